@@ -1,0 +1,132 @@
+//! Reads a clause catalogue. Shared by the build script and the tests, so it uses nothing but the standard library.
+
+/// What a clause is: a rule of the book, a ruling where the book is silent or unclear, or a worked example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Stated by the rulebook.
+    Rule,
+    /// Decided by this catalogue, with its reason.
+    Ruling,
+    /// Worked from other clauses.
+    Example,
+}
+
+/// One clause as it stands in its catalogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parsed {
+    /// `ZZ-50`
+    pub id: String,
+    /// Rule, ruling or example.
+    pub kind: Kind,
+    /// What holds.
+    pub text: String,
+    /// Why a ruling was made, or empty.
+    pub why: String,
+    /// What else was possible, or empty.
+    pub alternatives: String,
+    /// Where in the rulebook it comes from.
+    pub source: String,
+    /// The heading it stands under.
+    pub section: String,
+}
+
+/// A whole catalogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsedCatalogue {
+    /// The first heading.
+    pub title: String,
+    /// The paragraph below it.
+    pub lede: String,
+    /// Every clause, in order.
+    pub clauses: Vec<Parsed>,
+}
+
+/// Reads a catalogue, or says on which line it is wrong and how.
+pub fn parse(markdown: &str) -> Result<ParsedCatalogue, String> {
+    let mut title = String::new();
+    let mut lede = String::new();
+    let mut section = String::new();
+    let mut clauses: Vec<Parsed> = Vec::new();
+    for (index, line) in markdown.lines().enumerate() {
+        let at = |problem: &str| format!("line {}: {problem}", index + 1);
+        if let Some(heading) = line.strip_prefix("# ") {
+            if !title.is_empty() {
+                return Err(at("a catalogue has one title"));
+            }
+            title = heading.trim().to_string();
+        } else if let Some(heading) = line.strip_prefix("## ").or_else(|| line.strip_prefix("### ")) {
+            section = heading.trim().to_string();
+        } else if let Some((id, rest)) = clause_start(line) {
+            if clauses.iter().any(|clause| clause.id == id) {
+                return Err(at(&format!("{id} stands here a second time")));
+            }
+            clauses.push(clause(id, rest, &section).map_err(|problem| at(&problem))?);
+        } else if section.is_empty() && !line.trim().is_empty() {
+            if !lede.is_empty() {
+                lede.push(' ');
+            }
+            lede.push_str(line.trim());
+        }
+    }
+    if title.is_empty() {
+        return Err("line 1: no title (`# …`)".to_string());
+    }
+    if clauses.is_empty() {
+        return Err("line 1: no clause (`- **ID** …`)".to_string());
+    }
+    Ok(ParsedCatalogue { title, lede, clauses })
+}
+
+/// `- **ZZ-50** …` gives `("ZZ-50", "…")`; any other line, bold bullets that are no clause among them, gives nothing.
+fn clause_start(line: &str) -> Option<(&str, &str)> {
+    let (id, rest) = line.strip_prefix("- **")?.split_once("**")?;
+    is_id(id).then(|| (id, rest.trim()))
+}
+
+/// Two capital letters, perhaps a game's code, a number: `ZZ-50`, `FW-345-01`.
+fn is_id(id: &str) -> bool {
+    let parts: Vec<&str> = id.split('-').collect();
+    let number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let code =
+        |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
+    let family = |part: &str| part.len() == 2 && part.bytes().all(|b| b.is_ascii_uppercase());
+    match parts.as_slice() {
+        [a, n] => family(a) && number(n),
+        [a, c, n] => family(a) && code(c) && number(n),
+        _ => false,
+    }
+}
+
+fn clause(id: &str, rest: &str, section: &str) -> Result<Parsed, String> {
+    let (kind, rest) = if let Some(rest) = rest.strip_prefix("`ruling`") {
+        (Kind::Ruling, rest)
+    } else if let Some(rest) = rest.strip_prefix("`example`") {
+        (Kind::Example, rest)
+    } else {
+        (Kind::Rule, rest)
+    };
+    let (rest, source) =
+        rest.rsplit_once("(src: ").ok_or_else(|| format!("{id} does not say its source: (src: …)"))?;
+    let source = source
+        .trim_end()
+        .strip_suffix(')')
+        .ok_or_else(|| format!("{id}: text after its source, or no closing bracket"))?;
+    let (rest, alternatives) = rest.split_once(" Alternatives: ").unwrap_or((rest, ""));
+    let (text, why) = rest.split_once(" Why: ").unwrap_or((rest, ""));
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(format!("{id} is empty"));
+    }
+    if kind == Kind::Ruling && why.is_empty() {
+        return Err(format!("{id} is a ruling and does not say why"));
+    }
+    Ok(Parsed {
+        id: id.to_string(),
+        kind,
+        text: text.to_string(),
+        why: why.trim().to_string(),
+        alternatives: alternatives.trim().to_string(),
+        source: source.to_string(),
+        section: section.to_string(),
+    })
+}

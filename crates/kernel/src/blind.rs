@@ -1,0 +1,81 @@
+//! A game through one seat's eyes.
+
+use crate::{
+    chance::Chance,
+    game::Game,
+    prompt::Preview,
+    refusal::Refusal,
+    seat::Seat,
+    turn::Turn,
+    view::{View, Viewer},
+};
+
+/// What a bot is given: the state itself cannot be reached, only what the seat may see and do.
+///
+/// ```compile_fail
+/// fn cheat<G: kernel::Game>(blind: &kernel::Blind<'_, G>) -> G {
+///     blind.game.clone() // private
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Blind<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Blind<'a, G> {
+    /// Covers everything that `seat` may not see.
+    pub fn new(game: &'a G, seat: Seat) -> Blind<'a, G> {
+        Blind { game, seat }
+    }
+
+    /// The seat whose eyes these are.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    /// Who is asked, or how it ended.
+    pub fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+
+    /// Whether the seat may do this now.
+    pub fn check(&self, action: &G::Action) -> Result<(), Refusal> {
+        self.game.check(self.seat, action)
+    }
+
+    /// Appends what the seat can do.
+    pub fn actions(&self, into: &mut Vec<G::Action>) {
+        self.game.actions(self.seat, into);
+    }
+
+    /// A random legal action.
+    pub fn sample(&self, chance: &mut impl Chance) -> G::Action {
+        self.game.sample(self.seat, chance)
+    }
+
+    /// What the game's quick player would do.
+    pub fn policy(&self, chance: &mut impl Chance) -> G::Action {
+        self.game.policy(self.seat, chance)
+    }
+
+    /// What an action would do, as far as the seat may know.
+    pub fn preview(&self, action: &G::Action) -> Preview {
+        self.game.preview(self.seat, action)
+    }
+
+    /// A whole state that may be the true one for all the seat knows; free to be played on in the head.
+    pub fn imagine(&self, chance: &mut impl Chance) -> G {
+        self.game.imagine(self.seat, chance)
+    }
+}

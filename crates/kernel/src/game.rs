@@ -1,0 +1,185 @@
+//! The contract between a game and everything else.
+
+use crate::{
+    chance::Chance,
+    digest::{Digest, StateHash},
+    library::Library,
+    log::Log,
+    notation::NotationError,
+    options::Options,
+    prompt::Preview,
+    refusal::Refusal,
+    seat::Seat,
+    turn::Turn,
+    view::{View, Viewer},
+};
+use schemars::JsonSchema;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    ops::RangeInclusive,
+    str::FromStr,
+};
+
+/// A game: a plain value, cheap to clone, with no state anywhere else.
+///
+/// The laws named here are checked for every game by [`crate::conformance`].
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// Modes, variants and house rules: the catalogue's named options.
+    type Options: Options;
+    /// What a seat can do: a small enum.
+    type Action: Action;
+    /// The whole state as data that a person can read and write.
+    type Position: Serialize + DeserializeOwned + JsonSchema + Debug + Send;
+
+    /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
+    const COMPLETE: bool;
+
+    /// What this type plays: one title, or several that share an engine.
+    fn titles() -> &'static [Title];
+
+    /// The options a title starts from.
+    fn preset(_title: &Title) -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// How many may play with these options.
+    fn players(options: &Self::Options) -> RangeInclusive<u8>;
+
+    /// Sets the game up. Refuses options or player counts that the rules do not allow.
+    fn deal(
+        options: &Self::Options,
+        seats: u8,
+        library: &Library,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<Self, Refusal>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// Who is asked now, or how it ended. Cheap: it is called before every decision.
+    fn turn(&self) -> Turn;
+
+    /// Whether the seat may do this now. Has no effect, asks no chance, and answers the same for all states that the seat cannot
+    /// tell apart.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Does it, or changes nothing. Refuses exactly what [`Game::check`] refuses.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal>;
+
+    /// For programs: appends the legal actions of an asked seat, each once; see [`Game::COMPLETE`].
+    fn actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// A random legal action of an asked seat, without listing them. Where the list is complete, each is as likely.
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
+
+    /// What a quick sensible player does in an asked seat. Depends only on what the seat knows.
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
+
+    /// What silence means for an asked seat, by the game's rules; `None` where it means nothing and the table waits. Depends only on what
+    /// the seat knows.
+    fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Self::Action>;
+
+    /// What an action would do, as far as the rules let the seat know beforehand. Never changes anything.
+    fn preview(&self, seat: Seat, action: &Self::Action) -> Preview {
+        Preview { refused: self.check(seat, action).err(), facts: Vec::new() }
+    }
+
+    /// What the viewer sees: built up from what it may know.
+    fn view(&self, viewer: Viewer) -> View;
+
+    /// A state that the seat cannot tell from this one, drawn anew: everything that the seat does not know is dealt again, everything it
+    /// knows, remembered looks included, is kept. A function of what the seat knows and of chance alone.
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self;
+
+    /// Puts every fact of the state in, in an order that never changes.
+    fn digest(&self, into: &mut Digest);
+
+    /// The state's hash.
+    fn hash(&self) -> StateHash {
+        let mut digest = Digest::new();
+        self.digest(&mut digest);
+        digest.finish()
+    }
+
+    /// The state as data. [`Game::set_up`] reads it back to an equal state.
+    fn position(&self) -> Self::Position;
+
+    /// The state that a position describes; what it leaves out takes its default. Refuses what cannot be (HS-17, HS-18).
+    fn set_up(
+        options: &Self::Options,
+        seats: u8,
+        library: &Library,
+        position: &Self::Position,
+    ) -> Result<Self, Refusal>;
+
+    /// Every piece there is, by name. The same from the deal to the end.
+    fn census(&self) -> Vec<(String, u32)>;
+
+    /// The most decisions a game can take: the catalogue's Termination section says why.
+    fn bound(options: &Self::Options, seats: u8) -> u64;
+}
+
+/// What a seat can do. `Display` and `FromStr` are the notation; serde is the notation too.
+pub trait Action:
+    Clone
+    + PartialEq
+    + Eq
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err = NotationError>
+    + Serialize
+    + DeserializeOwned
+    + Send
+    + Sync
+    + 'static
+{
+    /// Any action that can be written at all, legal or not: the tests throw it at `check`.
+    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Self;
+}
+
+/// Serde by notation, for actions: `derive_notation_serde!(Action);`
+#[macro_export]
+macro_rules! derive_notation_serde {
+    ($action:ty) => {
+        impl ::serde::Serialize for $action {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        impl<'de> ::serde::Deserialize<'de> for $action {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <::std::borrow::Cow<'de, str> as ::serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(::serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+/// One game of the house, as it is offered to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Title {
+    /// On command lines and in addresses: `zombie`, `fw-345`.
+    pub id: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// The box it comes in.
+    pub in_box: &'static str,
+    /// One line that makes one want to play it.
+    pub pitch: &'static str,
+    /// The families of clauses that are its rules: `["ZZ"]`, `["FW", "FW-345"]`.
+    pub families: &'static [&'static str],
+    /// The fewest players under any options.
+    pub least_players: u8,
+    /// The most players under any options.
+    pub most_players: u8,
+}

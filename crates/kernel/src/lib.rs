@@ -1,0 +1,49 @@
+//! What a game is, and everything that is the same for all of them.
+//!
+//! A [`Game`] is a plain value: it is dealt, asks seats for actions, refuses them by clause or plays them, shows each viewer what it may
+//! see, and can imagine what a seat cannot know. This crate knows no game, no I/O, no clock and no threads.
+//!
+//! | part | what it is |
+//! |---|---|
+//! | [`game`] | the contract |
+//! | [`chance`] | named chance: keyed, quick, scripted, recorded |
+//! | [`refusal`] | a clause and the facts that make it apply |
+//! | [`view`], [`prompt`], [`log`] | what people and programs see, are asked and are told |
+//! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
+//! | [`table`] | the journal, its fold, and the undo law |
+//! | [`scenario`], [`coverage`] | the executable rulebook, and whether it shows every clause |
+//! | [`conformance`] | the laws, checked on random games |
+
+pub mod blind;
+pub mod chance;
+pub mod compose;
+pub mod conformance;
+pub mod coverage;
+pub mod digest;
+pub mod game;
+pub mod library;
+pub mod log;
+pub mod notation;
+pub mod options;
+pub mod prompt;
+pub mod refusal;
+pub mod scenario;
+pub mod seat;
+pub mod table;
+pub mod turn;
+pub mod view;
+
+pub use blind::Blind;
+pub use chance::Chance;
+pub use digest::{Digest, StateHash};
+pub use game::{Action, Game, Title};
+pub use library::Library;
+pub use log::{Event, Line, Log, Motion, Silent};
+pub use notation::NotationError;
+pub use options::Options;
+pub use prompt::{Choice, Pickable, PieceRef, Preview, Prompt, Way};
+pub use refusal::{Fact, Refusal, Value, refuse};
+pub use seat::{MAX_SEATS, Seat, Seats};
+pub use table::{Deed, Entry, Table};
+pub use turn::{Outcome, Turn};
+pub use view::{Face, Layout, Panel, View, Viewer, Zone, fact, with_names};

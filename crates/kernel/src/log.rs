@@ -1,0 +1,181 @@
+//! What happened, told to those who may know it.
+
+use crate::{
+    seat::{Seat, Seats},
+    view::{Face, Viewer},
+};
+use clauses::Clause;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// Receives events while an action is played. When nobody listens nothing is built.
+pub trait Log {
+    /// Whether anybody listens.
+    const LISTENS: bool;
+
+    /// Takes one event.
+    fn push(&mut self, event: Event);
+
+    /// Tells an event, which is made only if somebody listens.
+    #[inline]
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        if Self::LISTENS {
+            self.push(event());
+        }
+    }
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Log for Silent {
+    const LISTENS: bool = false;
+    fn push(&mut self, _: Event) {}
+}
+
+impl Log for Vec<Event> {
+    const LISTENS: bool = true;
+    fn push(&mut self, event: Event) {
+        Vec::push(self, event);
+    }
+}
+
+/// One thing that happened, for one audience. What looks different to different seats is one event for each audience.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    audience: Audience,
+    line: Line,
+    news: bool,
+}
+
+/// Who is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody, spectators included.
+    All,
+    /// These seats.
+    Only(Seats),
+    /// Everybody but these seats: the covered side of what those were told.
+    AllBut(Seats),
+}
+
+/// What one viewer is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// A sentence in which seats stand as `@2`.
+    pub text: String,
+    /// What moved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub motions: Vec<Motion>,
+    /// The clause that made it happen, where that helps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<Clause>,
+}
+
+/// A piece that moved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Motion {
+    /// What it is, if that may be seen.
+    pub face: Option<Face>,
+    /// How many such pieces.
+    pub count: u16,
+    /// The zone it left.
+    pub from: Cow<'static, str>,
+    /// The zone it came to.
+    pub to: Cow<'static, str>,
+}
+
+impl Motion {
+    /// One piece, seen.
+    pub fn seen(face: Face, from: impl Into<Cow<'static, str>>, to: impl Into<Cow<'static, str>>) -> Motion {
+        Motion { face: Some(face), count: 1, from: from.into(), to: to.into() }
+    }
+
+    /// Some pieces, unseen.
+    pub fn unseen(count: u16, from: impl Into<Cow<'static, str>>, to: impl Into<Cow<'static, str>>) -> Motion {
+        Motion { face: None, count, from: from.into(), to: to.into() }
+    }
+}
+
+impl Event {
+    fn new(audience: Audience, text: impl Into<String>) -> Event {
+        Event { audience, line: Line { text: text.into(), motions: Vec::new(), clause: None }, news: false }
+    }
+
+    /// Told to everybody.
+    pub fn all(text: impl Into<String>) -> Event {
+        Event::new(Audience::All, text)
+    }
+
+    /// Told to one seat.
+    pub fn only(seat: Seat, text: impl Into<String>) -> Event {
+        Event::new(Audience::Only(Seats::one(seat)), text)
+    }
+
+    /// Told to these seats.
+    pub fn among(seats: Seats, text: impl Into<String>) -> Event {
+        Event::new(Audience::Only(seats), text)
+    }
+
+    /// Told to everybody but these seats, who were told more.
+    pub fn besides(seats: Seats, text: impl Into<String>) -> Event {
+        Event::new(Audience::AllBut(seats), text)
+    }
+
+    /// With something that moved.
+    #[must_use]
+    pub fn moving(mut self, motion: Motion) -> Event {
+        self.line.motions.push(motion);
+        self
+    }
+
+    /// With the clause that made it happen.
+    #[must_use]
+    pub fn by(mut self, clause: Clause) -> Event {
+        self.line.clause = Some(clause);
+        self
+    }
+
+    /// It tells its audience something that was hidden from at least one of them. Bars undoing.
+    #[must_use]
+    pub fn news(mut self) -> Event {
+        self.news = true;
+        self
+    }
+
+    /// Whether it showed something hidden to this seat.
+    pub fn is_news_to(&self, seat: Seat) -> bool {
+        self.news && self.line_for(Viewer::Seat(seat)).is_some()
+    }
+
+    /// What this viewer is told of it, if anything.
+    pub fn line_for(&self, viewer: Viewer) -> Option<&Line> {
+        let told = match (self.audience, viewer) {
+            (Audience::All, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
+            (Audience::AllBut(seats), Viewer::Seat(seat)) => !seats.has(seat),
+            (Audience::Only(_), Viewer::Spectator) | (Audience::AllBut(_), Viewer::All) => false,
+            (Audience::AllBut(_), Viewer::Spectator) | (Audience::Only(_), Viewer::All) => true,
+        };
+        told.then_some(&self.line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_viewer_hears_one_side_of_a_secret() {
+        let (a, b, c) = (Seat::new(0), Seat::new(1), Seat::new(2));
+        let pair = Seats::one(a).with(b);
+        let told = [Event::among(pair, "the card is a Clown").news(), Event::besides(pair, "a card")];
+        let hears = |viewer| told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.text.as_str()).collect::<Vec<_>>();
+        assert_eq!(hears(Viewer::Seat(a)), ["the card is a Clown"]);
+        assert_eq!(hears(Viewer::Seat(c)), ["a card"]);
+        assert_eq!(hears(Viewer::Spectator), ["a card"]);
+        assert_eq!(hears(Viewer::All), ["the card is a Clown"]);
+        assert!(told[0].is_news_to(b) && !told[0].is_news_to(c));
+    }
+}

@@ -1,0 +1,63 @@
+//! What could not be read as a move.
+
+use crate::refusal::{Refusal, refuse};
+use clauses::hs::HS_04;
+
+/// The longest line that is read as a move.
+pub const MAX_NOTATION: usize = 400;
+
+/// A line that is not a move of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read `{found}`: {expected}")]
+pub struct NotationError {
+    found: String,
+    expected: String,
+}
+
+impl NotationError {
+    /// What was found (cut to a bearable length) and what would have been right.
+    pub fn new(found: &str, expected: impl Into<String>) -> NotationError {
+        let mut short: String = found.chars().filter(|c| !c.is_control()).take(60).collect();
+        if short.len() < found.len() {
+            short.push('…');
+        }
+        NotationError { found: short, expected: expected.into() }
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Refusal {
+        refuse(HS_04).fact("read", error.found).fact("expected", error.expected)
+    }
+}
+
+/// The name that is nearest to what was typed, if any is near.
+pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed: String = typed.chars().take(60).collect::<String>().to_lowercase();
+    names
+        .into_iter()
+        .map(|name| (strsim::jaro_winkler(&typed, &name.to_lowercase()), name))
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_is_suggested_if_it_is_near() {
+        let names = ["protection_order", "rounds", "laid_set"];
+        assert_eq!(nearest("round", names), Some("rounds"));
+        assert_eq!(nearest("protect_order", names), Some("protection_order"));
+        assert_eq!(nearest("zzz", names), None);
+    }
+
+    #[test]
+    fn an_error_is_short_and_clean() {
+        let error = NotationError::new(&"x\u{7}".repeat(1000), "a move");
+        assert!(error.to_string().len() < 120);
+        assert!(!error.to_string().contains('\u{7}'));
+    }
+}

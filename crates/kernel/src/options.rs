@@ -1,0 +1,258 @@
+//! The named options of a game: what there is, what may be chosen, and reading them from outside.
+
+use crate::{
+    notation::nearest,
+    refusal::{Refusal, refuse},
+};
+use clauses::hs::HS_06;
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+use std::fmt::Debug;
+
+/// A game's options: a plain struct. Its JSON Schema says which values there are, its `Default` what a table has that says nothing.
+pub trait Options:
+    Serialize + DeserializeOwned + JsonSchema + Default + Clone + PartialEq + Debug + Send + Sync + 'static
+{
+}
+impl<T> Options for T where
+    T: Serialize + DeserializeOwned + JsonSchema + Default + Clone + PartialEq + Debug + Send + Sync + 'static
+{
+}
+
+/// One named option.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionSpec {
+    /// Its name: `protection_order`.
+    pub name: String,
+    /// What it decides, with its clause.
+    pub about: String,
+    /// What holds when nobody says anything.
+    pub default: Value,
+    /// What may be chosen.
+    pub allowed: Allowed,
+}
+
+/// What may be chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Allowed {
+    /// One of these names.
+    Names(Vec<String>),
+    /// A whole number, both ends included.
+    Range(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// One of these names, or data of its own form; with examples.
+    Data(Vec<String>, Vec<Value>),
+}
+
+/// An option that is not there, or not so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    /// No option of that name.
+    #[error("there is no option `{name}`{}; there are: {known}", .nearest.as_ref().map_or(String::new(), |n| format!(", did you mean `{n}`?")))]
+    Unknown {
+        /// The name given.
+        name: String,
+        /// The likeliest one meant.
+        nearest: Option<String>,
+        /// All names.
+        known: String,
+    },
+    /// Not a value of this option.
+    #[error("option `{name}` cannot be {found}; allowed: {allowed}")]
+    Bad {
+        /// The option.
+        name: String,
+        /// The value given.
+        found: String,
+        /// What may be chosen.
+        allowed: String,
+    },
+    /// Not a table of options at all.
+    #[error("options are a table of names and values: {0}")]
+    Form(String),
+}
+
+impl From<OptionError> for Refusal {
+    fn from(error: OptionError) -> Refusal {
+        refuse(HS_06).fact("problem", error.to_string())
+    }
+}
+
+impl std::fmt::Display for Allowed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Allowed::Names(names) => f.write_str(&names.join(", ")),
+            Allowed::Range(least, most) => write!(f, "{least} to {most}"),
+            Allowed::Flag => f.write_str("true, false"),
+            Allowed::Data(names, examples) => {
+                f.write_str(&names.join(", "))?;
+                examples.iter().try_for_each(|example| write!(f, ", or data such as {example}"))
+            }
+        }
+    }
+}
+
+impl Allowed {
+    fn admits(&self, value: &Value) -> bool {
+        match self {
+            Allowed::Names(names) => value.as_str().is_some_and(|v| names.iter().any(|name| name == v)),
+            Allowed::Range(least, most) => value.as_i64().is_some_and(|v| (*least..=*most).contains(&v)),
+            Allowed::Flag => value.is_boolean(),
+            Allowed::Data(names, _) => value.as_str().is_none_or(|v| names.iter().any(|name| name == v)),
+        }
+    }
+
+    /// Values that between them show everything: each name, the ends of a range, each example.
+    pub fn tries(&self) -> Vec<Value> {
+        match self {
+            Allowed::Names(names) => names.iter().map(|name| name.as_str().into()).collect(),
+            Allowed::Range(least, most) => vec![(*least).into(), ((least + most) / 2).into(), (*most).into()],
+            Allowed::Flag => vec![true.into(), false.into()],
+            Allowed::Data(names, examples) => {
+                names.iter().map(|name| name.as_str().into()).chain(examples.iter().cloned()).collect()
+            }
+        }
+    }
+}
+
+/// The JSON Schema of a game's options.
+pub fn schema<O: Options>() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    settings.into_generator().into_root_schema_for::<O>().to_value()
+}
+
+/// Every option of a game.
+pub fn specs<O: Options>() -> Vec<OptionSpec> {
+    let schema = schema::<O>();
+    let defaults = serde_json::to_value(O::default()).unwrap_or_default();
+    let properties = schema["properties"].as_object().cloned().unwrap_or_default();
+    properties
+        .iter()
+        .map(|(name, property)| OptionSpec {
+            name: name.clone(),
+            about: property["description"].as_str().unwrap_or_default().replace('\n', " "),
+            default: defaults[name].clone(),
+            allowed: allowed(property),
+        })
+        .collect()
+}
+
+fn allowed(property: &Value) -> Allowed {
+    let parts: Vec<&Value> =
+        ["oneOf", "anyOf"].iter().filter_map(|key| property[key].as_array()).flatten().collect();
+    let parts = if parts.is_empty() { vec![property] } else { parts };
+    let names: Vec<String> = parts
+        .iter()
+        .flat_map(|part| part["const"].as_str().into_iter().chain(part["enum"].as_array().into_iter().flatten().filter_map(Value::as_str)))
+        .map(String::from)
+        .collect();
+    let examples = property["examples"].as_array().cloned().unwrap_or_default();
+    let has_data = parts.iter().any(|part| part["type"] == "object" || part["type"] == "array");
+    match (property["minimum"].as_i64(), property["maximum"].as_i64()) {
+        (Some(least), Some(most)) => Allowed::Range(least, most),
+        _ if has_data => Allowed::Data(names, examples),
+        _ if names.is_empty() => Allowed::Flag,
+        _ => Allowed::Names(names),
+    }
+}
+
+/// Options from outside: `base` with the named ones replaced.
+pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, OptionError> {
+    let form = |error: serde_json::Error| OptionError::Form(error.to_string());
+    let specs = specs::<O>();
+    let mut whole = serde_json::to_value(base).map_err(form)?;
+    for (name, value) in chosen {
+        let Some(spec) = specs.iter().find(|spec| spec.name == *name) else {
+            return Err(OptionError::Unknown {
+                name: name.chars().take(60).collect(),
+                nearest: nearest(name, specs.iter().map(|spec| spec.name.as_str())).map(String::from),
+                known: specs.iter().map(|spec| spec.name.as_str()).collect::<Vec<_>>().join(", "),
+            });
+        };
+        let bad = |found: String| OptionError::Bad {
+            name: name.clone(),
+            found: found.chars().take(200).collect(),
+            allowed: spec.allowed.to_string(),
+        };
+        if !spec.allowed.admits(value) {
+            return Err(bad(value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))));
+        }
+        whole[name] = value.clone();
+        serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(format!("{value} ({error})")))?;
+    }
+    serde_json::from_value(whole).map_err(form)
+}
+
+/// A value as typed on a command line: `5`, `true`, `cap-first`, or JSON.
+pub fn typed(text: &str) -> Value {
+    match serde_json::from_str(text) {
+        Ok(value @ (Value::Number(_) | Value::Bool(_) | Value::Object(_) | Value::Array(_))) => value,
+        _ => Value::String(text.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+    #[serde(default, deny_unknown_fields)]
+    struct Sample {
+        /// How many (ZZ-207).
+        #[schemars(range(min = 1, max = 5))]
+        rounds: u8,
+        order: Order,
+        open: bool,
+    }
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    enum Order {
+        ValueFirst,
+        CapFirst,
+    }
+    impl Default for Sample {
+        fn default() -> Sample {
+            Sample { rounds: 5, order: Order::ValueFirst, open: true }
+        }
+    }
+
+    fn choose(name: &str, value: Value) -> Result<Sample, OptionError> {
+        read(&Sample::default(), &Map::from_iter([(name.to_string(), value)]))
+    }
+
+    #[test]
+    fn specs_say_what_may_be_chosen() {
+        let specs = specs::<Sample>();
+        assert_eq!(specs[0].allowed, Allowed::Range(1, 5));
+        assert_eq!(specs[0].about, "How many (ZZ-207).");
+        assert_eq!(specs[1].allowed, Allowed::Names(vec!["value-first".into(), "cap-first".into()]));
+        assert_eq!(specs[2].allowed, Allowed::Flag);
+        assert_eq!(specs[1].default, "value-first");
+    }
+
+    #[test]
+    fn a_choice_replaces_the_default() {
+        assert_eq!(choose("order", "cap-first".into()).unwrap().order, Order::CapFirst);
+        assert_eq!(choose("rounds", 1.into()).unwrap().rounds, 1);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_what_would_be_right() {
+        assert!(choose("round", 3.into()).unwrap_err().to_string().contains("did you mean `rounds`?"));
+        assert!(choose("rounds", 6.into()).unwrap_err().to_string().contains("allowed: 1 to 5"));
+        assert!(choose("rounds", "x".into()).unwrap_err().to_string().contains("cannot be `x`"));
+        assert!(choose("order", "cap".into()).unwrap_err().to_string().contains("value-first, cap-first"));
+        assert_eq!(Refusal::from(choose("x", 1.into()).unwrap_err()).clause(), HS_06);
+    }
+
+    #[test]
+    fn command_line_values_are_read_by_their_look() {
+        assert_eq!(typed("5"), Value::from(5));
+        assert_eq!(typed("true"), Value::from(true));
+        assert_eq!(typed("cap-first"), Value::from("cap-first"));
+        assert_eq!(typed("null"), Value::from("null"));
+    }
+}

@@ -1,0 +1,114 @@
+//! What a person is asked, in a form that any client can draw and answer without knowing the game.
+
+use crate::{refusal::Fact, refusal::Refusal, view::Face};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// A question to one seat, with every way to answer it. The answer is always one line of notation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// The question, for a person.
+    pub ask: Cow<'static, str>,
+    /// The ways to answer; any of them will do.
+    pub ways: Vec<Way>,
+}
+
+/// One way to answer a prompt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "way", rename_all = "lowercase")]
+pub enum Way {
+    /// One of a list; the answer is the choice's notation.
+    Choose {
+        /// The list.
+        choices: Vec<Choice>,
+    },
+    /// Some pieces; the answer is the verb and then the tokens of the pieces.
+    Pick {
+        /// For a person: what picking does.
+        label: Cow<'static, str>,
+        /// The first word of the answer.
+        verb: Cow<'static, str>,
+        /// What can be picked.
+        pieces: Vec<Pickable>,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// Whether the order of picking matters.
+        ordered: bool,
+    },
+    /// Pieces put together into rows; the answer is the verb and then the rows, written as [`crate::compose`] says.
+    Compose {
+        /// For a person: what composing does.
+        label: Cow<'static, str>,
+        /// The first word of the answer.
+        verb: Cow<'static, str>,
+        /// What can be placed.
+        pieces: Vec<Pickable>,
+        /// The rows that lie there already.
+        rows: Vec<Row>,
+        /// How a piece may be placed.
+        moves: Vec<Placing>,
+        /// How many rows the answer may have at most.
+        most_rows: u8,
+    },
+}
+
+/// One entry of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// What to answer.
+    pub notation: String,
+    /// What a person reads. Seats stand as `@2`.
+    pub label: String,
+    /// The pieces it is about.
+    pub touches: Vec<PieceRef>,
+}
+
+/// A piece of the same view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PieceRef {
+    /// The zone's id.
+    pub zone: Cow<'static, str>,
+    /// Which of its visible pieces, counted from 0.
+    pub index: u16,
+}
+
+/// A piece that can be picked or placed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pickable {
+    /// Where it lies.
+    pub piece: PieceRef,
+    /// How it is named in the answer.
+    pub token: Cow<'static, str>,
+}
+
+/// A row of stacks on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// The top of each stack, in order.
+    pub stacks: Vec<Face>,
+}
+
+/// How a piece may come into a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Placing {
+    /// Between, before or after stacks.
+    Add,
+    /// On top of a stack.
+    Over,
+    /// In exchange for the top of a stack.
+    Swap,
+    /// Stacks may be left out or go to another row.
+    Split,
+}
+
+/// What an action would do, told without doing it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Preview {
+    /// Whether it may be played, as far as the table's rules let the seat know beforehand.
+    pub refused: Option<Refusal>,
+    /// Points and the like.
+    pub facts: Vec<Fact>,
+}

@@ -1,0 +1,99 @@
+//! Who is asked, and how it ended.
+
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Each of these seats is asked for one action. More than one when all choose at once.
+    Ask(Seats),
+    /// Nobody: the game is over.
+    Over(Outcome),
+}
+
+impl Turn {
+    /// The seats that are asked, none when the game is over.
+    pub fn asked(&self) -> Seats {
+        match self {
+            Turn::Ask(seats) => *seats,
+            Turn::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// The outcome, if the game is over.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            Turn::Ask(_) => None,
+            Turn::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
+/// How a finished game stands: a place and a score for every seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    places: ArrayVec<u8, MAX_SEATS>,
+    scores: ArrayVec<i32, MAX_SEATS>,
+}
+
+impl Outcome {
+    /// Places by score, the highest first; equal scores share the better place.
+    pub fn by_score(scores: &[i32]) -> Outcome {
+        Outcome::ranked(scores, |seat| scores[seat.index()])
+    }
+
+    /// Places by any key, the greatest first; equal keys share the better place.
+    ///
+    /// # Panics
+    /// If there are more scores than seats at any table.
+    pub fn ranked<K: Ord>(scores: &[i32], key: impl Fn(Seat) -> K) -> Outcome {
+        let seats = u8::try_from(scores.len()).expect("a table has few seats");
+        let places = Seat::first(seats)
+            .map(|seat| 1 + Seat::first(seats).filter(|other| key(*other) > key(seat)).count() as u8)
+            .collect();
+        Outcome { places, scores: scores.iter().copied().collect() }
+    }
+
+    /// The seat's place, counted from 1.
+    pub fn place(&self, seat: Seat) -> u8 {
+        self.places[seat.index()]
+    }
+
+    /// The seat's score.
+    pub fn score(&self, seat: Seat) -> i32 {
+        self.scores[seat.index()]
+    }
+
+    /// Every seat's score, in seat order.
+    pub fn scores(&self) -> &[i32] {
+        &self.scores
+    }
+
+    /// Everybody in first place: one seat, or those who share the win.
+    pub fn winners(&self) -> Seats {
+        Seat::first(self.places.len() as u8).filter(|seat| self.place(*seat) == 1).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_scores_share_the_better_place() {
+        let outcome = Outcome::by_score(&[10, 30, 30, 5]);
+        assert_eq!(Seat::first(4).map(|seat| outcome.place(seat)).collect::<Vec<_>>(), [3, 1, 1, 4]);
+        assert_eq!(outcome.winners(), [Seat::new(1), Seat::new(2)].into_iter().collect());
+        assert_eq!(outcome.score(Seat::new(3)), 5);
+    }
+
+    #[test]
+    fn a_key_breaks_the_tie() {
+        let won = [0, 2, 1, 0];
+        let outcome = Outcome::ranked(&[10, 30, 30, 5], |seat| ([10, 30, 30, 5][seat.index()], won[seat.index()]));
+        assert_eq!(outcome.winners(), Seats::one(Seat::new(1)));
+        assert_eq!(outcome.place(Seat::new(2)), 2);
+    }
+}

@@ -1,0 +1,231 @@
+//! What a viewer sees: built up from what that viewer may know, never cut down from the whole.
+
+use crate::{
+    prompt::Prompt,
+    refusal::{Fact, Value},
+    seat::{Seat, Seats},
+    turn::Outcome,
+};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who only watches, and sees what everybody at the table sees.
+    Spectator,
+    /// Whoever may see everything: finished games, scenarios, the game's own checks.
+    All,
+}
+
+impl Viewer {
+    /// Whether this viewer sees what is shown to `seat` alone.
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Viewer::Seat(own) => own == seat,
+            Viewer::Spectator => false,
+            Viewer::All => true,
+        }
+    }
+}
+
+/// One moment of a game as one viewer sees it.
+///
+/// Web, terminal, bots, spectators and tests all draw from this and nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// One line that says where the game stands.
+    pub status: String,
+    /// Facts about the whole table: the round, the phase.
+    pub facts: Vec<Fact>,
+    /// One panel a seat, in seat order.
+    pub seats: Vec<Panel>,
+    /// Every place where pieces lie, in drawing order.
+    pub zones: Vec<Zone>,
+    /// The seats that are asked now.
+    pub asked: Seats,
+    /// What the viewer is asked, if anything.
+    pub prompt: Option<Prompt>,
+    /// How it ended, if it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// What is known of one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panel {
+    /// Which seat.
+    pub seat: Seat,
+    /// Points, markers and the like.
+    pub facts: Vec<Fact>,
+}
+
+/// A place where pieces lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Zone {
+    /// Stable within a game: `hand/2`, `graveyard`.
+    pub id: Cow<'static, str>,
+    /// What a person calls it.
+    pub label: Cow<'static, str>,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+    /// How it is laid out.
+    pub layout: Layout,
+    /// The pieces the viewer can see, in order; the last of a pile is its top.
+    pub pieces: Vec<Face>,
+    /// How many more lie here that the viewer cannot see. They have no identity and no order.
+    pub hidden: u16,
+}
+
+/// How a zone is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// Held by a player.
+    Hand,
+    /// Side by side on the table.
+    Row,
+    /// One on another, the last on top.
+    Pile,
+    /// Stacks side by side that spell something.
+    Word,
+    /// A heap of like things.
+    Pool,
+}
+
+/// A piece as the viewer sees it. Two pieces that look alike are alike: a piece has no other identity.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "piece", rename_all = "lowercase")]
+pub enum Face {
+    /// A card.
+    Card {
+        /// In notation: `clown`, `commando-6`.
+        name: Cow<'static, str>,
+        /// On the card: `Clown`.
+        title: Cow<'static, str>,
+        /// What sort of card, for frame and emblem: `zombie`.
+        family: Cow<'static, str>,
+        /// The number in its corner.
+        value: Option<i32>,
+        /// How many cards lie covered below it, in a stack.
+        #[serde(default)]
+        covers: u8,
+    },
+    /// A die.
+    Die {
+        /// In notation: `oak-d8`.
+        name: Cow<'static, str>,
+        /// How many sides.
+        sides: u8,
+        /// What it shows, if it was rolled.
+        value: Option<u8>,
+        /// Its symbol and colour group, never told by colour alone.
+        family: Cow<'static, str>,
+        /// Who controls it.
+        controller: Option<Seat>,
+    },
+    /// A marker, or several like it.
+    Token {
+        /// In notation.
+        name: Cow<'static, str>,
+        /// For a person.
+        title: Cow<'static, str>,
+        /// How many.
+        count: u16,
+    },
+}
+
+impl Face {
+    /// A plain card.
+    pub fn card(
+        name: impl Into<Cow<'static, str>>,
+        title: impl Into<Cow<'static, str>>,
+        family: impl Into<Cow<'static, str>>,
+        value: Option<i32>,
+    ) -> Face {
+        Face::Card { name: name.into(), title: title.into(), family: family.into(), value, covers: 0 }
+    }
+
+    /// The piece in notation.
+    pub fn name(&self) -> &str {
+        match self {
+            Face::Card { name, .. } | Face::Die { name, .. } | Face::Token { name, .. } => name,
+        }
+    }
+}
+
+impl Zone {
+    /// An empty place.
+    pub fn new(
+        id: impl Into<Cow<'static, str>>,
+        label: impl Into<Cow<'static, str>>,
+        owner: Option<Seat>,
+        layout: Layout,
+    ) -> Zone {
+        Zone { id: id.into(), label: label.into(), owner, layout, pieces: Vec::new(), hidden: 0 }
+    }
+
+    /// The same place with these pieces to be seen.
+    #[must_use]
+    pub fn showing(mut self, pieces: impl IntoIterator<Item = Face>) -> Zone {
+        self.pieces.extend(pieces);
+        self
+    }
+
+    /// The same place with so many more pieces that cannot be seen.
+    #[must_use]
+    pub fn hiding(mut self, count: impl Into<u16>) -> Zone {
+        self.hidden += count.into();
+        self
+    }
+}
+
+impl View {
+    /// The zone of this id.
+    pub fn zone(&self, id: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// A fact about the whole table.
+    pub fn fact(&self, name: &str) -> Option<&Value> {
+        self.facts.iter().find(|fact| fact.name == name).map(|fact| &fact.value)
+    }
+}
+
+impl Panel {
+    /// A fact about this seat.
+    pub fn fact(&self, name: &str) -> Option<&Value> {
+        self.facts.iter().find(|fact| fact.name == name).map(|fact| &fact.value)
+    }
+}
+
+/// A named fact for a view.
+pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
+    Fact { name: name.into(), value: value.into() }
+}
+
+/// Puts names into a text in which seats stand as `@1`, `@2`: labels, log lines, status.
+///
+/// ```
+/// assert_eq!(kernel::with_names("@1 raids @12 and @2", |seat| format!("<{seat}>")), "<1> raids @12 and <2>");
+/// ```
+pub fn with_names(text: &str, name: impl Fn(Seat) -> String) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some(at) = rest.find('@') {
+        let digits = rest[at + 1..].bytes().take_while(u8::is_ascii_digit).count();
+        let end = at + 1 + digits;
+        out.push_str(&rest[..at]);
+        match rest[at + 1..end].parse() {
+            Ok(seat) => out.push_str(&name(seat)),
+            Err(_) => out.push_str(&rest[at..end]),
+        }
+        rest = &rest[end..];
+    }
+    out.push_str(rest);
+    out
+}
