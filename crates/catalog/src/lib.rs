@@ -1,1 +1,135 @@
-//! x
+//! The one list of all games. Nothing else names them.
+//!
+//! A game is reached by its title, and visited as its concrete type, so that loops over millions of moves cost what the game costs:
+//!
+//! ```
+//! use kernel::{Game, Title};
+//! struct Seats;
+//! impl catalog::Visitor for Seats {
+//!     type Out = u8;
+//!     fn visit<G: Game>(self, title: &'static Title) -> u8 {
+//!         *G::players(&G::preset(title)).end()
+//!     }
+//! }
+//! let title = catalog::find("Z-even").unwrap();
+//! assert_eq!(title.id, "zombie");
+//! assert_eq!(catalog::visit(title, Seats), 4);
+//! ```
+
+use kernel::{Game, Library, Title, notation::nearest};
+
+/// What is done with a game once its type is known.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out;
+}
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// Every title of the house, in the order of the boxes.
+        pub fn titles() -> impl Iterator<Item = &'static Title> {
+            std::iter::empty()$(.chain(<$game>::titles()))*
+        }
+
+        /// Visits the game that plays this title.
+        ///
+        /// # Panics
+        /// If the title is not one of [`titles`].
+        pub fn visit<V: Visitor>(title: &'static Title, visitor: V) -> V::Out {
+            $(if <$game>::titles().contains(title) {
+                return visitor.visit::<$game>(title);
+            })*
+            unreachable!("{} is not a title of the house", title.id)
+        }
+    };
+}
+
+games!(zombie::Zombie);
+
+/// No game of that name, or more than one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FindError {
+    /// Nothing is called so.
+    #[error("there is no game `{name}`{}; games are: {known}", .nearest.map_or(String::new(), |id| format!(", did you mean `{id}`?")))]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// The likeliest one meant.
+        nearest: Option<&'static str>,
+        /// All ids.
+        known: String,
+    },
+    /// Several begin so.
+    #[error("`{name}` could be {candidates}")]
+    Several {
+        /// What was asked for.
+        name: String,
+        /// Their ids.
+        candidates: String,
+    },
+}
+
+/// The title with this id, name, or unique beginning of either; case does not matter.
+pub fn find(name: &str) -> Result<&'static Title, FindError> {
+    let wanted = name.trim().to_lowercase();
+    let names = |title: &Title| [title.id.to_lowercase(), title.title.to_lowercase()];
+    if let Some(title) = titles().find(|title| names(title).contains(&wanted)) {
+        return Ok(title);
+    }
+    let begin: Vec<&Title> = titles()
+        .filter(|title| !wanted.is_empty() && names(title).iter().any(|name| name.starts_with(&wanted)))
+        .collect();
+    let ids = |titles: &mut dyn Iterator<Item = &'static Title>| titles.map(|title| title.id).collect::<Vec<_>>().join(", ");
+    match begin.as_slice() {
+        [title] => titles().find(|other| other == title).ok_or_else(|| unknown(name)),
+        [] => Err(unknown(name)),
+        _ => Err(FindError::Several {
+            name: name.into(),
+            candidates: ids(&mut titles().filter(|title| begin.contains(title))),
+        }),
+    }
+}
+
+fn unknown(name: &str) -> FindError {
+    let names = titles().flat_map(|title| [title.id, title.title]);
+    let near = nearest(name, names).and_then(|near| titles().find(|title| title.id == near || title.title == near));
+    FindError::Unknown {
+        name: name.chars().take(60).collect(),
+        nearest: near.map(|title| title.id),
+        known: titles().map(|title| title.id).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// What lies on the shelf of a table that asks for nothing special.
+pub fn library() -> Library {
+    Library::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_found_by_id_title_or_beginning() {
+        for name in ["zombie", "ZOMBIE", "Z-even Card Zombie", "z-e", " zomb "] {
+            assert_eq!(find(name).unwrap().id, "zombie", "{name}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_suggests_the_nearest() {
+        assert!(find("zombi3").unwrap_err().to_string().contains("did you mean `zombie`?"));
+        assert!(find("").unwrap_err().to_string().contains("games are: zombie"));
+    }
+
+    #[test]
+    fn ids_are_unique_and_rules_exist_for_every_title() {
+        let mut ids: Vec<&str> = titles().map(|title| title.id).collect();
+        ids.sort_unstable();
+        let count = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), count);
+    }
+}

@@ -18,9 +18,11 @@
 //! assert!(Catalogue::all().iter().any(|catalogue| catalogue.stem() == "house"));
 //! ```
 
+mod kind;
+#[cfg(test)]
 mod parse;
 
-pub use parse::Kind;
+pub use kind::Kind;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 

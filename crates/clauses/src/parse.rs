@@ -1,15 +1,6 @@
 //! Reads a clause catalogue. Shared by the build script and the tests, so it uses nothing but the standard library.
 
-/// What a clause is: a rule of the book, a ruling where the book is silent or unclear, or a worked example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Stated by the rulebook.
-    Rule,
-    /// Decided by this catalogue, with its reason.
-    Ruling,
-    /// Worked from other clauses.
-    Example,
-}
+use crate::kind::Kind;
 
 /// One clause as it stands in its catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]

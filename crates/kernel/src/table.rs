@@ -7,7 +7,7 @@ use crate::{
     library::Library,
     log::{Event, Silent},
     refusal::{Refusal, refuse},
-    seat::Seat,
+    seat::{MAX_SEATS, Seat},
     turn::Turn,
 };
 use clauses::hs::{HS_01, HS_02, HS_05, HS_09, HS_10, HS_11, HS_12, HS_15, HS_16};
@@ -73,9 +73,8 @@ impl<G: Game, C: Chance> Table<G, C> {
         library: &Library,
         mut chance: C,
     ) -> Result<Table<G, C>, Refusal> {
-        let players = G::players(options);
-        if !players.contains(&seats) {
-            return Err(refuse(HS_05).fact("players", seats).fact("least", *players.start()).fact("most", *players.end()));
+        if !(1..=MAX_SEATS as u8).contains(&seats) {
+            return Err(refuse(HS_05).fact("players", seats).fact("most", MAX_SEATS as u8));
         }
         chance.entry(0);
         let mut recorder = Recorder::new(&mut chance);

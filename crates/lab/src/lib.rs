@@ -1,1 +1,7 @@
-//! x
+//! Many games at once, and what they show.
+
+mod sim;
+mod stats;
+
+pub use sim::{Setup, Summary, simulate};
+pub use stats::{Histogram, Share, Spread};

@@ -1,0 +1,349 @@
+//! What an action does. Every action here was found legal before.
+
+use crate::{
+    action::{Action, Force},
+    card::{Card, Counts},
+    set,
+    state::{Phase, Zombie},
+};
+use clauses::zz::*;
+use kernel::{Chance, Event, Log, Motion, Seat, Seats};
+
+pub(crate) fn hand_zone(seat: Seat) -> String {
+    format!("hand/{seat}")
+}
+
+pub(crate) fn laid_zone(seat: Seat) -> String {
+    format!("laid/{seat}")
+}
+
+impl Zombie {
+    pub(crate) fn act(&mut self, action: &Action, chance: &mut impl Chance, log: &mut impl Log) {
+        match *action {
+            Action::DrawPile => self.draw_pile(chance, log),
+            Action::DrawGraveyard => self.draw_graveyard(log),
+            Action::TakeBack(card) => self.take_back(card, log),
+            Action::Lay(card) => self.lay(card, chance, log),
+            Action::Discard(card) => {
+                self.bury_own(card);
+                let me = self.active;
+                log.tell(|| {
+                    Event::all(format!("@{me} discards a {}.", card.title())).moving(to_graveyard(card, me))
+                });
+                self.after_play(1);
+            }
+            Action::Raid { target, with } => self.raid(target, &with, log),
+            Action::HuntHand { target } => self.hunt_hand(target, chance, log),
+            Action::HuntTable { owner, card } => self.hunt_table(owner, card, log),
+            Action::DigHand { target } => {
+                self.bury_own(Card::Gravedigger);
+                self.look(target, log);
+                self.phase = Phase::Pick { target, left: self.plays_left() - 1 };
+            }
+            Action::DigGraveyard { card: Some(card) } => {
+                self.fetch(card, 0, log);
+                self.bury_own(Card::Gravedigger); // ZZ-124: only now, so it never fetches itself
+                self.after_play(1);
+            }
+            Action::DigGraveyard { card: None } => {
+                let (me, left) = (self.active, self.plays_left() - 1);
+                self.bury_own(Card::Gravedigger);
+                log.tell(|| {
+                    Event::all(format!("@{me} goes through the graveyard with a Gravedigger."))
+                        .moving(to_graveyard(Card::Gravedigger, me))
+                        .news()
+                });
+                self.phase = Phase::PickGraveyard { left };
+            }
+            Action::DigHunt { target } => {
+                self.bury_own(Card::Gravedigger);
+                self.bury_own(Card::Hunter); // ZZ-157
+                self.look(target, log);
+                self.phase = Phase::PickTwo { target };
+            }
+            Action::Take(card) => match self.phase {
+                Phase::Pick { target, left } => {
+                    self.take(target, card, log);
+                    self.plays_then(left);
+                }
+                Phase::PickTwo { target } => {
+                    self.take(target, card, log); // ZZ-159
+                    self.phase = Phase::TurnEnd;
+                }
+                _ => {}
+            },
+            Action::TakeAndBury { take, bury } => {
+                if let Phase::PickTwo { target } = self.phase {
+                    self.take(target, take, log);
+                    self.remove_from_hand(target, bury);
+                    self.graveyard.push(bury); // ZZ-156
+                    let me = self.active;
+                    log.tell(|| {
+                        Event::all(format!("@{me} buries a {} of @{target}.", bury.title()))
+                            .moving(to_graveyard(bury, target))
+                    });
+                    self.phase = Phase::TurnEnd;
+                }
+            }
+            Action::Fetch(card) => {
+                if let Phase::PickGraveyard { left } = self.phase {
+                    self.fetch(card, 1, log);
+                    self.plays_then(left);
+                }
+            }
+            Action::Call(cards) => self.call(&cards, chance, log),
+            Action::End => self.end_turn(chance, log),
+        }
+    }
+
+    fn draw_pile(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        let me = self.active;
+        if self.pile.is_empty() {
+            self.refill(chance, log);
+        }
+        if let Some(card) = self.pile.pop() {
+            self.hands[me.index()].add(card);
+            self.knowledge.drawn(me, card); // ZZ-223
+            log.tell(|| {
+                Event::only(me, format!("You draw a {} from the draw pile.", card.title()))
+                    .moving(Motion::seen(card.face(), "pile", hand_zone(me)))
+                    .news()
+            });
+            log.tell(|| {
+                Event::besides(Seats::one(me), format!("@{me} draws from the draw pile."))
+                    .moving(Motion::unseen(1, "pile", hand_zone(me)))
+            });
+        }
+        self.after_draw();
+    }
+
+    /// ZZ-63: everything but the exposed card becomes the new draw pile.
+    fn refill(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        let Some(top) = self.graveyard.pop() else { return };
+        std::mem::swap(&mut self.pile, &mut self.graveyard);
+        self.graveyard.push(top);
+        let count = self.pile.len() as u16;
+        chance.shuffle("pile", self.pile.cards_mut());
+        self.knowledge.refilled(&self.pile); // ZZ-227
+        log.tell(|| {
+            Event::all("The graveyard is shuffled into a new draw pile; its top card stays.")
+                .moving(Motion::unseen(count, "graveyard", "pile"))
+                .by(ZZ_63)
+        });
+    }
+
+    fn draw_graveyard(&mut self, log: &mut impl Log) {
+        let me = self.active;
+        if let Some(card) = self.graveyard.pop() {
+            self.hands[me.index()].add(card);
+            self.knowledge.seen_in(self.seats, me, card); // ZZ-225
+            log.tell(|| {
+                Event::all(format!("@{me} draws the {} from the graveyard.", card.title()))
+                    .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)))
+            });
+        }
+        self.after_draw();
+    }
+
+    fn take_back(&mut self, card: Card, log: &mut impl Log) {
+        let me = self.active;
+        self.laid[me.index()].remove(card);
+        self.hands[me.index()].add(card);
+        self.knowledge.seen_in(self.seats, me, card); // ZZ-226
+        log.tell(|| {
+            Event::all(format!("@{me} takes a laid {} back.", card.title())).moving(Motion::seen(
+                card.face(),
+                laid_zone(me),
+                hand_zone(me),
+            ))
+        });
+        self.after_draw();
+    }
+
+    fn after_draw(&mut self) {
+        if self.phase == Phase::Draw(2) && self.can_draw() {
+            self.phase = Phase::Draw(1);
+        } else {
+            self.plays_then(2);
+        }
+    }
+
+    /// The phase with so many plays left: none are made with an empty hand (ZZ-80).
+    pub(crate) fn plays_then(&mut self, left: u8) {
+        self.phase =
+            if left > 0 && !self.hand(self.active).is_empty() { Phase::Play(left) } else { Phase::TurnEnd };
+    }
+
+    fn plays_left(&self) -> u8 {
+        if let Phase::Play(left) = self.phase { left } else { 2 }
+    }
+
+    fn after_play(&mut self, cost: u8) {
+        self.plays_then(self.plays_left().saturating_sub(cost));
+    }
+
+    /// A card of the active player goes from hand to graveyard, seen by all.
+    fn bury_own(&mut self, card: Card) {
+        self.remove_from_hand(self.active, card);
+        self.graveyard.push(card);
+    }
+
+    fn remove_from_hand(&mut self, owner: Seat, card: Card) {
+        self.hands[owner.index()].remove(card);
+        self.knowledge.seen_out(self.seats, owner, card);
+    }
+
+    fn lay(&mut self, card: Card, chance: &mut impl Chance, log: &mut impl Log) {
+        let me = self.active;
+        self.remove_from_hand(me, card);
+        self.laid[me.index()].add(card);
+        log.tell(|| {
+            Event::all(format!("@{me} lays a {}.", card.title())).moving(Motion::seen(
+                card.face(),
+                hand_zone(me),
+                laid_zone(me),
+            ))
+        });
+        // ZZ-173
+        match set::points(self.laid(me)) {
+            Some(_) if self.rules.laid_set_wins => self.end_round(Some(me), chance, log),
+            _ => self.after_play(1),
+        }
+    }
+
+    fn raid(&mut self, target: Seat, with: &Force, log: &mut impl Log) {
+        let me = self.active;
+        let cards = with.cards();
+        let hunter = cards[0] == Card::Hunter;
+        let value = cards.iter().filter_map(|card| card.value()).sum();
+        let loot = self.loot(target, value, hunter); // ZZ-139: protection once for the sum
+        self.brains[target.index()] -= loot;
+        self.brains[me.index()] += loot;
+        for card in cards {
+            self.bury_own(*card); // ZZ-143, ZZ-149
+        }
+        log.tell(|| {
+            let names: Vec<&str> = cards.iter().map(|card| card.title()).collect();
+            let event = Event::all(format!(
+                "@{me} raids @{target} with {}: {loot} {} taken.",
+                names.join(" and "),
+                if loot == 1 { "Brain" } else { "Brains" }
+            ));
+            let event = cards.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)));
+            let brains = kernel::Face::Token { name: "brain".into(), title: "Brain".into(), count: loot.into() };
+            let motion = Motion::seen(brains, format!("brains/{target}"), format!("brains/{me}"));
+            if loot > 0 { event.moving(motion) } else { event }
+        });
+        self.after_play(cards.len() as u8);
+    }
+
+    fn hunt_hand(&mut self, target: Seat, chance: &mut impl Chance, log: &mut impl Log) {
+        let me = self.active;
+        let hand = *self.hand(target);
+        let card = chance.pick("hunter", hand.total().into(), |place| hand.nth(place)); // ZZ-112
+        self.bury_own(Card::Hunter);
+        self.remove_from_hand(target, card);
+        self.graveyard.push(card); // ZZ-115
+        log.tell(|| {
+            Event::all(format!("@{me} hunts the hand of @{target}: a {} is removed.", card.title()))
+                .moving(to_graveyard(Card::Hunter, me))
+                .moving(to_graveyard(card, target))
+        });
+        self.after_play(1);
+    }
+
+    fn hunt_table(&mut self, owner: Seat, card: Card, log: &mut impl Log) {
+        let me = self.active;
+        self.bury_own(Card::Hunter);
+        self.laid[owner.index()].remove(card);
+        self.graveyard.push(card); // ZZ-115
+        log.tell(|| {
+            Event::all(format!("@{me} hunts a laid {} of @{owner}.", card.title()))
+                .moving(to_graveyard(Card::Hunter, me))
+                .moving(Motion::seen(card.face(), laid_zone(owner), "graveyard"))
+        });
+        self.after_play(1);
+    }
+
+    /// ZZ-118, ZZ-215: only the player of the Gravedigger sees the hand.
+    fn look(&mut self, target: Seat, log: &mut impl Log) {
+        let me = self.active;
+        let hand = *self.hand(target);
+        self.knowledge.looked(me, target, &hand);
+        let tools: &[Card] = if self.graveyard.top() == Some(Card::Hunter) {
+            &[Card::Gravedigger, Card::Hunter]
+        } else {
+            &[Card::Gravedigger]
+        };
+        log.tell(|| {
+            let names: Vec<&str> = tools.iter().map(|card| card.title()).collect();
+            let event = Event::all(format!("@{me} looks at the hand of @{target} with {}.", names.join(" and ")));
+            tools.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)))
+        });
+        log.tell(|| Event::only(me, format!("@{target} holds {}.", titles(&hand))).news());
+    }
+
+    /// ZZ-217: the card is known to the two alone.
+    fn take(&mut self, from: Seat, card: Card, log: &mut impl Log) {
+        let me = self.active;
+        self.hands[from.index()].remove(card);
+        self.hands[me.index()].add(card);
+        self.knowledge.taken(self.seats, from, me, card);
+        let two = Seats::one(me).with(from);
+        log.tell(|| {
+            Event::among(two, format!("@{me} takes a {} from the hand of @{from}.", card.title())).moving(
+                Motion::seen(card.face(), hand_zone(from), hand_zone(me)),
+            )
+        });
+        log.tell(|| {
+            Event::besides(two, format!("@{me} takes a card from the hand of @{from}.")).moving(Motion::unseen(
+                1,
+                hand_zone(from),
+                hand_zone(me),
+            ))
+        });
+    }
+
+    fn fetch(&mut self, card: Card, above: usize, log: &mut impl Log) {
+        let me = self.active;
+        self.graveyard.fetch(card, above);
+        self.hands[me.index()].add(card);
+        self.knowledge.seen_in(self.seats, me, card); // ZZ-225
+        log.tell(|| {
+            Event::all(format!("@{me} fetches a {} from the graveyard with a Gravedigger.", card.title()))
+                .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)))
+                .moving(to_graveyard(Card::Gravedigger, me))
+        });
+    }
+
+    fn call(&mut self, cards: &Counts, chance: &mut impl Chance, log: &mut impl Log) {
+        let me = self.active;
+        for card in cards.iter() {
+            self.remove_from_hand(me, card);
+            self.laid[me.index()].add(card);
+        }
+        log.tell(|| {
+            let event = Event::all(format!("@{me} calls a win."));
+            cards
+                .iter()
+                .fold(event, |event, card| event.moving(Motion::seen(card.face(), hand_zone(me), laid_zone(me))))
+        });
+        self.end_round(Some(me), chance, log);
+    }
+}
+
+fn to_graveyard(card: Card, from: Seat) -> Motion {
+    Motion::seen(card.face(), hand_zone(from), "graveyard")
+}
+
+/// Cards as a person reads them.
+pub(crate) fn titles(cards: &Counts) -> String {
+    if cards.is_empty() {
+        return "nothing".into();
+    }
+    let some = |card: Card| match cards.of(card) {
+        1 => card.title().to_string(),
+        count => format!("{count} {}", card.title()),
+    };
+    cards.kinds().map(some).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,154 @@
+//! Dealing a round, ending a turn, scoring a round, ending the game.
+
+use crate::{
+    card::Counts,
+    knowledge::Knowledge,
+    options::{FirstDealer, Options, TieBreak},
+    pile::Pile,
+    play::hand_zone,
+    set,
+    state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
+};
+use clauses::{
+    hs::HS_06,
+    zz::{ZZ_15, ZZ_230},
+};
+use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, refuse};
+
+impl Zombie {
+    pub(crate) fn new_game(
+        options: &Options,
+        seats: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<Zombie, Refusal> {
+        let deck = agreed(options, seats)?;
+        let dealer = match options.first_dealer {
+            FirstDealer::ChosenSeat => Seat::new(options.dealer_seat - 1),
+            FirstDealer::Random => chance.pick("dealer", seats.into(), |seat| Seat::new(seat as u8)), // ZZ-34
+        };
+        let mut game = Zombie::table(options, deck, seats, dealer);
+        game.deal_round(chance, log);
+        Ok(game)
+    }
+
+    /// ZZ-23 to ZZ-32.
+    fn deal_round(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        self.pile = Pile::of(&self.deck);
+        chance.shuffle("deck", self.pile.cards_mut());
+        self.graveyard = Pile::EMPTY;
+        self.knowledge = Knowledge::new(&self.deck);
+        self.turns = 0;
+        for seat in self.all() {
+            self.laid[seat.index()] = Counts::NONE;
+            self.brains[seat.index()] = BRAINS;
+        }
+        let (dealer, round) = (self.dealer, self.rounds + 1);
+        log.tell(|| Event::all(format!("Round {round}: @{dealer} deals.")));
+        let mut seat = dealer;
+        for _ in 0..self.seats {
+            seat = seat.left(self.seats);
+            let hand: Counts = (0..OPENING_HAND).filter_map(|_| self.pile.pop()).collect();
+            self.hands[seat.index()] = hand;
+            for card in hand.kinds() {
+                for _ in 0..hand.of(card) {
+                    self.knowledge.drawn(seat, card);
+                }
+            }
+            log.tell(|| {
+                let event = Event::only(seat, format!("You are dealt {}.", crate::play::titles(&hand))).news();
+                hand.iter().fold(event, |event, card| event.moving(Motion::seen(card.face(), "pile", hand_zone(seat))))
+            });
+            log.tell(|| {
+                Event::besides(Seats::one(seat), format!("@{seat} is dealt five cards."))
+                    .moving(Motion::unseen(OPENING_HAND.into(), "pile", hand_zone(seat)))
+            });
+        }
+        if let Some(card) = self.pile.pop() {
+            self.graveyard.push(card); // ZZ-27
+            log.tell(|| {
+                Event::all(format!("A {} starts the graveyard.", card.title()))
+                    .moving(Motion::seen(card.face(), "pile", "graveyard"))
+                    .news()
+            });
+        }
+        self.active = dealer.left(self.seats); // ZZ-32
+        self.start_turn();
+    }
+
+    /// ZZ-37; a draw that no place offers is skipped (ZZ-60).
+    pub(crate) fn start_turn(&mut self) {
+        if self.can_draw() { self.phase = Phase::Draw(2) } else { self.plays_then(2) }
+    }
+
+    pub(crate) fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        self.turns += 1;
+        if self.turns >= self.turn_limit() {
+            self.end_round(None, chance, log); // ZZ-230, ZZ-231
+        } else {
+            self.active = self.active.left(self.seats); // ZZ-33
+            self.start_turn();
+        }
+    }
+
+    /// Turns of all players together after which a round ends.
+    pub(crate) fn turn_limit(&self) -> u16 {
+        u16::from(self.rules.turn_limit) * u16::from(self.seats)
+    }
+
+    /// ZZ-194 to ZZ-206. The winner's set lies on the table.
+    pub(crate) fn end_round(&mut self, winner: Option<Seat>, chance: &mut impl Chance, log: &mut impl Log) {
+        let set = winner.map_or(Counts::NONE, |winner| *self.laid(winner));
+        let set_points = set::points(&set).unwrap_or(0);
+        for seat in self.all() {
+            self.points[seat.index()] += u16::from(self.brains[seat.index()]);
+        }
+        if let Some(winner) = winner {
+            self.points[winner.index()] += u16::from(set_points);
+            self.wins[winner.index()] += 1;
+        }
+        self.rounds += 1;
+        self.last = Some(LastRound { winner, set });
+        log.tell(|| match winner {
+            Some(winner) => Event::all(format!(
+                "@{winner} wins round {} with {}: {set_points} points for the set.",
+                self.rounds,
+                crate::play::titles(&set)
+            )),
+            None => Event::all(format!("Round {} ends without a winner.", self.rounds)).by(ZZ_230),
+        });
+        log.tell(|| {
+            let standing: Vec<String> =
+                self.all().map(|seat| format!("@{seat} {}", self.points[seat.index()])).collect();
+            Event::all(format!("Brains are counted. Points: {}.", standing.join(", ")))
+        });
+        if self.goes_on() {
+            self.dealer = self.dealer.left(self.seats); // ZZ-36
+            self.deal_round(chance, log);
+        } else {
+            self.phase = Phase::Over;
+            log.tell(|| Event::all("The game is over."));
+        }
+    }
+
+    /// ZZ-203, ZZ-205.
+    fn goes_on(&self) -> bool {
+        if self.rounds < self.rules.rounds {
+            return true;
+        }
+        let best = self.all().map(|seat| self.points[seat.index()]).max();
+        let leaders = self.all().filter(|seat| Some(self.points[seat.index()]) == best).count();
+        self.rules.tie_break == TieBreak::ExtraRound && self.rounds == self.rules.rounds && leaders > 1
+    }
+}
+
+/// The deck, if a game can be played so.
+pub(crate) fn agreed(options: &Options, seats: u8) -> Result<Counts, Refusal> {
+    if !(2..=options.max_players).contains(&seats) {
+        return Err(refuse(ZZ_15).fact("players", seats).fact("least", 2).fact("most", options.max_players)); // ZZ-15
+    }
+    if options.first_dealer == FirstDealer::ChosenSeat && !(1..=seats).contains(&options.dealer_seat) {
+        return Err(refuse(HS_06).fact("dealer_seat", options.dealer_seat).fact("seats", seats));
+    }
+    options.deck.counts(seats)
+}

@@ -1,0 +1,215 @@
+//! Playing many games with bots.
+
+use crate::stats::{Histogram, Share, Spread};
+use bots::Bot;
+use kernel::{Blind, Game, Library, Refusal, Seat, Silent, Turn, chance::Quick};
+use serde::Serialize;
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::Instant,
+};
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Setup<G: Game> {
+    /// The table's options.
+    pub options: G::Options,
+    /// How many play.
+    pub players: u8,
+    /// Who plays, seat by seat; the last one also takes the seats that are left.
+    pub bots: Vec<Bot>,
+    /// How many games.
+    pub games: u64,
+    /// Same seed, same games, on however many threads.
+    pub seed: u64,
+    /// How many threads.
+    pub threads: usize,
+}
+
+/// What was seen.
+#[derive(Clone, Debug, Serialize)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// Decisions made in them.
+    pub moves: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Decisions a second, all threads together.
+    pub moves_per_second: f64,
+    /// Seat by seat.
+    pub wins: Vec<Share>,
+    /// Games with more than one winner.
+    pub shared: u64,
+    /// Decisions a game.
+    pub length: Spread,
+    /// Points at the end, seat by seat.
+    pub scores: Vec<Spread>,
+}
+
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    moves: u64,
+    wins: Vec<f64>,
+    shared: u64,
+    length: Histogram,
+    scores: Vec<Histogram>,
+}
+
+/// Plays them. `done` counts finished games meanwhile; once `stop` is not 0 no new game is begun.
+pub fn simulate<G: Game>(
+    setup: &Setup<G>,
+    library: &Library,
+    done: &AtomicU64,
+    stop: &AtomicU64,
+) -> Result<Summary, Refusal> {
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let threads = setup.threads.max(1);
+    let tallies: Vec<Result<Tally, Refusal>> = thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, done, stop))).collect();
+        workers.into_iter().map(|worker| worker.join().expect("a game does not panic")).collect()
+    });
+    let mut all = Tally::new(setup.players);
+    for tally in tallies {
+        all.merge(&tally?);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    Ok(Summary {
+        games: all.games,
+        moves: all.moves,
+        seconds,
+        moves_per_second: if seconds > 0.0 { all.moves as f64 / seconds } else { 0.0 },
+        wins: all.wins.iter().map(|count| Share::new(*count, all.games)).collect(),
+        shared: all.shared,
+        length: all.length.spread(),
+        scores: all.scores.iter().map(Histogram::spread).collect(),
+    })
+}
+
+/// Games are handed out in small lots, so that threads end together and progress can be seen.
+const LOT: u64 = 16;
+
+fn work<G: Game>(
+    setup: &Setup<G>,
+    library: &Library,
+    next: &AtomicU64,
+    done: &AtomicU64,
+    stop: &AtomicU64,
+) -> Result<Tally, Refusal> {
+    let mut tally = Tally::new(setup.players);
+    let bots: Vec<Bot> = (0..usize::from(setup.players))
+        .map(|seat| *setup.bots.get(seat).or(setup.bots.last()).unwrap_or(&Bot::default()))
+        .collect();
+    loop {
+        let first = next.fetch_add(LOT, Ordering::Relaxed);
+        if first >= setup.games || stop.load(Ordering::Relaxed) != 0 {
+            return Ok(tally);
+        }
+        for game in first..setup.games.min(first + LOT) {
+            tally.play(setup, library, &bots, Quick::part(setup.seed, game))?;
+            done.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Tally {
+    fn new(players: u8) -> Tally {
+        let seats = usize::from(players);
+        Tally { wins: vec![0.0; seats], scores: vec![Histogram::default(); seats], ..Tally::default() }
+    }
+
+    fn play<G: Game>(
+        &mut self,
+        setup: &Setup<G>,
+        library: &Library,
+        bots: &[Bot],
+        mut chance: Quick,
+    ) -> Result<(), Refusal> {
+        let mut game = G::deal(&setup.options, setup.players, library, &mut chance, &mut Silent)?;
+        let mut moves = 0u64;
+        let outcome = loop {
+            let asked = match game.turn() {
+                Turn::Over(outcome) => break outcome,
+                Turn::Ask(seats) => seats,
+            };
+            // Where several are asked at once they answer in seat order; none sees another's answer.
+            let Some(seat) = asked.lowest() else { unreachable!("a game asks somebody or is over") };
+            let action = bots[seat.index()].choose(&Blind::new(&game, seat), &mut chance);
+            game.play(seat, &action, &mut chance, &mut Silent)?;
+            moves += 1;
+        };
+        self.games += 1;
+        self.moves += moves;
+        self.length.add(moves as i64);
+        let winners = outcome.winners();
+        self.shared += u64::from(winners.len() > 1);
+        for seat in Seat::first(setup.players) {
+            self.scores[seat.index()].add(outcome.score(seat).into());
+            if winners.has(seat) {
+                self.wins[seat.index()] += 1.0 / winners.len() as f64;
+            }
+        }
+        Ok(())
+    }
+
+    fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.moves += other.moves;
+        self.shared += other.shared;
+        self.length.merge(&other.length);
+        self.wins.iter_mut().zip(&other.wins).for_each(|(all, some)| *all += some);
+        self.scores.iter_mut().zip(&other.scores).for_each(|(all, some)| all.merge(some));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zombie::{Options, Zombie};
+
+    fn run(threads: usize, games: u64) -> Summary {
+        let setup = Setup::<Zombie> {
+            options: Options { rounds: 1, ..Options::default() },
+            players: 3,
+            bots: vec![Bot::Random],
+            games,
+            seed: 7,
+            threads,
+        };
+        simulate(&setup, &Library::new(), &AtomicU64::new(0), &AtomicU64::new(0)).unwrap()
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+        let (one, three) = (run(1, 50), run(3, 50));
+        assert_eq!((one.games, one.moves), (50, three.moves));
+        assert_eq!(one.wins, three.wins);
+        assert_eq!(one.scores, three.scores);
+        assert_eq!(one.length, three.length);
+    }
+
+    #[test]
+    fn every_game_has_a_winner_or_several() {
+        let summary = run(2, 40);
+        let wins: f64 = summary.wins.iter().map(|share| share.count).sum();
+        assert!((wins - 40.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_dealt_is_refused() {
+        let setup = Setup::<Zombie> {
+            options: Options::default(),
+            players: 5,
+            bots: vec![],
+            games: 1,
+            seed: 0,
+            threads: 1,
+        };
+        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0), &AtomicU64::new(0)).unwrap_err();
+        assert_eq!(refusal.clause().id(), "ZZ-15");
+    }
+}
