@@ -1,10 +1,216 @@
-//! A quick sensible player.
+//! A quick sensible player: it picks a plan of one or two kinds of Zombie, scores every legal action against it in points it may be
+//! worth, and does the best one. It looks only at what its seat knows: its own hand, everything that lies open, and remembered looks.
 
-use crate::{action::Action, state::Zombie};
-use kernel::Chance;
+use crate::{
+    action::{Action, Force},
+    card::{Card, Counts},
+    set,
+    state::{Phase, Zombie},
+};
+use kernel::{Chance, Seat};
+
+/// What a player is after.
+struct Plan {
+    /// What each card is worth to keep or to get, in points.
+    worth: [f32; crate::card::KINDS],
+    /// Whether a laid card of this kind is in the way.
+    fits: [bool; 5],
+    /// The cards of hand and table that make the best set that can be called now, and its points.
+    set: Option<(Counts, u8)>,
+}
 
 impl Zombie {
     pub(crate) fn sensible(&self, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
+        let plan = self.plan();
+        let mut best = (f32::MIN, Action::End);
+        let mut equal = 0;
+        self.each_action(&mut |action| {
+            let score = self.score(&action, &plan);
+            if score > best.0 {
+                best = (score, action);
+                equal = 1;
+            } else if score == best.0 {
+                equal += 1;
+                if chance.below("policy", equal) == 0 {
+                    best.1 = action;
+                }
+            }
+            false
+        });
+        best.1
+    }
+
+    /// The pair of kinds that is nearest to a good set, and what cards are worth then.
+    fn plan(&self) -> Plan {
+        let me = self.active;
+        let (hand, laid) = (self.hand(me), self.laid(me));
+        let held = |card: Card| f32::from(hand.of(card) + laid.of(card));
+        let hordes = held(Card::Horde);
+        let mut best = (f32::MIN, Card::Clown, Card::Nurse);
+        for first in Card::ZOMBIES {
+            for second in Card::ZOMBIES.into_iter().filter(|second| *second != first) {
+                let blocked: u8 =
+                    Card::ZOMBIES.iter().filter(|card| **card != first && **card != second).map(|card| laid.of(*card)).sum();
+                let near = (held(first) + held(second) + hordes).min(7.0);
+                let score = near + 0.3 * held(first).min(7.0) - 0.3 * hordes - 0.7 * f32::from(blocked);
+                if score > best.0 {
+                    best = (score, first, second);
+                }
+            }
+        }
+        let (_, first, second) = best;
+        let mut worth = [0.5; crate::card::KINDS];
+        worth[first.index()] = 3.0;
+        worth[second.index()] = 2.5;
+        worth[Card::Horde.index()] = 2.6;
+        for card in Card::COMMANDOS {
+            worth[card.index()] = 0.3 * f32::from(card.value().unwrap_or(0));
+        }
+        worth[Card::Hunter.index()] = 1.2;
+        worth[Card::Gravedigger.index()] = 1.8;
+        let mut set: Option<(Counts, u8)> = None;
+        set::each_call(hand, laid, |cards| {
+            let whole = laid.plus(&cards);
+            let points = set::points(&whole).unwrap_or(0);
+            if set.is_none_or(|(_, best)| points > best) {
+                set = Some((whole, points));
+            }
+            false
+        });
+        let mut fits = [false; 5];
+        for card in Card::LAYABLE {
+            fits[card.index()] = card == first || card == second || card == Card::Horde;
+        }
+        if let Some((whole, _)) = set {
+            // What the set needs is kept; what it does not need is in the way.
+            for card in Card::LAYABLE {
+                let needed = whole.of(card) > 0;
+                fits[card.index()] = needed;
+                if needed && hand.of(card) + laid.of(card) <= whole.of(card) {
+                    worth[card.index()] = 50.0;
+                } else {
+                    worth[card.index()] = 0.5;
+                }
+            }
+        }
+        Plan { worth, fits, set }
+    }
+
+    fn score(&self, action: &Action, plan: &Plan) -> f32 {
+        let me = self.active;
+        let worth = |card: Card| plan.worth[card.index()];
+        match *action {
+            Action::DrawPile => 1.5,
+            Action::DrawGraveyard => self.graveyard.top().map_or(0.0, worth).min(3.0),
+            Action::TakeBack(card) => self.take_back_score(card, plan),
+            Action::Lay(card) => self.lay_score(card, plan),
+            Action::Discard(card) => self.discard_score(card, plan),
+            Action::Raid { target, with } => self.raid_score(target, &with, plan),
+            Action::HuntHand { target } => 0.7 + self.menace(target) * 0.5 - worth(Card::Hunter),
+            Action::HuntTable { owner, card } => {
+                if owner == me {
+                    return if plan.fits[card.index()] { -9.0 } else { 0.8 - worth(Card::Hunter) };
+                }
+                let bulk = if card == Card::Horde { 1.4 } else { 0.6 };
+                bulk + self.menace(owner) - worth(Card::Hunter)
+            }
+            Action::DigHand { target } => {
+                let seen = self.knowledge.hand(me, target);
+                let sure = seen.kinds().map(|card| worth(card).min(4.0)).fold(0.0, f32::max);
+                sure.max(2.2) + self.menace(target) * 0.6 - worth(Card::Gravedigger)
+            }
+            Action::DigGraveyard { card: Some(card) } => worth(card).min(4.0) - worth(Card::Gravedigger),
+            Action::DigGraveyard { card: None } => {
+                let below = self.graveyard.counts().kinds().map(|card| worth(card).min(4.0));
+                below.fold(0.0, f32::max) - worth(Card::Gravedigger)
+            }
+            Action::DigHunt { target } => {
+                (3.6 + self.menace(target) * 1.5 - worth(Card::Gravedigger) - worth(Card::Hunter)) / 2.0
+            }
+            Action::Take(card) | Action::Fetch(card) => worth(card),
+            Action::TakeAndBury { take, bury } => match self.phase {
+                Phase::PickTwo { target } => worth(take) + self.worth_to(target, bury),
+                _ => worth(take),
+            },
+            Action::Call(cards) => self.call_score(&cards, plan),
+            Action::End => 0.0,
+        }
+    }
+
+    /// Taking back is for making room: for a better call, or to get rid of what does not fit.
+    fn take_back_score(&self, card: Card, plan: &Plan) -> f32 {
+        let (hand, laid) = (*self.hand(self.active), *self.laid(self.active));
+        let (mut with, mut without) = (hand, laid);
+        with.add(card);
+        without.remove(card);
+        let mut best = 0;
+        set::each_call(&with, &without, |cards| {
+            best = best.max(set::points(&without.plus(&cards)).unwrap_or(0));
+            false
+        });
+        let now = plan.set.map_or(0, |(_, points)| points);
+        if best > now {
+            return 5.0 + f32::from(best - now);
+        }
+        // Only a table that fills up with the wrong kinds is worth a draw.
+        if !plan.fits[card.index()] && laid.total() >= 5 { 1.8 } else { -1.0 }
+    }
+
+    fn lay_score(&self, card: Card, plan: &Plan) -> f32 {
+        let me = self.active;
+        if let Some((whole, _)) = plan.set {
+            // Laying part of a set that can be called loses nothing, laying anything else blocks it.
+            return if self.laid(me).of(card) < whole.of(card) { 0.3 } else { -40.0 };
+        }
+        let protection = if card == Card::Horde { 3.0 } else { 1.0 };
+        let open = f32::from(self.brains[me.index()].saturating_sub(self.protection(me)));
+        let guard = 0.08 * protection * open.min(10.0);
+        if plan.fits[card.index()] { 1.6 + guard } else { guard - 0.6 - 0.15 * f32::from(self.laid(me).total()) }
+    }
+
+    fn discard_score(&self, card: Card, plan: &Plan) -> f32 {
+        let next = self.active.left(self.seats);
+        let feeds = if card.is_zombie() { 0.3 * f32::from(self.laid(next).of(card)) } else { 0.0 };
+        -plan.worth[card.index()] - feeds
+    }
+
+    fn raid_score(&self, target: Seat, with: &Force, plan: &Plan) -> f32 {
+        let cards = with.cards();
+        let value = cards.iter().filter_map(|card| card.value()).sum();
+        let loot = f32::from(self.loot(target, value, cards[0] == Card::Hunter));
+        let cost: f32 = cards.iter().map(|card| plan.worth[card.index()]).sum();
+        let ahead = if self.points[target.index()] >= self.points[self.active.index()] { 0.35 } else { 0.2 };
+        (loot * (1.0 + ahead) - cost) / cards.len() as f32
+    }
+
+    /// How near an opponent is to a set, from what lies open and what is known: 0 to 3.
+    fn menace(&self, other: Seat) -> f32 {
+        let known = self.knowledge.hand(self.active, other);
+        let cards = self.laid(other).plus(&known);
+        let mut counts = Card::ZOMBIES.map(|card| cards.of(card));
+        counts.sort_unstable();
+        let near = counts[3] + counts[2] + cards.of(Card::Horde);
+        f32::from(near.saturating_sub(3)).min(3.0)
+    }
+
+    /// What a card is worth to its owner, as far as can be seen.
+    fn worth_to(&self, owner: Seat, card: Card) -> f32 {
+        if card.is_layable() { 1.0 + 0.5 * f32::from(self.laid(owner).of(card)) } else { 1.3 }
+    }
+
+    /// A win is called when the turn has nothing more to give, and not if it would end the game behind.
+    fn call_score(&self, cards: &Counts, plan: &Plan) -> f32 {
+        let me = self.active;
+        let points = set::points(&self.laid(me).plus(cards)).unwrap_or(0);
+        let best = plan.set.map_or(0, |(_, points)| points);
+        if points < best || self.phase != Phase::TurnEnd {
+            return -30.0;
+        }
+        let mine = self.points[me.index()] + u16::from(self.brains[me.index()]) + u16::from(points);
+        let others = self.opponents().map(|seat| self.points[seat.index()] + u16::from(self.brains[seat.index()])).max();
+        let last = self.rounds + 1 >= self.rules.rounds;
+        let behind = others.is_some_and(|others| others > mine);
+        let late = self.turns + u16::from(self.seats) >= self.turn_limit();
+        if last && behind && points < 20 && !late { -1.0 } else { 60.0 + f32::from(points) }
     }
 }
