@@ -108,8 +108,8 @@ impl Knowledge {
     }
 
     /// The graveyard became the draw pile.
-    pub(crate) fn refilled(&mut self, pile: &Pile) {
-        self.pile = [*pile.counts(); MAX_SEATS + 1];
+    pub(crate) fn refilled(&mut self, seats: u8, pile: &Pile) {
+        (0..usize::from(seats)).chain([PUBLIC]).for_each(|who| self.pile[who] = *pile.counts());
     }
 
     /// A seat looks at a whole hand.

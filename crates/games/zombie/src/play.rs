@@ -124,7 +124,7 @@ impl Zombie {
         self.graveyard.push(top);
         let count = self.pile.len() as u16;
         chance.shuffle("pile", self.pile.cards_mut());
-        self.knowledge.refilled(&self.pile); // ZZ-227
+        self.knowledge.refilled(self.seats, &self.pile); // ZZ-227
         log.tell(|| {
             Event::all("The graveyard is shuffled into a new draw pile; its top card stays.")
                 .moving(Motion::unseen(count, "graveyard", "pile"))

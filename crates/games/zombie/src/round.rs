@@ -5,7 +5,7 @@ use crate::{
     knowledge::Knowledge,
     options::{FirstDealer, Options, TieBreak},
     pile::Pile,
-    play::hand_zone,
+    play::{hand_zone, laid_zone},
     set,
     state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
 };
@@ -34,6 +34,7 @@ impl Zombie {
 
     /// ZZ-23 to ZZ-32.
     fn deal_round(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        log.tell(|| self.gathered());
         self.pile = Pile::of(&self.deck);
         chance.shuffle("deck", self.pile.cards_mut());
         self.graveyard = Pile::EMPTY;
@@ -43,8 +44,7 @@ impl Zombie {
             self.laid[seat.index()] = Counts::NONE;
             self.brains[seat.index()] = BRAINS;
         }
-        let (dealer, round) = (self.dealer, self.rounds + 1);
-        log.tell(|| Event::all(format!("Round {round}: @{dealer} deals.")));
+        let dealer = self.dealer;
         let mut seat = dealer;
         for _ in 0..self.seats {
             seat = seat.left(self.seats);
@@ -74,6 +74,20 @@ impl Zombie {
         }
         self.active = dealer.left(self.seats); // ZZ-32
         self.start_turn();
+    }
+
+    /// ZZ-199: every card goes back into the deck.
+    fn gathered(&self) -> Event {
+        let mut event = Event::all(format!("Round {}: @{} shuffles and deals.", self.rounds + 1, self.dealer));
+        let places = self.all().flat_map(|seat| {
+            [(hand_zone(seat), self.hand(seat).total()), (laid_zone(seat), self.laid(seat).total())]
+        });
+        for (zone, count) in places.chain([("graveyard".to_string(), self.graveyard.counts().total())]) {
+            if count > 0 {
+                event = event.moving(Motion::unseen(count.into(), zone, "pile"));
+            }
+        }
+        event
     }
 
     /// ZZ-37; a draw that no place offers is skipped (ZZ-60).

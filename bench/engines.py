@@ -1,0 +1,70 @@
+"""Random play, decisions a second on one core: Wardroom's engines and OpenSpiel's C++ in turns, so that both meet the same machine.
+
+usage: bench/run [RUNS]
+
+OpenSpiel plays whole games in C++ (`evaluate_bots` with uniform random bots; dealing included). Its decisions a game are counted once in
+a Python loop, because `evaluate_bots` does not tell. Wardroom plays whole games with `sim --bot random --threads 1`: dealing, action
+choice and log-free play included. Medians, the lowest and highest in brackets."""
+import itertools, json, random, statistics, subprocess, sys, time
+
+import pyspiel
+
+RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+SECONDS = 2.0
+PEERS = ["crazy_eights", "hearts"]
+OURS = [("zombie", 4)]
+
+
+def decisions_per_game(game, games=200):
+    rng, decisions = random.Random(1), 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes())
+                state.apply_action(rng.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                decisions += 1
+    return decisions / games
+
+
+def openspiel(game, decisions, run):
+    bots = [pyspiel.make_uniform_random_bot(seat, 7 * run + seat) for seat in range(game.num_players())]
+    start, games = time.perf_counter(), 0
+    for seed in itertools.count():
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
+        games += 1
+        seconds = time.perf_counter() - start
+        if seconds >= SECONDS:
+            return games * decisions / seconds
+
+
+def wardroom(game, players, games, run):
+    command = ["target/release/wardroom", "sim", game, "--players", str(players), "--games", str(games),
+               "--seed", str(run), "--bot", "random", "--threads", "1", "--json"]
+    return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+
+
+peers = {name: pyspiel.load_game(name) for name in PEERS}
+per_game = {name: decisions_per_game(game) for name, game in peers.items()}
+sizes = {}
+for name, players in OURS:
+    probe = wardroom(name, players, 200, 0)
+    sizes[name] = max(200, int(probe["games"] / probe["seconds"] * SECONDS))
+
+rates = {name: [] for name in PEERS + [name for name, _ in OURS]}
+for run in range(RUNS):
+    for name in PEERS:
+        rates[name].append(openspiel(peers[name], per_game[name], run))
+    for name, players in OURS:
+        rates[name].append(wardroom(name, players, sizes[name], run)["moves_per_second"])
+    print(f"run {run + 1} of {RUNS}", file=sys.stderr)
+
+median = {name: statistics.median(values) for name, values in rates.items()}
+for name, values in rates.items():
+    who = "OpenSpiel " if name in PEERS else "Wardroom  "
+    print(f"{who}{name:14} {median[name] / 1e6:6.2f} M decisions/s  [{min(values) / 1e6:.2f} .. {max(values) / 1e6:.2f}]")
+for name, players in OURS:
+    ratios = ", ".join(f"{median[name] / median[peer]:.2f} x {peer}" for peer in PEERS)
+    print(f"{name} for {players}: {ratios}")
