@@ -36,6 +36,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
     const COMPLETE: bool;
 
+    /// The revision of the rules, written into records. It goes up when an old record would not replay, which should never be: a change of
+    /// behaviour is a new option value.
+    const REVISION: u32 = 1;
+
     /// What this type plays: one title, or several that share an engine.
     fn titles() -> &'static [Title];
 

@@ -11,6 +11,7 @@
 //! | [`view`], [`prompt`], [`log`] | what people and programs see, are asked and are told |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
+//! | [`record`] | what was played, to be read, replayed and checked |
 //! | [`scenario`], [`coverage`] | the executable rulebook, and whether it shows every clause |
 //! | [`conformance`] | the laws, checked on random games |
 
@@ -26,6 +27,7 @@ pub mod log;
 pub mod notation;
 pub mod options;
 pub mod prompt;
+pub mod record;
 pub mod refusal;
 pub mod scenario;
 pub mod seat;

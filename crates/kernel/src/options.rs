@@ -140,12 +140,11 @@ pub fn specs<O: Options>() -> Vec<OptionSpec> {
 }
 
 fn allowed(property: &Value) -> Allowed {
-    let parts: Vec<&Value> =
-        ["oneOf", "anyOf"].iter().filter_map(|key| property[key].as_array()).flatten().collect();
-    let parts = if parts.is_empty() { vec![property] } else { parts };
+    let parts = parts(property);
     let names: Vec<String> = parts
         .iter()
-        .flat_map(|part| part["const"].as_str().into_iter().chain(part["enum"].as_array().into_iter().flatten().filter_map(Value::as_str)))
+        .flat_map(|part| std::iter::once(&part["const"]).chain(part["enum"].as_array().into_iter().flatten()))
+        .filter_map(Value::as_str)
         .map(String::from)
         .collect();
     let examples = property["examples"].as_array().cloned().unwrap_or_default();
@@ -156,6 +155,12 @@ fn allowed(property: &Value) -> Allowed {
         _ if names.is_empty() => Allowed::Flag,
         _ => Allowed::Names(names),
     }
+}
+
+/// What a schema is made of, alternatives within alternatives taken apart.
+fn parts(schema: &Value) -> Vec<&Value> {
+    let inner: Vec<&Value> = ["oneOf", "anyOf"].iter().filter_map(|key| schema[key].as_array()).flatten().collect();
+    if inner.is_empty() { vec![schema] } else { inner.into_iter().flat_map(parts).collect() }
 }
 
 /// Options from outside: `base` with the named ones replaced.
@@ -231,6 +236,13 @@ mod tests {
         assert_eq!(specs[1].allowed, Allowed::Names(vec!["value-first".into(), "cap-first".into()]));
         assert_eq!(specs[2].allowed, Allowed::Flag);
         assert_eq!(specs[1].default, "value-first");
+    }
+
+    #[test]
+    fn a_name_with_a_description_may_stand_beside_data() {
+        let name = serde_json::json!({ "const": "default-104", "description": "104 cards." });
+        let property = serde_json::json!({ "anyOf": [{ "oneOf": [name] }, { "type": "object" }] });
+        assert_eq!(allowed(&property), Allowed::Data(vec!["default-104".into()], Vec::new()));
     }
 
     #[test]

@@ -3,9 +3,10 @@
 use crate::{
     blind::Blind,
     chance::{Chance, Drawn, Recorder, Replay},
+    digest::StateHash,
     game::Game,
     library::Library,
-    log::{Event, Silent},
+    log::{Event, Log, Silent},
     refusal::{Refusal, refuse},
     seat::{MAX_SEATS, Seat},
     turn::Turn,
@@ -24,6 +25,7 @@ pub struct Table<G: Game, C> {
     game: G,
     journal: Vec<Entry<G::Action>>,
     chance: C,
+    listens: bool,
 }
 
 /// One line of the journal.
@@ -37,6 +39,8 @@ pub struct Entry<A> {
     pub events: Vec<Event>,
     /// Whether it was taken back later.
     pub undone: bool,
+    /// The hash of the state after it.
+    pub state: StateHash,
 }
 
 /// What can stand in a journal.
@@ -62,6 +66,8 @@ pub enum Deed<A> {
         seat: Seat,
         /// Whether by everybody's consent, beyond what the seat may do by itself.
         consent: bool,
+        /// Which entry of the journal, counted from 0.
+        undone: usize,
     },
 }
 
@@ -81,12 +87,12 @@ impl<G: Game, C: Chance> Table<G, C> {
         let mut opening_events = Vec::new();
         let game = G::deal(options, seats, library, &mut recorder, &mut opening_events)?;
         let opening = recorder.into_drawn();
-        Ok(Table { start: game.clone(), opening, opening_events, game, journal: Vec::new(), chance })
+        Ok(Table { start: game.clone(), opening, opening_events, game, journal: Vec::new(), chance, listens: true })
     }
 
     /// Starts from a position.
     pub fn from(game: G, chance: C) -> Table<G, C> {
-        Table { start: game.clone(), opening: Vec::new(), opening_events: Vec::new(), game, journal: Vec::new(), chance }
+        Table { start: game.clone(), opening: Vec::new(), opening_events: Vec::new(), game, journal: Vec::new(), chance, listens: true }
     }
 
     /// The state. For those who may see everything; players get [`Table::blind`].
@@ -119,18 +125,27 @@ impl<G: Game, C: Chance> Table<G, C> {
         &self.chance
     }
 
+    /// Whoever answers for chance, to be told what comes next.
+    pub(crate) fn chance_mut(&mut self) -> &mut C {
+        &mut self.chance
+    }
+
     /// The game through one seat's eyes.
     pub fn blind(&self, seat: Seat) -> Blind<'_, G> {
         Blind::new(&self.game, seat)
     }
 
+    /// The same table with nobody listening: entries hold no events, and playing is as fast as in a simulation.
+    #[must_use]
+    pub fn silent(mut self) -> Table<G, C> {
+        self.listens = false;
+        self
+    }
+
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&Entry<G::Action>, Refusal> {
         self.sits(seat)?;
-        self.enter(|game, recorder, events| {
-            game.play(seat, &action, recorder, events)?;
-            Ok(Deed::Act { seat, action })
-        })
+        self.enter(seat, Some(action))
     }
 
     /// A seat was silent too long or has left: the rules say what it does (HS-15).
@@ -139,11 +154,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         if !self.game.turn().asked().has(seat) {
             return Err(refuse(HS_16).fact("seat", seat));
         }
-        self.enter(|game, recorder, events| {
-            let action = game.lapse(seat, recorder).ok_or_else(|| refuse(HS_15).fact("rules", "the table waits"))?;
-            game.play(seat, &action, recorder, events)?;
-            Ok(Deed::Lapse { seat, action })
-        })
+        self.enter(seat, None)
     }
 
     fn sits(&self, seat: Seat) -> Result<(), Refusal> {
@@ -156,16 +167,22 @@ impl<G: Game, C: Chance> Table<G, C> {
         }
     }
 
-    fn enter(
-        &mut self,
-        deed: impl FnOnce(&mut G, &mut Recorder<&mut C>, &mut Vec<Event>) -> Result<Deed<G::Action>, Refusal>,
-    ) -> Result<&Entry<G::Action>, Refusal> {
+    /// Plays what is given, or what silence comes to, and writes it down.
+    fn enter(&mut self, seat: Seat, given: Option<G::Action>) -> Result<&Entry<G::Action>, Refusal> {
         self.chance.entry(self.journal.len() as u64 + 1);
         let mut recorder = Recorder::new(&mut self.chance);
         let mut events = Vec::new();
-        let deed = deed(&mut self.game, &mut recorder, &mut events)?;
+        let lapsed = given.is_none();
+        let waits = || refuse(HS_15).fact("rules", "the table waits");
+        let action = given.or_else(|| self.game.lapse(seat, &mut recorder)).ok_or_else(waits)?;
+        if self.listens {
+            self.game.play(seat, &action, &mut recorder, &mut events)?;
+        } else {
+            self.game.play(seat, &action, &mut recorder, &mut Silent)?;
+        }
         let drawn = recorder.into_drawn();
-        self.journal.push(Entry { deed, drawn, events, undone: false });
+        let deed = if lapsed { Deed::Lapse { seat, action } } else { Deed::Act { seat, action } };
+        self.journal.push(Entry { deed, drawn, events, undone: false, state: self.game.hash() });
         Ok(self.journal.last().expect("just pushed"))
     }
 
@@ -184,7 +201,8 @@ impl<G: Game, C: Chance> Table<G, C> {
         if let Some(drawn) = entry.drawn.first() {
             return Err(refuse(HS_11).fact("asked", drawn.label.clone().into_owned()));
         }
-        if entry.events.iter().any(|event| event.is_news_to(seat)) {
+        let news = |events: &[Event]| events.iter().any(|event| event.is_news_to(seat));
+        if news(&entry.events) || (!self.listens && news(&self.told_again(last))) {
             return Err(refuse(HS_12));
         }
         Ok(last)
@@ -194,13 +212,15 @@ impl<G: Game, C: Chance> Table<G, C> {
     pub fn undo(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
         let last = if consent { self.last_standing()? } else { self.may_undo(seat)? };
         self.journal[last].undone = true;
+        self.game = self.fold(self.journal.len());
+        let events = vec![Event::all(format!("@{seat} takes the last move back."))];
         self.journal.push(Entry {
-            deed: Deed::Undo { seat, consent },
+            deed: Deed::Undo { seat, consent, undone: last },
             drawn: Vec::new(),
-            events: vec![Event::all(format!("@{seat} takes the last move back."))],
+            events: if self.listens { events } else { Vec::new() },
             undone: false,
+            state: self.game.hash(),
         });
-        self.game = self.fold();
         Ok(())
     }
 
@@ -211,20 +231,30 @@ impl<G: Game, C: Chance> Table<G, C> {
             .ok_or_else(|| refuse(HS_09))
     }
 
-    /// The state that the journal makes, from the start.
-    fn fold(&self) -> G {
+    /// The state that the first entries of the journal make, as far as they stand now.
+    fn fold(&self, entries: usize) -> G {
         let mut game = self.start.clone();
-        for entry in self.journal.iter().filter(|entry| !entry.undone) {
-            let mut replay = Replay::new(entry.drawn.iter().cloned());
-            let (seat, action) = match &entry.deed {
-                Deed::Act { seat, action } => (*seat, action.clone()),
-                Deed::Lapse { seat, .. } => {
-                    (*seat, game.lapse(*seat, &mut replay).expect("this seat lapsed here before"))
-                }
-                Deed::Undo { .. } => continue,
-            };
-            game.play(seat, &action, &mut replay, &mut Silent).expect("this was played here before");
+        for entry in self.journal[..entries].iter().filter(|entry| !entry.undone) {
+            replay(&mut game, entry, &mut Silent);
         }
         game
     }
+
+    /// What was told of an entry that still stands.
+    fn told_again(&self, entry: usize) -> Vec<Event> {
+        let mut events = Vec::new();
+        replay(&mut self.fold(entry), &self.journal[entry], &mut events);
+        events
+    }
+}
+
+/// Plays an entry again with what chance answered then.
+fn replay<G: Game>(game: &mut G, entry: &Entry<G::Action>, log: &mut impl Log) {
+    let mut chance = Replay::new(entry.drawn.iter().cloned());
+    let (seat, action) = match &entry.deed {
+        Deed::Act { seat, action } => (*seat, action.clone()),
+        Deed::Lapse { seat, .. } => (*seat, game.lapse(*seat, &mut chance).expect("this seat lapsed here before")),
+        Deed::Undo { .. } => return,
+    };
+    game.play(seat, &action, &mut chance, log).expect("this was played here before");
 }

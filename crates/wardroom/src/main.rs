@@ -1,2 +1,111 @@
-//! x
-fn main(){}
+//! The command line: the only place that knows everybody.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `games`, `rules`, `play`, `sim`, `scenario` | one command each |
+//! | `failure` | what a command can come to, and its exit code |
+//! | `look`, `text` | colours and width; wrapping and counting words |
+//! | `table` | what `play` and `sim` have in common: players, seats, `--option` |
+
+mod failure;
+mod games;
+mod look;
+mod play;
+mod rules;
+mod scenario;
+mod sim;
+mod table;
+mod text;
+
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+use failure::{Exit, Failure};
+use look::{Look, Tone};
+use std::{
+    io::{self, IsTerminal, Write},
+    process::ExitCode,
+};
+
+/// Tabletop games by their rules: played, simulated and explained.
+#[derive(Debug, Parser)]
+#[command(
+    name = "wardroom",
+    version,
+    after_help = "Examples:\n  \
+        wardroom play zombie              play against three bots\n  \
+        wardroom rules zombie graveyard   what the rules say about the graveyard\n  \
+        wardroom sim zombie --games 10000 who wins, how long it takes\n\n\
+        Exit codes:\n  \
+        0  fine\n  \
+        1  something checked does not hold, or what was looked for is not there\n  \
+        2  bad usage or bad input"
+)]
+struct Cli {
+    /// When to use colours; NO_COLOR counts as never
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: ColorChoice,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Games(games::Args),
+    Rules(rules::Args),
+    Play(play::Args),
+    Sim(sim::Args),
+    Scenario(scenario::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too. A reader that has gone away needs neither.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(Exit::Bad as u8));
+        }
+    };
+    let look = Look::for_terminal(cli.color);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = run(cli.command, look, &mut out);
+    // What was said before a failure is read before it.
+    let flushed = out.flush();
+    let done = done.and_then(|exit| flushed.map(|()| exit).map_err(Failure::from));
+    let exit = done.unwrap_or_else(|failure| tell(&failure, cli.color));
+    ExitCode::from(exit as u8)
+}
+
+/// Reads the arguments, with colours in help and errors as `--color` says, even when the rest cannot be read.
+fn parse() -> Result<Cli, clap::Error> {
+    let args: Vec<_> = std::env::args_os().collect();
+    let never = args.windows(2).any(|two| two[0] == "--color" && two[1] == "never")
+        || args.iter().any(|arg| arg == "--color=never");
+    let color = if never { ColorChoice::Never } else { ColorChoice::Auto };
+    Cli::from_arg_matches_mut(&mut Cli::command().color(color).try_get_matches_from(args)?)
+}
+
+fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+    match command {
+        None => {
+            write!(out, "{}", Cli::command().render_help())?;
+            Ok(Exit::Fine)
+        }
+        Some(Command::Games(args)) => games::run(&args, look, out),
+        Some(Command::Rules(args)) => rules::run(&args, look, out),
+        Some(Command::Play(args)) => play::run(&args, look, out),
+        Some(Command::Sim(args)) => sim::run(&args, look, out),
+        Some(Command::Scenario(args)) => scenario::run(&args, look, out),
+    }
+}
+
+/// Says on stderr what went wrong, unless it is only that nobody reads any more.
+fn tell(failure: &Failure, color: ColorChoice) -> Exit {
+    if !failure.is_closed_pipe() {
+        let look = Look::for_stream(color, io::stderr().is_terminal());
+        let mut stderr = io::stderr().lock();
+        let message = text::printable(&failure.to_string());
+        let _ = writeln!(stderr, "{} {message}", look.paint(Tone::Bad, "error:"));
+    }
+    failure.exit()
+}

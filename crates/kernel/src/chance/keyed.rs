@@ -3,6 +3,7 @@
 use super::{Chance, Item};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use std::fmt;
 
 /// A keyed stream, version 1.
 ///
@@ -21,6 +22,13 @@ pub struct Keyed {
     mac: Hmac<Sha256>,
     entry: u64,
     ask: u32,
+}
+
+impl fmt::Debug for Keyed {
+    /// Without the key, which is secret while the game goes on.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Keyed").field("entry", &self.entry).field("ask", &self.ask).finish_non_exhaustive()
+    }
 }
 
 impl Keyed {

@@ -10,6 +10,7 @@ pub struct Drawn {
     /// What was asked for.
     pub label: Cow<'static, str>,
     /// The answer.
+    #[serde(flatten)]
     pub lot: Lot,
 }
 

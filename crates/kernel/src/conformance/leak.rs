@@ -1,0 +1,185 @@
+//! The leak law but for the redeal itself: what a seat or a spectator gets depends only on what it may know.
+
+use super::{
+    differ,
+    report::{Check, Fault, Law, hold},
+    spot::{Spot, after},
+};
+use crate::{
+    chance::Quick,
+    game::{Action, Game},
+    log::{Event, Line},
+    seat::Seat,
+    view::{Face, Viewer},
+};
+
+/// Tries one seat, or every seat of a deep position.
+pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
+    if spot.deep {
+        return Seat::first(spot.seats).try_for_each(|seat| blind(spot, seat));
+    }
+    let seat = spot.any_seat();
+    blind(spot, seat)
+}
+
+fn blind<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
+    let seed = spot.seed();
+    let other = spot.game.imagine(seat, &mut Quick::new(seed));
+    seen(spot, seat, &other)?;
+    acts(spot, seat, &other)?;
+    imagined(spot, seat, &other)?;
+    watched(spot, seat, &other)?;
+    told(spot, seat, &other)
+}
+
+/// (a) What the seat is shown and answered.
+fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+    spot.test(Law::Seen);
+    let (game, law) = (spot.game, Law::Seen);
+    let (view, again) = (game.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
+    hold(view == again, law, seat, || format!("the view: {}", differ::between(&view, &again)))?;
+    if spot.deep {
+        let bytes = serde_json::to_vec(&view).ok();
+        hold(bytes == serde_json::to_vec(&again).ok(), law, seat, || "the view's bytes differ".into())?;
+    }
+    let (turn, turned) = (game.turn(), other.turn());
+    hold(turn == turned, law, seat, || format!("the turn: {turn:?} or {turned:?}"))?;
+    for _ in 0..if spot.deep { 12 } else { 4 } {
+        let action = G::Action::arbitrary(spot.seats, &mut spot.chance);
+        answered(spot, seat, &action, other)?;
+    }
+    Ok(())
+}
+
+fn answered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, action: &G::Action, other: &G) -> Check {
+    let (answer, again) = (spot.game.check(seat, action), other.check(seat, action));
+    hold(answer == again, Law::Seen, seat, || {
+        format!("`{action}` is answered by {}", differ::texts(&answer, &again))
+    })?;
+    let (preview, again) = (spot.game.preview(seat, action), other.preview(seat, action));
+    hold(preview == again, Law::Seen, seat, || {
+        format!("the preview of `{action}`: {}", differ::between(&preview, &again))
+    })
+}
+
+/// (a) What the seat's programs are given.
+fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+    if !spot.asked().has(seat) {
+        return Ok(());
+    }
+    let (game, law) = (spot.game, Law::Seen);
+    let (mut list, mut again) = (Vec::new(), Vec::new());
+    game.actions(seat, &mut list);
+    other.actions(seat, &mut again);
+    hold(list == again, law, seat, || format!("the list: {}", differ::texts(&list, &again)))?;
+    if let Some(action) = list.get(spot.below(list.len().max(1))) {
+        answered(spot, seat, action, other)?;
+    }
+    let seed = spot.seed();
+    let choose = |game: &G| {
+        let (mut a, mut b, mut c) = (Quick::new(seed), Quick::new(seed), Quick::new(seed));
+        let sampled = game.sample(seat, &mut a);
+        let policy = game.policy(seat, &mut b);
+        let lapse = game.lapse(seat, &mut c);
+        ((sampled, a), (policy, b), (lapse, c))
+    };
+    let (one, two) = (choose(game), choose(other));
+    let fault = |who: &str, one: &G::Action, two: &G::Action| {
+        Err(Fault::new(law, format!("`{who}` chooses `{one}` or `{two}`, or asks chance otherwise"))
+            .seen_by(seat))
+    };
+    if one.0 != two.0 {
+        return fault("sample", &one.0.0, &two.0.0);
+    }
+    if one.1 != two.1 {
+        return fault("policy", &one.1.0, &two.1.0);
+    }
+    hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))
+}
+
+/// (b) Imagining is a function of what the seat knows.
+fn imagined<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+    spot.test(Law::Imagined);
+    let seed = spot.seed();
+    let (mut a, mut b) = (Quick::new(seed), Quick::new(seed));
+    let (one, two) = (spot.game.imagine(seat, &mut a), other.imagine(seat, &mut b));
+    let law = Law::Imagined;
+    hold(one == two, law, seat, || format!("imagined anew: {}", differ::states(&one, &two)))?;
+    hold(a == b, law, seat, || "imagining asks chance otherwise".into())?;
+    let (pieces, others) = (spot.game.census(), other.census());
+    hold(pieces == others, law, seat, || format!("the pieces: {}", differ::texts(&pieces, &others)))
+}
+
+/// (e) A spectator knows no more than any seat.
+fn watched<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+    spot.test(Law::Watched);
+    let (one, two) = (spot.game.view(Viewer::Spectator), other.view(Viewer::Spectator));
+    hold(one == two, Law::Watched, seat, || {
+        format!("a spectator sees what this seat does not know: {}", differ::between(&one, &two))
+    })
+}
+
+/// (d) One action with the same chance tells the same wherever the views then agree.
+///
+/// Lines that are declared as news may differ: what they tell need not be seen any more when the action is done. What they tell of pieces
+/// must be remembered instead.
+fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+    let Some((actor, action)) = common(spot, other) else { return Ok(()) };
+    let seed = spot.seed();
+    let (one, events) = after(spot.game, actor, &action, seed)?;
+    let (two, others) = after(other, actor, &action, seed)?;
+    for (law, viewer) in [(Law::Told, Viewer::Seat(seat)), (Law::Watched, Viewer::Spectator)] {
+        if one.view(viewer) == two.view(viewer) {
+            spot.test(law);
+            let (a, b) = (plain(&events, viewer, spot.seats), plain(&others, viewer, spot.seats));
+            hold(a == b, law, seat, || {
+                format!("`{action}` of seat {actor} tells {}", differ::texts(&a, &b))
+            })?;
+        }
+    }
+    remembered(spot, seat, &one, &events)
+}
+
+/// What the seat saw move to a place where it sees nothing lies there in what it imagines.
+fn remembered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, next: &G, events: &[Event]) -> Check {
+    let mut there: Vec<(&str, &str)> = Vec::new();
+    for motion in
+        events.iter().filter_map(|event| event.line_for(Viewer::Seat(seat))).flat_map(|line| &line.motions)
+    {
+        match &motion.face {
+            None => there.retain(|(zone, _)| *zone != motion.from),
+            Some(Face::Token { .. }) => {}
+            Some(face @ (Face::Card { .. } | Face::Die { .. })) => {
+                if let Some(at) = there.iter().position(|known| *known == (&*motion.from, face.name())) {
+                    there.swap_remove(at);
+                }
+                there.extend((0..motion.count).map(|_| (&*motion.to, face.name())));
+            }
+        }
+    }
+    if there.is_empty() {
+        return Ok(());
+    }
+    spot.test(Law::Remembered);
+    let imagined = next.imagine(seat, &mut spot.chance).view(Viewer::All);
+    for (zone, name) in &there {
+        let told = there.iter().filter(|known| *known == &(*zone, *name)).count();
+        let Some(place) = imagined.zone(zone).filter(|place| place.hidden == 0) else { continue };
+        let found = place.pieces.iter().filter(|face| face.name() == *name).count();
+        hold(found >= told, Law::Remembered, seat, || {
+            format!("saw {told} of `{name}` come to `{zone}`, and imagines {found} there")
+        })?;
+    }
+    Ok(())
+}
+
+/// An action of an asked seat that is legal in both states.
+fn common<G: Game>(spot: &mut Spot<'_, G>, other: &G) -> Option<(Seat, G::Action)> {
+    (0..4).find_map(|_| spot.any_move().filter(|(actor, action)| other.check(*actor, action).is_ok()))
+}
+
+/// What a viewer is told that is not declared as news.
+fn plain(events: &[Event], viewer: Viewer, seats: u8) -> Vec<&Line> {
+    let is_news = |event: &Event| Seat::first(seats).any(|seat| event.is_news_to(seat));
+    events.iter().filter(|event| !is_news(event)).filter_map(|event| event.line_for(viewer)).collect()
+}

@@ -1,0 +1,158 @@
+//! The three kinds of line in a record.
+
+use super::{fair::Seed, hex::Hex};
+use crate::{
+    chance::{Drawn, Lot},
+    digest::StateHash,
+    seat::Seat,
+};
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// The version of the format that is written.
+pub const FORMAT: u32 = 1;
+
+/// The first line: what was played, by whom, and under which chance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format, 1.
+    pub wardroom: u32,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// Every option, defaults included.
+    pub options: Map<String, Value>,
+    /// Who sat where, in seat order.
+    pub seats: Vec<Player>,
+    /// The hashes of word lists and card sets, by name.
+    pub library: BTreeMap<String, String>,
+    /// Where chance came from.
+    pub chance: Fairness,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// What they were called.
+    pub name: String,
+    /// Which bot it was, if one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// Where chance came from: see [`super::fair`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// The version of the derivation, 1.
+    pub version: u32,
+    /// What was shown before the deal.
+    pub commitment: Hex<32>,
+    /// Each player's contribution in hexadecimal digits, in seat order; empty for none.
+    pub contributions: Vec<String>,
+    /// The host's seed, shown after the game; absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+}
+
+/// A line of the journal. Entry 0 is the deal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EntryLine {
+    /// Its number, counted from 0 without a gap.
+    pub n: u64,
+    /// Who acted, lapsed or took back; absent in the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// What was done, in the game's notation; absent in the deal and when something was taken back.
+    #[serde(default, rename = "do", skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// Whether it was done by silence.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub lapse: bool,
+    /// The number of the entry that is taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<u64>,
+    /// Whether it was taken back by everybody's consent.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub consent: bool,
+    /// What chance answered, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<DrawnSchema>")]
+    pub chance: Vec<Drawn>,
+    /// Whether it was taken back later.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub undone: bool,
+    /// The hash of the state after it.
+    #[schemars(with = "Hex<8>")]
+    pub state: StateHash,
+}
+
+/// The last line: how it ended, and that nothing is missing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndLine {
+    /// How it ended; `null` for a game that was not finished.
+    pub end: Option<Standing>,
+    /// How many entries there are, the deal included.
+    pub entries: u64,
+    /// SHA-256 of all bytes before this line.
+    pub sha256: Hex<32>,
+}
+
+/// Places and scores in seat order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Counted from 1; shared places are the better one.
+    pub places: Vec<u8>,
+    /// Points.
+    pub scores: Vec<i32>,
+}
+
+/// How an answer of chance looks.
+#[derive(JsonSchema)]
+#[allow(dead_code)]
+struct DrawnSchema {
+    /// What was asked for.
+    label: String,
+    /// `[number, of]`: a number below `of`.
+    number: Option<(u32, u32)>,
+    /// The order of a shuffle: item `order[i]` of before is item `i` of after; the last is the top.
+    order: Option<Vec<u16>>,
+}
+
+// Serde asks for a function of a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// The JSON Schema of a record: of each of its lines.
+pub fn schema() -> Value {
+    let of = |schema: schemars::Schema| schema.to_value();
+    let generator = || SchemaSettings::draft2020_12().with(|s| s.inline_subschemas = true).into_generator();
+    serde_json::json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A line of a Wardroom record",
+        "description": "A record is one header, then entries from the deal on, then one end; each a JSON object on a line of its own.",
+        "oneOf": [
+            of(generator().into_root_schema_for::<Header>()),
+            of(generator().into_root_schema_for::<EntryLine>()),
+            of(generator().into_root_schema_for::<EndLine>()),
+        ],
+    })
+}
+
+/// An answer of chance in a few words.
+pub fn describe(drawn: &Drawn) -> String {
+    match &drawn.lot {
+        Lot::Number(number, of) => format!("`{}` {} of {of}", drawn.label, number + 1),
+        Lot::Order(order) => format!("`{}` shuffled, {} cards", drawn.label, order.len()),
+    }
+}

@@ -1,0 +1,51 @@
+//! The toys keep the laws, and each planted fault is found by the law that it breaks.
+
+mod mutants;
+mod toys;
+
+use kernel::{
+    Game,
+    conformance::{self, Config, Law, Report, Violation},
+};
+use toys::{
+    auction::Auction,
+    mutant::{Hooks, Mutant},
+    spell::Spell,
+};
+
+/// How many positions are tried; more by `WARDROOM_POSITIONS`.
+fn positions() -> u64 {
+    std::env::var("WARDROOM_POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(2_500)
+}
+
+fn run<G: Game>(hooks: Hooks<G>) -> Result<Report, Violation> {
+    hooks.plant();
+    conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions()))
+}
+
+fn kept<G: Game>() {
+    let report = run(Hooks::<G>::honest()).unwrap_or_else(|violation| panic!("{violation}"));
+    assert!(report.positions >= positions() && report.redealt > 0 && report.refusals > 0, "{report}");
+    for law in Law::ALL
+        .iter()
+        .filter(|law| **law != Law::Panic && (G::COMPLETE || !matches!(law, Law::Even | Law::Complete)))
+    {
+        assert!(report.tested(*law) > 0, "{law:?} was never tested: {report}");
+    }
+    println!("{report}");
+}
+
+#[test]
+fn an_auction_keeps_every_law() {
+    kept::<Auction>();
+}
+
+#[test]
+fn a_spelling_game_keeps_every_law() {
+    kept::<Spell>();
+}
+
+#[test]
+fn a_run_is_the_same_every_time() {
+    assert_eq!(run(Hooks::<Auction>::honest()), run(Hooks::<Auction>::honest()));
+}

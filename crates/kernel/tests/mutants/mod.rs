@@ -1,0 +1,16 @@
+//! Faults, each planted in a toy that is otherwise honest.
+
+mod blind;
+mod form;
+mod play;
+
+use super::run;
+use crate::toys::mutant::Hooks;
+use kernel::{Game, conformance::Law};
+
+/// The fault is found, by this law; what it says names this.
+fn caught<G: Game>(law: Law, naming: &str, hooks: Hooks<G>) {
+    let violation = run(hooks).expect_err("the fault is found");
+    assert_eq!(violation.law, law, "{violation}");
+    assert!(violation.what.contains(naming), "{violation}");
+}

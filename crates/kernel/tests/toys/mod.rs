@@ -1,0 +1,24 @@
+//! Two small games that press on the contract.
+//!
+//! | toy | what it presses on |
+//! |---|---|
+//! | [`auction`] | all seats at once, sealed choices, silence, a vote, money, chance asked in mid-game |
+//! | [`spell`] | words from a library, private decks, composed and picked answers, previews, looks that are remembered |
+
+#![allow(dead_code, unreachable_pub, reason = "each test binary uses its part of the toys")]
+
+pub mod auction;
+pub mod mutant;
+pub mod spell;
+
+use kernel::Library;
+use std::sync::Arc;
+
+/// A shelf with the word list that [`spell`] needs.
+pub fn library() -> Library {
+    let words = "an as at ate den din do dot ear eat end era in is it ne ned net nit no nod nor not oat on or ran \
+                 rat red rest rid rod rot sad sat sea seat send set sin sit so son sore stain stand star store tan \
+                 tea ten tide tin to toad toe ton tone train";
+    let words: Vec<String> = words.split_whitespace().map(String::from).collect();
+    Library::new().with("words", "toy", Arc::new(words))
+}

@@ -1,0 +1,127 @@
+//! Colours and width.
+
+use clap::{
+    ColorChoice,
+    builder::styling::{AnsiColor, Color, Style},
+};
+use std::{
+    env,
+    io::{self, IsTerminal},
+};
+
+/// How output is to look: whether in colour, and how wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    colour: bool,
+    columns: Option<usize>,
+}
+
+/// What a piece of text is. Never told by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// A heading.
+    Heading,
+    /// A clause's id.
+    Clause,
+    /// A name that can be typed.
+    Name,
+    /// A number to choose by.
+    Number,
+    /// The player in front of the screen.
+    Own,
+    /// Less important.
+    Faint,
+    /// Good news.
+    Good,
+    /// Bad news.
+    Bad,
+    /// What was searched for.
+    Match,
+    /// One of several families, by number.
+    Family(usize),
+}
+
+/// Text is not set wider than this, however wide the terminal: long lines are hard to read.
+const WIDEST: usize = 100;
+/// The narrowest that a terminal is taken for.
+const NARROWEST: usize = 40;
+
+impl Look {
+    /// As wide as the terminal on stdout, in colour if that is wanted and possible.
+    pub fn for_terminal(color: ColorChoice) -> Look {
+        let terminal = io::stdout().is_terminal();
+        let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+        let columns = width.filter(|_| terminal).map(|width| width.max(NARROWEST));
+        Look { columns, ..Look::for_stream(color, terminal) }
+    }
+
+    /// For a stream on which nothing is wrapped.
+    pub fn for_stream(color: ColorChoice, terminal: bool) -> Look {
+        let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let colour = match color {
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+            ColorChoice::Auto => terminal && !dumb && !set("NO_COLOR"),
+        };
+        Look { colour, columns: None }
+    }
+
+    /// Plain and so wide, for tests.
+    #[cfg(test)]
+    pub fn plain(columns: usize) -> Look {
+        Look { colour: false, columns: Some(columns) }
+    }
+
+    /// Whether there is colour.
+    pub fn colour(self) -> bool {
+        self.colour
+    }
+
+    /// How wide text is set: to the terminal but not wider than is good to read, and not wrapped at all in a pipe, where a line is the
+    /// unit that programs work with.
+    pub fn text_width(self) -> usize {
+        self.columns.map_or(usize::MAX, |columns| columns.min(WIDEST))
+    }
+
+    /// How wide a screen is drawn, which has to end somewhere even in a pipe.
+    pub fn screen_width(self) -> usize {
+        self.columns.unwrap_or(80)
+    }
+
+    /// The text in its tone, or plain.
+    pub fn paint(self, tone: Tone, text: &str) -> String {
+        if !self.colour || text.is_empty() {
+            return text.to_string();
+        }
+        let style = tone.style();
+        format!("{style}{text}{style:#}")
+    }
+}
+
+impl Tone {
+    fn style(self) -> Style {
+        let fg = |colour: AnsiColor| Style::new().fg_color(Some(Color::Ansi(colour)));
+        match self {
+            Tone::Heading => Style::new().bold(),
+            Tone::Clause => fg(AnsiColor::Cyan),
+            Tone::Name => fg(AnsiColor::Cyan).bold(),
+            Tone::Number => fg(AnsiColor::Yellow),
+            Tone::Own => fg(AnsiColor::Green).bold(),
+            Tone::Faint => Style::new().dimmed(),
+            Tone::Good => fg(AnsiColor::Green).bold(),
+            Tone::Bad => fg(AnsiColor::Red).bold(),
+            Tone::Match => fg(AnsiColor::Yellow).bold(),
+            Tone::Family(number) => fg(FAMILIES[number % FAMILIES.len()]),
+        }
+    }
+}
+
+const FAMILIES: [AnsiColor; 6] = [
+    AnsiColor::Green,
+    AnsiColor::Magenta,
+    AnsiColor::Red,
+    AnsiColor::Blue,
+    AnsiColor::Yellow,
+    AnsiColor::Cyan,
+];

@@ -1,0 +1,224 @@
+//! What the player is asked, as numbered choices and hints.
+
+use super::screen::Screen;
+use crate::{
+    look::Tone,
+    text,
+};
+use kernel::{
+    Choice, Pickable, Prompt, View, Way,
+    prompt::{Placing, Row},
+};
+
+const MARGIN: &str = "  ";
+
+/// The choices that have a number, in order.
+pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
+    prompt.ways.iter().flat_map(|way| match way {
+        Way::Choose { choices } => choices.as_slice(),
+        Way::Pick { .. } | Way::Compose { .. } => &[],
+    })
+}
+
+impl Screen {
+    /// The question and every way to answer it.
+    pub fn prompt(&mut self, prompt: &Prompt, view: &View) -> String {
+        let ask = self.look.paint(Tone::Heading, &self.names.tell(&prompt.ask));
+        let mut out = text::hang(MARGIN, &ask, self.look.screen_width());
+        let mut number = 0;
+        for way in &prompt.ways {
+            match way {
+                Way::Choose { choices } => {
+                    out.push_str(&self.choose(choices, number));
+                    number += choices.len();
+                }
+                Way::Pick { label, verb, pieces, least, most, ordered } => {
+                    let how_many = match (least, most) {
+                        (least, most) if least == most => least.to_string(),
+                        (least, most) => format!("{least} to {most}"),
+                    };
+                    let order = if *ordered { ", in the order that you want" } else { "" };
+                    let intro = format!("{}: pick {how_many} of these{order}.", self.names.tell(label));
+                    out.push_str(&text::hang("   ", &intro, self.look.screen_width()));
+                    out.push_str(&self.tokens(pieces, view));
+                    let example: Vec<&str> =
+                        pieces.iter().take(usize::from(*least).max(1)).map(|piece| piece.token.as_ref()).collect();
+                    out.push_str(&self.hint(verb, &example.join(" ")));
+                }
+                Way::Compose { label, verb, pieces, rows, moves, most_rows } => {
+                    out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
+                    out.push_str(&self.rows(rows));
+                    out.push_str(&self.tokens(pieces, view));
+                    out.push_str(&self.placings(moves, rows.is_empty(), *most_rows));
+                    let kept = (1..=rows.first().map_or(0, |row| row.stacks.len())).map(|stack| format!("@{stack}"));
+                    let added = pieces.first().map(|piece| piece.token.to_string());
+                    let example: Vec<String> = kept.chain(added).collect();
+                    out.push_str(&self.hint(verb, &example.join(" ")));
+                }
+            }
+        }
+        out
+    }
+
+    /// Choices of one kind stand together, in columns where there are many.
+    fn choose(&self, choices: &[Choice], before: usize) -> String {
+        let digits = (before + choices.len()).to_string().len();
+        let entries: Vec<String> = choices
+            .iter()
+            .enumerate()
+            .map(|(index, choice)| {
+                let number = text::pad_left(&(before + index + 1).to_string(), digits);
+                format!("{} {}", self.look.paint(Tone::Number, &number), self.names.tell(&choice.label))
+            })
+            .collect();
+        text::columns(&entries, 3, self.look.screen_width())
+    }
+
+    /// Pieces with the words by which they are named in an answer, like ones together.
+    fn tokens(&mut self, pieces: &[Pickable], view: &View) -> String {
+        let mut groups: Vec<(String, usize)> = Vec::new();
+        for pickable in pieces {
+            let face = view
+                .zone(&pickable.piece.zone)
+                .and_then(|zone| zone.pieces.get(usize::from(pickable.piece.index)));
+            let title = face.map(|face| self.palette.piece(face)).filter(|title| *title != pickable.token);
+            let title = title.map_or(String::new(), |title| format!(" ({title})"));
+            let said = format!("{}{title}", self.look.paint(Tone::Number, &pickable.token));
+            match groups.iter_mut().find(|(known, _)| *known == said) {
+                Some((_, count)) => *count += 1,
+                None => groups.push((said, 1)),
+            }
+        }
+        let said: Vec<String> = groups
+            .into_iter()
+            .map(|(said, count)| if count == 1 { said } else { format!("{said} ×{count}") })
+            .collect();
+        text::hang("     ", &said.join("  "), self.look.screen_width())
+    }
+
+    fn rows(&mut self, rows: &[Row]) -> String {
+        let mut out = String::new();
+        for (index, row) in rows.iter().enumerate() {
+            let place = |stack: usize| {
+                if index == 0 { format!("@{stack}") } else { format!("@{}.{stack}", index + 1) }
+            };
+            let stacks: Vec<String> = row
+                .stacks
+                .iter()
+                .enumerate()
+                .map(|(stack, face)| {
+                    format!("{} {}", self.look.paint(Tone::Faint, &place(stack + 1)), self.palette.piece(face))
+                })
+                .collect();
+            let head = if rows.len() == 1 { "     ".to_string() } else { format!("     {}. ", index + 1) };
+            out.push_str(&text::hang(&head, &stacks.join("  "), self.look.screen_width()));
+        }
+        out
+    }
+
+    fn placings(&self, moves: &[Placing], alone: bool, most_rows: u8) -> String {
+        let mut ways: Vec<&str> = moves
+            .iter()
+            .map(|placing| match placing {
+                Placing::Add => "`t` adds the piece t",
+                Placing::Over => "`t/2` lays t on stack 2",
+                Placing::Swap => "`t~2` swaps t for the top of stack 2",
+                Placing::Split => "stacks may be left out or go to another row",
+            })
+            .collect();
+        if !alone {
+            ways.insert(0, "`@2` keeps stack 2");
+        }
+        if most_rows > 1 {
+            ways.push("`|` starts another row");
+        }
+        let ways = self.look.paint(Tone::Faint, &ways.join("; "));
+        text::hang("     ", &ways, self.look.screen_width())
+    }
+
+    fn hint(&self, verb: &str, example: &str) -> String {
+        let example = format!("{verb} {example}");
+        text::hang("     type: ", &self.look.paint(Tone::Name, example.trim()), self.look.screen_width())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::look::Look;
+    use kernel::{Face, Layout, PieceRef, Seat, Seats, Viewer, Zone};
+
+    fn letter(name: &'static str) -> Face {
+        Face::card(name, name.to_uppercase(), "letter", None)
+    }
+
+    fn setting(way: Way) -> (Prompt, View) {
+        let seat = Seat::new(0);
+        let hand = Zone::new("hand/1", "Hand", Some(seat), Layout::Hand).showing(["s", "t", "t"].map(letter));
+        let view = View {
+            viewer: Viewer::Seat(seat),
+            status: String::new(),
+            facts: Vec::new(),
+            seats: Vec::new(),
+            zones: vec![hand],
+            asked: Seats::one(seat),
+            prompt: None,
+            outcome: None,
+        };
+        (Prompt { ask: "Your move.".into(), ways: vec![way] }, view)
+    }
+
+    fn hand() -> Vec<Pickable> {
+        let tokens = ["s", "t", "t"].into_iter().enumerate();
+        tokens
+            .map(|(index, token)| Pickable {
+                piece: PieceRef { zone: "hand/1".into(), index: index as u16 },
+                token: token.into(),
+            })
+            .collect()
+    }
+
+    fn drawn(way: Way) -> String {
+        let (prompt, view) = setting(way);
+        Screen::new(Look::plain(80), Seat::new(0)).prompt(&prompt, &view)
+    }
+
+    #[test]
+    fn picking_shows_the_words_to_type() {
+        let way = Way::Pick {
+            label: "Throw cards away".into(),
+            verb: "throw".into(),
+            pieces: hand(),
+            least: 1,
+            most: 2,
+            ordered: true,
+        };
+        let text = drawn(way);
+        assert!(text.contains("Throw cards away: pick 1 to 2 of these, in the order that you want."), "{text}");
+        assert!(text.contains("s (S)  t (T) ×2"), "{text}");
+        assert!(text.contains("type: throw s"), "{text}");
+    }
+
+    #[test]
+    fn composing_shows_stacks_and_how_to_place() {
+        let way = Way::Compose {
+            label: "Change the word".into(),
+            verb: "word".into(),
+            pieces: hand(),
+            rows: vec![Row { stacks: ["c", "a"].map(letter).to_vec() }],
+            moves: vec![Placing::Add, Placing::Over],
+            most_rows: 1,
+        };
+        let text = drawn(way);
+        assert!(text.contains("@1 C  @2 A"), "{text}");
+        assert!(text.contains("`@2` keeps stack 2; `t` adds the piece t; `t/2` lays t on stack 2"), "{text}");
+        assert!(text.contains("type: word @1 @2 s"), "{text}");
+    }
+
+    #[test]
+    fn choices_are_numbered_through_and_name_the_reader() {
+        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let text = drawn(Way::Choose { choices: vec![choice("Hit @1"), choice("Hit @2")] });
+        assert_eq!(text, "  Your move.\n   1 Hit you\n   2 Hit Bot 2\n");
+    }
+}

@@ -1,0 +1,230 @@
+//! The table as one seat sees it, drawn from the view alone.
+
+use super::{names::Names, pieces::Palette};
+use crate::{
+    look::{Look, Tone},
+    text,
+};
+use kernel::{Fact, Layout, Panel, Seat, Value, View, Zone};
+
+/// Draws for one player.
+pub struct Screen {
+    /// Colours and width.
+    pub look: Look,
+    /// Who is who.
+    pub names: Names,
+    /// The colours of the pieces.
+    pub palette: Palette,
+}
+
+const MARGIN: &str = "  ";
+
+impl Screen {
+    /// For the player in this seat.
+    pub fn new(look: Look, own: Seat) -> Screen {
+        Screen { look, names: Names { own }, palette: Palette::new(look) }
+    }
+
+    fn paint(&self, tone: Tone, text: &str) -> String {
+        self.look.paint(tone, text)
+    }
+
+    fn width(&self) -> usize {
+        self.look.screen_width()
+    }
+
+    /// A seat's name, the reader's own standing out.
+    pub fn name(&self, seat: Seat) -> String {
+        let tone = if seat == self.names.own { Tone::Own } else { Tone::Heading };
+        self.paint(tone, &self.names.name(seat))
+    }
+
+    fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Seat(seat) => self.names.tell(&format!("of @{seat}")).trim_start_matches("of ").to_string(),
+            Value::Number(_) | Value::Text(_) | Value::Flag(_) => value.to_string(),
+        }
+    }
+
+    /// `round 1 of 5, dealer Bot 2`
+    pub fn facts(&self, facts: &[Fact]) -> String {
+        let mut out: Vec<String> = Vec::new();
+        let mut rest = facts.iter().peekable();
+        while let Some(fact) = rest.next() {
+            let mut said = format!("{} {}", fact.name, self.value(&fact.value));
+            if let Some(total) = rest.next_if(|next| next.name.strip_suffix('s') == Some(&fact.name)) {
+                said.push_str(&format!(" of {}", self.value(&total.value)));
+            }
+            out.push(said);
+        }
+        out.join(" · ")
+    }
+
+    /// The whole table: where the game stands, every seat, every place.
+    pub fn table(&mut self, title: &str, view: &View) -> String {
+        let mut out = self.rule(title);
+        let facts = self.facts(&view.facts);
+        if !facts.is_empty() {
+            out.push_str(&text::hang(MARGIN, &self.paint(Tone::Faint, &facts), self.width()));
+        }
+        out.push('\n');
+        out.push_str(&self.seats(view));
+        out.push('\n');
+        out.push_str(&self.places(view, false));
+        out
+    }
+
+    /// A line across the screen with a title in it.
+    fn rule(&self, title: &str) -> String {
+        let rest = self.width().saturating_sub(text::width(title) + 5);
+        let line = |columns: usize| self.paint(Tone::Faint, &"─".repeat(columns));
+        format!("{} {} {}\n", line(2), self.paint(Tone::Heading, title), line(rest))
+    }
+
+    fn seats(&mut self, view: &View) -> String {
+        let mut columns: Vec<&str> = Vec::new();
+        for fact in view.seats.iter().flat_map(|panel| &panel.facts) {
+            if !columns.contains(&fact.name.as_ref()) {
+                columns.push(&fact.name);
+            }
+        }
+        let cell = |panel: &Panel, column: &str| panel.fact(column).map_or(String::new(), |value| self.value(value));
+        let wide = |column: &&str| {
+            let cells = view.seats.iter().map(|panel| text::width(&cell(panel, column)));
+            cells.chain([text::width(column)]).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = columns.iter().map(wide).collect();
+        let name = view.seats.iter().map(|panel| text::width(&self.names.name(panel.seat))).max().unwrap_or(0) + 4;
+        let fits = name + widths.iter().map(|width| width + 3).sum::<usize>() <= self.width();
+        let row = |cells: Vec<String>| -> String {
+            cells.iter().zip(&widths).map(|(cell, width)| format!("   {}", text::pad_left(cell, *width))).collect()
+        };
+        let mut out = String::new();
+        if fits && !columns.is_empty() {
+            let head = row(columns.iter().map(|column| (*column).to_string()).collect());
+            out.push_str(&format!("{}{}\n", " ".repeat(name), self.paint(Tone::Faint, &head)));
+        }
+        let mut lines = Vec::new();
+        for panel in &view.seats {
+            let mark = if view.asked.has(panel.seat) { self.paint(Tone::Own, "▸ ") } else { MARGIN.into() };
+            let head = text::pad(&format!("{mark}{}", self.name(panel.seat)), name);
+            lines.push(if fits {
+                format!("{head}{}\n", row(columns.iter().map(|column| cell(panel, column)).collect()))
+            } else {
+                text::hang(&format!("{head}  "), &self.facts(&panel.facts), self.width())
+            });
+        }
+        for (panel, line) in view.seats.iter().zip(lines) {
+            out.push_str(&line);
+            for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
+                let in_hand = zone.layout == Layout::Hand && panel.seat == self.names.own;
+                if !in_hand && !is_empty(zone) && !told_by_facts(zone, panel) {
+                    let head = format!("      {} ", self.paint(Tone::Faint, &format!("{}:", zone.label)));
+                    let pieces = self.palette.zone(zone);
+                    out.push_str(&text::hang(&head, &pieces, self.width()));
+                }
+            }
+        }
+        out
+    }
+
+    /// The places that are nobody's, and what the reader holds. With `whole`, every piece that can be seen.
+    fn places(&mut self, view: &View, whole: bool) -> String {
+        let own = self.names.own;
+        let mine = |zone: &&Zone| zone.owner == Some(own) && zone.layout == Layout::Hand;
+        let common: Vec<&Zone> = view.zones.iter().filter(|zone| zone.owner.is_none()).collect();
+        let hands: Vec<&Zone> = view.zones.iter().filter(mine).collect();
+        let label = |zone: &Zone| match zone.owner {
+            Some(_) => format!("Your {}", zone.label.to_lowercase()),
+            None => zone.label.to_string(),
+        };
+        let wide = common.iter().chain(&hands).map(|zone| text::width(&label(zone))).max().unwrap_or(0) + 2;
+        let mut out = String::new();
+        for zone in common.into_iter().chain(hands) {
+            let tone = if zone.owner.is_some() { Tone::Own } else { Tone::Heading };
+            let head = text::pad(&format!("{MARGIN}{}", self.paint(tone, &label(zone))), wide + MARGIN.len());
+            let pieces = if whole { self.palette.whole_zone(zone) } else { self.palette.zone(zone) };
+            out.push_str(&text::hang(&head, &pieces, self.width()));
+        }
+        out
+    }
+
+    /// What changes most in one's own turn: the common places and the hand.
+    pub fn brief(&mut self, view: &View) -> String {
+        let mut out = String::new();
+        let own = view.seats.iter().find(|panel| panel.seat == self.names.own);
+        for zone in view.zones.iter().filter(|zone| zone.owner == Some(self.names.own)) {
+            let told = own.is_some_and(|panel| told_by_facts(zone, panel));
+            if zone.layout != Layout::Hand && !is_empty(zone) && !told {
+                let head = format!("{MARGIN}{} ", self.paint(Tone::Faint, &format!("{}:", zone.label)));
+                let pieces = self.palette.zone(zone);
+                out.push_str(&text::hang(&head, &pieces, self.width()));
+            }
+        }
+        out + &self.places(view, false)
+    }
+
+    /// Every place with every piece in it that can be seen.
+    pub fn everything(&mut self, view: &View) -> String {
+        let mut out = String::new();
+        for zone in &view.zones {
+            let owner = match zone.owner {
+                Some(seat) if seat == self.names.own => "Your ".to_string(),
+                Some(seat) => format!("{}: ", self.names.name(seat)),
+                None => String::new(),
+            };
+            let label = if owner == "Your " { zone.label.to_lowercase() } else { zone.label.to_string() };
+            let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &format!("{owner}{label}:")));
+            let pieces = self.palette.whole_zone(zone);
+            out.push_str(&text::hang(&head, &pieces, self.width()));
+        }
+        out
+    }
+
+    /// How it ended: places and scores, the best first.
+    pub fn ranking(&self, view: &View) -> String {
+        let Some(outcome) = &view.outcome else { return String::new() };
+        let winners = outcome.winners();
+        let mut out = self.rule("The game is over");
+        let says = match (winners.has(self.names.own), winners.len()) {
+            (true, 1) => self.paint(Tone::Good, "You win!"),
+            (true, _) => self.paint(Tone::Good, "You share the win!"),
+            (false, _) => {
+                let names: Vec<String> = winners.iter().map(|seat| self.name(seat)).collect();
+                format!("{} {}.", names.join(" and "), if names.len() == 1 { "wins" } else { "share the win" })
+            }
+        };
+        out.push_str(&format!("{MARGIN}{says}\n\n"));
+        let mut seats: Vec<Seat> = view.seats.iter().map(|panel| panel.seat).collect();
+        seats.sort_by_key(|seat| outcome.place(*seat));
+        let score = seats.iter().map(|seat| outcome.score(*seat).to_string().len()).max().unwrap_or(0);
+        for seat in seats {
+            let name = text::pad(&self.name(seat), 8);
+            let points = text::pad_left(&outcome.score(seat).to_string(), score);
+            out.push_str(&format!("{MARGIN}{}. {name} {points}\n", outcome.place(seat)));
+        }
+        out
+    }
+}
+
+fn is_empty(zone: &Zone) -> bool {
+    zone.pieces.is_empty() && zone.hidden == 0
+}
+
+/// Whether the seat's facts already say all there is to see: how many markers, how many cards in a hand.
+fn told_by_facts(zone: &Zone, panel: &Panel) -> bool {
+    let tokens: Option<i64> = zone
+        .pieces
+        .iter()
+        .map(|face| match face {
+            kernel::Face::Token { count, .. } => Some(i64::from(*count)),
+            kernel::Face::Card { .. } | kernel::Face::Die { .. } => None,
+        })
+        .sum();
+    let Some(count) = tokens.map(|tokens| tokens + i64::from(zone.hidden)) else { return false };
+    panel.facts.iter().any(|fact| {
+        let named = fact.name.eq_ignore_ascii_case(&zone.label)
+            || (zone.layout == Layout::Hand && ["cards", "hand"].contains(&fact.name.as_ref()));
+        named && fact.value == Value::Number(count)
+    })
+}

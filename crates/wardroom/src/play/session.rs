@@ -1,0 +1,239 @@
+//! One game at the table: the person is asked, the bots answer, the rules decide.
+
+use super::{
+    ask,
+    input::{self, Input},
+    screen::Screen,
+};
+use crate::{
+    failure::Failure,
+    look::{Look, Tone},
+    rules, text,
+};
+use bots::Bot;
+use kernel::{
+    Game, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
+    chance::{Keyed, Quick},
+};
+use std::io::{self, BufRead, IsTerminal, Write};
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The game was played to its end.
+    Over,
+    /// The player left.
+    Left,
+}
+
+/// A game in progress and the player's place in it.
+pub struct Session<G: Game> {
+    title: &'static Title,
+    table: Table<G, Keyed>,
+    seat: Seat,
+    bots: Vec<Bot>,
+    /// The bots' own chance, apart from the table's.
+    chance: Quick,
+    screen: Screen,
+    /// How many journal entries the player has been told; nothing before the deal is told.
+    told: Option<usize>,
+    /// Whether the whole table is due: others acted since it was last shown.
+    stale: bool,
+}
+
+impl<G: Game> Session<G> {
+    /// A dealt table; `bots` has an entry for every seat, the player's own unused.
+    pub fn new(
+        title: &'static Title,
+        table: Table<G, Keyed>,
+        seat: Seat,
+        bots: Vec<Bot>,
+        chance: Quick,
+        look: Look,
+    ) -> Session<G> {
+        let screen = Screen::new(look, seat);
+        Session { title, table, seat, bots, chance, screen, told: None, stale: true }
+    }
+
+    /// Plays until the game is over or the player leaves.
+    pub fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<End, Failure> {
+        let look = self.screen.look;
+        writeln!(out, "\n{}", look.paint(Tone::Heading, self.title.title))?;
+        write!(out, "{}", text::hang("", self.title.pitch, look.screen_width()))?;
+        let help = "Type the number of a choice, or ? for help.";
+        writeln!(out, "{}\n", look.paint(Tone::Faint, help))?;
+        loop {
+            let asked = match self.table.game().turn() {
+                Turn::Over(_) => {
+                    self.tell_news(out)?;
+                    writeln!(out)?;
+                    write!(out, "{}", self.screen.ranking(&self.view()))?;
+                    return Ok(End::Over);
+                }
+                Turn::Ask(seats) => seats,
+            };
+            if asked.has(self.seat) {
+                if self.ask(input, out)? == End::Left {
+                    writeln!(out, "{}", look.paint(Tone::Faint, "You leave the table."))?;
+                    return Ok(End::Left);
+                }
+            } else if let Some(seat) = asked.lowest() {
+                let action = self.bots[seat.index()].choose(&self.table.blind(seat), &mut self.chance);
+                self.table.act(seat, action)?;
+                self.stale = true;
+            }
+        }
+    }
+
+    fn view(&self) -> View {
+        self.table.blind(self.seat).view()
+    }
+
+    /// Shows the table and asks until something is done at it.
+    fn ask(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<End, Failure> {
+        self.tell_news(out)?;
+        let mut view = self.view();
+        let Some(prompt) = view.prompt.take() else {
+            return Err(Failure::Bad(format!("{} asks nothing of seat {}", self.title.title, self.seat)));
+        };
+        self.show(&view, &prompt, self.stale, out)?;
+        self.stale = false;
+        loop {
+            write!(out, "{} ", self.screen.look.paint(Tone::Number, ">"))?;
+            out.flush()?;
+            let Some(line) = input::read_line(input)? else {
+                writeln!(out)?;
+                return Ok(End::Left);
+            };
+            if !io::stdin().is_terminal() {
+                // Nobody saw it being typed.
+                writeln!(out, "{}", text::printable(&line))?;
+            }
+            match input::parse(&line) {
+                Input::Quit => return Ok(End::Left),
+                Input::Table => self.show(&view, &prompt, true, out)?,
+                Input::Help => self.help(&prompt, out)?,
+                Input::Look => write!(out, "{}", self.screen.everything(&view))?,
+                Input::Log => self.log(out)?,
+                Input::Hint => {
+                    let action = Bot::Policy.choose(&self.table.blind(self.seat), &mut self.chance.clone());
+                    writeln!(out, "  A bot would: {action}")?;
+                }
+                Input::Rules(asked) => self.rules(&asked, out)?,
+                Input::Undo => match self.table.undo(self.seat, false) {
+                    Ok(()) => return Ok(End::Over),
+                    Err(refusal) => self.refused(&refusal, out)?,
+                },
+                Input::Number(number) => {
+                    match number.checked_sub(1).and_then(|index| ask::choices(&prompt).nth(index)) {
+                        Some(choice) if self.act(&choice.notation, out)? => return Ok(End::Over),
+                        Some(_) => {}
+                        None => self.no_choice(ask::choices(&prompt).count(), out)?,
+                    }
+                }
+                Input::Notation(notation) => {
+                    if self.act(&notation, out)? {
+                        return Ok(End::Over);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does it, or says by which clause not. Whether it was done.
+    fn act(&mut self, notation: &str, out: &mut impl Write) -> Result<bool, Failure> {
+        let action = notation.parse::<G::Action>().map_err(Refusal::from);
+        match action.and_then(|action| self.table.act(self.seat, action).map(|_| ())) {
+            Ok(()) => Ok(true),
+            Err(refusal) => {
+                self.refused(&refusal, out)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// The whole table or what changes in one's own turn, then the question.
+    fn show(&mut self, view: &View, prompt: &Prompt, whole: bool, out: &mut impl Write) -> Result<(), Failure> {
+        let table = if whole { self.screen.table(self.title.title, view) } else { self.screen.brief(view) };
+        write!(out, "\n{table}\n{}", self.screen.prompt(prompt, view))?;
+        Ok(())
+    }
+
+    /// What the player has not been told yet, deals included.
+    fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let viewer = Viewer::Seat(self.seat);
+        let opening = self.table.opening_events().iter().filter(|_| self.told.is_none());
+        let since = self.table.journal().iter().skip(self.told.unwrap_or(0)).flat_map(|entry| &entry.events);
+        let lines: Vec<&Line> = opening.chain(since).filter_map(|event| event.line_for(viewer)).collect();
+        write!(out, "{}", self.screen.news(&lines))?;
+        self.told = Some(self.table.journal().len());
+        Ok(())
+    }
+
+    fn log(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let viewer = Viewer::Seat(self.seat);
+        let all = self.table.journal().iter().flat_map(|entry| &entry.events);
+        let all = self.table.opening_events().iter().chain(all);
+        let lines: Vec<&Line> = all.filter_map(|event| event.line_for(viewer)).collect();
+        write!(out, "{}", self.screen.news(&lines))?;
+        Ok(())
+    }
+
+    /// Every refusal cites its clause, with the facts that make it apply.
+    fn refused(&self, refusal: &Refusal, out: &mut impl Write) -> Result<(), Failure> {
+        let look = self.screen.look;
+        let clause = refusal.clause();
+        let head = format!("  {} {}  ", look.paint(Tone::Bad, "✗"), look.paint(Tone::Clause, clause.id()));
+        write!(out, "{}", text::hang(&head, clause.text(), look.screen_width()))?;
+        if !refusal.facts().is_empty() {
+            let indent = " ".repeat(text::width(&head));
+            let facts = text::printable(&self.screen.facts(refusal.facts()));
+            write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
+        }
+        Ok(())
+    }
+
+    fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
+        let bad = self.screen.look.paint(Tone::Bad, "✗");
+        match count {
+            0 => writeln!(out, "  {bad} Nothing here has a number; type the move.")?,
+            count => writeln!(out, "  {bad} Choose a number from 1 to {count}.")?,
+        }
+        Ok(())
+    }
+
+    fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
+        if asked.is_empty() {
+            writeln!(out, "  Name a clause or words: rules 50, rules hunter hand.")?;
+            return Ok(());
+        }
+        match rules::consult(self.title, asked, self.screen.look) {
+            Ok(found) => write!(out, "{found}")?,
+            Err(failure) => writeln!(out, "  {}", text::printable(&failure.to_string()))?,
+        }
+        Ok(())
+    }
+
+    fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
+        let look = self.screen.look;
+        for (name, says) in [
+            ("1, 2, …", "make that choice"),
+            ("enter", "show the whole table"),
+            ("look", "show every card that you can see"),
+            ("log", "tell everything that happened"),
+            ("hint", "what a bot would do in your place"),
+            ("undo", "take your last move back, if it showed nobody anything"),
+            ("rules X", "show a clause (rules 50), or clauses with words (rules hunter hand)"),
+            ("quit", "leave the table"),
+        ] {
+            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 8));
+            write!(out, "{}", text::hang(&head, says, look.screen_width()))?;
+        }
+        let moves: Vec<&str> = ask::choices(prompt).map(|choice| choice.notation.as_str()).collect();
+        if !moves.is_empty() {
+            let head = "  You can also type a move. Now: ";
+            write!(out, "{}", text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width()))?;
+        }
+        Ok(())
+    }
+}

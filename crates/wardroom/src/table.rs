@@ -1,0 +1,42 @@
+//! What commands that set up a table have in common: who plays, and with which options.
+
+use crate::failure::Failure;
+use bots::Bot;
+use kernel::{Game, Title, options};
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
+
+/// `--option NAME=VALUE`
+pub fn parse_option(text: &str) -> Result<(String, Value), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.trim().is_empty() => {
+            Ok((name.trim().to_string(), options::typed(value.trim())))
+        }
+        _ => Err("write NAME=VALUE, for example rounds=3; `wardroom games GAME` lists the options".into()),
+    }
+}
+
+/// The title's options with the chosen ones in their places.
+pub fn options<G: Game>(title: &Title, chosen: &[(String, Value)]) -> Result<G::Options, Failure> {
+    let chosen: Map<String, Value> = chosen.iter().cloned().collect();
+    options::read(&G::preset(title), &chosen).map_err(|error| {
+        Failure::Bad(format!("{error}\n`wardroom games {}` says what each option decides", title.id))
+    })
+}
+
+/// Four players, or as near to four as the game allows.
+pub fn usual_players(allowed: &RangeInclusive<u8>) -> u8 {
+    4.clamp(*allowed.start(), *allowed.end())
+}
+
+/// A bot for each of so many seats: the last one named takes the seats that are left.
+pub fn bots(named: &[Bot], seats: usize) -> Result<Vec<Bot>, Failure> {
+    if named.len() > seats {
+        return Err(Failure::Bad(format!(
+            "{} bots are named for {seats} seats; name at most {seats}, the last one takes the seats that are left",
+            named.len()
+        )));
+    }
+    let last = named.last().copied().unwrap_or_default();
+    Ok((0..seats).map(|seat| named.get(seat).copied().unwrap_or(last)).collect())
+}
