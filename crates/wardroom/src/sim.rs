@@ -189,9 +189,8 @@ fn write_text<G: Game>(
     let games = text::grouped(summary.games);
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
     writeln!(out, "{} players, {games} games, seed {}\n", setup.players, setup.seed)?;
-    let head = "seat  bot         wins   share   95% interval                          ";
-    let points = "points  mean    5%  median   95%";
-    writeln!(out, "{}", look.paint(Tone::Heading, &format!("{head}{points}")))?;
+    let head = "seat  bot         wins   share   95% interval              score   5%  half  95%";
+    writeln!(out, "{}", look.paint(Tone::Heading, head))?;
     let fair = 1.0 / f64::from(setup.players);
     let mut unfair = false;
     for (seat, (share, score)) in summary.wins.iter().zip(&summary.scores).enumerate() {
@@ -200,11 +199,11 @@ fn write_text<G: Game>(
         unfair |= off;
         let (count, percent, low, high) =
             (share.count, share.share * 100.0, share.low * 100.0, share.high * 100.0);
-        let bar = text::pad(&bar(share.share, 20), 20);
+        let bar = text::pad(&bar(share.share, 10), 10);
         let mark = if off { "*" } else { " " };
         writeln!(
             out,
-            "{:>4}  {bot:<8}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}% – {high:>5.1}%  {}         {:>5.1} {:>5} {:>7} {:>5}",
+            "{:>4}  {bot:<8}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}–{high:>5.1}%  {} {:>6.1} {:>4}  {:>4} {:>4}",
             seat + 1,
             look.paint(Tone::Family(0), &bar),
             score.mean,

@@ -21,7 +21,7 @@ pub fn width(text: &str) -> usize {
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    let mut used = 0;
+    let mut used = 0usize;
     for word in text.split_whitespace() {
         let wide = width(word);
         if used > 0 && used.saturating_add(1 + wide) > columns {
@@ -65,22 +65,21 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Entries in as many columns as fit, at most three, read downward. Each line starts with `margin` blanks.
-pub fn columns(entries: &[String], margin: usize, screen: usize) -> String {
-    const GAP: usize = 3;
+/// `head`, then the entries in as many columns as fit behind it, read line by line. Ends with a line feed.
+pub fn grid(head: &str, entries: &[String], screen: usize) -> String {
+    const GAP: usize = 2;
+    let margin = width(head);
     let widest = entries.iter().map(|entry| width(entry)).max().unwrap_or(0);
-    let fit = (screen.saturating_sub(margin) + GAP) / (widest + GAP).max(1);
-    // A short list is easier to read in one column.
-    let most = entries.len().div_ceil(4);
-    let count = fit.min(3).min(most).max(1);
-    let rows = entries.len().div_ceil(count);
+    let room = screen.saturating_sub(margin);
+    // One line needs no columns.
+    let one_line = entries.iter().map(|entry| width(entry) + GAP).sum::<usize>() <= room + GAP;
+    let fit = if one_line { entries.len() } else { (room + GAP) / (widest + GAP) };
+    let cell = if one_line { 0 } else { widest };
     let mut out = String::new();
-    for row in 0..rows {
-        let mut line = " ".repeat(margin);
-        for entry in entries.iter().skip(row).step_by(rows) {
-            line.push_str(&pad(entry, widest + GAP));
-        }
-        out.push_str(line.trim_end());
+    for (row, entries) in entries.chunks(fit.max(1)).enumerate() {
+        let cells: Vec<String> = entries.iter().map(|entry| pad(entry, cell)).collect();
+        let start = if row == 0 { head.to_string() } else { " ".repeat(margin) };
+        out.push_str(format!("{start}{}", cells.join(&" ".repeat(GAP))).trim_end());
         out.push('\n');
     }
     out
@@ -130,10 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_read_downward() {
-        let entries: Vec<String> = ["a", "b", "c", "d", "e", "f"].map(String::from).to_vec();
-        assert_eq!(columns(&entries, 1, 80), " a   d\n b   e\n c   f\n");
-        assert_eq!(columns(&entries, 1, 4), " a\n b\n c\n d\n e\n f\n");
+    fn a_grid_is_read_line_by_line() {
+        let entries: Vec<String> = ["a", "bbb", "c", "d"].map(String::from).to_vec();
+        assert_eq!(grid("x ", &entries, 80), "x a  bbb  c  d\n");
+        assert_eq!(grid("x ", &entries, 10), "x a    bbb\n  c    d\n");
+        assert_eq!(grid("x ", &entries, 4), "x a\n  bbb\n  c\n  d\n");
     }
 
     #[test]

@@ -306,7 +306,7 @@ impl Zombie {
 
     fn fetch(&mut self, card: Card, above: usize, log: &mut impl Log) {
         let me = self.active;
-        self.graveyard.fetch(card, above);
+        self.graveyard.fetch(card, above); // ZZ-233
         self.hands[me.index()].add(card);
         self.knowledge.seen_in(self.seats, me, card); // ZZ-225
         log.tell(|| {

@@ -1,27 +1,73 @@
-//! The executable rulebook: every scenario holds.
+//! The executable rulebook: every scenario holds, and together they show every clause.
 
-use kernel::{Library, scenario};
+use kernel::{
+    Library,
+    coverage::{Book, RefusedBy, Text, check},
+    scenario::{self, Report},
+};
 use std::{fs, path::Path};
 use zombie::Zombie;
 
-#[test]
-fn every_scenario_holds() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+/// Every file of this ending in a folder of this crate, by name.
+fn read(folder: &str, ending: &str) -> Vec<Text> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut texts: Vec<Text> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|found| found == ending))
+        .map(|path| Text::new(path.file_name().unwrap().to_string_lossy(), fs::read_to_string(&path).unwrap()))
+        .collect();
+    texts.sort_by(|a, b| a.name.cmp(&b.name));
+    texts
+}
+
+fn played() -> Report {
+    let mut report = Report::default();
     let mut problems = Vec::new();
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = format!("scenarios/{}", path.file_name().unwrap().to_string_lossy());
-        let text = fs::read_to_string(&path).unwrap();
-        match scenario::parse(&name, &text) {
-            Err(error) => problems.push(error.to_string()),
-            Ok(list) => {
-                for one in list {
-                    if let Err(error) = scenario::run::<Zombie>(&one, &Library::new()) {
-                        problems.push(error.to_string());
-                    }
-                }
-            }
+    for file in read("scenarios", "toml") {
+        match scenario::parse(&format!("scenarios/{}", file.name), &file.text) {
+            Err(error) => problems.push(error),
+            Ok(list) => match scenario::run_all::<Zombie>(&list, &Library::new()) {
+                Ok(run) => report.extend([run]),
+                Err(errors) => problems.extend(errors),
+            },
         }
     }
-    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert!(told.is_empty(), "\n{}", told.join("\n"));
+    report
+}
+
+#[test]
+fn every_scenario_holds_and_every_clause_is_shown() {
+    let report = played();
+    println!("{} scenarios, {} steps", report.scenarios, report.steps);
+    let excuses = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../rules/not-executable.toml");
+    let book = Book {
+        families: &["ZZ"],
+        report: &report,
+        code: &read("src", "rs"),
+        tests: &read("tests", "rs"),
+        excuses: Text::new("rules/not-executable.toml", fs::read_to_string(excuses).unwrap()),
+        refused_by: RefusedBy::Steps,
+    };
+    match check(&book) {
+        Ok(summary) => println!("{summary}"),
+        Err(problems) => {
+            let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+            panic!("\n{}", told.join("\n"));
+        }
+    }
+}
+
+#[test]
+fn the_worked_examples_of_the_scenario_page_hold() {
+    let page = include_str!("../../../../docs/scenarios.md");
+    let examples = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("\n```").next());
+    let whole: Vec<&str> = examples.filter(|example| example.starts_with("game = \"zombie\"")).collect();
+    assert!(!whole.is_empty());
+    for example in whole {
+        let list = scenario::parse("docs/scenarios.md", example).unwrap();
+        scenario::run_all::<Zombie>(&list, &Library::new()).unwrap();
+    }
 }

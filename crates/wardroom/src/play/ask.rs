@@ -12,12 +12,25 @@ use kernel::{
 
 const MARGIN: &str = "  ";
 
-/// The choices that have a number, in order.
+/// The choices that have a number, in the order in which they are shown.
 pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
     prompt.ways.iter().flat_map(|way| match way {
-        Way::Choose { choices } => choices.as_slice(),
-        Way::Pick { .. } | Way::Compose { .. } => &[],
+        Way::Choose { choices } => groups(choices).concat(),
+        Way::Pick { .. } | Way::Compose { .. } => Vec::new(),
     })
+}
+
+/// Choices whose labels begin alike stand together, in the order in which each kind first comes up.
+fn groups(choices: &[Choice]) -> Vec<Vec<&Choice>> {
+    let mut groups: Vec<Vec<&Choice>> = Vec::new();
+    for choice in choices {
+        let first = |choice: &Choice| choice.label.split(' ').next().map(String::from);
+        match groups.iter_mut().find(|group| first(group[0]) == first(choice)) {
+            Some(group) => group.push(choice),
+            None => groups.push(vec![choice]),
+        }
+    }
+    groups
 }
 
 impl Screen {
@@ -60,18 +73,30 @@ impl Screen {
         out
     }
 
-    /// Choices of one kind stand together, in columns where there are many.
+    /// A line or several for each kind of choice: what they have in common, then each with its number.
     fn choose(&self, choices: &[Choice], before: usize) -> String {
-        let digits = (before + choices.len()).to_string().len();
-        let entries: Vec<String> = choices
-            .iter()
-            .enumerate()
-            .map(|(index, choice)| {
-                let number = text::pad_left(&(before + index + 1).to_string(), digits);
-                format!("{} {}", self.look.paint(Tone::Number, &number), self.names.tell(&choice.label))
-            })
+        let groups: Vec<(String, Vec<String>)> = groups(choices)
+            .into_iter()
+            .map(|group| split(&group.iter().map(|choice| self.names.tell(&choice.label)).collect::<Vec<_>>()))
             .collect();
-        text::columns(&entries, 3, self.look.screen_width())
+        let digits = (before + choices.len()).to_string().len();
+        let head = groups.iter().map(|(head, _)| text::width(head)).max().unwrap_or(0);
+        let margin = if head == 0 { 3 } else { 3 + head + 2 };
+        let mut number = before;
+        let mut out = String::new();
+        for (head, labels) in groups {
+            let entries: Vec<String> = labels
+                .iter()
+                .map(|label| {
+                    number += 1;
+                    let number = text::pad_left(&number.to_string(), digits);
+                    format!("{} {label}", self.look.paint(Tone::Number, &number))
+                })
+                .collect();
+            let head = text::pad(&format!("   {head}"), margin);
+            out.push_str(&text::grid(&head, &entries, self.look.screen_width()));
+        }
+        out
     }
 
     /// Pieces with the words by which they are named in an answer, like ones together.
@@ -140,6 +165,23 @@ impl Screen {
         let example = format!("{verb} {example}");
         text::hang("     type: ", &self.look.paint(Tone::Name, example.trim()), self.look.screen_width())
     }
+}
+
+/// What all labels begin with, and the rest of each. A label alone has nothing in common with others.
+fn split(labels: &[String]) -> (String, Vec<String>) {
+    let [first, others @ ..] = labels else { return (String::new(), Vec::new()) };
+    if others.is_empty() {
+        return (String::new(), labels.to_vec());
+    }
+    let words: Vec<&str> = first.split(' ').collect();
+    let begins = |label: &String, count: usize| {
+        let mut other = label.split(' ');
+        words[..count].iter().all(|word| other.next() == Some(word)) && other.next().is_some()
+    };
+    let alike = (0..=words.len()).rev().find(|count| labels.iter().all(|label| begins(label, *count)));
+    let head = words[..alike.unwrap_or(0)].join(" ");
+    let rest = labels.iter().map(|label| label[head.len()..].trim_start().to_string()).collect();
+    (head, rest)
 }
 
 #[cfg(test)]
@@ -219,6 +261,16 @@ mod tests {
     fn choices_are_numbered_through_and_name_the_reader() {
         let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
         let text = drawn(Way::Choose { choices: vec![choice("Hit @1"), choice("Hit @2")] });
-        assert_eq!(text, "  Your move.\n   1 Hit you\n   2 Hit Bot 2\n");
+        assert_eq!(text, "  Your move.\n   Hit  1 you  2 Bot 2\n");
+        let text = drawn(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
+        assert_eq!(text, "  Your move.\n   Lay  1 A  2 B\n        3 Stop\n");
+    }
+
+    #[test]
+    fn numbers_follow_the_order_on_the_screen() {
+        let choice = |label: &str| Choice { notation: label.to_lowercase(), label: label.into(), touches: Vec::new() };
+        let (prompt, _) = setting(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
+        let notation: Vec<&str> = choices(&prompt).map(|choice| choice.notation.as_str()).collect();
+        assert_eq!(notation, ["lay a", "lay b", "stop"]);
     }
 }
