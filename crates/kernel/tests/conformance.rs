@@ -13,18 +13,21 @@ use toys::{
     spell::Spell,
 };
 
-/// How many positions are tried; more by `WARDROOM_POSITIONS`.
+/// How many positions an honest toy is tried on; more by `WARDROOM_POSITIONS`.
 fn positions() -> u64 {
     std::env::var("WARDROOM_POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(2_500)
 }
 
-fn run<G: Game>(hooks: Hooks<G>) -> Result<Report, Violation> {
+/// Enough to find any planted fault.
+const ENOUGH: u64 = 2_500;
+
+fn run<G: Game>(hooks: Hooks<G>, positions: u64) -> Result<Report, Violation> {
     hooks.plant();
-    conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions()))
+    conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions))
 }
 
 fn kept<G: Game>() {
-    let report = run(Hooks::<G>::honest()).unwrap_or_else(|violation| panic!("{violation}"));
+    let report = run(Hooks::<G>::honest(), positions()).unwrap_or_else(|violation| panic!("{violation}"));
     assert!(report.positions >= positions() && report.redealt > 0 && report.refusals > 0, "{report}");
     for law in Law::ALL
         .iter()
@@ -47,5 +50,19 @@ fn a_spelling_game_keeps_every_law() {
 
 #[test]
 fn a_run_is_the_same_every_time() {
-    assert_eq!(run(Hooks::<Auction>::honest()), run(Hooks::<Auction>::honest()));
+    let run = || run(Hooks::<Auction>::honest(), ENOUGH);
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn tmp_seeds() {
+    for seed in 0..60 {
+        for positions in [100, 400, 1500] {
+            let config = Config { positions, seed, imagined: 8 };
+            Hooks::<Auction>::honest().plant();
+            if let Err(v) = conformance::run::<Mutant<Auction>>(&toys::library(), &config) { println!("{seed} {positions} {v}"); }
+            Hooks::<Spell>::honest().plant();
+            if let Err(v) = conformance::run::<Mutant<Spell>>(&toys::library(), &config) { println!("{seed} {positions} {v}"); }
+        }
+    }
 }

@@ -71,6 +71,10 @@ pub fn grid(head: &str, entries: &[String], screen: usize) -> String {
     let margin = width(head);
     let widest = entries.iter().map(|entry| width(entry)).max().unwrap_or(0);
     let room = screen.saturating_sub(margin);
+    if widest > room {
+        let start = |row: usize| if row == 0 { head.to_string() } else { " ".repeat(margin) };
+        return entries.iter().enumerate().map(|(row, entry)| hang(&start(row), entry, screen)).collect();
+    }
     // One line needs no columns.
     let one_line = entries.iter().map(|entry| width(entry) + GAP).sum::<usize>() <= room + GAP;
     let fit = if one_line { entries.len() } else { (room + GAP) / (widest + GAP) };
@@ -133,7 +137,9 @@ mod tests {
         let entries: Vec<String> = ["a", "bbb", "c", "d"].map(String::from).to_vec();
         assert_eq!(grid("x ", &entries, 80), "x a  bbb  c  d\n");
         assert_eq!(grid("x ", &entries, 10), "x a    bbb\n  c    d\n");
-        assert_eq!(grid("x ", &entries, 4), "x a\n  bbb\n  c\n  d\n");
+        assert_eq!(grid("x ", &entries, 5), "x a\n  bbb\n  c\n  d\n");
+        let long = ["1 a long label that does not fit".to_string()];
+        assert_eq!(grid("x ", &long, 24), "x 1 a long label that\n  does not fit\n");
     }
 
     #[test]

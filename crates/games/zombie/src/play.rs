@@ -310,9 +310,10 @@ impl Zombie {
         self.hands[me.index()].add(card);
         self.knowledge.seen_in(self.seats, me, card); // ZZ-225
         log.tell(|| {
-            Event::all(format!("@{me} fetches a {} from the graveyard with a Gravedigger.", card.title()))
-                .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)))
-                .moving(to_graveyard(Card::Gravedigger, me))
+            let event = Event::all(format!("@{me} fetches a {} from the graveyard with a Gravedigger.", card.title()))
+                .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)));
+            // With something above it, the Gravedigger went there before.
+            if above == 0 { event.moving(to_graveyard(Card::Gravedigger, me)) } else { event }
         });
     }
 

@@ -5,13 +5,13 @@ use crate::{
     knowledge::Knowledge,
     options::{FirstDealer, Options, TieBreak},
     pile::Pile,
-    play::{hand_zone, laid_zone},
+    play::{hand_zone, laid_zone, titles},
     set,
     state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
 };
 use clauses::{
     hs::HS_06,
-    zz::{ZZ_15, ZZ_230},
+    zz::{ZZ_12, ZZ_15, ZZ_230},
 };
 use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, refuse};
 
@@ -28,6 +28,7 @@ impl Zombie {
             FirstDealer::Random => chance.pick("dealer", seats.into(), |seat| Seat::new(seat as u8)), // ZZ-34
         };
         let mut game = Zombie::table(options, deck, seats, dealer);
+        log.tell(|| Event::all(format!("The deck of {}: {deck}.", deck.total())).by(ZZ_12));
         game.deal_round(chance, log);
         Ok(game)
     }
@@ -56,7 +57,7 @@ impl Zombie {
                 }
             }
             log.tell(|| {
-                let event = Event::only(seat, format!("You are dealt {}.", crate::play::titles(&hand))).news();
+                let event = Event::only(seat, format!("You are dealt {}.", titles(&hand))).news();
                 hand.iter().fold(event, |event, card| event.moving(Motion::seen(card.face(), "pile", hand_zone(seat))))
             });
             log.tell(|| {
@@ -127,7 +128,7 @@ impl Zombie {
             Some(winner) => Event::all(format!(
                 "@{winner} wins round {} with {}: {set_points} points for the set.",
                 self.rounds,
-                crate::play::titles(&set)
+                titles(&set)
             )),
             None => Event::all(format!("Round {} ends without a winner.", self.rounds)).by(ZZ_230),
         });

@@ -1,6 +1,6 @@
 //! Faults of what is shown, asked, written and set up.
 
-use super::{caught, run};
+use super::{ENOUGH, caught, run};
 use crate::toys::{auction::Auction, mutant::Hooks, spell::Spell};
 use clauses::hs::HS_06;
 use kernel::{conformance::Law, refuse};
@@ -83,7 +83,7 @@ fn a_panic_is_found_with_the_journal_that_led_to_it() {
         },
         ..Hooks::honest()
     };
-    let violation = run(hooks).expect_err("the fault is found");
+    let violation = run(hooks, ENOUGH).expect_err("the fault is found");
     assert_eq!((violation.law, violation.what.as_str()), (Law::Panic, "two bids are too many"));
     assert!(
         !violation.journal.is_empty() && violation.journal.iter().all(|line| line.contains("bid")),

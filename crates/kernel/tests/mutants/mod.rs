@@ -4,13 +4,13 @@ mod blind;
 mod form;
 mod play;
 
-use super::run;
+use super::{ENOUGH, run};
 use crate::toys::mutant::Hooks;
 use kernel::{Game, conformance::Law};
 
 /// The fault is found, by this law; what it says names this.
 fn caught<G: Game>(law: Law, naming: &str, hooks: Hooks<G>) {
-    let violation = run(hooks).expect_err("the fault is found");
+    let violation = run(hooks, ENOUGH).expect_err("the fault is found");
     assert_eq!(violation.law, law, "{violation}");
     assert!(violation.what.contains(naming), "{violation}");
 }

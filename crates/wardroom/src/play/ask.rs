@@ -77,7 +77,7 @@ impl Screen {
     fn choose(&self, choices: &[Choice], before: usize) -> String {
         let groups: Vec<(String, Vec<String>)> = groups(choices)
             .into_iter()
-            .map(|group| split(&group.iter().map(|choice| self.names.tell(&choice.label)).collect::<Vec<_>>()))
+            .map(|group| self.split(&group))
             .collect();
         let digits = (before + choices.len()).to_string().len();
         let head = groups.iter().map(|(head, _)| text::width(head)).max().unwrap_or(0);
@@ -97,6 +97,23 @@ impl Screen {
             out.push_str(&text::grid(&head, &entries, self.look.screen_width()));
         }
         out
+    }
+
+    /// What all labels begin with, and the rest of each. A label alone has nothing in common with others.
+    fn split(&self, group: &[&Choice]) -> (String, Vec<String>) {
+        let told: Vec<String> = group.iter().map(|choice| self.names.tell(&choice.label)).collect();
+        let [first, _, ..] = group else { return (String::new(), told) };
+        // A seat is one word here and may be two once it is named.
+        let words: Vec<&str> = first.label.split(' ').collect();
+        let begins = |choice: &&Choice, count: usize| {
+            let mut other = choice.label.split(' ');
+            words[..count].iter().all(|word| other.next() == Some(word)) && other.next().is_some()
+        };
+        let alike = (0..=words.len()).rev().find(|count| group.iter().all(|choice| begins(choice, *count)));
+        let head = self.names.tell(&words[..alike.unwrap_or(0)].join(" "));
+        let rest: Option<Vec<String>> =
+            told.iter().map(|label| Some(label.strip_prefix(&head)?.trim_start().to_string())).collect();
+        rest.map_or((String::new(), told), |rest| (head, rest))
     }
 
     /// Pieces with the words by which they are named in an answer, like ones together.
@@ -165,23 +182,6 @@ impl Screen {
         let example = format!("{verb} {example}");
         text::hang("     type: ", &self.look.paint(Tone::Name, example.trim()), self.look.screen_width())
     }
-}
-
-/// What all labels begin with, and the rest of each. A label alone has nothing in common with others.
-fn split(labels: &[String]) -> (String, Vec<String>) {
-    let [first, others @ ..] = labels else { return (String::new(), Vec::new()) };
-    if others.is_empty() {
-        return (String::new(), labels.to_vec());
-    }
-    let words: Vec<&str> = first.split(' ').collect();
-    let begins = |label: &String, count: usize| {
-        let mut other = label.split(' ');
-        words[..count].iter().all(|word| other.next() == Some(word)) && other.next().is_some()
-    };
-    let alike = (0..=words.len()).rev().find(|count| labels.iter().all(|label| begins(label, *count)));
-    let head = words[..alike.unwrap_or(0)].join(" ");
-    let rest = labels.iter().map(|label| label[head.len()..].trim_start().to_string()).collect();
-    (head, rest)
 }
 
 #[cfg(test)]
@@ -264,6 +264,10 @@ mod tests {
         assert_eq!(text, "  Your move.\n   Hit  1 you  2 Bot 2\n");
         let text = drawn(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
         assert_eq!(text, "  Your move.\n   Lay  1 A  2 B\n        3 Stop\n");
+        let text = drawn(Way::Choose { choices: ["Hit @2 hard", "Hit @2 well"].map(choice).to_vec() });
+        assert_eq!(text, "  Your move.\n   Hit Bot 2  1 hard  2 well\n");
+        let text = drawn(Way::Choose { choices: ["Hit @2", "Hit @3"].map(choice).to_vec() });
+        assert_eq!(text, "  Your move.\n   Hit  1 Bot 2  2 Bot 3\n");
     }
 
     #[test]

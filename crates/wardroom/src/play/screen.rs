@@ -60,6 +60,13 @@ impl Screen {
         out.join(" · ")
     }
 
+    /// The facts of a refusal: `top: hunter, laid: 3`
+    pub fn case(&self, facts: &[Fact]) -> String {
+        let facts: Vec<String> =
+            facts.iter().map(|fact| format!("{}: {}", fact.name, self.value(&fact.value))).collect();
+        facts.join(", ")
+    }
+
     /// The whole table: where the game stands, every seat, every place.
     pub fn table(&mut self, title: &str, view: &View) -> String {
         let mut out = self.rule(title);
@@ -128,46 +135,42 @@ impl Screen {
         out
     }
 
-    /// The places that are nobody's, and what the reader holds. With `whole`, every piece that can be seen.
-    fn places(&mut self, view: &View, whole: bool) -> String {
+    /// The places that are nobody's and what the reader holds; with `laid`, also what lies in front of the reader.
+    fn places(&mut self, view: &View, laid: bool) -> String {
         let own = self.names.own;
-        let mine = |zone: &&Zone| zone.owner == Some(own) && zone.layout == Layout::Hand;
-        let common: Vec<&Zone> = view.zones.iter().filter(|zone| zone.owner.is_none()).collect();
-        let hands: Vec<&Zone> = view.zones.iter().filter(mine).collect();
-        let label = |zone: &Zone| match zone.owner {
-            Some(_) => format!("Your {}", zone.label.to_lowercase()),
-            None => zone.label.to_string(),
+        let panel = view.seats.iter().find(|panel| panel.seat == own);
+        let told = |zone: &Zone| panel.is_some_and(|panel| told_by_facts(zone, panel));
+        let shown = |zone: &&Zone| match zone.owner {
+            None => true,
+            Some(seat) if seat != own => false,
+            Some(_) => zone.layout == Layout::Hand || (laid && !is_empty(zone) && !told(zone)),
         };
-        let wide = common.iter().chain(&hands).map(|zone| text::width(&label(zone))).max().unwrap_or(0) + 2;
+        let mut zones: Vec<&Zone> = view.zones.iter().filter(shown).collect();
+        zones.sort_by_key(|zone| (zone.owner.is_some(), zone.layout == Layout::Hand));
+        let label = |zone: &Zone| match (zone.owner, zone.layout) {
+            (Some(_), Layout::Hand) => format!("Your {}", zone.label.to_lowercase()),
+            _ => zone.label.to_string(),
+        };
+        let wide = zones.iter().map(|zone| text::width(&label(zone))).max().unwrap_or(0) + 2;
         let mut out = String::new();
-        for zone in common.into_iter().chain(hands) {
+        for zone in zones {
             let tone = if zone.owner.is_some() { Tone::Own } else { Tone::Heading };
             let head = text::pad(&format!("{MARGIN}{}", self.paint(tone, &label(zone))), wide + MARGIN.len());
-            let pieces = if whole { self.palette.whole_zone(zone) } else { self.palette.zone(zone) };
+            let pieces = self.palette.zone(zone);
             out.push_str(&text::hang(&head, &pieces, self.width()));
         }
         out
     }
 
-    /// What changes most in one's own turn: the common places and the hand.
+    /// What changes most in one's own turn: the common places and one's own.
     pub fn brief(&mut self, view: &View) -> String {
-        let mut out = String::new();
-        let own = view.seats.iter().find(|panel| panel.seat == self.names.own);
-        for zone in view.zones.iter().filter(|zone| zone.owner == Some(self.names.own)) {
-            let told = own.is_some_and(|panel| told_by_facts(zone, panel));
-            if zone.layout != Layout::Hand && !is_empty(zone) && !told {
-                let head = format!("{MARGIN}{} ", self.paint(Tone::Faint, &format!("{}:", zone.label)));
-                let pieces = self.palette.zone(zone);
-                out.push_str(&text::hang(&head, &pieces, self.width()));
-            }
-        }
-        out + &self.places(view, false)
+        self.places(view, true)
     }
 
     /// Every place with every piece in it that can be seen.
     pub fn everything(&mut self, view: &View) -> String {
         let mut out = String::new();
-        for zone in &view.zones {
+        for zone in view.zones.iter().filter(|zone| !is_empty(zone)) {
             let owner = match zone.owner {
                 Some(seat) if seat == self.names.own => "Your ".to_string(),
                 Some(seat) => format!("{}: ", self.names.name(seat)),

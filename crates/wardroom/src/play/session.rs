@@ -187,7 +187,7 @@ impl<G: Game> Session<G> {
         write!(out, "{}", text::hang(&head, clause.text(), look.screen_width()))?;
         if !refusal.facts().is_empty() {
             let indent = " ".repeat(text::width(&head));
-            let facts = text::printable(&self.screen.facts(refusal.facts()));
+            let facts = text::printable(&self.screen.case(refusal.facts()));
             write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
         }
         Ok(())

@@ -1,0 +1,82 @@
+//! What a seat knows, it also knows in the worlds it imagines.
+
+use clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
+use kernel::{Game, Library, Seat, Silent, View, Viewer, chance::Quick};
+use std::collections::BTreeSet;
+use zombie::{Action, Options, Position, Zombie};
+
+fn set_up(players: u8, position: Position) -> Zombie {
+    Zombie::set_up(&Options::default(), players, &Library::new(), &position).unwrap()
+}
+
+fn play(game: &mut Zombie, seat: u8, action: &str) {
+    let action: Action = action.parse().unwrap();
+    game.play(Seat::new(seat - 1), &action, &mut Quick::new(9), &mut Silent).unwrap();
+}
+
+fn names(view: &View, zone: &str) -> Vec<String> {
+    view.zone(zone).unwrap().pieces.iter().map(|face| face.name().to_string()).collect()
+}
+
+/// A zone in fifty worlds that the seat imagines.
+fn imagined(game: &Zombie, seat: u8, zone: &str) -> Vec<Vec<String>> {
+    let world = |seed| game.imagine(Seat::new(seat - 1), &mut Quick::new(seed)).view(Viewer::All);
+    (0..50).map(|seed| names(&world(seed), zone)).collect()
+}
+
+#[test]
+fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
+    kernel::shows![ZZ_227, ZZ_223];
+    let hands = vec!["clown*3".into(), "nurse*2 hunter".into()];
+    let graveyard = "viral".to_string();
+    let mut game = set_up(2, Position { hands, graveyard, rest: "graveyard".into(), ..Position::default() });
+    play(&mut game, 1, "draw pile");
+    let sorted = |mut cards: Vec<String>| {
+        cards.sort();
+        cards
+    };
+    let pile = sorted(names(&game.view(Viewer::All), "pile"));
+    // Seat 1 knows the card it drew itself, so for it the pile is certain; only its order is not.
+    let worlds = imagined(&game, 1, "pile");
+    assert!(worlds.iter().all(|world| sorted(world.clone()) == pile));
+    assert!(worlds.iter().collect::<BTreeSet<_>>().len() > 40);
+    assert!(imagined(&game, 1, "hand/2").iter().all(|hand| *hand == ["nurse", "nurse", "hunter"]));
+    // Seat 2 does not know which card is missing.
+    assert!(imagined(&game, 2, "pile").into_iter().map(sorted).collect::<BTreeSet<_>>().len() > 3);
+}
+
+#[test]
+fn a_hand_once_seen_stays_known_until_something_blurs_it() {
+    kernel::shows![ZZ_216, ZZ_217, ZZ_214];
+    let hands = vec!["gravedigger clown".into(), "nurse*2 hunter viral".into(), "gravedigger*2 clown".into()];
+    let mut game = set_up(3, Position { step: "play 2".into(), hands, ..Position::default() });
+    play(&mut game, 1, "dig 2");
+    play(&mut game, 1, "take viral");
+    assert!(game.view(Viewer::Seat(Seat::new(0))).zone("hand/2").unwrap().hidden > 0, "no longer shown");
+    assert!(imagined(&game, 1, "hand/2").iter().all(|hand| *hand == ["nurse", "nurse", "hunter"]));
+    assert!(imagined(&game, 2, "hand/1").iter().all(|hand| hand.contains(&"viral".to_string())), "who lost it knows");
+    assert!(imagined(&game, 3, "hand/1").iter().any(|hand| !hand.contains(&"viral".to_string())));
+    for action in ["discard clown", "end"] {
+        play(&mut game, 1, action);
+    }
+    for action in ["draw pile", "draw pile", "discard hunter", "discard nurse", "end"] {
+        play(&mut game, 2, action);
+    }
+    assert!(imagined(&game, 1, "hand/2").iter().all(|hand| hand.contains(&"nurse".to_string())));
+    for action in ["draw pile", "draw pile", "dig 2", "take nurse"] {
+        play(&mut game, 3, action);
+    }
+    assert!(imagined(&game, 1, "hand/2").iter().any(|hand| !hand.contains(&"nurse".to_string())), "blurred");
+}
+
+#[test]
+fn what_was_fetched_from_the_graveyard_is_known_to_all() {
+    kernel::shows![ZZ_225];
+    let hands = vec!["gravedigger clown".into(), "nurse".into(), "nurse".into()];
+    let graveyard = "horde hunter".into();
+    let mut game = set_up(3, Position { step: "play 2".into(), hands, graveyard, ..Position::default() });
+    play(&mut game, 1, "dig graveyard horde");
+    for seat in [2, 3] {
+        assert!(imagined(&game, seat, "hand/1").iter().all(|hand| hand.contains(&"horde".to_string())));
+    }
+}
