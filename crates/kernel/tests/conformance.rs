@@ -53,16 +53,3 @@ fn a_run_is_the_same_every_time() {
     let run = || run(Hooks::<Auction>::honest(), ENOUGH);
     assert_eq!(run(), run());
 }
-
-#[test]
-fn tmp_seeds() {
-    for seed in 0..60 {
-        for positions in [100, 400, 1500] {
-            let config = Config { positions, seed, imagined: 8 };
-            Hooks::<Auction>::honest().plant();
-            if let Err(v) = conformance::run::<Mutant<Auction>>(&toys::library(), &config) { println!("{seed} {positions} {v}"); }
-            Hooks::<Spell>::honest().plant();
-            if let Err(v) = conformance::run::<Mutant<Spell>>(&toys::library(), &config) { println!("{seed} {positions} {v}"); }
-        }
-    }
-}

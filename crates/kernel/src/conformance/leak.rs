@@ -121,7 +121,7 @@ fn watched<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
 
 /// (d) One action with the same chance tells the same wherever the views then agree.
 ///
-/// Lines that are declared as news may differ: what they tell need not be seen any more when the action is done. What they tell of pieces
+/// Unless the run is strict, lines that are declared as news may differ: what they tell need not be seen any more when the action is done. What they tell of pieces
 /// must be remembered instead.
 fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     let Some((actor, action)) = common(spot, other) else { return Ok(()) };
@@ -131,7 +131,8 @@ fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     for (law, viewer) in [(Law::Told, Viewer::Seat(seat)), (Law::Watched, Viewer::Spectator)] {
         if one.view(viewer) == two.view(viewer) {
             spot.test(law);
-            let (a, b) = (plain(&events, viewer, spot.seats), plain(&others, viewer, spot.seats));
+            let lines = |events| if spot.strict { every(events, viewer) } else { plain(events, viewer, spot.seats) };
+            let (a, b) = (lines(&events), lines(&others));
             hold(a == b, law, seat, || {
                 format!("`{action}` of seat {actor} tells {}", differ::texts(&a, &b))
             })?;
@@ -176,6 +177,11 @@ fn remembered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, next: &G, events: &[E
 /// An action of an asked seat that is legal in both states.
 fn common<G: Game>(spot: &mut Spot<'_, G>, other: &G) -> Option<(Seat, G::Action)> {
     (0..4).find_map(|_| spot.any_move().filter(|(actor, action)| other.check(*actor, action).is_ok()))
+}
+
+/// All that a viewer is told.
+fn every(events: &[Event], viewer: Viewer) -> Vec<&Line> {
+    events.iter().filter_map(|event| event.line_for(viewer)).collect()
 }
 
 /// What a viewer is told that is not declared as news.

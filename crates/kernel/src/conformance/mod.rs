@@ -52,12 +52,15 @@ pub struct Config {
     pub seed: u64,
     /// How many redeals to draw for each seat of a deep position.
     pub imagined: u32,
+    /// Whether lines declared as news must agree too wherever views agree. True for a game that never tells what its views do not show
+    /// afterwards; then no leak can hide behind the word.
+    pub strict: bool,
 }
 
 impl Config {
     /// So many positions, from seed 1, with 8 redeals a seat.
     pub fn positions(positions: u64) -> Config {
-        Config { positions, seed: 1, imagined: 8 }
+        Config { positions, seed: 1, imagined: 8, strict: false }
     }
 }
 

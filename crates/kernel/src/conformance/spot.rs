@@ -17,6 +17,8 @@ pub(super) struct Spot<'a, G: Game> {
     pub(super) library: &'a Library,
     /// How many redeals to draw for a seat.
     pub(super) imagined: u32,
+    /// Whether lines declared as news must agree too.
+    pub(super) strict: bool,
     /// The number of the game in the run.
     pub(super) number: u64,
     /// Whether the expensive laws are tried too.

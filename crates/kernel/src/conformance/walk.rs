@@ -164,6 +164,7 @@ impl<'a, G: Game> Walk<'a, G> {
             seats: self.setup.seats,
             library: self.library,
             imagined: self.config.imagined,
+            strict: self.config.strict,
             number: self.number,
             deep,
             chance,
