@@ -107,10 +107,19 @@ fn write_all(games: &[Listed], look: Look, out: &mut impl Write) -> Result<(), F
     writeln!(out, "{}", look.paint(Tone::Heading, &head))?;
     for game in games {
         let name = look.paint(Tone::Name, game.title.id);
-        writeln!(out, "{}  {}  {}", text::pad(&name, id), text::pad(game.title.title, title), game.players())?;
+        writeln!(
+            out,
+            "{}  {}  {}",
+            text::pad(&name, id),
+            text::pad(game.title.title, title),
+            game.players()
+        )?;
     }
     if let Some(first) = games.first() {
-        let hint = format!("`wardroom games {0}` shows the options of one, `wardroom play {0}` plays it.", first.title.id);
+        let hint = format!(
+            "`wardroom games {0}` shows the options of one, `wardroom play {0}` plays it.",
+            first.title.id
+        );
         writeln!(out, "\n{}", look.paint(Tone::Faint, &hint))?;
     }
     Ok(())
@@ -137,7 +146,10 @@ fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Fail
     let example = game.options.first().map_or(String::new(), |option| {
         let value = option.allowed.tries().into_iter().next().unwrap_or_default();
         let value = value.as_str().map_or(value.to_string(), String::from);
-        format!("\nChoose with --option, for example: wardroom play {} --option {}={value}", title.id, option.name)
+        format!(
+            "\nChoose with --option, for example: wardroom play {} --option {}={value}",
+            title.id, option.name
+        )
     });
     writeln!(out, "{}", look.paint(Tone::Faint, &example))?;
     Ok(())

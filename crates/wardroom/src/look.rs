@@ -57,13 +57,9 @@ impl Look {
 
     /// For a stream on which nothing is wrapped.
     pub fn for_stream(color: ColorChoice, terminal: bool) -> Look {
-        let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let colour = match color {
-            ColorChoice::Always => true,
-            ColorChoice::Never => false,
-            ColorChoice::Auto => terminal && !dumb && !set("NO_COLOR"),
-        };
+        let colour = in_colour(color, terminal && !dumb, no_color);
         Look { colour, columns: None }
     }
 
@@ -99,6 +95,15 @@ impl Look {
     }
 }
 
+/// What is asked for on the command line goes before what the environment says.
+fn in_colour(asked: ColorChoice, able: bool, no_color: bool) -> bool {
+    match asked {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => able && !no_color,
+    }
+}
+
 impl Tone {
     fn style(self) -> Style {
         let fg = |colour: AnsiColor| Style::new().fg_color(Some(Color::Ansi(colour)));
@@ -125,3 +130,24 @@ const FAMILIES: [AnsiColor; 6] = [
     AnsiColor::Yellow,
     AnsiColor::Cyan,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colour_is_for_terminals_that_do_not_mind() {
+        assert!(in_colour(ColorChoice::Auto, true, false));
+        assert!(!in_colour(ColorChoice::Auto, true, true));
+        assert!(!in_colour(ColorChoice::Auto, false, false));
+        assert!(in_colour(ColorChoice::Always, false, true));
+        assert!(!in_colour(ColorChoice::Never, true, false));
+    }
+
+    #[test]
+    fn plain_text_has_no_escapes() {
+        assert_eq!(Look::plain(80).paint(Tone::Clause, "ZZ-50"), "ZZ-50");
+        let colour = Look { colour: true, columns: None };
+        assert!(colour.paint(Tone::Clause, "ZZ-50").starts_with('\u{1b}'));
+    }
+}

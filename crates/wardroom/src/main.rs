@@ -40,7 +40,7 @@ use std::{
         2  bad usage or bad input"
 )]
 struct Cli {
-    /// When to use colours; NO_COLOR counts as never
+    /// When to use colours; NO_COLOR turns auto off
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
 

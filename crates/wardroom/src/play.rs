@@ -68,7 +68,8 @@ impl<W: Write> Visitor for Play<'_, W> {
         let args = self.args;
         let options = table::options::<G>(title, &args.options)?;
         let players = args.players.unwrap_or_else(|| {
-            table::usual_players(&G::players(&options)).max(args.seat.number().min(*G::players(&options).end()))
+            table::usual_players(&G::players(&options))
+                .max(args.seat.number().min(*G::players(&options).end()))
         });
         let mut seed = args.seed;
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -108,7 +109,8 @@ fn keys(seed: Option<u64>) -> Result<([u8; 32], u64), Failure> {
             Ok((key, seed))
         }
         None => {
-            let no_chance = |error| Failure::Bad(format!("the system gives no random numbers: {error}; use --seed"));
+            let no_chance =
+                |error| Failure::Bad(format!("the system gives no random numbers: {error}; use --seed"));
             getrandom::fill(&mut key).map_err(no_chance)?;
             Ok((key, getrandom::u64().map_err(no_chance)?))
         }

@@ -139,7 +139,8 @@ impl Book {
             .flat_map(|text| text.split(|c: char| !c.is_alphanumeric()))
             .filter(|word| word.len() > 2)
             .collect();
-        let quoted = |words: &[&String]| words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+        let quoted =
+            |words: &[&String]| words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let strange: Vec<&String> =
             words.iter().filter(|word| !texts.iter().any(|text| text.contains(word.as_str()))).collect();
         let title = self.title;
@@ -150,7 +151,8 @@ impl Book {
                 quoted(&all)
             ));
         }
-        let near: Vec<&str> = strange.iter().filter_map(|word| nearest(word, known.iter().copied())).collect();
+        let near: Vec<&str> =
+            strange.iter().filter_map(|word| nearest(word, known.iter().copied())).collect();
         let hint = if near.is_empty() {
             "; try other words, or none to read all the rules".to_string()
         } else {

@@ -74,7 +74,8 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             }
         }
     }
-    let exit = troubles.iter().map(|trouble| trouble.exit).max_by_key(|exit| *exit as u8).unwrap_or(Exit::Fine);
+    let exit =
+        troubles.iter().map(|trouble| trouble.exit).max_by_key(|exit| *exit as u8).unwrap_or(Exit::Fine);
     tell(&troubles);
     let written = if args.json {
         write_json(&report, failed, &troubles, out)
@@ -104,7 +105,11 @@ fn files_of(path: &Path) -> Result<Vec<PathBuf>, Trouble> {
         .filter(|file| file.extension().is_some_and(|ending| ending == "toml") && !file.is_dir())
         .collect();
     files.sort();
-    if files.is_empty() { Err(Trouble::file(path, "there is no *.toml file in this folder")) } else { Ok(files) }
+    if files.is_empty() {
+        Err(Trouble::file(path, "there is no *.toml file in this folder"))
+    } else {
+        Ok(files)
+    }
 }
 
 /// The file's text. A file that is too large is not read to its end.
@@ -235,8 +240,11 @@ fn write_text(
     }
     let broken = text::count(failed, "scenario does not hold", "scenarios do not hold");
     let unread = text::count(troubles.len() - failed, "file cannot be read", "files cannot be read");
-    let bad: Vec<String> =
-        [(failed, broken), (troubles.len() - failed, unread)].into_iter().filter(|bad| bad.0 > 0).map(|bad| bad.1).collect();
+    let bad: Vec<String> = [(failed, broken), (troubles.len() - failed, unread)]
+        .into_iter()
+        .filter(|bad| bad.0 > 0)
+        .map(|bad| bad.1)
+        .collect();
     writeln!(out, "{}", look.paint(Tone::Bad, &bad.join(", ")))?;
     Ok(())
 }
@@ -252,7 +260,12 @@ fn clauses_with(report: &Report, evidence: Option<Evidence>) -> Vec<&'static str
     ids
 }
 
-fn write_json(report: &Report, failed: usize, troubles: &[Trouble], out: &mut impl Write) -> Result<(), Failure> {
+fn write_json(
+    report: &Report,
+    failed: usize,
+    troubles: &[Trouble],
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let summary = json!({
         "holds": troubles.is_empty(),
         "scenarios": report.scenarios,

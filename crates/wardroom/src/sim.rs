@@ -94,7 +94,10 @@ fn simulate<G: Game>(setup: &Setup<G>, json: bool) -> Result<Summary, Failure> {
     thread::scope(|scope| {
         let (tell, told) = mpsc::channel();
         let (done, stop, library) = (&done, &stop, &library);
-        scope.spawn(move || tell.send(lab::simulate(setup, library, done, stop)));
+        scope.spawn(move || {
+            // The loop below waits for this, so somebody listens.
+            let _ = tell.send(lab::simulate(setup, library, done, stop));
+        });
         loop {
             match told.recv_timeout(Duration::from_millis(100)) {
                 Ok(summary) => {
@@ -126,9 +129,9 @@ impl Progress {
             return Progress::None;
         }
         let bar = ProgressBar::new(of);
-        if let Ok(style) =
-            ProgressStyle::with_template("{bar:40} {percent:>3}%  {human_pos} of {human_len} games, {eta} left")
-        {
+        if let Ok(style) = ProgressStyle::with_template(
+            "{bar:40} {percent:>3}%  {human_pos} of {human_len} games, {eta} left",
+        ) {
             bar.set_style(style);
         }
         Progress::Bar(bar)

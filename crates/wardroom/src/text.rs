@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn later_lines_hang_under_the_first() {
         let text = "a word or two that go on and on";
-        assert_eq!(hang("ZZ-50  ", text, 30), "ZZ-50  a word or two that go on\n       and on\n");
+        assert_eq!(hang("ZZ-50  ", text, 31), "ZZ-50  a word or two that go on\n       and on\n");
         assert_eq!(hang("ZZ-50  ", text, usize::MAX), format!("ZZ-50  {text}\n"));
     }
 

@@ -1,16 +1,16 @@
 //! What the player is asked, as numbered choices and hints.
 
 use super::screen::Screen;
-use crate::{
-    look::Tone,
-    text,
-};
+use crate::{look::Tone, text};
 use kernel::{
     Choice, Pickable, Prompt, View, Way,
     prompt::{Placing, Row},
 };
 
 const MARGIN: &str = "  ";
+
+/// So many choices are read at a glance without being sorted.
+const FEW: usize = 4;
 
 /// The choices that have a number, in the order in which they are shown.
 pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
@@ -54,8 +54,11 @@ impl Screen {
                     let intro = format!("{}: pick {how_many} of these{order}.", self.names.tell(label));
                     out.push_str(&text::hang("   ", &intro, self.look.screen_width()));
                     out.push_str(&self.tokens(pieces, view));
-                    let example: Vec<&str> =
-                        pieces.iter().take(usize::from(*least).max(1)).map(|piece| piece.token.as_ref()).collect();
+                    let example: Vec<&str> = pieces
+                        .iter()
+                        .take(usize::from(*least).max(1))
+                        .map(|piece| piece.token.as_ref())
+                        .collect();
                     out.push_str(&self.hint(verb, &example.join(" ")));
                 }
                 Way::Compose { label, verb, pieces, rows, moves, most_rows } => {
@@ -63,7 +66,8 @@ impl Screen {
                     out.push_str(&self.rows(rows));
                     out.push_str(&self.tokens(pieces, view));
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows));
-                    let kept = (1..=rows.first().map_or(0, |row| row.stacks.len())).map(|stack| format!("@{stack}"));
+                    let kept =
+                        (1..=rows.first().map_or(0, |row| row.stacks.len())).map(|stack| format!("@{stack}"));
                     let added = pieces.first().map(|piece| piece.token.to_string());
                     let example: Vec<String> = kept.chain(added).collect();
                     out.push_str(&self.hint(verb, &example.join(" ")));
@@ -73,10 +77,12 @@ impl Screen {
         out
     }
 
-    /// A line or several for each kind of choice: what they have in common, then each with its number.
+    /// A few choices stand one below the other; of many, each kind has its lines: its verb, then the rest of each with its number.
     fn choose(&self, choices: &[Choice], before: usize) -> String {
+        let few = choices.len() <= FEW;
         let groups: Vec<(String, Vec<String>)> = groups(choices)
             .into_iter()
+            .flat_map(|group| if few { group.chunks(1).map(<[_]>::to_vec).collect() } else { vec![group] })
             .map(|group| self.split(&group))
             .collect();
         let digits = (before + choices.len()).to_string().len();
@@ -99,21 +105,15 @@ impl Screen {
         out
     }
 
-    /// What all labels begin with, and the rest of each. A label alone has nothing in common with others.
+    /// The word with which all labels begin, and the rest of each. A label alone, or of one word, stays whole.
     fn split(&self, group: &[&Choice]) -> (String, Vec<String>) {
         let told: Vec<String> = group.iter().map(|choice| self.names.tell(&choice.label)).collect();
-        let [first, _, ..] = group else { return (String::new(), told) };
-        // A seat is one word here and may be two once it is named.
-        let words: Vec<&str> = first.label.split(' ').collect();
-        let begins = |choice: &&Choice, count: usize| {
-            let mut other = choice.label.split(' ');
-            words[..count].iter().all(|word| other.next() == Some(word)) && other.next().is_some()
-        };
-        let alike = (0..=words.len()).rev().find(|count| group.iter().all(|choice| begins(choice, *count)));
-        let head = self.names.tell(&words[..alike.unwrap_or(0)].join(" "));
-        let rest: Option<Vec<String>> =
-            told.iter().map(|label| Some(label.strip_prefix(&head)?.trim_start().to_string())).collect();
-        rest.map_or((String::new(), told), |rest| (head, rest))
+        let head = told[0].split(' ').next().unwrap_or_default().to_string();
+        let rest = |label: &String| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
+        match told.iter().map(rest).collect::<Option<Vec<String>>>() {
+            Some(rest) if group.len() > 1 => (head, rest),
+            _ => (String::new(), told),
+        }
     }
 
     /// Pieces with the words by which they are named in an answer, like ones together.
@@ -135,7 +135,7 @@ impl Screen {
             .into_iter()
             .map(|(said, count)| if count == 1 { said } else { format!("{said} ×{count}") })
             .collect();
-        text::hang("     ", &said.join("  "), self.look.screen_width())
+        text::grid("     ", &said, self.look.screen_width())
     }
 
     fn rows(&mut self, rows: &[Row]) -> String {
@@ -149,11 +149,15 @@ impl Screen {
                 .iter()
                 .enumerate()
                 .map(|(stack, face)| {
-                    format!("{} {}", self.look.paint(Tone::Faint, &place(stack + 1)), self.palette.piece(face))
+                    format!(
+                        "{} {}",
+                        self.look.paint(Tone::Faint, &place(stack + 1)),
+                        self.palette.piece(face)
+                    )
                 })
                 .collect();
             let head = if rows.len() == 1 { "     ".to_string() } else { format!("     {}. ", index + 1) };
-            out.push_str(&text::hang(&head, &stacks.join("  "), self.look.screen_width()));
+            out.push_str(&text::grid(&head, &stacks, self.look.screen_width()));
         }
         out
     }
@@ -236,7 +240,10 @@ mod tests {
             ordered: true,
         };
         let text = drawn(way);
-        assert!(text.contains("Throw cards away: pick 1 to 2 of these, in the order that you want."), "{text}");
+        assert!(
+            text.contains("Throw cards away: pick 1 to 2 of these, in the order that you want."),
+            "{text}"
+        );
         assert!(text.contains("s (S)  t (T) ×2"), "{text}");
         assert!(text.contains("type: throw s"), "{text}");
     }
@@ -261,18 +268,18 @@ mod tests {
     fn choices_are_numbered_through_and_name_the_reader() {
         let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
         let text = drawn(Way::Choose { choices: vec![choice("Hit @1"), choice("Hit @2")] });
-        assert_eq!(text, "  Your move.\n   Hit  1 you  2 Bot 2\n");
-        let text = drawn(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
-        assert_eq!(text, "  Your move.\n   Lay  1 A  2 B\n        3 Stop\n");
-        let text = drawn(Way::Choose { choices: ["Hit @2 hard", "Hit @2 well"].map(choice).to_vec() });
-        assert_eq!(text, "  Your move.\n   Hit Bot 2  1 hard  2 well\n");
-        let text = drawn(Way::Choose { choices: ["Hit @2", "Hit @3"].map(choice).to_vec() });
-        assert_eq!(text, "  Your move.\n   Hit  1 Bot 2  2 Bot 3\n");
+        assert_eq!(text, "  Your move.\n   1 Hit you\n   2 Hit Bot 2\n");
+        let many = ["Lay A", "Stop", "Lay B", "Hit @2 hard", "Hit @3 well"].map(choice).to_vec();
+        assert_eq!(
+            drawn(Way::Choose { choices: many }),
+            "  Your move.\n   Lay  1 A  2 B\n        3 Stop\n   Hit  4 Bot 2 hard  5 Bot 3 well\n"
+        );
     }
 
     #[test]
     fn numbers_follow_the_order_on_the_screen() {
-        let choice = |label: &str| Choice { notation: label.to_lowercase(), label: label.into(), touches: Vec::new() };
+        let choice =
+            |label: &str| Choice { notation: label.to_lowercase(), label: label.into(), touches: Vec::new() };
         let (prompt, _) = setting(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
         let notation: Vec<&str> = choices(&prompt).map(|choice| choice.notation.as_str()).collect();
         assert_eq!(notation, ["lay a", "lay b", "stop"]);

@@ -22,8 +22,7 @@ impl Names {
     ///
     /// Games write in the third person. Only a seat where a sentence begins is taken for its subject.
     pub fn tell(self, text: &str) -> String {
-        let named =
-            with_names(text, |seat| if seat == self.own { READER.into() } else { self.name(seat) });
+        let named = with_names(text, |seat| if seat == self.own { READER.into() } else { self.name(seat) });
         let mut parts = named.split(READER);
         let mut out = parts.next().unwrap_or_default().to_string();
         for part in parts {
@@ -67,7 +66,8 @@ fn plain_verb(word: &str) -> String {
         _ => match verb.strip_suffix("ies") {
             Some(stem) if stem.len() > 1 => format!("{stem}y"),
             _ => {
-                let hissing = ["sses", "shes", "ches", "xes", "zzes", "oes"].iter().any(|end| verb.ends_with(end));
+                let hissing =
+                    ["sses", "shes", "ches", "xes", "zzes", "oes"].iter().any(|end| verb.ends_with(end));
                 let stem = if hissing { verb.strip_suffix("es") } else { verb.strip_suffix('s') };
                 stem.filter(|_| !verb.ends_with("ss")).unwrap_or(verb).to_string()
             }
@@ -91,7 +91,10 @@ mod tests {
             ("@1 is dealt five cards.", "You are dealt five cards."),
             ("@1 goes through the graveyard.", "You go through the graveyard."),
             ("@1 passes.", "You pass."),
-            ("@2 raids @1 with Commando 6: 3 Brains taken.", "Bot 2 raids you with Commando 6: 3 Brains taken."),
+            (
+                "@2 raids @1 with Commando 6: 3 Brains taken.",
+                "Bot 2 raids you with Commando 6: 3 Brains taken.",
+            ),
             ("Round 2: @1 deals.", "Round 2: you deal."),
             ("Points: @1 10, @2 12.", "Points: you 10, Bot 2 12."),
             ("Hunt a random card of @1's hand", "Hunt a random card of your hand"),

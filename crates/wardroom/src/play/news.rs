@@ -52,7 +52,10 @@ fn together(deeds: Vec<String>) -> Vec<String> {
             _ => groups.push((deed, 1)),
         }
     }
-    groups.into_iter().map(|(deed, count)| if count == 1 { deed } else { format!("{deed} ×{count}") }).collect()
+    groups
+        .into_iter()
+        .map(|(deed, count)| if count == 1 { deed } else { format!("{deed} ×{count}") })
+        .collect()
 }
 
 #[cfg(test)]

@@ -43,7 +43,8 @@ impl Palette {
             }
             Face::Die { name, sides, value, family, .. } => {
                 let tone = self.tone(family);
-                let shows = value.map_or(format!("d{sides}, not rolled"), |value| format!("d{sides} shows {value}"));
+                let shows =
+                    value.map_or(format!("d{sides}, not rolled"), |value| format!("d{sides} shows {value}"));
                 format!("{} ({shows})", self.look.paint(tone, name))
             }
             Face::Token { title, count, .. } => many(title, usize::from(*count)),
@@ -59,7 +60,8 @@ impl Palette {
                 _ => groups.push((face, 1)),
             }
         }
-        let drawn: Vec<String> = groups.into_iter().map(|(face, count)| many(&self.piece(face), count)).collect();
+        let drawn: Vec<String> =
+            groups.into_iter().map(|(face, count)| many(&self.piece(face), count)).collect();
         drawn.join(", ")
     }
 
@@ -104,7 +106,8 @@ impl Palette {
             Layout::Pile if !zone.pieces.is_empty() => {
                 let from_top: Vec<Face> = zone.pieces.iter().rev().cloned().collect();
                 let hidden = usize::from(zone.hidden);
-                let more = if hidden > 0 { format!(", and {} face down", cards(hidden)) } else { String::new() };
+                let more =
+                    if hidden > 0 { format!(", and {} face down", cards(hidden)) } else { String::new() };
                 format!("{}{more}", self.pieces(&from_top))
             }
             _ => self.zone(zone),
@@ -134,7 +137,8 @@ mod tests {
         assert_eq!(palette.pieces(&[card("Clown"), card("Clown"), card("Nurse")]), "Clown ×2, Nurse");
         assert_eq!(palette.piece(&Face::card("a", "A", "x", Some(3))), "A (3)");
         assert_eq!(palette.piece(&Face::card("c6", "Commando 6", "x", Some(6))), "Commando 6");
-        let die = Face::Die { name: "oak".into(), sides: 8, value: Some(5), family: "f".into(), controller: None };
+        let die =
+            Face::Die { name: "oak".into(), sides: 8, value: Some(5), family: "f".into(), controller: None };
         assert_eq!(palette.piece(&die), "oak (d8 shows 5)");
     }
 

@@ -41,7 +41,9 @@ impl Screen {
 
     fn value(&self, value: &Value) -> String {
         match value {
-            Value::Seat(seat) => self.names.tell(&format!("of @{seat}")).trim_start_matches("of ").to_string(),
+            Value::Seat(seat) => {
+                self.names.tell(&format!("of @{seat}")).trim_start_matches("of ").to_string()
+            }
             Value::Number(_) | Value::Text(_) | Value::Flag(_) => value.to_string(),
         }
     }
@@ -95,16 +97,22 @@ impl Screen {
                 columns.push(&fact.name);
             }
         }
-        let cell = |panel: &Panel, column: &str| panel.fact(column).map_or(String::new(), |value| self.value(value));
+        let cell =
+            |panel: &Panel, column: &str| panel.fact(column).map_or(String::new(), |value| self.value(value));
         let wide = |column: &&str| {
             let cells = view.seats.iter().map(|panel| text::width(&cell(panel, column)));
             cells.chain([text::width(column)]).max().unwrap_or(0)
         };
         let widths: Vec<usize> = columns.iter().map(wide).collect();
-        let name = view.seats.iter().map(|panel| text::width(&self.names.name(panel.seat))).max().unwrap_or(0) + 4;
+        let name =
+            view.seats.iter().map(|panel| text::width(&self.names.name(panel.seat))).max().unwrap_or(0) + 4;
         let fits = name + widths.iter().map(|width| width + 3).sum::<usize>() <= self.width();
         let row = |cells: Vec<String>| -> String {
-            cells.iter().zip(&widths).map(|(cell, width)| format!("   {}", text::pad_left(cell, *width))).collect()
+            cells
+                .iter()
+                .zip(&widths)
+                .map(|(cell, width)| format!("   {}", text::pad_left(cell, *width)))
+                .collect()
         };
         let mut out = String::new();
         if fits && !columns.is_empty() {
@@ -194,7 +202,11 @@ impl Screen {
             (true, _) => self.paint(Tone::Good, "You share the win!"),
             (false, _) => {
                 let names: Vec<String> = winners.iter().map(|seat| self.name(seat)).collect();
-                format!("{} {}.", names.join(" and "), if names.len() == 1 { "wins" } else { "share the win" })
+                format!(
+                    "{} {}.",
+                    names.join(" and "),
+                    if names.len() == 1 { "wins" } else { "share the win" }
+                )
             }
         };
         out.push_str(&format!("{MARGIN}{says}\n\n"));

@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
                 Turn::Ask(seats) => seats,
             };
             if asked.has(self.seat) {
-                if self.ask(input, out)? == End::Left {
+                if !self.ask(input, out)? {
                     writeln!(out, "{}", look.paint(Tone::Faint, "You leave the table."))?;
                     return Ok(End::Left);
                 }
@@ -89,8 +89,8 @@ impl<G: Game> Session<G> {
         self.table.blind(self.seat).view()
     }
 
-    /// Shows the table and asks until something is done at it.
-    fn ask(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<End, Failure> {
+    /// Shows the table and asks until something is done at it. Whether the player stays.
+    fn ask(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
         self.tell_news(out)?;
         let mut view = self.view();
         let Some(prompt) = view.prompt.take() else {
@@ -103,14 +103,14 @@ impl<G: Game> Session<G> {
             out.flush()?;
             let Some(line) = input::read_line(input)? else {
                 writeln!(out)?;
-                return Ok(End::Left);
+                return Ok(false);
             };
             if !io::stdin().is_terminal() {
                 // Nobody saw it being typed.
                 writeln!(out, "{}", text::printable(&line))?;
             }
             match input::parse(&line) {
-                Input::Quit => return Ok(End::Left),
+                Input::Quit => return Ok(false),
                 Input::Table => self.show(&view, &prompt, true, out)?,
                 Input::Help => self.help(&prompt, out)?,
                 Input::Look => write!(out, "{}", self.screen.everything(&view))?,
@@ -121,19 +121,19 @@ impl<G: Game> Session<G> {
                 }
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
-                    Ok(()) => return Ok(End::Over),
+                    Ok(()) => return Ok(true),
                     Err(refusal) => self.refused(&refusal, out)?,
                 },
                 Input::Number(number) => {
                     match number.checked_sub(1).and_then(|index| ask::choices(&prompt).nth(index)) {
-                        Some(choice) if self.act(&choice.notation, out)? => return Ok(End::Over),
+                        Some(choice) if self.act(&choice.notation, out)? => return Ok(true),
                         Some(_) => {}
                         None => self.no_choice(ask::choices(&prompt).count(), out)?,
                     }
                 }
                 Input::Notation(notation) => {
                     if self.act(&notation, out)? {
-                        return Ok(End::Over);
+                        return Ok(true);
                     }
                 }
             }
@@ -153,7 +153,13 @@ impl<G: Game> Session<G> {
     }
 
     /// The whole table or what changes in one's own turn, then the question.
-    fn show(&mut self, view: &View, prompt: &Prompt, whole: bool, out: &mut impl Write) -> Result<(), Failure> {
+    fn show(
+        &mut self,
+        view: &View,
+        prompt: &Prompt,
+        whole: bool,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         let table = if whole { self.screen.table(self.title.title, view) } else { self.screen.brief(view) };
         write!(out, "\n{table}\n{}", self.screen.prompt(prompt, view))?;
         Ok(())
@@ -232,7 +238,11 @@ impl<G: Game> Session<G> {
         let moves: Vec<&str> = ask::choices(prompt).map(|choice| choice.notation.as_str()).collect();
         if !moves.is_empty() {
             let head = "  You can also type a move. Now: ";
-            write!(out, "{}", text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width()))?;
+            write!(
+                out,
+                "{}",
+                text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width())
+            )?;
         }
         Ok(())
     }

@@ -1,0 +1,79 @@
+//! `wardroom sim`
+
+mod common;
+
+use common::wardroom;
+use serde_json::Value;
+
+fn json(args: &[&str]) -> Value {
+    let all = [&["sim", "zombie", "--json"], args].concat();
+    let said = wardroom(&all);
+    assert_eq!(said.code, 0, "{}", said.err);
+    serde_json::from_str(&said.out).expect("--json prints JSON")
+}
+
+#[test]
+fn a_summary_for_people() {
+    let out = wardroom(&["sim", "zombie", "--players", "3", "--games", "20", "--seed", "5"]).fine();
+    for part in ["3 players, 20 games, seed 5", "95% interval", "shared wins", "length", "moves/s"] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    assert_eq!(out.lines().filter(|line| line.contains(" policy ")).count(), 3);
+}
+
+#[test]
+fn a_summary_for_programs() {
+    let summary = json(&[
+        "--players",
+        "2",
+        "--games",
+        "30",
+        "--option",
+        "rounds=1",
+        "--bot",
+        "random",
+        "--threads",
+        "2",
+    ]);
+    assert_eq!((summary["games"].as_u64(), summary["players"].as_u64()), (Some(30), Some(2)));
+    assert_eq!(summary["options"]["rounds"], 1);
+    assert_eq!(summary["bots"], serde_json::json!(["random", "random"]));
+    let wins: f64 =
+        summary["wins"].as_array().unwrap().iter().map(|win| win["count"].as_f64().unwrap()).sum();
+    assert!((wins - 30.0).abs() < 1e-6);
+    assert!(summary["moves"].as_u64().unwrap() > 0 && summary["moves_per_second"].as_f64().unwrap() > 0.0);
+    assert!(summary["seconds"].is_number() && summary["length"]["median"].is_number());
+    assert!(summary["wins"][0]["low"].as_f64() <= summary["wins"][0]["high"].as_f64());
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let games = |seed, threads| {
+        let mut summary = json(&["--games", "20", "--seed", seed, "--threads", threads]);
+        for key in ["seconds", "moves_per_second", "threads"] {
+            summary.as_object_mut().unwrap().remove(key);
+        }
+        summary
+    };
+    assert_eq!(games("1", "1"), games("1", "2"));
+    assert_ne!(games("1", "1")["moves"], games("2", "1")["moves"]);
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_what_can() {
+    let sim = |args: &[&str]| wardroom(&[&["sim"], args].concat());
+    sim(&["zombei"]).fails(2, &["did you mean `zombie`?"]);
+    sim(&["zombie", "--players", "9"]).fails(2, &["ZZ-15", "players: 9"]);
+    sim(&["zombie", "--players", "0"]).fails(2, &["players: 0"]);
+    sim(&["zombie", "--option", "round=3"])
+        .fails(2, &["no option `round`", "did you mean `rounds`?", "games zombie"]);
+    sim(&["zombie", "--option", "rounds=9"]).fails(2, &["cannot be 9", "allowed: 1 to 5"]);
+    sim(&["zombie", "--option", "tie_break=coin"])
+        .fails(2, &["cannot be `coin`", "shared, rounds-won, extra-round"]);
+    sim(&["zombie", "--option", "rounds"]).fails(2, &["NAME=VALUE"]);
+    sim(&["zombie", "--bot", "polcy"]).fails(2, &["did you mean `policy`?"]);
+    sim(&["zombie", "--players", "2", "--bot", "random", "--bot", "random", "--bot", "policy"])
+        .fails(2, &["3 bots are named for 2 seats"]);
+    sim(&["zombie", "--games", "0"]).fails(2, &["--games"]);
+    sim(&["zombie", "--threads", "0"]).fails(2, &["--threads"]);
+}
