@@ -8,8 +8,7 @@ mod parse;
 use std::{collections::BTreeMap, env, fmt::Write as _, fs, path::PathBuf};
 
 fn main() {
-    let rules =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../../rules");
+    let rules = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../../rules");
     println!("cargo::rerun-if-changed={}", rules.display());
     let mut files: Vec<PathBuf> = fs::read_dir(&rules)
         .unwrap_or_else(|error| panic!("{}: {error}", rules.display()))
@@ -24,10 +23,8 @@ fn main() {
     let mut next = 0usize;
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
     for (index, path) in files.iter().enumerate() {
-        let markdown =
-            fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let catalogue =
-            parse::parse(&markdown).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let markdown = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let catalogue = parse::parse(&markdown).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let stem = path.file_stem().and_then(|s| s.to_str()).expect("rules have plain file names");
         let first = next;
         for clause in &catalogue.clauses {

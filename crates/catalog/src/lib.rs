@@ -81,7 +81,9 @@ pub fn find(name: &str) -> Result<&'static Title, FindError> {
     let begin: Vec<&Title> = titles()
         .filter(|title| !wanted.is_empty() && names(title).iter().any(|name| name.starts_with(&wanted)))
         .collect();
-    let ids = |titles: &mut dyn Iterator<Item = &'static Title>| titles.map(|title| title.id).collect::<Vec<_>>().join(", ");
+    let ids = |titles: &mut dyn Iterator<Item = &'static Title>| {
+        titles.map(|title| title.id).collect::<Vec<_>>().join(", ")
+    };
     match begin.as_slice() {
         [title] => titles().find(|other| other == title).ok_or_else(|| unknown(name)),
         [] => Err(unknown(name)),
@@ -94,7 +96,8 @@ pub fn find(name: &str) -> Result<&'static Title, FindError> {
 
 fn unknown(name: &str) -> FindError {
     let names = titles().flat_map(|title| [title.id, title.title]);
-    let near = nearest(name, names).and_then(|near| titles().find(|title| title.id == near || title.title == near));
+    let near =
+        nearest(name, names).and_then(|near| titles().find(|title| title.id == near || title.title == near));
     FindError::Unknown {
         name: name.chars().take(60).collect(),
         nearest: near.map(|title| title.id),

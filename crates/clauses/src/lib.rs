@@ -229,6 +229,8 @@ mod tests {
         let json = serde_json::to_string(&hs::HS_01).unwrap();
         assert_eq!(json, "\"HS-01\"");
         assert_eq!(serde_json::from_str::<Clause>(&json).unwrap(), hs::HS_01);
-        assert!(serde_json::from_str::<Clause>("\"ZZ-0\"").unwrap_err().to_string().contains("no clause ZZ-0"));
+        assert!(
+            serde_json::from_str::<Clause>("\"ZZ-0\"").unwrap_err().to_string().contains("no clause ZZ-0")
+        );
     }
 }

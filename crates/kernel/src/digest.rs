@@ -59,7 +59,8 @@ impl FromStr for StateHash {
     type Err = ParseStateHashError;
     fn from_str(text: &str) -> Result<StateHash, ParseStateHashError> {
         let plain = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
-        let number = plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().ok_or(ParseStateHashError)?;
+        let number =
+            plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().ok_or(ParseStateHashError)?;
         Ok(StateHash(number.to_be_bytes()))
     }
 }

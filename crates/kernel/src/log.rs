@@ -93,7 +93,11 @@ impl Motion {
     }
 
     /// Some pieces, unseen.
-    pub fn unseen(count: u16, from: impl Into<Cow<'static, str>>, to: impl Into<Cow<'static, str>>) -> Motion {
+    pub fn unseen(
+        count: u16,
+        from: impl Into<Cow<'static, str>>,
+        to: impl Into<Cow<'static, str>>,
+    ) -> Motion {
         Motion { face: None, count, from: from.into(), to: to.into() }
     }
 }
@@ -171,7 +175,9 @@ mod tests {
         let (a, b, c) = (Seat::new(0), Seat::new(1), Seat::new(2));
         let pair = Seats::one(a).with(b);
         let told = [Event::among(pair, "the card is a Clown").news(), Event::besides(pair, "a card")];
-        let hears = |viewer| told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.text.as_str()).collect::<Vec<_>>();
+        let hears = |viewer| {
+            told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.text.as_str()).collect::<Vec<_>>()
+        };
         assert_eq!(hears(Viewer::Seat(a)), ["the card is a Clown"]);
         assert_eq!(hears(Viewer::Seat(c)), ["a card"]);
         assert_eq!(hears(Viewer::Spectator), ["a card"]);

@@ -16,7 +16,16 @@ pub trait Options:
 {
 }
 impl<T> Options for T where
-    T: Serialize + DeserializeOwned + JsonSchema + Default + Clone + PartialEq + Debug + Send + Sync + 'static
+    T: Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + Default
+        + Clone
+        + PartialEq
+        + Debug
+        + Send
+        + Sync
+        + 'static
 {
 }
 
@@ -159,7 +168,8 @@ fn allowed(property: &Value) -> Allowed {
 
 /// What a schema is made of, alternatives within alternatives taken apart.
 fn parts(schema: &Value) -> Vec<&Value> {
-    let inner: Vec<&Value> = ["oneOf", "anyOf"].iter().filter_map(|key| schema[key].as_array()).flatten().collect();
+    let inner: Vec<&Value> =
+        ["oneOf", "anyOf"].iter().filter_map(|key| schema[key].as_array()).flatten().collect();
     if inner.is_empty() { vec![schema] } else { inner.into_iter().flat_map(parts).collect() }
 }
 

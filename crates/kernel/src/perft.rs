@@ -1,11 +1,6 @@
 //! Counting action paths: a guard against changes nobody meant.
 
-use crate::{
-    chance::Quick,
-    game::Game,
-    log::Silent,
-    turn::Turn,
-};
+use crate::{chance::Quick, game::Game, log::Silent, turn::Turn};
 
 /// How many paths of so many actions there are from here, each path with its own copy of the same chance. Where several seats are asked at once
 /// the lowest acts first. A game that ends sooner counts as one path.

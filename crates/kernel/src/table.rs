@@ -87,12 +87,28 @@ impl<G: Game, C: Chance> Table<G, C> {
         let mut opening_events = Vec::new();
         let game = G::deal(options, seats, library, &mut recorder, &mut opening_events)?;
         let opening = recorder.into_drawn();
-        Ok(Table { start: game.clone(), opening, opening_events, game, journal: Vec::new(), chance, listens: true })
+        Ok(Table {
+            start: game.clone(),
+            opening,
+            opening_events,
+            game,
+            journal: Vec::new(),
+            chance,
+            listens: true,
+        })
     }
 
     /// Starts from a position.
     pub fn from(game: G, chance: C) -> Table<G, C> {
-        Table { start: game.clone(), opening: Vec::new(), opening_events: Vec::new(), game, journal: Vec::new(), chance, listens: true }
+        Table {
+            start: game.clone(),
+            opening: Vec::new(),
+            opening_events: Vec::new(),
+            game,
+            journal: Vec::new(),
+            chance,
+            listens: true,
+        }
     }
 
     /// The state. For those who may see everything; players get [`Table::blind`].
@@ -253,7 +269,9 @@ fn replay<G: Game>(game: &mut G, entry: &Entry<G::Action>, log: &mut impl Log) {
     let mut chance = Replay::new(entry.drawn.iter().cloned());
     let (seat, action) = match &entry.deed {
         Deed::Act { seat, action } => (*seat, action.clone()),
-        Deed::Lapse { seat, .. } => (*seat, game.lapse(*seat, &mut chance).expect("this seat lapsed here before")),
+        Deed::Lapse { seat, .. } => {
+            (*seat, game.lapse(*seat, &mut chance).expect("this seat lapsed here before"))
+        }
         Deed::Undo { .. } => return,
     };
     game.play(seat, &action, &mut chance, log).expect("this was played here before");

@@ -92,7 +92,8 @@ mod tests {
     #[test]
     fn a_key_breaks_the_tie() {
         let won = [0, 2, 1, 0];
-        let outcome = Outcome::ranked(&[10, 30, 30, 5], |seat| ([10, 30, 30, 5][seat.index()], won[seat.index()]));
+        let outcome =
+            Outcome::ranked(&[10, 30, 30, 5], |seat| ([10, 30, 30, 5][seat.index()], won[seat.index()]));
         assert_eq!(outcome.winners(), Seats::one(Seat::new(1)));
         assert_eq!(outcome.place(Seat::new(2)), 2);
     }

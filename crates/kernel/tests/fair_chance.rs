@@ -8,7 +8,11 @@ use kernel::{
 use serde_json::Value;
 
 fn bytes(digits: &str) -> Vec<u8> {
-    digits.as_bytes().chunks(2).map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap()).collect()
+    digits
+        .as_bytes()
+        .chunks(2)
+        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap())
+        .collect()
 }
 
 /// A stream at this ask of this entry.

@@ -2,20 +2,30 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario` | one command each |
+//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft` | one command each |
+//! | `shell` | completions and the manual page |
+//! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text` | colours and width; wrapping and counting words |
 //! | `table` | what `play` and `sim` have in common: players, seats, `--option` |
 
 mod failure;
 mod games;
+mod keys;
 mod look;
+mod open;
+mod perft;
 mod play;
+mod position;
+mod record;
+mod replay;
 mod rules;
 mod scenario;
+mod shell;
 mod sim;
 mod table;
 mod text;
+mod verify;
 
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::{Exit, Failure};
@@ -55,6 +65,13 @@ enum Command {
     Play(play::Args),
     Sim(sim::Args),
     Scenario(scenario::Args),
+    Record(record::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Position(position::Args),
+    Perft(perft::Args),
+    Completions(shell::CompletionsArgs),
+    Man(shell::ManArgs),
 }
 
 fn main() -> ExitCode {
@@ -96,6 +113,13 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Play(args)) => play::run(&args, look, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
+        Some(Command::Record(args)) => record::run(&args, out),
+        Some(Command::Replay(args)) => replay::run(&args, look, out),
+        Some(Command::Verify(args)) => verify::run(&args, look, out),
+        Some(Command::Position(args)) => position::run(&args, out),
+        Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
+        Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),
     }
 }
 

@@ -22,7 +22,8 @@ pub trait Reading {
     /// Whether log lines are wanted.
     const LISTENS: bool;
     /// Does it.
-    fn read<G: Game>(self, title: &'static Title, playback: Playback<G, Input>) -> Result<Self::Out, Trouble>;
+    fn read<G: Game>(self, title: &'static Title, playback: Playback<G, Input>)
+    -> Result<Self::Out, Trouble>;
 }
 
 /// Why nothing came of it.
@@ -61,11 +62,15 @@ pub fn open<R: Reading>(path: &Path, reading: R) -> Result<R::Out, Trouble> {
     let input: Input = if path.as_os_str() == "-" {
         Box::new(BufReader::new(io::stdin()))
     } else {
-        let failed =
-            |error: io::Error| Trouble::Other(Failure::Bad(format!("cannot read {}: {error}", path.display())));
+        let failed = |error: io::Error| {
+            Trouble::Other(Failure::Bad(format!("cannot read {}: {error}", path.display())))
+        };
         let file = File::open(path).map_err(failed)?;
         if file.metadata().map_err(failed)?.is_dir() {
-            return Err(Trouble::Other(Failure::Bad(format!("{} is a folder; name a record", path.display()))));
+            return Err(Trouble::Other(Failure::Bad(format!(
+                "{} is a folder; name a record",
+                path.display()
+            ))));
         }
         Box::new(BufReader::with_capacity(1 << 16, file))
     };

@@ -63,7 +63,11 @@ impl<W: Write> Visitor for Perft<'_, W> {
             }
         }
         if args.json {
-            writeln!(out, "{}", json!({ "game": title.id, "players": players, "seed": args.seed, "paths": counts }))?;
+            writeln!(
+                out,
+                "{}",
+                json!({ "game": title.id, "players": players, "seed": args.seed, "paths": counts })
+            )?;
         }
         Ok(Exit::Fine)
     }

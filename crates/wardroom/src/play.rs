@@ -8,9 +8,15 @@ mod pieces;
 mod screen;
 mod session;
 
+pub use input::read_line;
+pub use names::Names;
+pub use screen::Screen;
+
 use crate::{
     failure::{Exit, Failure},
-    look::Look,
+    keys::Host,
+    look::{Look, Tone},
+    scenario::read_file,
     table,
 };
 use bots::Bot;
@@ -18,21 +24,30 @@ use catalog::Visitor;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
+    record::{Particulars, Player, fair, write},
+    scenario::{self, Scenario},
 };
 use serde_json::Value;
 use session::{End, Session};
-use std::io::{self, IsTerminal, Write};
+use std::{
+    fs::File,
+    io::{self, BufWriter, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
 
 /// Play a game against bots, line by line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom play zombie                                  you and three bots\n  \
     wardroom play zombie --players 2 --bot random         you and one that plays anything\n  \
-    wardroom play zombie --option rounds=1 --seed 7       one round, the same cards every time\n\n\
+    wardroom play zombie --option rounds=1 --seed 7       one round, the same cards every time\n  \
+    wardroom play zombie --record game.jsonl              keep a record that `verify` can check\n  \
+    wardroom play --from there.toml                       from a position: see `wardroom position`\n\n\
     At the table, type the number of a choice, or ? for help.")]
 pub struct Args {
     /// The game: its id, its title or the beginning of either
-    game: String,
+    #[arg(required_unless_present = "from")]
+    game: Option<String>,
     /// How many play, you among them [default: 4, or as near as the game allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -48,15 +63,37 @@ pub struct Args {
     /// Same seed, same cards; without it they are different every time
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
+    /// Start from the position in this file, the first scenario that has one
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "record"])]
+    from: Option<PathBuf>,
+    /// Write the game's record to this file when it is over or you leave
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
-    catalog::visit(catalog::find(&args.game)?, Play { args, look, out })
+    let position = args.from.as_deref().map(position).transpose()?;
+    let game = match (&position, &args.game) {
+        (Some(position), _) => position.game(),
+        (None, Some(game)) => game,
+        (None, None) => return Err(Failure::Bad("name a game, or a position with --from".into())),
+    };
+    let title = catalog::find(game)?;
+    catalog::visit(title, Play { args, position: position.as_ref(), look, out })
+}
+
+/// The first scenario of a file, which is to say where to start.
+fn position(path: &Path) -> Result<Scenario, Failure> {
+    let text = read_file(path).map_err(|problem| Failure::Bad(format!("{}: {problem}", path.display())))?;
+    let all = scenario::parse(&path.display().to_string(), &text)
+        .map_err(|error| Failure::Bad(error.to_string()))?;
+    all.into_iter().next().ok_or_else(|| Failure::Bad(format!("{}: there is no position", path.display())))
 }
 
 struct Play<'a, W> {
     args: &'a Args,
+    position: Option<&'a Scenario>,
     look: Look,
     out: &'a mut W,
 }
@@ -65,54 +102,79 @@ impl<W: Write> Visitor for Play<'_, W> {
     type Out = Result<Exit, Failure>;
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let args = self.args;
-        let options = table::options::<G>(title, &args.options)?;
-        let players = args.players.unwrap_or_else(|| {
-            table::usual_players(&G::players(&options))
-                .max(args.seat.number().min(*G::players(&options).end()))
-        });
+        let Play { args, position, look, out } = self;
+        let library = catalog::library();
+        let start = match position {
+            None => None,
+            Some(position) => {
+                let start = scenario::start::<G>(position, &library);
+                let start = start.map_err(|error| Failure::Bad(error.to_string()))?;
+                let missing =
+                    || Failure::Bad(format!("{}: the first scenario has no `given`", position.file()));
+                Some(start.ok_or_else(missing)?)
+            }
+        };
+        let options = match &start {
+            Some((_, options, _)) => options.clone(),
+            None => table::options::<G>(title, &args.options)?,
+        };
+        let players = match &start {
+            Some((_, _, game)) => game.seats(),
+            None => args.players.unwrap_or_else(|| {
+                let allowed = G::players(&options);
+                table::usual_players(&allowed).max(args.seat.number().min(*allowed.end()))
+            }),
+        };
         let mut seed = args.seed;
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         loop {
-            let (key, bot_seed) = keys(seed)?;
-            let dealt = Table::<G, Keyed>::deal(&options, players, &catalog::library(), Keyed::new(&key))?;
+            let host = Host::new(seed, usize::from(players))?;
+            let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
+            let dealt = match &start {
+                Some((_, _, game)) => Table::from(game.clone(), chance),
+                None => Table::<G, Keyed>::deal(&options, players, &library, chance)?,
+            };
             if args.seat.number() > players {
                 return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
             }
             let mut bots = table::bots(&args.bots, usize::from(players) - 1)?;
             bots.insert(args.seat.index(), Bot::default());
-            let mut session = Session::new(title, dealt, args.seat, bots, Quick::new(bot_seed), self.look);
-            let input = &mut io::stdin().lock();
-            match session.play(input, self.out)? {
-                End::Left => return Ok(Exit::Fine),
-                End::Over if !terminal => return Ok(Exit::Fine),
-                End::Over => {
-                    write!(self.out, "\nPlay again? [y/N] ")?;
-                    self.out.flush()?;
-                    let answer = input::read_line(input)?.unwrap_or_default().to_lowercase();
-                    if !answer.starts_with('y') {
-                        return Ok(Exit::Fine);
-                    }
-                    seed = seed.map(|seed| seed.wrapping_add(1));
-                }
+            if args.record.is_some() {
+                let promise = format!("Chance is committed to: {}", fair::commitment(&host.seed));
+                writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
             }
-        }
-    }
-}
-
-/// The key of the table's chance, and the seed of the bots' own: from the seed, or from the system.
-fn keys(seed: Option<u64>) -> Result<([u8; 32], u64), Failure> {
-    let mut key = [0; 32];
-    match seed {
-        Some(seed) => {
-            key[24..].copy_from_slice(&seed.to_be_bytes());
-            Ok((key, seed))
-        }
-        None => {
-            let no_chance =
-                |error| Failure::Bad(format!("the system gives no random numbers: {error}; use --seed"));
-            getrandom::fill(&mut key).map_err(no_chance)?;
-            Ok((key, getrandom::u64().map_err(no_chance)?))
+            let thoughts = Quick::new(host.thoughts);
+            let mut session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
+            let input = &mut io::stdin().lock();
+            let end = session.play(input, out)?;
+            if let Some(path) = &args.record {
+                let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
+                    true => Player { name: "You".into(), bot: None },
+                    false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
+                };
+                let particulars = Particulars::<G> {
+                    title,
+                    options: options.clone(),
+                    players: Seat::first(players).zip(&bots).map(player).collect(),
+                    seed: host.seed,
+                    contributions: host.contributions,
+                };
+                let failed =
+                    |error: io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
+                let file = BufWriter::new(File::create(path).map_err(failed)?);
+                write(file, session.table(), &particulars, &library).map_err(failed)?;
+                writeln!(out, "The record is in {}; `wardroom verify` checks it.", path.display())?;
+            }
+            if end == End::Left || !terminal || args.record.is_some() {
+                return Ok(Exit::Fine);
+            }
+            write!(out, "\nPlay again? [y/N] ")?;
+            out.flush()?;
+            let answer = input::read_line(input)?.unwrap_or_default().to_lowercase();
+            if !answer.starts_with('y') {
+                return Ok(Exit::Fine);
+            }
+            seed = seed.map(|seed| seed.wrapping_add(1));
         }
     }
 }

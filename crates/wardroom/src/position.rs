@@ -50,7 +50,11 @@ struct Over {
 impl Reading for At {
     type Out = Result<String, Failure>;
     const LISTENS: bool = false;
-    fn read<G: Game>(self, title: &'static Title, mut playback: Playback<G, Input>) -> Result<Self::Out, Trouble> {
+    fn read<G: Game>(
+        self,
+        title: &'static Title,
+        mut playback: Playback<G, Input>,
+    ) -> Result<Self::Out, Trouble> {
         let mut at = 0;
         while self.0.is_none_or(|wanted| at < wanted) {
             if !playback.advance()? {
@@ -59,7 +63,9 @@ impl Reading for At {
             at += 1;
         }
         if self.0.is_some_and(|wanted| wanted > at) {
-            return Ok(Err(Failure::Missing(format!("the record ends with entry {at}; --at takes 0 to {at}"))));
+            return Ok(Err(Failure::Missing(format!(
+                "the record ends with entry {at}; --at takes 0 to {at}"
+            ))));
         }
         let game = playback.table().game();
         let asked: Vec<Seat> = game.turn().asked().iter().collect();

@@ -81,10 +81,9 @@ impl<W: Write> Visitor for Record<'_, W> {
             let action = bots[seat.index()].choose(&Blind::new(game.game(), seat), &mut thoughts);
             game.act(seat, action)?;
         }
-        let players = (1..).zip(&bots).map(|(seat, bot)| Player {
-            name: format!("Bot {seat}"),
-            bot: Some(bot.name().into()),
-        });
+        let players = (1..)
+            .zip(&bots)
+            .map(|(seat, bot)| Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) });
         let particulars = Particulars::<G> {
             title,
             options,
@@ -95,9 +94,8 @@ impl<W: Write> Visitor for Record<'_, W> {
         match &args.out {
             None => write(self.out, &game, &particulars, &library)?,
             Some(path) => {
-                let file = File::create(path).map_err(|error| {
-                    Failure::Bad(format!("cannot write {}: {error}", path.display()))
-                })?;
+                let file = File::create(path)
+                    .map_err(|error| Failure::Bad(format!("cannot write {}: {error}", path.display())))?;
                 write(BufWriter::new(file), &game, &particulars, &library)?;
                 writeln!(self.out, "{}: {} entries", path.display(), game.journal().len() + 1)?;
             }

@@ -132,6 +132,11 @@ fn read(path: &Path) -> Result<String, Trouble> {
     })
 }
 
+/// The text of a file of scenarios, or what is wrong with it.
+pub fn read_file(path: &Path) -> Result<String, String> {
+    read(path).map_err(|trouble| trouble.problem)
+}
+
 struct Run<'a>(&'a Scenario, &'a kernel::Library);
 
 impl Visitor for Run<'_> {

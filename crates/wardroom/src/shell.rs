@@ -7,7 +7,9 @@ use std::io::Write;
 
 /// Print a shell's completions
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  wardroom completions bash > ~/.local/share/bash-completion/completions/wardroom")]
+#[command(
+    after_help = "Example:\n  wardroom completions bash > ~/.local/share/bash-completion/completions/wardroom"
+)]
 pub struct CompletionsArgs {
     /// Which shell
     shell: Shell,

@@ -32,7 +32,11 @@ struct Verify;
 impl Reading for Verify {
     type Out = (&'static Title, Verified);
     const LISTENS: bool = false;
-    fn read<G: Game>(self, title: &'static Title, playback: Playback<G, Input>) -> Result<Self::Out, Trouble> {
+    fn read<G: Game>(
+        self,
+        title: &'static Title,
+        playback: Playback<G, Input>,
+    ) -> Result<Self::Out, Trouble> {
         Ok((title, playback.finish()?))
     }
 }

@@ -299,7 +299,9 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_told_apart() {
-        for text in ["", "draw", "raid 2 with", "raid 9 with 6", "lay zebra", "call clown*999", "raid 2 with 3 3 3 3"] {
+        for text in
+            ["", "draw", "raid 2 with", "raid 9 with 6", "lay zebra", "call clown*999", "raid 2 with 3 3 3 3"]
+        {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }
         assert!("lay zebra".parse::<Action>().unwrap_err().to_string().contains("cards are clown"));

@@ -120,6 +120,23 @@ impl Card {
         }
     }
 
+    /// Its name in a sentence: `a Clown`, `an Undead Horde`.
+    pub const fn one(self) -> &'static str {
+        match self {
+            Card::Clown => "a Clown",
+            Card::Nurse => "a Nurse",
+            Card::Graveyard => "a Graveyard Zombie",
+            Card::Viral => "a Viral",
+            Card::Horde => "an Undead Horde",
+            Card::Commando3 => "a Commando 3",
+            Card::Commando4 => "a Commando 4",
+            Card::Commando5 => "a Commando 5",
+            Card::Commando6 => "a Commando 6",
+            Card::Hunter => "a Hunter",
+            Card::Gravedigger => "a Gravedigger",
+        }
+    }
+
     /// The card as a viewer sees it.
     pub fn face(self) -> Face {
         let family = match self {
@@ -154,7 +171,8 @@ impl FromStr for Card {
     type Err = ParseCardError;
     /// By name; a Commando also by its value alone.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        let by_value = || Card::COMMANDOS.into_iter().find(|card| card.name().strip_prefix("commando-") == Some(text));
+        let by_value =
+            || Card::COMMANDOS.into_iter().find(|card| card.name().strip_prefix("commando-") == Some(text));
         Card::ALL.into_iter().find(|card| card.name() == text).or_else(by_value).ok_or(ParseCardError)
     }
 }
@@ -329,7 +347,10 @@ mod tests {
     #[test]
     fn counts_count() {
         let mut counts: Counts = [Card::Horde, Card::Clown, Card::Clown].into_iter().collect();
-        assert_eq!((counts.total(), counts.of(Card::Clown), counts.to_string()), (3, 2, "clown*2 horde".into()));
+        assert_eq!(
+            (counts.total(), counts.of(Card::Clown), counts.to_string()),
+            (3, 2, "clown*2 horde".into())
+        );
         assert_eq!((counts.nth(0), counts.nth(1), counts.nth(2)), (Card::Clown, Card::Clown, Card::Horde));
         assert_eq!(counts.place(Card::Horde), 2);
         assert!(counts.remove(Card::Horde) && !counts.remove(Card::Horde));

@@ -102,7 +102,9 @@ impl Zombie {
         let hand = self.hand(self.active);
         hand.has(Card::Gravedigger)
             && hand.has(Card::Hunter)
-            && self.opponents().any(|target| !self.hand(target).is_empty() && found(Action::DigHunt { target }))
+            && self
+                .opponents()
+                .any(|target| !self.hand(target).is_empty() && found(Action::DigHunt { target }))
     }
 
     #[inline]
@@ -143,7 +145,9 @@ impl Zombie {
             Phase::Draw(_) => {
                 Action::TakeBack(chance.pick("away", laid.total().into(), |place| laid.nth(place)))
             }
-            Phase::Play(_) => Action::Discard(chance.pick("away", hand.total().into(), |place| hand.nth(place))),
+            Phase::Play(_) => {
+                Action::Discard(chance.pick("away", hand.total().into(), |place| hand.nth(place)))
+            }
             Phase::Pick { target, .. } => {
                 let hand = self.hand(target);
                 Action::Take(chance.pick("away", hand.total().into(), |place| hand.nth(place)))

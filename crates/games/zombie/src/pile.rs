@@ -80,7 +80,8 @@ impl Pile {
     /// Takes the card of this name that lies nearest to the top, not counting the top `above` cards.
     pub fn fetch(&mut self, card: Card, above: usize) -> bool {
         let len = self.len();
-        let Some(place) = self.cards[..len.saturating_sub(above)].iter().rposition(|other| *other == card) else {
+        let Some(place) = self.cards[..len.saturating_sub(above)].iter().rposition(|other| *other == card)
+        else {
             return false;
         };
         self.cards.copy_within(place + 1..len, place);

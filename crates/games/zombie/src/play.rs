@@ -28,7 +28,7 @@ impl Zombie {
                 self.bury_own(card);
                 let me = self.active;
                 log.tell(|| {
-                    Event::all(format!("@{me} discards a {}.", card.title())).moving(to_graveyard(card, me))
+                    Event::all(format!("@{me} discards {}.", card.one())).moving(to_graveyard(card, me))
                 });
                 self.after_play(1);
             }
@@ -79,7 +79,7 @@ impl Zombie {
                     self.graveyard.push(bury); // ZZ-156
                     let me = self.active;
                     log.tell(|| {
-                        Event::all(format!("@{me} buries a {} of @{target}.", bury.title()))
+                        Event::all(format!("@{me} buries {} of @{target}.", bury.one()))
                             .moving(to_graveyard(bury, target))
                     });
                     self.phase = Phase::TurnEnd;
@@ -105,7 +105,7 @@ impl Zombie {
             self.hands[me.index()].add(card);
             self.knowledge.drawn(me, card); // ZZ-223
             log.tell(|| {
-                Event::only(me, format!("You draw a {} from the draw pile.", card.title()))
+                Event::only(me, format!("@{me} draws {} from the draw pile.", card.one()))
                     .moving(Motion::seen(card.face(), "pile", hand_zone(me)))
                     .news()
             });
@@ -198,7 +198,7 @@ impl Zombie {
         self.remove_from_hand(me, card);
         self.laid[me.index()].add(card);
         log.tell(|| {
-            Event::all(format!("@{me} lays a {}.", card.title())).moving(Motion::seen(
+            Event::all(format!("@{me} lays {}.", card.one())).moving(Motion::seen(
                 card.face(),
                 hand_zone(me),
                 laid_zone(me),
@@ -230,7 +230,8 @@ impl Zombie {
                 if loot == 1 { "Brain" } else { "Brains" }
             ));
             let event = cards.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)));
-            let brains = kernel::Face::Token { name: "brain".into(), title: "Brain".into(), count: loot.into() };
+            let brains =
+                kernel::Face::Token { name: "brain".into(), title: "Brain".into(), count: loot.into() };
             let motion = Motion::seen(brains, format!("brains/{target}"), format!("brains/{me}"));
             if loot > 0 { event.moving(motion) } else { event }
         });
@@ -245,7 +246,7 @@ impl Zombie {
         self.remove_from_hand(target, card);
         self.graveyard.push(card); // ZZ-115
         log.tell(|| {
-            Event::all(format!("@{me} hunts the hand of @{target}: a {} is removed.", card.title()))
+            Event::all(format!("@{me} hunts the hand of @{target}: {} is removed.", card.one()))
                 .moving(to_graveyard(Card::Hunter, me))
                 .moving(to_graveyard(card, target))
         });
@@ -277,7 +278,8 @@ impl Zombie {
         };
         log.tell(|| {
             let names: Vec<&str> = tools.iter().map(|card| card.title()).collect();
-            let event = Event::all(format!("@{me} looks at the hand of @{target} with {}.", names.join(" and ")));
+            let event =
+                Event::all(format!("@{me} looks at the hand of @{target} with {}.", names.join(" and ")));
             tools.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)))
         });
         log.tell(|| Event::only(me, format!("@{target} holds {}.", titles(&hand))).news());
@@ -291,16 +293,12 @@ impl Zombie {
         self.knowledge.taken(self.seats, from, me, card);
         let two = Seats::one(me).with(from);
         log.tell(|| {
-            Event::among(two, format!("@{me} takes a {} from the hand of @{from}.", card.title())).moving(
-                Motion::seen(card.face(), hand_zone(from), hand_zone(me)),
-            )
+            Event::among(two, format!("@{me} takes {} from the hand of @{from}.", card.one()))
+                .moving(Motion::seen(card.face(), hand_zone(from), hand_zone(me)))
         });
         log.tell(|| {
-            Event::besides(two, format!("@{me} takes a card from the hand of @{from}.")).moving(Motion::unseen(
-                1,
-                hand_zone(from),
-                hand_zone(me),
-            ))
+            Event::besides(two, format!("@{me} takes a card from the hand of @{from}."))
+                .moving(Motion::unseen(1, hand_zone(from), hand_zone(me)))
         });
     }
 
@@ -310,8 +308,9 @@ impl Zombie {
         self.hands[me.index()].add(card);
         self.knowledge.seen_in(self.seats, me, card); // ZZ-225
         log.tell(|| {
-            let event = Event::all(format!("@{me} fetches a {} from the graveyard with a Gravedigger.", card.title()))
-                .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)));
+            let event =
+                Event::all(format!("@{me} fetches {} from the graveyard with a Gravedigger.", card.one()))
+                    .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)));
             // With something above it, the Gravedigger went there before.
             if above == 0 { event.moving(to_graveyard(Card::Gravedigger, me)) } else { event }
         });
@@ -325,9 +324,9 @@ impl Zombie {
         }
         log.tell(|| {
             let event = Event::all(format!("@{me} calls a win."));
-            cards
-                .iter()
-                .fold(event, |event, card| event.moving(Motion::seen(card.face(), hand_zone(me), laid_zone(me))))
+            cards.iter().fold(event, |event, card| {
+                event.moving(Motion::seen(card.face(), hand_zone(me), laid_zone(me)))
+            })
         });
         self.end_round(Some(me), chance, log);
     }

@@ -49,8 +49,11 @@ impl Zombie {
         let mut best = (f32::MIN, Card::Clown, Card::Nurse);
         for first in Card::ZOMBIES {
             for second in Card::ZOMBIES.into_iter().filter(|second| *second != first) {
-                let blocked: u8 =
-                    Card::ZOMBIES.iter().filter(|card| **card != first && **card != second).map(|card| laid.of(*card)).sum();
+                let blocked: u8 = Card::ZOMBIES
+                    .iter()
+                    .filter(|card| **card != first && **card != second)
+                    .map(|card| laid.of(*card))
+                    .sum();
                 let near = (held(first) + held(second) + hordes).min(7.0);
                 let score = near + 0.3 * held(first).min(7.0) - 0.3 * hordes - 0.7 * f32::from(blocked);
                 if score > best.0 {
@@ -165,7 +168,11 @@ impl Zombie {
         let protection = if card == Card::Horde { 3.0 } else { 1.0 };
         let open = f32::from(self.brains[me.index()].saturating_sub(self.protection(me)));
         let guard = 0.08 * protection * open.min(10.0);
-        if plan.fits[card.index()] { 1.6 + guard } else { guard - 0.6 - 0.15 * f32::from(self.laid(me).total()) }
+        if plan.fits[card.index()] {
+            1.6 + guard
+        } else {
+            guard - 0.6 - 0.15 * f32::from(self.laid(me).total())
+        }
     }
 
     fn discard_score(&self, card: Card, plan: &Plan) -> f32 {
@@ -207,7 +214,10 @@ impl Zombie {
             return -30.0;
         }
         let mine = self.points[me.index()] + u16::from(self.brains[me.index()]) + u16::from(points);
-        let others = self.opponents().map(|seat| self.points[seat.index()] + u16::from(self.brains[seat.index()])).max();
+        let others = self
+            .opponents()
+            .map(|seat| self.points[seat.index()] + u16::from(self.brains[seat.index()]))
+            .max();
         let last = self.rounds + 1 >= self.rules.rounds;
         let behind = others.is_some_and(|others| others > mine);
         let late = self.turns + u16::from(self.seats) >= self.turn_limit();

@@ -161,10 +161,15 @@ impl Zombie {
         }
     }
 
-    pub(crate) fn from_position(options: &Options, seats: u8, position: &Position) -> Result<Zombie, Refusal> {
+    pub(crate) fn from_position(
+        options: &Options,
+        seats: u8,
+        position: &Position,
+    ) -> Result<Zombie, Refusal> {
         let deck = agreed(options, seats)?;
         let last_seat = Seat::new(seats - 1);
-        let present = |seat: Seat| if seat <= last_seat { Ok(seat) } else { Err(cannot("no such seat", seat)) };
+        let present =
+            |seat: Seat| if seat <= last_seat { Ok(seat) } else { Err(cannot("no such seat", seat)) };
         let mut game = Zombie::table(options, deck, seats, present(position.dealer.unwrap_or(last_seat))?);
         game.active = present(position.turn.unwrap_or(Seat::new(0)))?;
         game.rounds = position.rounds;
@@ -195,7 +200,9 @@ impl Zombie {
             named.extend(self.hand(seat).iter().chain(self.laid(seat).iter()));
         }
         if named.len() > crate::pile::MAX_DECK {
-            return Err(refuse(HS_17).fact("cards", named.len() as u32).fact("in the deck", self.deck.total()));
+            return Err(refuse(HS_17)
+                .fact("cards", named.len() as u32)
+                .fact("in the deck", self.deck.total()));
         }
         let named: Counts = named.into_iter().collect();
         if !self.deck.holds(&named) {

@@ -57,8 +57,10 @@ impl Zombie {
                 }
             }
             log.tell(|| {
-                let event = Event::only(seat, format!("You are dealt {}.", titles(&hand))).news();
-                hand.iter().fold(event, |event, card| event.moving(Motion::seen(card.face(), "pile", hand_zone(seat))))
+                let event = Event::only(seat, format!("@{seat} is dealt {}.", titles(&hand))).news();
+                hand.iter().fold(event, |event, card| {
+                    event.moving(Motion::seen(card.face(), "pile", hand_zone(seat)))
+                })
             });
             log.tell(|| {
                 Event::besides(Seats::one(seat), format!("@{seat} is dealt five cards."))
@@ -68,7 +70,7 @@ impl Zombie {
         if let Some(card) = self.pile.pop() {
             self.graveyard.push(card); // ZZ-27
             log.tell(|| {
-                Event::all(format!("A {} starts the graveyard.", card.title()))
+                Event::all(format!("The graveyard starts with {}.", card.one()))
                     .moving(Motion::seen(card.face(), "pile", "graveyard"))
                     .news()
             });
@@ -79,7 +81,8 @@ impl Zombie {
 
     /// ZZ-199: every card goes back into the deck.
     fn gathered(&self) -> Event {
-        let mut event = Event::all(format!("Round {}: @{} shuffles and deals.", self.rounds + 1, self.dealer));
+        let mut event =
+            Event::all(format!("Round {}: @{} shuffles and deals.", self.rounds + 1, self.dealer));
         let places = self.all().flat_map(|seat| {
             [(hand_zone(seat), self.hand(seat).total()), (laid_zone(seat), self.laid(seat).total())]
         });

@@ -185,7 +185,11 @@ impl Zombie {
 
     /// Who is asked, or how it ended.
     pub(crate) fn whose_turn(&self) -> Turn {
-        if self.phase == Phase::Over { Turn::Over(self.outcome()) } else { Turn::Ask(Seats::one(self.active)) }
+        if self.phase == Phase::Over {
+            Turn::Over(self.outcome())
+        } else {
+            Turn::Ask(Seats::one(self.active))
+        }
     }
 
     /// ZZ-18, ZZ-204.

@@ -6,9 +6,7 @@ use crate::{
     play::{hand_zone, laid_zone, titles},
     state::{Phase, Zombie},
 };
-use kernel::{
-    Choice, Face, Layout, Panel, PieceRef, Prompt, Seat, Turn, View, Viewer, Way, Zone, fact,
-};
+use kernel::{Choice, Face, Layout, Panel, PieceRef, Prompt, Seat, Turn, View, Viewer, Way, Zone, fact};
 
 impl Zombie {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
@@ -116,7 +114,9 @@ impl Zombie {
     /// One's own hand (ZZ-25), and a hand looked at while the choice lasts (ZZ-215, ZZ-216).
     fn sees_hand(&self, viewer: Viewer, owner: Seat) -> bool {
         let looks = match self.phase {
-            Phase::Pick { target, .. } | Phase::PickTwo { target } => target == owner && viewer.sees(self.active),
+            Phase::Pick { target, .. } | Phase::PickTwo { target } => {
+                target == owner && viewer.sees(self.active)
+            }
             _ => false,
         };
         looks || viewer.sees(owner)
@@ -173,7 +173,9 @@ impl Zombie {
             Action::HuntHand { target } => format!("Hunt a random card of @{target}'s hand"),
             Action::HuntTable { owner, card } => format!("Hunt @{owner}'s laid {}", card.title()),
             Action::DigHand { target } => format!("Dig into @{target}'s hand: look and take one"),
-            Action::DigGraveyard { card: Some(card) } => format!("Dig the {} out of the graveyard", card.title()),
+            Action::DigGraveyard { card: Some(card) } => {
+                format!("Dig the {} out of the graveyard", card.title())
+            }
             Action::DigGraveyard { card: None } => "Dig through the graveyard".into(),
             Action::DigHunt { target } => format!("Dig and hunt @{target}'s hand: take one, bury one"),
             Action::Take(card) => format!("Take {}", card.title()),

@@ -54,7 +54,10 @@ fn a_hand_once_seen_stays_known_until_something_blurs_it() {
     play(&mut game, 1, "take viral");
     assert!(game.view(Viewer::Seat(Seat::new(0))).zone("hand/2").unwrap().hidden > 0, "no longer shown");
     assert!(imagined(&game, 1, "hand/2").iter().all(|hand| *hand == ["nurse", "nurse", "hunter"]));
-    assert!(imagined(&game, 2, "hand/1").iter().all(|hand| hand.contains(&"viral".to_string())), "who lost it knows");
+    assert!(
+        imagined(&game, 2, "hand/1").iter().all(|hand| hand.contains(&"viral".to_string())),
+        "who lost it knows"
+    );
     assert!(imagined(&game, 3, "hand/1").iter().any(|hand| !hand.contains(&"viral".to_string())));
     for action in ["discard clown", "end"] {
         play(&mut game, 1, action);

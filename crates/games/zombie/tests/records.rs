@@ -36,7 +36,8 @@ fn record(seed: u8, finish: bool) -> Vec<u8> {
     let players = ["Ann", "Ben", "Cy"].map(|name| Player { name: name.into(), bot: None }).to_vec();
     let title = &Zombie::titles()[0];
     let mut bytes = Vec::new();
-    write(&mut bytes, &table, &Particulars { title, options, players, seed, contributions }, &library).unwrap();
+    write(&mut bytes, &table, &Particulars { title, options, players, seed, contributions }, &library)
+        .unwrap();
     bytes
 }
 
@@ -129,9 +130,13 @@ fn a_forger_is_told_where_and_what() {
         let at = lines[2].rfind(':').unwrap() + 2;
         lines[2].replace_range(at..at + 16, "0123456789abcdef");
     });
-    assert!(hash.contains("line 3: entry 1: the state's hash is") && hash.contains("0123456789abcdef"), "{hash}");
+    assert!(
+        hash.contains("line 3: entry 1: the state's hash is") && hash.contains("0123456789abcdef"),
+        "{hash}"
+    );
 
-    let seed = forged(|lines| lines[0] = lines[0].replace(&Hex([1; 32]).to_string(), &Hex([2; 32]).to_string()));
+    let seed =
+        forged(|lines| lines[0] = lines[0].replace(&Hex([1; 32]).to_string(), &Hex([2; 32]).to_string()));
     assert!(seed.contains("line 1: the seed does not fit its commitment"), "{seed}");
 
     let contribution = forged(|lines| lines[0] = lines[0].replace("\"6f6e65\"", "\"6f6e66\""));
@@ -164,7 +169,9 @@ fn a_forger_is_told_where_and_what() {
 
 #[test]
 fn garbage_is_refused_early() {
-    for bytes in [&b""[..], b"\n", b"{}\n", b"[1,2]\n", b"\xff\xfe\n", b"{\"wardroom\":\"x\"}\n", &[b'x'; 1_000_000]] {
+    for bytes in
+        [&b""[..], b"\n", b"{}\n", b"[1,2]\n", b"\xff\xfe\n", b"{\"wardroom\":\"x\"}\n", &[b'x'; 1_000_000]]
+    {
         let error = verify(bytes).unwrap_err();
         assert_eq!(error.line(), 1, "{error}");
     }

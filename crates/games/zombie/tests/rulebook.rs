@@ -15,7 +15,9 @@ fn read(folder: &str, ending: &str) -> Vec<Text> {
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|found| found == ending))
-        .map(|path| Text::new(path.file_name().unwrap().to_string_lossy(), fs::read_to_string(&path).unwrap()))
+        .map(|path| {
+            Text::new(path.file_name().unwrap().to_string_lossy(), fs::read_to_string(&path).unwrap())
+        })
         .collect();
     texts.sort_by(|a, b| a.name.cmp(&b.name));
     texts

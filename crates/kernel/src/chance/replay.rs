@@ -112,7 +112,8 @@ impl Replay {
         match self.drawn.pop_front() {
             Some(drawn) if drawn.label == label && fits(&drawn.lot) => Some(drawn.lot),
             found => {
-                let found = found.map_or("nothing".into(), |drawn| format!("`{}` {:?}", drawn.label, drawn.lot));
+                let found =
+                    found.map_or("nothing".into(), |drawn| format!("`{}` {:?}", drawn.label, drawn.lot));
                 self.fault.get_or_insert(format!("asked for `{label}` ({asked}), recorded is {found}"));
                 None
             }
@@ -131,7 +132,8 @@ impl Chance for Replay {
 
     fn shuffle<T: Item>(&mut self, label: &'static str, items: &mut [T]) {
         let fits = |lot: &Lot| matches!(lot, Lot::Order(order) if is_order(order, items.len()));
-        if let Some(Lot::Order(order)) = self.take(label, fits, &format!("an order of {} items", items.len())) {
+        if let Some(Lot::Order(order)) = self.take(label, fits, &format!("an order of {} items", items.len()))
+        {
             let before = items.to_vec();
             for (item, place) in items.iter_mut().zip(order) {
                 *item = before[usize::from(place)];
@@ -143,9 +145,9 @@ impl Chance for Replay {
 fn is_order(order: &[u16], len: usize) -> bool {
     let mut seen = vec![false; len];
     order.len() == len
-        && order.iter().all(|place| {
-            seen.get_mut(usize::from(*place)).is_some_and(|seen| !std::mem::replace(seen, true))
-        })
+        && order
+            .iter()
+            .all(|place| seen.get_mut(usize::from(*place)).is_some_and(|seen| !std::mem::replace(seen, true)))
 }
 
 #[cfg(test)]

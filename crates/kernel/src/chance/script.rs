@@ -109,7 +109,8 @@ impl Chance for Script {
         let Some(lot) = self.next_lot(label) else { return nth(0) };
         let names: Vec<String> = (0..n).map(|i| nth(i).to_string()).collect();
         let by_name = names.iter().position(|name| *name == lot).map(|i| i as u32);
-        let by_number = || lot.parse::<u32>().ok().filter(|number| (1..=n).contains(number)).map(|number| number - 1);
+        let by_number =
+            || lot.parse::<u32>().ok().filter(|number| (1..=n).contains(number)).map(|number| number - 1);
         match by_name.or_else(by_number) {
             Some(i) => nth(i),
             None => {

@@ -131,7 +131,8 @@ fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     for (law, viewer) in [(Law::Told, Viewer::Seat(seat)), (Law::Watched, Viewer::Spectator)] {
         if one.view(viewer) == two.view(viewer) {
             spot.test(law);
-            let lines = |events| if spot.strict { every(events, viewer) } else { plain(events, viewer, spot.seats) };
+            let lines =
+                |events| if spot.strict { every(events, viewer) } else { plain(events, viewer, spot.seats) };
             let (a, b) = (lines(&events), lines(&others));
             hold(a == b, law, seat, || {
                 format!("`{action}` of seat {actor} tells {}", differ::texts(&a, &b))

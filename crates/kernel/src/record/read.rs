@@ -112,7 +112,8 @@ impl<R: BufRead> Reader<R> {
         }
         let found = Hex(self.hash.clone().finalize().into());
         if end.sha256 != found {
-            let problem = format!("the lines before were altered: their SHA-256 is {found}, not {}", end.sha256);
+            let problem =
+                format!("the lines before were altered: their SHA-256 is {found}, not {}", end.sha256);
             return Err(self.error(problem));
         }
         self.ended = true;

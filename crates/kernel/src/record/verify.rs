@@ -99,7 +99,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         let table = Table::<G, Source>::deal(&options, seats, library, source)
             .map_err(|refusal| reader.error(format!("the deal is refused by {refusal}")))?;
         let table = if listens { table } else { table.silent() };
-        let mut playback = Playback { reader, header, table, end: None, marked: Vec::new(), outcomes: 0, seed_shown };
+        let mut playback =
+            Playback { reader, header, table, end: None, marked: Vec::new(), outcomes: 0, seed_shown };
         playback.used_up()?;
         let (drawn, state) = (playback.table.opening().to_vec(), playback.table.start().hash());
         playback.compare(&deal, &drawn, state)?;
@@ -138,7 +139,10 @@ impl<G: Game, R: BufRead> Playback<G, R> {
                 if let Some(at) = undone.zip(&self.marked).position(|(found, marked)| found != *marked) {
                     let (n, not) = (at + 1, if self.marked[at] { "not " } else { "" });
                     // One line for the header, one for the deal.
-                    return Err(RecordError::new(n as u64 + 2, format!("entry {n} was {not}taken back later")));
+                    return Err(RecordError::new(
+                        n as u64 + 2,
+                        format!("entry {n} was {not}taken back later"),
+                    ));
                 }
                 self.end = end.end;
                 Ok(false)
@@ -218,7 +222,12 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         Ok(())
     }
 
-    fn compare(&mut self, entry: &EntryLine, drawn: &[Drawn], state: crate::StateHash) -> Result<(), RecordError> {
+    fn compare(
+        &mut self,
+        entry: &EntryLine,
+        drawn: &[Drawn],
+        state: crate::StateHash,
+    ) -> Result<(), RecordError> {
         let wrong = |problem: String| Err(self.reader.error(format!("entry {}: {problem}", entry.n)));
         for (at, (found, written)) in drawn.iter().zip(&entry.chance).enumerate() {
             if found != written {

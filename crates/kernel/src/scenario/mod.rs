@@ -35,7 +35,7 @@ mod run;
 pub use error::ScenarioError;
 pub use format::{Scenario, parse};
 pub use report::{Evidence, Report, Witness};
-pub use run::{run, run_all};
+pub use run::{run, run_all, start};
 
 /// The most clauses that one step may claim to show. Who shows more shows none of them well.
 pub const MOST_SHOWN: usize = 3;

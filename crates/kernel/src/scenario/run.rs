@@ -49,6 +49,21 @@ pub fn run<G: Game>(scenario: &Scenario, library: &Library) -> Result<Report, Sc
     Ok(report)
 }
 
+/// Where a scenario starts: its options, its title, and the state of its `given`. Nothing when it starts from the deal.
+pub fn start<G: Game>(
+    scenario: &Scenario,
+    library: &Library,
+) -> Result<Option<(&'static Title, G::Options, G)>, ScenarioError> {
+    let title = title_of::<G>(scenario)?;
+    let Some(position) = given::<G>(scenario)? else { return Ok(None) };
+    let refused = |refusal: Refusal| {
+        scenario.place.error(scenario.span.clone(), format!("the position is refused: {refusal}"))
+    };
+    let mut none = Script::new();
+    let (options, table) = set::<G>(scenario, title, Some(&position), library, &mut none).map_err(refused)?;
+    Ok(Some((title, options, table.game().clone())))
+}
+
 /// Plays all of them and reports on all, or tells what is wrong with each that fails.
 pub fn run_all<'a, G: Game>(
     scenarios: impl IntoIterator<Item = &'a Scenario>,

@@ -2,11 +2,13 @@
 
 use kernel::{Seat, with_names};
 
-/// Who sits where: one person, otherwise bots.
-#[derive(Clone, Copy, Debug)]
+/// Who sits where.
+#[derive(Clone, Debug)]
 pub struct Names {
-    /// The seat of the person in front of the screen.
-    pub own: Seat,
+    /// The seat of the person in front of the screen, if they have one.
+    pub own: Option<Seat>,
+    /// What the others are called; a bot where nothing is said.
+    pub called: Vec<String>,
 }
 
 /// Stands for the reader until the sentence around it is known.
@@ -14,15 +16,19 @@ const READER: char = '\u{1}';
 
 impl Names {
     /// The name of a seat, alone.
-    pub fn name(self, seat: Seat) -> String {
-        if seat == self.own { "You".into() } else { format!("Bot {seat}") }
+    pub fn name(&self, seat: Seat) -> String {
+        if Some(seat) == self.own {
+            return "You".into();
+        }
+        self.called.get(seat.index()).cloned().unwrap_or_else(|| format!("Bot {seat}"))
     }
 
     /// A text for the reader: `@1 lays a Clown.` is `You lay a Clown.` to seat 1.
     ///
     /// Games write in the third person. Only a seat where a sentence begins is taken for its subject.
-    pub fn tell(self, text: &str) -> String {
-        let named = with_names(text, |seat| if seat == self.own { READER.into() } else { self.name(seat) });
+    pub fn tell(&self, text: &str) -> String {
+        let named =
+            with_names(text, |seat| if Some(seat) == self.own { READER.into() } else { self.name(seat) });
         let mut parts = named.split(READER);
         let mut out = parts.next().unwrap_or_default().to_string();
         for part in parts {
@@ -82,7 +88,7 @@ mod tests {
 
     #[test]
     fn the_reader_is_addressed() {
-        let names = Names { own: Seat::new(0) };
+        let names = Names { own: Some(Seat::new(0)), called: Vec::new() };
         for (text, told) in [
             ("@1 lays a Clown.", "You lay a Clown."),
             ("@1 fetches a Nurse from the graveyard.", "You fetch a Nurse from the graveyard."),

@@ -15,7 +15,7 @@ impl Screen {
                 format!(" {}", self.look.paint(Tone::Clause, &format!("[{clause}]")))
             });
             let told = self.names.tell(&line.text);
-            let deed = actor(&line.text).filter(|seat| *seat != self.names.own).and_then(|seat| {
+            let deed = actor(&line.text).filter(|seat| Some(*seat) != self.names.own).and_then(|seat| {
                 let deed = told.strip_prefix(&self.names.name(seat))?.trim().trim_end_matches('.');
                 Some((seat, format!("{deed}{clause}")))
             });

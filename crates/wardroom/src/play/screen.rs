@@ -20,9 +20,14 @@ pub struct Screen {
 const MARGIN: &str = "  ";
 
 impl Screen {
-    /// For the player in this seat.
+    /// For the player in this seat, among bots.
     pub fn new(look: Look, own: Seat) -> Screen {
-        Screen { look, names: Names { own }, palette: Palette::new(look) }
+        Screen::with_names(look, Names { own: Some(own), called: Vec::new() })
+    }
+
+    /// For a reader, with these names.
+    pub fn with_names(look: Look, names: Names) -> Screen {
+        Screen { look, names, palette: Palette::new(look) }
     }
 
     fn paint(&self, tone: Tone, text: &str) -> String {
@@ -35,7 +40,7 @@ impl Screen {
 
     /// A seat's name, the reader's own standing out.
     pub fn name(&self, seat: Seat) -> String {
-        let tone = if seat == self.names.own { Tone::Own } else { Tone::Heading };
+        let tone = if Some(seat) == self.names.own { Tone::Own } else { Tone::Heading };
         self.paint(tone, &self.names.name(seat))
     }
 
@@ -132,7 +137,7 @@ impl Screen {
         for (panel, line) in view.seats.iter().zip(lines) {
             out.push_str(&line);
             for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
-                let in_hand = zone.layout == Layout::Hand && panel.seat == self.names.own;
+                let in_hand = zone.layout == Layout::Hand && Some(panel.seat) == self.names.own;
                 if !in_hand && !is_empty(zone) && !told_by_facts(zone, panel) {
                     let head = format!("      {} ", self.paint(Tone::Faint, &format!("{}:", zone.label)));
                     let pieces = self.palette.zone(zone);
@@ -146,11 +151,11 @@ impl Screen {
     /// The places that are nobody's and what the reader holds; with `laid`, also what lies in front of the reader.
     fn places(&mut self, view: &View, laid: bool) -> String {
         let own = self.names.own;
-        let panel = view.seats.iter().find(|panel| panel.seat == own);
+        let panel = view.seats.iter().find(|panel| Some(panel.seat) == own);
         let told = |zone: &Zone| panel.is_some_and(|panel| told_by_facts(zone, panel));
         let shown = |zone: &&Zone| match zone.owner {
             None => true,
-            Some(seat) if seat != own => false,
+            owner if owner != own => false,
             Some(_) => zone.layout == Layout::Hand || (laid && !is_empty(zone) && !told(zone)),
         };
         let mut zones: Vec<&Zone> = view.zones.iter().filter(shown).collect();
@@ -180,7 +185,7 @@ impl Screen {
         let mut out = String::new();
         for zone in view.zones.iter().filter(|zone| !is_empty(zone)) {
             let owner = match zone.owner {
-                Some(seat) if seat == self.names.own => "Your ".to_string(),
+                Some(seat) if Some(seat) == self.names.own => "Your ".to_string(),
                 Some(seat) => format!("{}: ", self.names.name(seat)),
                 None => String::new(),
             };
@@ -197,7 +202,7 @@ impl Screen {
         let Some(outcome) = &view.outcome else { return String::new() };
         let winners = outcome.winners();
         let mut out = self.rule("The game is over");
-        let says = match (winners.has(self.names.own), winners.len()) {
+        let says = match (self.names.own.is_some_and(|own| winners.has(own)), winners.len()) {
             (true, 1) => self.paint(Tone::Good, "You win!"),
             (true, _) => self.paint(Tone::Good, "You share the win!"),
             (false, _) => {

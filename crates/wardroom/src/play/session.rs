@@ -55,6 +55,11 @@ impl<G: Game> Session<G> {
         Session { title, table, seat, bots, chance, screen, told: None, stale: true }
     }
 
+    /// The table as it stands.
+    pub fn table(&self) -> &Table<G, Keyed> {
+        &self.table
+    }
+
     /// Plays until the game is over or the player leaves.
     pub fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<End, Failure> {
         let look = self.screen.look;
