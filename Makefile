@@ -1,6 +1,9 @@
 # Everything starts here: `make play` plays, `make test` tests. Both install what they need.
 
-.PHONY: play test lint bench doc clean
+.PHONY: play test lint bench fuzz doc clean
+
+# How hard to try: seconds for each fuzz target; WARDROOM_POSITIONS scales the laws.
+FUZZ_SECONDS ?= 10
 
 play:
 	cargo run --quiet --release -p wardroom -- play zombie
@@ -9,6 +12,15 @@ test: nextest
 	cargo nextest run --workspace --no-fail-fast
 	cargo test --workspace --doc --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	$(MAKE) fuzz
+
+# No sanitizer: there is no unsafe code for it to watch, and what is looked for are panics.
+fuzz: cargo-fuzz
+	for target in notation record; do \
+		mkdir -p fuzz/corpus/$$target; \
+		cargo fuzz run --sanitizer none $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
+			-max_total_time=$(FUZZ_SECONDS) -verbosity=0 -print_final_stats=1 || exit 1; \
+	done
 
 lint:
 	cargo fmt --all --check
@@ -25,6 +37,8 @@ clean:
 	cargo clean
 	rm -rf bench/peers
 
-.PHONY: nextest
+.PHONY: nextest cargo-fuzz
+cargo-fuzz:
+	@cargo fuzz --version >/dev/null 2>&1 || cargo install cargo-fuzz --locked
 nextest:
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked

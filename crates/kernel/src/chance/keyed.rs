@@ -91,13 +91,18 @@ impl Words {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        let n = u64::from(n.max(1));
-        let rest = (u64::MAX % n + 1) % n;
-        loop {
-            let word = self.next();
-            if word <= u64::MAX - rest {
-                return (word % n) as u32;
-            }
+        bounded(n, || self.next())
+    }
+}
+
+/// The first word less than 2⁶⁴ − (2⁶⁴ mod n), modulo n.
+fn bounded(n: u32, mut next: impl FnMut() -> u64) -> u32 {
+    let n = u64::from(n.max(1));
+    let rest = (u64::MAX % n + 1) % n;
+    loop {
+        let word = next();
+        if word <= u64::MAX - rest {
+            return (word % n) as u32;
         }
     }
 }
@@ -117,6 +122,16 @@ mod tests {
         let again: Vec<u32> = (0..20).map(|_| chance.below("a", 1000)).collect();
         assert_eq!(first, again);
         assert_ne!(first, other);
+    }
+
+    #[test]
+    fn a_word_that_would_favour_low_numbers_is_rejected() {
+        let mut words = [u64::MAX, u64::MAX - 5, u64::MAX - 6, 7].into_iter();
+        assert_eq!(bounded(10, || words.next().unwrap()), 9, "2^64 - 7 is the highest that counts");
+        let mut words = [u64::MAX, 7].into_iter();
+        assert_eq!(bounded(10, || words.next().unwrap()), 7);
+        assert_eq!(bounded(1, || u64::MAX), 0);
+        assert_eq!(bounded(0, || u64::MAX), 0);
     }
 
     #[test]
