@@ -115,11 +115,11 @@ impl<W: Write> Visitor for Play<'_, W> {
             }
         };
         let options = match &start {
-            Some((_, options, _)) => options.clone(),
+            Some((options, _)) => options.clone(),
             None => table::options::<G>(title, &args.options)?,
         };
         let players = match &start {
-            Some((_, _, game)) => game.seats(),
+            Some((_, game)) => game.seats(),
             None => args.players.unwrap_or_else(|| {
                 let allowed = G::players(&options);
                 table::usual_players(&allowed).max(args.seat.number().min(*allowed.end()))
@@ -131,7 +131,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             let host = Host::new(seed, usize::from(players))?;
             let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
             let dealt = match &start {
-                Some((_, _, game)) => Table::from(game.clone(), chance),
+                Some((_, game)) => Table::from(game.clone(), chance),
                 None => Table::<G, Keyed>::deal(&options, players, &library, chance)?,
             };
             if args.seat.number() > players {
