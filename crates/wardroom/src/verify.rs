@@ -44,6 +44,7 @@ impl Reading for Verify {
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let mut exit = Exit::Fine;
+    let (mut entries, begin) = (0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
         let result = open(path, Verify);
@@ -51,6 +52,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         let file = path.display().to_string();
         match result {
             Ok((title, verified)) => {
+                entries += verified.entries;
                 let per_second = verified.entries as f64 / seconds.max(1e-9);
                 if args.json {
                     let line = json!({
@@ -85,6 +87,10 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             }
             Err(Trouble::Other(failure)) => return Err(failure),
         }
+    }
+    if args.files.len() > 1 && !args.json {
+        let per_second = entries as f64 / begin.elapsed().as_secs_f64().max(1e-9);
+        writeln!(out, "{entries} entries in {} records ({per_second:.0} entries/s)", args.files.len())?;
     }
     Ok(exit)
 }
