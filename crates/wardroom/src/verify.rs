@@ -4,6 +4,7 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
+    text,
 };
 use kernel::{
     Game, Title,
@@ -82,7 +83,9 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                     let line = json!({ "file": file, "holds": false, "line": error.line(), "problem": error.to_string() });
                     writeln!(out, "{line}")?;
                 } else {
-                    writeln!(out, "{} {file}: {error}", look.paint(Tone::Bad, "does not hold"))?;
+                    // What the file says comes from anywhere, and is not to look like a line of ours.
+                    let problem = text::printable(&format!("{file}: {error}")).replace('\n', " ");
+                    writeln!(out, "{} {problem}", look.paint(Tone::Bad, "does not hold"))?;
                 }
             }
             Err(Trouble::Other(failure)) => return Err(failure),
