@@ -88,7 +88,11 @@ fn main() -> ExitCode {
     let done = run(cli.command, look, &mut out);
     // What was said before a failure is read before it.
     let flushed = out.flush();
-    let done = done.and_then(|exit| flushed.map(|()| exit).map_err(Failure::from));
+    let done = done.and_then(|exit| match flushed.map_err(Failure::from) {
+        // What was found holds, whether or not anybody reads it.
+        Err(failure) if !failure.is_closed_pipe() => Err(failure),
+        Ok(()) | Err(_) => Ok(exit),
+    });
     let exit = done.unwrap_or_else(|failure| tell(&failure, cli.color));
     ExitCode::from(exit as u8)
 }

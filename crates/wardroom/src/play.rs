@@ -66,7 +66,7 @@ pub struct Args {
     /// Start from the position in this file, the first scenario that has one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "record"])]
     from: Option<PathBuf>,
-    /// Write the game's record to this file when it is over or you leave
+    /// Write the game's record to this new file when it is over or you leave
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -126,6 +126,13 @@ impl<W: Write> Visitor for Play<'_, W> {
             }),
         };
         let mut seed = args.seed;
+        let failed =
+            |path: &Path, error: &io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
+        // A file that cannot be written is better known before the game than after it.
+        let mut file = match &args.record {
+            None => None,
+            Some(path) => Some(File::create_new(path).map_err(|error| failed(path, &error))?),
+        };
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         loop {
             let host = Host::new(seed, usize::from(players))?;
@@ -149,7 +156,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             let end = session.play(input, out)?;
             if let Some(path) = &args.record {
                 let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
-                    true => Player { name: "You".into(), bot: None },
+                    true => Player { name: "Player".into(), bot: None },
                     false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
                 };
                 let particulars = Particulars::<G> {
@@ -159,10 +166,10 @@ impl<W: Write> Visitor for Play<'_, W> {
                     seed: host.seed,
                     contributions: host.contributions,
                 };
-                let failed =
-                    |error: io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
-                let file = BufWriter::new(File::create(path).map_err(failed)?);
-                write(file, session.table(), &particulars, &library).map_err(failed)?;
+                if let Some(file) = file.take() {
+                    write(BufWriter::new(file), session.table(), &particulars, &library)
+                        .map_err(|error| failed(path, &error))?;
+                }
                 writeln!(out, "The record is in {}; `wardroom verify` checks it.", path.display())?;
             }
             if end == End::Left || !terminal || args.record.is_some() {

@@ -45,7 +45,7 @@ impl Reading for Verify {
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let mut exit = Exit::Fine;
-    let (mut entries, begin) = (0, Instant::now());
+    let (mut entries, mut held, begin) = (0, 0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
         let result = open(path, Verify);
@@ -53,7 +53,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         let file = path.display().to_string();
         match result {
             Ok((title, verified)) => {
-                entries += verified.entries;
+                (entries, held) = (entries + verified.entries, held + 1);
                 let per_second = verified.entries as f64 / seconds.max(1e-9);
                 if args.json {
                     let line = json!({
@@ -78,7 +78,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                 )?;
             }
             Err(Trouble::Record(error)) => {
-                exit = Exit::No;
+                exit = if exit == Exit::Bad { exit } else { Exit::No };
                 if args.json {
                     let line = json!({ "file": file, "holds": false, "line": error.line(), "problem": error.to_string() });
                     writeln!(out, "{line}")?;
@@ -88,12 +88,23 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                     writeln!(out, "{} {problem}", look.paint(Tone::Bad, "does not hold"))?;
                 }
             }
-            Err(Trouble::Other(failure)) => return Err(failure),
+            Err(Trouble::Other(failure)) if failure.is_closed_pipe() => return Err(failure),
+            Err(Trouble::Other(failure)) => {
+                exit = Exit::Bad;
+                let problem = text::printable(&failure.to_string());
+                if args.json {
+                    writeln!(out, "{}", json!({ "file": file, "holds": null, "problem": problem }))?;
+                } else {
+                    out.flush()?;
+                    eprintln!("error: {problem}");
+                }
+            }
         }
     }
     if args.files.len() > 1 && !args.json {
         let per_second = entries as f64 / begin.elapsed().as_secs_f64().max(1e-9);
-        writeln!(out, "{entries} entries in {} records ({per_second:.0} entries/s)", args.files.len())?;
+        let all = args.files.len();
+        writeln!(out, "{held} of {all} records hold, {entries} entries ({per_second:.0} entries/s)")?;
     }
     Ok(exit)
 }

@@ -1,5 +1,7 @@
 //! `wardroom record` and `wardroom verify`: what is written holds, and what was changed is found.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 mod common;
 
 use common::{wardroom, wardroom_with, write};
@@ -122,7 +124,10 @@ fn what_was_changed_is_told_with_its_line() {
         &change(&|lines| lines[0] = lines[0].replace("\"revision\":1", "\"revision\":1000")),
         "line 1: made by revision 1000 of the rules",
     );
-    refused(&change(&|lines| lines[0] = lines[0].replace("\"zombie\"", "\"zombi\"")), "did you mean `zombie`?");
+    refused(
+        &change(&|lines| lines[0] = lines[0].replace("\"zombie\"", "\"zombi\"")),
+        "did you mean `zombie`?",
+    );
     refused(
         &change(&|lines| lines[0] = lines[0].replace("\"seed\":\"00", "\"seed\":\"01")),
         "line 1: the seed does not fit its commitment",
@@ -191,9 +196,13 @@ fn what_a_record_says_does_not_steer_the_terminal() {
     let odd = r#"\u001b[31m\nholds other.jsonl: \u0007"#;
     for file in [
         changed(&folder, "key.jsonl", |lines| lines[3] = lines[3].replace("\"n\"", &format!("\"{odd}\""))),
-        changed(&folder, "game.jsonl", |lines| lines[0] = lines[0].replace("\"zombie\"", &format!("\"{odd}\""))),
+        changed(&folder, "game.jsonl", |lines| {
+            lines[0] = lines[0].replace("\"zombie\"", &format!("\"{odd}\""));
+        }),
         changed(&folder, "move.jsonl", |lines| lines[2] = lines[2].replace("\"draw ", &format!("\"{odd}"))),
-        changed(&folder, "label.jsonl", |lines| lines[1] = lines[1].replace("\"deck\"", &format!("\"{odd}\""))),
+        changed(&folder, "label.jsonl", |lines| {
+            lines[1] = lines[1].replace("\"deck\"", &format!("\"{odd}\""));
+        }),
     ] {
         let said = wardroom(&["verify", &file]);
         assert_eq!(said.code, 1, "{}", said.out);
@@ -284,10 +293,13 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     let told = wardroom(&["verify", &file]).fine();
     assert!(told.starts_with("holds ") && told.contains("recomputed from the seed"), "{told}");
     let record = std::fs::read_to_string(&file).unwrap();
-    assert!(record.contains("{\"name\":\"You\"},{\"name\":\"Bot 2\",\"bot\":\"policy\"}"), "{record}");
+    assert!(record.contains("{\"name\":\"Player\"},{\"name\":\"Bot 2\",\"bot\":\"policy\"}"), "{record}");
     let promised = out.split("committed to: ").nth(1).unwrap().split_whitespace().next().unwrap();
     assert!(record.contains(&format!("\"commitment\":\"{promised}\"")), "{promised}");
 
+    // What is there is not written over.
+    wardroom_with(&args, "quit\n").fails(2, &["cannot write", &file]);
+    std::fs::remove_file(&file).unwrap();
     wardroom_with(&args, "1\n1\n1\nundo\nquit\n").fine();
     let left = std::fs::read_to_string(&file).unwrap();
     assert!(!left.contains("\"seed\"") && left.contains("{\"end\":null,"), "{left}");

@@ -5,7 +5,7 @@
 //! to become a new option value.
 //!
 //! For a new option value or a new revision of the rules: add a recipe with a name of its own, run this, and raise the count in
-//! `tests/golden.rs`. The folder may take another path as its only argument, to look at what would be written.
+//! `tests/golden.rs`. With a folder as its argument it writes there instead, to look at what would be written.
 
 use kernel::{
     Deed, Game, Library, Seat, Table, Turn,
@@ -194,8 +194,11 @@ fn contributions(players: u8) -> Vec<Vec<u8>> {
     (0..players).map(|seat| vec![seat; [0, 64, 1, 8][usize::from(seat) % 4]]).collect()
 }
 
+/// A table and what its record says besides.
+type Played = (Table<Zombie, Keyed>, Particulars<Zombie>);
+
 /// Plays the recipe with this seed.
-fn play(recipe: &Recipe, seed: u64) -> Result<(Table<Zombie, Keyed>, Particulars<Zombie>), Box<dyn Error>> {
+fn play(recipe: &Recipe, seed: u64) -> Result<Played, Box<dyn Error>> {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&seed.to_be_bytes());
     let seed = Hex(bytes);

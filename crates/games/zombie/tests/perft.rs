@@ -2,6 +2,8 @@
 //!
 //! `wardroom perft zombie --players 2 --seed 1 --depth 10` counts the first of them again.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 use kernel::{Game, Library, Silent, chance::Quick, perft};
 use zombie::{
     Deck, DeckTable, DiggerHunterTurn, GraveyardView, HunterTargets, LaidSet, Options, YesNo, Zombie,

@@ -2,7 +2,7 @@
 
 use super::{fair::Seed, hex::Hex};
 use crate::{
-    chance::{Drawn, Lot},
+    chance::Drawn,
     digest::StateHash,
     seat::Seat,
 };
@@ -149,10 +149,3 @@ pub fn schema() -> Value {
     })
 }
 
-/// An answer of chance in a few words.
-pub fn describe(drawn: &Drawn) -> String {
-    match &drawn.lot {
-        Lot::Number(number, of) => format!("`{}` {} of {of}", drawn.label, number + 1),
-        Lot::Order(order) => format!("`{}` shuffled, {} cards", drawn.label, order.len()),
-    }
-}

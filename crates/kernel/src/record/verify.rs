@@ -3,7 +3,7 @@
 use super::{
     fair,
     hex::bytes,
-    lines::{EntryLine, Header, Standing, describe},
+    lines::{EntryLine, Header, Standing},
     read::{Line, Reader, RecordError},
     write::standing,
 };
@@ -249,8 +249,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
                 let at = at + 1;
                 return wrong(format!(
                     "answer {at} of chance is {} by the seed, the record says {}{}",
-                    describe(found),
-                    describe(written),
+                    found,
+                    written,
                     first_difference(found, written)
                 ));
             }
@@ -283,7 +283,7 @@ fn first_difference(found: &Drawn, written: &Drawn) -> String {
     match (&found.lot, &written.lot) {
         (Lot::Order(found), Lot::Order(written)) => {
             let at = found.iter().zip(written).position(|(a, b)| a != b);
-            at.map_or(String::new(), |at| format!(" (they differ first at place {at})"))
+            at.map_or(String::new(), |at| format!(" (they differ first at place {})", at + 1))
         }
         _ => String::new(),
     }
