@@ -59,11 +59,7 @@ struct Tally {
 }
 
 /// Plays them. `done` counts finished games meanwhile.
-pub fn simulate<G: Game>(
-    setup: &Setup<G>,
-    library: &Library,
-    done: &AtomicU64,
-) -> Result<Summary, Refusal> {
+pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) -> Result<Summary, Refusal> {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let threads = setup.threads.max(1);

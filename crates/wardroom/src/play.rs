@@ -126,8 +126,9 @@ impl<W: Write> Visitor for Play<'_, W> {
             }),
         };
         let mut seed = args.seed;
-        let failed =
-            |path: &Path, error: &io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
+        let failed = |path: &Path, error: &io::Error| {
+            Failure::Bad(format!("cannot write {}: {error}", path.display()))
+        };
         // A file that cannot be written is better known before the game than after it.
         let mut file = match &args.record {
             None => None,

@@ -260,7 +260,9 @@ impl Zombie {
         match set::points(&laid.plus(cards)) {
             Some(_) => Ok(()),
             // Seven layable cards are no set only by their kinds (ZZ-171).
-            None if laid.plus(cards).has(Card::Horde) => Err(refuse(ZZ_188).fact("set", laid.plus(cards).to_string())),
+            None if laid.plus(cards).has(Card::Horde) => {
+                Err(refuse(ZZ_188).fact("set", laid.plus(cards).to_string()))
+            }
             None => Err(refuse(ZZ_179).fact("set", laid.plus(cards).to_string())),
         }
     }

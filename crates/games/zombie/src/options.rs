@@ -146,7 +146,10 @@ choices! {
 
 /// A deck: the default, or counts of one's own (ZZ-10, ZZ-12).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "a deck is `default-104` or counts of cards by name, such as {\"clown\": 14, \"commando-6\": 6}")]
+#[serde(
+    untagged,
+    expecting = "a deck is `default-104` or counts of cards by name, such as {\"clown\": 14, \"commando-6\": 6}"
+)]
 pub enum Deck {
     /// A deck by name.
     Named(DeckName),

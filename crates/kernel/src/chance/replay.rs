@@ -121,8 +121,7 @@ impl Replay {
         match self.drawn.pop_front() {
             Some(drawn) if drawn.label == label && fits(&drawn.lot) => Some(drawn.lot),
             found => {
-                let found =
-                    found.map_or("nothing".into(), |drawn| drawn.to_string());
+                let found = found.map_or("nothing".into(), |drawn| drawn.to_string());
                 self.fault.get_or_insert(format!("asked for `{label}` ({asked}), recorded is {found}"));
                 None
             }

@@ -1,11 +1,7 @@
 //! The three kinds of line in a record.
 
 use super::{fair::Seed, hex::Hex};
-use crate::{
-    chance::Drawn,
-    digest::StateHash,
-    seat::Seat,
-};
+use crate::{chance::Drawn, digest::StateHash, seat::Seat};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -148,4 +144,3 @@ pub fn schema() -> Value {
         ],
     })
 }
-

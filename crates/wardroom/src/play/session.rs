@@ -123,7 +123,8 @@ impl<G: Game> Session<G> {
                 Input::Hint => {
                     let action = Bot::Policy.choose(&self.table.blind(self.seat), &mut self.chance.clone());
                     let notation = action.to_string();
-                    let choice = ask::choices(&prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
+                    let choice =
+                        ask::choices(&prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
                     let told = choice.map_or(notation.clone(), |(choice, number)| {
                         format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
                     });
