@@ -33,7 +33,7 @@ impl Guide for Around {
     }
 
     #[inline(always)]
-    fn step(&self, left: &Left, bit: u32, _depth: usize) -> Left {
+    fn step(&self, left: &Left, bit: u32, _letter: usize) -> Left {
         let owed = left.owed - u8::from(left.need.mask() & bit != 0);
         Left { supply: left.supply.without(bit), need: left.need.without_if_any(bit), owed }
     }
@@ -41,9 +41,9 @@ impl Guide for Around {
     #[inline(always)]
     fn alive(&self, left: &Left, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
         let way_on = graph.longest(node);
-        usize::from(left.owed) <= way_on
-            && depth + way_on >= self.min
-            && left.need.mask() & !graph.reach(node) == 0
+        (usize::from(left.owed) <= way_on)
+            & (depth + way_on >= self.min)
+            & (left.need.mask() & !graph.reach(node) == 0)
     }
 
     #[inline(always)]

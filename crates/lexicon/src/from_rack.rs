@@ -61,7 +61,7 @@ impl Guide for Plain {
     }
 
     #[inline(always)]
-    fn step(&self, rack: &Rack, bit: u32, _depth: usize) -> Rack {
+    fn step(&self, rack: &Rack, bit: u32, _letter: usize) -> Rack {
         rack.without(bit)
     }
 }
@@ -92,7 +92,7 @@ impl Guide for Asked {
     }
 
     #[inline(always)]
-    fn step(&self, left: &Left, bit: u32, _depth: usize) -> Left {
+    fn step(&self, left: &Left, bit: u32, _letter: usize) -> Left {
         let owed = left.owed - u8::from(left.must.mask() & bit != 0);
         Left { rack: left.rack.without(bit), must: left.must.without_if_any(bit), owed, now: LETTERS }
     }

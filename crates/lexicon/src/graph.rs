@@ -76,11 +76,28 @@ impl<'a> Graph<'a> {
         (self.cells[node.0 as usize] >> DEPTH_SHIFT) as usize
     }
 
-    /// Every letter that occurs below; all letters where that is not recorded.
+    /// Letters that occur below, perhaps with some that do not: the record of the node, or of the ones it leads to.
     #[inline(always)]
     pub fn reach(&self, node: Node) -> u32 {
         let going_on = self.going_on(node);
-        match going_on.count_ones() as usize {
+        if going_on.count_ones() as usize >= REACH_FROM {
+            return self.cells[node.0 as usize - 1];
+        }
+        let one = going_on & going_on.wrapping_neg();
+        let other = going_on ^ one;
+        let mut reach = going_on | self.ending(node);
+        if one != 0 {
+            reach |= self.recorded_reach(self.next(node, one));
+        }
+        if other != 0 {
+            reach |= self.recorded_reach(self.next(node, other));
+        }
+        reach
+    }
+
+    #[inline(always)]
+    fn recorded_reach(&self, node: Node) -> u32 {
+        match self.going_on(node).count_ones() as usize {
             0 => self.ending(node),
             edges if edges >= REACH_FROM => self.cells[node.0 as usize - 1],
             _ => LETTERS,

@@ -66,6 +66,12 @@ impl Rack {
         (0..4).map(|k| (self.planes[k].count_ones() as usize) << k).sum()
     }
 
+    /// How many letters there are among those of a mask.
+    #[inline(always)]
+    pub fn len_in(&self, mask: u32) -> usize {
+        (0..4).map(|k| ((self.planes[k] & mask).count_ones() as usize) << k).sum()
+    }
+
     /// Whether there is no letter.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -97,7 +103,11 @@ impl Rack {
     #[inline(always)]
     #[must_use]
     pub fn with(&self, bit: u32) -> Rack {
-        self.plus(&Rack { planes: [bit, 0, 0, 0] })
+        let [a, b, c, d] = self.planes;
+        // A count of fifteen has all four bits and stays.
+        let bit = bit & !(a & b & c & d);
+        let (ab, abc) = (a & bit, a & b & bit);
+        Rack { planes: [a ^ bit, b ^ ab, c ^ abc, d ^ (abc & c)] }
     }
 
     /// Both racks together; more than fifteen of a letter count as fifteen.

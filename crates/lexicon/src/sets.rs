@@ -70,7 +70,7 @@ impl Guide for Within {
     }
 
     #[inline(always)]
-    fn step(&self, rack: &Rack, bit: u32, _depth: usize) -> Rack {
+    fn step(&self, rack: &Rack, bit: u32, _letter: usize) -> Rack {
         rack.without(bit)
     }
 }

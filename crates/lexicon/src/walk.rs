@@ -9,7 +9,7 @@ use crate::{
     pack::MAX_LETTERS,
     word::Word,
 };
-use std::ops::ControlFlow;
+use std::{num::NonZeroU32, ops::ControlFlow};
 
 /// What steers a walk.
 pub(crate) trait Guide {
@@ -19,8 +19,8 @@ pub(crate) trait Guide {
     /// The letters that may come next.
     fn open(&self, state: &Self::State) -> u32;
 
-    /// The state after a letter, given as its bit, which is one of the open ones; `depth` letters came before it.
-    fn step(&self, state: &Self::State, bit: u32, depth: usize) -> Self::State;
+    /// The state after one of the open letters, given as its bit and its number.
+    fn step(&self, state: &Self::State, bit: u32, letter: usize) -> Self::State;
 
     /// Whether a word may go on through this node with this state, `depth` letters having been read.
     #[inline(always)]
@@ -63,10 +63,10 @@ pub(crate) fn walk<G: Guide>(
 ) -> ControlFlow<()> {
     // Every visit takes one place off the stack and puts at most `width` on it, one letter deeper.
     let most = width.saturating_sub(1) * longest.min(MAX_LETTERS) + 1;
-    if most < 256 {
-        walk_on_stack::<G, 256>(graph, guide, start, visit)
-    } else {
-        walk_on_stack::<G, 1024>(graph, guide, start, visit)
+    match most {
+        ..=128 => walk_on_stack::<G, 128>(graph, guide, start, visit),
+        ..=256 => walk_on_stack::<G, 256>(graph, guide, start, visit),
+        _ => walk_on_stack::<G, 1024>(graph, guide, start, visit),
     }
 }
 
@@ -79,13 +79,14 @@ fn walk_on_stack<G: Guide, const N: usize>(
     let nowhere = Place { node: graph.root(), depth: 0, letter: 0, state: G::State::default() };
     let mut stack = [nowhere; N];
     // The letter that leads to a place at depth d stands at d; index 0 belongs to the root, which none leads to.
-    let mut letters = [0u8; MAX_LETTERS + 1];
+    let mut letters = [0u8; 2 * MAX_LETTERS];
     stack[0].state = start;
     let mut top = 1;
     while top > 0 {
         top -= 1;
-        let Place { node, depth, letter, state } = stack[top];
-        let depth = usize::from(depth);
+        // The sizes are powers of two and never exceeded: the remainders only spare the checks.
+        let Place { node, depth, letter, state } = stack[top % N];
+        let depth = usize::from(depth) % MAX_LETTERS;
         letters[depth] = letter;
         let open = guide.open(&state);
 
@@ -101,15 +102,16 @@ fn walk_on_stack<G: Guide, const N: usize>(
         let first = guide.first(&state);
         // What is put down last is taken up first.
         for mut some in [going_on & !first, going_on & first] {
-            while some != 0 {
-                let bit = some & some.wrapping_neg();
-                some ^= bit;
+            while let Some(rest) = NonZeroU32::new(some) {
+                let letter = rest.trailing_zeros();
+                let bit = 1 << letter;
+                some &= some - 1;
                 let next = graph.next(node, bit);
-                let state = guide.step(&state, bit, depth);
+                let state = guide.step(&state, bit, letter as usize & 31);
                 let letters = graph.going_on(next) | graph.ending(next);
                 let live =
-                    letters & guide.open(&state) != 0 && guide.alive(&state, graph, next, depth + 1);
-                stack[top] = Place { node: next, depth: depth as u8 + 1, letter: ascii(bit), state };
+                    (letters & guide.open(&state) != 0) & guide.alive(&state, graph, next, depth + 1);
+                stack[top % N] = Place { node: next, depth: depth as u8 + 1, letter: b'a' + letter as u8, state };
                 top += usize::from(live);
             }
         }

@@ -4,12 +4,12 @@ use super::{
     Change, Fates, MAX_STACKS, Rules, Slot,
     placements::Site,
     row,
-    words::{At, Lead, with_guide},
+    words::{At, Lead, Stock, with_guide},
 };
 use crate::{
-    graph::{Graph, Node},
+    graph::{Graph, Node, bits},
     lexicon::Lexicon,
-    pack::MAX_LETTERS,
+    pack::{LETTERS, MAX_LETTERS},
     rack::Rack,
     walk::{Guide, walk},
     word::Word,
@@ -89,12 +89,9 @@ impl Best {
 /// A guide that turns back where even the best letters left cannot beat what is found.
 struct Hopeful<'a, G> {
     guide: &'a G,
-    most: [i32; 26],
-    /// The most that so many further letters can add.
-    top: [i32; MAX_LETTERS + 1],
+    most: [i32; 32],
+    tiers: Tiers,
     base: i32,
-    /// Letters worth trying first.
-    dear: u32,
     best: &'a Cell<i32>,
 }
 
@@ -104,8 +101,8 @@ struct Sum<S> {
     worth: i32,
 }
 
-impl<G: Guide> Guide for Hopeful<'_, G> {
-    type State = Sum<G::State>;
+impl<G: Guide<State = At> + Stock> Guide for Hopeful<'_, G> {
+    type State = Sum<At>;
 
     #[inline(always)]
     fn open(&self, sum: &Self::State) -> u32 {
@@ -113,25 +110,94 @@ impl<G: Guide> Guide for Hopeful<'_, G> {
     }
 
     #[inline(always)]
-    fn step(&self, sum: &Self::State, bit: u32, depth: usize) -> Self::State {
-        let worth = sum.worth + self.most[bit.trailing_zeros() as usize];
-        Sum { inner: self.guide.step(&sum.inner, bit, depth), worth }
+    fn step(&self, sum: &Self::State, bit: u32, letter: usize) -> Self::State {
+        let worth = sum.worth + self.most[letter];
+        Sum { inner: self.guide.step(&sum.inner, bit, letter), worth }
     }
 
     #[inline(always)]
     fn alive(&self, sum: &Self::State, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
-        let hope = self.top[graph.longest(node).min(MAX_LETTERS)];
-        sum.worth + hope + self.base > self.best.get() && self.guide.alive(&sum.inner, graph, node, depth)
+        let missing = self.best.get().saturating_sub(sum.worth + self.base);
+        let cheap = self.tiers.top[graph.longest(node) % 64].min(self.tiers.total - sum.worth) > missing;
+        self.guide.alive(&sum.inner, graph, node, depth) & cheap
     }
 
     #[inline(always)]
     fn ends(&self, sum: &Self::State, letters: u32, depth: usize) -> u32 {
-        self.guide.ends(&sum.inner, letters, depth)
+        let missing = self.best.get().saturating_sub(sum.worth + self.base);
+        self.guide.ends(&sum.inner, letters, depth) & self.tiers.above(missing)
     }
 
     #[inline(always)]
     fn first(&self, _sum: &Self::State) -> u32 {
-        self.dear
+        self.tiers.dear
+    }
+
+}
+
+/// Letters of the pool by what one of them adds, dearest first; letters that add nothing are left out.
+struct Tiers {
+    tiers: [(i32, u32); 26],
+    count: usize,
+    /// Letters worth trying first.
+    dear: u32,
+    top: [i32; 64],
+    total: i32,
+}
+
+impl Tiers {
+    fn new(pool: &Rack, most: &[i32; 32]) -> Tiers {
+        let mut tiers = [(0, 0); 26];
+        let mut count = 0;
+        for bit in bits(pool.mask()) {
+            let worth = most[bit.trailing_zeros() as usize];
+            if worth <= 0 {
+                continue;
+            }
+            let at = tiers[..count].partition_point(|&(other, _)| other > worth);
+            if at == count || tiers[at].0 != worth {
+                tiers[at..=count].rotate_right(1);
+                tiers[at] = (worth, 0);
+                count += 1;
+            }
+            tiers[at].1 |= bit;
+        }
+        let dear = tiers[..count / 2].iter().fold(0, |mask, (_, letters)| mask | letters);
+        let mut top = [0; 64];
+        let mut at = 0;
+        for &(worth, mask) in &tiers[..count] {
+            for _ in 0..pool.len_in(mask) {
+                at = (at + 1).min(62);
+                top[at] = top[at - 1] + worth;
+            }
+        }
+        for k in at + 1..64 {
+            top[k] = top[at];
+        }
+        Tiers { tiers, count, dear, top, total: top[63] }
+    }
+
+    /// The letters that add more than `missing`.
+    #[inline(always)]
+    fn above(&self, missing: i32) -> u32 {
+        let tiers = self.tiers[..self.count].iter();
+        let above = tiers.fold(0, |mask, &(worth, letters)| mask | if worth > missing { letters } else { 0 });
+        if missing < 0 { LETTERS } else { above }
+    }
+
+    /// Whether up to `letters` further letters from the stock, among those within reach, can add more than `missing`.
+    #[inline(always)]
+    fn exceeds(&self, missing: i32, stock: &Rack, reach: u32, letters: usize) -> bool {
+        let (mut letters, mut hope) = (letters, 0);
+        for &(worth, mask) in &self.tiers[..self.count] {
+            let taken = stock.len_in(mask & reach).min(letters);
+            hope += worth * taken as i32;
+            letters -= taken;
+            if hope > missing {
+                return true;
+            }
+        }
+        hope > missing
     }
 }
 
@@ -144,24 +210,23 @@ struct Hunt<'a, S> {
 impl<S: Score> Lead for Hunt<'_, S> {
     type Out = Option<Best>;
 
-    fn follow<G: Guide<State = At>>(
+    fn follow<G: Guide<State = At> + Stock>(
         self,
         guide: &G,
         start: At,
         pool: &Rack,
         bounds: (usize, usize),
     ) -> Option<Best> {
-        let mut most = [0; 26];
-        for (letter, most) in most.iter_mut().enumerate() {
+        let mut most = [0; 32];
+        for (letter, most) in most[..26].iter_mut().enumerate() {
             *most = self.score.most(letter as u8);
         }
         let floor = Cell::new(i32::MIN);
         let hopeful = Hopeful {
             guide,
             most,
-            top: tops(pool, &most),
+            tiers: Tiers::new(pool, &most),
             base: self.score.base(),
-            dear: dear(pool, &most),
             best: &floor,
         };
         let mut best: Option<Best> = None;
@@ -172,7 +237,8 @@ impl<S: Score> Lead for Hunt<'_, S> {
             if hope <= floor.get() {
                 return ControlFlow::Continue(());
             }
-            let _ = self.site.each(word, &mut |change| {
+            let lacking = guide.lacking(word, &sum.inner, self.site.hand);
+            let _ = self.site.each(word, lacking, &mut |change| {
                 if let Some(value) = self.score.value(change)
                     && value > floor.get()
                 {
@@ -185,34 +251,6 @@ impl<S: Score> Lead for Hunt<'_, S> {
         });
         best
     }
-}
-
-/// The most that 0, 1, 2… letters of the pool add, letters of no use being left out.
-fn tops(pool: &Rack, most: &[i32; 26]) -> [i32; MAX_LETTERS + 1] {
-    let mut dearest = [0; MAX_LETTERS];
-    let mut held = 0;
-    for letter in pool.letters() {
-        let worth = most[usize::from(letter - b'a')];
-        let at = dearest[..held].partition_point(|&other| other >= worth);
-        if at < MAX_LETTERS && worth > 0 {
-            held = (held + 1).min(MAX_LETTERS);
-            dearest[at..held].rotate_right(1);
-            dearest[at] = worth;
-        }
-    }
-    let mut tops = [0; MAX_LETTERS + 1];
-    for (count, &worth) in dearest.iter().enumerate() {
-        tops[count + 1] = tops[count] + worth;
-    }
-    tops
-}
-
-/// The letters of the pool that are worth more than its average.
-fn dear(pool: &Rack, most: &[i32; 26]) -> u32 {
-    let worth = |letter: u8| most[usize::from(letter - b'a')];
-    let (count, sum) = pool.letters().fold((0, 0), |(count, sum), letter| (count + 1, sum + worth(letter)));
-    let above = pool.letters().filter(|&letter| worth(letter) * count > sum);
-    above.fold(0, |mask, letter| mask | 1 << (letter - b'a'))
 }
 
 impl Lexicon {

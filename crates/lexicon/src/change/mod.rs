@@ -227,7 +227,9 @@ impl Lexicon {
         mut visit: impl FnMut(&Change<'_>) -> ControlFlow<()>,
     ) {
         if let Some(site) = Site::new(board, hand, rules) {
-            let _ = words::each(self, &site, &mut |word| site.each(word, &mut |change| visit(change)));
+            let _ = words::each(self, &site, &mut |word, lacking| {
+                site.each(word, lacking, &mut |change| visit(change))
+            });
         }
     }
 
@@ -240,8 +242,8 @@ impl Lexicon {
         mut visit: impl FnMut(Word<'_>) -> ControlFlow<()>,
     ) {
         if let Some(site) = Site::new(board, hand, rules) {
-            let _ = words::each(self, &site, &mut |word| {
-                let possible = site.each(word, &mut |_| ControlFlow::Break(())).is_break();
+            let _ = words::each(self, &site, &mut |word, lacking| {
+                let possible = site.each(word, lacking, &mut |_| ControlFlow::Break(())).is_break();
                 if possible { visit(word) } else { ControlFlow::Continue(()) }
             });
         }
@@ -257,7 +259,8 @@ impl Lexicon {
     ) {
         let is_word = word.len() <= MAX_LETTERS && word.iter().all(u8::is_ascii_lowercase);
         if let Some(site) = Site::new(board, hand, rules).filter(|_| is_word) {
-            let _ = site.each(Word(word), &mut |change| visit(change));
+            let lacking = Rack::of(word).minus(hand);
+            let _ = site.each(Word(word), lacking, &mut |change| visit(change));
         }
     }
 }

@@ -9,20 +9,16 @@ pub(crate) struct Site<'a> {
     pub(crate) board: &'a [u8],
     pub(crate) hand: &'a Rack,
     pub(crate) rules: &'a Rules,
+    /// The top letters.
+    pub(crate) tops: Rack,
     /// The top letters from a stack on, by stack.
     pub(crate) from: [u32; MAX_STACKS + 1],
     /// How many stacks from a stack on cannot leave, by stack.
     staying: [u8; MAX_STACKS + 1],
-}
-
-/// One word while its placements are listed.
-struct Task<'s, 'w> {
-    site: &'s Site<'s>,
-    word: Word<'w>,
-    /// Where each letter stands in the word, one bit for each place.
-    places: [u64; 26],
-    /// All places of the word.
-    all: u64,
+    /// Stacks that may leave.
+    leaving: u32,
+    /// Stacks that the hand could duplicate.
+    duplicable: u32,
 }
 
 impl<'a> Site<'a> {
@@ -31,10 +27,23 @@ impl<'a> Site<'a> {
         if board.is_empty() || board.len() > MAX_STACKS || !board.iter().all(u8::is_ascii_lowercase) {
             return None;
         }
-        let mut site = Site { board, hand, rules, from: [0; MAX_STACKS + 1], staying: [0; MAX_STACKS + 1] };
+        let mut held = rules.fixed;
+        if rules.closed_front {
+            held |= 1;
+        }
+        if rules.closed_back {
+            held |= 1 << (board.len() - 1);
+        }
+        let leaving = rules.leave & !held;
+        let (from, staying) = ([0; MAX_STACKS + 1], [0; MAX_STACKS + 1]);
+        let mut site = Site { board, hand, rules, tops: Rack::of(board), from, staying, leaving, duplicable: 0 };
         for stack in (0..board.len()).rev() {
-            site.from[stack] = site.from[stack + 1] | 1 << (board[stack] - b'a');
-            site.staying[stack] = site.staying[stack + 1] + u8::from(!site.may_leave(stack));
+            let bit = 1 << (board[stack] - b'a');
+            site.from[stack] = site.from[stack + 1] | bit;
+            site.staying[stack] = site.staying[stack + 1] + u8::from(leaving >> stack & 1 == 0);
+            if rules.moves.duplicate && hand.mask() & bit != 0 {
+                site.duplicable |= 1 << stack;
+            }
         }
         Some(site)
     }
@@ -48,18 +57,12 @@ impl<'a> Site<'a> {
         self.rules.moves.overlay || self.rules.moves.give_take
     }
 
-    fn may_leave(&self, stack: usize) -> bool {
-        let held = stack == 0 && self.rules.closed_front
-            || stack + 1 == self.board.len() && self.rules.closed_back
-            || self.rules.fixed >> stack & 1 == 1;
-        self.rules.leave >> stack & 1 == 1 && !held
-    }
-
-    /// Visits the placements of a word.
-    #[inline]
+    /// Visits the placements of a word; `lacking` are the letters that must be kept because the hand has too few of them.
+    #[inline(never)]
     pub(crate) fn each(
         &self,
         word: Word<'_>,
+        lacking: Rack,
         visit: &mut impl FnMut(&Change<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let letters = word.letters();
@@ -67,74 +70,97 @@ impl<'a> Site<'a> {
         if letters.len() < rules.min_letters.max(self.staying()) || letters.len() > rules.max_letters {
             return ControlFlow::Continue(());
         }
-        let spelled = Rack::of(letters);
-        if !spelled.holds(&rules.required) || !spelled.holds(&rules.required_fresh) {
+        if lacking.mask() & !self.from[0] != 0 {
             return ControlFlow::Continue(());
         }
-        let mut places = [0u64; 26];
+        let mut places = [0u64; 32];
         for (place, &byte) in letters.iter().enumerate() {
-            places[usize::from(byte - b'a')] |= 1 << place;
+            places[usize::from(byte - b'a') % 32] |= 1 << place;
         }
-        let task = Task { site: self, word, places, all: (1 << letters.len()) - 1 };
-        // What the hand lacks must be kept.
-        task.stack(0, 0, spelled.minus(self.hand), Fates::default(), visit)
+        let all = (1 << letters.len()) - 1;
+        let mut task = Task { site: self, word, places, all, fates: Fates::default() };
+        task.stack(0, 0, lacking, visit)
     }
+}
+
+/// One word while its placements are listed.
+struct Task<'s, 'w> {
+    site: &'s Site<'s>,
+    word: Word<'w>,
+    /// Where each letter stands in the word, one bit for each place.
+    places: [u64; 32],
+    /// All places of the word.
+    all: u64,
+    /// What is decided so far.
+    fates: Fates,
 }
 
 impl Task<'_, '_> {
     /// Decides what happens to a stack, the ones before it having filled the word up to `place`; `lacking` are the letters that must
     /// still be kept because the hand has too few of them.
     fn stack(
-        &self,
+        &mut self,
         stack: usize,
         place: usize,
         lacking: Rack,
-        fates: Fates,
         visit: &mut impl FnMut(&Change<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (site, rules) = (self.site, self.site.rules);
-        let length = self.word.len();
-        if lacking.mask() & !site.from[stack] != 0 || usize::from(site.staying[stack]) > length - place {
-            return ControlFlow::Continue(());
-        }
-        if stack == site.board.len() {
-            return self.finish(place, fates, visit);
-        }
-        let moves = rules.moves;
-        let letter = site.board[stack] - b'a';
+        let site = self.site;
+        let Some(&byte) = site.board.get(stack) else {
+            return self.finish(place, visit);
+        };
+        let moves = site.rules.moves;
+        let letter = byte - b'a';
         let (bit, own) = (1u32 << letter, 1u32 << stack);
-        let same = self.places[usize::from(letter)];
-        let held = rules.fixed & own != 0;
+        let same = self.places[usize::from(letter) % 32];
+        let next = stack + 1;
+        // Whether the stacks behind this one can go on from a place with these letters still to be kept.
+        let room = self.word.len() - usize::from(site.staying[next]);
+        let behind = site.from[next];
 
         if let Some(at) = self.spot(stack, place, same) {
-            let fates = Fates { kept: fates.kept | own, ..fates };
-            self.stack(stack + 1, at + 1, lacking.without_if_any(bit), fates, visit)?;
-        }
-        if held {
+            let fits = at < room;
+            let left = lacking.without_if_any(bit);
+            if fits && left.mask() & !behind == 0 {
+                self.fates.kept ^= own;
+                let flow = self.stack(next, at + 1, left, visit);
+                self.fates.kept ^= own;
+                flow?;
+            }
+            if lacking.mask() & !behind != 0 || site.rules.fixed & own != 0 {
+                return ControlFlow::Continue(());
+            }
+            if fits && site.duplicable & own != 0 {
+                self.fates.duplicated ^= own;
+                let flow = self.stack(next, at + 1, lacking, visit);
+                self.fates.duplicated ^= own;
+                flow?;
+            }
+        } else if lacking.mask() & !behind != 0 || site.rules.fixed & own != 0 {
             return ControlFlow::Continue(());
-        }
-        if moves.duplicate
-            && site.hand.mask() & bit != 0
-            && let Some(at) = self.spot(stack, place, same)
-        {
-            let fates = Fates { duplicated: fates.duplicated | own, ..fates };
-            self.stack(stack + 1, at + 1, lacking, fates, visit)?;
         }
         if site.may_cover()
             && let Some(at) = self.spot(stack, place, self.all & !same)
+            && at < room
         {
             if moves.overlay {
-                let fates = Fates { overlaid: fates.overlaid | own, ..fates };
-                self.stack(stack + 1, at + 1, lacking, fates, visit)?;
+                self.fates.overlaid ^= own;
+                let flow = self.stack(next, at + 1, lacking, visit);
+                self.fates.overlaid ^= own;
+                flow?;
             }
             if moves.give_take {
-                let fates = Fates { exchanged: fates.exchanged | own, ..fates };
-                self.stack(stack + 1, at + 1, lacking, fates, visit)?;
+                self.fates.exchanged ^= own;
+                let flow = self.stack(next, at + 1, lacking, visit);
+                self.fates.exchanged ^= own;
+                flow?;
             }
         }
-        if site.may_leave(stack) {
-            let fates = Fates { left: fates.left | own, ..fates };
-            self.stack(stack + 1, place, lacking, fates, visit)?;
+        if site.leaving & own != 0 && place <= room {
+            self.fates.left ^= own;
+            let flow = self.stack(next, place, lacking, visit);
+            self.fates.left ^= own;
+            flow?;
         }
         ControlFlow::Continue(())
     }
@@ -147,7 +173,7 @@ impl Task<'_, '_> {
         if !rules.moves.add || stack == 0 && rules.closed_front {
             among &= 1 << place;
         }
-        if stack + 1 == self.site.board.len() && rules.closed_back {
+        if rules.closed_back && stack + 1 == self.site.board.len() {
             among &= 1 << (self.word.len() - 1);
         }
         (among != 0).then(|| among.trailing_zeros() as usize)
@@ -157,19 +183,16 @@ impl Task<'_, '_> {
     fn finish(
         &self,
         place: usize,
-        fates: Fates,
         visit: &mut impl FnMut(&Change<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let rules = self.site.rules;
+        let (rules, fates) = (self.site.rules, self.fates);
         let change = Change { word: self.word, board: self.site.board, rules, fates };
         let whole = rules.moves.add || place == self.word.len();
         let cards = change.cards();
-        if !whole || cards < rules.min_cards.max(1) || cards > rules.max_cards || !self.keeps(&fates) {
+        if !whole || cards < rules.min_cards.max(1) || cards > rules.max_cards || !self.keeps() {
             return ControlFlow::Continue(());
         }
-        let same_spelling = self.word.letters() == self.site.board;
-        let only_duplicates = fates.kept.count_ones() + fates.duplicated.count_ones() == self.word.len() as u32;
-        if same_spelling && !(rules.duplicates_only && only_duplicates) {
+        if self.word.letters() == self.site.board && !(rules.duplicates_only && self.only_duplicates()) {
             return ControlFlow::Continue(());
         }
         if !rules.required.is_empty() && !change.played().holds(&rules.required) {
@@ -187,11 +210,16 @@ impl Task<'_, '_> {
         visit(&change)
     }
 
+    fn only_duplicates(&self) -> bool {
+        (self.fates.kept | self.fates.duplicated).count_ones() as usize == self.word.len()
+    }
+
     #[inline(always)]
-    fn keeps(&self, fates: &Fates) -> bool {
+    fn keeps(&self) -> bool {
+        let kept = self.fates.kept;
         match self.site.rules.keep {
-            Keep::One => fates.kept != 0,
-            Keep::Pair | Keep::PairTogether => fates.kept & fates.kept >> 1 != 0,
+            Keep::One => kept != 0,
+            Keep::Pair | Keep::PairTogether => kept & kept >> 1 != 0,
         }
     }
 }

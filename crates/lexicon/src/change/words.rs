@@ -8,7 +8,7 @@ use super::placements::Site;
 use crate::{
     graph::{Graph, Node},
     lexicon::Lexicon,
-    pack::MAX_LETTERS,
+    pack::{LETTERS, MAX_LETTERS},
     rack::Rack,
     walk::{Guide, walk},
     word::Word,
@@ -19,7 +19,10 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Default)]
 pub(crate) struct At {
     cards: Rack,
+    /// Stacks that are certainly behind.
     stack: u8,
+    /// Letters that must still come for the stacks before the end to have a place.
+    owed: u8,
 }
 
 /// The top letter of the next stack, as its bit; 0 behind the last.
@@ -40,7 +43,7 @@ impl Guide for Between<'_> {
     }
 
     #[inline(always)]
-    fn step(&self, at: &At, bit: u32, _depth: usize) -> At {
+    fn step(&self, at: &At, bit: u32, _letter: usize) -> At {
         // A letter that can be the next stack's is: a card saved now can be added later as well.
         if bit == top(self.0, at) {
             At { stack: at.stack + 1, ..*at }
@@ -79,9 +82,9 @@ impl Guide for Instead<'_> {
     }
 
     #[inline(always)]
-    fn step(&self, at: &At, bit: u32, _depth: usize) -> At {
+    fn step(&self, at: &At, bit: u32, _letter: usize) -> At {
         let cards = if bit == top(self.0, at) { at.cards } else { at.cards.without(bit) };
-        At { cards, stack: at.stack + 1 }
+        At { cards, stack: at.stack + 1, ..*at }
     }
 
     #[inline(always)]
@@ -101,11 +104,17 @@ pub(crate) struct Pool<'a> {
     /// The letters the hand has.
     hand: u32,
     /// Where each letter stands on the board, one bit for each stack.
-    stacks: [u32; 26],
+    stacks: [u32; 32],
+    /// How many stacks come behind the last that shows a letter, by letter.
+    behind: [u8; 32],
+    /// Letters that can be the last: the hand's, and the last stack's.
+    last: u32,
     /// The fewest and the most letters of a result.
     letters: (usize, usize),
     /// Whether every stack stays in the word.
     whole: bool,
+    /// Whether no letter of hand and board together is more often than can be counted.
+    exact: bool,
 }
 
 impl Guide for Pool<'_> {
@@ -117,44 +126,108 @@ impl Guide for Pool<'_> {
     }
 
     #[inline(always)]
-    fn step(&self, at: &At, bit: u32, _depth: usize) -> At {
-        let cards = at.cards.without(bit);
-        if self.hand & bit != 0 {
-            return At { cards, stack: at.stack };
+    fn step(&self, at: &At, bit: u32, letter: usize) -> At {
+        // A letter that the hand does not have can only be a stack's; the first that shows it leaves the most for later, and the
+        // stacks behind the last that shows it need a letter each.
+        let later = self.stacks[letter] >> at.stack;
+        let forced = self.hand & bit == 0;
+        let passed = if forced { later.trailing_zeros() as u8 + 1 } else { 0 };
+        let behind = if forced { self.behind[letter] } else { 0 };
+        At {
+            cards: at.cards.without(bit),
+            stack: at.stack + passed,
+            owed: at.owed.saturating_sub(1).max(behind),
         }
-        // Only a stack can show this letter; the first that does leaves the most for later.
-        let later = self.stacks[bit.trailing_zeros() as usize] >> at.stack;
-        At { cards, stack: at.stack + later.trailing_zeros() as u8 + 1 }
     }
 
     #[inline(always)]
     fn alive(&self, at: &At, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
         // A stack has at least as many letters before it as stacks.
-        let room = !self.whole || usize::from(at.stack) <= depth;
-        room && depth + graph.longest(node) >= self.letters.0 && depth < self.letters.1
+        let room = !self.whole | (usize::from(at.stack) <= depth);
+        room & (usize::from(at.owed) <= graph.longest(node)) & (depth < self.letters.1)
     }
 
     #[inline(always)]
-    fn ends(&self, _at: &At, letters: u32, depth: usize) -> u32 {
-        if depth + 1 >= self.letters.0 && depth < self.letters.1 { letters } else { 0 }
+    fn ends(&self, at: &At, letters: u32, depth: usize) -> u32 {
+        let enough = (at.owed <= 1) & (depth < self.letters.1);
+        if enough { letters & self.last } else { 0 }
     }
 }
 
 impl<'a> Pool<'a> {
     fn new(site: &'a Site<'a>) -> Pool<'a> {
-        let mut stacks = [0; 26];
+        let whole = site.staying() == site.board.len();
+        let (mut stacks, mut behind) = ([0; 32], [0; 32]);
         for (stack, &byte) in site.board.iter().enumerate() {
-            stacks[usize::from(byte - b'a')] |= 1 << stack;
+            let letter = usize::from(byte - b'a');
+            stacks[letter] |= 1 << stack;
+            behind[letter] = if whole { (site.board.len() - 1 - stack) as u8 } else { 0 };
         }
         let rules = site.rules;
         let most = if rules.moves.add { site.board.len() + site.hand.len() } else { site.board.len() };
-        Pool {
-            site,
-            hand: site.hand.mask(),
-            stacks,
-            letters: (rules.min_letters.max(site.staying()), rules.max_letters.min(most)),
-            whole: site.staying() == site.board.len(),
+        let hand = site.hand.mask();
+        let last = if whole { site.from[site.board.len() - 1] } else { site.from[0] };
+        let letters = (rules.min_letters.max(site.staying()), rules.max_letters.min(most));
+        let exact = site.hand.plus(&site.tops).minus(&site.tops) == *site.hand;
+        Pool { site, hand, stacks, behind, last: hand | last, letters, whole, exact }
+    }
+
+    fn start(&self, pool: &Rack) -> At {
+        At { cards: *pool, stack: 0, owed: self.letters.0.min(MAX_LETTERS + 1) as u8 }
+    }
+}
+
+/// What a guide can say about letters still to come.
+pub(crate) trait Stock {
+    /// Letters that can still come, perhaps with some that cannot.
+    fn stock(&self, at: &At) -> Rack;
+
+    /// Which letters of the stock can still come.
+    #[inline(always)]
+    fn to_come(&self, _at: &At) -> u32 {
+        LETTERS
+    }
+
+    /// The letters of a finished word that the hand lacks; `at` is the state before its last letter.
+    #[inline(always)]
+    fn lacking(&self, word: Word<'_>, _at: &At, hand: &Rack) -> Rack {
+        Rack::of(word.letters()).minus(hand)
+    }
+}
+
+impl Stock for Pool<'_> {
+    #[inline(always)]
+    fn stock(&self, at: &At) -> Rack {
+        at.cards
+    }
+
+    #[inline(always)]
+    fn to_come(&self, at: &At) -> u32 {
+        self.hand | self.site.from[usize::from(at.stack)]
+    }
+
+    #[inline(always)]
+    fn lacking(&self, word: Word<'_>, at: &At, hand: &Rack) -> Rack {
+        if !self.exact {
+            return Rack::of(word.letters()).minus(hand);
         }
+        // What is no longer in the pool was spelled; of that the hand lacks what the board has less of now.
+        let last = word.letters().last().map_or(0, |&byte| 1 << (byte - b'a'));
+        self.site.tops.minus(&at.cards.without(last))
+    }
+}
+
+impl Stock for Between<'_> {
+    #[inline(always)]
+    fn stock(&self, at: &At) -> Rack {
+        at.cards.plus(&self.0.tops)
+    }
+}
+
+impl Stock for Instead<'_> {
+    #[inline(always)]
+    fn stock(&self, at: &At) -> Rack {
+        at.cards.plus(&self.0.tops)
     }
 }
 
@@ -164,50 +237,52 @@ pub(crate) trait Lead {
     type Out;
 
     /// Follows the guide. The pool is every letter a result can have; with it come the bounds of the walk.
-    fn follow<G: Guide<State = At>>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Self::Out;
+    fn follow<G: Guide<State = At> + Stock>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Self::Out;
 }
 
 /// Hands the guide that suits the site to `lead`.
 #[inline]
 pub(crate) fn with_guide<L: Lead>(site: &Site<'_>, lead: L) -> L::Out {
-    let board = Rack::of(site.board);
-    let pool = site.hand.plus(&board);
+    let pool = site.hand.plus(&site.tops);
     let bounds = (pool.mask().count_ones() as usize, MAX_LETTERS.min(site.board.len() + site.hand.len()));
     let whole = site.staying() == site.board.len();
     if whole && !site.rules.moves.add {
-        lead.follow(&Instead(site), At { cards: *site.hand, stack: 0 }, &pool, bounds)
+        lead.follow(&Instead(site), At { cards: *site.hand, ..At::default() }, &pool, bounds)
     } else if whole && !site.may_cover() {
-        lead.follow(&Between(site), At { cards: *site.hand, stack: 0 }, &pool, bounds)
+        lead.follow(&Between(site), At { cards: *site.hand, ..At::default() }, &pool, bounds)
     } else {
-        lead.follow(&Pool::new(site), At { cards: pool, stack: 0 }, &pool, bounds)
+        let guide = Pool::new(site);
+        lead.follow(&guide, guide.start(&pool), &pool, bounds)
     }
 }
 
 struct All<'a, F> {
     graph: Graph<'a>,
+    site: &'a Site<'a>,
     visit: F,
 }
 
-impl<F: FnMut(Word<'_>) -> ControlFlow<()>> Lead for All<'_, F> {
+impl<F: FnMut(Word<'_>, Rack) -> ControlFlow<()>> Lead for All<'_, F> {
     type Out = ControlFlow<()>;
 
-    fn follow<G: Guide<State = At>>(
+    fn follow<G: Guide<State = At> + Stock>(
         mut self,
         guide: &G,
         start: At,
         _pool: &Rack,
         bounds: (usize, usize),
     ) -> ControlFlow<()> {
-        walk(&self.graph, guide, start, bounds, &mut |word, _| (self.visit)(word))
+        let hand = self.site.hand;
+        walk(&self.graph, guide, start, bounds, &mut |word, at| (self.visit)(word, guide.lacking(word, at, hand)))
     }
 }
 
-/// Visits every word that a change of the site can make, and perhaps some that it cannot.
+/// Visits every word that a change of the site can make, and perhaps some that it cannot, with the letters that the hand lacks for it.
 #[inline]
 pub(crate) fn each(
     lexicon: &Lexicon,
     site: &Site<'_>,
-    visit: &mut impl FnMut(Word<'_>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(Word<'_>, Rack) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    with_guide(site, All { graph: lexicon.graph(), visit: |word: Word<'_>| visit(word) })
+    with_guide(site, All { graph: lexicon.graph(), site, visit: |word: Word<'_>, lacking| visit(word, lacking) })
 }
