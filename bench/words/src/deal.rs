@@ -47,7 +47,5 @@ pub(crate) fn boards(words: &[String], count: usize, dice: &mut Dice) -> Vec<(Ve
     let deck = Rack::from_counts(&DECK);
     let fives: Vec<&String> =
         words.iter().filter(|word| word.len() == 5 && deck.holds(&Rack::of(word.as_bytes()))).collect();
-    (0..count)
-        .map(|_| (fives[dice.below(fives.len())].clone().into_bytes(), Rack::of(&hand(dice))))
-        .collect()
+    (0..count).map(|_| (fives[dice.below(fives.len())].clone().into_bytes(), Rack::of(&hand(dice)))).collect()
 }

@@ -25,14 +25,23 @@ fn main() {
     let known = list.contains(b"wardroom");
     let ready = start.elapsed();
     let words = deal::words(list);
-    println!("{} {}: {} words; first answer ({known}) after {ready:?}", list.name(), list.version(), words.len());
+    println!(
+        "{} {}: {} words; first answer ({known}) after {ready:?}",
+        list.name(),
+        list.version(),
+        words.len()
+    );
 
     let scrabble = Scrabble::new(&words);
     let fst = Fst::new(&words);
     assert_eq!(fst.len(), words.len());
     let text: usize = words.iter().map(|word| word.len() + 1).sum();
-    println!("\nsize: graph {} bytes (limit 1048576), fst {}, scrabble's DAWG {}, sorted text {text}",
-        list.graph().bytes(), fst.bytes(), scrabble.bytes());
+    println!(
+        "\nsize: graph {} bytes (limit 1048576), fst {}, scrabble's DAWG {}, sorted text {text}",
+        list.graph().bytes(),
+        fst.bytes(),
+        scrabble.bytes()
+    );
 
     let mut dice = Dice::new(20_26);
     membership(&words, &fst, &mut dice);
@@ -74,7 +83,12 @@ fn membership(words: &[String], fst: &Fst, dice: &mut Dice) {
     let times = in_turns([
         &mut || asked.iter().filter(|word| list.contains(word)).count(),
         &mut || asked.iter().filter(|word| fst.contains(word)).count(),
-        &mut || asked.iter().filter(|word| words.binary_search_by(|other| other.as_bytes().cmp(word)).is_ok()).count(),
+        &mut || {
+            asked
+                .iter()
+                .filter(|word| words.binary_search_by(|other| other.as_bytes().cmp(word)).is_ok())
+                .count()
+        },
         &mut || asked.iter().filter(|word| set.contains(word.as_slice())).count(),
     ]);
     println!("\nmembership, ns a word (limit 40):");
@@ -117,7 +131,12 @@ fn racks(words: &[String], scrabble: &Scrabble, fst: &Fst, dice: &mut Dice) {
     let spelled: Vec<Rack> = words.iter().map(|word| Rack::of(word.as_bytes())).collect();
     let [scan] = in_turns([&mut || {
         let within = |query: &Query| {
-            words.iter().zip(&spelled).filter(|(_, rack)| query.rack.holds(rack)).map(|(word, _)| word.len()).sum::<usize>()
+            words
+                .iter()
+                .zip(&spelled)
+                .filter(|(_, rack)| query.rack.holds(rack))
+                .map(|(word, _)| word.len())
+                .sum::<usize>()
         };
         some.iter().map(within).sum()
     }]);
@@ -160,7 +179,11 @@ fn changes(words: &[String], dice: &mut Dice) {
                 ControlFlow::Continue(())
             });
             let worded = start.elapsed();
-            assert_eq!(single.map(|best| best.value), (count > 0).then_some(top), "the best is the best of all");
+            assert_eq!(
+                single.map(|best| best.value),
+                (count > 0).then_some(top),
+                "the best is the best of all"
+            );
             if run == 0 {
                 placements += count;
                 distinct += made;
@@ -179,7 +202,8 @@ fn changes(words: &[String], dice: &mut Dice) {
     assert_eq!(best_sum, top_sum);
     println!(
         "\nchanging a 5-letter word with 10 cards by add, overlay, duplicate: {} placements and {} words on average",
-        placements / BOARDS, distinct / BOARDS
+        placements / BOARDS,
+        distinct / BOARDS
     );
     for (name, times, limits) in [
         ("all placements", &mut all, "limits 100 and 350"),
@@ -196,8 +220,10 @@ fn others(dice: &mut Dice) {
     let list = lexicon::wordnik();
     let hands: Vec<Vec<u8>> = (0..500).map(|_| deal::hand(dice)).collect();
     // A spread of three to seven letters within the 63 Letter Cards (WG-03).
-    let supply = Rack::from_counts(&[3, 2, 3, 3, 3, 2, 2, 2, 3, 2, 2, 3, 3, 3, 3, 2, 1, 3, 3, 3, 3, 2, 2, 1, 2, 2]);
-    let spreads: Vec<Rack> = hands.iter().enumerate().map(|(at, hand)| Rack::of(&hand[..3 + at % 5])).collect();
+    let supply =
+        Rack::from_counts(&[3, 2, 3, 3, 3, 2, 2, 2, 3, 2, 2, 3, 3, 3, 3, 2, 1, 3, 3, 3, 3, 2, 2, 1, 2, 2]);
+    let spreads: Vec<Rack> =
+        hands.iter().enumerate().map(|(at, hand)| Rack::of(&hand[..3 + at % 5])).collect();
     let [witness] = in_turns([&mut || {
         spreads.iter().filter(|need| list.any_containing(need, &supply, 3, |_| true)).count()
     }]);
@@ -205,6 +231,9 @@ fn others(dice: &mut Dice) {
     let [sets] = in_turns([&mut || {
         hands.iter().map(|hand| list.best_set(&Rack::of(hand), &score).value as usize).sum()
     }]);
-    println!("\nis there a word around 3 to 7 letters: {:.2} us", witness.as_secs_f64() * 1e6 / spreads.len() as f64);
+    println!(
+        "\nis there a word around 3 to 7 letters: {:.2} us",
+        witness.as_secs_f64() * 1e6 / spreads.len() as f64
+    );
     println!("best three words of a hand (3-2-1): {:.1} us", sets.as_secs_f64() * 1e6 / hands.len() as f64);
 }

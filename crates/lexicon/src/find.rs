@@ -25,7 +25,9 @@ enum Part {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ParsePatternError {
     /// Something other than letters, `?` and `*`.
-    #[error("{0:?} has no meaning in a pattern; use letters, ? for any one letter, * for any letters or none")]
+    #[error(
+        "{0:?} has no meaning in a pattern; use letters, ? for any one letter, * for any letters or none"
+    )]
     Stray(char),
     /// More parts than a word has letters.
     #[error("the pattern has more than 63 parts; words have at most {MAX_LETTERS} letters")]
@@ -83,7 +85,8 @@ impl Pattern {
 
     /// Whether a word in lower-case ASCII has this pattern.
     pub fn matches(&self, word: &[u8]) -> bool {
-        let places = word.iter().try_fold(self.settle(1), |places, &byte| Some(self.read(places, bit(byte)?)));
+        let places =
+            word.iter().try_fold(self.settle(1), |places, &byte| Some(self.read(places, bit(byte)?)));
         places.is_some_and(|places| self.is_end(places))
     }
 }

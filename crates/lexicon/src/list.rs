@@ -47,12 +47,17 @@ impl fmt::Display for Fault {
         match self.kind {
             FaultKind::Encoding => write!(f, "not UTF-8; save the file as UTF-8 or plain ASCII"),
             FaultKind::Stray(char) => {
-                write!(f, "{char:?} is not a letter from a to z; one lower-case word a line, comments begin with #")
+                write!(
+                    f,
+                    "{char:?} is not a letter from a to z; one lower-case word a line, comments begin with #"
+                )
             }
             FaultKind::Short => write!(f, "a word has at least {SHORTEST} letters"),
             FaultKind::Long => write!(f, "a word has at most {LONGEST} letters"),
             FaultKind::Copies => write!(f, "a word has a letter at most {COPIES} times"),
-            FaultKind::Duplicate { first } => write!(f, "the word stands in line {first} already; remove one"),
+            FaultKind::Duplicate { first } => {
+                write!(f, "the word stands in line {first} already; remove one")
+            }
             FaultKind::Empty => write!(f, "the list holds no word"),
         }
     }
@@ -139,7 +144,8 @@ mod tests {
     fn every_fault_is_told_with_its_line() {
         let text = b"cat\nCat\ncat\na\nhy-phen\n\xff\xfe\ncaf\xc3\xa9\naaaaaaaaaaaaaaaa\n";
         let faults = parse_bytes(text).unwrap_err();
-        let told: Vec<(usize, FaultKind)> = faults.into_iter().map(|fault| (fault.line, fault.kind)).collect();
+        let told: Vec<(usize, FaultKind)> =
+            faults.into_iter().map(|fault| (fault.line, fault.kind)).collect();
         let expected = [
             (2, FaultKind::Stray('C')),
             (3, FaultKind::Duplicate { first: 1 }),

@@ -87,13 +87,15 @@ impl Hunt<'_> {
     /// for words of equal length.
     fn go(&mut self, laid: i32, longest: usize) {
         let rest = self.now.rest;
-        let value = laid + self.score.longest * longest as i32 - self.score.unused * self.score.points.of_rack(&rest);
+        let value =
+            laid + self.score.longest * longest as i32 - self.score.unused * self.score.points.of_rack(&rest);
         if value > self.best.value {
             self.now.value = value;
             self.best = self.now;
         }
         let at = self.now.words;
-        let longest_next = if at == 0 { rest.len() } else { usize::from(self.now.lengths[at - 1]).min(rest.len()) };
+        let longest_next =
+            if at == 0 { rest.len() } else { usize::from(self.now.lengths[at - 1]).min(rest.len()) };
         if at == self.score.words.min(MAX_WORDS) || longest_next < self.score.min.max(1) {
             return;
         }

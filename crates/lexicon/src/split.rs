@@ -115,7 +115,38 @@ struct Cut<'a> {
     lexicon: &'a Lexicon,
     board: &'a [u8],
     rules: &'a SplitRules,
+    /// Whether placements that play the same cards for the same word count as one.
+    by_cards: bool,
     parts: [Part; MAX_PARTS],
+}
+
+/// The choices of cards that were seen for one word.
+struct Seen {
+    word: ([u8; MAX_LETTERS], usize),
+    played: [Rack; 16],
+    count: usize,
+}
+
+impl Seen {
+    fn new() -> Seen {
+        Seen { word: ([0; MAX_LETTERS], 0), played: [Rack::EMPTY; 16], count: 0 }
+    }
+
+    /// Whether this choice of cards is new for this word; with very many choices some count as new twice.
+    fn is_new(&mut self, word: &[u8], played: &Rack) -> bool {
+        if &self.word.0[..self.word.1] != word {
+            self.word.0[..word.len()].copy_from_slice(word);
+            (self.word.1, self.count) = (word.len(), 0);
+        }
+        if self.played[..self.count].contains(played) {
+            return false;
+        }
+        if self.count < self.played.len() {
+            self.played[self.count] = *played;
+            self.count += 1;
+        }
+        true
+    }
 }
 
 impl Cut<'_> {
@@ -150,8 +181,13 @@ impl Cut<'_> {
             }
             let part_rules = part_rules(rules, board.len(), (from as u8, end as u8));
             let mut flow = ControlFlow::Continue(());
+            let mut seen = Seen::new();
             lexicon.each_change(run, hand, &part_rules, |change| {
-                let rest = hand.minus(&change.played());
+                let played = change.played();
+                if self.by_cards && !seen.is_new(change.word().letters(), &played) {
+                    return ControlFlow::Continue(());
+                }
+                let rest = hand.minus(&played);
                 self.parts[count] = Part::new((from, end), change.word().letters(), change.fates);
                 flow = self.go(count + 1, end, &rest, visit);
                 flow
@@ -178,11 +214,34 @@ impl Lexicon {
         rules: &SplitRules,
         mut visit: impl FnMut(&Split<'_>) -> ControlFlow<()>,
     ) {
+        self.cut(board, hand, rules, false, &mut visit);
+    }
+
+    /// Visits every combination of words that a split can make, until the visitor breaks off. A combination comes once for every choice of
+    /// cards it can be made with, or more often, which is much less than all its placements.
+    pub fn each_split_into_words(
+        &self,
+        board: &[u8],
+        hand: &Rack,
+        rules: &SplitRules,
+        mut visit: impl FnMut(&Split<'_>) -> ControlFlow<()>,
+    ) {
+        self.cut(board, hand, rules, true, &mut visit);
+    }
+
+    fn cut(
+        &self,
+        board: &[u8],
+        hand: &Rack,
+        rules: &SplitRules,
+        by_cards: bool,
+        visit: &mut dyn FnMut(&Split<'_>) -> ControlFlow<()>,
+    ) {
         if board.len() > MAX_STACKS || !board.iter().all(u8::is_ascii_lowercase) {
             return;
         }
         let empty = Part::new((0, 0), b"", Fates::default());
-        let mut cut = Cut { lexicon: self, board, rules, parts: [empty; MAX_PARTS] };
-        let _ = cut.go(0, 0, hand, &mut visit);
+        let mut cut = Cut { lexicon: self, board, rules, by_cards, parts: [empty; MAX_PARTS] };
+        let _ = cut.go(0, 0, hand, visit);
     }
 }

@@ -109,9 +109,9 @@ fn walk_on_stack<G: Guide, const N: usize>(
                 let next = graph.next(node, bit);
                 let state = guide.step(&state, bit, letter as usize & 31);
                 let letters = graph.going_on(next) | graph.ending(next);
-                let live =
-                    (letters & guide.open(&state) != 0) & guide.alive(&state, graph, next, depth + 1);
-                stack[top % N] = Place { node: next, depth: depth as u8 + 1, letter: b'a' + letter as u8, state };
+                let live = (letters & guide.open(&state) != 0) & guide.alive(&state, graph, next, depth + 1);
+                stack[top % N] =
+                    Place { node: next, depth: depth as u8 + 1, letter: b'a' + letter as u8, state };
                 top += usize::from(live);
             }
         }

@@ -13,7 +13,8 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 
 /// Words over few letters, so that letters repeat and collide.
 fn words() -> impl Strategy<Value = Vec<String>> {
-    vec("[a-d]{2,7}", 1..40).prop_map(|words| words.into_iter().collect::<BTreeSet<_>>().into_iter().collect())
+    vec("[a-d]{2,7}", 1..40)
+        .prop_map(|words| words.into_iter().collect::<BTreeSet<_>>().into_iter().collect())
 }
 
 fn lexicon(words: &[String]) -> Lexicon {
@@ -21,7 +22,12 @@ fn lexicon(words: &[String]) -> Lexicon {
 }
 
 fn moves() -> impl Strategy<Value = Moves> {
-    any::<[bool; 4]>().prop_map(|[add, overlay, give_take, duplicate]| Moves { add, overlay, give_take, duplicate })
+    any::<[bool; 4]>().prop_map(|[add, overlay, give_take, duplicate]| Moves {
+        add,
+        overlay,
+        give_take,
+        duplicate,
+    })
 }
 
 fn rack(letters: &'static str) -> impl Strategy<Value = Rack> {
@@ -79,15 +85,28 @@ impl Score for Odd {
     }
 }
 
-fn every_change(lexicon: &Lexicon, board: &[u8], hand: &Rack, rules: &Rules) -> Vec<(String, lexicon::change::Fates)> {
+fn every_change(
+    lexicon: &Lexicon,
+    board: &[u8],
+    hand: &Rack,
+    rules: &Rules,
+) -> Vec<(String, lexicon::change::Fates)> {
     let mut found = Vec::new();
     lexicon.each_change(board, hand, rules, |change| {
         let row: Vec<_> = change.row().collect();
         let (word, fates) = read_row(&row, board);
-        assert_eq!((word.as_str(), fates), (change.word().as_str(), change.fates), "the row lays what it says");
+        assert_eq!(
+            (word.as_str(), fates),
+            (change.word().as_str(), change.fates),
+            "the row lays what it says"
+        );
         if rules.closed_front {
-            assert!(matches!(row[0], lexicon::change::Slot::Keep { stack: 0 }
-                | lexicon::change::Slot::Over { stack: 0, .. } | lexicon::change::Slot::Swap { stack: 0, .. }));
+            assert!(matches!(
+                row[0],
+                lexicon::change::Slot::Keep { stack: 0 }
+                    | lexicon::change::Slot::Over { stack: 0, .. }
+                    | lexicon::change::Slot::Swap { stack: 0, .. }
+            ));
         }
         found.push((word, fates));
         ControlFlow::Continue(())
@@ -160,6 +179,13 @@ proptest! {
         });
         let distinct: BTreeSet<_> = found.iter().cloned().collect();
         prop_assert_eq!(distinct.len(), found.len(), "no split comes twice");
+        let mut combinations = BTreeSet::new();
+        lexicon.each_split_into_words(board.as_bytes(), &hand, &rules, |split| {
+            combinations.insert(split.parts().iter().map(|part| (part.stacks, part.word().to_string())).collect::<Vec<_>>());
+            ControlFlow::Continue(())
+        });
+        let expected = distinct.iter().map(|parts| parts.iter().map(|(stacks, word, _)| (*stacks, word.clone())).collect());
+        prop_assert_eq!(combinations, expected.collect::<BTreeSet<Vec<_>>>());
         prop_assert_eq!(distinct, splits(&words, board.as_bytes(), &hand, &rules));
     }
 }

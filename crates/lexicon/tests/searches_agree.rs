@@ -8,7 +8,8 @@ use reference::{best_set, cases, containing, from_rack, has_pattern};
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 fn words() -> impl Strategy<Value = Vec<String>> {
-    vec("[a-e]{2,8}", 1..60).prop_map(|words| words.into_iter().collect::<BTreeSet<_>>().into_iter().collect())
+    vec("[a-e]{2,8}", 1..60)
+        .prop_map(|words| words.into_iter().collect::<BTreeSet<_>>().into_iter().collect())
 }
 
 fn lexicon(words: &[String]) -> Lexicon {

@@ -4,7 +4,7 @@ use super::{
     Change, Fates, MAX_STACKS, Rules, Slot,
     placements::Site,
     row,
-    words::{At, Lead, Stock, with_guide},
+    words::{At, Lacks, Lead, with_guide},
 };
 use crate::{
     graph::{Graph, Node, bits},
@@ -86,7 +86,7 @@ impl Best {
     }
 }
 
-/// A guide that turns back where even the best letters left cannot beat what is found.
+/// A guide that turns back where even the best letters cannot beat what is found.
 struct Hopeful<'a, G> {
     guide: &'a G,
     most: [i32; 32],
@@ -95,13 +95,21 @@ struct Hopeful<'a, G> {
     best: &'a Cell<i32>,
 }
 
+impl<G> Hopeful<'_, G> {
+    /// What the letters still to come must add, and more, to beat the best.
+    #[inline(always)]
+    fn missing(&self, worth: i32) -> i32 {
+        self.best.get().saturating_sub(worth + self.base)
+    }
+}
+
 #[derive(Clone, Copy, Default)]
 struct Sum<S> {
     inner: S,
     worth: i32,
 }
 
-impl<G: Guide<State = At> + Stock> Guide for Hopeful<'_, G> {
+impl<G: Guide<State = At>> Guide for Hopeful<'_, G> {
     type State = Sum<At>;
 
     #[inline(always)]
@@ -117,32 +125,32 @@ impl<G: Guide<State = At> + Stock> Guide for Hopeful<'_, G> {
 
     #[inline(always)]
     fn alive(&self, sum: &Self::State, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
-        let missing = self.best.get().saturating_sub(sum.worth + self.base);
-        let cheap = self.tiers.top[graph.longest(node) % 64].min(self.tiers.total - sum.worth) > missing;
-        self.guide.alive(&sum.inner, graph, node, depth) & cheap
+        let hope = self.tiers.top[graph.longest(node) % MAX_HOPE];
+        self.guide.alive(&sum.inner, graph, node, depth) & (hope > self.missing(sum.worth))
     }
 
     #[inline(always)]
     fn ends(&self, sum: &Self::State, letters: u32, depth: usize) -> u32 {
-        let missing = self.best.get().saturating_sub(sum.worth + self.base);
-        self.guide.ends(&sum.inner, letters, depth) & self.tiers.above(missing)
+        self.guide.ends(&sum.inner, letters, depth) & self.tiers.above(self.missing(sum.worth))
     }
 
     #[inline(always)]
     fn first(&self, _sum: &Self::State) -> u32 {
         self.tiers.dear
     }
-
 }
+
+/// The longest way on that a node can record, and one.
+const MAX_HOPE: usize = 64;
 
 /// Letters of the pool by what one of them adds, dearest first; letters that add nothing are left out.
 struct Tiers {
     tiers: [(i32, u32); 26],
     count: usize,
-    /// Letters worth trying first.
+    /// The most that so many letters of the pool add.
+    top: [i32; MAX_HOPE],
+    /// Letters worth trying first: a good word found early spares much.
     dear: u32,
-    top: [i32; 64],
-    total: i32,
 }
 
 impl Tiers {
@@ -162,19 +170,15 @@ impl Tiers {
             }
             tiers[at].1 |= bit;
         }
+        let mut worths = tiers[..count]
+            .iter()
+            .flat_map(|&(worth, letters)| std::iter::repeat_n(worth, pool.len_in(letters)));
+        let mut top = [0; MAX_HOPE];
+        for letters in 1..MAX_HOPE {
+            top[letters] = top[letters - 1] + worths.next().unwrap_or(0);
+        }
         let dear = tiers[..count / 2].iter().fold(0, |mask, (_, letters)| mask | letters);
-        let mut top = [0; 64];
-        let mut at = 0;
-        for &(worth, mask) in &tiers[..count] {
-            for _ in 0..pool.len_in(mask) {
-                at = (at + 1).min(62);
-                top[at] = top[at - 1] + worth;
-            }
-        }
-        for k in at + 1..64 {
-            top[k] = top[at];
-        }
-        Tiers { tiers, count, dear, top, total: top[63] }
+        Tiers { tiers, count, top, dear }
     }
 
     /// The letters that add more than `missing`.
@@ -183,21 +187,6 @@ impl Tiers {
         let tiers = self.tiers[..self.count].iter();
         let above = tiers.fold(0, |mask, &(worth, letters)| mask | if worth > missing { letters } else { 0 });
         if missing < 0 { LETTERS } else { above }
-    }
-
-    /// Whether up to `letters` further letters from the stock, among those within reach, can add more than `missing`.
-    #[inline(always)]
-    fn exceeds(&self, missing: i32, stock: &Rack, reach: u32, letters: usize) -> bool {
-        let (mut letters, mut hope) = (letters, 0);
-        for &(worth, mask) in &self.tiers[..self.count] {
-            let taken = stock.len_in(mask & reach).min(letters);
-            hope += worth * taken as i32;
-            letters -= taken;
-            if hope > missing {
-                return true;
-            }
-        }
-        hope > missing
     }
 }
 
@@ -210,25 +199,14 @@ struct Hunt<'a, S> {
 impl<S: Score> Lead for Hunt<'_, S> {
     type Out = Option<Best>;
 
-    fn follow<G: Guide<State = At> + Stock>(
-        self,
-        guide: &G,
-        start: At,
-        pool: &Rack,
-        bounds: (usize, usize),
-    ) -> Option<Best> {
+    fn follow<G: Lacks>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Option<Best> {
         let mut most = [0; 32];
         for (letter, most) in most[..26].iter_mut().enumerate() {
             *most = self.score.most(letter as u8);
         }
         let floor = Cell::new(i32::MIN);
-        let hopeful = Hopeful {
-            guide,
-            most,
-            tiers: Tiers::new(pool, &most),
-            base: self.score.base(),
-            best: &floor,
-        };
+        let hopeful =
+            Hopeful { guide, most, tiers: Tiers::new(pool, &most), base: self.score.base(), best: &floor };
         let mut best: Option<Best> = None;
         let start = Sum { inner: start, worth: 0 };
         let _ = walk(&self.graph, &hopeful, start, bounds, &mut |word, sum| {

@@ -36,7 +36,8 @@ impl<'a> Site<'a> {
         }
         let leaving = rules.leave & !held;
         let (from, staying) = ([0; MAX_STACKS + 1], [0; MAX_STACKS + 1]);
-        let mut site = Site { board, hand, rules, tops: Rack::of(board), from, staying, leaving, duplicable: 0 };
+        let mut site =
+            Site { board, hand, rules, tops: Rack::of(board), from, staying, leaving, duplicable: 0 };
         for stack in (0..board.len()).rev() {
             let bit = 1 << (board[stack] - b'a');
             site.from[stack] = site.from[stack + 1] | bit;

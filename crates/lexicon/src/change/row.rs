@@ -38,12 +38,7 @@ pub(crate) fn matters(rules: &Rules) -> bool {
 }
 
 /// The places of the stacks in the word, leftmost first, or none if the rules leave no way.
-pub(crate) fn align(
-    word: &[u8],
-    board: &[u8],
-    rules: &Rules,
-    fates: &Fates,
-) -> Option<[u8; MAX_STACKS]> {
+pub(crate) fn align(word: &[u8], board: &[u8], rules: &Rules, fates: &Fates) -> Option<[u8; MAX_STACKS]> {
     let mut places = [0; MAX_STACKS];
     let try_from = Try { word, board, rules, fates };
     try_from.stack(0, 0, &mut places).then_some(places)
@@ -71,8 +66,8 @@ impl Try<'_> {
             if pinned && place > from {
                 return false;
             }
-            let stands = (self.word[place] == self.board[stack]) == same
-                && (!last || place + 1 == self.word.len());
+            let stands =
+                (self.word[place] == self.board[stack]) == same && (!last || place + 1 == self.word.len());
             if stands {
                 places[stack] = place as u8;
                 if self.stack(stack + 1, place + 1, places) {
@@ -102,7 +97,8 @@ impl Try<'_> {
         for stack in 0..=self.board.len() {
             let at_keep = stack == self.board.len() || self.fates.kept >> stack & 1 == 1;
             if at_keep {
-                let end = if stack == self.board.len() { self.word.len() } else { usize::from(places[stack]) };
+                let end =
+                    if stack == self.board.len() { self.word.len() } else { usize::from(places[stack]) };
                 let shown = self.word[first..end].iter().fold(0, |mask, &byte| mask | 1 << (byte - b'a'));
                 if taken & shown != 0 {
                     return false;

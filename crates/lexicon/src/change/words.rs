@@ -8,7 +8,7 @@ use super::placements::Site;
 use crate::{
     graph::{Graph, Node},
     lexicon::Lexicon,
-    pack::{LETTERS, MAX_LETTERS},
+    pack::MAX_LETTERS,
     rack::Rack,
     walk::{Guide, walk},
     word::Word,
@@ -177,57 +177,28 @@ impl<'a> Pool<'a> {
     }
 }
 
-/// What a guide can say about letters still to come.
-pub(crate) trait Stock {
-    /// Letters that can still come, perhaps with some that cannot.
-    fn stock(&self, at: &At) -> Rack;
-
-    /// Which letters of the stock can still come.
-    #[inline(always)]
-    fn to_come(&self, _at: &At) -> u32 {
-        LETTERS
-    }
-
-    /// The letters of a finished word that the hand lacks; `at` is the state before its last letter.
+/// A guide that can say which letters of a finished word the hand lacks.
+pub(crate) trait Lacks: Guide<State = At> {
+    /// The letters of a word that the hand has too few of; `at` is the state before its last letter.
     #[inline(always)]
     fn lacking(&self, word: Word<'_>, _at: &At, hand: &Rack) -> Rack {
         Rack::of(word.letters()).minus(hand)
     }
 }
 
-impl Stock for Pool<'_> {
-    #[inline(always)]
-    fn stock(&self, at: &At) -> Rack {
-        at.cards
-    }
+impl Lacks for Between<'_> {}
 
-    #[inline(always)]
-    fn to_come(&self, at: &At) -> u32 {
-        self.hand | self.site.from[usize::from(at.stack)]
-    }
+impl Lacks for Instead<'_> {}
 
+impl Lacks for Pool<'_> {
     #[inline(always)]
     fn lacking(&self, word: Word<'_>, at: &At, hand: &Rack) -> Rack {
         if !self.exact {
             return Rack::of(word.letters()).minus(hand);
         }
-        // What is no longer in the pool was spelled; of that the hand lacks what the board has less of now.
+        // What is no longer in the pool was spelled; of that the hand lacks what the board has more of than is left.
         let last = word.letters().last().map_or(0, |&byte| 1 << (byte - b'a'));
         self.site.tops.minus(&at.cards.without(last))
-    }
-}
-
-impl Stock for Between<'_> {
-    #[inline(always)]
-    fn stock(&self, at: &At) -> Rack {
-        at.cards.plus(&self.0.tops)
-    }
-}
-
-impl Stock for Instead<'_> {
-    #[inline(always)]
-    fn stock(&self, at: &At) -> Rack {
-        at.cards.plus(&self.0.tops)
     }
 }
 
@@ -237,7 +208,7 @@ pub(crate) trait Lead {
     type Out;
 
     /// Follows the guide. The pool is every letter a result can have; with it come the bounds of the walk.
-    fn follow<G: Guide<State = At> + Stock>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Self::Out;
+    fn follow<G: Lacks>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Self::Out;
 }
 
 /// Hands the guide that suits the site to `lead`.
@@ -265,7 +236,7 @@ struct All<'a, F> {
 impl<F: FnMut(Word<'_>, Rack) -> ControlFlow<()>> Lead for All<'_, F> {
     type Out = ControlFlow<()>;
 
-    fn follow<G: Guide<State = At> + Stock>(
+    fn follow<G: Lacks>(
         mut self,
         guide: &G,
         start: At,
@@ -273,7 +244,9 @@ impl<F: FnMut(Word<'_>, Rack) -> ControlFlow<()>> Lead for All<'_, F> {
         bounds: (usize, usize),
     ) -> ControlFlow<()> {
         let hand = self.site.hand;
-        walk(&self.graph, guide, start, bounds, &mut |word, at| (self.visit)(word, guide.lacking(word, at, hand)))
+        walk(&self.graph, guide, start, bounds, &mut |word, at| {
+            (self.visit)(word, guide.lacking(word, at, hand))
+        })
     }
 }
 
@@ -284,5 +257,8 @@ pub(crate) fn each(
     site: &Site<'_>,
     visit: &mut impl FnMut(Word<'_>, Rack) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    with_guide(site, All { graph: lexicon.graph(), site, visit: |word: Word<'_>, lacking| visit(word, lacking) })
+    with_guide(
+        site,
+        All { graph: lexicon.graph(), site, visit: |word: Word<'_>, lacking| visit(word, lacking) },
+    )
 }
