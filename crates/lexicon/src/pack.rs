@@ -5,29 +5,29 @@
 use std::collections::HashMap;
 
 /// The root's first cell; cell 0 is its reach.
-pub const ROOT: usize = 1;
+pub(crate) const ROOT: usize = 1;
 /// The 26 bits of a cell that stand for the letters a to z.
-pub const LETTERS: u32 = (1 << 26) - 1;
+pub(crate) const LETTERS: u32 = (1 << 26) - 1;
 /// Where a node's first cell keeps the length of the longest way on.
-pub const DEPTH_SHIFT: u32 = 26;
+pub(crate) const DEPTH_SHIFT: u32 = 26;
 /// Bits of an edge that name the cell of the node it leads to.
-pub const TARGET: u32 = (1 << 21) - 1;
+pub(crate) const TARGET: u32 = (1 << 21) - 1;
 /// Where an edge keeps how many words lie below it and the edges before it.
-pub const UPTO_SHIFT: u32 = 21;
+pub(crate) const UPTO_SHIFT: u32 = 21;
 /// The count that says: too many for eleven bits, look into the wide table.
-pub const UPTO_WIDE: u32 = (1 << 11) - 1;
+pub(crate) const UPTO_WIDE: u32 = (1 << 11) - 1;
 /// A node with at least this many edges has its reach in the cell before it.
-pub const REACH_FROM: usize = 3;
+pub(crate) const REACH_FROM: usize = 3;
 /// The longest word a graph can hold.
-pub const MAX_LETTERS: usize = 32;
+pub(crate) const MAX_LETTERS: usize = 32;
 
 /// The two tables that make up a word graph.
 #[derive(Debug, Clone, Default)]
-pub struct Packed {
+pub(crate) struct Packed {
     /// Nodes and edges.
-    pub cells: Vec<u32>,
+    pub(crate) cells: Vec<u32>,
     /// The counts that do not fit into an edge, by the cell of the edge.
-    pub wide: Vec<u32>,
+    pub(crate) wide: Vec<u32>,
 }
 
 /// A letter, whether a word ends with it, and the node that goes on from it (0: none).
@@ -37,7 +37,7 @@ type Step = (u8, bool, u32);
 ///
 /// This is incremental construction from sorted input: whatever the next word can no longer change is looked up among the nodes
 /// that are finished, and shared if an equal one exists.
-pub fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
+pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
     // Node 0 is the one from which nothing goes on; it is never written.
     let mut finished: Vec<Vec<Step>> = vec![Vec::new()];
     let mut known: HashMap<Vec<Step>, u32> = HashMap::from([(Vec::new(), 0)]);

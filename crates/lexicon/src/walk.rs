@@ -63,10 +63,13 @@ pub(crate) fn walk<G: Guide>(
 ) -> ControlFlow<()> {
     // Every visit takes one place off the stack and puts at most `width` on it, one letter deeper.
     let most = width.saturating_sub(1) * longest.min(MAX_LETTERS) + 1;
-    match most {
-        ..=128 => walk_on_stack::<G, 128>(graph, guide, start, visit),
-        ..=256 => walk_on_stack::<G, 256>(graph, guide, start, visit),
-        _ => walk_on_stack::<G, 1024>(graph, guide, start, visit),
+    // A stack is filled before it is used, so a small one is worth having.
+    if most <= 128 {
+        walk_on_stack::<G, 128>(graph, guide, start, visit)
+    } else if most <= 256 {
+        walk_on_stack::<G, 256>(graph, guide, start, visit)
+    } else {
+        walk_on_stack::<G, 1024>(graph, guide, start, visit)
     }
 }
 

@@ -1,5 +1,7 @@
 //! The searches for changes and splits agree with trying everything.
 
+#![allow(clippy::unwrap_used)]
+
 mod reference;
 
 use lexicon::{

@@ -1,5 +1,7 @@
 //! What the shipped lists hold.
 
+#![allow(clippy::unwrap_used)]
+
 use lexicon::{Filter, Grade, Lexicon, Points, Rack, SetScore};
 
 const MAX_GRAPH_BYTES: usize = 1 << 20;

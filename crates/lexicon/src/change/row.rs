@@ -93,12 +93,13 @@ impl Try<'_> {
     /// In no stretch between kept stacks does a card show a letter that is taken from that stretch.
     fn no_like_for_like(&self, places: &[u8; MAX_STACKS]) -> bool {
         let taken_away = self.fates.left | self.fates.exchanged;
+        // A place behind the word closes the last stretch.
+        let ends = places.iter().copied().take(self.board.len()).chain([self.word.len() as u8]);
         let (mut taken, mut first) = (0u32, 0);
-        for stack in 0..=self.board.len() {
-            let at_keep = stack == self.board.len() || self.fates.kept >> stack & 1 == 1;
-            if at_keep {
-                let end =
-                    if stack == self.board.len() { self.word.len() } else { usize::from(places[stack]) };
+        for (stack, place) in ends.enumerate() {
+            let behind = stack == self.board.len();
+            if behind || self.fates.kept >> stack & 1 == 1 {
+                let end = usize::from(place);
                 let shown = self.word[first..end].iter().fold(0, |mask, &byte| mask | 1 << (byte - b'a'));
                 if taken & shown != 0 {
                     return false;
