@@ -1,7 +1,7 @@
 //! The word graph and how it lies in memory.
 //!
-//! A graph is two tables of 32-bit cells that are read where they lie: no parsing, no pointers to set up, nothing to allocate.
-//! Words that begin alike share their first nodes, words that end alike their last ones; no two nodes have the same words below them,
+//! A graph is a table of 32-bit cells, with two small ones beside it, that are read where they lie: no parsing, no pointers to set up,
+//! nothing to allocate. Words that begin alike share their first nodes, words that end alike their last ones; no two nodes have the same words below them,
 //! so no smaller graph of this kind exists.
 //!
 //! A node is a run of cells:
@@ -22,7 +22,7 @@
 //! words without a gap in alphabetical order: what is known of a word (its grade, its marks) lies in flat tables under that
 //! number. Counts above 2046 stand in the wide table under the number of the cell; nodes with that many words are laid first, so
 //! the table is short. The reach lets a search for words with a Q leave a part of the graph that has none, and the longest way on
-//! leaves one in which words are too short.
+//! leaves one in which words are too short. A third small table has the node after every two letters, for membership.
 //!
 //! How that compares, on the list Wardroom ships (the figures and the command that prints them are in docs/performance.md): the sorted
 //! words take twice the space as text; an `fst::Set` is smaller still but must be decoded step by step, which makes a search
@@ -35,6 +35,7 @@ use crate::pack::{DEPTH_SHIFT, LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT, UP
 pub struct Graph<'a> {
     cells: &'a [u32],
     wide: &'a [u32],
+    pairs: &'a [u32],
 }
 
 /// A place in a graph: what was read so far.
@@ -43,13 +44,13 @@ pub struct Node(pub(crate) u32);
 
 impl<'a> Graph<'a> {
     /// The graph in these tables, which must come from the packer.
-    pub(crate) const fn new(cells: &'a [u32], wide: &'a [u32]) -> Graph<'a> {
-        Graph { cells, wide }
+    pub(crate) const fn new(cells: &'a [u32], wide: &'a [u32], pairs: &'a [u32]) -> Graph<'a> {
+        Graph { cells, wide, pairs }
     }
 
-    /// The size of both tables.
+    /// The size of all tables.
     pub fn bytes(&self) -> usize {
-        size_of_val(self.cells) + size_of_val(self.wide)
+        size_of_val(self.cells) + size_of_val(self.wide) + size_of_val(self.pairs)
     }
 
     /// Where every word begins.
@@ -144,8 +145,20 @@ impl<'a> Graph<'a> {
     /// Whether the word, in lower-case ASCII, is in the graph.
     #[inline]
     pub fn contains(&self, word: &[u8]) -> bool {
-        let Some((&last, first)) = word.split_last() else { return false };
-        match (self.descend(self.root(), first), bit(last)) {
+        // Each step waits for the one before; the table of pairs saves the first two.
+        let (from, rest) = match word {
+            [first, second, rest @ ..] if !rest.is_empty() => {
+                let pair =
+                    26 * usize::from(first.wrapping_sub(b'a')) + usize::from(second.wrapping_sub(b'a'));
+                match self.pairs.get(pair) {
+                    Some(&node) if node != 0 && *second >= b'a' && *second <= b'z' => (Node(node), rest),
+                    _ => return false,
+                }
+            }
+            _ => (self.root(), word),
+        };
+        let Some((&last, first)) = rest.split_last() else { return false };
+        match (self.descend(from, first), bit(last)) {
             (Some(node), Some(bit)) => self.ending(node) & bit != 0,
             _ => false,
         }

@@ -21,13 +21,15 @@ pub(crate) const REACH_FROM: usize = 3;
 /// The longest word a graph can hold.
 pub(crate) const MAX_LETTERS: usize = 32;
 
-/// The two tables that make up a word graph.
+/// The tables that make up a word graph.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Packed {
     /// Nodes and edges.
     pub(crate) cells: Vec<u32>,
     /// The counts that do not fit into an edge, by the cell of the edge.
     pub(crate) wide: Vec<u32>,
+    /// The nodes after every two letters, 26 times the first plus the second; 0 where no word goes on.
+    pub(crate) pairs: Vec<u32>,
 }
 
 /// A letter, whether a word ends with it, and the node that goes on from it (0: none).
@@ -108,7 +110,13 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
     }
     assert!(next <= TARGET as usize, "the list is too large for one graph: {next} cells");
 
-    let mut packed = Packed { cells: vec![0; next], wide: vec![0; wide_end] };
+    let mut packed = Packed { cells: vec![0; next], wide: vec![0; wide_end], pairs: vec![0; 26 * 26] };
+    for &(first, _, after_first) in root {
+        for &(second, _, after_second) in &finished[after_first as usize] {
+            let pair = 26 * usize::from(first) + usize::from(second);
+            packed.pairs[pair] = place[after_second as usize];
+        }
+    }
     write(&mut packed, ROOT, root, sum(root, &sums), &sums, &place);
     for &node in many.iter().chain(&few) {
         let at = place[node as usize] as usize;

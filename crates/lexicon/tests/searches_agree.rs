@@ -50,7 +50,7 @@ proptest! {
     #[test]
     fn a_list_comes_back_whole_and_numbered(words in words(), others in vec("[a-f]{0,9}", 20)) {
         let lexicon = lexicon(&words);
-        prop_assert_eq!(all_of(&lexicon), words.clone());
+        prop_assert_eq!(&all_of(&lexicon), &words);
         prop_assert_eq!(lexicon.len(), words.len());
         for (number, word) in words.iter().enumerate() {
             prop_assert_eq!(lexicon.index(word.as_bytes()), Some(number));

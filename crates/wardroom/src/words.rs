@@ -12,7 +12,7 @@ use std::{borrow::Cow, error::Error, fmt, fs, io, path::PathBuf};
 
 /// Ask the word list.
 #[derive(Debug, Args)]
-pub struct WordsArgs {
+pub(crate) struct WordsArgs {
     #[command(subcommand)]
     command: Command,
 }
@@ -203,7 +203,7 @@ impl Common {
 
 /// Why a question about words has no answer.
 #[derive(Debug)]
-pub enum WordsError {
+pub(crate) enum WordsError {
     /// The file of a list cannot be read.
     Read {
         /// The file.
@@ -274,7 +274,7 @@ impl From<io::Error> for WordsError {
 }
 
 /// Answers the question and writes the answer.
-pub fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), WordsError> {
+pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), WordsError> {
     let (common, table): (&Common, Table) = match &args.command {
         Command::List { prefix, pattern, length, common } => (
             common,

@@ -125,8 +125,13 @@ impl<G: Guide<State = At>> Guide for Hopeful<'_, G> {
 
     #[inline(always)]
     fn alive(&self, sum: &Self::State, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
-        let hope = self.tiers.top[graph.longest(node) % MAX_HOPE];
-        self.guide.alive(&sum.inner, graph, node, depth) & (hope > self.missing(sum.worth))
+        // The letters to come add at most what the dearest do, and with those already there no more than the dearest of all.
+        let longest = graph.longest(node);
+        let hope = self.tiers.top[longest % MAX_HOPE];
+        let whole = self.tiers.top[(depth + longest) % MAX_HOPE];
+        self.guide.alive(&sum.inner, graph, node, depth)
+            & (hope > self.missing(sum.worth))
+            & (whole > self.missing(0))
     }
 
     #[inline(always)]
