@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft` | one command each |
+//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words` | one command each |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -26,6 +26,7 @@ mod sim;
 mod table;
 mod text;
 mod verify;
+mod words;
 
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::{Exit, Failure};
@@ -70,6 +71,7 @@ enum Command {
     Verify(verify::Args),
     Position(position::Args),
     Perft(perft::Args),
+    Words(words::WordsArgs),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
 }
@@ -122,6 +124,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Verify(args)) => verify::run(&args, look, out),
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Words(args)) => words::run(&args, out).map(|()| Exit::Fine).map_err(Failure::from),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),
     }
