@@ -4,6 +4,7 @@ use crate::{
     action::Action,
     card::Suit,
     die::Die,
+    options::OnOff,
     state::{Ask, Stage, Ursting},
 };
 use clauses::{hs::*, wu::*};
@@ -22,6 +23,10 @@ impl Ursting {
         }
         if *action == Action::Concede {
             return Ok(()); // WU-271
+        }
+        if matches!(action, Action::Ability(_)) && self.ask != Ask::Ability {
+            let off = self.rules.faction_abilities == OnOff::Off;
+            return Err(if off { refuse(WU_256) } else { refuse(WU_43) });
         }
         match self.ask {
             Ask::Ward => self.may_in_ward(action),
@@ -152,7 +157,10 @@ impl Ursting {
                 Err(refuse(WU_150).fact("die", die.to_string()))
             }
             Action::Give(die) => Err(refuse(WU_148).fact("die", die.to_string())),
-            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => Err(refuse(WU_92)),
+            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) if self.stage == Stage::Exert => {
+                Err(refuse(WU_92))
+            }
+            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => Err(refuse(WU_70)),
             _ => Err(refuse(WU_153)),
         }
     }

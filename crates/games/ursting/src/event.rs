@@ -3,6 +3,7 @@
 use crate::{
     ability::Ability,
     card::{Card, Kind},
+    cards::Cards,
     die::{Dice, Die},
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
     state::{Ask, Stage, Sting, Ursting},
@@ -15,13 +16,27 @@ use kernel::{Event, Log, Motion, Seat, Seats};
 const BUST: u8 = 5;
 
 impl Ursting {
-    /// Draws a card, if there is one (WU-82); says whether it was an Event, which resolves at once (WU-75, WU-76).
-    pub(crate) fn draw(&mut self, seat: Seat, log: &mut impl Log) -> bool {
-        let Some(card) = self.deck.pop() else {
+    /// Draws up to so many cards one at a time (WU-121, WU-125), none from an empty deck (WU-82). An Event ends it and resolves at once
+    /// (WU-76, WU-77, WU-79); what was drawn before stays in the hand (WU-80).
+    pub(crate) fn draw(&mut self, seat: Seat, most: u8, log: &mut impl Log) {
+        let mut drawn = Cards::NONE;
+        let mut event = None;
+        for _ in 0..most {
+            let Some(card) = self.deck.pop() else { break };
+            if card.is_event() {
+                event = Some(card);
+                break;
+            }
+            drawn.add(card);
+        }
+        self.hands[seat.index()] = self.hands[seat.index()].plus(drawn); // WU-75
+        if drawn.is_empty() && event.is_none() {
             log.tell(|| Event::all("There is nothing to draw.").by(WU_82));
-            return false;
-        };
-        if card.is_event() {
+        }
+        if !drawn.is_empty() {
+            tell_drawn(seat, drawn, log);
+        }
+        if let Some(card) = event {
             log.tell(|| {
                 Event::all(format!("@{seat} draws the {}: {}!", card.title(), card.role()))
                     .moving(card_goes(card, DECK, EVENT))
@@ -29,22 +44,7 @@ impl Ursting {
                     .by(WU_76)
             });
             self.event(card, seat, log);
-            return true;
         }
-        self.hands[seat.index()].add(card);
-        log.tell(|| {
-            Event::only(seat, format!("@{seat} draws the {} ({}).", card.title(), card.role()))
-                .moving(card_goes(card, DECK, hand_zone(seat)))
-                .news()
-        });
-        log.tell(|| {
-            Event::besides(Seats::one(seat), format!("@{seat} draws a card.")).moving(Motion::unseen(
-                1,
-                DECK,
-                hand_zone(seat),
-            ))
-        });
-        false
     }
 
     /// Resolves Events as far as nobody is asked: Busts one after another, then a Sting waits (WU-79, WU-144, WU-225).
@@ -67,27 +67,18 @@ impl Ursting {
     /// WU-141 to WU-146. Gives the Event that cut it short.
     fn bust(&mut self, card: Card, log: &mut impl Log) -> Option<Card> {
         let mut cut = None;
+        let (discards, exhausts) = (self.discard.len(), self.exhausted.len());
         for _ in 0..BUST {
             let Some(turned) = self.deck.pop() else { break };
             if turned.is_event() && self.rules.bust_chain == BustChain::Chain {
                 cut = Some(turned);
                 break;
             }
-            let exhausts = match (self.rules.bust_fate, turned.kind()) {
-                (BustFate::AllExhaust, _) => true,
-                (_, Kind::Bust | Kind::Sting) => self.rules.event_fate == EventFate::Exhaust,
-                (BustFate::ByType, Kind::Member(_)) | (BustFate::AllDiscard, _) => false,
-                (BustFate::ByType, _) => true,
-            };
-            self.put_away(turned, exhausts);
-            log.tell(|| {
-                let (how, to) = if exhausts { ("Exhausted", EXHAUSTED) } else { ("discarded", DISCARD) };
-                Event::all(format!("The Bust turns up the {}, which is {how}.", turned.title()))
-                    .moving(card_goes(turned, DECK, to))
-                    .news()
-                    .by(WU_142)
-            });
+            self.put_away(turned, self.bust_exhausts(turned));
         }
+        log.tell(|| {
+            turned_up(&self.discard.cards()[discards..], &self.exhausted.cards()[exhausts..]).by(WU_142)
+        });
         self.store_event(card, log); // WU-158, WU-159
         if let Some(cut) = cut {
             log.tell(|| {
@@ -98,6 +89,16 @@ impl Ursting {
             });
         }
         cut
+    }
+
+    /// Whether a card that a Bust turns up is Exhausted: WU-142, and WU-144 with `ignore`.
+    fn bust_exhausts(&self, turned: Card) -> bool {
+        match (self.rules.bust_fate, turned.kind()) {
+            (BustFate::AllExhaust, _) => true,
+            (_, Kind::Bust | Kind::Sting) => self.rules.event_fate == EventFate::Exhaust,
+            (BustFate::ByType, Kind::Member(_)) | (BustFate::AllDiscard, _) => false,
+            (BustFate::ByType, _) => true,
+        }
     }
 
     /// WU-213: the top of the discard pile takes effect.
@@ -208,10 +209,11 @@ impl Ursting {
         let mut sizes = faction.sizes();
         let Some(largest) = sizes.next() else { return Dice::NONE };
         let mut choices = self.sting_pick(seat, faction.sized(largest));
-        if faction.len() >= 3 && self.has(seat, Ability::BribedWardens) {
-            if let Some(second) = sizes.next() {
-                choices = choices.plus(self.sting_pick(seat, faction.sized(second)));
-            }
+        if faction.len() >= 3
+            && self.has(seat, Ability::BribedWardens)
+            && let Some(second) = sizes.next()
+        {
+            choices = choices.plus(self.sting_pick(seat, faction.sized(second)));
         }
         choices
     }
@@ -250,4 +252,37 @@ impl Ursting {
             Event::all(format!("{} of @{seat} is Imprisoned.", die.title())).moving(goes(die, from, PRISON))
         });
     }
+}
+
+/// WU-281: the drawer is told which cards, everybody else how many.
+fn tell_drawn(seat: Seat, drawn: Cards, log: &mut impl Log) {
+    log.tell(|| {
+        let names: Vec<String> =
+            drawn.iter().map(|card| format!("the {} ({})", card.title(), card.role())).collect();
+        let event = Event::only(seat, format!("@{seat} draws {}.", names.join(", "))).news();
+        drawn.iter().fold(event, |event, card| event.moving(card_goes(card, DECK, hand_zone(seat))))
+    });
+    log.tell(|| {
+        let count = drawn.len();
+        let text = if count == 1 { "a card".to_string() } else { format!("{count} cards") };
+        Event::besides(Seats::one(seat), format!("@{seat} draws {text}.")).moving(Motion::unseen(
+            count.into(),
+            DECK,
+            hand_zone(seat),
+        ))
+    });
+}
+
+/// What a Bust turned up, each pile in the order of the deck (WU-143).
+fn turned_up(discarded: &[Card], exhausted: &[Card]) -> Event {
+    let names = |cards: &[Card]| match cards {
+        [] => "nothing".to_string(),
+        cards => cards.iter().map(|card| card.title()).collect::<Vec<_>>().join(", "),
+    };
+    let text = format!("The Bust discards {} and Exhausts {}.", names(discarded), names(exhausted));
+    let to = |cards: &[Card], zone: &'static str| {
+        cards.iter().map(|card| card_goes(*card, DECK, zone)).collect::<Vec<_>>()
+    };
+    let motions = to(discarded, DISCARD).into_iter().chain(to(exhausted, EXHAUSTED));
+    motions.fold(Event::all(text).news(), Event::moving)
 }

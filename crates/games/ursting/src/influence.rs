@@ -68,7 +68,8 @@ impl Ursting {
             }
             Action::Draw | Action::Fence => Err(refuse(WU_83)),
             Action::Strike | Action::Recruit | Action::Fix => Err(refuse(WU_44)),
-            Action::Dispatch(_) => Err(refuse(WU_183)),
+            Action::Dispatch(_) if self.crews[self.asked.index()].is_empty() => Err(refuse(WU_183)),
+            Action::Dispatch(_) => Err(refuse(WU_188)),
             Action::Reroll(_) => Err(refuse(WU_264)),
             Action::Ward(_) | Action::Ability(_) | Action::Give(_) | Action::Press(_) => Err(refuse(WU_90)),
         }

@@ -14,7 +14,7 @@
 //! | `setup`, `scheme`, `event`, `skirmish`, `resolve`, `recover`, `end` | the parts of the game, in its order |
 //! | `list` | every legal action, and one at random |
 //! | `imagine` | worlds that fit what a seat knows |
-//! | `policy` | a quick sensible player |
+//! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
 //! | `view`, `prompt`, `told` | what viewers see, are asked and are told |
 //! | `position`, `place` | the state as data, and reading it back |
 //!
@@ -44,6 +44,7 @@ mod resolve;
 mod scheme;
 mod setup;
 mod skirmish;
+mod stakes;
 mod state;
 mod told;
 mod view;

@@ -52,6 +52,9 @@ impl Ursting {
             };
             game.sting = Some(Sting { from, left });
         }
+        if ask == Ask::LockedDraw {
+            game.locked = game.locked.with(game.asked);
+        }
         if stage == Stage::Over {
             let reason = Reason::ALL.into_iter().find(|reason| reason.name() == position.reason);
             let reason = reason.ok_or_else(|| cannot("reason", short(&position.reason)))?;
@@ -258,8 +261,12 @@ impl Ursting {
             Ask::Sting => self.sting.is_some_and(|sting| sting.left.has(self.asked)),
             Ask::SecondWind => self.has(self.asked, Ability::SecondWind),
             Ask::Exert => !self.hands[self.asked.index()].is_empty(),
-            Ask::Press => self.spoils.minus(self.safe[self.asked.index()]).is_empty(),
-            Ask::DebtDraw | Ask::LockedDraw => !self.deck.is_empty(),
+            Ask::Press => {
+                self.spoils.minus(self.safe[self.asked.index()]).is_empty()
+                    && self.has(self.asked, Ability::PressGang)
+            }
+            Ask::DebtDraw => !self.deck.is_empty() && self.has(self.asked, Ability::DebtCollectors),
+            Ask::LockedDraw => !self.deck.is_empty() && self.faction(self.asked).is_empty(),
             Ask::Dispatch | Ask::Nothing => true,
         };
         if ready && self.each_action(&mut |_| true) {

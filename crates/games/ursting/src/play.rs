@@ -34,9 +34,7 @@ impl Ursting {
                 _ => log.tell(|| Event::all(format!("@{seat} declines."))),
             },
             Action::Give(die) => self.give(seat, die, log),
-            Action::Draw => {
-                self.draw(seat, log);
-            }
+            Action::Draw => self.draw(seat, 1, log),
             Action::Fence => self.fence(seat, log),
             Action::Reroll(die) => self.reroll(seat, die, chance, log),
             Action::Press(die) => self.press(seat, die, log),

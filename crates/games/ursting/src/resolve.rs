@@ -31,19 +31,19 @@ impl Ursting {
 
     /// WU-164, WU-165.
     fn jail_tied_faces(&mut self, log: &mut impl Log) {
-        // For each face: who shows it, and whether more than one die does.
-        let (mut seen, mut tied) = ([0u32; PLAYERS], 0u32);
-        let mut before = 0u32;
-        for index in 0..PLAYERS {
-            for die in self.fray[index].iter() {
-                let face = 1 << self.values[die.index()];
+        // Faces as bits: those of the players before, those that tie.
+        let (mut before, mut tied) = (0u32, 0u32);
+        for dice in &self.fray {
+            let mut own = 0;
+            for die in dice.iter() {
+                let face = 1 << self.value(die);
                 if self.rules.tie_scope == TieScope::AllDice {
-                    tied |= (before | seen[index]) & face;
+                    tied |= own & face;
                 }
-                seen[index] |= face;
+                own |= face;
             }
-            tied |= before & seen[index];
-            before |= seen[index];
+            tied |= before & own;
+            before |= own;
         }
         if tied == 0 {
             return;

@@ -105,7 +105,7 @@ impl Ursting {
             self.put(Ask::FixSource, seat);
         } else {
             self.ask = Ask::Nothing;
-            self.draw(seat, log);
+            self.draw(seat, 1, log);
         }
     }
 

@@ -11,6 +11,8 @@ use crate::{
 use clauses::wu::*;
 use kernel::{Chance, Event, Log, Seat, Seats};
 
+/// How many cards an Exploit draws (WU-121).
+const EXPLOIT: u8 = 3;
 /// What Waylay takes (WU-133).
 const WAYLAID: u8 = 9;
 
@@ -118,7 +120,6 @@ impl Ursting {
             self.said = Seats::NONE;
         }
         let exhausts = self.raids || !matches!(card.kind(), Kind::Member(_));
-        self.put_away(card, exhausts);
         log.tell(|| {
             let to = if exhausts { EXHAUSTED } else { DISCARD };
             Event::all(format!("@{seat} plays the {} ({}).", card.title(), card.role())).moving(card_goes(
@@ -139,18 +140,12 @@ impl Ursting {
                 let value = die.sides() + 1 - self.value(die); // WU-131, WU-132
                 self.change(die, value, log);
             }
-            (Kind::Exploit, _) => {
-                // WU-121 to WU-125
-                for _ in 0..3 {
-                    if self.deck.is_empty() || self.draw(seat, log) {
-                        break;
-                    }
-                }
-            }
+            (Kind::Exploit, _) => self.draw(seat, EXPLOIT, log), // WU-123, WU-124
             (Kind::Waylay, _) => self.waylay(log),
             (Kind::Member(_) | Kind::JackRoller | Kind::Ace | Kind::Two | Kind::LuckyBreak, None)
             | (Kind::Bust | Kind::Sting, _) => {}
         }
+        self.put_away(card, exhausts);
     }
 
     /// WU-105, WU-106.
