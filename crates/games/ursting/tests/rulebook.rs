@@ -12,11 +12,12 @@ use ursting::Ursting;
 fn read(folder: &str, ending: &str) -> Vec<Text> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut texts: Vec<Text> = fs::read_dir(&folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+        .expect("the folder is there")
+        .map(|entry| entry.expect("an open folder can be listed").path())
         .filter(|path| path.extension().is_some_and(|found| found == ending))
         .map(|path| {
-            Text::new(path.file_name().unwrap().to_string_lossy(), fs::read_to_string(&path).unwrap())
+            let name = path.file_name().expect("a file has a name").to_string_lossy().into_owned();
+            Text::new(name, fs::read_to_string(&path).expect("the file can be read"))
         })
         .collect();
     texts.sort_by(|a, b| a.name.cmp(&b.name));
