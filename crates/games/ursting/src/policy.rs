@@ -12,8 +12,8 @@ use crate::{
 };
 use kernel::{Chance, Seat};
 
-/// What a card drawn by a Fix is worth, Events reckoned in.
-const CARD: f32 = 1.5;
+/// What a Fix is worth beside the die it sends: the card it draws and the die it saves. Found by play: whoever Fixes wins.
+const FIX: f32 = 14.0;
 
 impl Ursting {
     pub(crate) fn sensible(&self, chance: &mut impl Chance) -> Action {
@@ -43,7 +43,7 @@ impl Ursting {
             Action::Strike => self.scheme_score(seat, 0, 1),
             Action::Recruit => self.scheme_score(seat, 0, 2),
             Action::Fix => {
-                let card = if self.deck.is_empty() { -0.5 } else { CARD };
+                let card = if self.deck.is_empty() { 0.0 } else { FIX };
                 self.scheme_score(seat, 1, 1) + card
             }
             Action::Dispatch(die) => self.line_score(seat, die),
@@ -64,15 +64,15 @@ impl Ursting {
         }
     }
 
-    /// What a play gains over passing, less what the card could do later.
+    /// What a play gains over passing, less what the card could do later: a card is kept until it turns about two dice.
     fn card_score(&self, card: Card, aim: Option<Die>, delta: i8, stakes: &Stakes, now: f32) -> f32 {
         let keep = match card.kind() {
             Kind::Exploit => return 0.4,
-            Kind::Ace => 1.2,
-            Kind::Two => 1.5,
-            Kind::LuckyBreak => 2.5,
-            Kind::Waylay | Kind::JackRoller => 3.0,
-            Kind::Member(_) | Kind::Bust | Kind::Sting => 1.5,
+            Kind::Ace => 7.0,
+            Kind::Two | Kind::Member(_) => 9.0,
+            Kind::LuckyBreak => 15.0,
+            Kind::Waylay | Kind::JackRoller => 18.0,
+            Kind::Bust | Kind::Sting => 0.0,
         };
         // With nothing more to come, cards are not worth keeping.
         let keep = if self.deck.is_empty() && self.discard.is_empty() { 0.1 } else { keep };
@@ -97,12 +97,12 @@ impl Ursting {
         win * prize - (1.0 - win) * mine.worth
     }
 
-    /// How much a die is wanted next in a new Crew: a large one, then a small one in its cover, so that a Fix saves the large one and a
-    /// Recruit sends both.
+    /// How much a die is wanted next in a new Crew: a small one, then a large one behind it, so that a Fix saves the small one and sends the
+    /// large one, and a Recruit sends both.
     fn line_score(&self, seat: Seat, die: Die) -> f32 {
         let placed = self.crews[seat.index()].len();
         let size = f32::from(die.sides());
-        if placed.is_multiple_of(2) { size } else { -size }
+        if placed.is_multiple_of(2) { -size } else { size }
     }
 
     /// A die at the front of the Crew is of use sooner.
