@@ -12,7 +12,7 @@ pub enum Ability {
     SecondWind,
     /// Aces and 2s may change a die by more or less (WU-265).
     LoadedSleeves,
-    /// A freed die is rolled twice (WU-266).
+    /// A freed die of one's own suit is rolled twice (WU-266).
     Tunnellers,
     /// A Sting may take the second-largest size (WU-267).
     BribedWardens,

@@ -15,6 +15,9 @@ use kernel::{Event, Log, Motion, Seat, Seats};
 /// How many cards or dice a Bust takes (WU-141, WU-222).
 const BUST: u8 = 5;
 
+/// The smallest Faction that can bribe (WU-267).
+const BRIBES: u8 = 5;
+
 impl Ursting {
     /// Draws up to so many cards one at a time (WU-121, WU-125), none from an empty deck (WU-82). An Event ends it and resolves at once
     /// (WU-76, WU-77, WU-79); what was drawn before stays in the hand (WU-80).
@@ -209,7 +212,7 @@ impl Ursting {
         let mut sizes = faction.sizes();
         let Some(largest) = sizes.next() else { return Dice::NONE };
         let mut choices = self.sting_pick(seat, faction.sized(largest));
-        if faction.len() >= 3
+        if faction.len() >= BRIBES
             && self.has(seat, Ability::BribedWardens)
             && let Some(second) = sizes.next()
         {

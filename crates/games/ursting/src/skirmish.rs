@@ -168,7 +168,7 @@ impl Ursting {
         self.prison.remove(die);
         self.fray[seat.index()].add(die);
         let mut value = roll(die, "break", chance);
-        if self.has(seat, Ability::Tunnellers) {
+        if self.has(seat, Ability::Tunnellers) && self.wards[seat.index()] == Some(die.suit()) {
             value = value.max(roll(die, "break", chance)); // WU-266
         }
         self.values[die.index()] = value;
