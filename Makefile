@@ -29,6 +29,7 @@ lint:
 bench:
 	cargo build --quiet --release -p wardroom
 	bench/run
+	cargo run --quiet --release -p wardroom-bench-words --features peers
 
 doc:
 	cargo doc --workspace --no-deps --open

@@ -58,7 +58,7 @@ pub struct ParseStateHashError;
 impl FromStr for StateHash {
     type Err = ParseStateHashError;
     fn from_str(text: &str) -> Result<StateHash, ParseStateHashError> {
-        let plain = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let plain = text.len() == 16 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
         let number =
             plain.then(|| u64::from_str_radix(text, 16).ok()).flatten().ok_or(ParseStateHashError)?;
         Ok(StateHash(number.to_be_bytes()))
@@ -94,7 +94,7 @@ mod tests {
     fn only_sixteen_digits_are_a_hash() {
         let hash: StateHash = "00ff00ff00ff00ff".parse().unwrap();
         assert_eq!(hash.to_string(), "00ff00ff00ff00ff");
-        for bad in ["", "+0ff00ff00ff00ff", "00ff00ff00ff00f", "00ff00ff00ff00fg"] {
+        for bad in ["", "+0ff00ff00ff00ff", "00ff00ff00ff00f", "00ff00ff00ff00fg", "00FF00FF00FF00FF"] {
             assert!(bad.parse::<StateHash>().is_err(), "{bad}");
         }
     }

@@ -141,7 +141,8 @@ impl Event {
         self
     }
 
-    /// It tells its audience something that was hidden from at least one of them. Bars undoing.
+    /// It tells what cannot be untold: something of the pile, of chance or of another's hand. Whoever acted and hears it cannot take the act
+    /// back. What a player shows of their own hand by playing it is no news.
     #[must_use]
     pub fn news(mut self) -> Event {
         self.news = true;

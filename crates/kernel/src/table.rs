@@ -24,6 +24,8 @@ pub struct Table<G: Game, C> {
     opening_events: Vec<Event>,
     game: G,
     journal: Vec<Entry<G::Action>>,
+    /// The entries that stand, by their place in the journal.
+    standing: Vec<usize>,
     chance: C,
     listens: bool,
 }
@@ -93,6 +95,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             opening_events,
             game,
             journal: Vec::new(),
+            standing: Vec::new(),
             chance,
             listens: true,
         })
@@ -106,6 +109,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             opening_events: Vec::new(),
             game,
             journal: Vec::new(),
+            standing: Vec::new(),
             chance,
             listens: true,
         }
@@ -198,6 +202,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         }
         let drawn = recorder.into_drawn();
         let deed = if lapsed { Deed::Lapse { seat, action } } else { Deed::Act { seat, action } };
+        self.standing.push(self.journal.len());
         self.journal.push(Entry { deed, drawn, events, undone: false, state: self.game.hash() });
         Ok(self.journal.last().expect("just pushed"))
     }
@@ -227,8 +232,9 @@ impl<G: Game, C: Chance> Table<G, C> {
     /// Takes the last act back, by the seat itself or, with everybody's consent, whatever it was (HS-13).
     pub fn undo(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
         let last = if consent { self.last_standing()? } else { self.may_undo(seat)? };
+        self.standing.pop();
         self.journal[last].undone = true;
-        self.game = self.fold(self.journal.len());
+        self.game = self.fold(last);
         let events = vec![Event::all(format!("@{seat} takes the last move back."))];
         self.journal.push(Entry {
             deed: Deed::Undo { seat, consent, undone: last },
@@ -241,17 +247,14 @@ impl<G: Game, C: Chance> Table<G, C> {
     }
 
     fn last_standing(&self) -> Result<usize, Refusal> {
-        self.journal
-            .iter()
-            .rposition(|entry| !entry.undone && !matches!(entry.deed, Deed::Undo { .. }))
-            .ok_or_else(|| refuse(HS_09))
+        self.standing.last().copied().ok_or_else(|| refuse(HS_09))
     }
 
-    /// The state that the first entries of the journal make, as far as they stand now.
-    fn fold(&self, entries: usize) -> G {
+    /// The state that the entries make which stand, up to one of them.
+    fn fold(&self, before: usize) -> G {
         let mut game = self.start.clone();
-        for entry in self.journal[..entries].iter().filter(|entry| !entry.undone) {
-            replay(&mut game, entry, &mut Silent);
+        for entry in self.standing.iter().filter(|entry| **entry < before) {
+            replay(&mut game, &self.journal[*entry], &mut Silent);
         }
         game
     }
@@ -275,4 +278,5 @@ fn replay<G: Game>(game: &mut G, entry: &Entry<G::Action>, log: &mut impl Log) {
         Deed::Undo { .. } => return,
     };
     game.play(seat, &action, &mut chance, log).expect("this was played here before");
+    debug_assert_eq!(chance.finish(), Ok(()), "the same play asks for the same chance");
 }

@@ -1,5 +1,7 @@
 //! The vectors of `docs/fair-chance.md`, which were computed apart from this code.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 use kernel::{
     Chance,
     chance::Keyed,

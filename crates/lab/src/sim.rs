@@ -58,19 +58,14 @@ struct Tally {
     scores: Vec<Histogram>,
 }
 
-/// Plays them. `done` counts finished games meanwhile; once `stop` is not 0 no new game is begun.
-pub fn simulate<G: Game>(
-    setup: &Setup<G>,
-    library: &Library,
-    done: &AtomicU64,
-    stop: &AtomicU64,
-) -> Result<Summary, Refusal> {
+/// Plays them. `done` counts finished games meanwhile.
+pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) -> Result<Summary, Refusal> {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let threads = setup.threads.max(1);
     let tallies: Vec<Result<Tally, Refusal>> = thread::scope(|scope| {
         let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, done, stop))).collect();
+            (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, done))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a game does not panic")).collect()
     });
     let mut all = Tally::new(setup.players);
@@ -98,7 +93,6 @@ fn work<G: Game>(
     library: &Library,
     next: &AtomicU64,
     done: &AtomicU64,
-    stop: &AtomicU64,
 ) -> Result<Tally, Refusal> {
     let mut tally = Tally::new(setup.players);
     let bots: Vec<Bot> = (0..usize::from(setup.players))
@@ -106,7 +100,7 @@ fn work<G: Game>(
         .collect();
     loop {
         let first = next.fetch_add(LOT, Ordering::Relaxed);
-        if first >= setup.games || stop.load(Ordering::Relaxed) != 0 {
+        if first >= setup.games {
             return Ok(tally);
         }
         for game in first..setup.games.min(first + LOT) {
@@ -180,7 +174,7 @@ mod tests {
             seed: 7,
             threads,
         };
-        simulate(&setup, &Library::new(), &AtomicU64::new(0), &AtomicU64::new(0)).unwrap()
+        simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap()
     }
 
     #[test]
@@ -209,7 +203,7 @@ mod tests {
             seed: 0,
             threads: 1,
         };
-        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0), &AtomicU64::new(0)).unwrap_err();
+        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap_err();
         assert_eq!(refusal.clause().id(), "ZZ-15");
     }
 }

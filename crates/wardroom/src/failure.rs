@@ -1,5 +1,6 @@
 //! What a command can come to.
 
+use crate::words::WordsError;
 use kernel::{Refusal, options::OptionError};
 use std::{fmt, io};
 
@@ -73,6 +74,16 @@ impl From<catalog::FindError> for Failure {
 impl From<OptionError> for Failure {
     fn from(error: OptionError) -> Failure {
         Failure::Bad(error.to_string())
+    }
+}
+
+/// A question about words that has no answer.
+impl From<WordsError> for Failure {
+    fn from(error: WordsError) -> Failure {
+        match error {
+            WordsError::Write(error) => Failure::Io(error),
+            other => Failure::Bad(other.to_string()),
+        }
     }
 }
 

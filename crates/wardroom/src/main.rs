@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft` | one command each |
+//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words` | one command each |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -26,6 +26,7 @@ mod sim;
 mod table;
 mod text;
 mod verify;
+mod words;
 
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::{Exit, Failure};
@@ -70,6 +71,7 @@ enum Command {
     Verify(verify::Args),
     Position(position::Args),
     Perft(perft::Args),
+    Words(words::WordsArgs),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
 }
@@ -88,7 +90,11 @@ fn main() -> ExitCode {
     let done = run(cli.command, look, &mut out);
     // What was said before a failure is read before it.
     let flushed = out.flush();
-    let done = done.and_then(|exit| flushed.map(|()| exit).map_err(Failure::from));
+    let done = done.and_then(|exit| match flushed.map_err(Failure::from) {
+        // What was found holds, whether or not anybody reads it.
+        Err(failure) if !failure.is_closed_pipe() => Err(failure),
+        Ok(()) | Err(_) => Ok(exit),
+    });
     let exit = done.unwrap_or_else(|failure| tell(&failure, cli.color));
     ExitCode::from(exit as u8)
 }
@@ -118,6 +124,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Verify(args)) => verify::run(&args, look, out),
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Words(args)) => words::run(&args, out).map(|()| Exit::Fine).map_err(Failure::from),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),
     }

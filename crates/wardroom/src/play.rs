@@ -66,7 +66,7 @@ pub struct Args {
     /// Start from the position in this file, the first scenario that has one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "record"])]
     from: Option<PathBuf>,
-    /// Write the game's record to this file when it is over or you leave
+    /// Write the game's record to this new file when it is over or you leave
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -115,23 +115,31 @@ impl<W: Write> Visitor for Play<'_, W> {
             }
         };
         let options = match &start {
-            Some((_, options, _)) => options.clone(),
+            Some((options, _)) => options.clone(),
             None => table::options::<G>(title, &args.options)?,
         };
         let players = match &start {
-            Some((_, _, game)) => game.seats(),
+            Some((_, game)) => game.seats(),
             None => args.players.unwrap_or_else(|| {
                 let allowed = G::players(&options);
                 table::usual_players(&allowed).max(args.seat.number().min(*allowed.end()))
             }),
         };
         let mut seed = args.seed;
+        let failed = |path: &Path, error: &io::Error| {
+            Failure::Bad(format!("cannot write {}: {error}", path.display()))
+        };
+        // A file that cannot be written is better known before the game than after it.
+        let mut file = match &args.record {
+            None => None,
+            Some(path) => Some(File::create_new(path).map_err(|error| failed(path, &error))?),
+        };
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         loop {
             let host = Host::new(seed, usize::from(players))?;
             let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
             let dealt = match &start {
-                Some((_, _, game)) => Table::from(game.clone(), chance),
+                Some((_, game)) => Table::from(game.clone(), chance),
                 None => Table::<G, Keyed>::deal(&options, players, &library, chance)?,
             };
             if args.seat.number() > players {
@@ -149,7 +157,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             let end = session.play(input, out)?;
             if let Some(path) = &args.record {
                 let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
-                    true => Player { name: "You".into(), bot: None },
+                    true => Player { name: "Player".into(), bot: None },
                     false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
                 };
                 let particulars = Particulars::<G> {
@@ -159,10 +167,10 @@ impl<W: Write> Visitor for Play<'_, W> {
                     seed: host.seed,
                     contributions: host.contributions,
                 };
-                let failed =
-                    |error: io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
-                let file = BufWriter::new(File::create(path).map_err(failed)?);
-                write(file, session.table(), &particulars, &library).map_err(failed)?;
+                if let Some(file) = file.take() {
+                    write(BufWriter::new(file), session.table(), &particulars, &library)
+                        .map_err(|error| failed(path, &error))?;
+                }
                 writeln!(out, "The record is in {}; `wardroom verify` checks it.", path.display())?;
             }
             if end == End::Left || !terminal || args.record.is_some() {

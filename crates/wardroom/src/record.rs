@@ -14,7 +14,7 @@ use kernel::{
 use serde_json::Value;
 use std::{
     fs::File,
-    io::{BufWriter, Write},
+    io::{self, BufWriter, Write},
     path::PathBuf,
 };
 
@@ -94,9 +94,10 @@ impl<W: Write> Visitor for Record<'_, W> {
         match &args.out {
             None => write(self.out, &game, &particulars, &library)?,
             Some(path) => {
-                let file = File::create(path)
-                    .map_err(|error| Failure::Bad(format!("cannot write {}: {error}", path.display())))?;
-                write(BufWriter::new(file), &game, &particulars, &library)?;
+                let failed =
+                    |error: io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
+                let file = BufWriter::new(File::create(path).map_err(failed)?);
+                write(file, &game, &particulars, &library).map_err(failed)?;
                 writeln!(self.out, "{}: {} entries", path.display(), game.journal().len() + 1)?;
             }
         }

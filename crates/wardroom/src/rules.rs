@@ -124,7 +124,8 @@ impl Book {
     }
 
     fn no_clause(&self, id: &str) -> Failure {
-        let ends = match (self.clauses.first(), self.clauses.last()) {
+        let number = |clause: &&Clause| clause.id().rsplit('-').next().and_then(|n| n.parse::<u32>().ok());
+        let ends = match (self.clauses.first(), self.clauses.iter().max_by_key(number)) {
             (Some(first), Some(last)) => format!("; {} has {first} to {last}", self.title),
             _ => String::new(),
         };

@@ -89,14 +89,14 @@ impl<W: Write> Visitor for Simulate<'_, W> {
 /// Plays, and shows meanwhile how far it has come.
 fn simulate<G: Game>(setup: &Setup<G>, json: bool) -> Result<Summary, Failure> {
     let library = catalog::library();
-    let (done, stop) = (AtomicU64::new(0), AtomicU64::new(0));
+    let done = AtomicU64::new(0);
     let mut progress = Progress::new(setup.games, json);
     thread::scope(|scope| {
         let (tell, told) = mpsc::channel();
-        let (done, stop, library) = (&done, &stop, &library);
+        let (done, library) = (&done, &library);
         scope.spawn(move || {
             // The loop below waits for this, so somebody listens.
-            let _ = tell.send(lab::simulate(setup, library, done, stop));
+            let _ = tell.send(lab::simulate(setup, library, done));
         });
         loop {
             match told.recv_timeout(Duration::from_millis(100)) {

@@ -4,6 +4,7 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
+    text,
 };
 use kernel::{
     Game, Title,
@@ -44,6 +45,7 @@ impl Reading for Verify {
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let mut exit = Exit::Fine;
+    let (mut entries, mut held, begin) = (0, 0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
         let result = open(path, Verify);
@@ -51,6 +53,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         let file = path.display().to_string();
         match result {
             Ok((title, verified)) => {
+                (entries, held) = (entries + verified.entries, held + 1);
                 let per_second = verified.entries as f64 / seconds.max(1e-9);
                 if args.json {
                     let line = json!({
@@ -75,16 +78,33 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                 )?;
             }
             Err(Trouble::Record(error)) => {
-                exit = Exit::No;
+                exit = if exit == Exit::Bad { exit } else { Exit::No };
                 if args.json {
                     let line = json!({ "file": file, "holds": false, "line": error.line(), "problem": error.to_string() });
                     writeln!(out, "{line}")?;
                 } else {
-                    writeln!(out, "{} {file}: {error}", look.paint(Tone::Bad, "does not hold"))?;
+                    // What the file says comes from anywhere, and is not to look like a line of ours.
+                    let problem = text::printable(&format!("{file}: {error}")).replace('\n', " ");
+                    writeln!(out, "{} {problem}", look.paint(Tone::Bad, "does not hold"))?;
                 }
             }
-            Err(Trouble::Other(failure)) => return Err(failure),
+            Err(Trouble::Other(failure)) if failure.is_closed_pipe() => return Err(failure),
+            Err(Trouble::Other(failure)) => {
+                exit = Exit::Bad;
+                let problem = text::printable(&failure.to_string());
+                if args.json {
+                    writeln!(out, "{}", json!({ "file": file, "holds": null, "problem": problem }))?;
+                } else {
+                    out.flush()?;
+                    eprintln!("error: {problem}");
+                }
+            }
         }
+    }
+    if args.files.len() > 1 && !args.json {
+        let per_second = entries as f64 / begin.elapsed().as_secs_f64().max(1e-9);
+        let all = args.files.len();
+        writeln!(out, "{held} of {all} records hold, {entries} entries ({per_second:.0} entries/s)")?;
     }
     Ok(exit)
 }

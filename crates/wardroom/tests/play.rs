@@ -97,7 +97,8 @@ fn commands_at_the_table() {
         "contains `xylophone`",
         "Name a clause or words",
         "Your hand: ",
-        "A bot would: draw ",
+        "A bot would: 1 Draw ",
+        " (draw ",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }

@@ -5,10 +5,10 @@
 //! to become a new option value.
 //!
 //! For a new option value or a new revision of the rules: add a recipe with a name of its own, run this, and raise the count in
-//! `tests/golden.rs`. The folder may take another path as its only argument, to look at what would be written.
+//! `tests/golden.rs`. With a folder as its argument it writes there instead, to look at what would be written.
 
 use kernel::{
-    Game, Library, Seat, Table, Turn,
+    Deed, Game, Library, Seat, Table, Turn,
     chance::{Keyed, Quick},
     record::{Hex, Particulars, Player, fair, write},
 };
@@ -158,14 +158,6 @@ fn recipes() -> Vec<Recipe> {
             manner: Manner { lapse: Some(29), ..Manner::default() },
             until: |table| has_chance(table, "pile"),
         },
-        // A seat that is not at the table is no dealer, but may stand in the options of a table that draws lots.
-        Recipe {
-            name: "r1-3-lots",
-            players: 3,
-            options: Options { rounds: 1, dealer_seat: 1, round_turn_limit: 5, ..usual() },
-            manner: Manner::default(),
-            until: any,
-        },
     ]
 }
 
@@ -188,10 +180,8 @@ fn thin_deck() -> DeckTable {
 
 fn has_action(table: &Table<Zombie, Keyed>, part: &str) -> bool {
     table.journal().iter().any(|entry| match &entry.deed {
-        kernel::Deed::Act { action, .. } | kernel::Deed::Lapse { action, .. } => {
-            action.to_string().contains(part)
-        }
-        kernel::Deed::Undo { .. } => false,
+        Deed::Act { action, .. } | Deed::Lapse { action, .. } => action.to_string().contains(part),
+        Deed::Undo { .. } => false,
     })
 }
 
@@ -204,8 +194,11 @@ fn contributions(players: u8) -> Vec<Vec<u8>> {
     (0..players).map(|seat| vec![seat; [0, 64, 1, 8][usize::from(seat) % 4]]).collect()
 }
 
+/// A table and what its record says besides.
+type Played = (Table<Zombie, Keyed>, Particulars<Zombie>);
+
 /// Plays the recipe with this seed.
-fn play(recipe: &Recipe, seed: u64) -> Result<(Table<Zombie, Keyed>, Particulars<Zombie>), Box<dyn Error>> {
+fn play(recipe: &Recipe, seed: u64) -> Result<Played, Box<dyn Error>> {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&seed.to_be_bytes());
     let seed = Hex(bytes);
@@ -245,10 +238,9 @@ fn play(recipe: &Recipe, seed: u64) -> Result<(Table<Zombie, Keyed>, Particulars
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = env::args_os().nth(1).map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/records")),
-        PathBuf::from,
-    );
+    let folder = env::args_os()
+        .nth(1)
+        .map_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/records")), PathBuf::from);
     fs::create_dir_all(&folder)?;
     for recipe in recipes() {
         let path = folder.join(recipe.name).with_extension("jsonl");
@@ -265,7 +257,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let mut bytes = Vec::new();
             write(&mut bytes, &table, &particulars, &Library::new())?;
             fs::write(&path, &bytes)?;
-            println!("{}: {} entries, {} bytes, seed {seed}", recipe.name, table.journal().len(), bytes.len());
+            println!(
+                "{}: {} entries, {} bytes, seed {seed}",
+                recipe.name,
+                table.journal().len(),
+                bytes.len()
+            );
             break;
         }
     }

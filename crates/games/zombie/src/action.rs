@@ -166,9 +166,10 @@ impl FromStr for Action {
         if text.len() > MAX_NOTATION {
             return Err(error("a move is shorter"));
         }
+        let lower = text.to_ascii_lowercase();
         let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));
         let seat = |name: &str| name.parse::<Seat>().map_err(|problem| error(&problem.to_string()));
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["draw", "pile"] => Action::DrawPile,
             ["draw", "graveyard"] => Action::DrawGraveyard,
@@ -194,16 +195,31 @@ impl FromStr for Action {
                 Action::Call(cards.into_iter().collect())
             }
             ["end"] => Action::End,
-            _ => {
-                return Err(error(
-                    "moves are draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call and end",
-                ));
-            }
+            [] => return Err(error("a move begins with a word such as draw, lay or raid")),
+            [verb, ..] => return Err(error(forms(verb))),
         })
     }
 }
 
 derive_notation_serde!(Action);
+
+/// How moves that begin so are written.
+fn forms(verb: &str) -> &'static str {
+    match verb {
+        "draw" => "draw pile, or draw graveyard",
+        "take-back" => "take-back CARD",
+        "lay" => "lay CARD",
+        "discard" => "discard CARD",
+        "raid" => "raid SEAT with CARD, or with two: 6 5, hunter 6",
+        "hunt" => "hunt SEAT for a random hand card, hunt SEAT CARD for a laid one",
+        "dig" => "dig SEAT, dig graveyard CARD, or dig SEAT with hunter",
+        "take" => "take CARD, or take CARD bury CARD",
+        "fetch" => "fetch CARD",
+        "call" => "call CARD CARD …, such as call clown*3 horde",
+        "end" => "end",
+        _ => "moves are draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call and end",
+    }
+}
 
 /// Cards as names, `clown*3` for three, in order; never more than a deck holds.
 pub(crate) fn parse_cards<'a>(names: impl Iterator<Item = &'a str>) -> Result<Vec<Card>, String> {

@@ -49,7 +49,7 @@ impl Zombie {
                 let others = self.all().find(|other| *other != self.active && self.laid(*other).has(card));
                 Err(match others {
                     Some(owner) => refuse(ZZ_57).fact("owner", owner),
-                    None => refuse(ZZ_54).fact("card", card.name()),
+                    None => refuse(ZZ_45).fact("not laid", card.name()),
                 })
             }
             Action::Call(cards) => self.may_call(&cards),
@@ -124,7 +124,9 @@ impl Zombie {
                 self.may_dig_hunt(target)
             }
             Action::Call(cards) => self.may_call(&cards),
-            Action::DrawPile | Action::DrawGraveyard | Action::TakeBack(_) => Err(refuse(ZZ_37)),
+            Action::DrawPile | Action::DrawGraveyard | Action::TakeBack(_) => {
+                Err(refuse(ZZ_37).fact("draws left", 0))
+            }
             Action::End => Err(refuse(ZZ_38).fact("plays left", left)),
             Action::Take(_) => Err(refuse(ZZ_118)),
             Action::TakeAndBury { .. } => Err(refuse(ZZ_151)),
@@ -232,7 +234,9 @@ impl Zombie {
         match *action {
             Action::End => Ok(()),
             Action::Call(cards) => self.may_call(&cards),
-            Action::DrawPile | Action::DrawGraveyard | Action::TakeBack(_) => Err(refuse(ZZ_37)),
+            Action::DrawPile | Action::DrawGraveyard | Action::TakeBack(_) => {
+                Err(refuse(ZZ_37).fact("draws left", 0))
+            }
             _ => Err(refuse(ZZ_38).fact("plays left", 0)),
         }
     }
@@ -255,7 +259,11 @@ impl Zombie {
         }
         match set::points(&laid.plus(cards)) {
             Some(_) => Ok(()),
-            None => Err(refuse(ZZ_171).fact("set", laid.plus(cards).to_string())),
+            // Seven layable cards are no set only by their kinds (ZZ-171).
+            None if laid.plus(cards).has(Card::Horde) => {
+                Err(refuse(ZZ_188).fact("set", laid.plus(cards).to_string()))
+            }
+            None => Err(refuse(ZZ_179).fact("set", laid.plus(cards).to_string())),
         }
     }
 
@@ -268,7 +276,7 @@ impl Zombie {
     }
 
     fn present(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.sits(seat) { Ok(()) } else { Err(refuse(HS_02).fact("seat", seat).fact("seats", self.seats)) }
+        if self.sits(seat) { Ok(()) } else { Err(refuse(ZZ_82).fact("seat", seat).fact("seats", self.seats)) }
     }
 
     fn opponent(&self, target: Seat) -> Result<(), Refusal> {

@@ -4,10 +4,7 @@ use crate::{
     card::{Card, Counts},
     pile::MAX_DECK,
 };
-use clauses::{
-    hs::HS_06,
-    zz::{ZZ_13, ZZ_14},
-};
+use clauses::zz::{ZZ_13, ZZ_14, ZZ_234};
 use kernel::{Refusal, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -149,7 +146,10 @@ choices! {
 
 /// A deck: the default, or counts of one's own (ZZ-10, ZZ-12).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a deck is `default-104` or counts of cards by name, such as {\"clown\": 14, \"commando-6\": 6}"
+)]
 pub enum Deck {
     /// A deck by name.
     Named(DeckName),
@@ -247,7 +247,7 @@ impl Deck {
         ];
         let total: u32 = each.iter().copied().map(u32::from).sum();
         if total > MAX_DECK as u32 {
-            return Err(refuse(HS_06).fact("cards", total).fact("most", MAX_DECK as u32));
+            return Err(refuse(ZZ_234).fact("cards", total).fact("most", MAX_DECK as u32)); // ZZ-234
         }
         let needed = 7 * u32::from(seats) + 1;
         if total < needed {

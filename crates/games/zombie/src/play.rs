@@ -81,6 +81,7 @@ impl Zombie {
                     log.tell(|| {
                         Event::all(format!("@{me} buries {} of @{target}.", bury.one()))
                             .moving(to_graveyard(bury, target))
+                            .news()
                     });
                     self.phase = Phase::TurnEnd;
                 }

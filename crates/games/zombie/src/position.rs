@@ -282,6 +282,14 @@ impl Zombie {
         if (self.phase != Phase::Over && self.rounds >= most) || self.rounds > most {
             return Err(cannot("rounds", self.rounds));
         }
+        // A round gives a player every marker and the best set at most.
+        let best_round = u16::from(BRAINS) * u16::from(self.seats) + 20;
+        if let Some(points) = self.points.iter().find(|points| **points > u16::from(most) * best_round) {
+            return Err(cannot("points", *points));
+        }
+        if let Some(wins) = self.wins.iter().find(|wins| **wins > most) {
+            return Err(cannot("rounds won", *wins));
+        }
         if self.turns > self.turn_limit() || (self.turns == self.turn_limit() && self.phase != Phase::Over) {
             return Err(cannot("turns", self.turns));
         }

@@ -105,7 +105,7 @@ impl Zombie {
             zones.push(pool.showing((brains > 0).then_some(token)));
         }
         if let Some(last) = self.last.filter(|last| last.winner.is_some()) {
-            let set = Zone::new("set", "The last winning set", last.winner, Layout::Row);
+            let set = Zone::new("set", "Last winning set", None, Layout::Row);
             zones.push(set.showing(last.set.iter().map(Card::face))); // ZZ-228
         }
         zones

@@ -1,12 +1,14 @@
 //! What a seat knows, it also knows in the worlds it imagines.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 use clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
 use kernel::{Game, Library, Seat, Silent, View, Viewer, chance::Quick};
 use std::collections::BTreeSet;
 use zombie::{Action, Options, Position, Zombie};
 
-fn set_up(players: u8, position: Position) -> Zombie {
-    Zombie::set_up(&Options::default(), players, &Library::new(), &position).unwrap()
+fn set_up(players: u8, position: &Position) -> Zombie {
+    Zombie::set_up(&Options::default(), players, &Library::new(), position).unwrap()
 }
 
 fn play(game: &mut Zombie, seat: u8, action: &str) {
@@ -29,7 +31,7 @@ fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
     kernel::shows![ZZ_227, ZZ_223];
     let hands = vec!["clown*3".into(), "nurse*2 hunter".into()];
     let graveyard = "viral".to_string();
-    let mut game = set_up(2, Position { hands, graveyard, rest: "graveyard".into(), ..Position::default() });
+    let mut game = set_up(2, &Position { hands, graveyard, rest: "graveyard".into(), ..Position::default() });
     play(&mut game, 1, "draw pile");
     let sorted = |mut cards: Vec<String>| {
         cards.sort();
@@ -49,7 +51,7 @@ fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
 fn a_hand_once_seen_stays_known_until_something_blurs_it() {
     kernel::shows![ZZ_216, ZZ_217, ZZ_214];
     let hands = vec!["gravedigger clown".into(), "nurse*2 hunter viral".into(), "gravedigger*2 clown".into()];
-    let mut game = set_up(3, Position { step: "play 2".into(), hands, ..Position::default() });
+    let mut game = set_up(3, &Position { step: "play 2".into(), hands, ..Position::default() });
     play(&mut game, 1, "dig 2");
     play(&mut game, 1, "take viral");
     assert!(game.view(Viewer::Seat(Seat::new(0))).zone("hand/2").unwrap().hidden > 0, "no longer shown");
@@ -77,7 +79,7 @@ fn what_was_fetched_from_the_graveyard_is_known_to_all() {
     kernel::shows![ZZ_225];
     let hands = vec!["gravedigger clown".into(), "nurse".into(), "nurse".into()];
     let graveyard = "horde hunter".into();
-    let mut game = set_up(3, Position { step: "play 2".into(), hands, graveyard, ..Position::default() });
+    let mut game = set_up(3, &Position { step: "play 2".into(), hands, graveyard, ..Position::default() });
     play(&mut game, 1, "dig graveyard horde");
     for seat in [2, 3] {
         assert!(imagined(&game, seat, "hand/1").iter().all(|hand| hand.contains(&"horde".to_string())));

@@ -1,5 +1,7 @@
 //! Records of Zombie hold, and whatever is changed in one is found.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 use kernel::{
     Game, Library, Seat, Table, Turn,
     chance::{Keyed, Quick},

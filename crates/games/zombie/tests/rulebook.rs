@@ -1,5 +1,7 @@
 //! The executable rulebook: every scenario holds, and together they show every clause.
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 use kernel::{
     Library,
     coverage::{Book, RefusedBy, Text, check},

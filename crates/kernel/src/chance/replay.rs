@@ -24,6 +24,15 @@ pub enum Lot {
     Order(Vec<u16>),
 }
 
+impl fmt::Display for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.lot {
+            Lot::Number(number, of) => write!(f, "`{}` {number} below {of}", self.label),
+            Lot::Order(order) => write!(f, "`{}` shuffled, {} items", self.label, order.len()),
+        }
+    }
+}
+
 /// Hands every ask on and writes the answer down.
 #[derive(Debug)]
 pub struct Recorder<C> {
@@ -112,8 +121,7 @@ impl Replay {
         match self.drawn.pop_front() {
             Some(drawn) if drawn.label == label && fits(&drawn.lot) => Some(drawn.lot),
             found => {
-                let found =
-                    found.map_or("nothing".into(), |drawn| format!("`{}` {:?}", drawn.label, drawn.lot));
+                let found = found.map_or("nothing".into(), |drawn| drawn.to_string());
                 self.fault.get_or_insert(format!("asked for `{label}` ({asked}), recorded is {found}"));
                 None
             }
@@ -123,7 +131,7 @@ impl Replay {
 
 impl Chance for Replay {
     fn below(&mut self, label: &'static str, n: u32) -> u32 {
-        let fits = |lot: &Lot| matches!(lot, Lot::Number(number, of) if *of == n && number < of);
+        let fits = |lot: &Lot| matches!(lot, Lot::Number(number, of) if *of == n && *number < (*of).max(1));
         match self.take(label, fits, &format!("a number below {n}")) {
             Some(Lot::Number(number, _)) => number,
             _ => 0,

@@ -10,7 +10,11 @@ pub struct Hex<const N: usize>(pub [u8; N]);
 
 /// Any number of bytes from hexadecimal digits.
 pub(super) fn bytes(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
     text.len().is_multiple_of(2).then_some(())?;
     text.as_bytes().chunks(2).map(|pair| Some(digit(pair[0])? << 4 | digit(pair[1])?)).collect()
 }
@@ -64,7 +68,7 @@ mod tests {
     fn digits_are_read_back() {
         let hex: Hex<3> = "00ffa1".parse().unwrap();
         assert_eq!((hex.0, hex.to_string()), ([0, 255, 161], "00ffa1".to_string()));
-        for bad in ["", "00ffa", "00ffa1a1", "00ffg1", "+0ffa1"] {
+        for bad in ["", "00ffa", "00ffa1a1", "00ffg1", "+0ffa1", "00FFA1"] {
             assert!(bad.parse::<Hex<3>>().is_err(), "{bad}");
         }
     }

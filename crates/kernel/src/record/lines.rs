@@ -1,11 +1,7 @@
 //! The three kinds of line in a record.
 
 use super::{fair::Seed, hex::Hex};
-use crate::{
-    chance::{Drawn, Lot},
-    digest::StateHash,
-    seat::Seat,
-};
+use crate::{chance::Drawn, digest::StateHash, seat::Seat};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -147,12 +143,4 @@ pub fn schema() -> Value {
             of(generator().into_root_schema_for::<EndLine>()),
         ],
     })
-}
-
-/// An answer of chance in a few words.
-pub fn describe(drawn: &Drawn) -> String {
-    match &drawn.lot {
-        Lot::Number(number, of) => format!("`{}` {} of {of}", drawn.label, number + 1),
-        Lot::Order(order) => format!("`{}` shuffled, {} cards", drawn.label, order.len()),
-    }
 }

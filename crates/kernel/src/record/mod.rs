@@ -12,7 +12,7 @@ mod verify;
 mod write;
 
 pub use hex::Hex;
-pub use lines::{EndLine, EntryLine, FORMAT, Fairness, Header, Player, Standing, describe, schema};
+pub use lines::{EndLine, EntryLine, FORMAT, Fairness, Header, Player, Standing, schema};
 pub use read::{Line, MAX_ENTRIES, MAX_LINE, Reader, RecordError};
 pub use verify::{Playback, Source, Verified};
 pub use write::{Particulars, write};

@@ -4,7 +4,7 @@ use super::{
     hex::Hex,
     lines::{EndLine, EntryLine, FORMAT, Header},
 };
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 use std::io::{BufRead, Read};
 
@@ -146,12 +146,22 @@ impl<R: BufRead> Reader<R> {
         Ok(())
     }
 
-    fn parse<T: DeserializeOwned>(&self) -> Result<T, RecordError> {
-        serde_json::from_slice(&self.buffer).map_err(|error| {
+    fn parse<T: DeserializeOwned + Serialize>(&self) -> Result<T, RecordError> {
+        let value: T = serde_json::from_slice(&self.buffer).map_err(|error| {
             // The line is known; of serde's own position only the column is of use.
             let text = error.to_string();
             let problem = text.split(" at line ").next().unwrap_or(&text);
             self.error(format!("column {}: {problem}", error.column()))
-        })
+        })?;
+        // One way to write a thing: nothing can hide in keys that are read twice or not at all.
+        let line = &self.buffer[..self.buffer.len() - 1];
+        match serde_json::to_vec(&value) {
+            Ok(again) if again == line => Ok(value),
+            Ok(again) => {
+                let column = again.iter().zip(line).take_while(|(a, b)| a == b).count() + 1;
+                Err(self.error(format!("column {column}: a record is not written so")))
+            }
+            Err(error) => Err(self.error(error.to_string())),
+        }
     }
 }

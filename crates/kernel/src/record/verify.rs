@@ -3,7 +3,7 @@
 use super::{
     fair,
     hex::bytes,
-    lines::{EntryLine, Header, Standing, describe},
+    lines::{EntryLine, Header, Standing},
     read::{Line, Reader, RecordError},
     write::standing,
 };
@@ -87,7 +87,13 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         let Some(Line::Entry(deal)) = reader.next_line()? else {
             return Err(reader.error("the record has no deal"));
         };
-        if deal.seat.is_some() || deal.action.is_some() || deal.undo.is_some() || deal.lapse || deal.undone {
+        if deal.seat.is_some()
+            || deal.action.is_some()
+            || deal.undo.is_some()
+            || deal.lapse
+            || deal.consent
+            || deal.undone
+        {
             return Err(reader.error("entry 0 is the deal, which nobody does and nobody takes back"));
         }
         let seed_shown = source.is_some();
@@ -134,6 +140,15 @@ impl<G: Game, R: BufRead> Playback<G, R> {
                     };
                     let problem = format!("the end is {}, the record says {}", says(&found), says(&end.end));
                     return Err(self.reader.error(problem));
+                }
+                // Without its seed a finished game could have been played with any chance.
+                if self.seed_shown != found.is_some() {
+                    let problem = if self.seed_shown {
+                        "the game is not over, and its seed is shown"
+                    } else {
+                        "the game is over, and its seed is not shown"
+                    };
+                    return Err(RecordError::new(1, problem));
                 }
                 let undone = self.table.journal().iter().map(|entry| entry.undone);
                 if let Some(at) = undone.zip(&self.marked).position(|(found, marked)| found != *marked) {
@@ -234,8 +249,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
                 let at = at + 1;
                 return wrong(format!(
                     "answer {at} of chance is {} by the seed, the record says {}{}",
-                    describe(found),
-                    describe(written),
+                    found,
+                    written,
                     first_difference(found, written)
                 ));
             }
@@ -268,7 +283,7 @@ fn first_difference(found: &Drawn, written: &Drawn) -> String {
     match (&found.lot, &written.lot) {
         (Lot::Order(found), Lot::Order(written)) => {
             let at = found.iter().zip(written).position(|(a, b)| a != b);
-            at.map_or(String::new(), |at| format!(" (they differ first at place {at})"))
+            at.map_or(String::new(), |at| format!(" (they differ first at place {})", at + 1))
         }
         _ => String::new(),
     }

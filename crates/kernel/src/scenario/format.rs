@@ -188,7 +188,7 @@ impl Scenario {
         if refused.is_some() && (!steps.is_empty() || start.is_some()) {
             return Err(keys.error("nothing can follow a deal that is `refused`: no step, no expectation"));
         }
-        if refused.is_none() && steps.is_empty() && !start.is_some() {
+        if refused.is_none() && steps.is_empty() && !start.is_some() && given.is_none() {
             return Err(keys.error("nothing is done and nothing is expected"));
         }
         let place = place.clone();

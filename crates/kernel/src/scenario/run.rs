@@ -49,11 +49,11 @@ pub fn run<G: Game>(scenario: &Scenario, library: &Library) -> Result<Report, Sc
     Ok(report)
 }
 
-/// Where a scenario starts: its options, its title, and the state of its `given`. Nothing when it starts from the deal.
+/// Where a scenario starts: its options and the state of its `given`. Nothing when it starts from the deal.
 pub fn start<G: Game>(
     scenario: &Scenario,
     library: &Library,
-) -> Result<Option<(&'static Title, G::Options, G)>, ScenarioError> {
+) -> Result<Option<(G::Options, G)>, ScenarioError> {
     let title = title_of::<G>(scenario)?;
     let Some(position) = given::<G>(scenario)? else { return Ok(None) };
     let refused = |refusal: Refusal| {
@@ -61,7 +61,7 @@ pub fn start<G: Game>(
     };
     let mut none = Script::new();
     let (options, table) = set::<G>(scenario, title, Some(&position), library, &mut none).map_err(refused)?;
-    Ok(Some((title, options, table.game().clone())))
+    Ok(Some((options, table.game().clone())))
 }
 
 /// Plays all of them and reports on all, or tells what is wrong with each that fails.

@@ -83,7 +83,7 @@ impl Screen {
         let groups: Vec<(String, Vec<String>)> = groups(choices)
             .into_iter()
             .flat_map(|group| if few { group.chunks(1).map(<[_]>::to_vec).collect() } else { vec![group] })
-            .map(|group| self.split(&group))
+            .map(|group| self.split(&group, few))
             .collect();
         let digits = (before + choices.len()).to_string().len();
         let head = groups.iter().map(|(head, _)| text::width(head)).max().unwrap_or(0);
@@ -105,13 +105,13 @@ impl Screen {
         out
     }
 
-    /// The word with which all labels begin, and the rest of each. A label alone, or of one word, stays whole.
-    fn split(&self, group: &[&Choice]) -> (String, Vec<String>) {
+    /// The word with which all labels begin, and the rest of each. A label that stands `alone`, or is one word, stays whole.
+    fn split(&self, group: &[&Choice], alone: bool) -> (String, Vec<String>) {
         let told: Vec<String> = group.iter().map(|choice| self.names.tell(&choice.label)).collect();
         let head = told[0].split(' ').next().unwrap_or_default().to_string();
         let rest = |label: &String| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
         match told.iter().map(rest).collect::<Option<Vec<String>>>() {
-            Some(rest) if group.len() > 1 => (head, rest),
+            Some(rest) if group.len() > 1 || !alone => (head, rest),
             _ => (String::new(), told),
         }
     }

@@ -122,7 +122,13 @@ impl<G: Game> Session<G> {
                 Input::Log => self.log(out)?,
                 Input::Hint => {
                     let action = Bot::Policy.choose(&self.table.blind(self.seat), &mut self.chance.clone());
-                    writeln!(out, "  A bot would: {action}")?;
+                    let notation = action.to_string();
+                    let choice =
+                        ask::choices(&prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
+                    let told = choice.map_or(notation.clone(), |(choice, number)| {
+                        format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
+                    });
+                    writeln!(out, "  A bot would: {told}")?;
                 }
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
@@ -233,7 +239,7 @@ impl<G: Game> Session<G> {
             ("look", "show every card that you can see"),
             ("log", "tell everything that happened"),
             ("hint", "what a bot would do in your place"),
-            ("undo", "take your last move back, if it showed nobody anything"),
+            ("undo", "take your last move back, if it showed you nothing and asked no chance"),
             ("rules X", "show a clause (rules 50), or clauses with words (rules hunter hand)"),
             ("quit", "leave the table"),
         ] {

@@ -1,0 +1,73 @@
+//! How many action paths there are: numbers that change only if the rules are played differently.
+//!
+//! `wardroom perft zombie --players 2 --seed 1 --depth 10` counts the first of them again.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use kernel::{Game, Library, Silent, chance::Quick, perft};
+use zombie::{
+    Deck, DeckTable, DiggerHunterTurn, GraveyardView, HunterTargets, LaidSet, Options, YesNo, Zombie,
+};
+
+/// The counts for depth 1, 2, 3 and so on.
+#[track_caller]
+fn counts(options: &Options, players: u8, seed: u64, expected: &[u64]) {
+    let mut chance = Quick::new(seed);
+    let game = Zombie::deal(options, players, &Library::new(), &mut chance, &mut Silent).unwrap();
+    let found: Vec<u64> = (1..).zip(expected).map(|(depth, _)| perft(&game, depth, &chance)).collect();
+    assert_eq!(found, expected, "{players} players, seed {seed}");
+}
+
+#[test]
+fn two_players() {
+    let options = Options::default();
+    counts(&options, 2, 1, &[2, 3, 33, 267, 267, 388, 584, 7379, 71_872, 103_411]);
+    counts(&options, 2, 2, &[1, 1, 17, 95, 95, 116, 231, 2541, 13_430, 13_856]);
+    counts(&options, 2, 7, &[2, 3, 32, 247, 396, 479, 660, 5985, 57_558, 105_979]);
+}
+
+#[test]
+fn four_players() {
+    let options = Options::default();
+    counts(&options, 4, 1, &[1, 1, 15, 135, 135, 177, 280, 5097, 56_352]);
+    counts(&options, 4, 3, &[2, 3, 74, 769, 1500, 1719, 2234, 15_263, 135_282]);
+    counts(&options, 4, 4, &[2, 3, 65, 455, 455, 563, 1168, 18_496, 165_683]);
+}
+
+/// The same deals as above: here a pair stands beside the draws, and there it does not.
+#[test]
+fn a_pair_that_replaces_the_turn() {
+    let options = Options { digger_hunter_turn: DiggerHunterTurn::ReplacesTurn, ..Options::default() };
+    counts(&options, 2, 1, &[2, 3, 33, 267, 270, 691, 3860, 10_102, 72_868]);
+    counts(&options, 4, 3, &[2, 3, 65, 652, 1383, 1515, 1943, 11_895, 102_314]);
+    counts(&options, 4, 4, &[2, 3, 65, 455, 536, 2999, 20_959, 35_692]);
+}
+
+#[test]
+fn a_graveyard_of_which_only_the_top_is_seen() {
+    let options = Options { graveyard_view: GraveyardView::TopOnly, ..Options::default() };
+    counts(&options, 2, 1, &[2, 3, 33, 267, 267, 388, 583, 7146, 62_834, 103_394]);
+    counts(&options, 2, 10, &[2, 3, 42, 313, 377, 482, 706, 5178, 30_448]);
+    counts(&options, 4, 7, &[2, 3, 71, 720, 1848, 2160, 2845, 22_624, 228_319]);
+}
+
+#[test]
+fn more_to_draw_and_to_hunt_and_sets_that_wait() {
+    let options = Options {
+        hunter_targets: HunterTargets::AnyTable,
+        horde_from_graveyard: YesNo::Yes,
+        laid_set: LaidSet::NeedsCall,
+        ..Options::default()
+    };
+    counts(&options, 2, 8, &[2, 3, 48, 393, 393, 526, 930, 14_295, 102_268]);
+    counts(&options, 4, 5, &[2, 3, 66, 654, 654, 880, 1669, 37_032, 380_514]);
+}
+
+/// Four cards are left in the pile, so that the third turn shuffles the graveyard.
+#[test]
+fn a_deck_that_runs_out() {
+    let deck = DeckTable { clown: 5, nurse: 3, hunter: 3, gravedigger: 4, ..DeckTable::default() };
+    let options = Options { deck: Deck::Table(deck), ..Options::default() };
+    counts(&options, 2, 1, &[1, 1, 10, 81, 113, 147, 194, 1180, 8480, 15_679, 22_946, 37_831]);
+    counts(&options, 2, 4, &[2, 3, 26, 182, 265, 319, 392, 2930, 24_888, 45_856, 66_236, 98_671]);
+}

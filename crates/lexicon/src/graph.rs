@@ -1,0 +1,226 @@
+//! The word graph and how it lies in memory.
+//!
+//! A graph is a table of 32-bit cells, with two small ones beside it, that are read where they lie: no parsing, no pointers to set up,
+//! nothing to allocate. Words that begin alike share their first nodes, words that end alike their last ones; no two nodes have the same words below them,
+//! so no smaller graph of this kind exists.
+//!
+//! A node is a run of cells:
+//!
+//! ```text
+//!  cell    bits 31..26          bits 25..0
+//!  n-1     0                    reach: every letter that occurs anywhere below   (only with three edges or more)
+//!  n       longest way on       letters after which some word goes on            (one edge each)
+//!  n+1     0                    letters after which a word ends                  (no edge needed)
+//!
+//!          bits 31..21          bits 20..0
+//!  n+2     words up to here     first cell of the next node                      (for the first letter that goes on)
+//!  n+3     words up to here     …
+//! ```
+//!
+//! The edge of a letter is found by counting the bits below it. A letter that only ends words needs no edge at all, so the whole last
+//! step of every word is one bit test. "Words up to here" counts the words below this edge and the edges before it, which numbers all
+//! words without a gap in alphabetical order: what is known of a word (its grade, its marks) lies in flat tables under that
+//! number. Counts above 2046 stand in the wide table under the number of the cell; nodes with that many words are laid first, so
+//! the table is short. The reach lets a search for words with a Q leave a part of the graph that has none, and the longest way on
+//! leaves one in which words are too short. A third small table has the node after every two letters, for membership.
+//!
+//! How that compares, on the list Wardroom ships (the figures and the command that prints them are in docs/performance.md): the sorted
+//! words take twice the space as text; an `fst::Set` is smaller still but must be decoded step by step, which makes a search
+//! over a rack several times slower; a sorted list answers membership in about 17 comparisons and cannot prune a search at all.
+
+use crate::pack::{DEPTH_SHIFT, LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT, UPTO_WIDE};
+
+/// A word graph, borrowed from wherever its cells lie.
+#[derive(Clone, Copy, Debug)]
+pub struct Graph<'a> {
+    cells: &'a [u32],
+    wide: &'a [u32],
+    pairs: &'a [u32],
+}
+
+/// A place in a graph: what was read so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node(pub(crate) u32);
+
+impl<'a> Graph<'a> {
+    /// The graph in these tables, which must come from the packer.
+    pub(crate) const fn new(cells: &'a [u32], wide: &'a [u32], pairs: &'a [u32]) -> Graph<'a> {
+        Graph { cells, wide, pairs }
+    }
+
+    /// The size of all tables.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.cells) + size_of_val(self.wide) + size_of_val(self.pairs)
+    }
+
+    /// Where every word begins.
+    #[inline(always)]
+    pub fn root(&self) -> Node {
+        Node(ROOT as u32)
+    }
+
+    /// The letters after which some word goes on.
+    #[inline(always)]
+    pub fn going_on(&self, node: Node) -> u32 {
+        self.cells[node.0 as usize] & LETTERS
+    }
+
+    /// The letters after which a word ends.
+    #[inline(always)]
+    pub fn ending(&self, node: Node) -> u32 {
+        self.cells[node.0 as usize + 1]
+    }
+
+    /// How many letters the longest word still has from here.
+    #[inline(always)]
+    pub fn longest(&self, node: Node) -> usize {
+        (self.cells[node.0 as usize] >> DEPTH_SHIFT) as usize
+    }
+
+    /// Letters that occur below, perhaps with some that do not: the record of the node, or of the ones it leads to.
+    #[inline(always)]
+    pub fn reach(&self, node: Node) -> u32 {
+        let going_on = self.going_on(node);
+        if going_on.count_ones() as usize >= REACH_FROM {
+            return self.cells[node.0 as usize - 1];
+        }
+        let one = going_on & going_on.wrapping_neg();
+        let other = going_on ^ one;
+        let mut reach = going_on | self.ending(node);
+        if one != 0 {
+            reach |= self.recorded_reach(self.next(node, one));
+        }
+        if other != 0 {
+            reach |= self.recorded_reach(self.next(node, other));
+        }
+        reach
+    }
+
+    #[inline(always)]
+    fn recorded_reach(&self, node: Node) -> u32 {
+        match self.going_on(node).count_ones() as usize {
+            0 => self.ending(node),
+            edges if edges >= REACH_FROM => self.cells[node.0 as usize - 1],
+            _ => LETTERS,
+        }
+    }
+
+    /// The node after a letter, given as its bit, which must be one of [`Graph::going_on`].
+    #[inline(always)]
+    pub fn next(&self, node: Node, bit: u32) -> Node {
+        Node(self.cells[self.edge(node, bit)] & TARGET)
+    }
+
+    #[inline(always)]
+    fn edge(&self, node: Node, bit: u32) -> usize {
+        let rank = (self.cells[node.0 as usize] & (bit - 1)).count_ones();
+        node.0 as usize + 2 + rank as usize
+    }
+
+    /// How many words of this node come before the ones that begin with this letter.
+    #[inline]
+    fn before(&self, node: Node, bit: u32) -> u32 {
+        let ends = (self.ending(node) & (bit - 1)).count_ones();
+        let cell = self.edge(node, bit) - 1;
+        if cell < node.0 as usize + 2 {
+            return ends;
+        }
+        let upto = self.cells[cell] >> UPTO_SHIFT;
+        ends + if upto == UPTO_WIDE { self.wide[cell] } else { upto }
+    }
+
+    /// The node after all these letters, in lower-case ASCII, if some word goes on from there.
+    pub fn descend(&self, from: Node, letters: &[u8]) -> Option<Node> {
+        let mut node = from;
+        for &byte in letters {
+            let bit = bit(byte)?;
+            if self.going_on(node) & bit == 0 {
+                return None;
+            }
+            node = self.next(node, bit);
+        }
+        Some(node)
+    }
+
+    /// Whether the word, in lower-case ASCII, is in the graph.
+    #[inline]
+    pub fn contains(&self, word: &[u8]) -> bool {
+        // Each step waits for the one before; the table of pairs saves the first two.
+        let (from, rest) = match word {
+            [first, second, rest @ ..] if !rest.is_empty() => {
+                let pair =
+                    26 * usize::from(first.wrapping_sub(b'a')) + usize::from(second.wrapping_sub(b'a'));
+                match self.pairs.get(pair) {
+                    Some(&node) if node != 0 && *second >= b'a' && *second <= b'z' => (Node(node), rest),
+                    _ => return false,
+                }
+            }
+            _ => (self.root(), word),
+        };
+        let Some((&last, first)) = rest.split_last() else { return false };
+        match (self.descend(from, first), bit(last)) {
+            (Some(node), Some(bit)) => self.ending(node) & bit != 0,
+            _ => false,
+        }
+    }
+
+    /// The number of a word in alphabetical order, from 0.
+    pub fn index(&self, word: &[u8]) -> Option<u32> {
+        let (&last, first) = word.split_last()?;
+        let mut node = self.root();
+        let mut index = 0;
+        for &byte in first {
+            let bit = bit(byte)?;
+            if self.going_on(node) & bit == 0 {
+                return None;
+            }
+            index += self.before(node, bit) + u32::from(self.ending(node) & bit != 0);
+            node = self.next(node, bit);
+        }
+        let bit = bit(last)?;
+        (self.ending(node) & bit != 0).then(|| index + self.before(node, bit))
+    }
+
+    /// The word of a number, written to the buffer; the number must be that of a word.
+    pub(crate) fn word_at(&self, mut index: u32, into: &mut Vec<u8>) {
+        into.clear();
+        let mut node = self.root();
+        loop {
+            let letters = self.going_on(node) | self.ending(node);
+            let bit = bits(letters).take_while(|&bit| self.before(node, bit) <= index).last();
+            let Some(bit) = bit else { return };
+            into.push(ascii(bit));
+            index -= self.before(node, bit);
+            if self.ending(node) & bit != 0 {
+                if index == 0 {
+                    return;
+                }
+                index -= 1;
+            }
+            node = self.next(node, bit);
+        }
+    }
+}
+
+/// The bit of a letter in lower-case ASCII.
+#[inline(always)]
+pub(crate) fn bit(byte: u8) -> Option<u32> {
+    let letter = byte.wrapping_sub(b'a');
+    (letter < 26).then(|| 1 << letter)
+}
+
+/// The letter of a bit in lower-case ASCII.
+#[inline(always)]
+pub(crate) fn ascii(bit: u32) -> u8 {
+    b'a' + bit.trailing_zeros() as u8
+}
+
+/// The single bits of a mask, lowest first.
+#[inline(always)]
+pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = mask & mask.wrapping_neg();
+        mask ^= bit;
+        (bit != 0).then_some(bit)
+    })
+}

@@ -1,0 +1,157 @@
+//! A word list ready for use: its graph, and what is known of every word.
+
+use crate::{
+    graph::Graph,
+    list::{self, Fault},
+    pack,
+    word::Word,
+};
+use std::borrow::Cow;
+
+/// How common a word is, by the smallest size of SCOWL that has it: 10 is everyday vocabulary, 80 is the large dictionaries, and
+/// 95 stands for words that none of the sizes up to 80 has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grade(pub u8);
+
+impl Grade {
+    /// The grade of words beyond all sizes that are read.
+    pub const BEYOND: Grade = Grade(95);
+}
+
+/// Which words of a list a table or a player takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Filter {
+    /// The rarest grade taken.
+    pub grade: Grade,
+    /// Whether words marked as offensive are taken.
+    pub offensive: bool,
+}
+
+impl Filter {
+    /// Every word of the list.
+    pub const ALL: Filter = Filter { grade: Grade::BEYOND, offensive: true };
+    /// Every word that is not marked as offensive: the setting of public tables.
+    pub const PUBLIC: Filter = Filter { grade: Grade::BEYOND, offensive: false };
+}
+
+impl Default for Filter {
+    fn default() -> Filter {
+        Filter::ALL
+    }
+}
+
+const OFFENSIVE: u8 = 0x80;
+
+/// A word list: name, version and hash for the record, the graph for searches, grade and marks of each word.
+#[derive(Debug, Clone)]
+pub struct Lexicon {
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) version: Cow<'static, str>,
+    pub(crate) hash: Cow<'static, str>,
+    pub(crate) cells: Cow<'static, [u32]>,
+    pub(crate) wide: Cow<'static, [u32]>,
+    pub(crate) pairs: Cow<'static, [u32]>,
+    pub(crate) marks: Cow<'static, [u8]>,
+}
+
+impl Lexicon {
+    /// A list of one's own from the bytes of a text: one word a line, a to z. Grades and marks are taken from the shipped lists.
+    pub fn from_text(name: &str, version: &str, bytes: &[u8]) -> Result<Lexicon, Vec<Fault>> {
+        let words = list::parse_bytes(bytes)?;
+        Ok(Lexicon::from_sorted(name, version, &words))
+    }
+
+    /// A list from words that are sorted, distinct and made of 2 to 32 letters a to z.
+    pub(crate) fn from_sorted(name: &str, version: &str, words: &[String]) -> Lexicon {
+        let packed = pack::pack(words.iter().map(|word| word.as_bytes()));
+        let known = [crate::wordnik(), crate::scowl80()];
+        let mark = |word: &String| {
+            let mark = known.iter().find_map(|list| list.mark(word.as_bytes()));
+            mark.unwrap_or(Grade::BEYOND.0)
+        };
+        Lexicon {
+            name: name.to_string().into(),
+            version: version.to_string().into(),
+            hash: list::hash(words.iter().map(String::as_str)).into(),
+            cells: packed.cells.into(),
+            wide: packed.wide.into(),
+            pairs: packed.pairs.into(),
+            marks: words.iter().map(mark).collect(),
+        }
+    }
+
+    /// The name of the list.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The version of the list.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// The SHA-256 of the sorted words, each followed by a line feed, in hexadecimal: what a record keeps.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Whether there is no word; lists that are read hold at least one.
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    /// The graph that all searches walk.
+    #[inline(always)]
+    pub fn graph(&self) -> Graph<'_> {
+        Graph::new(&self.cells, &self.wide, &self.pairs)
+    }
+
+    /// Whether the word, in lower-case ASCII, is on the list.
+    #[inline]
+    pub fn contains(&self, word: &[u8]) -> bool {
+        self.graph().contains(word)
+    }
+
+    /// Whether the word is on the list and passes the filter.
+    #[inline]
+    pub fn accepts(&self, word: &[u8], filter: Filter) -> bool {
+        if filter == Filter::ALL {
+            return self.contains(word);
+        }
+        self.mark(word).is_some_and(|mark| {
+            mark & !OFFENSIVE <= filter.grade.0 && (filter.offensive || mark & OFFENSIVE == 0)
+        })
+    }
+
+    /// The number of a word in alphabetical order, from 0.
+    pub fn index(&self, word: &[u8]) -> Option<usize> {
+        self.graph().index(word).map(|index| index as usize)
+    }
+
+    /// The word of a number.
+    pub fn word(&self, index: usize) -> Option<String> {
+        let index = u32::try_from(index).ok().filter(|&index| (index as usize) < self.len())?;
+        let mut letters = Vec::new();
+        self.graph().word_at(index, &mut letters);
+        Some(Word(&letters).to_string())
+    }
+
+    /// How common a word is.
+    pub fn grade(&self, word: &[u8]) -> Option<Grade> {
+        self.mark(word).map(|mark| Grade(mark & !OFFENSIVE))
+    }
+
+    /// Whether a word of the list is marked as offensive.
+    pub fn is_offensive(&self, word: &[u8]) -> bool {
+        self.mark(word).is_some_and(|mark| mark & OFFENSIVE != 0)
+    }
+
+    fn mark(&self, word: &[u8]) -> Option<u8> {
+        self.graph().index(word).and_then(|index| self.marks.get(index as usize).copied())
+    }
+}

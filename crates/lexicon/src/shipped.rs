@@ -1,0 +1,50 @@
+//! The lists that are part of the program, read where the compiler put them.
+
+use crate::lexicon::Lexicon;
+use std::borrow::Cow;
+
+/// Little-endian bytes as numbers, turned while compiling.
+const fn numbers<const N: usize>(bytes: &[u8]) -> [u32; N] {
+    let mut numbers = [0; N];
+    let mut at = 0;
+    while at < N {
+        let [a, b, c, d] = [bytes[4 * at], bytes[4 * at + 1], bytes[4 * at + 2], bytes[4 * at + 3]];
+        numbers[at] = u32::from_le_bytes([a, b, c, d]);
+        at += 1;
+    }
+    numbers
+}
+
+macro_rules! shipped {
+    ($function:ident, $name:literal, $version:literal, $doc:literal) => {
+        #[doc = $doc]
+        pub fn $function() -> &'static Lexicon {
+            const CELLS_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".cells"));
+            const WIDE_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".wide"));
+            const PAIRS_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".pairs"));
+            // One run over the bytes at compile time is what makes a start without parsing.
+            #[allow(long_running_const_eval)]
+            static CELLS: [u32; CELLS_LE.len() / 4] = numbers(CELLS_LE);
+            static WIDE: [u32; WIDE_LE.len() / 4] = numbers(WIDE_LE);
+            static PAIRS: [u32; PAIRS_LE.len() / 4] = numbers(PAIRS_LE);
+            static LEXICON: Lexicon = Lexicon {
+                name: Cow::Borrowed($name),
+                version: Cow::Borrowed($version),
+                hash: Cow::Borrowed(include_str!(concat!(env!("OUT_DIR"), "/", $name, ".hash"))),
+                cells: Cow::Borrowed(&CELLS),
+                wide: Cow::Borrowed(&WIDE),
+                pairs: Cow::Borrowed(&PAIRS),
+                marks: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".marks"))),
+            };
+            &LEXICON
+        }
+    };
+}
+
+shipped!(wordnik, "wordnik", "0.2.1", "The default list: Wordnik's, with the small overlays of `words/`.");
+shipped!(scowl80, "scowl80", "2020.12.07", "The larger list: SCOWL up to size 80, all dialects.");
+
+/// The shipped list of this name.
+pub fn by_name(name: &str) -> Option<&'static Lexicon> {
+    [wordnik(), scowl80()].into_iter().find(|list| list.name() == name)
+}

@@ -1,0 +1,59 @@
+//! Spellings known only as a name, and words that are nothing but slang.
+
+use std::sync::OnceLock;
+
+/// The table as it is committed; the build checks nothing about it, the tests do.
+const TABLE: &str = include_str!("../../../words/usage.txt");
+
+/// What a spelling is known as, and only as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Usage {
+    /// A name.
+    Name,
+    /// A word all of whose meanings are slang.
+    Slang,
+}
+
+/// What a spelling, in lower case, is known as if that is only a name or only slang.
+///
+/// Names that are ordinary words as well are not in the table.
+pub fn usage(word: &str) -> Option<Usage> {
+    static SECTIONS: OnceLock<[Vec<&'static str>; 2]> = OnceLock::new();
+    let [names, slang] = SECTIONS.get_or_init(|| {
+        let (names, slang) = TABLE.split_once("# slang\n").unwrap_or((TABLE, ""));
+        [names, slang].map(|section| section.lines().filter(|line| !line.starts_with('#')).collect())
+    });
+    if names.binary_search(&word).is_ok() {
+        Some(Usage::Name)
+    } else if slang.binary_search(&word).is_ok() {
+        Some(Usage::Slang)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_slang_are_told_from_words() {
+        assert_eq!(usage("theodore"), Some(Usage::Name));
+        assert_eq!(usage("tosh"), Some(Usage::Slang));
+        assert_eq!(usage("rose"), None);
+        assert_eq!(usage("mark"), None);
+        assert_eq!(usage("xqzzq"), None);
+    }
+
+    #[test]
+    fn the_table_is_sorted_and_holds_no_name_that_is_a_word() {
+        let (names, slang) = TABLE.split_once("# slang\n").unwrap();
+        for section in [names, slang] {
+            let words: Vec<&str> = section.lines().filter(|line| !line.starts_with('#')).collect();
+            assert!(words.len() > 50 && words.is_sorted());
+        }
+        let names = names.lines().filter(|line| !line.starts_with('#'));
+        let words: Vec<&str> = names.filter(|name| crate::scowl80().contains(name.as_bytes())).collect();
+        assert!(words.is_empty(), "{words:?}");
+    }
+}

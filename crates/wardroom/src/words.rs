@@ -1,0 +1,327 @@
+//! `wardroom words`: every word search at the command line.
+
+mod answer;
+mod print;
+
+use clap::{Args, Subcommand, ValueEnum};
+use lexicon::{
+    Filter, Grade, Lexicon, find::ParsePatternError, list::Fault, rack::ParseRackError, wordnet::WordNetError,
+};
+use print::Table;
+use std::{borrow::Cow, error::Error, fmt, fs, io, path::PathBuf};
+
+/// Ask the word list: check, rack, change, contain, list, define
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    wardroom words check brains qi                       on the list? how common?\n  \
+    wardroom words rack brainst --must b --min 5         words from these letters\n  \
+    wardroom words change kit smeat --moves add,overlay  what a board word can become\n  \
+    wardroom words define geese                          from an installed WordNet")]
+pub(crate) struct WordsArgs {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Words in alphabetical order, all or by prefix or pattern.
+    List {
+        /// Only words that begin with these letters.
+        #[arg(long)]
+        prefix: Option<String>,
+        /// Only words of this pattern: ? stands for any letter, * for any letters or none.
+        #[arg(long)]
+        pattern: Option<String>,
+        #[command(flatten)]
+        length: Length,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Whether words are on the list.
+    Check {
+        /// The words.
+        #[arg(required = true, value_name = "WORD")]
+        asked: Vec<String>,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// All words from the letters at hand.
+    Rack {
+        /// The letters at hand.
+        letters: String,
+        /// Letters among them that the word must use.
+        #[arg(long, default_value = "")]
+        must: String,
+        /// The first letter.
+        #[arg(long)]
+        first: Option<char>,
+        /// The last letter.
+        #[arg(long)]
+        last: Option<char>,
+        #[command(flatten)]
+        length: Length,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// All words into which a board word can be changed with a hand.
+    Change {
+        /// The word on the board.
+        word: String,
+        /// The letters in hand.
+        hand: String,
+        /// The permitted moves, with commas between them.
+        #[arg(long, value_delimiter = ',', required = true)]
+        moves: Vec<Move>,
+        /// The fewest cards played from the hand.
+        #[arg(long, default_value_t = 1)]
+        min_cards: usize,
+        /// Letters that must be among the cards played.
+        #[arg(long, default_value = "")]
+        required: String,
+        /// Allow playing nothing but duplicates, which leaves the word as it is.
+        #[arg(long)]
+        duplicates_only: bool,
+        /// The most parts of a split; the ways to split grow quickly with it.
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=8))]
+        parts: u8,
+        #[command(flatten)]
+        length: Length,
+        /// Every placement, not only every word.
+        #[arg(long)]
+        placements: bool,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// All words that contain these letters.
+    Contain {
+        /// The letters, repeats included.
+        letters: String,
+        /// The letters a word may have in all; without it any.
+        #[arg(long)]
+        supply: Option<String>,
+        #[command(flatten)]
+        length: Length,
+        #[command(flatten)]
+        common: Common,
+    },
+    /// What words mean, from an installed WordNet.
+    Define {
+        /// The words.
+        #[arg(required = true, value_name = "WORD")]
+        asked: Vec<String>,
+        /// The folder of WordNet's files, if it is not where it is usually installed.
+        #[arg(long, value_name = "DIR")]
+        wordnet: Option<PathBuf>,
+        #[command(flatten)]
+        common: Common,
+    },
+}
+
+/// How long words must be.
+#[derive(Debug, Clone, Copy, Args)]
+struct Length {
+    /// Exactly so many letters.
+    #[arg(long, conflicts_with_all = ["min", "max"])]
+    length: Option<usize>,
+    /// At least so many letters.
+    #[arg(long)]
+    min: Option<usize>,
+    /// At most so many letters.
+    #[arg(long)]
+    max: Option<usize>,
+}
+
+impl Length {
+    fn bounds(&self, shortest: usize) -> (usize, usize) {
+        let longest = lexicon::list::LONGEST;
+        match self.length {
+            Some(length) => (length, length),
+            None => (self.min.unwrap_or(shortest), self.max.unwrap_or(longest)),
+        }
+    }
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+struct Common {
+    /// One array of objects instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Only the first K results.
+    #[arg(long, value_name = "K")]
+    top: Option<usize>,
+    /// A list of one's own: a text with one lower-case word a line.
+    #[arg(long, value_name = "FILE", conflicts_with = "list")]
+    words: Option<PathBuf>,
+    /// The shipped list to ask.
+    #[arg(long, value_enum, default_value_t = Shipped::Wordnik)]
+    list: Shipped,
+    /// Only words as common as this SCOWL size: 10 is everyday vocabulary, 80 large dictionaries.
+    #[arg(long, value_name = "SIZE")]
+    grade: Option<u8>,
+    /// Leave out words that are marked as offensive.
+    #[arg(long)]
+    clean: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Shipped {
+    /// The default list.
+    Wordnik,
+    /// The larger list.
+    Scowl80,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Move {
+    /// Hand cards anywhere in the word.
+    Add,
+    /// A hand card on a letter.
+    Overlay,
+    /// A letter exchanged for a hand card.
+    GiveTake,
+    /// A hand card on the same letter.
+    Duplicate,
+    /// The word cut into several.
+    Split,
+}
+
+impl Common {
+    fn filter(&self) -> Filter {
+        Filter { grade: self.grade.map_or(Grade::BEYOND, Grade), offensive: !self.clean }
+    }
+
+    fn lexicon(&self) -> Result<Cow<'static, Lexicon>, WordsError> {
+        let Some(path) = &self.words else {
+            return Ok(Cow::Borrowed(match self.list {
+                Shipped::Wordnik => lexicon::wordnik(),
+                Shipped::Scowl80 => lexicon::scowl80(),
+            }));
+        };
+        let bytes = fs::read(path).map_err(|error| WordsError::Read { path: path.clone(), error })?;
+        let name = path.file_stem().map_or_else(|| "words".into(), |stem| stem.to_string_lossy());
+        Lexicon::from_text(&name, "file", &bytes)
+            .map(Cow::Owned)
+            .map_err(|faults| WordsError::List { path: path.clone(), faults })
+    }
+}
+
+/// Why a question about words has no answer.
+#[derive(Debug)]
+pub(crate) enum WordsError {
+    /// The file of a list cannot be read.
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        error: io::Error,
+    },
+    /// The file is no word list.
+    List {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, line by line.
+        faults: Vec<Fault>,
+    },
+    /// A word or hand has something that is no letter.
+    Letters {
+        /// What was given.
+        given: String,
+        /// What is wrong with it.
+        error: ParseRackError,
+    },
+    /// The pattern makes no sense.
+    Pattern(ParsePatternError),
+    /// A board word of a length that no list has.
+    Board(String),
+    /// There is no WordNet.
+    WordNet(WordNetError),
+    /// The answer cannot be written.
+    Write(io::Error),
+}
+
+impl fmt::Display for WordsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 20;
+        match self {
+            WordsError::Read { path, error } => write!(f, "{}: {error}", path.display()),
+            WordsError::List { path, faults } => {
+                write!(f, "{} is no word list:", path.display())?;
+                for fault in faults.iter().take(SHOWN) {
+                    write!(f, "\n  {fault}")?;
+                }
+                match faults.len().saturating_sub(SHOWN) {
+                    0 => Ok(()),
+                    more => write!(f, "\n  and {more} lines more"),
+                }
+            }
+            WordsError::Letters { given, error } => write!(f, "{given:?}: {error}"),
+            WordsError::Pattern(error) => error.fmt(f),
+            WordsError::Board(word) => {
+                write!(
+                    f,
+                    "{word:?} cannot lie on a board: a word has 1 to {} letters",
+                    lexicon::list::LONGEST
+                )
+            }
+            WordsError::WordNet(error) => error.fmt(f),
+            WordsError::Write(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for WordsError {}
+
+impl From<io::Error> for WordsError {
+    fn from(error: io::Error) -> WordsError {
+        WordsError::Write(error)
+    }
+}
+
+/// Answers the question and writes the answer.
+pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), WordsError> {
+    let (common, table): (&Common, Table) = match &args.command {
+        Command::List { prefix, pattern, length, common } => (
+            common,
+            answer::list(&*common.lexicon()?, common, prefix.as_deref(), pattern.as_deref(), length)?,
+        ),
+        Command::Check { asked, common } => (common, answer::check(&*common.lexicon()?, common, asked)),
+        Command::Rack { letters, must, first, last, length, common } => {
+            let ends = (*first, *last);
+            (common, answer::rack(&*common.lexicon()?, common, letters, must, ends, length)?)
+        }
+        Command::Change {
+            word,
+            hand,
+            moves,
+            min_cards,
+            required,
+            duplicates_only,
+            parts,
+            length,
+            placements,
+            common,
+        } => {
+            let asked = answer::Asked {
+                word,
+                hand,
+                moves,
+                required,
+                min_cards: *min_cards,
+                duplicates_only: *duplicates_only,
+                parts: usize::from(*parts),
+            };
+            (common, answer::change(&*common.lexicon()?, common, &asked, length, *placements)?)
+        }
+        Command::Contain { letters, supply, length, common } => {
+            (common, answer::contain(&*common.lexicon()?, common, letters, supply.as_deref(), length)?)
+        }
+        Command::Define { asked, wordnet, common } => {
+            (common, answer::define(&*common.lexicon()?, asked, wordnet.as_deref())?)
+        }
+    };
+    Ok(table.write(common.top, common.json, out)?)
+}
+
+#[cfg(test)]
+mod tests;

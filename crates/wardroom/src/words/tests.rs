@@ -1,0 +1,129 @@
+use super::*;
+use clap::Parser;
+use serde_json::{Value, json};
+
+#[derive(Parser)]
+struct Cli {
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+fn text(args: &[&str]) -> Result<String, WordsError> {
+    let cli = Cli::try_parse_from(["words"].iter().chain(args)).expect("arguments that clap takes");
+    let mut out = Vec::new();
+    run(&cli.words, &mut out)?;
+    Ok(String::from_utf8(out).expect("text"))
+}
+
+fn json_of(args: &[&str]) -> Vec<Value> {
+    let text = text(&[args, &["--json"]].concat()).expect("an answer");
+    serde_json::from_str(&text).expect("an array")
+}
+
+fn row<'a>(rows: &'a [Value], word: &str) -> &'a Value {
+    rows.iter().find(|row| row["word"] == word).unwrap_or_else(|| panic!("{word} is not among the results"))
+}
+
+/// The chain of FW-109 to FW-112: KIT, SKIM, EXIT, EARTH, TEAR and THE.
+#[test]
+fn the_example_chain_of_moves_is_found_card_for_card() {
+    let skim = json_of(&["change", "kit", "sm", "--moves", "add,overlay"]);
+    let skim = row(&skim, "skim");
+    assert_eq!(
+        (&skim["points"], &skim["row"], &skim["covered"]),
+        (&json!(9), &json!("+s k i m/t"), &json!("t"))
+    );
+
+    let exit = json_of(&["change", "skim", "ext", "--moves", "overlay"]);
+    let exit = row(&exit, "exit");
+    assert_eq!(
+        (&exit["points"], &exit["cards"], &exit["row"]),
+        (&json!(7), &json!(3), &json!("e/s x/k i t/m"))
+    );
+    let covered_all = json_of(&["change", "skim", "exit", "--moves", "overlay", "--placements"]);
+    assert!(covered_all.iter().filter(|row| row["word"] == "exit").all(|row| row["cards"] == 3), "I stays");
+
+    let all = ["change", "exit", "earh", "--moves", "add,overlay,give-take,duplicate", "--placements"];
+    let earth = json_of(&all);
+    let own = |row: &&Value| row["word"] == "earth" && row["row"] == "e/e a~x r/i t +h";
+    let earth = earth.iter().find(own).expect("the placement of the example");
+    assert_eq!(
+        (&earth["points"], &earth["played"], &earth["taken"]),
+        (&json!(7), &json!("aehr"), &json!("x"))
+    );
+
+    let split = json_of(&["change", "earth", "te", "--moves", "add,split"]);
+    let split = row(&split, "tear + the");
+    assert_eq!(
+        (&split["points"], &split["cards"], &split["row"]),
+        (&json!(9), &json!(2), &json!("+t e a r | t h +e"))
+    );
+}
+
+#[test]
+fn a_part_that_is_not_changed_scores_nothing() {
+    let split = json_of(&["change", "parsnip", "t", "--moves", "add,split"]);
+    assert_eq!(row(&split, "part + snip")["points"], 5);
+    assert!(!split.iter().any(|row| row["word"] == "par + snip"));
+}
+
+#[test]
+fn every_answer_is_an_array_whose_objects_begin_with_the_word() {
+    for args in [
+        &["list", "--prefix", "zax"][..],
+        &["check", "qi", "xqz"],
+        &["rack", "brains"],
+        &["change", "kit", "sm", "--moves", "add"],
+        &["contain", "zzq"],
+    ] {
+        let rows = json_of(args);
+        let first = |row: &Value| row.as_object().and_then(|row| row.keys().next().cloned());
+        assert!(rows.iter().all(|row| first(row).as_deref() == Some("word")), "{args:?}");
+    }
+    assert_eq!(json_of(&["rack", "brains", "--top", "3"]).len(), 3);
+}
+
+#[test]
+fn racks_and_letters_within_are_searched_with_their_conditions() {
+    let rack = json_of(&["rack", "brainst", "--must", "b", "--last", "s", "--length", "6"]);
+    assert!(rack.iter().any(|row| row["word"] == "brains"));
+    let fits = |word: &str| word.contains('b') && word.ends_with('s') && word.len() == 6;
+    assert!(rack.iter().all(|row| fits(row["word"].as_str().unwrap())));
+    let contain = json_of(&["contain", "rst", "--supply", "eirsstu", "--min", "5"]);
+    assert!(contain.iter().any(|row| row["word"] == "suiter"));
+}
+
+#[test]
+fn a_list_of_ones_own_is_asked_and_its_faults_are_told_by_line() {
+    let folder = std::env::temp_dir().join(format!("wardroom-words-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("mine.txt");
+    fs::write(&path, "xqz\nzqx\n").unwrap();
+    let file = path.to_str().unwrap();
+    assert_eq!(json_of(&["rack", "qxz", "--words", file]).len(), 2);
+    fs::write(&path, "xqz\nXqz\nxqz\n").unwrap();
+    let error = text(&["check", "xqz", "--words", file]).unwrap_err().to_string();
+    assert!(
+        error.contains("line 2: 'X' is not a letter") && error.contains("line 3: the word stands in line 1"),
+        "{error}"
+    );
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(text(&["check", "xqz", "--words", file]).is_err());
+}
+
+#[test]
+fn offensive_and_rare_words_are_left_out_on_demand() {
+    assert_eq!(json_of(&["check", "shit", "--clean"])[0]["listed"], false);
+    assert_eq!(json_of(&["check", "shit"])[0]["listed"], true);
+    assert_eq!(json_of(&["check", "zax", "--grade", "50"])[0]["listed"], false);
+    assert_eq!(json_of(&["check", "train", "--grade", "20"])[0]["listed"], true);
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_with_what_to_do() {
+    let refused = |args: &[&str]| text(args).unwrap_err().to_string();
+    assert!(refused(&["rack", "ab3"]).contains("'3' is not a letter"));
+    assert!(refused(&["list", "--pattern", "a+"]).contains("use letters, ?"));
+    assert!(refused(&["define", "train", "--wordnet", "/nowhere"]).contains("index.noun is missing"));
+    assert!(refused(&["change", "", "abc", "--moves", "add"]).contains("cannot lie on a board"));
+}

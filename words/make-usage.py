@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Writes usage.txt: spellings that are known only as a name of a person, and words whose every meaning is marked as slang.
+
+Names are SCOWL's proper names up to size 50, without those that a word list or WordNet knows in lower case and without those that WordNet
+knows as something other than a person. Slang words are those of WordNet whose every sense carries the usage mark "slang". Needs Debian's
+packages scowl and wordnet-base; the committed file was made from scowl 2020.12.07-2 and wordnet-base 1:3.0-37.
+"""
+import os
+import re
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SCOWL, WORDNET = "/usr/share/dict/scowl/", "/usr/share/wordnet/"
+PERSON = "18"  # the lexicographer file "noun.person"
+
+
+def senses():
+    """For every WordNet word in lower case: its senses as (written in lower case, is a person, usage marks)."""
+    table = {}
+    for part in ("noun", "verb", "adj", "adv"):
+        with open(WORDNET + "data." + part, encoding="latin-1") as lines:
+            for line in lines:
+                if line.startswith("  "):
+                    continue
+                field = line.split("|")[0].split()
+                count = int(field[3], 16)
+                forms = [re.sub(r"\(.*\)", "", field[4 + 2 * i]) for i in range(count)]
+                first = 4 + 2 * count
+                pointers = [field[first + 1 + 4 * i : first + 5 + 4 * i] for i in range(int(field[first]))]
+                marks = {(p[1], int(p[3][:2], 16)) for p in pointers if p[0] == ";u"}
+                for number, form in enumerate(forms, 1):
+                    own = {target for target, source in marks if source in (0, number)}
+                    table.setdefault(form.lower(), []).append((form.islower(), field[1] == PERSON, own))
+    return table
+
+
+def slang_sense():
+    """The synset of the usage mark: the second sense of the noun "slang"."""
+    with open(WORDNET + "index.noun", encoding="latin-1") as lines:
+        return next(line.split()[-1] for line in lines if line.startswith("slang "))
+
+
+def main():
+    known = senses()
+    with open(os.path.join(HERE, "scowl.txt")) as lines:
+        words = {line.strip() for line in lines if not line.startswith("#")}
+    names = set()
+    for size in (35, 40, 50):
+        path = f"{SCOWL}english-proper-names.{size}"
+        if os.path.exists(path):
+            with open(path, encoding="latin-1") as lines:
+                names |= {line.strip().lower() for line in lines if re.fullmatch("[A-Z][a-z]{2,}", line.strip())}
+    names = {n for n in names - words if all(not lower and person for lower, person, _ in known.get(n, []))}
+    mark = slang_sense()
+    slang = {w for w, all_ in known.items() if re.fullmatch("[a-z]{2,}", w) and all(mark in own for _, _, own in all_)}
+    with open(os.path.join(HERE, "usage.txt"), "w") as out:
+        for heading, group in (("name", names), ("slang", slang)):
+            out.write(f"# {heading}\n" + "".join(word + "\n" for word in sorted(group)))
+    print(len(names), "names,", len(slang), "slang words in usage.txt")
+
+
+if __name__ == "__main__":
+    main()
