@@ -46,7 +46,7 @@ macro_rules! games {
     };
 }
 
-games!(zombie::Zombie);
+games!(zombie::Zombie, ursting::Ursting);
 
 /// No game of that name, or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

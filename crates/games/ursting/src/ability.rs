@@ -1,0 +1,83 @@
+//! The optional Faction Abilities (WU-256 to WU-270).
+
+use std::{fmt, str::FromStr};
+
+/// A Faction Ability.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Ability {
+    /// A d4 or d6 that Strikes is rolled twice (WU-263).
+    NightShift,
+    /// A 1 of the opening roll may be re-rolled (WU-264).
+    SecondWind,
+    /// Aces and 2s may change a die by more or less (WU-265).
+    LoadedSleeves,
+    /// A freed die of one's own suit is rolled twice (WU-266).
+    Tunnellers,
+    /// A Sting may take the second-largest size (WU-267).
+    BribedWardens,
+    /// A card for a lost Recruit (WU-268).
+    DebtCollectors,
+    /// A Fix may take the top of the discard pile (WU-269).
+    Fences,
+    /// A won die may join the Crew at once (WU-270).
+    PressGang,
+}
+
+impl Ability {
+    /// All abilities in the order of the rules (WU-260).
+    pub const ALL: [Ability; 8] = [
+        Ability::NightShift,
+        Ability::SecondWind,
+        Ability::LoadedSleeves,
+        Ability::Tunnellers,
+        Ability::BribedWardens,
+        Ability::DebtCollectors,
+        Ability::Fences,
+        Ability::PressGang,
+    ];
+
+    /// Its name in notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ability::NightShift => "night-shift",
+            Ability::SecondWind => "second-wind",
+            Ability::LoadedSleeves => "loaded-sleeves",
+            Ability::Tunnellers => "tunnellers",
+            Ability::BribedWardens => "bribed-wardens",
+            Ability::DebtCollectors => "debt-collectors",
+            Ability::Fences => "fences",
+            Ability::PressGang => "press-gang",
+        }
+    }
+
+    /// Its name for people.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Ability::NightShift => "Night Shift",
+            Ability::SecondWind => "Second Wind",
+            Ability::LoadedSleeves => "Loaded Sleeves",
+            Ability::Tunnellers => "Tunnellers",
+            Ability::BribedWardens => "Bribed Wardens",
+            Ability::DebtCollectors => "Debt Collectors",
+            Ability::Fences => "Fences",
+            Ability::PressGang => "Press Gang",
+        }
+    }
+}
+
+impl fmt::Display for Ability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Ability {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Ability, &'static str> {
+        Ability::ALL.into_iter().find(|ability| ability.name() == text).ok_or(
+            "abilities are night-shift, second-wind, loaded-sleeves, tunnellers, bribed-wardens, \
+             debt-collectors, fences and press-gang",
+        )
+    }
+}

@@ -1,0 +1,282 @@
+//! Dice, and sets of them.
+
+use crate::card::Suit;
+use kernel::{Face, Seat};
+use std::{fmt, str::FromStr};
+
+/// The size of a die, the largest first (WU-03).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Size {
+    D20,
+    D12,
+    D10,
+    D8,
+    D6,
+    D4,
+}
+
+impl Size {
+    /// All sizes, the largest first.
+    pub const ALL: [Size; 6] = [Size::D20, Size::D12, Size::D10, Size::D8, Size::D6, Size::D4];
+
+    /// How many sides.
+    #[inline]
+    pub const fn sides(self) -> u8 {
+        [20, 12, 10, 8, 6, 4][self as usize]
+    }
+}
+
+/// One of the 24 dice of the box. It keeps its suit wherever it goes (WU-05).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Die(u8);
+
+/// How many dice there are.
+pub const DICE: usize = 24;
+
+impl Die {
+    /// The die of a suit and size.
+    #[inline]
+    pub const fn new(suit: Suit, size: Size) -> Die {
+        Die(suit as u8 * 6 + size as u8)
+    }
+
+    /// The die with this index.
+    #[inline]
+    pub(crate) const fn from_index(index: u8) -> Die {
+        Die(index)
+    }
+
+    /// Counted from 0, suit by suit, the largest first.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its suit.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 / 6) as usize]
+    }
+
+    /// Its size.
+    #[inline]
+    pub const fn size(self) -> Size {
+        Size::ALL[(self.0 % 6) as usize]
+    }
+
+    /// How many sides it has (WU-06, WU-07: it shows 1 to that number).
+    #[inline]
+    pub const fn sides(self) -> u8 {
+        self.size().sides()
+    }
+
+    /// As a person reads it: `♠ d20`.
+    pub fn title(self) -> String {
+        format!("{} d{}", self.suit().symbol(), self.sides())
+    }
+
+    /// The die as a viewer sees it; a value of 0 is none.
+    pub fn face(self, value: u8, controller: Option<Seat>) -> Face {
+        Face::Die {
+            name: self.to_string().into(),
+            sides: self.sides(),
+            value: (value > 0).then_some(value),
+            family: self.suit().name().into(),
+            controller,
+        }
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-d{}", self.suit().letter(), self.sides())
+    }
+}
+
+impl FromStr for Die {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Die, &'static str> {
+        (0..DICE as u8)
+            .map(Die)
+            .find(|die| die.to_string() == text)
+            .ok_or("dice are a suit and a size, s-d20, h-d12, d-d10, c-d4")
+    }
+}
+
+/// A set of dice.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Dice(u32);
+
+/// The dice of the largest size; shifted by a size, the dice of that size.
+const ONE_SIZE: u32 = 0b1 | 0b1 << 6 | 0b1 << 12 | 0b1 << 18;
+
+impl Dice {
+    /// No dice.
+    pub const NONE: Dice = Dice(0);
+
+    /// This die alone.
+    #[inline]
+    pub const fn one(die: Die) -> Dice {
+        Dice(1 << die.0)
+    }
+
+    /// The six dice of a suit.
+    #[inline]
+    pub const fn of(suit: Suit) -> Dice {
+        Dice(0b11_1111 << (suit as u32 * 6))
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this die is here.
+    #[inline]
+    pub const fn has(self, die: Die) -> bool {
+        self.0 >> die.0 & 1 == 1
+    }
+
+    /// Puts a die in.
+    #[inline]
+    pub fn add(&mut self, die: Die) {
+        self.0 |= 1 << die.0;
+    }
+
+    /// Takes a die out; says whether it was here.
+    #[inline]
+    pub fn remove(&mut self, die: Die) -> bool {
+        let here = self.has(die);
+        self.0 &= !(1 << die.0);
+        here
+    }
+
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Dice) -> Dice {
+        Dice(self.0 | other.0)
+    }
+
+    /// These without those.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Dice) -> Dice {
+        Dice(self.0 & !other.0)
+    }
+
+    /// What is in both.
+    #[inline]
+    #[must_use]
+    pub const fn common(self, other: Dice) -> Dice {
+        Dice(self.0 & other.0)
+    }
+
+    /// Those of one size.
+    #[inline]
+    #[must_use]
+    pub const fn sized(self, size: Size) -> Dice {
+        Dice(self.0 & ONE_SIZE << size as u32)
+    }
+
+    /// The sizes that are here, the largest first.
+    #[inline]
+    pub fn sizes(self) -> impl Iterator<Item = Size> {
+        Size::ALL.into_iter().filter(move |size| !self.sized(*size).is_empty())
+    }
+
+    /// In order: suit by suit, the largest first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Die> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Die(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
+    }
+
+    /// The first in order.
+    #[inline]
+    pub const fn first(self) -> Option<Die> {
+        if self.0 == 0 { None } else { Some(Die(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// More dice before fewer, then larger before smaller: WU-189 to WU-191, WU-239, WU-243.
+    #[inline]
+    pub fn strength(self) -> u32 {
+        Size::ALL
+            .into_iter()
+            .fold(u32::from(self.len()), |key, size| key << 3 | u32::from(self.sized(size).len()))
+    }
+
+    /// The set as bits, for hashes.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl FromIterator<Die> for Dice {
+    fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> Dice {
+        dice.into_iter().fold(Dice::NONE, |all, die| all.plus(Dice::one(die)))
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, die) in self.iter().enumerate() {
+            write!(f, "{}{die}", if place == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dice(names: &str) -> Dice {
+        names.split_whitespace().map(|name| name.parse::<Die>().unwrap()).collect()
+    }
+
+    #[test]
+    fn every_die_is_read_back_by_its_name() {
+        for die in (0..DICE as u8).map(Die) {
+            assert_eq!(die.to_string().parse(), Ok(die));
+        }
+        assert!("d4".parse::<Die>().is_err() && "s-d7".parse::<Die>().is_err());
+    }
+
+    #[test]
+    fn pools_compare_by_number_and_then_from_the_largest_down() {
+        assert!(dice("s-d4 s-d6 s-d8").strength() > dice("h-d20 h-d12").strength());
+        assert!(dice("s-d20 s-d4").strength() > dice("h-d12 h-d10").strength());
+        assert!(dice("s-d20 s-d6 s-d4").strength() > dice("h-d12 s-d12 h-d10").strength());
+        assert_eq!(dice("s-d20 h-d4").strength(), dice("c-d20 d-d4").strength());
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let mut some = dice("c-d4 s-d20 h-d20");
+        assert_eq!((some.to_string(), some.len()), ("s-d20 h-d20 c-d4".into(), 3));
+        assert_eq!(some.sized(Size::D20), dice("s-d20 h-d20"));
+        assert_eq!(some.sizes().collect::<Vec<_>>(), [Size::D20, Size::D4]);
+        assert!(some.remove("c-d4".parse().unwrap()) && !some.remove("c-d4".parse().unwrap()));
+        assert_eq!(Dice::of(Suit::Hearts).len(), 6);
+    }
+}

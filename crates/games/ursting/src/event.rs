@@ -1,0 +1,291 @@
+//! Drawing, Events, and raids (WU-75 to WU-84, WU-141 to WU-160, WU-211 to WU-232).
+
+use crate::{
+    ability::Ability,
+    card::{Card, Kind},
+    cards::Cards,
+    die::{Dice, Die},
+    options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
+    state::{Ask, Stage, Sting, Ursting},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, PRISON, card_goes, crew_zone, goes, hand_zone, safe_zone},
+};
+use clauses::wu::*;
+use kernel::{Event, Log, Motion, Seat, Seats};
+
+/// How many cards or dice a Bust takes (WU-141, WU-222).
+const BUST: u8 = 5;
+
+/// The smallest Faction that can bribe (WU-267).
+const BRIBES: u8 = 5;
+
+impl Ursting {
+    /// Draws up to so many cards one at a time (WU-121, WU-125), none from an empty deck (WU-82). An Event ends it and resolves at once
+    /// (WU-76, WU-77, WU-79); what was drawn before stays in the hand (WU-80).
+    pub(crate) fn draw(&mut self, seat: Seat, most: u8, log: &mut impl Log) {
+        let mut drawn = Cards::NONE;
+        let mut event = None;
+        for _ in 0..most {
+            let Some(card) = self.deck.pop() else { break };
+            if card.is_event() {
+                event = Some(card);
+                break;
+            }
+            drawn.add(card);
+        }
+        self.hands[seat.index()] = self.hands[seat.index()].plus(drawn); // WU-75
+        if drawn.is_empty() && event.is_none() {
+            log.tell(|| Event::all("There is nothing to draw.").by(WU_82));
+        }
+        if !drawn.is_empty() {
+            tell_drawn(seat, drawn, log);
+        }
+        if let Some(card) = event {
+            log.tell(|| {
+                Event::all(format!("@{seat} draws the {}: {}!", card.title(), card.role()))
+                    .moving(card_goes(card, DECK, EVENT))
+                    .news()
+                    .by(WU_76)
+            });
+            self.event(card, seat, log);
+        }
+    }
+
+    /// Resolves Events as far as nobody is asked: Busts one after another, then a Sting waits (WU-79, WU-144, WU-225).
+    fn event(&mut self, card: Card, drawer: Seat, log: &mut impl Log) {
+        let mut next = Some(card);
+        while let Some(card) = next.take() {
+            if card.kind() == Kind::Sting {
+                // WU-152, WU-154
+                self.sting = Some(Sting { from: drawer, left: self.clockwise(drawer).collect() });
+            } else if self.stage != Stage::Raid {
+                next = self.bust(card, log);
+            } else if self.rules.raid_bust == RaidBust::NextCards {
+                next = self.raid_bust(card, log);
+            } else {
+                self.crew_bust(card, log);
+            }
+        }
+    }
+
+    /// WU-141 to WU-146. Gives the Event that cut it short.
+    fn bust(&mut self, card: Card, log: &mut impl Log) -> Option<Card> {
+        let mut cut = None;
+        let (discards, exhausts) = (self.discard.len(), self.exhausted.len());
+        for _ in 0..BUST {
+            let Some(turned) = self.deck.pop() else { break };
+            if turned.is_event() && self.rules.bust_chain == BustChain::Chain {
+                cut = Some(turned);
+                break;
+            }
+            self.put_away(turned, self.bust_exhausts(turned));
+        }
+        log.tell(|| {
+            turned_up(&self.discard.cards()[discards..], &self.exhausted.cards()[exhausts..]).by(WU_142)
+        });
+        self.store_event(card, log); // WU-158, WU-159
+        if let Some(cut) = cut {
+            log.tell(|| {
+                Event::all(format!("The Bust turns up the {}: {}!", cut.title(), cut.role()))
+                    .moving(card_goes(cut, DECK, EVENT))
+                    .news()
+                    .by(WU_144)
+            });
+        }
+        cut
+    }
+
+    /// Whether a card that a Bust turns up is Exhausted: WU-142, and WU-144 with `ignore`.
+    fn bust_exhausts(&self, turned: Card) -> bool {
+        match (self.rules.bust_fate, turned.kind()) {
+            (BustFate::AllExhaust, _) => true,
+            (_, Kind::Bust | Kind::Sting) => self.rules.event_fate == EventFate::Exhaust,
+            (BustFate::ByType, Kind::Member(_)) | (BustFate::AllDiscard, _) => false,
+            (BustFate::ByType, _) => true,
+        }
+    }
+
+    /// WU-213: the top of the discard pile takes effect.
+    pub(crate) fn raid(&mut self, log: &mut impl Log) {
+        let Some(card) = self.discard.pop() else { return }; // WU-231
+        log.tell(|| {
+            let to = if card.is_event() { EVENT } else { EXHAUSTED };
+            Event::all(format!("Raid: the {} takes effect.", card.title()))
+                .moving(card_goes(card, DISCARD, to))
+                .by(WU_213)
+        });
+        if card.is_event() {
+            self.event(card, self.first, log); // WU-154
+        } else {
+            self.raid_card(card, log);
+        }
+    }
+
+    /// A card met in a raid jails its die (WU-217 to WU-220) and is Exhausted.
+    fn raid_card(&mut self, card: Card, log: &mut impl Log) {
+        self.exhausted.push(card);
+        let Some(die) = card.die() else { return };
+        if let Some(seat) = self.all().find(|seat| self.faction(*seat).has(die)) {
+            self.take_from_faction(seat, die, log);
+        }
+    }
+
+    /// WU-223 to WU-226. Gives the Event that cut it short.
+    fn raid_bust(&mut self, card: Card, log: &mut impl Log) -> Option<Card> {
+        let mut cut = None;
+        for _ in 0..BUST {
+            let Some(turned) = self.discard.pop() else { break };
+            if turned.is_event() && self.rules.bust_chain == BustChain::Chain {
+                cut = Some(turned);
+                break;
+            }
+            log.tell(|| {
+                Event::all(format!("The Bust goes on to the {}.", turned.title()))
+                    .moving(card_goes(turned, DISCARD, EXHAUSTED))
+                    .by(WU_223)
+            });
+            self.raid_card(turned, log);
+        }
+        self.store_event(card, log);
+        if let Some(cut) = cut {
+            log.tell(|| {
+                Event::all(format!("The Bust meets the {}: {}!", cut.title(), cut.role()))
+                    .moving(card_goes(cut, DISCARD, EVENT))
+                    .by(WU_225)
+            });
+        }
+        cut
+    }
+
+    /// WU-223 with `crew-order`.
+    fn crew_bust(&mut self, card: Card, log: &mut impl Log) {
+        let mut left = BUST;
+        while left > 0 && self.all().any(|seat| !self.crews[seat.index()].is_empty()) {
+            for seat in self.clockwise(self.first) {
+                if let Some(die) = self.crews[seat.index()].front().filter(|_| left > 0) {
+                    self.take_from_faction(seat, die, log);
+                    left -= 1;
+                }
+            }
+        }
+        self.store_event(card, log);
+    }
+
+    /// WU-158; in the Raids it is Exhausted (WU-213, WU-228).
+    pub(crate) fn store_event(&mut self, card: Card, log: &mut impl Log) {
+        let exhausts = self.raids || self.rules.event_fate == EventFate::Exhaust;
+        self.put_away(card, exhausts);
+        log.tell(|| {
+            let to = if exhausts { EXHAUSTED } else { DISCARD };
+            Event::all(format!("The {} is over.", card.role())).moving(card_goes(card, EVENT, to))
+        });
+    }
+
+    #[inline]
+    pub(crate) fn put_away(&mut self, card: Card, exhausts: bool) {
+        if exhausts { self.exhausted.push(card) } else { self.discard.push(card) }
+    }
+
+    /// Goes round a waiting Sting; true when somebody is to choose.
+    pub(crate) fn next_sting(&mut self, log: &mut impl Log) -> bool {
+        let Some(sting) = self.sting else { return false };
+        let mut left = sting.left;
+        for seat in self.clockwise(sting.from).filter(|seat| sting.left.has(*seat)) {
+            let choices = self.sting_choices(seat);
+            if choices.len() > 1 {
+                self.sting = Some(Sting { left, ..sting });
+                self.put(Ask::Sting, seat);
+                return true;
+            }
+            left = left.without(seat);
+            if let Some(die) = choices.first() {
+                self.take_from_faction(seat, die, log);
+            }
+        }
+        self.sting = None;
+        self.store_event(Card::JOKER, log);
+        false
+    }
+
+    /// The dice that a Sting may take from a player: WU-148, WU-151, WU-153, WU-155, WU-267.
+    pub(crate) fn sting_choices(&self, seat: Seat) -> Dice {
+        let faction = self.faction(seat);
+        let mut sizes = faction.sizes();
+        let Some(largest) = sizes.next() else { return Dice::NONE };
+        let mut choices = self.sting_pick(seat, faction.sized(largest));
+        if faction.len() >= BRIBES
+            && self.has(seat, Ability::BribedWardens)
+            && let Some(second) = sizes.next()
+        {
+            choices = choices.plus(self.sting_pick(seat, faction.sized(second)));
+        }
+        choices
+    }
+
+    /// Of several dice of one size: all, or the one that `crew-front-first` takes.
+    fn sting_pick(&self, seat: Seat, dice: Dice) -> Dice {
+        match self.rules.sting_tie {
+            StingTie::Owner => dice,
+            StingTie::CrewFrontFirst => {
+                let foremost = self.crews[seat.index()].iter().find(|die| dice.has(*die));
+                let by_seat = || {
+                    self.all().find_map(|other| {
+                        dice.iter().find(|die| self.wards[other.index()] == Some(die.suit()))
+                    })
+                };
+                foremost.or_else(by_seat).map_or(Dice::NONE, Dice::one)
+            }
+        }
+    }
+
+    /// A chosen die is lost to the Sting.
+    pub(crate) fn give(&mut self, seat: Seat, die: Die, log: &mut impl Log) {
+        self.take_from_faction(seat, die, log);
+        if let Some(sting) = &mut self.sting {
+            sting.left = sting.left.without(seat);
+        }
+    }
+
+    /// A die of a Crew or Safe-house goes to Prison.
+    fn take_from_faction(&mut self, seat: Seat, die: Die, log: &mut impl Log) {
+        let in_crew = self.crews[seat.index()].remove(die);
+        self.safe[seat.index()].remove(die);
+        self.jail(die);
+        log.tell(|| {
+            let from = if in_crew { crew_zone(seat) } else { safe_zone(seat) };
+            Event::all(format!("{} of @{seat} is Imprisoned.", die.title())).moving(goes(die, from, PRISON))
+        });
+    }
+}
+
+/// WU-281: the drawer is told which cards, everybody else how many.
+fn tell_drawn(seat: Seat, drawn: Cards, log: &mut impl Log) {
+    log.tell(|| {
+        let names: Vec<String> =
+            drawn.iter().map(|card| format!("the {} ({})", card.title(), card.role())).collect();
+        let event = Event::only(seat, format!("@{seat} draws {}.", names.join(", "))).news();
+        drawn.iter().fold(event, |event, card| event.moving(card_goes(card, DECK, hand_zone(seat))))
+    });
+    log.tell(|| {
+        let count = drawn.len();
+        let text = if count == 1 { "a card".to_string() } else { format!("{count} cards") };
+        Event::besides(Seats::one(seat), format!("@{seat} draws {text}.")).moving(Motion::unseen(
+            count.into(),
+            DECK,
+            hand_zone(seat),
+        ))
+    });
+}
+
+/// What a Bust turned up, each pile in the order of the deck (WU-143).
+fn turned_up(discarded: &[Card], exhausted: &[Card]) -> Event {
+    let names = |cards: &[Card]| match cards {
+        [] => "nothing".to_string(),
+        cards => cards.iter().map(|card| card.title()).collect::<Vec<_>>().join(", "),
+    };
+    let text = format!("The Bust discards {} and Exhausts {}.", names(discarded), names(exhausted));
+    let to = |cards: &[Card], zone: &'static str| {
+        cards.iter().map(|card| card_goes(*card, DECK, zone)).collect::<Vec<_>>()
+    };
+    let motions = to(discarded, DISCARD).into_iter().chain(to(exhausted, EXHAUSTED));
+    motions.fold(Event::all(text).news(), Event::moving)
+}

@@ -1,0 +1,136 @@
+//! The Scheme phase: the raid before it, Strike, Recruit and Fix (WU-52 to WU-74, WU-211 to WU-232).
+
+use crate::{
+    ability::Ability,
+    card::Kind,
+    die::Die,
+    options::{EmptyCrew, FixWhenEmpty},
+    state::{Ask, Deed, PLAYERS, Stage, Ursting},
+    told::{DISCARD, FRAY, card_goes, crew_zone, goes, hand_zone, safe_zone},
+};
+use clauses::wu::*;
+use kernel::{Event, Log, Seat};
+
+impl Ursting {
+    /// A new round begins with the raid, if it is time for raids (WU-213, WU-229).
+    pub(crate) fn start_round(&mut self, log: &mut impl Log) {
+        self.round += 1;
+        self.stage = Stage::Raid;
+        self.deeds = [None; PLAYERS];
+        let (round, first) = (self.round, self.first);
+        log.tell(|| Event::all(format!("Round {round}. @{first} is first player.")));
+        if self.deck.is_empty() && !self.raids {
+            self.raids = true;
+            log.tell(|| Event::all("The Influence deck is gone: the Raids begin.").by(WU_229));
+        }
+        if self.raids {
+            self.raid(log);
+        }
+    }
+
+    /// Who is next to act in Scheme: clockwise from the first player (WU-49), who has dice (WU-71) and has not acted.
+    fn next_schemer(&self) -> Option<Seat> {
+        let sits_out = self.rules.empty_crew == EmptyCrew::SitOut;
+        self.clockwise(self.first).find(|seat| {
+            let crew = &self.crews[seat.index()];
+            self.deeds[seat.index()].is_none()
+                && (!crew.is_empty() || (!self.safe[seat.index()].is_empty() && !sits_out)) // WU-72
+        })
+    }
+
+    /// Asks the next player, after acting for those who have no choice.
+    pub(crate) fn next_scheme(&mut self, log: &mut impl Log) -> bool {
+        while let Some(seat) = self.next_schemer() {
+            if self.crews[seat.index()].is_empty() && self.start_dispatch(seat, log) {
+                return true;
+            }
+            if self.crews[seat.index()].len() > 1 {
+                self.put(Ask::Scheme, seat);
+                return true;
+            }
+            self.scheme(seat, Deed::Strike, log); // WU-63
+        }
+        self.stage = Stage::Roll;
+        false
+    }
+
+    /// Whether a Fix may be chosen with this deck (WU-73).
+    #[inline]
+    pub(crate) fn deck_allows_fix(&self) -> bool {
+        self.rules.fix_when_empty == FixWhenEmpty::Allowed || !self.deck.is_empty()
+    }
+
+    /// WU-55 to WU-59.
+    pub(crate) fn scheme(&mut self, seat: Seat, deed: Deed, log: &mut impl Log) {
+        self.deeds[seat.index()] = Some(deed);
+        match deed {
+            Deed::Strike => {
+                let die = self.send(seat);
+                log.tell(|| sent(seat, "Strikes with", die, None));
+            }
+            Deed::Recruit => {
+                let (die, second) = (self.send(seat), self.send(seat));
+                log.tell(|| sent(seat, "Recruits with", die, second));
+            }
+            Deed::Fix => self.fix(seat, log),
+        }
+    }
+
+    /// The first member of the Crew goes into the Fray (WU-62).
+    fn send(&mut self, seat: Seat) -> Option<Die> {
+        let die = self.crews[seat.index()].take_front()?;
+        self.fray[seat.index()].add(die);
+        Some(die)
+    }
+
+    /// WU-57, WU-58, then the card (WU-59, WU-60).
+    fn fix(&mut self, seat: Seat, log: &mut impl Log) {
+        let fixed = self.crews[seat.index()].take_front();
+        if let Some(die) = fixed {
+            self.safe[seat.index()].add(die);
+        }
+        let die = self.send(seat);
+        log.tell(|| {
+            let event = Event::all(format!(
+                "@{seat} Fixes: {} to the Safe-house, {} into the Fray.",
+                fixed.map_or_else(String::new, Die::title),
+                die.map_or_else(String::new, Die::title)
+            ));
+            let event = fixed
+                .into_iter()
+                .fold(event, |event, die| event.moving(goes(die, crew_zone(seat), safe_zone(seat))));
+            die.into_iter().fold(event, |event, die| event.moving(goes(die, crew_zone(seat), FRAY)))
+        });
+        if self.fence_offers(seat) {
+            self.put(Ask::FixSource, seat);
+        } else {
+            self.ask = Ask::Nothing;
+            self.draw(seat, 1, log);
+        }
+    }
+
+    /// WU-269.
+    fn fence_offers(&self, seat: Seat) -> bool {
+        let member = matches!(self.discard.top().map(|card| card.kind()), Some(Kind::Member(_)));
+        member && !self.deck.is_empty() && self.has(seat, Ability::Fences)
+    }
+
+    /// WU-269: the card is known to all.
+    pub(crate) fn fence(&mut self, seat: Seat, log: &mut impl Log) {
+        if let Some(card) = self.discard.pop() {
+            self.hands[seat.index()].add(card);
+            self.known[seat.index()].add(card);
+            log.tell(|| {
+                Event::all(format!("@{seat} takes the {} from the discard pile.", card.title()))
+                    .moving(card_goes(card, DISCARD, hand_zone(seat)))
+                    .by(WU_269)
+            });
+        }
+    }
+}
+
+fn sent(seat: Seat, verb: &str, die: Option<Die>, second: Option<Die>) -> Event {
+    let names: Vec<String> = die.into_iter().chain(second).map(Die::title).collect();
+    let event = Event::all(format!("@{seat} {verb} {}.", names.join(" and ")));
+    die.into_iter().chain(second).fold(event, |event, die| event.moving(goes(die, crew_zone(seat), FRAY)))
+}

@@ -1,0 +1,115 @@
+//! Ursting at a table that nobody can leave.
+
+use clauses::wu::WU_271;
+use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Title, Turn, View, Viewer, Way, refuse};
+use std::ops::RangeInclusive;
+use ursting::{Action, Options, Position, Ursting};
+
+/// Ursting without conceding.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Staying(Ursting);
+
+impl Game for Staying {
+    type Options = Options;
+    type Action = Action;
+    type Position = Position;
+
+    const COMPLETE: bool = true;
+
+    fn titles() -> &'static [Title] {
+        Ursting::titles()
+    }
+
+    fn players(options: &Options) -> RangeInclusive<u8> {
+        Ursting::players(options)
+    }
+
+    fn deal(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<Staying, Refusal> {
+        Ursting::deal(options, seats, library, chance, log).map(Staying)
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.0.check(seat, action)?;
+        if *action == Action::Concede { Err(refuse(WU_271)) } else { Ok(()) }
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.0.play(seat, action, chance, log)
+    }
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        self.0.actions(seat, into);
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.0.sample(seat, chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.0.policy(seat, chance)
+    }
+
+    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
+        None
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.0.view(viewer);
+        for way in view.prompt.iter_mut().flat_map(|prompt| &mut prompt.ways) {
+            if let Way::Choose { choices } = way {
+                choices.retain(|choice| choice.notation != "concede");
+            }
+        }
+        view
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Staying {
+        Staying(self.0.imagine(seat, chance))
+    }
+
+    fn digest(&self, into: &mut Digest) {
+        self.0.digest(into);
+    }
+
+    fn position(&self) -> Position {
+        self.0.position()
+    }
+
+    fn set_up(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Staying, Refusal> {
+        Ursting::set_up(options, seats, library, position).map(Staying)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.0.census()
+    }
+
+    fn bound(options: &Options, seats: u8) -> u64 {
+        Ursting::bound(options, seats)
+    }
+}
