@@ -12,7 +12,7 @@ import pyspiel
 RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 SECONDS = 2.0
 PEERS = ["crazy_eights", "hearts"]
-OURS = [("zombie", 4)]
+OURS = [("zombie", 4), ("ursting", 4)]
 
 
 def decisions_per_game(game, games=200):
