@@ -85,6 +85,7 @@ fn cook<G: Game>(recipe: &Recipe<G>, library: &Library) -> Result<(u64, Vec<u8>)
 type Played<G> = (Table<G, Keyed>, Particulars<G>);
 
 fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Played<G>, Box<dyn Error>> {
+    let mut quick = Quick::new(seed);
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&seed.to_be_bytes());
     let seed = Hex(bytes);
@@ -93,7 +94,6 @@ fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Pla
         (0..recipe.players).map(|seat| vec![seat; [0, 64, 1, 8][usize::from(seat) % 4]]).collect();
     let chance = Keyed::new(&fair::key(&seed, &contributions));
     let mut table = Table::<G, _>::deal(&recipe.options, recipe.players, library, chance)?.silent();
-    let mut quick = Quick::new(u64::from(recipe.players));
     let mut moves = 0u32;
     while let Turn::Ask(asked) = table.game().turn() {
         let Some(seat) = asked.lowest() else { break };
