@@ -96,7 +96,7 @@ fn write(
         fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     };
     save("cells", &packed.cells.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
-    save("pairs", &packed.pairs.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
+    save("starts", &packed.starts.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
     save("wide", &packed.wide.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
     save("marks", &marks);
     save("hash", list::hash(words.iter().copied()).as_bytes());

@@ -28,14 +28,16 @@
 //! words take twice the space as text; an `fst::Set` is smaller still but must be decoded step by step, which makes a search
 //! over a rack several times slower; a sorted list answers membership in about 17 comparisons and cannot prune a search at all.
 
-use crate::pack::{DEPTH_SHIFT, LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT, UPTO_WIDE};
+use crate::pack::{
+    DEPTH_MOST, DEPTH_SHIFT, EDGES, ENDS, LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT, UPTO_WIDE,
+};
 
 /// A word graph, borrowed from wherever its cells lie.
 #[derive(Clone, Copy, Debug)]
 pub struct Graph<'a> {
     cells: &'a [u32],
     wide: &'a [u32],
-    pairs: &'a [u32],
+    starts: &'a [u32],
 }
 
 /// A place in a graph: what was read so far.
@@ -44,13 +46,13 @@ pub struct Node(pub(crate) u32);
 
 impl<'a> Graph<'a> {
     /// The graph in these tables, which must come from the packer.
-    pub(crate) const fn new(cells: &'a [u32], wide: &'a [u32], pairs: &'a [u32]) -> Graph<'a> {
-        Graph { cells, wide, pairs }
+    pub(crate) const fn new(cells: &'a [u32], wide: &'a [u32], starts: &'a [u32]) -> Graph<'a> {
+        Graph { cells, wide, starts }
     }
 
     /// The size of all tables.
     pub fn bytes(&self) -> usize {
-        size_of_val(self.cells) + size_of_val(self.wide) + size_of_val(self.pairs)
+        size_of_val(self.cells) + size_of_val(self.wide) + size_of_val(self.starts)
     }
 
     /// Where every word begins.
@@ -68,39 +70,33 @@ impl<'a> Graph<'a> {
     /// The letters after which a word ends.
     #[inline(always)]
     pub fn ending(&self, node: Node) -> u32 {
-        self.cells[node.0 as usize + 1]
+        // Without the mark the next cell is somebody else's.
+        let marked = ((self.cells[node.0 as usize] & ENDS) as i32 >> 31) as u32;
+        self.cells[node.0 as usize + 1] & marked
     }
 
-    /// How many letters the longest word still has from here.
+    /// How many letters the longest word still has from here; 31 counts as 32.
     #[inline(always)]
     pub fn longest(&self, node: Node) -> usize {
-        (self.cells[node.0 as usize] >> DEPTH_SHIFT) as usize
+        let depth = self.cells[node.0 as usize] >> DEPTH_SHIFT & DEPTH_MOST;
+        (depth + u32::from(depth == DEPTH_MOST)) as usize
     }
 
-    /// Letters that occur below, perhaps with some that do not: the record of the node, or of the ones it leads to.
+    /// Letters that occur below, perhaps with some that do not: the record of the node, or of the one it leads to.
     #[inline(always)]
     pub fn reach(&self, node: Node) -> u32 {
         let going_on = self.going_on(node);
         if going_on.count_ones() as usize >= REACH_FROM {
             return self.cells[node.0 as usize - 1];
         }
-        let one = going_on & going_on.wrapping_neg();
-        let other = going_on ^ one;
-        let mut reach = going_on | self.ending(node);
-        if one != 0 {
-            reach |= self.recorded_reach(self.next(node, one));
+        let own = going_on | self.ending(node);
+        if going_on == 0 {
+            return own;
         }
-        if other != 0 {
-            reach |= self.recorded_reach(self.next(node, other));
-        }
-        reach
-    }
-
-    #[inline(always)]
-    fn recorded_reach(&self, node: Node) -> u32 {
-        match self.going_on(node).count_ones() as usize {
-            0 => self.ending(node),
-            edges if edges >= REACH_FROM => self.cells[node.0 as usize - 1],
+        let next = self.next(node, going_on);
+        own | match self.going_on(next).count_ones() as usize {
+            0 => self.ending(next),
+            edges if edges >= REACH_FROM => self.cells[next.0 as usize - 1],
             _ => LETTERS,
         }
     }
@@ -108,23 +104,24 @@ impl<'a> Graph<'a> {
     /// The node after a letter, given as its bit, which must be one of [`Graph::going_on`].
     #[inline(always)]
     pub fn next(&self, node: Node, bit: u32) -> Node {
-        Node(self.cells[self.edge(node, bit)] & TARGET)
+        self.after(node, bit.trailing_zeros() as usize)
     }
 
+    /// The node after a letter, given as its number.
     #[inline(always)]
-    fn edge(&self, node: Node, bit: u32) -> usize {
-        let rank = (self.cells[node.0 as usize] & (bit - 1)).count_ones();
-        node.0 as usize + 2 + rank as usize
+    pub(crate) fn after(&self, node: Node, letter: usize) -> Node {
+        Node(self.cells[node.0 as usize + EDGES + letter] & TARGET)
     }
 
     /// How many words of this node come before the ones that begin with this letter.
     #[inline]
     fn before(&self, node: Node, bit: u32) -> u32 {
         let ends = (self.ending(node) & (bit - 1)).count_ones();
-        let cell = self.edge(node, bit) - 1;
-        if cell < node.0 as usize + 2 {
+        let edges = self.going_on(node) & (bit - 1);
+        if edges == 0 {
             return ends;
         }
+        let cell = node.0 as usize + EDGES + edges.ilog2() as usize;
         let upto = self.cells[cell] >> UPTO_SHIFT;
         ends + if upto == UPTO_WIDE { self.wide[cell] } else { upto }
     }
@@ -145,23 +142,31 @@ impl<'a> Graph<'a> {
     /// Whether the word, in lower-case ASCII, is in the graph.
     #[inline]
     pub fn contains(&self, word: &[u8]) -> bool {
-        // Each step waits for the one before; the table of pairs saves the first two.
-        let (from, rest) = match word {
-            [first, second, rest @ ..] if !rest.is_empty() => {
-                let pair =
-                    26 * usize::from(first.wrapping_sub(b'a')) + usize::from(second.wrapping_sub(b'a'));
-                match self.pairs.get(pair) {
-                    Some(&node) if node != 0 && *second >= b'a' && *second <= b'z' => (Node(node), rest),
-                    _ => return false,
-                }
+        let Some((&last, mut rest)) = word.split_last() else { return false };
+        let mut node = self.root();
+        // Each step waits for the one before; the table of starts saves the first three.
+        if let [first, second, third, others @ ..] = rest {
+            let [first, second, third] =
+                [first, second, third].map(|byte| usize::from(byte.wrapping_sub(b'a')));
+            if first.max(second).max(third) >= 26 {
+                return false;
             }
-            _ => (self.root(), word),
-        };
-        let Some((&last, first)) = rest.split_last() else { return false };
-        match (self.descend(from, first), bit(last)) {
-            (Some(node), Some(bit)) => self.ending(node) & bit != 0,
-            _ => false,
+            node = Node(self.starts[676 * first + 26 * second + third]);
+            rest = others;
+            if node.0 == 0 {
+                return false;
+            }
         }
+        for &byte in rest {
+            // The next node is read before it is known whether there is one: what follows need not wait for the answer.
+            let letter = byte.wrapping_sub(b'a');
+            if letter >= 26 || self.going_on(node) >> letter & 1 == 0 {
+                return false;
+            }
+            node = self.after(node, usize::from(letter));
+        }
+        let letter = last.wrapping_sub(b'a');
+        letter < 26 && self.ending(node) >> letter & 1 == 1
     }
 
     /// The number of a word in alphabetical order, from 0.

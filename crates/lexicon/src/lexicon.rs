@@ -50,7 +50,7 @@ pub struct Lexicon {
     pub(crate) hash: Cow<'static, str>,
     pub(crate) cells: Cow<'static, [u32]>,
     pub(crate) wide: Cow<'static, [u32]>,
-    pub(crate) pairs: Cow<'static, [u32]>,
+    pub(crate) starts: Cow<'static, [u32]>,
     pub(crate) marks: Cow<'static, [u8]>,
 }
 
@@ -75,7 +75,7 @@ impl Lexicon {
             hash: list::hash(words.iter().map(String::as_str)).into(),
             cells: packed.cells.into(),
             wide: packed.wide.into(),
-            pairs: packed.pairs.into(),
+            starts: packed.starts.into(),
             marks: words.iter().map(mark).collect(),
         }
     }
@@ -108,7 +108,7 @@ impl Lexicon {
     /// The graph that all searches walk.
     #[inline(always)]
     pub fn graph(&self) -> Graph<'_> {
-        Graph::new(&self.cells, &self.wide, &self.pairs)
+        Graph::new(&self.cells, &self.wide, &self.starts)
     }
 
     /// Whether the word, in lower-case ASCII, is on the list.
