@@ -28,8 +28,12 @@
 //! words take twice the space as text; an `fst::Set` is smaller still but must be decoded step by step, which makes a search
 //! over a rack several times slower; a sorted list answers membership in about 17 comparisons and cannot prune a search at all.
 
-use crate::pack::{
-    DEPTH_MOST, DEPTH_SHIFT, EDGES, ENDS, LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT, UPTO_WIDE,
+use crate::{
+    pack::{
+        DEPTH_MOST, DEPTH_SHIFT, EDGES, ENDS, LETTERS, MAX_LETTERS, REACH_FROM, ROOT, TARGET, UPTO_SHIFT,
+        UPTO_WIDE,
+    },
+    word::Word,
 };
 
 /// A word graph, borrowed from wherever its cells lie.
@@ -187,23 +191,23 @@ impl<'a> Graph<'a> {
     }
 
     /// The word of a number, written to the buffer; the number must be that of a word.
-    pub(crate) fn word_at(&self, mut index: u32, into: &mut Vec<u8>) {
-        into.clear();
+    pub(crate) fn word_at<'b>(&self, mut index: u32, into: &'b mut [u8; MAX_LETTERS]) -> Word<'b> {
         let mut node = self.root();
-        loop {
+        for length in 0..MAX_LETTERS {
             let letters = self.going_on(node) | self.ending(node);
             let bit = bits(letters).take_while(|&bit| self.before(node, bit) <= index).last();
-            let Some(bit) = bit else { return };
-            into.push(ascii(bit));
+            let Some(bit) = bit else { return Word(&into[..length]) };
+            into[length] = ascii(bit);
             index -= self.before(node, bit);
             if self.ending(node) & bit != 0 {
                 if index == 0 {
-                    return;
+                    return Word(&into[..=length]);
                 }
                 index -= 1;
             }
             node = self.next(node, bit);
         }
+        Word(into)
     }
 }
 

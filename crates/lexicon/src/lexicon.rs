@@ -3,8 +3,8 @@
 use crate::{
     graph::Graph,
     list::{self, Fault},
-    pack,
-    word::Word,
+    pack::{self, MAX_LETTERS},
+    signs::{self, Signs},
 };
 use std::borrow::Cow;
 
@@ -52,6 +52,7 @@ pub struct Lexicon {
     pub(crate) wide: Cow<'static, [u32]>,
     pub(crate) starts: Cow<'static, [u32]>,
     pub(crate) marks: Cow<'static, [u8]>,
+    pub(crate) signs: Cow<'static, Signs>,
 }
 
 impl Lexicon {
@@ -77,6 +78,7 @@ impl Lexicon {
             wide: packed.wide.into(),
             starts: packed.starts.into(),
             marks: words.iter().map(mark).collect(),
+            signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
         }
     }
 
@@ -111,6 +113,11 @@ impl Lexicon {
         Graph::new(&self.cells, &self.wide, &self.starts)
     }
 
+    /// The size of the tables beside the graph: the signs by which words are found from letters anywhere in them.
+    pub fn sign_bytes(&self) -> usize {
+        self.signs.bytes()
+    }
+
     /// Whether the word, in lower-case ASCII, is on the list.
     #[inline]
     pub fn contains(&self, word: &[u8]) -> bool {
@@ -136,9 +143,8 @@ impl Lexicon {
     /// The word of a number.
     pub fn word(&self, index: usize) -> Option<String> {
         let index = u32::try_from(index).ok().filter(|&index| (index as usize) < self.len())?;
-        let mut letters = Vec::new();
-        self.graph().word_at(index, &mut letters);
-        Some(Word(&letters).to_string())
+        let mut letters = [0; MAX_LETTERS];
+        Some(self.graph().word_at(index, &mut letters).to_string())
     }
 
     /// How common a word is.

@@ -56,6 +56,7 @@ pub mod points;
 pub mod rack;
 pub mod sets;
 mod shipped;
+mod signs;
 pub mod split;
 pub mod usage;
 mod walk;

@@ -49,6 +49,12 @@ impl Rack {
         letters.fold(Rack::EMPTY, |rack, &byte| rack.with(1 << (byte - b'a')))
     }
 
+    /// One of each letter of a mask.
+    #[inline(always)]
+    pub(crate) fn of_set(mask: u32) -> Rack {
+        Rack { planes: [mask, 0, 0, 0] }
+    }
+
     /// The letters there is at least one of, one bit each.
     #[inline(always)]
     pub fn mask(&self) -> u32 {
