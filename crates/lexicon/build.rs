@@ -87,7 +87,7 @@ fn write(
     grades: &BTreeMap<&str, u8>,
     offensive: &BTreeSet<String>,
 ) {
-    let packed = pack::pack(words.iter().map(|word| word.as_bytes()));
+    let packed = pack::pack(words.iter().map(|word| word.as_bytes())).expect("the list fits into a graph");
     let marks: Vec<u8> = words
         .iter()
         .map(|word| {

@@ -2,7 +2,7 @@
 
 use crate::{
     graph::Graph,
-    list::{self, Fault},
+    list::{self, Fault, FaultKind},
     pack::{self, MAX_LETTERS},
     signs::{self, Signs},
 };
@@ -59,18 +59,20 @@ impl Lexicon {
     /// A list of one's own from the bytes of a text: one word a line, a to z. Grades and marks are taken from the shipped lists.
     pub fn from_text(name: &str, version: &str, bytes: &[u8]) -> Result<Lexicon, Vec<Fault>> {
         let words = list::parse_bytes(bytes)?;
-        Ok(Lexicon::from_sorted(name, version, &words))
+        let lines = bytes.split(|&byte| byte == b'\n').count();
+        Lexicon::from_sorted(name, version, &words)
+            .ok_or_else(|| vec![Fault { line: lines, kind: FaultKind::Varied }])
     }
 
-    /// A list from words that are sorted, distinct and made of 2 to 32 letters a to z.
-    pub(crate) fn from_sorted(name: &str, version: &str, words: &[String]) -> Lexicon {
-        let packed = pack::pack(words.iter().map(|word| word.as_bytes()));
+    /// A list from words that are sorted, distinct and made of 2 to 32 letters a to z; none if they do not fit into a graph.
+    pub(crate) fn from_sorted(name: &str, version: &str, words: &[String]) -> Option<Lexicon> {
+        let packed = pack::pack(words.iter().map(|word| word.as_bytes()))?;
         let known = [crate::wordnik(), crate::scowl80()];
         let mark = |word: &String| {
             let mark = known.iter().find_map(|list| list.mark(word.as_bytes()));
             mark.unwrap_or(Grade::BEYOND.0)
         };
-        Lexicon {
+        Some(Lexicon {
             name: name.to_string().into(),
             version: version.to_string().into(),
             hash: list::hash(words.iter().map(String::as_str)).into(),
@@ -79,7 +81,7 @@ impl Lexicon {
             starts: packed.starts.into(),
             marks: words.iter().map(mark).collect(),
             signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
-        }
+        })
     }
 
     /// The name of the list.

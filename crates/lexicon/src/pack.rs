@@ -41,16 +41,17 @@ pub(crate) struct Packed {
 /// A letter, whether a word ends with it, and the node that goes on from it (0: none).
 type Step = (u8, bool, u32);
 
-/// Builds the minimal graph of words that are sorted, distinct, made of a to z and 1 to 32 letters long.
+/// Builds the minimal graph of words that are sorted, distinct, made of a to z and 1 to 32 letters long; none if it would be too large.
 ///
 /// This is incremental construction from sorted input: whatever the next word can no longer change is looked up among the nodes
 /// that are finished, and shared if an equal one exists.
-pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
+pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Option<Packed> {
     // Node 0 is the one from which nothing goes on; it is never written.
     let mut finished: Vec<Vec<Step>> = vec![Vec::new()];
     let mut known: HashMap<Vec<Step>, u32> = HashMap::from([(Vec::new(), 0)]);
     let mut open: Vec<Vec<Step>> = vec![Vec::new()];
     let mut last: Vec<u8> = Vec::new();
+    // Says whether the nodes are still few enough; every node but the first takes two cells or more.
     let mut close = |open: &mut Vec<Vec<Step>>, down_to: usize| {
         while open.len() > down_to + 1 {
             let steps = open.pop().expect("there is more than one open node");
@@ -61,10 +62,13 @@ pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
             let parent = open.last_mut().expect("the root stays open");
             parent.last_mut().expect("a node was opened through a step").2 = id;
         }
+        finished.len() <= TARGET as usize / 2
     };
     for word in words {
         let common = word.iter().zip(&last).take_while(|(a, b)| a == b).count();
-        close(&mut open, common);
+        if !close(&mut open, common) {
+            return None;
+        }
         for (at, &byte) in word.iter().enumerate().skip(common) {
             let ends = at + 1 == word.len();
             open.last_mut().expect("the root stays open").push((byte - b'a', ends, 0));
@@ -86,7 +90,7 @@ struct Sum {
     reach: u32,
 }
 
-fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
+fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Option<Packed> {
     let mut sums: Vec<Sum> = Vec::with_capacity(finished.len());
     // A node is finished after everything it leads to.
     for steps in finished {
@@ -114,7 +118,9 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
     }
     // A node is read as if it had all cells it could have.
     let cells = room.end + EDGES + 26;
-    assert!(cells <= TARGET as usize, "the list is too large for one graph: {cells} cells");
+    if cells > TARGET as usize {
+        return None;
+    }
 
     let mut packed = Packed { cells: vec![0; cells], wide: vec![0; wide_end], starts: vec![0; 26 * 26 * 26] };
     for &(first, _, node) in root {
@@ -131,7 +137,7 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
         let at = place[node as usize] as usize;
         write(&mut packed, at, &finished[node as usize], sums[node as usize], &sums, &place);
     }
-    packed
+    Some(packed)
 }
 
 /// The cells that a node takes, one bit each, the one before its first at bit 0.
@@ -172,7 +178,7 @@ impl Room {
                 // The shape begins with the cell before the node.
                 let node = 64 * at + blocked.trailing_ones() as usize + 1;
                 self.take(node, shape);
-                return u32::try_from(node).expect("a graph has fewer than 2^21 cells");
+                return u32::try_from(node).expect("there are fewer cells than 2^32");
             }
             at += 1;
         }

@@ -168,18 +168,17 @@ impl Hope {
     }
 }
 
-struct Hunt<'a, S> {
+struct Hunt<'a, F> {
     graph: Graph<'a>,
-    site: Site<'a>,
-    score: &'a S,
+    site: &'a Site<'a>,
     hope: Hope,
     wanted: Wanted,
     /// What a change must be worth more than.
     floor: i64,
-    best: Option<Best>,
+    judge: F,
 }
 
-impl<S: Score> Sieve for Hunt<'_, S> {
+impl<F: FnMut(&Change<'_>, i64) -> i64> Sieve for Hunt<'_, F> {
     #[inline(always)]
     fn wanted(&self) -> Wanted {
         self.wanted
@@ -200,7 +199,7 @@ impl<S: Score> Sieve for Hunt<'_, S> {
     }
 }
 
-impl<S: Score> Hunt<'_, S> {
+impl<F: FnMut(&Change<'_>, i64) -> i64> Hunt<'_, F> {
     /// Tries all placements of a word.
     #[inline(never)]
     fn attempt(&mut self, found: Found, hope: i64) {
@@ -210,36 +209,53 @@ impl<S: Score> Hunt<'_, S> {
         if !self.site.tops.holds(&lacking) {
             return;
         }
-        let (floor, best, score) = (&mut self.floor, &mut self.best, self.score);
+        let (floor, judge) = (&mut self.floor, &mut self.judge);
         let _ = self.site.each(word, lacking, &mut |change| {
-            if let Some(value) = score.value(change)
-                && i64::from(value) > *floor
-            {
-                *floor = i64::from(value);
-                *best = Some(Best::new(value, change));
-            }
+            *floor = judge(change, *floor);
             if hope <= *floor { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.wanted.shortest = self.wanted.shortest.max(self.hope.shortest(self.floor));
     }
 }
 
+/// Shows the judge every change that may be worth more than the floor, if a letter adds at most what `most` says and the rest at most
+/// `base`. The judge is told the floor and says what it is from now on.
+pub(crate) fn hunt(
+    lexicon: &Lexicon,
+    site: &Site<'_>,
+    most: &[i64; 26],
+    base: i64,
+    floor: i64,
+    judge: impl FnMut(&Change<'_>, i64) -> i64,
+) {
+    let pool = site.hand.plus(&site.tops);
+    let hope = Hope::new(&pool, most, base);
+    let wanted = Wanted {
+        need: 0,
+        within: pool.mask(),
+        shortest: site.rules.min_letters.max(site.staying()).max(hope.shortest(floor)),
+        repeats: 0,
+        repeatable: signs::repeats(pool.minus(&Rack::of_set(pool.mask())).mask()),
+    };
+    let mut hunt = Hunt { graph: lexicon.graph(), site, hope, wanted, floor, judge };
+    let _ = lexicon.signs.sift_from_rarest(&mut hunt);
+}
+
 impl Lexicon {
     /// The change of the board word that is worth most to the caller, if there is any; of several, one.
     pub fn best_change(&self, board: &[u8], hand: &Rack, rules: &Rules, score: &impl Score) -> Option<Best> {
         let site = Site::new(board, hand, rules)?;
-        let pool = hand.plus(&site.tops);
         let most = std::array::from_fn(|letter| i64::from(score.most(letter as u8)));
-        let hope = Hope::new(&pool, &most, i64::from(score.base()));
-        let wanted = Wanted {
-            need: 0,
-            within: pool.mask(),
-            shortest: rules.min_letters.max(site.staying()),
-            repeats: 0,
-            repeatable: signs::repeats(pool.minus(&Rack::of_set(pool.mask())).mask()),
-        };
-        let mut hunt = Hunt { graph: self.graph(), site, score, hope, wanted, floor: i64::MIN, best: None };
-        let _ = self.signs.sift_from_rarest(&mut hunt);
-        hunt.best
+        let mut best = None;
+        hunt(self, &site, &most, i64::from(score.base()), i64::MIN, |change, floor| {
+            match score.value(change) {
+                Some(value) if i64::from(value) > floor => {
+                    best = Some(Best::new(value, change));
+                    i64::from(value)
+                }
+                _ => floor,
+            }
+        });
+        best
     }
 }
