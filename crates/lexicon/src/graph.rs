@@ -1,32 +1,40 @@
 //! The word graph and how it lies in memory.
 //!
 //! A graph is a table of 32-bit cells, with two small ones beside it, that are read where they lie: no parsing, no pointers to set up,
-//! nothing to allocate. Words that begin alike share their first nodes, words that end alike their last ones; no two nodes have the same words below them,
-//! so no smaller graph of this kind exists.
+//! nothing to allocate. Words that begin alike share their first nodes, words that end alike their last ones; no two nodes have the same
+//! words below them, so no graph of this kind has fewer nodes.
 //!
-//! A node is a run of cells:
+//! A node is a set of cells at and around the one that names it:
 //!
 //! ```text
-//!  cell    bits 31..26          bits 25..0
-//!  n-1     0                    reach: every letter that occurs anywhere below   (only with three edges or more)
-//!  n       longest way on       letters after which some word goes on            (one edge each)
-//!  n+1     0                    letters after which a word ends                  (no edge needed)
+//!  cell      bit 31   bits 30..26       bits 25..0
+//!  n-1       0        0                 reach: every letter that occurs anywhere below  (only with two edges or more)
+//!  n         ends?    longest way on    letters after which some word goes on           (one edge each)
+//!  n+1       0        0                 letters after which a word ends                 (only if "ends?" is set)
 //!
-//!          bits 31..21          bits 20..0
-//!  n+2     words up to here     first cell of the next node                      (for the first letter that goes on)
-//!  n+3     words up to here     …
+//!            bits 31..21                bits 20..0
+//!  n+2       words up to here           the cell that names the next node               (the edge of the letter a)
+//!  n+3       words up to here           …                                               (the edge of the letter b)
+//!  …
+//!  n+27                                                                                 (the edge of the letter z)
 //! ```
 //!
-//! The edge of a letter is found by counting the bits below it. A letter that only ends words needs no edge at all, so the whole last
-//! step of every word is one bit test. "Words up to here" counts the words below this edge and the edges before it, which numbers all
-//! words without a gap in alphabetical order: what is known of a word (its grade, its marks) lies in flat tables under that
-//! number. Counts above 2046 stand in the wide table under the number of the cell; nodes with that many words are laid first, so
-//! the table is short. The reach lets a search for words with a Q leave a part of the graph that has none, and the longest way on
-//! leaves one in which words are too short. A third small table has the node after every two letters, for membership.
+//! The edge of a letter is found by its letter alone, so a step reads one cell and need not wait for the node's own. A node has only the
+//! cells it needs: the gaps that missing letters leave are filled with the cells of other nodes, and fewer than one cell in a hundred
+//! stays empty. A letter that only ends words needs no edge at all, so the whole last step of every word is one bit test.
+//!
+//! "Words up to here" counts the words below this edge and the edges before it, which numbers all words without a gap in alphabetical
+//! order: what is known of a word (its grade, its marks) lies in flat tables under that number. Counts above 2046 stand in the wide
+//! table under the number of the cell; nodes with that many words are laid first, so the table is short. The reach lets a search for
+//! words with a Q leave a part of the graph that has none, and the longest way on leaves one in which words are too short. The table
+//! of starts has the node after every three letters, for membership.
 //!
 //! How that compares, on the list Wardroom ships (the figures and the command that prints them are in docs/performance.md): the sorted
 //! words take twice the space as text; an `fst::Set` is smaller still but must be decoded step by step, which makes a search
 //! over a rack several times slower; a sorted list answers membership in about 17 comparisons and cannot prune a search at all.
+//!
+//! Questions about letters wherever they stand in a word are asked of a second table, the signs of all words, which is larger than the
+//! graph and not part of it: see [`crate::Lexicon::sign_bytes`].
 
 use crate::{
     pack::{
@@ -125,9 +133,15 @@ impl<'a> Graph<'a> {
         if edges == 0 {
             return ends;
         }
-        let cell = node.0 as usize + EDGES + edges.ilog2() as usize;
+        ends + self.upto(node, edges.ilog2() as usize)
+    }
+
+    /// How many words lie below the edge of this letter and the edges before it.
+    #[inline]
+    fn upto(&self, node: Node, letter: usize) -> u32 {
+        let cell = node.0 as usize + EDGES + letter;
         let upto = self.cells[cell] >> UPTO_SHIFT;
-        ends + if upto == UPTO_WIDE { self.wide[cell] } else { upto }
+        if upto == UPTO_WIDE { self.wide[cell] } else { upto }
     }
 
     /// The node after all these letters, in lower-case ASCII, if some word goes on from there.
@@ -194,17 +208,27 @@ impl<'a> Graph<'a> {
     pub(crate) fn word_at<'b>(&self, mut index: u32, into: &'b mut [u8; MAX_LETTERS]) -> Word<'b> {
         let mut node = self.root();
         for length in 0..MAX_LETTERS {
-            let letters = self.going_on(node) | self.ending(node);
-            let bit = bits(letters).take_while(|&bit| self.before(node, bit) <= index).last();
-            let Some(bit) = bit else { return Word(&into[..length]) };
-            into[length] = ascii(bit);
-            index -= self.before(node, bit);
-            if self.ending(node) & bit != 0 {
-                if index == 0 {
-                    return Word(&into[..=length]);
+            let (going_on, ending) = (self.going_on(node), self.ending(node));
+            // Letters are passed over with all their words until the one that has the number.
+            let mut passed = 0;
+            let mut own = None;
+            for bit in bits(going_on | ending) {
+                let ends = u32::from(ending & bit != 0);
+                let upto =
+                    if going_on & bit != 0 { self.upto(node, bit.trailing_zeros() as usize) } else { passed };
+                if index < ends + upto - passed {
+                    own = Some((bit, ends));
+                    break;
                 }
-                index -= 1;
+                index -= ends + upto - passed;
+                passed = upto;
             }
+            let Some((bit, ends)) = own else { return Word(&into[..length]) };
+            into[length] = ascii(bit);
+            if ends > index {
+                return Word(&into[..=length]);
+            }
+            index -= ends;
             node = self.next(node, bit);
         }
         Word(into)

@@ -61,6 +61,13 @@ impl Rack {
         self.planes[0] | self.planes[1] | self.planes[2] | self.planes[3]
     }
 
+    /// The two lowest planes, if no letter is there more than three times.
+    #[inline(always)]
+    pub(crate) fn few(&self) -> Option<[u32; 2]> {
+        let [a, b, c, d] = self.planes;
+        (c | d == 0).then_some([a, b])
+    }
+
     /// How many there are of the letter numbered 0 to 25.
     pub fn count(&self, letter: u8) -> u8 {
         (0..4).map(|k| ((self.planes[k] >> letter & 1) as u8) << k).sum()

@@ -103,12 +103,12 @@ impl Hope {
         // What a value has beyond its letters is part of every sum.
         sums[0][0].0 = base;
         for (sums, quarter) in sums.iter_mut().zip(QUARTERS.windows(2)) {
-            for letter in quarter[0]..quarter[1] {
+            for (at, letter) in (quarter[0]..quarter[1]).enumerate() {
+                let worth = most[letter].max(0);
                 let copies = i64::from(pool.count(letter as u8).saturating_sub(1));
-                let further = copies * most[letter].max(0) + (copies << COPIES_SHIFT);
-                let size = 1 << (letter - quarter[0]);
-                for at in 0..size {
-                    sums[size + at] = (sums[at].0 + most[letter].max(0), sums[at].1 + further);
+                let further = copies * worth + (copies << COPIES_SHIFT);
+                for set in 0..1 << at {
+                    sums[(1 << at) + set] = (sums[set].0 + worth, sums[set].1 + further);
                 }
             }
         }
