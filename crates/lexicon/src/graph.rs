@@ -20,7 +20,7 @@
 //! ```
 //!
 //! The edge of a letter is found by its letter alone, so a step reads one cell and need not wait for the node's own. A node has only the
-//! cells it needs: the gaps that missing letters leave are filled with the cells of other nodes, and fewer than one cell in a hundred
+//! cells it needs: the gaps that missing letters leave are filled with the cells of other nodes, and fewer than one cell in fifty
 //! stays empty. A letter that only ends words needs no edge at all, so the whole last step of every word is one bit test.
 //!
 //! "Words up to here" counts the words below this edge and the edges before it, which numbers all words without a gap in alphabetical
