@@ -220,7 +220,11 @@ fn write_text<G: Game>(
         writeln!(out, "{}", look.paint(Tone::Faint, &note))?;
     }
     let of_games = |count: u64| {
-        format!("{} ({:.1}% of games)", text::grouped(count), count as f64 * 100.0 / summary.games.max(1) as f64)
+        format!(
+            "{} ({:.1}% of games)",
+            text::grouped(count),
+            count as f64 * 100.0 / summary.games.max(1) as f64
+        )
     };
     writeln!(out, "\nshared wins  {}", of_games(summary.shared))?;
     writeln!(out, "nobody won   {}", of_games(summary.unwon))?;

@@ -101,7 +101,8 @@ impl Ursting {
     fn final_rolled(&self, seat: Seat, values: &[u8; DICE], total: u32) -> Event {
         let faction = self.faction(seat);
         let dice = dice_values(faction, |die| values[die.index()]);
-        let event = Event::all(format!("@{seat} rolls the whole Faction, {total} in all: {dice}.")).by(WU_245);
+        let event =
+            Event::all(format!("@{seat} rolls the whole Faction, {total} in all: {dice}.")).by(WU_245);
         faction.iter().fold(event, |event, die| {
             let in_crew = self.crews[seat.index()].dice().has(die);
             let lies = if in_crew { crew_zone(seat) } else { safe_zone(seat) };

@@ -48,6 +48,9 @@ impl Ursting {
             return self.end_is_possible(end);
         }
         let setting_up = matches!(self.stage, Stage::Wards | Stage::Abilities);
+        if setting_up && !self.locked.is_empty() {
+            return Err(cannot("locked", "nobody has lost a die"));
+        }
         if (self.round == 0) != setting_up || self.round > self.rules.round_cap {
             return Err(cannot("round", self.round));
         }
@@ -62,6 +65,11 @@ impl Ursting {
         }
         if self.ask == Ask::Exert && self.turn != self.asked {
             return Err(cannot("acting", self.turn));
+        }
+        // Those who passed sit right before the player whose turn it is (WU-93).
+        let in_a_row = || self.clockwise(self.turn).is_sorted_by_key(|seat| self.said.has(seat));
+        if self.stage == Stage::Exert && (self.said.has(self.turn) || !in_a_row()) {
+            return Err(cannot("passed", "not in succession"));
         }
         if self.ask != Ask::Press && !self.spoils.is_empty() {
             return Err(cannot("spoils", self.spoils.to_string()));
@@ -153,7 +161,7 @@ impl Ursting {
             Ask::FixSource => self.deeds[index] == Some(Deed::Fix) && self.fence_offers(seat),
             Ask::Sting => self.sting.is_some_and(|sting| sting.left.has(seat)),
             Ask::SecondWind => self.has(seat, Ability::SecondWind) && !self.ones(seat).is_empty(),
-            Ask::Exert => !self.hands[index].is_empty() && !self.said.has(seat),
+            Ask::Exert => !self.hands[index].is_empty(),
             Ask::Press => {
                 self.has(seat, Ability::PressGang)
                     && self.wins[index] == self.round

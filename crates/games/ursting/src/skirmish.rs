@@ -48,7 +48,8 @@ impl Ursting {
                 self.values[die.index()] = higher;
                 log.tell(|| {
                     let title = die.title();
-                    let text = format!("@{seat} rolls {title} twice: {value} and {again}, so it shows {higher}.");
+                    let text =
+                        format!("@{seat} rolls {title} twice: {value} and {again}, so it shows {higher}.");
                     Event::all(text).moving(shows(die, higher, seat, FRAY)).by(WU_263)
                 });
             } else {

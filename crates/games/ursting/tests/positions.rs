@@ -117,7 +117,8 @@ fn change(position: &mut Position, chance: &mut Quick) {
         }
         24 => {
             (position.winner, position.by_round_cap) = (Some(seat).filter(|_| number(chance, 2) == 0), true);
-            let reasons = ["last-faction", "most-dice", "best-dice", "final-roll", "all-locked", "concession"];
+            let reasons =
+                ["last-faction", "most-dice", "best-dice", "final-roll", "all-locked", "concession"];
             position.reason = pick(chance, &reasons).into();
         }
         _ => {
@@ -135,8 +136,8 @@ fn change(position: &mut Position, chance: &mut Quick) {
 fn read_back(game: &Ursting, options: &Options) {
     let position = game.position();
     match Ursting::set_up(options, game.seats(), &Library::new(), &position) {
-        Ok(again) => assert!(again == *game, "another after reading back: {position:#?}"),
-        Err(refusal) => panic!("cannot be read back: {refusal}: {position:#?}"),
+        Ok(again) => assert!(again == *game, "another after reading back: {position:?}"),
+        Err(refusal) => panic!("cannot be read back: {refusal}: {position:?}"),
     }
 }
 
@@ -186,7 +187,7 @@ fn any_position_is_refused_by_a_clause_or_played_on() {
                 play_on(game, &options, chance);
             }
             Err(refusal) => {
-                assert!([HS_17, HS_18, WU_01].contains(&refusal.clause()), "{refusal}: {position:#?}");
+                assert!([HS_17, HS_18, WU_01].contains(&refusal.clause()), "{refusal}: {position:?}");
             }
         }
     }
