@@ -103,7 +103,7 @@ impl Ursting {
         if !self.plays(seat) && (owns || self.said.has(seat) || self.locked.has(seat)) {
             return Err(cannot("conceded", seat));
         }
-        let wards_picked = self.stage != Stage::Wards && self.round > 0;
+        let wards_picked = self.round > 0 || self.stage == Stage::Abilities;
         if self.plays(seat) && self.wards[index].is_none() && wards_picked {
             return Err(cannot("no Ward", seat));
         }
