@@ -135,7 +135,7 @@ impl Ursting {
             } else {
                 hand.hiding(self.hands[index].len()) // WU-278, WU-279
             });
-            let crew = Zone::new(crew_zone(seat), "Crew, first member first", Some(seat), Layout::Row);
+            let crew = Zone::new(crew_zone(seat), "Crew, front first", Some(seat), Layout::Row);
             zones.push(crew.showing(self.crews[index].iter().map(|die| lying(die, Some(seat)))));
             let safe = Zone::new(safe_zone(seat), "Safe-house", Some(seat), Layout::Pool);
             zones.push(safe.showing(self.safe[index].iter().map(|die| lying(die, Some(seat)))));
