@@ -192,8 +192,5 @@ fn abilities_are_explained_where_they_are_chosen() {
         out.contains("2 Night Shift: a d4 or d6 that Strikes is rolled twice and keeps the higher\n"),
         "{out}"
     );
-    assert!(
-        out.contains("8 Fences: a Fix may take a Ward Member off the discard pile instead of\n"),
-        "{out}"
-    );
+    assert!(out.contains("8 Fences: a Fix may take the Ward Member on top of the discard pile\n"), "{out}");
 }

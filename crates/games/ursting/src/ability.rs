@@ -74,7 +74,7 @@ impl Ability {
             Ability::Tunnellers => "dice of your suit that you free are rolled twice",
             Ability::BribedWardens => "with five dice, a Sting may take your second-largest size",
             Ability::DebtCollectors => "draw a card when another player beats your Recruit",
-            Ability::Fences => "a Fix may take a Ward Member off the discard pile instead of drawing",
+            Ability::Fences => "a Fix may take the Ward Member on top of the discard pile",
             Ability::PressGang => "a die won from another may join the back of your Crew at once",
         }
     }
