@@ -52,6 +52,12 @@ pub enum Way {
         /// How many rows the answer may have at most.
         most_rows: u8,
     },
+    /// A way out of the game, which is no move of play; the answer is the choice's notation. It is never numbered among the moves or put
+    /// where a slip of the hand could choose it, and a client asks again before it sends it.
+    Leave {
+        /// What to answer, and what that does.
+        choice: Choice,
+    },
 }
 
 /// One entry of a list.

@@ -56,6 +56,17 @@ impl Outcome {
         Outcome { places, scores: scores.iter().copied().collect() }
     }
 
+    /// Nobody wins. Places by any key, as if an absent winner stood first: the greatest key has place 2, and there are no
+    /// [`Outcome::winners`].
+    ///
+    /// # Panics
+    /// If there are more scores than seats at any table.
+    pub fn unwon<K: Ord>(scores: &[i32], key: impl Fn(Seat) -> K) -> Outcome {
+        let mut outcome = Outcome::ranked(scores, key);
+        outcome.places.iter_mut().for_each(|place| *place += 1);
+        outcome
+    }
+
     /// The seat's place, counted from 1.
     pub fn place(&self, seat: Seat) -> u8 {
         self.places[seat.index()]
@@ -71,7 +82,7 @@ impl Outcome {
         &self.scores
     }
 
-    /// Everybody in first place: one seat, or those who share the win.
+    /// Everybody in first place: one seat, those who share the win, or none where nobody wins.
     pub fn winners(&self) -> Seats {
         Seat::first(self.places.len() as u8).filter(|seat| self.place(*seat) == 1).collect()
     }
@@ -96,5 +107,13 @@ mod tests {
             Outcome::ranked(&[10, 30, 30, 5], |seat| ([10, 30, 30, 5][seat.index()], won[seat.index()]));
         assert_eq!(outcome.winners(), Seats::one(Seat::new(1)));
         assert_eq!(outcome.place(Seat::new(2)), 2);
+    }
+
+    #[test]
+    fn where_nobody_wins_nobody_is_first() {
+        let outcome = Outcome::unwon(&[3, 7, 3], |seat| [3, 7, 3][seat.index()]);
+        assert_eq!(Seat::first(3).map(|seat| outcome.place(seat)).collect::<Vec<_>>(), [3, 2, 3]);
+        assert_eq!(outcome.winners(), Seats::NONE);
+        assert_eq!(outcome.scores(), [3, 7, 3]);
     }
 }

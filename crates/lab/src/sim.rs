@@ -42,6 +42,8 @@ pub struct Summary {
     pub wins: Vec<Share>,
     /// Games with more than one winner.
     pub shared: u64,
+    /// Games that nobody won.
+    pub unwon: u64,
     /// Decisions a game.
     pub length: Spread,
     /// Points at the end, seat by seat.
@@ -54,6 +56,7 @@ struct Tally {
     moves: u64,
     wins: Vec<f64>,
     shared: u64,
+    unwon: u64,
     length: Histogram,
     scores: Vec<Histogram>,
 }
@@ -80,6 +83,7 @@ pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) 
         moves_per_second: if seconds > 0.0 { all.moves as f64 / seconds } else { 0.0 },
         wins: all.wins.iter().map(|count| Share::new(*count, all.games)).collect(),
         shared: all.shared,
+        unwon: all.unwon,
         length: all.length.spread(),
         scores: all.scores.iter().map(Histogram::spread).collect(),
     })
@@ -141,6 +145,7 @@ impl Tally {
         self.length.add(moves as i64);
         let winners = outcome.winners();
         self.shared += u64::from(winners.len() > 1);
+        self.unwon += u64::from(winners.is_empty());
         for seat in Seat::first(setup.players) {
             self.scores[seat.index()].add(outcome.score(seat).into());
             if winners.has(seat) {
@@ -154,6 +159,7 @@ impl Tally {
         self.games += other.games;
         self.moves += other.moves;
         self.shared += other.shared;
+        self.unwon += other.unwon;
         self.length.merge(&other.length);
         self.wins.iter_mut().zip(&other.wins).for_each(|(all, some)| *all += some);
         self.scores.iter_mut().zip(&other.scores).for_each(|(all, some)| all.merge(some));
@@ -163,6 +169,7 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ursting::Ursting;
     use zombie::{Options, Zombie};
 
     fn run(threads: usize, games: u64) -> Summary {
@@ -191,6 +198,24 @@ mod tests {
         let summary = run(2, 40);
         let wins: f64 = summary.wins.iter().map(|share| share.count).sum();
         assert!((wins - 40.0).abs() < 1e-9);
+        assert_eq!(summary.unwon, 0);
+    }
+
+    #[test]
+    fn games_that_nobody_wins_are_counted_and_are_no_wins() {
+        let setup = Setup::<Ursting> {
+            options: ursting::Options::default(),
+            players: 2,
+            bots: vec![Bot::Random],
+            games: 400,
+            seed: 7,
+            threads: 2,
+        };
+        let summary = simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap();
+        let wins: f64 = summary.wins.iter().map(|share| share.count).sum();
+        assert!(summary.unwon > 0);
+        assert_eq!(summary.shared, 0, "no two ever win Ursting together");
+        assert!((wins + summary.unwon as f64 - 400.0).abs() < 1e-9);
     }
 
     #[test]

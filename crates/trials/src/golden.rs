@@ -4,7 +4,7 @@
 //! become a new option value. For a new option value or a new revision of the rules a recipe is added, under a name of its own.
 
 use kernel::{
-    Deed, Game, Library, Seat, Table, Title, Turn,
+    Deed, Game, Library, Seat, Table, Title, Turn, Viewer, Way,
     chance::{Keyed, Quick},
     options::{Allowed, specs},
     record::{EntryLine, Hex, Line, Particulars, Playback, Player, Reader, Verified, fair, write},
@@ -39,6 +39,8 @@ pub struct Manner {
     pub consent: Option<u32>,
     /// After so many moves all leave.
     pub leave: Option<u32>,
+    /// After so many moves a seat takes the way out of the game that its prompt offers, and the others play on.
+    pub way_out: Option<u32>,
 }
 
 /// A record stays below this, so that a person can read it.
@@ -109,7 +111,11 @@ fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Pla
         }
         let game = table.game();
         let any = moves.is_multiple_of(4);
-        let action = if any { game.sample(seat, &mut quick) } else { game.policy(seat, &mut quick) };
+        let action = match recipe.manner.way_out.filter(|at| *at == moves).and_then(|_| way_out(game, seat)) {
+            Some(action) => action,
+            None if any => game.sample(seat, &mut quick),
+            None => game.policy(seat, &mut quick),
+        };
         table.act(seat, action)?;
     }
     let players = Seat::first(recipe.players)
@@ -117,6 +123,14 @@ fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Pla
         .collect();
     let options = recipe.options.clone();
     Ok((table, Particulars { title: recipe.title, options, players, seed, contributions }))
+}
+
+/// The way out that a seat's prompt offers.
+fn way_out<G: Game>(game: &G, seat: Seat) -> Option<G::Action> {
+    game.view(Viewer::Seat(seat)).prompt?.ways.into_iter().find_map(|way| match way {
+        Way::Leave { choice } => choice.notation.parse().ok(),
+        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } => None,
+    })
 }
 
 /// Whether an action with this part in its notation was played.

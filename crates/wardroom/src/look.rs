@@ -117,12 +117,15 @@ impl Tone {
             Tone::Good => fg(AnsiColor::Green).bold(),
             Tone::Bad => fg(AnsiColor::Red).bold(),
             Tone::Match => fg(AnsiColor::Yellow).bold(),
-            Tone::Family(number) => fg(FAMILIES[number % FAMILIES.len()]),
+            Tone::Family(number) => fg(COLOURS[number % FAMILIES]),
         }
     }
 }
 
-const FAMILIES: [AnsiColor; 6] = [
+/// How many families can be told apart by colour.
+pub const FAMILIES: usize = COLOURS.len();
+
+const COLOURS: [AnsiColor; 6] = [
     AnsiColor::Green,
     AnsiColor::Magenta,
     AnsiColor::Red,

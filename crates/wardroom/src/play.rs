@@ -7,6 +7,7 @@ mod news;
 mod pieces;
 mod screen;
 mod session;
+mod shares;
 
 pub use input::read_line;
 pub use names::Names;

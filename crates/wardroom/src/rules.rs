@@ -72,6 +72,25 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     Ok(Exit::Fine)
 }
 
+/// What a player could ask for: the number of a clause of the game, and two words that stand in it.
+pub fn examples(title: &Title) -> (&'static str, String) {
+    let ours = |clause: &Clause| title.families.contains(&clause.family());
+    // Among the first the game is described, among the last the oddest cases.
+    let Some(clause) = Clause::all().filter(ours).nth(EXAMPLE).or_else(|| Clause::all().find(ours)) else {
+        return ("1", String::new());
+    };
+    let number = clause.id().rsplit('-').next().unwrap_or_default();
+    let letters = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase());
+    let mut words: Vec<&str> = clause.text().split(' ').filter(letters).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    words.dedup();
+    words.truncate(2);
+    (number, words.join(" "))
+}
+
+/// Which clause of a game is shown as an example.
+const EXAMPLE: usize = 49;
+
 /// What a player at a table reads who asks for a clause or for words: the clauses of the game and of the house.
 pub fn consult(title: &'static Title, asked: &str, look: Look) -> Result<String, Failure> {
     let ours = |clause: &Clause| title.families.contains(&clause.family());

@@ -219,8 +219,15 @@ fn write_text<G: Game>(
         let note = format!("* an even share, {:.1}%, lies outside the interval", fair * 100.0);
         writeln!(out, "{}", look.paint(Tone::Faint, &note))?;
     }
-    let shared = summary.shared as f64 * 100.0 / summary.games.max(1) as f64;
-    writeln!(out, "\nshared wins  {} ({shared:.1}% of games)", text::grouped(summary.shared))?;
+    let of_games = |count: u64| {
+        format!(
+            "{} ({:.1}% of games)",
+            text::grouped(count),
+            count as f64 * 100.0 / summary.games.max(1) as f64
+        )
+    };
+    writeln!(out, "\nshared wins  {}", of_games(summary.shared))?;
+    writeln!(out, "nobody won   {}", of_games(summary.unwon))?;
     writeln!(out, "length       {}", spread(&summary.length, "moves"))?;
     writeln!(
         out,

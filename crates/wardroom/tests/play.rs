@@ -127,3 +127,70 @@ fn what_cannot_be_set_up_is_refused() {
         .fails(2, &["2 bots are named for 1"]);
     with(&["zombie", "--option", r#"deck={"clown":9}"#]).fails(2, &["ZZ-13"]);
 }
+
+/// The table of Ursting from a position, as it is typed into a pipe.
+fn ursting(given: &str, more: &str, input: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("there.toml");
+    let text = format!(
+        "game = \"ursting\"\nplayers = 2\n{more}\n[[scenario]]\ntitle = \"x\"\ngiven = {{ {given} }}\n"
+    );
+    std::fs::write(&path, text).expect("written");
+    let path = path.to_str().expect("a plain path");
+    wardroom_with(&["play", "--from", path, "--seed", "3"], input).fine()
+}
+
+#[test]
+fn a_game_that_nobody_wins_is_told_so() {
+    let given = r#"step = "exert", round = 4, wins = [3, 2], crews = ["", ""], fray = ["s-d4=3", "h-d6=3"], acted = ["strike", "strike"], hands = ["4s", ""]"#;
+    let out = ursting(given, "", "pass\n");
+    assert!(out.contains("  Nobody wins.\n") && !out.contains("share the win"), "{out}");
+    assert!(out.contains("  2. You ") && out.contains("  2. Bot 2 "), "{out}");
+}
+
+#[test]
+fn a_common_heap_says_who_controls_what() {
+    let given = r#"step = "exert", fray = ["s-d20=12 s-d12=2", "h-d12=3"], acted = ["recruit", "strike"], hands = ["as ah kh 4c", "4h"]"#
+        .replace(" 4c", "");
+    let out = ursting(&given, "", "play A♠ s-d20 +1\n");
+    assert!(out.contains("You: s-d20:12 s-d12:2 = 14 · Bot 2: h-d12:3 = 3"), "{out}");
+    // The short view after a card of one's own says it too.
+    assert!(out.contains("You: s-d20:13 s-d12:2 = 15 · Bot 2: h-d12:3 = 3"), "{out}");
+    assert!(out.contains("K♥ (♥ d20)"), "{out}");
+    assert!(out.contains("Your ♠ d20 shows 13 now."), "{out}");
+}
+
+#[test]
+fn the_way_out_is_typed_and_never_numbered() {
+    let out = ursting(r#"hands = ["4s", "4h"]"#, "", "?\n4\nconcede\n");
+    assert!(out.contains("3 Fix: ") && !out.contains("4 Concede"), "{out}");
+    assert!(out.contains("concede  concede and leave the game"), "{out}");
+    assert!(out.contains("Choose a number from 1 to 3."), "{out}");
+    assert!(!out.contains("Really?") && out.contains("Bot 2 wins."), "nobody is there to ask: {out}");
+    let (clause, words) = ("rules 50", "rules hunter");
+    assert!(out.contains(clause) && !out.contains(words), "{out}");
+}
+
+#[test]
+fn what_is_off_takes_no_room() {
+    let out = ursting(r#"hands = ["4s", "4h"]"#, "", "");
+    for off in
+        ["raids", "locked-up", "conceded", "ability", "passed", "last win", "Event", "The Fray", "action"]
+    {
+        assert!(!out.contains(off), "{off}: {out}");
+    }
+    assert!(out.contains("round 1 of 100 · phase scheme"), "{out}");
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn abilities_are_explained_where_they_are_chosen() {
+    let given = r#"step = "ability", round = 0, turn = 1"#;
+    let out = ursting(given, "[options]\nfaction_abilities = \"on\"", "");
+    assert!(out.contains("1 None\n"), "{out}");
+    assert!(
+        out.contains("2 Night Shift: a d4 or d6 that Strikes is rolled twice and keeps the higher\n"),
+        "{out}"
+    );
+    assert!(out.contains("8 Fences: a Fix may take the Ward Member on top of the discard pile\n"), "{out}");
+}

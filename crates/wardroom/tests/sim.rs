@@ -77,3 +77,20 @@ fn what_cannot_be_played_is_refused_with_what_can() {
     sim(&["zombie", "--games", "0"]).fails(2, &["--games"]);
     sim(&["zombie", "--threads", "0"]).fails(2, &["--threads"]);
 }
+
+#[test]
+fn games_that_nobody_won_are_counted() {
+    let sim = |more: &[&str]| {
+        wardroom(&[&["sim", "ursting", "--players", "2", "--games", "300", "--bot", "random"], more].concat())
+            .fine()
+    };
+    let summary: Value = serde_json::from_str(&sim(&["--json"])).expect("--json prints JSON");
+    let unwon = summary["unwon"].as_u64().expect("a number");
+    let wins: f64 =
+        summary["wins"].as_array().unwrap().iter().map(|win| win["count"].as_f64().unwrap()).sum();
+    assert!(unwon > 0 && (wins + unwon as f64 - 300.0).abs() < 1e-6, "{summary}");
+    assert_eq!(summary["shared"], 0);
+    let out = sim(&[]);
+    assert!(out.contains("shared wins  0 (0.0% of games)"), "{out}");
+    assert!(out.contains(&format!("nobody won   {unwon} (")), "{out}");
+}

@@ -38,7 +38,7 @@ fn recipes() -> Vec<Recipe<Ursting>> {
                 round_cap: 20,
                 ..usual()
             },
-            manner: Manner { lapse: Some(101), ..Manner::default() },
+            manner: Manner { lapse: Some(23), way_out: Some(60), ..Manner::default() },
             until: |table| has_action(table, "concede"),
         },
         Recipe {

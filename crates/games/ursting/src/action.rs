@@ -17,6 +17,8 @@
 //! | `reroll s-d4` | re-rolls a 1 (Second Wind) |
 //! | `press h-d12` | puts a won die at the back of the Crew (Press Gang) |
 //! | `concede` | leaves the game |
+//!
+//! Capitals read as small letters and suit symbols as their letters: `play K♠`, `give ♥d12`.
 
 use crate::{
     ability::Ability,
@@ -63,6 +65,13 @@ pub enum Action {
     Concede,
 }
 
+impl Action {
+    /// Whether it plays a card.
+    pub(crate) fn is_card(self) -> bool {
+        matches!(self, Action::Play(_) | Action::PlayOn(..) | Action::Shift(..))
+    }
+}
+
 /// The most that any card changes a die.
 const MOST: i8 = 3;
 
@@ -99,7 +108,8 @@ impl FromStr for Action {
         }
         let card = |name: &str| name.parse::<Card>().map_err(error);
         let die = |name: &str| name.parse::<Die>().map_err(error);
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let plain = Suit::plain(text);
+        let words: Vec<&str> = plain.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["ward", name] => Action::Ward(name.parse().map_err(error)?),
             ["ability", name] => Action::Ability(name.parse().map_err(error)?),
@@ -193,6 +203,24 @@ mod tests {
             "concede",
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn capitals_and_symbols_are_read_as_the_screen_shows_them() {
+        for (typed, written) in [
+            ("STRIKE", "strike"),
+            ("play Ks", "play ks"),
+            ("play k♠", "play ks"),
+            ("Play 10♥", "play 10h"),
+            ("play A♠ ♥d12 +1", "play as h-d12 +1"),
+            ("play A♠\u{fe0f} ♥ d12 -1", "play as h-d12 -1"),
+            ("give ♦-d4", "give d-d4"),
+            ("ward ♣", "ward clubs"),
+            ("ward Hearts", "ward hearts"),
+            ("play JOKER", "play joker"),
+        ] {
+            assert_eq!(typed.parse::<Action>().unwrap().to_string(), written);
         }
     }
 

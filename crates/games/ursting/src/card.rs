@@ -43,6 +43,16 @@ impl Suit {
         ['♠', '♥', '♦', '♣'][self as usize]
     }
 
+    /// The symbols, read as letters.
+    pub(crate) fn plain(text: &str) -> String {
+        // A symbol may carry a mark that asks for its coloured form.
+        let text = text.to_lowercase().replace('\u{fe0f}', "");
+        Suit::ALL.into_iter().fold(text, |text, suit| {
+            let (symbol, letter) = (suit.symbol(), suit.letter());
+            text.replace(&format!("{symbol} d"), &format!("{letter}-d")).replace(symbol, &letter.to_string())
+        })
+    }
+
     /// The suit of this letter.
     pub fn of_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
@@ -58,7 +68,8 @@ impl fmt::Display for Suit {
 impl FromStr for Suit {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Suit, &'static str> {
-        let found = Suit::ALL.into_iter().find(|suit| suit.name() == text);
+        let named = |suit: &Suit| suit.name() == text || text.chars().eq([suit.letter()]);
+        let found = Suit::ALL.into_iter().find(named);
         found.ok_or("suits are spades, hearts, diamonds and clubs")
     }
 }
@@ -186,9 +197,17 @@ impl Card {
         }
     }
 
+    /// What it is about, for a person: the die of a Ward Member, the role of any other card.
+    pub fn about(self) -> String {
+        self.die().map_or_else(|| self.role().into(), Die::title)
+    }
+
     /// The card as a viewer sees it.
     pub fn face(self) -> Face {
-        let title = format!("{} {}", self.title(), self.role());
+        let title = match self.die() {
+            Some(die) => format!("{} ({})", self.title(), die.title()),
+            None => format!("{} {}", self.title(), self.role()),
+        };
         Face::card(self.to_string(), title, self.suit().map_or("joker", Suit::name), None)
     }
 }

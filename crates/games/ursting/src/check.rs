@@ -36,6 +36,7 @@ impl Ursting {
             Ask::FixSource => match action {
                 Action::Draw | Action::Fence => Ok(()),
                 Action::Pass => Err(refuse(WU_61)),
+                action if action.is_card() => Err(refuse(WU_70)),
                 _ => Err(refuse(WU_269)),
             },
             Ask::Sting => self.may_in_sting(action),
@@ -50,15 +51,17 @@ impl Ursting {
                 Action::Pass => Ok(()),
                 Action::Press(die) if self.spoils.has(die) => Ok(()),
                 Action::Press(die) => Err(refuse(WU_270).fact("die", die.to_string())),
+                action if action.is_card() => Err(refuse(WU_93)),
                 _ => Err(refuse(WU_270)),
             },
             Ask::DebtDraw => match action {
                 Action::Draw | Action::Pass => Ok(()),
+                action if action.is_card() => Err(refuse(WU_70)),
                 _ => Err(refuse(WU_268)),
             },
             Ask::LockedDraw => match action {
                 Action::Draw | Action::Pass => Ok(()),
-                Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => Err(refuse(WU_70)),
+                action if action.is_card() => Err(refuse(WU_70)),
                 _ => Err(refuse(WU_200)),
             },
             Ask::Nothing => Err(refuse(HS_01)),
@@ -70,13 +73,13 @@ impl Ursting {
         if !self.plays(seat) {
             return refuse(WU_274).fact("seat", seat);
         }
-        let in_skirmish = matches!(self.stage, Stage::Wind | Stage::Exert);
         match *action {
             Action::Strike | Action::Recruit | Action::Fix => refuse(WU_49).fact("asked", self.asked),
-            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) if in_skirmish => {
-                refuse(WU_96).fact("asked", self.asked)
-            }
-            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => refuse(WU_70),
+            Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => match self.stage {
+                Stage::Wind | Stage::Exert => refuse(WU_96).fact("asked", self.asked),
+                Stage::Press => refuse(WU_93),
+                _ => refuse(WU_70),
+            },
             Action::Dispatch(_) if !self.crews[seat.index()].is_empty() => refuse(WU_188),
             Action::Dispatch(_) => refuse(WU_189).fact("asked", self.asked),
             Action::Give(_) => refuse(WU_154).fact("asked", self.asked),

@@ -52,9 +52,12 @@ impl Crew {
         Some(die)
     }
 
-    /// Puts a die at the back.
+    /// Puts a die at the back; one that is in the line already stays where it is.
     #[inline]
     pub fn join(&mut self, die: Die) {
+        if self.set.has(die) {
+            return;
+        }
         let len = self.len();
         self.line.copy_within(..len, 1);
         self.line[0] = die;
@@ -123,5 +126,13 @@ mod tests {
         assert!(crew.remove(dice[2]) && !crew.remove(dice[2]));
         assert_eq!((crew.to_string(), crew.len()), ("s-d4 c-d6".into(), 2));
         assert_eq!((crew.front(), crew.place(dice[3])), (Some(dice[1]), Some(1)));
+    }
+
+    #[test]
+    fn a_die_is_in_a_crew_once() {
+        let all = || (0..DICE as u8).map(Die::from_index);
+        let crew: Crew = all().chain(all()).collect();
+        assert_eq!(crew.len(), DICE);
+        assert!(crew.iter().eq(all()));
     }
 }

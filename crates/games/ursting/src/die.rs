@@ -98,10 +98,13 @@ impl fmt::Display for Die {
 impl FromStr for Die {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Die, &'static str> {
-        (0..DICE as u8)
-            .map(Die)
-            .find(|die| die.to_string() == text)
-            .ok_or("dice are a suit and a size, s-d20, h-d12, d-d10, c-d4")
+        let error = "dice are a suit and a size, s-d20, h-d12, d-d10, c-d4";
+        let mut letters = text.chars();
+        let suit = letters.next().and_then(Suit::of_letter).ok_or(error)?;
+        let rest = letters.as_str();
+        let sides = rest.strip_prefix('-').unwrap_or(rest).strip_prefix('d').ok_or(error)?;
+        let size = Size::ALL.into_iter().find(|size| size.sides().to_string() == sides).ok_or(error)?;
+        Ok(Die::new(suit, size))
     }
 }
 
@@ -259,7 +262,10 @@ mod tests {
         for die in (0..DICE as u8).map(Die) {
             assert_eq!(die.to_string().parse(), Ok(die));
         }
-        assert!("d4".parse::<Die>().is_err() && "s-d7".parse::<Die>().is_err());
+        assert_eq!("hd12".parse(), "h-d12".parse::<Die>());
+        for bad in ["", "d4", "s-d7", "s--d4", "s-d04", "♠-d4", "x-d4"] {
+            assert!(bad.parse::<Die>().is_err(), "{bad}");
+        }
     }
 
     #[test]

@@ -4,14 +4,14 @@ use crate::{
     card::Card,
     cards::Cards,
     crew::Crew,
-    die::Dice,
+    die::{DICE, Dice},
     options::{AllLocked, EndCards},
     skirmish::roll,
     state::{Ask, End, Reason, Stage, Ursting},
-    told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, hand_zone, safe_zone},
+    told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, hand_zone, safe_zone},
 };
 use clauses::wu::*;
-use kernel::{Chance, Event, Log, Seat, Seats};
+use kernel::{Chance, Event, Log, Motion, Seat, Seats};
 
 impl Ursting {
     /// Ends the game if at most one player has Faction dice (WU-235, WU-238). Says whether it is over.
@@ -78,8 +78,12 @@ impl Ursting {
     fn final_roll(&mut self, leaders: Seats, by_cap: bool, chance: &mut impl Chance, log: &mut impl Log) {
         let mut best = (0u32, Seats::NONE);
         for seat in leaders.iter() {
-            let total = self.faction(seat).iter().map(|die| u32::from(roll(die, "final", chance))).sum();
-            log.tell(|| Event::all(format!("@{seat} rolls the whole Faction: {total}.")).by(WU_245));
+            let mut values = [0u8; DICE];
+            for die in self.faction(seat).iter() {
+                values[die.index()] = roll(die, "final", chance);
+            }
+            let total = values.iter().map(|value| u32::from(*value)).sum();
+            log.tell(|| self.final_rolled(seat, &values, total));
             if total > best.0 {
                 best = (total, Seats::one(seat));
             } else if total == best.0 {
@@ -91,6 +95,19 @@ impl Ursting {
         } else {
             self.finish(None, Reason::FinalRollTied, by_cap);
         }
+    }
+
+    /// Every die of a deciding roll is told (WU-284).
+    fn final_rolled(&self, seat: Seat, values: &[u8; DICE], total: u32) -> Event {
+        let faction = self.faction(seat);
+        let dice = dice_values(faction, |die| values[die.index()]);
+        let event =
+            Event::all(format!("@{seat} rolls the whole Faction, {total} in all: {dice}.")).by(WU_245);
+        faction.iter().fold(event, |event, die| {
+            let in_crew = self.crews[seat.index()].dice().has(die);
+            let lies = if in_crew { crew_zone(seat) } else { safe_zone(seat) };
+            event.moving(Motion::seen(die.face(values[die.index()], Some(seat)), lies.clone(), lies))
+        })
     }
 
     fn finish(&mut self, winner: Option<Seat>, reason: Reason, by_cap: bool) {

@@ -7,7 +7,7 @@ use crate::{
     die::{Dice, Die},
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
     state::{Ask, Stage, Sting, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, PRISON, card_goes, crew_zone, goes, hand_zone, safe_zone},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, hand_zone, jailed, listed, safe_zone},
 };
 use clauses::wu::*;
 use kernel::{Event, Log, Motion, Seat, Seats};
@@ -70,18 +70,21 @@ impl Ursting {
     /// WU-141 to WU-146. Gives the Event that cut it short.
     fn bust(&mut self, card: Card, log: &mut impl Log) -> Option<Card> {
         let mut cut = None;
-        let (discards, exhausts) = (self.discard.len(), self.exhausted.len());
-        for _ in 0..BUST {
+        let mut up = [Card::JOKER; BUST as usize];
+        let mut count = 0;
+        for place in &mut up {
             let Some(turned) = self.deck.pop() else { break };
             if turned.is_event() && self.rules.bust_chain == BustChain::Chain {
                 cut = Some(turned);
                 break;
             }
             self.put_away(turned, self.bust_exhausts(turned));
+            *place = turned;
+            count += 1;
         }
-        log.tell(|| {
-            turned_up(&self.discard.cards()[discards..], &self.exhausted.cards()[exhausts..]).by(WU_142)
-        });
+        if count > 0 || cut.is_none() {
+            log.tell(|| self.turned_up(&up[..count]));
+        }
         self.store_event(card, log); // WU-158, WU-159
         if let Some(cut) = cut {
             log.tell(|| {
@@ -104,6 +107,26 @@ impl Ursting {
         }
     }
 
+    /// What a Bust turned up, in the order of the deck (WU-143), and what became of it.
+    fn turned_up(&self, cards: &[Card]) -> Event {
+        let names = |cards: &mut dyn Iterator<Item = &Card>| listed(cards.map(|card| card.title()));
+        let exhausts = |card: &&Card| self.bust_exhausts(**card);
+        let gone = cards.iter().filter(exhausts).count();
+        let fate = match gone {
+            0 => "all discarded".to_string(),
+            all if all == cards.len() => "all Exhausted".to_string(),
+            _ => format!("{} Exhausted, the others discarded", names(&mut cards.iter().filter(exhausts))),
+        };
+        let event = match cards {
+            [] => Event::all("The Bust finds no card to turn up.").by(WU_146),
+            _ => Event::all(format!("The Bust turns up {}: {fate}.", names(&mut cards.iter()))).by(WU_142),
+        };
+        cards.iter().fold(event.news(), |event, card| {
+            let to = if self.bust_exhausts(*card) { EXHAUSTED } else { DISCARD };
+            event.moving(card_goes(*card, DECK, to))
+        })
+    }
+
     /// WU-213: the top of the discard pile takes effect.
     pub(crate) fn raid(&mut self, log: &mut impl Log) {
         let Some(card) = self.discard.pop() else { return }; // WU-231
@@ -123,9 +146,15 @@ impl Ursting {
     /// A card met in a raid jails its die (WU-217 to WU-220) and is Exhausted.
     fn raid_card(&mut self, card: Card, log: &mut impl Log) {
         self.exhausted.push(card);
-        let Some(die) = card.die() else { return };
-        if let Some(seat) = self.all().find(|seat| self.faction(*seat).has(die)) {
-            self.take_from_faction(seat, die, log);
+        let Some(die) = card.die() else {
+            log.tell(|| Event::all(format!("The {} does nothing in a raid.", card.title())).by(WU_220));
+            return;
+        };
+        match self.all().find(|seat| self.faction(*seat).has(die)) {
+            Some(seat) => self.take_from_faction(seat, die, log),
+            None => log.tell(|| {
+                Event::all(format!("{} is in Prison already: nothing happens.", die.title())).by(WU_219)
+            }),
         }
     }
 
@@ -252,7 +281,7 @@ impl Ursting {
         self.jail(die);
         log.tell(|| {
             let from = if in_crew { crew_zone(seat) } else { safe_zone(seat) };
-            Event::all(format!("{} of @{seat} is Imprisoned.", die.title())).moving(goes(die, from, PRISON))
+            jailed(seat, Dice::one(die), &from)
         });
     }
 }
@@ -261,8 +290,8 @@ impl Ursting {
 fn tell_drawn(seat: Seat, drawn: Cards, log: &mut impl Log) {
     log.tell(|| {
         let names: Vec<String> =
-            drawn.iter().map(|card| format!("the {} ({})", card.title(), card.role())).collect();
-        let event = Event::only(seat, format!("@{seat} draws {}.", names.join(", "))).news();
+            drawn.iter().map(|card| format!("the {} ({})", card.title(), card.about())).collect();
+        let event = Event::only(seat, format!("@{seat} draws {}.", listed(names))).news();
         drawn.iter().fold(event, |event, card| event.moving(card_goes(card, DECK, hand_zone(seat))))
     });
     log.tell(|| {
@@ -274,18 +303,4 @@ fn tell_drawn(seat: Seat, drawn: Cards, log: &mut impl Log) {
             hand_zone(seat),
         ))
     });
-}
-
-/// What a Bust turned up, each pile in the order of the deck (WU-143).
-fn turned_up(discarded: &[Card], exhausted: &[Card]) -> Event {
-    let names = |cards: &[Card]| match cards {
-        [] => "nothing".to_string(),
-        cards => cards.iter().map(|card| card.title()).collect::<Vec<_>>().join(", "),
-    };
-    let text = format!("The Bust discards {} and Exhausts {}.", names(discarded), names(exhausted));
-    let to = |cards: &[Card], zone: &'static str| {
-        cards.iter().map(|card| card_goes(*card, DECK, zone)).collect::<Vec<_>>()
-    };
-    let motions = to(discarded, DISCARD).into_iter().chain(to(exhausted, EXHAUSTED));
-    motions.fold(Event::all(text).news(), Event::moving)
 }

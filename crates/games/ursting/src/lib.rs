@@ -16,7 +16,7 @@
 //! | `imagine` | worlds that fit what a seat knows |
 //! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
 //! | `view`, `prompt`, `told` | what viewers see, are asked and are told |
-//! | `position`, `place` | the state as data, and reading it back |
+//! | `position`, `place`, `possible` | the state as data, reading it back, and what makes one impossible |
 //!
 //! Conceding (WU-271) is always possible and never listed: a player who tries moves at random would leave at once.
 
@@ -38,6 +38,7 @@ mod place;
 mod play;
 mod policy;
 mod position;
+mod possible;
 mod prompt;
 mod recover;
 mod resolve;
@@ -64,7 +65,6 @@ pub use position::Position;
 pub use state::Ursting;
 
 use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Seats, Title, Turn, View, Viewer};
-use state::Stage;
 use std::ops::RangeInclusive;
 
 impl Game for Ursting {
@@ -146,9 +146,14 @@ impl Game for Ursting {
         self.sensible(chance)
     }
 
-    /// WU-271: who leaves concedes.
+    /// WU-289: what is listed first, which is the pass where there is one.
     fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
-        (self.stage != Stage::Over).then_some(Action::Concede)
+        let mut first = None;
+        self.each_action(&mut |action| {
+            first = Some(action);
+            true
+        });
+        first
     }
 
     fn view(&self, viewer: Viewer) -> View {

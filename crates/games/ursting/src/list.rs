@@ -9,7 +9,8 @@ use crate::{
 use kernel::Chance;
 
 impl Ursting {
-    /// Calls `found` with every legal action of the asked player, each once, conceding left out; stops when it says so.
+    /// Calls `found` with every legal action of the asked player, each once, conceding left out; stops when it says so. The first is what
+    /// silence means (WU-289).
     #[inline]
     pub(crate) fn each_action(&self, found: &mut impl FnMut(Action) -> bool) -> bool {
         let seat = self.asked;

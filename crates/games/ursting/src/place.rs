@@ -1,11 +1,11 @@
-//! Reading a position back, and what makes one impossible.
+//! Reading a position back.
 
 use crate::{
     ability::Ability,
     card::{Card, Suit},
     crew::Crew,
     die::{Dice, Die},
-    options::{OnOff, Options},
+    options::Options,
     position::{Position, read_step},
     setup::agreed,
     state::{Ask, Deed, End, PLAYERS, Reason, Stage, Sting, Ursting},
@@ -83,11 +83,12 @@ impl Ursting {
 
     fn place_dice(&mut self, position: &Position, seats: u8) -> Result<(), Refusal> {
         if let Some(crews) = &position.crews {
-            each(&mut self.crews, crews, seats, |text| Ok(words::<Die>(text)?.into_iter().collect()))?;
-            let listed = crews.iter().map(|crew| crew.split_whitespace().count()).sum::<usize>();
-            if listed != self.crews.iter().map(Crew::len).sum::<usize>() {
-                return Err(refuse(HS_17).fact("crews", "a die is named twice"));
-            }
+            each(&mut self.crews, crews, seats, |text| {
+                let line = words::<Die>(text)?;
+                let crew: Crew = line.iter().copied().collect();
+                let twice = crew.len() != line.len();
+                if twice { Err(refuse(HS_17).fact("crews", "a die is named twice")) } else { Ok(crew) }
+            })?;
         }
         each(&mut self.safe, &position.safe, seats, |text| dice(text))?;
         if !position.fray.is_empty() && position.fray.len() != usize::from(seats) {
@@ -173,111 +174,9 @@ impl Ursting {
         }
         Ok(())
     }
-
-    /// HS-17: every die of the suits in play lies in exactly one place.
-    fn is_complete(&self) -> Result<(), Refusal> {
-        let mut seen = Dice::NONE;
-        let pools = self.safe.iter().chain(&self.fray).chain([&self.prison]).copied();
-        for pool in self.crews.iter().map(Crew::dice).chain(pools) {
-            let twice = seen.common(pool);
-            if !twice.is_empty() {
-                return Err(refuse(HS_17).fact("too many", twice.to_string()));
-            }
-            seen = seen.plus(pool);
-        }
-        let whole = self.suits().map(Dice::of).fold(Dice::NONE, Dice::plus);
-        let foreign = seen.minus(whole);
-        if foreign.is_empty() {
-            Ok(())
-        } else {
-            Err(refuse(HS_17).fact("left in the box", foreign.to_string()))
-        }
-    }
-
-    /// HS-18: somebody is asked who can answer, and what is on the table goes with where the game stands.
-    fn is_possible(&self) -> Result<(), Refusal> {
-        let rolled = matches!(self.stage, Stage::Wind | Stage::Exert);
-        let over = self.stage == Stage::Over;
-        if let Some(die) = self.whole_fray().iter().find(|die| (self.value(*die) > 0) != rolled && !over) {
-            return Err(cannot(if rolled { "not rolled" } else { "rolled" }, die.to_string()));
-        }
-        let fray_open = rolled || over || self.stage == Stage::Scheme;
-        if !self.whole_fray().is_empty() && !fray_open {
-            return Err(cannot("fray", "no Skirmish is on"));
-        }
-        if rolled && self.whole_fray().is_empty() {
-            return Err(cannot("fray", "a Skirmish needs dice"));
-        }
-        for seat in self.all() {
-            let owns = !self.faction(seat).plus(self.fray[seat.index()]).is_empty()
-                || !self.hands[seat.index()].is_empty();
-            if !self.plays(seat) && (owns || self.said.has(seat) || self.locked.has(seat)) {
-                return Err(cannot("conceded", seat));
-            }
-            if self.plays(seat)
-                && self.wards[seat.index()].is_none()
-                && self.stage != Stage::Wards
-                && self.round > 0
-            {
-                return Err(cannot("no Ward", seat));
-            }
-            if self.wins[seat.index()] > self.round {
-                return Err(cannot("wins", self.wins[seat.index()]));
-            }
-            if self.abilities[seat.index()].is_some() && self.rules.faction_abilities == OnOff::Off {
-                return Err(cannot("abilities", "they are off"));
-            }
-            let mut others = self.all().filter(|other| *other != seat);
-            let ability = self.abilities[seat.index()];
-            if ability.is_some() && others.any(|other| self.abilities[other.index()] == ability) {
-                return Err(cannot("two have", ability.map_or("none", Ability::name)));
-            }
-        }
-        if self.stage == Stage::Over {
-            return match self.end.and_then(|end| end.winner).filter(|winner| !self.plays(*winner)) {
-                Some(winner) => Err(cannot("winner", winner)),
-                None => Ok(()),
-            };
-        }
-        let setting_up = matches!(self.stage, Stage::Wards | Stage::Abilities);
-        if (self.round == 0) != setting_up || self.round > self.rules.round_cap {
-            return Err(cannot("round", self.round));
-        }
-        if !self.plays(self.asked) || !self.plays(self.first) || self.players_left() < 2 {
-            return Err(cannot("turn", self.asked));
-        }
-        if self.ask == Ask::Exert && self.turn != self.asked {
-            return Err(cannot("acting", self.turn));
-        }
-        let ready = match self.ask {
-            Ask::Ward => self.wards[self.asked.index()].is_none(),
-            Ask::Ability => self.rules.faction_abilities == OnOff::On && !self.said.has(self.asked),
-            Ask::Scheme => {
-                self.deeds[self.asked.index()].is_none() && !self.crews[self.asked.index()].is_empty()
-            }
-            Ask::FixSource => {
-                self.has(self.asked, Ability::Fences) && !self.discard.is_empty() && !self.deck.is_empty()
-            }
-            Ask::Sting => self.sting.is_some_and(|sting| sting.left.has(self.asked)),
-            Ask::SecondWind => self.has(self.asked, Ability::SecondWind),
-            Ask::Exert => !self.hands[self.asked.index()].is_empty(),
-            Ask::Press => {
-                self.spoils.minus(self.safe[self.asked.index()]).is_empty()
-                    && self.has(self.asked, Ability::PressGang)
-            }
-            Ask::DebtDraw => !self.deck.is_empty() && self.has(self.asked, Ability::DebtCollectors),
-            Ask::LockedDraw => !self.deck.is_empty() && self.faction(self.asked).is_empty(),
-            Ask::Dispatch | Ask::Nothing => true,
-        };
-        if ready && self.each_action(&mut |_| true) {
-            Ok(())
-        } else {
-            Err(cannot("step", "there is nothing to choose"))
-        }
-    }
 }
 
-fn cannot(name: &'static str, value: impl Into<Value>) -> Refusal {
+pub(crate) fn cannot(name: &'static str, value: impl Into<Value>) -> Refusal {
     refuse(HS_18).fact(name, value)
 }
 
@@ -294,10 +193,7 @@ fn some(list: &[Seat], seats: u8) -> Result<Seats, Refusal> {
 }
 
 fn words<T: FromStr<Err = &'static str>>(text: &str) -> Result<Vec<T>, Refusal> {
-    text.split_whitespace()
-        .take(100)
-        .map(|word| word.parse().map_err(|problem| cannot("pieces", problem)))
-        .collect()
+    text.split_whitespace().map(|word| word.parse().map_err(|problem| cannot("pieces", problem))).collect()
 }
 
 fn dice(text: &str) -> Result<Dice, Refusal> {

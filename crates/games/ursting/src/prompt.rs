@@ -30,8 +30,8 @@ impl Ursting {
             choices.push(self.choice(action));
             false
         });
-        choices.push(self.choice(Action::Concede));
-        Prompt { ask: ask.into(), ways: vec![Way::Choose { choices }] }
+        let leave = Way::Leave { choice: self.choice(Action::Concede) }; // WU-271
+        Prompt { ask: ask.into(), ways: vec![Way::Choose { choices }, leave] }
     }
 
     fn choice(&self, action: Action) -> Choice {
@@ -45,20 +45,21 @@ impl Ursting {
         let mut next = || front.next().unwrap_or_default();
         match *action {
             Action::Ward(suit) => format!("{} {suit}", suit.symbol()),
-            Action::Ability(ability) => ability.title().into(),
+            Action::Ability(ability) => format!("{}: {}", ability.title(), ability.says()),
             Action::Strike => format!("Strike: {} into the Fray", next()),
             Action::Recruit => format!("Recruit: {} and {} into the Fray", next(), next()),
             Action::Fix => {
-                format!("Fix: {} to the Safe-house, {} into the Fray, draw a card", next(), next())
+                let card = if self.deck.is_empty() { "no card is left" } else { "draw a card" };
+                format!("Fix: {} to the Safe-house, {} into the Fray, {card}", next(), next())
             }
             Action::Dispatch(die) => format!("{} next", die.title()),
             Action::Play(card) => self.play_label(card),
             Action::PlayOn(card, die) => match card.kind() {
-                Kind::JackRoller => format!("{} Jack-Roller: free {}", card.title(), die.title()),
+                Kind::JackRoller => format!("{}: free {}", card.title(), die.title()),
                 _ => {
                     let value = self.value(die);
                     let turned = (die.sides() + 1).saturating_sub(value);
-                    format!("{} Lucky Break: {} from {value} to {turned}", card.title(), self.whose(die))
+                    format!("{}: {} from {value} to {turned}", card.title(), self.whose(die))
                 }
             },
             Action::Shift(card, die, delta) => {
@@ -94,15 +95,15 @@ impl Ursting {
         match card.die() {
             Some(die) if self.prison.has(die) => format!("{title}: Prison Break {}", die.title()),
             Some(die) => format!("{title}: re-roll {} from {}", self.whose(die), self.value(die)),
-            None if card.kind() == Kind::Exploit => format!("{title} Exploit: draw three cards"),
-            None => format!("{title} {}: jail every die that shows 9 or less", card.role()),
+            None if card.kind() == Kind::Exploit => format!("{title}: draw three cards"),
+            None => format!("{title}: jail every die that shows 9 or less"),
         }
     }
 
     /// A die of the Fray with its controller.
     fn whose(&self, die: Die) -> String {
         match self.controller(die) {
-            Some(seat) => format!("{} of @{seat}", die.title()),
+            Some(seat) => format!("@{seat}'s {}", die.title()),
             None => die.title(),
         }
     }

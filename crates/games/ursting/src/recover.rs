@@ -28,7 +28,7 @@ impl Ursting {
     }
 
     /// WU-268.
-    fn debt_due(&self, seat: Seat) -> bool {
+    pub(crate) fn debt_due(&self, seat: Seat) -> bool {
         let lost = self.all().any(|other| other != seat && self.wins[other.index()] == self.round);
         lost && self.deeds[seat.index()] == Some(Deed::Recruit) && !self.deck.is_empty()
     }
@@ -61,7 +61,8 @@ impl Ursting {
     pub(crate) fn start_dispatch(&mut self, seat: Seat, log: &mut impl Log) -> bool {
         match self.safe[seat.index()].first() {
             Some(die) if self.safe[seat.index()].len() == 1 => {
-                self.line_up(seat, die, log);
+                self.line_up(seat, die);
+                self.tell_crew(seat, log);
                 false
             }
             _ => {
@@ -73,23 +74,29 @@ impl Ursting {
 
     /// WU-185, WU-186: the next die of the new Crew; the last one follows by itself. True when more are to be placed.
     pub(crate) fn dispatch(&mut self, seat: Seat, die: Die, log: &mut impl Log) -> bool {
-        self.line_up(seat, die, log);
-        match self.safe[seat.index()].first() {
-            Some(last) if self.safe[seat.index()].len() == 1 => {
-                self.line_up(seat, last, log);
-                false
-            }
-            more => more.is_some(),
+        self.line_up(seat, die);
+        if self.safe[seat.index()].len() > 1 {
+            return true;
         }
+        if let Some(last) = self.safe[seat.index()].first() {
+            self.line_up(seat, last);
+        }
+        self.tell_crew(seat, log);
+        false
     }
 
-    fn line_up(&mut self, seat: Seat, die: Die, log: &mut impl Log) {
+    fn line_up(&mut self, seat: Seat, die: Die) {
         self.safe[seat.index()].remove(die);
         self.crews[seat.index()].join(die);
+    }
+
+    /// A new Crew is told when it is complete.
+    fn tell_crew(&self, seat: Seat, log: &mut impl Log) {
         log.tell(|| {
-            Event::all(format!("@{seat} Dispatches {}.", die.title()))
-                .moving(goes(die, safe_zone(seat), crew_zone(seat)))
-                .by(WU_183)
+            let crew = &self.crews[seat.index()];
+            let line: Vec<String> = crew.iter().map(Die::title).collect();
+            let event = Event::all(format!("@{seat} Dispatches a Crew: {}.", line.join(", "))).by(WU_183);
+            crew.iter().fold(event, |event, die| event.moving(goes(die, safe_zone(seat), crew_zone(seat))))
         });
     }
 

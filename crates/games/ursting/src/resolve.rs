@@ -4,9 +4,8 @@ use crate::{
     ability::Ability,
     die::{Dice, Die},
     options::{TieScope, TotalTieScope},
-    skirmish::jailed,
     state::{Ask, PLAYERS, Stage, Ursting},
-    told::{FRAY, crew_zone, goes, safe_zone},
+    told::{FRAY, all_go, crew_zone, dice_titles, goes, jailed, safe_zone},
 };
 use clauses::wu::*;
 use kernel::{Event, Log, Seat};
@@ -87,7 +86,7 @@ impl Ursting {
     fn jail_tied(&mut self, seat: Seat, dice: Dice, log: &mut impl Log) {
         if !dice.is_empty() {
             self.jail_from_fray(seat, dice); // WU-163
-            log.tell(|| jailed(seat, dice).by(WU_163));
+            log.tell(|| jailed(seat, dice, FRAY).by(WU_163));
         }
     }
 
@@ -101,11 +100,10 @@ impl Ursting {
         self.first = winner;
         self.wins[winner.index()] = self.round;
         log.tell(|| {
-            let event = Event::all(format!(
-                "@{winner} wins the Skirmish with {total} and takes {}.",
-                crate::told::dice_titles(won)
-            ));
-            won.iter().fold(event, |event, die| event.moving(goes(die, FRAY, safe_zone(winner))))
+            let go = if won.len() == 1 { "goes" } else { "go" };
+            let dice = dice_titles(won);
+            let text = format!("@{winner} wins the Skirmish with {total}: {dice} {go} to the Safe-house.");
+            all_go(Event::all(text), won, FRAY, &safe_zone(winner))
         });
         self.stage = Stage::Press;
         let presses = self.has(winner, Ability::PressGang)

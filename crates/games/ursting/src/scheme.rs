@@ -110,7 +110,7 @@ impl Ursting {
     }
 
     /// WU-269.
-    fn fence_offers(&self, seat: Seat) -> bool {
+    pub(crate) fn fence_offers(&self, seat: Seat) -> bool {
         let member = matches!(self.discard.top().map(|card| card.kind()), Some(Kind::Member(_)));
         member && !self.deck.is_empty() && self.has(seat, Ability::Fences)
     }

@@ -6,7 +6,7 @@ use crate::{
     die::{Dice, Die, Size},
     options::PassMode,
     state::{Ask, Deed, Stage, Ursting},
-    told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, goes, hand_zone, shows},
+    told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, hand_zone, jailed, shows},
 };
 use clauses::wu::*;
 use kernel::{Chance, Event, Log, Seat, Seats};
@@ -24,17 +24,7 @@ impl Ursting {
             return false;
         }
         for seat in self.all() {
-            for die in self.fray[seat.index()].iter() {
-                let mut value = roll(die, "roll", chance);
-                if self.works_nights(seat, die) {
-                    value = value.max(roll(die, "roll", chance)); // WU-263
-                }
-                self.values[die.index()] = value;
-                log.tell(|| {
-                    Event::all(format!("{} of @{seat} shows {value}.", die.title()))
-                        .moving(shows(die, value, seat, FRAY))
-                });
-            }
+            self.roll_dice(seat, chance, log);
         }
         self.stage = Stage::Wind;
         match self.holder(Ability::SecondWind) {
@@ -43,6 +33,35 @@ impl Ursting {
                 true
             }
             _ => false,
+        }
+    }
+
+    /// The opening roll of one player; every roll is told (WU-284).
+    fn roll_dice(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log) {
+        let mut once = Dice::NONE;
+        for die in self.fray[seat.index()].iter() {
+            let value = roll(die, "roll", chance);
+            self.values[die.index()] = value;
+            if self.works_nights(seat, die) {
+                let again = roll(die, "roll", chance); // WU-263
+                let higher = value.max(again);
+                self.values[die.index()] = higher;
+                log.tell(|| {
+                    let title = die.title();
+                    let text =
+                        format!("@{seat} rolls {title} twice: {value} and {again}, so it shows {higher}.");
+                    Event::all(text).moving(shows(die, higher, seat, FRAY)).by(WU_263)
+                });
+            } else {
+                once.add(die);
+            }
+        }
+        if !once.is_empty() {
+            log.tell(|| {
+                let rolled = dice_values(once, |die| self.value(die));
+                let event = Event::all(format!("@{seat} rolls {rolled}."));
+                once.iter().fold(event, |event, die| event.moving(shows(die, self.value(die), seat, FRAY)))
+            });
         }
     }
 
@@ -122,7 +141,7 @@ impl Ursting {
         let exhausts = self.raids || !matches!(card.kind(), Kind::Member(_));
         log.tell(|| {
             let to = if exhausts { EXHAUSTED } else { DISCARD };
-            Event::all(format!("@{seat} plays the {} ({}).", card.title(), card.role())).moving(card_goes(
+            Event::all(format!("@{seat} plays the {} ({}).", card.title(), card.about())).moving(card_goes(
                 card,
                 hand_zone(seat),
                 to,
@@ -158,7 +177,7 @@ impl Ursting {
         self.values[die.index()] = value;
         let seat = self.controller(die).unwrap_or(self.turn);
         log.tell(|| {
-            Event::all(format!("{} of @{seat} shows {value} now.", die.title()))
+            Event::all(format!("@{seat}'s {} shows {value} now.", die.title()))
                 .moving(shows(die, value, seat, FRAY))
         });
     }
@@ -167,15 +186,18 @@ impl Ursting {
     fn prison_break(&mut self, seat: Seat, die: Die, chance: &mut impl Chance, log: &mut impl Log) {
         self.prison.remove(die);
         self.fray[seat.index()].add(die);
-        let mut value = roll(die, "break", chance);
-        if self.has(seat, Ability::Tunnellers) && self.wards[seat.index()] == Some(die.suit()) {
-            value = value.max(roll(die, "break", chance)); // WU-266
-        }
+        let first = roll(die, "break", chance);
+        let tunnels = self.has(seat, Ability::Tunnellers) && self.wards[seat.index()] == Some(die.suit());
+        let again = if tunnels { Some(roll(die, "break", chance)) } else { None }; // WU-266
+        let value = first.max(again.unwrap_or(0));
         self.values[die.index()] = value;
         log.tell(|| {
-            Event::all(format!("Prison Break: {} joins @{seat} and shows {value}.", die.title()))
-                .moving(shows(die, value, seat, PRISON))
-                .by(WU_108)
+            let joins = format!("Prison Break: {} joins @{seat} and shows {value}", die.title());
+            let event = match again {
+                Some(again) => Event::all(format!("{joins}, rolled twice: {first} and {again}.")).by(WU_266),
+                None => Event::all(format!("{joins}.")).by(WU_108),
+            };
+            event.moving(shows(die, value, seat, PRISON))
         });
     }
 
@@ -185,7 +207,7 @@ impl Ursting {
             let taken = self.waylaid(seat);
             self.jail_from_fray(seat, taken);
             if !taken.is_empty() {
-                log.tell(|| jailed(seat, taken).by(WU_133));
+                log.tell(|| jailed(seat, taken, FRAY).by(WU_133));
             }
         }
     }
@@ -199,12 +221,6 @@ impl Ursting {
         self.fray[seat.index()] = self.fray[seat.index()].minus(dice);
         dice.iter().for_each(|die| self.jail(die));
     }
-}
-
-/// Dice that go from the Fray to Prison.
-pub(crate) fn jailed(seat: Seat, dice: Dice) -> Event {
-    let event = Event::all(format!("{} of @{seat} is Imprisoned.", crate::told::dice_titles(dice)));
-    dice.iter().fold(event, |event, die| event.moving(goes(die, FRAY, PRISON)))
 }
 
 /// WU-06.

@@ -337,13 +337,15 @@ impl Ursting {
         }
     }
 
-    /// The winner is first, whoever conceded last, all others between; with no winner those still in the game share the place. The score
-    /// is the number of dice.
+    /// The winner is first, whoever conceded last, all others between; with no winner nobody is first (WU-238, WU-248, WU-249). The score is
+    /// the number of dice.
     fn outcome(&self, end: End) -> Outcome {
         let scores: [i32; PLAYERS] =
             std::array::from_fn(|index| i32::from(self.faction(Seat::new(index as u8)).len()));
-        Outcome::ranked(&scores[..usize::from(self.seats)], |seat| {
-            (end.winner == Some(seat), self.plays(seat))
-        })
+        let scores = &scores[..usize::from(self.seats)];
+        match end.winner {
+            Some(winner) => Outcome::ranked(scores, |seat| (seat == winner, self.plays(seat))),
+            None => Outcome::unwon(scores, |seat| self.plays(seat)),
+        }
     }
 }

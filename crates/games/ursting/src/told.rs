@@ -37,12 +37,31 @@ pub(crate) fn shows(die: Die, value: u8, controller: Seat, from: impl Into<Strin
     Motion::seen(die.face(value, Some(controller)), from.into(), FRAY)
 }
 
+/// Things as a person reads them: `a, b and c`.
+pub(crate) fn listed(names: impl IntoIterator<Item = String>) -> String {
+    let mut names: Vec<String> = names.into_iter().collect();
+    match names.pop() {
+        None => "nothing".into(),
+        Some(last) if names.is_empty() => last,
+        Some(last) => format!("{} and {last}", names.join(", ")),
+    }
+}
+
 /// Dice as a person reads them.
 pub(crate) fn dice_titles(dice: Dice) -> String {
-    if dice.is_empty() {
-        return "nothing".into();
-    }
-    dice.iter().map(Die::title).collect::<Vec<_>>().join(", ")
+    listed(dice.iter().map(Die::title))
+}
+
+/// Dice with what they show: `♠ d20: 12 and ♠ d4: 3`.
+pub(crate) fn dice_values(dice: Dice, value: impl Fn(Die) -> u8) -> String {
+    listed(dice.iter().map(|die| format!("{}: {}", die.title(), value(die))))
+}
+
+/// Dice that go to Prison.
+pub(crate) fn jailed(seat: Seat, dice: Dice, from: &str) -> Event {
+    let are = if dice.len() == 1 { "is" } else { "are" };
+    let event = Event::all(format!("@{seat}'s {} {are} Imprisoned.", dice_titles(dice)));
+    all_go(event, dice, from, PRISON)
 }
 
 /// An event with a motion for each die.

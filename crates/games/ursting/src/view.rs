@@ -61,9 +61,9 @@ impl Ursting {
     fn facts(&self) -> Vec<Fact> {
         let mut facts = vec![
             fact("round", self.round),
+            fact("rounds", self.rules.round_cap),
             fact("phase", self.phase()),
             fact("raids", self.raids),
-            fact("rounds at most", self.rules.round_cap),
         ];
         if self.dealt() {
             facts.push(fact("first", self.first));
@@ -97,7 +97,10 @@ impl Ursting {
                 fact("cards", self.hands[index].len()),
                 fact("action", deed),
                 fact("passed", self.stage == Stage::Exert && self.said.has(seat)),
-                fact("last win", self.wins[index]),
+                match self.wins[index] {
+                    0 => fact("last win", "-"),
+                    round => fact("last win", round),
+                },
                 fact("ability", self.abilities[index].map_or("none", Ability::name)),
                 fact("locked-up", self.locked.has(seat)),
                 fact("conceded", !self.plays(seat)),
@@ -132,7 +135,7 @@ impl Ursting {
             } else {
                 hand.hiding(self.hands[index].len()) // WU-278, WU-279
             });
-            let crew = Zone::new(crew_zone(seat), "Crew, first member first", Some(seat), Layout::Row);
+            let crew = Zone::new(crew_zone(seat), "Crew, front first", Some(seat), Layout::Row);
             zones.push(crew.showing(self.crews[index].iter().map(|die| lying(die, Some(seat)))));
             let safe = Zone::new(safe_zone(seat), "Safe-house", Some(seat), Layout::Pool);
             zones.push(safe.showing(self.safe[index].iter().map(|die| lying(die, Some(seat)))));

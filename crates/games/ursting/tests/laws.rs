@@ -12,8 +12,7 @@ fn ursting_keeps_the_laws() {
     trials::laws::hold::<Ursting>(&Library::new(), true);
 }
 
-/// Silence concedes, so games of the suite seldom reach their end; and conceding is the one action that is not listed. Where nobody can
-/// concede, games are played out and the list is complete.
+/// Conceding is the one action that is not listed. Where nobody can concede the list is complete.
 #[test]
 fn where_nobody_leaves_the_list_is_complete() {
     trials::laws::hold::<Staying>(&Library::new(), true);

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     chance::{Chance, Quick},
     game::Game,
-    prompt::{Pickable, PieceRef, Placing, Prompt, Way},
+    prompt::{Choice, Pickable, PieceRef, Placing, Prompt, Way},
     seat::Seat,
     view::{View, Viewer},
 };
@@ -86,6 +86,7 @@ fn prompted<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View) -> Check {
 fn answers(prompt: &Prompt, text: &str) -> bool {
     prompt.ways.iter().any(|way| match way {
         Way::Choose { choices } => choices.iter().any(|choice| choice.notation == text),
+        Way::Leave { choice } => choice.notation == text,
         Way::Pick { verb, .. } | Way::Compose { verb, .. } => {
             text.strip_prefix(&**verb).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         }
@@ -97,18 +98,18 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
         text.parse::<G::Action>()
             .map_err(|error| Fault::new(Law::Prompt, format!("offers {error}")).seen_by(seat))
     };
-    match way {
-        Way::Choose { choices } => {
-            for choice in choices {
-                let action = reads(&choice.notation)?;
-                if let Err(refusal) = spot.game.check(seat, &action) {
-                    let what = format!("offers `{}`, which is refused: {refusal}", choice.notation);
-                    return Err(Fault::new(Law::Prompt, what).seen_by(seat));
-                }
-                choice.touches.iter().try_for_each(|piece| seen(view, seat, piece))?;
-            }
-            Ok(())
+    let game = spot.game;
+    let may = |choice: &Choice| {
+        let action = reads(&choice.notation)?;
+        if let Err(refusal) = game.check(seat, &action) {
+            let what = format!("offers `{}`, which is refused: {refusal}", choice.notation);
+            return Err(Fault::new(Law::Prompt, what).seen_by(seat));
         }
+        choice.touches.iter().try_for_each(|piece| seen(view, seat, piece))
+    };
+    match way {
+        Way::Choose { choices } => choices.iter().try_for_each(may),
+        Way::Leave { choice } => may(choice),
         Way::Pick { verb, pieces, least, most, .. } => {
             pickable(view, seat, pieces)?;
             let fits = least <= most && usize::from(*least) <= pieces.len();

@@ -3,7 +3,7 @@
 use super::{ENOUGH, caught, run};
 use crate::toys::{auction::Auction, mutant::Hooks, spell::Spell};
 use clauses::hs::HS_06;
-use kernel::{conformance::Law, refuse};
+use kernel::{Choice, Way, conformance::Law, refuse};
 
 #[test]
 fn an_asked_seat_without_a_prompt_is_found() {
@@ -28,6 +28,23 @@ fn a_prompt_that_points_at_nothing_is_found() {
         Hooks {
             view: |_, mut view| {
                 view.zones.retain(|zone| !zone.id.starts_with("hand"));
+                view
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_way_out_that_cannot_be_taken_is_found() {
+    caught::<Auction>(
+        Law::Prompt,
+        "offers",
+        Hooks {
+            view: |_, mut view| {
+                let choice = Choice { notation: "flee".into(), label: "Flee".into(), touches: Vec::new() };
+                let ways = view.prompt.iter_mut().map(|prompt| &mut prompt.ways);
+                ways.for_each(|ways| ways.push(Way::Leave { choice: choice.clone() }));
                 view
             },
             ..Hooks::honest()

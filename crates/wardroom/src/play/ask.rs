@@ -16,7 +16,15 @@ const FEW: usize = 4;
 pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
     prompt.ways.iter().flat_map(|way| match way {
         Way::Choose { choices } => groups(choices).concat(),
-        Way::Pick { .. } | Way::Compose { .. } => Vec::new(),
+        Way::Pick { .. } | Way::Compose { .. } | Way::Leave { .. } => Vec::new(),
+    })
+}
+
+/// The ways out of the game, which have no number.
+pub fn leaves(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
+    prompt.ways.iter().filter_map(|way| match way {
+        Way::Leave { choice } => Some(choice),
+        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } => None,
     })
 }
 
@@ -72,6 +80,7 @@ impl Screen {
                     let example: Vec<String> = kept.chain(added).collect();
                     out.push_str(&self.hint(verb, &example.join(" ")));
                 }
+                Way::Leave { .. } => {}
             }
         }
         out
@@ -83,7 +92,7 @@ impl Screen {
         let groups: Vec<(String, Vec<String>)> = groups(choices)
             .into_iter()
             .flat_map(|group| if few { group.chunks(1).map(<[_]>::to_vec).collect() } else { vec![group] })
-            .map(|group| self.split(&group, few))
+            .map(|group| self.split(&group))
             .collect();
         let digits = (before + choices.len()).to_string().len();
         let head = groups.iter().map(|(head, _)| text::width(head)).max().unwrap_or(0);
@@ -105,13 +114,13 @@ impl Screen {
         out
     }
 
-    /// The word with which all labels begin, and the rest of each. A label that stands `alone`, or is one word, stays whole.
-    fn split(&self, group: &[&Choice], alone: bool) -> (String, Vec<String>) {
+    /// The word with which all labels begin, and the rest of each. A label that stands alone, or is one word, stays whole.
+    fn split(&self, group: &[&Choice]) -> (String, Vec<String>) {
         let told: Vec<String> = group.iter().map(|choice| self.names.tell(&choice.label)).collect();
         let head = told[0].split(' ').next().unwrap_or_default().to_string();
         let rest = |label: &String| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
         match told.iter().map(rest).collect::<Option<Vec<String>>>() {
-            Some(rest) if group.len() > 1 || !alone => (head, rest),
+            Some(rest) if group.len() > 1 => (head, rest),
             _ => (String::new(), told),
         }
     }
@@ -274,6 +283,25 @@ mod tests {
             drawn(Way::Choose { choices: many }),
             "  Your move.\n   Lay  1 A  2 B\n        3 Stop\n   Hit  4 Bot 2 hard  5 Bot 3 well\n"
         );
+    }
+
+    #[test]
+    fn a_label_that_stands_alone_stays_whole() {
+        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let many = ["Lay A", "Lay B", "Night Shift", "Second Wind", "Stop at once"].map(choice).to_vec();
+        assert_eq!(
+            drawn(Way::Choose { choices: many }),
+            "  Your move.\n   Lay  1 A  2 B\n        3 Night Shift\n        4 Second Wind\n        5 Stop at once\n"
+        );
+    }
+
+    #[test]
+    fn a_way_out_has_no_number_and_is_not_shown() {
+        let choice = Choice { notation: "concede".into(), label: "Concede".into(), touches: Vec::new() };
+        let (prompt, _) = setting(Way::Leave { choice: choice.clone() });
+        assert_eq!(choices(&prompt).count(), 0);
+        assert!(leaves(&prompt).eq([&choice]));
+        assert_eq!(drawn(Way::Leave { choice }), "  Your move.\n");
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! Pieces and the places where they lie, in a line of text.
 
 use crate::{
-    look::{Look, Tone},
+    look::{FAMILIES, Look, Tone},
     text,
 };
 use kernel::{Face, Layout, Zone};
 
-/// Draws pieces; each family of cards keeps its colour for the whole game.
+/// Draws pieces. A family has the colour of its name, the same in every game, unless another on the table has it already.
 #[derive(Clone, Debug)]
 pub struct Palette {
     look: Look,
-    families: Vec<String>,
+    families: Vec<(String, usize)>,
 }
 
 impl Palette {
@@ -20,11 +20,14 @@ impl Palette {
     }
 
     fn tone(&mut self, family: &str) -> Tone {
-        let known = self.families.iter().position(|known| known == family);
-        Tone::Family(known.unwrap_or_else(|| {
-            self.families.push(family.to_string());
-            self.families.len() - 1
-        }))
+        if let Some((_, colour)) = self.families.iter().find(|(known, _)| known == family) {
+            return Tone::Family(*colour);
+        }
+        let own = colour_of(family);
+        let free = |colour: &usize| self.families.iter().all(|(_, taken)| taken % FAMILIES != *colour);
+        let colour = (own..own + FAMILIES).map(|colour| colour % FAMILIES).find(free).unwrap_or(own);
+        self.families.push((family.to_string(), colour));
+        Tone::Family(colour)
     }
 
     /// One piece. A die that was rolled shows its number behind a colon: `s-d12:7`.
@@ -95,10 +98,10 @@ impl Palette {
         let Some((top, below)) = pieces.split_last() else { return String::new() };
         let rest = below.len() + hidden;
         let under = match rest {
-            0 => "alone".to_string(),
-            rest => format!("on top of {}", cards(rest)),
+            0 => String::new(),
+            rest => format!(" on top of {}", cards(rest)),
         };
-        format!("{} {}", self.piece(top), self.look.paint(Tone::Faint, &under))
+        format!("{}{}", self.piece(top), self.look.paint(Tone::Faint, &under))
     }
 
     /// Everything that can be seen in a zone, the top of a pile first.
@@ -115,6 +118,15 @@ impl Palette {
         }
     }
 }
+
+/// A colour by a family's name.
+fn colour_of(family: &str) -> usize {
+    let mixed = family.bytes().fold(SALT, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    (mixed >> 16) as usize % FAMILIES
+}
+
+/// So chosen that the families of a game have different colours as far as they can, and hearts are red.
+const SALT: u32 = 0x09bf;
 
 fn many(piece: &str, count: usize) -> String {
     if count == 1 { piece.to_string() } else { format!("{piece} ×{count}") }
@@ -158,5 +170,28 @@ mod tests {
         let open = pile.showing([card("Clown"), card("Nurse")]);
         assert_eq!(palette.zone(&open), "Nurse on top of 1 card");
         assert_eq!(palette.whole_zone(&open), "Nurse, Clown");
+        assert_eq!(
+            palette.zone(&Zone::new("p", "Pile", None, Layout::Pile).showing([card("Nurse")])),
+            "Nurse"
+        );
+    }
+
+    #[test]
+    fn a_family_has_its_colour_whatever_came_before() {
+        let suits = ["spades", "hearts", "diamonds", "clubs"];
+        let mut forwards = Palette::new(Look::plain(80));
+        let tones: Vec<Tone> = suits.iter().map(|suit| forwards.tone(suit)).collect();
+        let mut backwards = Palette::new(Look::plain(80));
+        let reversed: Vec<Tone> = suits.iter().rev().map(|suit| backwards.tone(suit)).collect();
+        assert!(tones.iter().eq(reversed.iter().rev()), "{tones:?} {reversed:?}");
+    }
+
+    #[test]
+    fn no_two_families_share_a_colour_while_there_are_enough() {
+        let mut palette = Palette::new(Look::plain(80));
+        let tones: Vec<Tone> = ["a", "b", "c", "d", "e", "f"].iter().map(|name| palette.tone(name)).collect();
+        assert!(tones.iter().enumerate().all(|(place, tone)| !tones[..place].contains(tone)), "{tones:?}");
+        let seventh = palette.tone("g");
+        assert!(tones.contains(&seventh), "{seventh:?}");
     }
 }

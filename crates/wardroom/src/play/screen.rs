@@ -53,11 +53,14 @@ impl Screen {
         }
     }
 
-    /// `round 1 of 5, dealer Bot 2`
+    /// `round 1 of 5 · dealer Bot 2`; what is off is left out.
     pub fn facts(&self, facts: &[Fact]) -> String {
         let mut out: Vec<String> = Vec::new();
         let mut rest = facts.iter().peekable();
         while let Some(fact) = rest.next() {
+            if is_off(&fact.value) {
+                continue;
+            }
             let mut said = format!("{} {}", fact.name, self.value(&fact.value));
             if let Some(total) = rest.next_if(|next| next.name.strip_suffix('s') == Some(&fact.name)) {
                 said.push_str(&format!(" of {}", self.value(&total.value)));
@@ -97,13 +100,15 @@ impl Screen {
 
     fn seats(&mut self, view: &View) -> String {
         let mut columns: Vec<&str> = Vec::new();
-        for fact in view.seats.iter().flat_map(|panel| &panel.facts) {
+        for fact in view.seats.iter().flat_map(|panel| &panel.facts).filter(|fact| !is_off(&fact.value)) {
             if !columns.contains(&fact.name.as_ref()) {
                 columns.push(&fact.name);
             }
         }
-        let cell =
-            |panel: &Panel, column: &str| panel.fact(column).map_or(String::new(), |value| self.value(value));
+        let cell = |panel: &Panel, column: &str| match panel.fact(column) {
+            Some(value) if is_off(value) => "-".to_string(),
+            value => value.map_or(String::new(), |value| self.value(value)),
+        };
         let wide = |column: &&str| {
             let cells = view.seats.iter().map(|panel| text::width(&cell(panel, column)));
             cells.chain([text::width(column)]).max().unwrap_or(0)
@@ -148,13 +153,29 @@ impl Screen {
         out
     }
 
+    /// A place with its head: pieces of several players in a common heap each behind their player's name, with what they show in all.
+    fn place(&mut self, head: &str, zone: &Zone) -> String {
+        let shares = self.palette.shares(zone, &self.names);
+        let joined = shares.join(" · ");
+        let fits = text::width(head) + text::width(&joined) <= self.width();
+        match (shares.is_empty(), fits) {
+            (true, _) => text::hang(head, &self.palette.zone(zone), self.width()),
+            (false, true) => format!("{head}{joined}\n"),
+            (false, false) => {
+                let indent = " ".repeat(text::width(head));
+                let heads = std::iter::once(head).chain(std::iter::repeat(indent.as_str()));
+                heads.zip(shares).map(|(head, share)| text::hang(head, &share, self.width())).collect()
+            }
+        }
+    }
+
     /// The places that are nobody's and what the reader holds; with `laid`, also what lies in front of the reader.
     fn places(&mut self, view: &View, laid: bool) -> String {
         let own = self.names.own;
         let panel = view.seats.iter().find(|panel| Some(panel.seat) == own);
         let told = |zone: &Zone| panel.is_some_and(|panel| told_by_facts(zone, panel));
         let shown = |zone: &&Zone| match zone.owner {
-            None => true,
+            None => zone.layout == Layout::Pile || !is_empty(zone),
             owner if owner != own => false,
             Some(_) => zone.layout == Layout::Hand || (laid && !is_empty(zone) && !told(zone)),
         };
@@ -169,8 +190,7 @@ impl Screen {
         for zone in zones {
             let tone = if zone.owner.is_some() { Tone::Own } else { Tone::Heading };
             let head = text::pad(&format!("{MARGIN}{}", self.paint(tone, &label(zone))), wide + MARGIN.len());
-            let pieces = self.palette.zone(zone);
-            out.push_str(&text::hang(&head, &pieces, self.width()));
+            out.push_str(&self.place(&head, zone));
         }
         out
     }
@@ -191,8 +211,10 @@ impl Screen {
             };
             let label = if owner == "Your " { zone.label.to_lowercase() } else { zone.label.to_string() };
             let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &format!("{owner}{label}:")));
-            let pieces = self.palette.whole_zone(zone);
-            out.push_str(&text::hang(&head, &pieces, self.width()));
+            out.push_str(&match zone.layout {
+                Layout::Pool => self.place(&head, zone),
+                _ => text::hang(&head, &self.palette.whole_zone(zone), self.width()),
+            });
         }
         out
     }
@@ -205,6 +227,7 @@ impl Screen {
         let says = match (self.names.own.is_some_and(|own| winners.has(own)), winners.len()) {
             (true, 1) => self.paint(Tone::Good, "You win!"),
             (true, _) => self.paint(Tone::Good, "You share the win!"),
+            (false, 0) => "Nobody wins.".to_string(),
             (false, _) => {
                 let names: Vec<String> = winners.iter().map(|seat| self.name(seat)).collect();
                 format!(
@@ -224,6 +247,15 @@ impl Screen {
             out.push_str(&format!("{MARGIN}{}. {name} {points}\n", outcome.place(seat)));
         }
         out
+    }
+}
+
+/// Whether a fact says that there is nothing to say: not so, none, or a dash.
+fn is_off(value: &Value) -> bool {
+    match value {
+        Value::Flag(so) => !so,
+        Value::Text(text) => text.is_empty() || text == "-" || text == "none",
+        Value::Number(_) | Value::Seat(_) => false,
     }
 }
 

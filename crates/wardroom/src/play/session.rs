@@ -1,5 +1,9 @@
 //! One game at the table: the person is asked, the bots answer, the rules decide.
 
+mod help;
+#[cfg(test)]
+mod tests;
+
 use super::{
     ask,
     input::{self, Input},
@@ -8,7 +12,7 @@ use super::{
 use crate::{
     failure::Failure,
     look::{Look, Tone},
-    rules, text,
+    text,
 };
 use bots::Bot;
 use kernel::{
@@ -39,6 +43,8 @@ pub struct Session<G: Game> {
     told: Option<usize>,
     /// Whether the whole table is due: others acted since it was last shown.
     stale: bool,
+    /// Whether a person types, who can be asked again and has seen what was typed.
+    typed: bool,
 }
 
 impl<G: Game> Session<G> {
@@ -52,7 +58,8 @@ impl<G: Game> Session<G> {
         look: Look,
     ) -> Session<G> {
         let screen = Screen::new(look, seat);
-        Session { title, table, seat, bots, chance, screen, told: None, stale: true }
+        let typed = io::stdin().is_terminal();
+        Session { title, table, seat, bots, chance, screen, told: None, stale: true, typed }
     }
 
     /// The table as it stands.
@@ -110,7 +117,7 @@ impl<G: Game> Session<G> {
                 writeln!(out)?;
                 return Ok(false);
             };
-            if !io::stdin().is_terminal() {
+            if !self.typed {
                 // Nobody saw it being typed.
                 writeln!(out, "{}", text::printable(&line))?;
             }
@@ -143,12 +150,31 @@ impl<G: Game> Session<G> {
                     }
                 }
                 Input::Notation(notation) => {
-                    if self.act(&notation, out)? {
+                    if self.is_sure(&notation, &prompt, input, out)? && self.act(&notation, out)? {
                         return Ok(true);
                     }
                 }
             }
         }
+    }
+
+    /// Who would leave the game is asked again, if anybody is there to ask. Whether it is meant.
+    fn is_sure(
+        &self,
+        notation: &str,
+        prompt: &Prompt,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<bool, Failure> {
+        let action = notation.parse::<G::Action>().map(|action| action.to_string()).unwrap_or_default();
+        let Some(leave) = ask::leaves(prompt).find(|leave| leave.notation == action) else { return Ok(true) };
+        if !self.typed {
+            return Ok(true);
+        }
+        write!(out, "  {}. Really? [y/N] ", self.screen.names.tell(&leave.label))?;
+        out.flush()?;
+        let answer = input::read_line(input)?.unwrap_or_default().to_lowercase();
+        Ok(answer == "y" || answer == "yes")
     }
 
     /// Does it, or says by which clause not. Whether it was done.
@@ -193,68 +219,6 @@ impl<G: Game> Session<G> {
         let all = self.table.opening_events().iter().chain(all);
         let lines: Vec<&Line> = all.filter_map(|event| event.line_for(viewer)).collect();
         write!(out, "{}", self.screen.news(&lines))?;
-        Ok(())
-    }
-
-    /// Every refusal cites its clause, with the facts that make it apply.
-    fn refused(&self, refusal: &Refusal, out: &mut impl Write) -> Result<(), Failure> {
-        let look = self.screen.look;
-        let clause = refusal.clause();
-        let head = format!("  {} {}  ", look.paint(Tone::Bad, "✗"), look.paint(Tone::Clause, clause.id()));
-        write!(out, "{}", text::hang(&head, clause.text(), look.screen_width()))?;
-        if !refusal.facts().is_empty() {
-            let indent = " ".repeat(text::width(&head));
-            let facts = text::printable(&self.screen.case(refusal.facts()));
-            write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
-        }
-        Ok(())
-    }
-
-    fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
-        let bad = self.screen.look.paint(Tone::Bad, "✗");
-        match count {
-            0 => writeln!(out, "  {bad} Nothing here has a number; type the move.")?,
-            count => writeln!(out, "  {bad} Choose a number from 1 to {count}.")?,
-        }
-        Ok(())
-    }
-
-    fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
-        if asked.is_empty() {
-            writeln!(out, "  Name a clause or words: rules 50, rules hunter hand.")?;
-            return Ok(());
-        }
-        match rules::consult(self.title, asked, self.screen.look) {
-            Ok(found) => write!(out, "{found}")?,
-            Err(failure) => writeln!(out, "  {}", text::printable(&failure.to_string()))?,
-        }
-        Ok(())
-    }
-
-    fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
-        let look = self.screen.look;
-        for (name, says) in [
-            ("1, 2, …", "make that choice"),
-            ("enter", "show the whole table"),
-            ("look", "show every card that you can see"),
-            ("log", "tell everything that happened"),
-            ("hint", "what a bot would do in your place"),
-            ("undo", "take your last move back, if it showed you nothing and asked no chance"),
-            ("rules X", "show a clause (rules 50), or clauses with words (rules hunter hand)"),
-            ("quit", "leave the table"),
-        ] {
-            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 8));
-            write!(out, "{}", text::hang(&head, says, look.screen_width()))?;
-        }
-        let moves: Vec<&str> = ask::choices(prompt).map(|choice| choice.notation.as_str()).collect();
-        if !moves.is_empty() {
-            let head = "  You can also type a move. Now: ";
-            write!(
-                out,
-                "{}",
-                text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width())
-            )?;
-        }
         Ok(())
     }
 }

@@ -70,16 +70,14 @@ impl Game for Staying {
         self.0.policy(seat, chance)
     }
 
-    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
-        None
+    fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
+        self.0.lapse(seat, chance)
     }
 
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.0.view(viewer);
-        for way in view.prompt.iter_mut().flat_map(|prompt| &mut prompt.ways) {
-            if let Way::Choose { choices } = way {
-                choices.retain(|choice| choice.notation != "concede");
-            }
+        for prompt in &mut view.prompt {
+            prompt.ways.retain(|way| !matches!(way, Way::Leave { .. }));
         }
         view
     }

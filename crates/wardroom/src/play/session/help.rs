@@ -1,0 +1,77 @@
+//! What is said besides the game: why not, and what can be typed.
+
+use super::Session;
+use crate::{failure::Failure, look::Tone, play::ask, rules, text};
+use kernel::{Game, Prompt, Refusal};
+use std::io::Write;
+
+impl<G: Game> Session<G> {
+    /// Every refusal cites its clause, with the facts that make it apply.
+    pub(super) fn refused(&self, refusal: &Refusal, out: &mut impl Write) -> Result<(), Failure> {
+        let look = self.screen.look;
+        let clause = refusal.clause();
+        let head = format!("  {} {}  ", look.paint(Tone::Bad, "✗"), look.paint(Tone::Clause, clause.id()));
+        write!(out, "{}", text::hang(&head, clause.text(), look.screen_width()))?;
+        if !refusal.facts().is_empty() {
+            let indent = " ".repeat(text::width(&head));
+            let facts = text::printable(&self.screen.case(refusal.facts()));
+            write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
+        let bad = self.screen.look.paint(Tone::Bad, "✗");
+        match count {
+            0 => writeln!(out, "  {bad} Nothing here has a number; type the move.")?,
+            count => writeln!(out, "  {bad} Choose a number from 1 to {count}.")?,
+        }
+        Ok(())
+    }
+
+    pub(super) fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
+        if asked.is_empty() {
+            let (clause, words) = rules::examples(self.title);
+            writeln!(out, "  Name a clause or words: rules {clause}, rules {words}.")?;
+            return Ok(());
+        }
+        match rules::consult(self.title, asked, self.screen.look) {
+            Ok(found) => write!(out, "{found}")?,
+            Err(failure) => writeln!(out, "  {}", text::printable(&failure.to_string()))?,
+        }
+        Ok(())
+    }
+
+    pub(super) fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
+        let look = self.screen.look;
+        let (clause, words) = rules::examples(self.title);
+        let rules = format!("show a clause (rules {clause}), or clauses with words (rules {words})");
+        let mut lines = vec![
+            ("1, 2, …", "make that choice".to_string()),
+            ("enter", "show the whole table".into()),
+            ("look", "show every piece that you can see".into()),
+            ("log", "tell everything that happened".into()),
+            ("hint", "what a bot would do in your place".into()),
+            ("undo", "take your last move back, if it showed you nothing and asked no chance".into()),
+            ("rules X", rules),
+        ];
+        for leave in ask::leaves(prompt) {
+            lines.push((&leave.notation, self.screen.names.tell(&leave.label).to_lowercase()));
+        }
+        lines.push(("quit", "leave the table".into()));
+        for (name, says) in lines {
+            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 8));
+            write!(out, "{}", text::hang(&head, &says, look.screen_width()))?;
+        }
+        let moves: Vec<&str> = ask::choices(prompt).map(|choice| choice.notation.as_str()).collect();
+        if !moves.is_empty() {
+            let head = "  You can also type a move. Now: ";
+            write!(
+                out,
+                "{}",
+                text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width())
+            )?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,51 @@
+//! A game with somebody at the keys.
+
+use super::{End, Session};
+use crate::look::Look;
+use bots::Bot;
+use catalog::Visitor;
+use kernel::{
+    Game, Seat, Table, Title,
+    chance::{Keyed, Quick},
+};
+
+/// What is shown to a person who types this, and how it ended.
+struct Typed(&'static str);
+
+impl Visitor for Typed {
+    type Out = (String, End);
+
+    fn visit<G: Game>(self, title: &'static Title) -> (String, End) {
+        let options = G::preset(title);
+        let table = Table::<G, Keyed>::deal(&options, 2, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
+        let seats = vec![Bot::Policy; 2];
+        let mut session = Session::new(title, table, Seat::new(0), seats, Quick::new(1), Look::plain(80));
+        session.typed = true;
+        let mut out = Vec::new();
+        let end = session.play(&mut self.0.as_bytes(), &mut out).unwrap();
+        (String::from_utf8(out).unwrap(), end)
+    }
+}
+
+fn typed(input: &'static str) -> (String, End) {
+    catalog::visit(catalog::find("ursting").unwrap(), Typed(input))
+}
+
+#[test]
+fn who_would_leave_the_game_is_asked_again() {
+    let (out, end) = typed("concede\n\nCONCEDE\nno\nquit\n");
+    assert_eq!(end, End::Left, "{out}");
+    assert_eq!(out.matches("Concede and leave the game. Really? [y/N]").count(), 2, "{out}");
+    assert!(!out.contains("You concede"), "{out}");
+    let (out, end) = typed("concede\ny\n");
+    assert_eq!(end, End::Over, "{out}");
+    assert!(out.contains("You concede") && out.contains("Bot 2 wins."), "{out}");
+}
+
+#[test]
+fn other_moves_are_not_asked_twice() {
+    let (out, end) = typed("ward hearts\nconced\nquit\n");
+    assert_eq!(end, End::Left);
+    assert!(out.contains("You take the Ward of ♥ hearts.") && !out.contains("Really?"), "{out}");
+    assert!(out.contains("✗ HS-04"), "{out}");
+}
