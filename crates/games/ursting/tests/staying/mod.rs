@@ -76,7 +76,7 @@ impl Game for Staying {
 
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.0.view(viewer);
-        for prompt in &mut view.prompt {
+        if let Some(prompt) = &mut view.prompt {
             prompt.ways.retain(|way| !matches!(way, Way::Leave { .. }));
         }
         view
