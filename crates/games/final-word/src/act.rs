@@ -20,7 +20,7 @@ impl FinalWord {
             (Phase::Sealed, _) => self.seal(seat, action, chance, log),
             (Phase::Window(_), _) => self.answer(seat, action == &Action::Challenge, chance, log),
             (Phase::Choose, Action::Take(word)) => {
-                let effects = self.page().took(self, usize::from(*word) - 1);
+                let effects = self.page().took(self, self.board.called(*word).unwrap_or(0));
                 self.phase = Phase::Act;
                 self.follow(&effects, chance, log);
             }

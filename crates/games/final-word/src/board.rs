@@ -133,6 +133,16 @@ impl Board {
         self.owners.get(word).and_then(|number| Seat::try_from(*number).ok())
     }
 
+    /// The number by which a word is called: that of its owner, or its place from 1.
+    pub fn label(&self, word: usize) -> u8 {
+        self.owner(word).map_or(word as u8 + 1, Seat::number)
+    }
+
+    /// The word of that number.
+    pub fn called(&self, label: u8) -> Option<usize> {
+        (0..self.words()).find(|word| self.label(*word) == label)
+    }
+
     /// The word of this seat.
     pub fn word_of(&self, seat: Seat) -> Option<usize> {
         self.owners.iter().position(|number| *number == seat.number())

@@ -32,7 +32,7 @@ impl FinalWord {
         if rows.slots().any(|slot| stack_of(slot).is_some_and(|at| at.word != first)) {
             return Err(refuse(FW_55));
         }
-        Ok(usize::from(first) - 1)
+        self.board.called(first).ok_or_else(|| refuse(FW_55))
     }
 
     /// FW-83 to FW-98, as the page narrows or widens them.
@@ -192,7 +192,7 @@ impl FinalWord {
     fn like_for_like(&self, rows: &Rows, word: usize) -> Option<Letter> {
         let row = rows.iter().next()?;
         let stacks = self.board.length(word) as u8;
-        let place = |stack: u8| At { word: word as u8 + 1, stack };
+        let place = |stack: u8| At { word: self.board.label(word), stack };
         // Each stretch: the letters shown in it, and the stacks that lie in it.
         let (mut from, mut shown) = (1, 0u32);
         let ends = row.iter().map(Some).chain([None]);

@@ -37,9 +37,9 @@ impl FinalWord {
             (Phase::Window(_), _) => Err(refuse(FW_133)),
             (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
             (Phase::Choose, Action::Take(word)) => {
-                let there = usize::from(*word) <= self.board.words();
-                let choice = there.then(|| usize::from(*word) - 1).ok_or_else(|| refuse(FW_53).fact("words", self.board.words() as u32))?;
-                self.page().may_take(self, choice)
+                let found = self.board.called(*word);
+                let word = found.ok_or_else(|| refuse(FW_53).fact("words", self.board.words() as u32))?;
+                self.page().may_take(self, word)
             }
             (Phase::Choose, _) | (_, Action::Take(_)) => Err(refuse(FW_214).fact("asked", self.asked_for())),
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),

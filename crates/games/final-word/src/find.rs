@@ -34,7 +34,8 @@ impl Frame {
     /// A word as it lies.
     pub(crate) fn straight(game: &FinalWord, word: usize) -> Frame {
         let tops = game.board.spelling(word);
-        let kept = (0..tops.len()).map(|stack| Slot::Keep(at(word, stack))).collect();
+        let label = game.board.label(word);
+        let kept = (0..tops.len()).map(|stack| Slot::Keep(at(label, stack))).collect();
         Frame { tops, kept, fixed: 0, closed_front: false }
     }
 
@@ -42,11 +43,11 @@ impl Frame {
     pub(crate) fn moved(game: &FinalWord, onto: bool) -> Frame {
         let old = game.board.spelling(0);
         let last = old.len().saturating_sub(1);
-        let first = if onto { Slot::Onto(at(0, last), at(0, 0)) } else { Slot::Keep(at(0, last)) };
+        let first = if onto { Slot::Onto(at(1, last), at(1, 0)) } else { Slot::Keep(at(1, last)) };
         let rest = usize::from(onto)..last;
         Frame {
             tops: old.last().copied().into_iter().chain(rest.clone().map(|stack| old[stack])).collect(),
-            kept: std::iter::once(first).chain(rest.map(|stack| Slot::Keep(at(0, stack)))).collect(),
+            kept: std::iter::once(first).chain(rest.map(|stack| Slot::Keep(at(1, stack)))).collect(),
             fixed: 1,
             closed_front: true,
         }
@@ -110,8 +111,8 @@ impl Frame {
     }
 }
 
-fn at(word: usize, stack: usize) -> At {
-    At { word: word as u8 + 1, stack: stack as u8 + 1 }
+fn at(word: u8, stack: usize) -> At {
+    At { word, stack: stack as u8 + 1 }
 }
 
 /// A play that was found, before its rows are written.
@@ -308,7 +309,7 @@ impl FinalWord {
             };
             let mut flow = ControlFlow::Continue(());
             self.table.words.each_from_rack(&query.letters(3, MAX_STACKS), |found| {
-                if let Some(rows) = weave(found.letters(), word, &tops, &hand, rule) {
+                if let Some(rows) = weave(found.letters(), self.board.label(word), &tops, &hand, rule) {
                     let played = rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
                     let used = Rack::of(found.letters()).minus(&played);
                     flow = visit(&Found {
@@ -345,7 +346,7 @@ impl FinalWord {
 }
 
 /// A word from board letters and hand cards: as many board letters as the rule allows, in order where it asks for that.
-fn weave(word: &[u8], number: usize, tops: &[u8], hand: &Rack, rule: &Reuse) -> Option<Rows> {
+fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Option<Rows> {
     let mut rows = Rows::default();
     let mut free = bits(tops.len());
     if let Some((place, _)) = rule.last {

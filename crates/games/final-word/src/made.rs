@@ -74,7 +74,7 @@ impl FinalWord {
 
     /// The top letter of a stack on the board.
     pub(crate) fn top(&self, at: At) -> Option<Letter> {
-        let stack = self.board.stack(usize::from(at.word) - 1, usize::from(at.stack) - 1)?;
+        let stack = self.board.stack(self.board.called(at.word)?, usize::from(at.stack) - 1)?;
         stack.last().map(|cell| cell.letter())
     }
 
@@ -134,7 +134,7 @@ impl FinalWord {
     /// A stack that is there and was not named before (FW-84).
     fn name(&self, at: At, named: &mut [u32; MAX_WORDS]) -> Result<Letter, Refusal> {
         let top = self.top(at).ok_or_else(|| refuse(FW_83).fact("stack", at.to_string()))?;
-        let (word, bit) = (usize::from(at.word) - 1, 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
+        let (word, bit) = (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
         if named[word] & bit != 0 {
             return Err(refuse(FW_84).fact("twice", at.to_string()));
         }
@@ -203,14 +203,15 @@ impl FinalWord {
         owner: impl Fn(usize) -> Option<Seat>,
     ) {
         let stack = |at: &At| {
-            old.stack(usize::from(at.word) - 1, usize::from(at.stack) - 1).unwrap_or_default()
+            let word = old.called(at.word);
+            word.and_then(|word| old.stack(word, usize::from(at.stack) - 1)).unwrap_or_default()
         };
         let board = &mut self.board;
         for (number, row) in rows.enumerate() {
             for (place, slot) in row.iter().enumerate() {
                 match slot {
                     Slot::Keep(at) => {
-                        let moved = home(number).is_some_and(|home| home + 1 != usize::from(at.word))
+                        let moved = home(number).is_some_and(|home| old.label(home) != at.word)
                             || place == 0 && overtakes(*at, &row[1..]);
                         board.push_stack(stack(at), if moved { Mark::Moved } else { Mark::None });
                     }

@@ -188,7 +188,7 @@ impl FinalWord {
     fn dearest(&self) -> Action {
         let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
         let best = open.max_by_key(|word| (self.points(&self.board.spelling(*word)), std::cmp::Reverse(*word)));
-        Action::Take(best.unwrap_or(0) as u8 + 1)
+        Action::Take(self.board.label(best.unwrap_or(0)))
     }
 
     /// Candidates for programs: the best plays, what can be chosen, a few trades and the pass.
@@ -197,7 +197,7 @@ impl FinalWord {
             Phase::Window(_) => into.extend([Action::Accept, Action::Challenge]),
             Phase::Choose => {
                 let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
-                into.extend(open.map(|word| Action::Take(word as u8 + 1)));
+                into.extend(open.map(|word| Action::Take(self.board.label(word))));
             }
             Phase::Act | Phase::Sealed => {
                 into.extend(self.best_plays(seat).plays.into_iter().map(|(_, rows)| Action::Spell(rows)));
@@ -225,7 +225,7 @@ impl FinalWord {
             Phase::Window(_) => Action::Accept,
             Phase::Choose => {
                 let first = (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok());
-                Action::Take(first.unwrap_or(0) as u8 + 1)
+                Action::Take(self.board.label(first.unwrap_or(0)))
             }
             Phase::Act | Phase::Sealed | Phase::Over => Action::Pass,
         }

@@ -1,7 +1,7 @@
 //! What a game is made of: its settings, and what may be done at one moment of a turn. A page of the rulebook fills these in.
 
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_25, FW_35, FW_57, FW_64, FW_84, FW_89, FW_92, FW_93};
+use clauses::fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::change::Keep;
 
@@ -224,7 +224,7 @@ impl Change {
             letters: Span::at_least(3, || refuse(FW_35)),
             cards: Span::at_least(1, || refuse(FW_92)),
             card_in_each: None,
-            rows: Span::from_to(1, 8, || refuse(FW_57)),
+            rows: Span::from_to(1, 8, || refuse(FW_83)),
             keep: Keep::One,
             keep_by: || refuse(FW_89),
             cover_by: || refuse(FW_64),

@@ -61,14 +61,14 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made) -> Event {
             match top.mark() {
                 Mark::Added | Mark::Overlaid | Mark::Duplicated | Mark::Swapped => {
                     let face = face(top.letter(), game.table.points);
-                    event = event.moving(Motion::seen(face, hand_zone(seat), word_zone(word)));
+                    event = event.moving(Motion::seen(face, hand_zone(seat), word_zone(&game.board, word)));
                 }
                 Mark::None | Mark::Moved => {}
             }
         }
     }
     for letter in letter::letters(&made.swapped) {
-        let word = made.word.map_or_else(|| word_zone(0), word_zone);
+        let word = word_zone(&game.board, made.word.unwrap_or(0));
         event = event.moving(Motion::seen(face(letter, game.table.points), word, hand_zone(seat)));
     }
     event
@@ -77,7 +77,7 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made) -> Event {
 pub(crate) fn takes_up(seat: Seat, cards: &Rack, points: Points) -> Event {
     let event = Event::all(format!("@{seat} takes up {}.", text(&cards.letters().collect::<Vec<_>>())));
     letter::letters(cards).fold(event, |event, letter| {
-        event.moving(Motion::seen(face(letter, points), word_zone(0), hand_zone(seat)))
+        event.moving(Motion::seen(face(letter, points), "word/1", hand_zone(seat)))
     })
 }
 
@@ -104,7 +104,7 @@ fn moved(game: &FinalWord, mut event: Event, words: impl Iterator<Item = usize>,
     for word in words {
         for cell in game.board.word(word) {
             let face = face(cell.letter(), game.table.points);
-            event = event.moving(Motion::seen(face, word_zone(word), zone.clone()));
+            event = event.moving(Motion::seen(face, word_zone(&game.board, word), zone.clone()));
         }
     }
     event

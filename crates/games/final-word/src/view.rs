@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    board::Mark,
+    board::{Board, Mark},
     check::text,
     letter::{self, Letter},
     options::OffOn,
@@ -19,9 +19,9 @@ pub(crate) fn hand_zone(seat: Seat) -> String {
     format!("hand/{seat}")
 }
 
-/// The zone of a word in play, counted from 0.
-pub(crate) fn word_zone(word: usize) -> String {
-    format!("word/{}", word + 1)
+/// The zone of a word in play.
+pub(crate) fn word_zone(board: &Board, word: usize) -> String {
+    format!("word/{}", board.label(word))
 }
 
 /// A card as it is seen.
@@ -143,7 +143,7 @@ impl FinalWord {
                 None if laid.board.words() == 1 => "Word".to_string(),
                 None => format!("Word {}", word + 1),
             };
-            let zone = Zone::new(word_zone(word), label, laid.board.owner(word), Layout::Word);
+            let zone = Zone::new(word_zone(&laid.board, word), label, laid.board.owner(word), Layout::Word);
             zones.push(zone.showing(laid.board.stacks(word).filter_map(|stack| stacked(stack, points))));
         }
         let deck = Zone::new("deck", "Deck", None, Layout::Pile);
@@ -194,9 +194,9 @@ impl FinalWord {
                     let spelling = self.board.spelling(word);
                     let label = format!("Take {} for {}", text(&spelling), self.points(&spelling));
                     let touches = (0..spelling.len() as u16)
-                        .map(|index| PieceRef { zone: word_zone(word).into(), index })
+                        .map(|index| PieceRef { zone: word_zone(&self.board, word).into(), index })
                         .collect();
-                    Choice { notation: Action::Take(word as u8 + 1).to_string(), label, touches }
+                    Choice { notation: Action::Take(self.board.label(word)).to_string(), label, touches }
                 });
                 Prompt { ask: "Which word do you take?".into(), ways: vec![Way::Choose { choices: choices.collect() }] }
             }

@@ -152,7 +152,7 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
     }
     made.form = Form::Own;
     made.words.iter().try_for_each(|word| long_enough(word))?;
-    let is_own = |at: &At| usize::from(at.word) == own + 1;
+    let is_own = |at: &At| game.board.called(at.word) == Some(own);
     let row = |number: usize| rows.iter().nth(number).unwrap_or(&[]);
     // The other word: all its stacks in order, with what was laid on them or between them.
     let (mut moved, mut doubles, mut stays) = (Vec::new(), Rack::EMPTY, false);
