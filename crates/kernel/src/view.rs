@@ -150,7 +150,14 @@ impl Face {
         family: impl Into<Cow<'static, str>>,
         value: Option<i32>,
     ) -> Face {
-        Face::Card { name: name.into(), title: title.into(), family: family.into(), value, covers: 0, mark: None }
+        Face::Card {
+            name: name.into(),
+            title: title.into(),
+            family: family.into(),
+            value,
+            covers: 0,
+            mark: None,
+        }
     }
 
     /// The piece in notation.

@@ -74,7 +74,8 @@ impl FinalWord {
         }
         let rows = std::mem::take(&mut self.pending);
         let made = self.placed(self.active, &rows, &self.now());
-        let good = made.as_ref().is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
+        let good =
+            made.as_ref().is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
         log.tell(|| tell::challenges(self, seat, good));
         self.phase = Phase::Act;
         if !good {
@@ -120,11 +121,11 @@ impl FinalWord {
         self.last.points = if self.made > 0 { before } else { 0 };
         log.tell(|| tell::stands(self, seat, &made));
         self.put(dropped, made.dropped_to, chance, log);
-        self.made += 1;
+        self.made = self.made.saturating_add(1);
         self.maker = Some(seat);
         self.counts.gave_up = kernel::Seats::NONE;
         self.counts.trades = 0;
-        self.counts.spoke[seat.index()] = self.counts.turns + 1;
+        self.counts.spoke[seat.index()] = self.counts.turns.saturating_add(1);
         self.remember(&made);
         self.follow(&effects, chance, log);
     }
@@ -216,9 +217,9 @@ impl FinalWord {
         if self.left.has(seat) || self.mute.has(seat) {
             return;
         }
-        self.scores[seat.index()] += points;
+        self.scores[seat.index()] = self.scores[seat.index()].saturating_add(points);
         if self.last.by == Some(seat) {
-            self.last.points += points;
+            self.last.points = self.last.points.saturating_add(points);
         }
         log.tell(|| tell::scores(seat, points));
     }
@@ -281,7 +282,8 @@ impl FinalWord {
         self.counts.trades = self.counts.trades.saturating_add(1);
         self.draw(seat, cards.len(), log);
         if under {
-            let mut lot: arrayvec::ArrayVec<letter::Letter, { letter::CARDS }> = letter::letters(cards).collect();
+            let mut lot: arrayvec::ArrayVec<letter::Letter, { letter::CARDS }> =
+                letter::letters(cards).collect();
             chance.shuffle("under", &mut lot);
             self.deck.bury(&lot, seat);
         } else {
@@ -343,7 +345,8 @@ impl FinalWord {
     /// FW-166.
     fn take_first(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
         self.phase = Phase::Act;
-        let first = (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok()).unwrap_or(0);
+        let first =
+            (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok()).unwrap_or(0);
         let effects = self.page().took(self, first);
         self.follow(&effects, chance, log);
     }
@@ -360,7 +363,9 @@ impl FinalWord {
 
     /// The active player's sealed choice is done, if there is one.
     pub(crate) fn unseal(&mut self, chance: &mut impl Chance, log: &mut impl Log) -> bool {
-        let Some(action) = self.sealed.get_mut(self.active.index()).and_then(Option::take) else { return false };
+        let Some(action) = self.sealed.get_mut(self.active.index()).and_then(Option::take) else {
+            return false;
+        };
         self.act(self.active, &action, chance, log);
         true
     }

@@ -159,7 +159,9 @@ impl Rows {
         let mut rows = Rows::default();
         let spaced = text.replace('|', " | ");
         for token in spaced.split_whitespace() {
-            let bad = || format!("`{token}` is not a place in a row: write `kit`, `@2`, `t/2`, `t~2`, `@4/1` or `|`");
+            let bad = || {
+                format!("`{token}` is not a place in a row: write `kit`, `@2`, `t/2`, `t~2`, `@4/1` or `|`")
+            };
             let at = |text: &str| text.parse::<At>().map_err(|()| bad());
             let card = |text: &str| text.parse::<Letter>().map_err(|_| bad());
             let mut add = |slot| rows.0.try_push(slot).map_err(|_| format!("more than {MAX_SLOTS} places"));
@@ -211,12 +213,16 @@ impl FromStr for Action {
         let lower = text.trim().to_ascii_lowercase();
         let (verb, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
         let rest = rest.trim();
-        let alone = |action| if rest.is_empty() { Ok(action) } else { Err(error("nothing follows this word")) };
+        let alone =
+            |action| if rest.is_empty() { Ok(action) } else { Err(error("nothing follows this word")) };
         match verb {
             "spell" => Rows::read(rest).map(Action::Spell).map_err(|problem| error(&problem)),
             "trade" => {
                 let cards: String = rest.split_whitespace().collect();
-                cards.parse().map(Action::Trade).map_err(|problem: lexicon::rack::ParseRackError| error(&problem.to_string()))
+                cards
+                    .parse()
+                    .map(Action::Trade)
+                    .map_err(|problem: lexicon::rack::ParseRackError| error(&problem.to_string()))
             }
             "take" => {
                 let word = rest.parse().ok().filter(|word| *word > 0);
@@ -288,7 +294,17 @@ mod tests {
 
     #[test]
     fn rows_are_written_as_they_are_read() {
-        for text in ["spell kit", "spell s @1 @2 m/3", "spell e/1 a~2 r/3 @4 h", "spell t @1 @2 @3 | @4 @5 e", "spell @4/1 @2 @3 l", "spell", "trade", "trade aeq", "take 2"] {
+        for text in [
+            "spell kit",
+            "spell s @1 @2 m/3",
+            "spell e/1 a~2 r/3 @4 h",
+            "spell t @1 @2 @3 | @4 @5 e",
+            "spell @4/1 @2 @3 l",
+            "spell",
+            "trade",
+            "trade aeq",
+            "take 2",
+        ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
         }
         assert_eq!("spell K I T|SO".parse::<Action>().unwrap().to_string(), "spell kit | so");

@@ -101,7 +101,8 @@ impl Board {
 
     /// The cards of a word, counted from 0.
     pub fn word(&self, word: usize) -> &[Cell] {
-        let mut ends = self.cells.iter().enumerate().filter(|(_, cell)| cell.0 & END != 0).map(|(at, _)| at + 1);
+        let mut ends =
+            self.cells.iter().enumerate().filter(|(_, cell)| cell.0 & END != 0).map(|(at, _)| at + 1);
         let from = if word == 0 { 0 } else { ends.by_ref().nth(word - 1).unwrap_or(self.cells.len()) };
         let to = ends.next().unwrap_or(self.cells.len());
         &self.cells[from..to.max(from)]

@@ -36,7 +36,13 @@ impl FinalWord {
     }
 
     /// FW-83 to FW-98, as the page narrows or widens them.
-    pub(crate) fn changed(&self, seat: Seat, rows: &Rows, rule: &Change, made: &mut Made) -> Result<(), Refusal> {
+    pub(crate) fn changed(
+        &self,
+        seat: Seat,
+        rows: &Rows,
+        rule: &Change,
+        made: &mut Made,
+    ) -> Result<(), Refusal> {
         let word = self.one_word(rows)?;
         self.page().may_change(self, seat, word)?;
         let old = self.board.spelling(word);
@@ -205,7 +211,9 @@ impl FinalWord {
                     let covered = |stack: u8| {
                         row.iter().any(|slot| matches!(slot, Slot::Over(at, _) if at.stack == stack))
                     };
-                    let taken = (from..to).filter(|stack| !covered(*stack)).filter_map(|stack| self.top(place(stack)));
+                    let taken = (from..to)
+                        .filter(|stack| !covered(*stack))
+                        .filter_map(|stack| self.top(place(stack)));
                     if let Some(letter) = taken.into_iter().find(|letter| shown & letter.bit() != 0) {
                         return Some(letter);
                     }
@@ -224,7 +232,8 @@ impl FinalWord {
         made.word = Some(word);
         made.dropped_to = rule.left;
         made.changed = 1;
-        if rows.iter().count() != 1 || rows.slots().any(|slot| !matches!(slot, Slot::Keep(_) | Slot::Add(_))) {
+        if rows.iter().count() != 1 || rows.slots().any(|slot| !matches!(slot, Slot::Keep(_) | Slot::Add(_)))
+        {
             return Err((rule.moves_by)());
         }
         let used = used(rows);

@@ -138,7 +138,11 @@ impl FinalWord {
         if !self.hand(seat).holds(cards) {
             return Err(refuse(clauses::fw::FW_86).fact("missing", cards.minus(self.hand(seat)).to_string()));
         }
-        let most = usize::from(trade.most).min(if trade.exactly { self.deck.len().min(self.hand(seat).len()) } else { usize::MAX });
+        let most = usize::from(trade.most).min(if trade.exactly {
+            self.deck.len().min(self.hand(seat).len())
+        } else {
+            usize::MAX
+        });
         if count > usize::from(trade.most) || trade.exactly && count != most {
             return Err((trade.by)().fact("cards", count as u32).fact("most", most as u32));
         }
@@ -154,7 +158,11 @@ impl FinalWord {
 
 /// FW-35.
 pub(crate) fn long_enough(word: &[u8]) -> Result<(), Refusal> {
-    if word.len() < 3 { Err(refuse(FW_35).fact("word", text(word)).fact("letters", word.len() as u32)) } else { Ok(()) }
+    if word.len() < 3 {
+        Err(refuse(FW_35).fact("word", text(word)).fact("letters", word.len() as u32))
+    } else {
+        Ok(())
+    }
 }
 
 /// A spelling as text.

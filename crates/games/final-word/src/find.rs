@@ -173,7 +173,13 @@ impl FinalWord {
         }
     }
 
-    pub(crate) fn each_in_frame(&self, seat: Seat, rule: &Change, frame: &Frame, visit: Visit<'_>) -> ControlFlow<()> {
+    pub(crate) fn each_in_frame(
+        &self,
+        seat: Seat,
+        rule: &Change,
+        frame: &Frame,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let rules = frame.rules(rule);
         let mut flow = ControlFlow::Continue(());
         self.table.words.each_change(&frame.tops, self.hand(seat), &rules, |change| {
@@ -197,12 +203,19 @@ impl FinalWord {
         let rules = SplitRules {
             max_parts: usize::from(rule.rows.most).clamp(2, 3),
             untouched: rule.card_in_each.is_none(),
-            ..SplitRules::new(Rules { duplicates_only: false, keep: rule.keep, leave: 0, ..frame.rules(rule) })
+            ..SplitRules::new(Rules {
+                duplicates_only: false,
+                keep: rule.keep,
+                leave: 0,
+                ..frame.rules(rule)
+            })
         };
         let mut flow = ControlFlow::Continue(());
         self.table.words.each_split(&frame.tops, self.hand(seat), &rules, |split| {
             let all: ArrayVec<&[u8], 8> = split.parts().iter().map(|part| part.word().letters()).collect();
-            let played = split.parts().iter().fold(Rack::EMPTY, |rack, part| rack.plus(&split.with_change(part, |change| change.played())));
+            let played = split.parts().iter().fold(Rack::EMPTY, |rack, part| {
+                rack.plus(&split.with_change(part, |change| change.played()))
+            });
             flow = visit(&Found {
                 words: &all,
                 played,
@@ -212,7 +225,9 @@ impl FinalWord {
                     let mut rows = Rows::default();
                     for part in split.parts() {
                         rows.cut();
-                        split.with_change(part, |change| frame.row(&mut rows, change.row(), usize::from(part.stacks.0)));
+                        split.with_change(part, |change| {
+                            frame.row(&mut rows, change.row(), usize::from(part.stacks.0));
+                        });
                     }
                     rows
                 },
@@ -255,7 +270,11 @@ impl FinalWord {
             let rest = hand.minus(&Rack::of(first));
             self.each_word(&rest, rule, &mut |second| {
                 let pair = Rack::of(first).plus(&Rack::of(second));
-                let third = if rule.words.most >= 3 { self.any_word(&rest.minus(&Rack::of(second)), rule) } else { None };
+                let third = if rule.words.most >= 3 {
+                    self.any_word(&rest.minus(&Rack::of(second)), rule)
+                } else {
+                    None
+                };
                 let show = |list: &[&[u8]], played: Rack, visit: Visit<'_>| {
                     visit(&Found {
                         words: list,
@@ -274,7 +293,12 @@ impl FinalWord {
         ControlFlow::Continue(())
     }
 
-    fn each_word(&self, rack: &Rack, rule: &Spell, visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_word(
+        &self,
+        rack: &Rack,
+        rule: &Spell,
+        visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let (least, most) = (usize::from(rule.letters.least), usize::from(rule.letters.most));
         let query = Query::new(*rack).letters(least.max(3), most.min(MAX_STACKS));
         let mut flow = ControlFlow::Continue(());
@@ -310,7 +334,10 @@ impl FinalWord {
             let mut flow = ControlFlow::Continue(());
             self.table.words.each_from_rack(&query.letters(3, MAX_STACKS), |found| {
                 if let Some(rows) = weave(found.letters(), self.board.label(word), &tops, &hand, rule) {
-                    let played = rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+                    let played = rows
+                        .slots()
+                        .filter_map(FinalWord::card_of)
+                        .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
                     let used = Rack::of(found.letters()).minus(&played);
                     flow = visit(&Found {
                         words: &[found.letters()],
@@ -331,7 +358,8 @@ impl FinalWord {
         let step = self.now();
         let mut found = false;
         let works = |rows: &Rows| {
-            let word = |made: &crate::made::Made| made.words.iter().all(|word| self.table.words.contains(word));
+            let word =
+                |made: &crate::made::Made| made.words.iter().all(|word| self.table.words.contains(word));
             self.placed(seat, rows, &step).is_ok_and(|made| word(&made) && self.judge(&made).is_ok())
         };
         if self.page().ideas(self, seat, &mut |rows| found |= works(&rows)) {
@@ -358,7 +386,11 @@ fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Opt
         };
         let linked = (0..word.len()).find(|at| fits(*at) && word[*at] == tops[stack])?;
         for (place, byte) in word.iter().enumerate() {
-            rows.push(if place == linked { Slot::Keep(at(number, stack)) } else { Slot::Add(Letter::of(*byte)?) });
+            rows.push(if place == linked {
+                Slot::Keep(at(number, stack))
+            } else {
+                Slot::Add(Letter::of(*byte)?)
+            });
         }
     } else {
         for byte in word {
@@ -377,7 +409,8 @@ fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Opt
     };
     // A hand card must be in it: one for a board letter, if the hand has it.
     if played(&rows).is_empty() {
-        let slot = (0..word.len()).find(|place| Letter::of(word[*place]).is_some_and(|letter| hand.mask() & letter.bit() != 0))?;
+        let slot = (0..word.len())
+            .find(|place| Letter::of(word[*place]).is_some_and(|letter| hand.mask() & letter.bit() != 0))?;
         rows.0[slot] = Slot::Add(Letter::of(word[slot])?);
     }
     hand.holds(&played(&rows)).then_some(rows)

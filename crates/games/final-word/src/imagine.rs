@@ -15,13 +15,17 @@ impl FinalWord {
         if seat != self.active || self.pending.0.is_empty() {
             return shown;
         }
-        let laid = self.pending.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+        let laid = self
+            .pending
+            .slots()
+            .filter_map(FinalWord::card_of)
+            .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
         shown.plus(&laid.minus(&shown))
     }
 
     /// Whether hands are open: at the end, where they are subtracted (FW-209).
     pub(crate) fn hands_are_open(&self) -> bool {
-        self.phase == Phase::Over && self.rules().penalty != crate::step::Penalty::None
+        self.phase == Phase::Over && self.subtracts_hands()
     }
 
     /// Deals anew what the seat does not know.

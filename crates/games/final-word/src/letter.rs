@@ -11,8 +11,7 @@ pub struct Letter(u8);
 pub const CARDS: usize = 120;
 
 /// How many of each letter, A first (FW-01).
-pub const DECK: [u8; 26] =
-    [12, 2, 5, 4, 13, 2, 3, 3, 8, 1, 1, 6, 3, 7, 8, 4, 1, 9, 6, 7, 5, 2, 3, 1, 3, 1];
+pub const DECK: [u8; 26] = [12, 2, 5, 4, 13, 2, 3, 3, 8, 1, 1, 6, 3, 7, 8, 4, 1, 9, 6, 7, 5, 2, 3, 1, 3, 1];
 
 /// The red letters (FW-07).
 pub const RED: &[u8] = b"jkqvxz";

@@ -149,7 +149,12 @@ impl Game for FinalWord {
         self.to_position()
     }
 
-    fn set_up(options: &Options, seats: u8, library: &Library, position: &Position) -> Result<FinalWord, Refusal> {
+    fn set_up(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<FinalWord, Refusal> {
         FinalWord::from_position(options, seats, library, position)
     }
 

@@ -134,7 +134,8 @@ impl FinalWord {
     /// A stack that is there and was not named before (FW-84).
     fn name(&self, at: At, named: &mut [u32; MAX_WORDS]) -> Result<Letter, Refusal> {
         let top = self.top(at).ok_or_else(|| refuse(FW_83).fact("stack", at.to_string()))?;
-        let (word, bit) = (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
+        let (word, bit) =
+            (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
         if named[word] & bit != 0 {
             return Err(refuse(FW_84).fact("twice", at.to_string()));
         }
@@ -168,7 +169,9 @@ impl FinalWord {
                 Form::Change | Form::Reuse if made.word == Some(word) => {
                     self.lay_rows(&old, rows.iter(), |_| Some(word), |_| old.owner(word));
                     self.last.before = old.spelling(word);
-                    for (_, stack) in old.stacks(word).enumerate().filter(|(at, _)| made.dropped >> at & 1 == 1) {
+                    for (_, stack) in
+                        old.stacks(word).enumerate().filter(|(at, _)| made.dropped >> at & 1 == 1)
+                    {
                         dropped = dropped.plus(&count(stack));
                     }
                     laid = true;

@@ -141,7 +141,11 @@ impl FinalWord {
             1 => found.words.iter().map(|word| points.of(word)).sum(),
             _ => found.words.iter().map(|word| points.of(word)).sum::<i32>(),
         };
-        let last = found.words.first().and_then(|word| word.last()).map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
+        let last = found
+            .words
+            .first()
+            .and_then(|word| word.last())
+            .map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
         let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
         let hand = self.hand(seat).minus(&found.played).plus(&found.taken);
         let balance = (5 * hand.len_in(VOWELS) as i32 - 2 * hand.len() as i32).abs();
@@ -187,7 +191,8 @@ impl FinalWord {
     /// The dearest word that may be chosen.
     fn dearest(&self) -> Action {
         let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
-        let best = open.max_by_key(|word| (self.points(&self.board.spelling(*word)), std::cmp::Reverse(*word)));
+        let best =
+            open.max_by_key(|word| (self.points(&self.board.spelling(*word)), std::cmp::Reverse(*word)));
         Action::Take(self.board.label(best.unwrap_or(0)))
     }
 

@@ -170,13 +170,16 @@ fn per_seat<T>(all: impl Iterator<Item = T>, nothing: impl Fn(&T) -> bool) -> Ve
 
 impl FinalWord {
     pub(crate) fn to_position(&self) -> Position {
-        let racks = |racks: &[Rack; MAX_PLAYERS]| per_seat(self.all().map(|seat| racks[seat.index()].to_string()), String::is_empty);
+        let racks = |racks: &[Rack; MAX_PLAYERS]| {
+            per_seat(self.all().map(|seat| racks[seat.index()].to_string()), String::is_empty)
+        };
         let seats = |seats: Seats| seats.iter().collect::<Vec<_>>();
         let stack = |stack: &[crate::board::Cell]| {
             let sign = stack.last().map_or("", |top| top.mark().sign());
             stack.iter().map(|cell| cell.letter().to_string()).collect::<String>() + sign
         };
-        let mut gone: Vec<(u8, Seat)> = self.all().map(|seat| (self.out[seat.index()], seat)).filter(|(when, _)| *when > 0).collect();
+        let mut gone: Vec<(u8, Seat)> =
+            self.all().map(|seat| (self.out[seat.index()], seat)).filter(|(when, _)| *when > 0).collect();
         gone.sort_unstable();
         let last = &self.last;
         Position {
@@ -185,7 +188,10 @@ impl FinalWord {
             board: (0..self.board.words())
                 .map(|word| self.board.stacks(word).map(stack).collect::<Vec<_>>().join(" "))
                 .collect(),
-            owners: per_seat((0..self.board.words()).map(|word| self.board.owner(word).map_or(0, Seat::number)), |n| *n == 0),
+            owners: per_seat(
+                (0..self.board.words()).map(|word| self.board.owner(word).map_or(0, Seat::number)),
+                |n| *n == 0,
+            ),
             deck: Some(self.deck.cards().iter().map(ToString::to_string).collect()),
             top: String::new(),
             removed: self.removed.to_string(),
@@ -208,8 +214,16 @@ impl FinalWord {
             left: seats(self.left),
             absent: seats(self.absent),
             lost: per_seat(self.all().map(|seat| self.lost[seat.index()]), |n| *n == 0),
-            pending: if self.pending.0.is_empty() { String::new() } else { Action::Spell(self.pending.clone()).to_string() },
-            sealed: self.sealed.iter().map(|action| action.as_ref().map_or(String::new(), ToString::to_string)).collect(),
+            pending: if self.pending.0.is_empty() {
+                String::new()
+            } else {
+                Action::Spell(self.pending.clone()).to_string()
+            },
+            sealed: self
+                .sealed
+                .iter()
+                .map(|action| action.as_ref().map_or(String::new(), ToString::to_string))
+                .collect(),
             mute: seats(self.mute),
             turns: self.counts.turns,
             spoke: per_seat(self.all().map(|seat| self.counts.spoke[seat.index()]), |n| *n == 0),
@@ -295,11 +309,14 @@ impl FinalWord {
             }
         }
         let text = position.deck.as_deref().unwrap_or_default();
-        let given: Vec<Letter> = list(text)?.into_iter().chain(list(&position.top)?.into_iter().rev()).collect();
+        let given: Vec<Letter> =
+            list(text)?.into_iter().chain(list(&position.top)?.into_iter().rev()).collect();
         let named = given.iter().fold(used, |used, card| used.with(card.bit()));
         count += given.len();
         if count > CARDS || !letter::deck().holds(&named) || named.len() != count {
-            return Err(refuse(HS_17).fact("too_many", named.minus(&letter::deck()).to_string()).fact("cards", count as u32));
+            return Err(refuse(HS_17)
+                .fact("too_many", named.minus(&letter::deck()).to_string())
+                .fact("cards", count as u32));
         }
         let rest = letter::deck().minus(&named);
         if position.deck.is_some() {
@@ -311,7 +328,8 @@ impl FinalWord {
             self.deck = Pile::new(below.into_iter().chain(given));
         }
         if !position.put_by.is_empty() {
-            let fits = position.put_by.len() == self.deck.len() && position.put_by.iter().all(|by| by & 0x7f <= self.seats);
+            let fits = position.put_by.len() == self.deck.len()
+                && position.put_by.iter().all(|by| by & 0x7f <= self.seats);
             if !fits {
                 return Err(refuse(HS_18).fact("put_by", position.put_by.len() as u32));
             }
@@ -328,7 +346,8 @@ impl FinalWord {
                 _ => return Err(bad(&position.pending)),
             }
         }
-        let sealed = |text: &String| if text.is_empty() { Ok(None) } else { text.parse::<Action>().map(Some) };
+        let sealed =
+            |text: &String| if text.is_empty() { Ok(None) } else { text.parse::<Action>().map(Some) };
         self.sealed = position.sealed.iter().map(sealed).collect::<Result<_, _>>()?;
         self.phase = match position.phase.as_str() {
             "" | "act" => Phase::Act,
@@ -349,6 +368,12 @@ impl FinalWord {
         if self.phase == Phase::Over {
             return Ok(());
         }
+        let owned = (0..self.board.words()).filter_map(|word| self.board.owner(word));
+        let owners: Seats = owned.clone().collect();
+        let expected = if self.rules().own_rows { self.board.words() } else { 0 };
+        if owned.count() != expected || owners.len() != expected {
+            return bad("each word in play has one owner, or none has any");
+        }
         for seat in self.all() {
             if !self.hand(seat).holds(&self.shown[seat.index()]) {
                 return bad("a card is known to be in a hand that does not have it");
@@ -366,7 +391,9 @@ impl FinalWord {
             }
             _ if !self.pending.0.is_empty() => bad("a word waits, but nobody is asked about it"),
             Phase::Choose if self.board.words() < 2 => bad("there is nothing to choose"),
-            Phase::Sealed if self.sealed.len() != usize::from(self.seats) => bad("not one choice for each seat"),
+            Phase::Sealed if self.sealed.len() != usize::from(self.seats) => {
+                bad("not one choice for each seat")
+            }
             Phase::Sealed if self.sealed.iter().all(Option::is_some) => bad("everybody has chosen"),
             Phase::Act | Phase::Choose | Phase::Sealed | Phase::Over => {
                 if self.hand(self.active).is_empty() && self.deck_out() && self.phase == Phase::Act {
@@ -396,7 +423,11 @@ impl FinalWord {
         Ok(racks)
     }
 
-    fn numbers<T: Copy + Default>(&self, what: &'static str, list: &[T]) -> Result<[T; MAX_PLAYERS], Refusal> {
+    fn numbers<T: Copy + Default>(
+        &self,
+        what: &'static str,
+        list: &[T],
+    ) -> Result<[T; MAX_PLAYERS], Refusal> {
         let mut numbers = [T::default(); MAX_PLAYERS];
         if list.len() > usize::from(self.seats) {
             return Err(refuse(HS_18).fact(what, list.len() as u32));
@@ -424,7 +455,9 @@ impl FinalWord {
             for cards in [&self.hands, &self.taken, &self.away, &self.shown] {
                 into.bytes(cards[index].to_string().as_bytes());
             }
-            into.number(self.scores[index]).bytes(&[self.out[index], self.lost[index]]).number(self.counts.spoke[index]);
+            into.number(self.scores[index])
+                .bytes(&[self.out[index], self.lost[index]])
+                .number(self.counts.spoke[index]);
         }
         let deck: Vec<u8> = self.deck.cards().iter().map(|card| card.ascii()).collect();
         into.bytes(&deck).bytes(self.deck.put_by()).bytes(self.removed.to_string().as_bytes());
@@ -458,7 +491,9 @@ impl FinalWord {
 fn list(text: &str) -> Result<Vec<Letter>, Refusal> {
     let letter = |byte: u8| Letter::of(byte.to_ascii_lowercase());
     let letters = text.bytes().filter(|byte| *byte != b' ').map(letter).collect::<Option<Vec<Letter>>>();
-    letters.filter(|list| list.len() <= CARDS).ok_or_else(|| refuse(HS_17).fact("letters", text.chars().take(40).collect::<String>()))
+    letters
+        .filter(|list| list.len() <= CARDS)
+        .ok_or_else(|| refuse(HS_17).fact("letters", text.chars().take(40).collect::<String>()))
 }
 
 fn rack(text: &str) -> Result<Rack, Refusal> {
@@ -485,7 +520,8 @@ fn board(words: &[String], owners: &[u8], seats: u8) -> Result<Board, Refusal> {
         let bad = || refuse(HS_18).fact("word", text.chars().take(60).collect::<String>());
         let mut stacks = 0;
         for token in text.split_whitespace() {
-            let mark = Mark::ALL.into_iter().skip(1).find(|mark| token.ends_with(mark.sign())).unwrap_or_default();
+            let mark =
+                Mark::ALL.into_iter().skip(1).find(|mark| token.ends_with(mark.sign())).unwrap_or_default();
             let cards = list(token.strip_suffix(mark.sign()).unwrap_or(token))?;
             let Some((top, below)) = cards.split_last() else { return Err(bad()) };
             if board.cards() + cards.len() > CARDS {

@@ -138,7 +138,15 @@ impl FinalWord {
             Drop::None | Drop::Any | Drop::Middle => rule.moves.split && dice(2) == 0,
         };
         if !cuts || frame.tops.len() < 2 {
-            walk(&self.table.words.graph(), &frame, 0..frame.tops.len(), &mut hand.clone(), rule, &mut rows, dice)?;
+            walk(
+                &self.table.words.graph(),
+                &frame,
+                0..frame.tops.len(),
+                &mut hand.clone(),
+                rule,
+                &mut rows,
+                dice,
+            )?;
             return Some(rows);
         }
         let cut = 1 + dice(frame.tops.len() as u32 - 1) as usize;
@@ -169,7 +177,8 @@ impl FinalWord {
             let viable = graph.going_on(node) | graph.ending(node);
             let from_hand = viable & rack.mask();
             let on_board = |stack: usize| 1u32 << (frame.tops[stack] - b'a');
-            let stack = (0..frame.tops.len()).filter(|stack| free >> stack & 1 == 1 && viable & on_board(*stack) != 0);
+            let stack = (0..frame.tops.len())
+                .filter(|stack| free >> stack & 1 == 1 && viable & on_board(*stack) != 0);
             let stacks = stack.fold(0u32, |mask, stack| mask | 1 << stack);
             let first = rows.0.is_empty() && matches!(rule.last, Some((LastAt::First, _)));
             let board = stacks != 0 && (first || from_hand == 0 || dice(2) == 0);
@@ -228,7 +237,8 @@ pub(crate) fn walk(
         let over = if left == 0 || fixed {
             0
         } else {
-            from_hand & (if rule.moves.overlay { !top } else { 0 } | if rule.moves.duplicate { top } else { 0 })
+            from_hand
+                & (if rule.moves.overlay { !top } else { 0 } | if rule.moves.duplicate { top } else { 0 })
         };
         let swap = if left == 0 || fixed || !rule.moves.give_take { 0 } else { from_hand & !top };
         let add = if adds == 0 || closed { 0 } else { from_hand };

@@ -4,14 +4,14 @@ use crate::{
     board::Board,
     games,
     letter::{self, Letter},
-    options::{FirstPlayer, Options, WordList},
+    options::{FirstPlayer, Options, TurnSeconds, WordList},
     pile::Pile,
     state::{Agreed, Counts, FinalWord, HAND, Last, MAX_PLAYERS, Phase},
     tell,
 };
 use arrayvec::ArrayVec;
 use clauses::{
-    fw::FW_18,
+    fw::{FW_18, FW_163},
     hs::{HS_06, HS_07},
 };
 use kernel::{Chance, Library, Log, Refusal, Seat, Seats, refuse};
@@ -30,6 +30,11 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
     }
     if first_seat(options.first_player).is_some_and(|seat| seat > seats) {
         return Err(refuse(FW_18).fact("players", seats));
+    }
+    if let TurnSeconds::Seconds(seconds) = options.turn_seconds
+        && seconds < 15
+    {
+        return Err(refuse(FW_163).fact("seconds", seconds));
     }
     let name = match options.lexicon {
         WordList::Wordnik => "wordnik",

@@ -226,9 +226,7 @@ impl FinalWord {
         match self.phase {
             Phase::Act | Phase::Choose => Turn::Ask(Seats::one(self.active)),
             Phase::Window(seat) => Turn::Ask(Seats::one(seat)),
-            Phase::Sealed => {
-                Turn::Ask(self.all().filter(|seat| self.sealed_by(*seat).is_none()).collect())
-            }
+            Phase::Sealed => Turn::Ask(self.all().filter(|seat| self.sealed_by(*seat).is_none()).collect()),
             Phase::Over => Turn::Over(self.outcome()),
         }
     }
@@ -246,7 +244,10 @@ impl FinalWord {
                 0 => u8::MAX,
                 turn => turn,
             };
-            let (gone, lasted) = (self.left.has(seat), if self.rules().knockout || self.left.has(seat) { stayed } else { 0 });
+            let (gone, lasted) = (
+                self.left.has(seat) || self.absent.has(seat),
+                if self.rules().knockout || self.left.has(seat) { stayed } else { 0 },
+            );
             let cards = self.hand(seat).len() as i32;
             let tie = match self.options().tie_break {
                 crate::options::TieBreak::Shared => 0,
@@ -260,7 +261,6 @@ impl FinalWord {
     /// What a seat has in the end (FW-182 for one player).
     fn result(&self, seat: Seat) -> i32 {
         if self.is_solo() {
-            let crate::step::Solo::CardsLeft = self.rules().solo;
             return -i32::from(self.stock());
         }
         self.scores[seat.index()]

@@ -31,6 +31,23 @@ pub struct Rules {
     pub taste: Taste,
 }
 
+impl Rules {
+    /// For so many players, by the common rules.
+    pub const fn of(players: (u8, u8), players_by: Why) -> Rules {
+        Rules {
+            players,
+            players_by,
+            penalty: Penalty::None,
+            ends_on_empty_hand: false,
+            knockout: false,
+            own_rows: false,
+            skips_cardless: false,
+            solo: Solo::CardsLeft,
+            taste: Taste::PLAIN,
+        }
+    }
+}
+
 /// What cards left in hand cost (FW-125, FW-126).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Penalty {
@@ -45,6 +62,8 @@ pub enum Penalty {
 pub enum Solo {
     /// Few cards left in deck and hand.
     CardsLeft,
+    /// The same, with the points of words and hand beside it.
+    CardsAndPoints,
 }
 
 /// What the quick player weighs, in tenths of a point.

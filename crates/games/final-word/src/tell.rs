@@ -135,17 +135,22 @@ pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log
     });
     log.tell(|| {
         let count = drawn.len();
-        Event::besides(Seats::one(seat), format!("@{seat} draws {}.", cards(count)))
-            .moving(Motion::unseen(count as u16, "deck", hand_zone(seat)))
+        Event::besides(Seats::one(seat), format!("@{seat} draws {}.", cards(count))).moving(Motion::unseen(
+            count as u16,
+            "deck",
+            hand_zone(seat),
+        ))
     });
 }
 
 /// FW-205.
 pub(crate) fn trades(game: &FinalWord, count: usize) -> Event {
     let seat = game.active;
-    Event::all(format!("@{seat} trades {}.", cards(count)))
-        .by(FW_205)
-        .moving(Motion::unseen(count as u16, hand_zone(seat), "deck"))
+    Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(Motion::unseen(
+        count as u16,
+        hand_zone(seat),
+        "deck",
+    ))
 }
 
 pub(crate) fn out(seat: Seat) -> Event {

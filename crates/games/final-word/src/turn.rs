@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     state::{FinalWord, Phase},
-    step::{Fail, Penalty, To},
+    step::{Fail, Penalty, Solo, To},
     tell,
 };
 use kernel::{Chance, Log, Seat, Seats};
@@ -33,7 +33,7 @@ impl FinalWord {
         let holders = self.holders();
         let stock = self.stock();
         let counts = &mut self.counts;
-        counts.turns += 1;
+        counts.turns = counts.turns.saturating_add(1);
         let mut lap = false;
         if self.made > 0 {
             (counts.idle, counts.laps) = (Seats::NONE, 0);
@@ -118,6 +118,12 @@ impl FinalWord {
         }
     }
 
+    /// FW-125, FW-126, FW-187: whether unplayed cards cost their points.
+    pub(crate) fn subtracts_hands(&self) -> bool {
+        let counts = !self.is_solo() || self.rules().solo == Solo::CardsAndPoints;
+        self.rules().penalty == Penalty::Points && !self.rules().knockout && counts
+    }
+
     /// FW-178: unplayed cards are counted, and the game is over.
     pub(crate) fn finish(&mut self, log: &mut impl Log) {
         if self.phase == Phase::Over {
@@ -127,17 +133,18 @@ impl FinalWord {
         if let Some(seat) = self.page().takes_at_end(self) {
             let cards = self.board.all();
             log.tell(|| tell::clears(self, To::Taken(seat)));
-            self.scores[seat.index()] += self.page().worth_at_end(self);
+            let worth = self.page().worth_at_end(self);
+            self.scores[seat.index()] = self.scores[seat.index()].saturating_add(worth);
             self.board = Board::default();
             self.taken[seat.index()] = self.taken[seat.index()].plus(&cards);
         }
         self.phase = Phase::Over;
         self.sealed.clear();
-        if self.rules().penalty == Penalty::Points && !self.rules().knockout {
+        if self.subtracts_hands() {
             for seat in self.all() {
                 let cost = self.table.points.of_rack(self.hand(seat));
                 if cost > 0 {
-                    self.scores[seat.index()] -= cost; // FW-125
+                    self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(cost); // FW-125
                     log.tell(|| tell::pays(self, seat, cost));
                 }
             }
@@ -145,4 +152,3 @@ impl FinalWord {
         log.tell(|| tell::over(self));
     }
 }
-

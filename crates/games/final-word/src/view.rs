@@ -10,7 +10,8 @@ use crate::{
     step::Step,
 };
 use kernel::{
-    Choice, Fact, Face, Layout, Panel, Pickable, PieceRef, Preview, Prompt, Seat, View, Viewer, Way, Zone, fact,
+    Choice, Face, Fact, Layout, Panel, Pickable, PieceRef, Preview, Prompt, Seat, View, Viewer, Way, Zone,
+    fact,
     prompt::{Placing, Row},
 };
 use lexicon::{Points, Rack};
@@ -110,7 +111,10 @@ impl FinalWord {
     /// All stacks from the bottom up: `s k i tm`.
     pub(crate) fn stacks_text(&self) -> String {
         let word = |word: usize| {
-            let stacks = self.board.stacks(word).map(|stack| stack.iter().map(|cell| cell.letter().to_string()).collect());
+            let stacks = self
+                .board
+                .stacks(word)
+                .map(|stack| stack.iter().map(|cell| cell.letter().to_string()).collect());
             stacks.collect::<Vec<String>>().join(" ")
         };
         (0..self.board.words()).map(word).collect::<Vec<_>>().join(" | ")
@@ -135,7 +139,8 @@ impl FinalWord {
 
     fn zones(&self, laid: &FinalWord, viewer: Viewer) -> Vec<Zone> {
         let points = self.table.points;
-        let cards = |rack: &Rack| letter::letters(rack).map(|letter| face(letter, points)).collect::<Vec<_>>();
+        let cards =
+            |rack: &Rack| letter::letters(rack).map(|letter| face(letter, points)).collect::<Vec<_>>();
         let mut zones = Vec::new();
         for word in 0..laid.board.words() {
             let label = match laid.board.owner(word) {
@@ -161,7 +166,10 @@ impl FinalWord {
             });
             let taken = &self.taken[seat.index()];
             if !taken.is_empty() {
-                zones.push(Zone::new(format!("taken/{seat}"), "Taken", Some(seat), Layout::Pool).showing(cards(taken)));
+                zones.push(
+                    Zone::new(format!("taken/{seat}"), "Taken", Some(seat), Layout::Pool)
+                        .showing(cards(taken)),
+                );
             }
             let away = &self.away[seat.index()];
             if !away.is_empty() {
@@ -177,7 +185,11 @@ impl FinalWord {
     }
 
     fn prompt(&self, seat: Seat) -> Prompt {
-        let choice = |action: Action, label: String| Choice { notation: action.to_string(), label, touches: Vec::new() };
+        let choice = |action: Action, label: String| Choice {
+            notation: action.to_string(),
+            label,
+            touches: Vec::new(),
+        };
         match self.phase {
             Phase::Window(_) => Prompt {
                 ask: format!("@{} has laid that. Do you let it stand?", self.active).into(),
@@ -198,7 +210,10 @@ impl FinalWord {
                         .collect();
                     Choice { notation: Action::Take(self.board.label(word)).to_string(), label, touches }
                 });
-                Prompt { ask: "Which word do you take?".into(), ways: vec![Way::Choose { choices: choices.collect() }] }
+                Prompt {
+                    ask: "Which word do you take?".into(),
+                    ways: vec![Way::Choose { choices: choices.collect() }],
+                }
             }
             Phase::Act | Phase::Sealed | Phase::Over => self.ask_for_words(seat, &self.now()),
         }
@@ -218,7 +233,11 @@ impl FinalWord {
         if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {
             rows = (0..self.board.words())
                 .map(|word| Row {
-                    stacks: self.board.stacks(word).filter_map(|stack| stacked(stack, self.table.points)).collect(),
+                    stacks: self
+                        .board
+                        .stacks(word)
+                        .filter_map(|stack| stacked(stack, self.table.points))
+                        .collect(),
                 })
                 .collect();
         }
@@ -264,7 +283,8 @@ impl FinalWord {
                 ordered: false,
             });
         }
-        let pass = Choice { notation: Action::Pass.to_string(), label: step.pass.into(), touches: Vec::new() };
+        let pass =
+            Choice { notation: Action::Pass.to_string(), label: step.pass.into(), touches: Vec::new() };
         ways.push(Way::Choose { choices: vec![pass] });
         Prompt { ask: step.ask.into(), ways }
     }

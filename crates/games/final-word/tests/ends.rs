@@ -9,7 +9,12 @@ use final_word::{Action, FinalWord, Options};
 use kernel::{Chance, Game, Seat, Silent, Turn, chance::Quick};
 
 /// Plays a game to its end; how many decisions it took.
-fn play(options: &Options, seats: u8, seed: u64, mut choose: impl FnMut(&FinalWord, Seat, &mut Quick) -> Action) -> u64 {
+fn play(
+    options: &Options,
+    seats: u8,
+    seed: u64,
+    mut choose: impl FnMut(&FinalWord, Seat, &mut Quick) -> Action,
+) -> u64 {
     let mut chance = Quick::new(seed);
     let mut game = FinalWord::deal(options, seats, &library(), &mut chance, &mut Silent).unwrap();
     let bound = FinalWord::bound(options, seats);
@@ -57,7 +62,8 @@ fn every_game_ends_when_nobody_does_anything_but_trade() {
     everywhere(3, |game, seat, chance| {
         let mut list = Vec::new();
         game.actions(seat, &mut list);
-        let trades: Vec<Action> = list.into_iter().filter(|action| matches!(action, Action::Trade(_))).collect();
+        let trades: Vec<Action> =
+            list.into_iter().filter(|action| matches!(action, Action::Trade(_))).collect();
         let some = chance.below("trade", trades.len().max(1) as u32) as usize;
         trades.get(some).cloned().unwrap_or(Action::Pass)
     });

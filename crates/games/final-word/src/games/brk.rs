@@ -5,7 +5,7 @@ use crate::{
     made::Made,
     options::{MoveSet, OffOn, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Solo, Span, Spell, Step, Taste, To},
+    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_brk::{FW_BRK_02, FW_BRK_03, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_26};
 use kernel::{Refusal, Title, refuse};
@@ -33,15 +33,9 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_BRK_02),
             penalty: Penalty::Points,  // FW-BRK-22
             ends_on_empty_hand: false, // FW-BRK-20
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: Taste::PLAIN,
+            ..Rules::of((2, 6), || refuse(FW_BRK_02))
         }
     }
 
@@ -72,10 +66,11 @@ impl Page for Game {
 
     /// FW-BRK-25 to FW-BRK-28: with a word of three letters only the word with fewer points counts.
     fn may_take(&self, game: &FinalWord, word: usize) -> Result<(), Refusal> {
-        let words = 0..game.board.words();
+        let mut words = 0..game.board.words();
         let short = words.clone().any(|word| game.board.length(word) <= 3);
         let worth = |word: usize| game.points(&game.board.spelling(word));
-        if game.options().hard == Some(OffOn::On) && short && words.clone().any(|other| worth(other) < worth(word)) {
+        let bound = game.options().hard == Some(OffOn::On) && short;
+        if bound && words.any(|other| worth(other) < worth(word)) {
             return Err(refuse(FW_BRK_26).fact("points", worth(word)));
         }
         Ok(())
@@ -84,9 +79,6 @@ impl Page for Game {
     /// FW-BRK-13.
     fn took(&self, game: &FinalWord, word: usize) -> Effects {
         let points = game.points(&game.board.spelling(word));
-        Effects::from_iter([
-            Effect::Score(game.active, points),
-            Effect::Discard(word as u8, To::Removed),
-        ])
+        Effects::from_iter([Effect::Score(game.active, points), Effect::Discard(word as u8, To::Removed)])
     }
 }

@@ -11,14 +11,12 @@ use crate::{
     options::{Opening, Options, YesNo},
     sample::{Dice, walk},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Solo, Step, Taste},
+    step::{Change, Effect, Effects, Moves, Penalty, Rules, Step},
 };
 use arrayvec::ArrayVec;
 use clauses::{
     fw::{FW_55, FW_84, FW_85},
-    fw_dbl::{
-        FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_30,
-    },
+    fw_dbl::{FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_30},
 };
 use kernel::{Refusal, Seat, Title, refuse};
 use lexicon::{Rack, change::MAX_STACKS};
@@ -42,15 +40,10 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 2),
-            players_by: || refuse(FW_DBL_02),
             penalty: Penalty::Points, // FW-DBL-25
             ends_on_empty_hand: true, // FW-DBL-24
-            knockout: false,
             own_rows: true,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: Taste::PLAIN,
+            ..Rules::of((2, 2), || refuse(FW_DBL_02))
         }
     }
 
@@ -121,9 +114,10 @@ impl Page for Game {
             };
             if frame.tops.is_empty() {
                 let step = Step::open(game);
-                let _ = game.each_play(seat, &Step { change: Err(|| refuse(FW_DBL_20)), ..step }, &mut |play| {
-                    keep(play.words, &play.played, play.rows)
-                });
+                let _ =
+                    game.each_play(seat, &Step { change: Err(|| refuse(FW_DBL_20)), ..step }, &mut |play| {
+                        keep(play.words, &play.played, play.rows)
+                    });
             } else {
                 let _ = game.each_in_frame(seat, &own_row(), &frame, &mut |play| {
                     keep(play.words, &play.played, play.rows)
@@ -270,7 +264,9 @@ impl Setting {
     fn each_other(&self, game: &FinalWord, found: &mut dyn FnMut(Rows, i32)) {
         let base: ArrayVec<Slot, MAX_STACKS> = (0..self.other_tops.len())
             .map(|stack| match self.doubles[stack] {
-                Some(own) => Slot::Onto(Setting::at(self.own, usize::from(own)), Setting::at(self.other, stack)),
+                Some(own) => {
+                    Slot::Onto(Setting::at(self.own, usize::from(own)), Setting::at(self.other, stack))
+                }
                 None => Slot::Keep(Setting::at(self.other, stack)),
             })
             .collect();
@@ -303,7 +299,8 @@ impl Setting {
             let here = Setting::at(self.own, stack);
             other.slots().any(|slot| matches!(slot, Slot::Keep(at) | Slot::Onto(at, _) if *at == here))
         };
-        let left: ArrayVec<usize, MAX_STACKS> = (0..self.own_tops.len()).filter(|stack| !gone(*stack)).collect();
+        let left: ArrayVec<usize, MAX_STACKS> =
+            (0..self.own_tops.len()).filter(|stack| !gone(*stack)).collect();
         Frame {
             tops: left.iter().map(|stack| self.own_tops[*stack]).collect(),
             kept: left.iter().map(|stack| Slot::Keep(Setting::at(self.own, *stack))).collect(),

@@ -5,7 +5,7 @@ use crate::{
     made::{Form, Made},
     options::{Middle, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Solo, Span, Spell, Step, Taste, To},
+    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_e2e::{FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12};
 use kernel::{Title, refuse};
@@ -30,15 +30,9 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_E2E_02),
             penalty: Penalty::Points,  // FW-E2E-24
             ends_on_empty_hand: false, // FW-E2E-23
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: Taste::PLAIN,
+            ..Rules::of((2, 6), || refuse(FW_E2E_02))
         }
     }
 
@@ -71,7 +65,9 @@ impl Page for Game {
             cards: Span::at_least(1, || refuse(FW_E2E_10)),
             same: || refuse(FW_E2E_10),
             rows: Span::exactly(1, || refuse(FW_E2E_08)),
-            ..Change::by(if middle == Middle::AllStay { Moves::ADD_OVERLAY } else { Moves::ADD }, || refuse(FW_E2E_08))
+            ..Change::by(if middle == Middle::AllStay { Moves::ADD_OVERLAY } else { Moves::ADD }, || {
+                refuse(FW_E2E_08)
+            })
         };
         Step {
             ask: "Keep both ends of a word in play, or spell a new word from your hand.",

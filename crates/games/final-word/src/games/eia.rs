@@ -5,7 +5,7 @@ use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, YesNo},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Solo, Spell, Step, Taste, To},
+    step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, To},
 };
 use clauses::fw_eia::{FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_28};
 use kernel::{Title, refuse};
@@ -40,15 +40,9 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_EIA_02),
             penalty: Penalty::Points,  // FW-EIA-21
             ends_on_empty_hand: false, // FW-EIA-19
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: Taste::PLAIN,
+            ..Rules::of((2, 6), || refuse(FW_EIA_02))
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Solo, Span, Step, Taste},
+    step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
 };
 use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_21};
 use kernel::{Refusal, Seat, Title, refuse};
@@ -34,15 +34,10 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (1, 1),
-            players_by: || refuse(FW_FB_02),
-            penalty: Penalty::None,
             ends_on_empty_hand: true,
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
             solo: Solo::CardsLeft, // FW-FB-20
             taste: Taste { points: 1, cards: 10, shed: 4, last: -4, ..Taste::PLAIN },
+            ..Rules::of((1, 1), || refuse(FW_FB_02))
         }
     }
 
@@ -79,7 +74,10 @@ impl Page for Game {
             Some(Slot::Keep(at)) if is_last(at.stack) => None,
             Some(Slot::Onto(top, on)) if is_last(top.stack) && on.stack == 1 => None,
             Some(Slot::Onto(..)) => Some(Err(refuse(FW_FB_04))),
-            _ if rows.slots().any(|slot| matches!(slot, Slot::Keep(at) | Slot::Onto(at, _) if is_last(at.stack))) => {
+            _ if rows
+                .slots()
+                .any(|slot| matches!(slot, Slot::Keep(at) | Slot::Onto(at, _) if is_last(at.stack))) =>
+            {
                 Some(Err(refuse(FW_FB_04)))
             }
             _ => Some(Err(refuse(FW_FB_10))),

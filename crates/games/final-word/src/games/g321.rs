@@ -5,7 +5,7 @@ use crate::{
     made::Made,
     options::{Options, YesNo},
     state::FinalWord,
-    step::{Effect, Effects, Penalty, Rules, Solo, Span, Spell, Step, Taste, To},
+    step::{Effect, Effects, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
 use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07};
 use kernel::{Title, refuse};
@@ -28,15 +28,10 @@ impl Page for Game {
     fn rules(&self, options: &Options) -> Rules {
         let subtract = options.subtract_hand == Some(YesNo::Yes);
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_321_02),
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-321-19
-            ends_on_empty_hand: false,                                         // FW-321-17
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
+            ends_on_empty_hand: false,                                       // FW-321-17
             taste: Taste { cards: 0, shed: 0, longest: 10, ..Taste::PLAIN },
+            ..Rules::of((2, 6), || refuse(FW_321_02))
         }
     }
 

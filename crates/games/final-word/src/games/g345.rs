@@ -5,7 +5,7 @@ use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring},
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Solo, Span, Step, Taste, To},
+    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Step, Taste, To},
 };
 use clauses::fw_345::{FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18};
 use kernel::{Title, refuse};
@@ -41,15 +41,13 @@ impl Page for Game {
     fn rules(&self, options: &Options) -> Rules {
         let values = options.scoring == Some(Scoring::Values);
         Rules {
-            players: (2, 4),
-            players_by: || refuse(FW_345_02),
             penalty: if values { Penalty::Points } else { Penalty::None }, // FW-345-25, FW-345-26
-            ends_on_empty_hand: false,
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: if values { Taste::PLAIN } else { Taste { points: 1, cards: 10, shed: 0, ..Taste::PLAIN } },
+            taste: if values {
+                Taste::PLAIN
+            } else {
+                Taste { points: 1, cards: 10, shed: 0, ..Taste::PLAIN }
+            },
+            ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }
 
@@ -59,12 +57,9 @@ impl Page for Game {
             Some(FailTrade::None) => Err((|| refuse(FW_345_18)) as fn() -> _),
             _ => open.trade,
         };
-        let by = |letters| Change {
-            letters,
-            ..Change::by(game.table.moves, || refuse(FW_345_10))
-        };
+        let by = |letters| Change { letters, ..Change::by(game.table.moves, || refuse(FW_345_10)) };
         let no_spell = || refuse(FW_345_15);
-        match game.board.is_empty().then_some(0).unwrap_or_else(|| game.board.length(0)) {
+        match game.board.length(0) {
             0 => Step {
                 ask: "Spell a word of three letters.",
                 spell: open.spell.map(|spell| crate::step::Spell {

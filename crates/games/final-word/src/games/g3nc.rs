@@ -5,9 +5,11 @@ use crate::{
     made::Made,
     options::{MoveSet, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Solo, Span, Spell, Step, Taste, To, Trade},
+    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
 };
-use clauses::fw_3nc::{FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_29};
+use clauses::fw_3nc::{
+    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_29,
+};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -30,23 +32,15 @@ impl Page for Game {
 
     fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
         const ADD_GIVE: Moves = Moves { give_take: true, ..Moves::ADD };
-        &[
-            (MoveSet::AddGive, ADD_GIVE),
-            (MoveSet::AddGiveOverlay, Moves { overlay: true, ..ADD_GIVE }),
-        ]
+        &[(MoveSet::AddGive, ADD_GIVE), (MoveSet::AddGiveOverlay, Moves { overlay: true, ..ADD_GIVE })]
     }
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_3NC_02),
             penalty: Penalty::Points, // FW-3NC-25
             ends_on_empty_hand: true, // FW-3NC-23
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
             taste: Taste { left: -3, ..Taste::PLAIN },
+            ..Rules::of((2, 6), || refuse(FW_3NC_02))
         }
     }
 

@@ -5,9 +5,11 @@ use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Solo, Span, Spell, Step, Taste},
+    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Spell, Step, Taste},
 };
-use clauses::fw_5t5::{FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_13, FW_5T5_18};
+use clauses::fw_5t5::{
+    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_13, FW_5T5_18,
+};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -35,15 +37,11 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
-            players: (1, 4),
-            players_by: || refuse(FW_5T5_02),
             penalty: Penalty::Points, // FW-5T5-25
             ends_on_empty_hand: true, // FW-5T5-26
             knockout: options.mode == Some(Mode::Knockout),
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
             taste: Taste { cards: 4, ..Taste::PLAIN },
+            ..Rules::of((1, 4), || refuse(FW_5T5_02))
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Solo, Spell, Step, Taste, Why},
+    step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, Why},
 };
 use clauses::fw_5up::{FW_5UP_02, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12};
 use kernel::{Title, refuse};
@@ -33,15 +33,9 @@ impl Page for Game {
 
     fn rules(&self, _: &Options) -> Rules {
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_5UP_02),
-            penalty: Penalty::Points, // FW-5UP-20
+            penalty: Penalty::Points,  // FW-5UP-20
             ends_on_empty_hand: false, // FW-5UP-17
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft,
-            taste: Taste::PLAIN,
+            ..Rules::of((2, 6), || refuse(FW_5UP_02))
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To},
+    step::{Effect, Effects, Fail, Penalty, Reuse, Rules, Span, Step, Taste, To},
 };
 use clauses::fw_lft::{FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_13, FW_LFT_16};
 use kernel::{Seat, Title, refuse};
@@ -36,15 +36,11 @@ impl Page for Game {
         let subtract = options.subtract_hand == Some(YesNo::Yes);
         let plain = options.variation == Some(Variation::Plain);
         Rules {
-            players: (2, 6),
-            players_by: || refuse(FW_LFT_02),
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-LFT-21
-            ends_on_empty_hand: false,                                         // FW-LFT-19
-            knockout: false,
-            own_rows: false,
+            ends_on_empty_hand: false,                                       // FW-LFT-19
             skips_cardless: true,
-            solo: Solo::CardsLeft,
             taste: Taste { points: if plain { 4 } else { 10 }, left: -10, shed: 0, ..Taste::PLAIN },
+            ..Rules::of((2, 6), || refuse(FW_LFT_02))
         }
     }
 

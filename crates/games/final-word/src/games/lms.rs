@@ -33,15 +33,12 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
-            players: (1, 6),
-            players_by: || refuse(FW_LMS_02),
             penalty: Penalty::Points, // FW-LMS-22
             ends_on_empty_hand: true, // FW-LMS-20
             knockout: options.mode == Some(Mode::Knockout),
-            own_rows: false,
-            skips_cardless: false,
-            solo: Solo::CardsLeft, // FW-LMS-28
+            solo: Solo::CardsAndPoints, // FW-LMS-28
             taste: Taste { last: 6, ..Taste::PLAIN },
+            ..Rules::of((1, 6), || refuse(FW_LMS_02))
         }
     }
 

@@ -1,15 +1,15 @@
 //! The games: each a page of the rulebook, written down as settings and the few lines in which it differs.
 
-mod g321;
-mod g345;
-mod g3nc;
-mod g5t5;
-mod g5up;
 mod brk;
 mod dbl;
 mod e2e;
 mod eia;
 mod fb;
+mod g321;
+mod g345;
+mod g3nc;
+mod g5t5;
+mod g5up;
 mod lft;
 mod lms;
 
@@ -197,9 +197,7 @@ pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal
             let found = sets.iter().find(|(known, _)| known == name).map(|(_, moves)| *moves);
             found.ok_or_else(|| refuse(FW_58).fact("sets", sets.len() as u32))
         }
-        Some(MoveOption::Any(list)) if sets.is_empty() => {
-            Err(refuse(HS_06).fact("moves", list.len() as u32))
-        }
+        Some(MoveOption::Any(list)) if sets.is_empty() => Err(refuse(HS_06).fact("moves", list.len() as u32)),
         Some(MoveOption::Any(list)) => Ok(list.iter().fold(Moves::NONE, |moves, one| match one {
             Move::Add => Moves { add: true, ..moves },
             Move::Overlay => Moves { overlay: true, ..moves },
