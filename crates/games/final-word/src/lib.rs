@@ -14,16 +14,18 @@
 //! | `games` | the pages |
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
-//! | `act`, `turn` | what an action does; from one turn to the next, and the end |
+//! | `act`, `window`, `turn` | what an action does; words that wait for a challenge; from one turn to the next, and the end |
 //! | `setup` | agreeing and dealing |
 //! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
-//! | `imagine`, `view`, `tell`, `position` | what is known, seen and told; the state as data |
+//! | `imagine`, `view`, `prompt`, `tell` | what is known, seen, asked and told |
+//! | `position`, `digest` | the state as data, and its hash |
 
 mod act;
 mod action;
 mod board;
 mod change;
 mod check;
+mod digest;
 mod find;
 mod games;
 mod imagine;
@@ -33,6 +35,7 @@ mod options;
 mod pile;
 mod policy;
 mod position;
+mod prompt;
 mod sample;
 mod setup;
 mod state;
@@ -40,6 +43,7 @@ mod step;
 mod tell;
 mod turn;
 mod view;
+mod window;
 
 pub use action::{Action, At, MAX_SLOTS, Rows, Slot};
 pub use games::Code;
