@@ -3,8 +3,8 @@
 use crate::{
     action::{Action, Rows},
     letter,
-    made::Made,
-    options::RepeatWords,
+    made::{Form, Made},
+    options::{RepeatWords, WordsPerTurn},
     state::{FinalWord, HAND, Phase},
     step::{Effect, Effects, Fail, To},
     tell,
@@ -55,7 +55,7 @@ impl FinalWord {
         let seat = self.active;
         let step = self.now();
         let Ok(made) = self.placed(seat, rows, &step) else { return };
-        let effects = self.page().settle(self, &made);
+        let mut effects = self.page().settle(self, &made);
         let before = self.last.points;
         let dropped = self.lay(seat, rows, &made, &step);
         self.last.points = if self.made > 0 { before } else { 0 };
@@ -67,7 +67,20 @@ impl FinalWord {
         self.counts.trades = 0;
         self.counts.spoke[seat.index()] = self.counts.turns.saturating_add(1);
         self.remember(&made);
+        if self.may_go_on(&made, &effects) {
+            effects.push(Effect::Step(0));
+        }
         self.follow(&effects, chance, log);
+    }
+
+    /// FW-54: whether another word in play may be changed in the same turn.
+    fn may_go_on(&self, made: &Made, effects: &Effects) -> bool {
+        let goes_on = |effect: &Effect| matches!(effect, Effect::Step(_) | Effect::Choose | Effect::Over);
+        self.options().words_per_turn == Some(WordsPerTurn::Any)
+            && made.form == Form::Change
+            && self.board.words() > self.touched.count_ones() as usize
+            && !effects.iter().any(goes_on)
+            && !effects.is_full()
     }
 
     fn remember(&mut self, made: &Made) {

@@ -8,8 +8,8 @@ use arrayvec::ArrayVec;
 use kernel::Seat;
 use lexicon::{Rack, change::MAX_STACKS};
 
-/// The most words that can be in play: each has three letters or more.
-pub const MAX_WORDS: usize = CARDS / 3;
+/// The most words that can be in play: each has two stacks or more.
+pub const MAX_WORDS: usize = CARDS / 2;
 
 /// A spelling in lower-case ASCII.
 pub type Spelling = ArrayVec<u8, MAX_STACKS>;

@@ -6,10 +6,11 @@ use crate::{
     check::{long_enough, text},
     letter::Letter,
     made::{Form, Made},
+    options::WordsPerTurn,
     state::FinalWord,
     step::{Change, Drop, LastAt, Reuse},
 };
-use clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_91};
+use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_91};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::change::Keep;
 
@@ -45,6 +46,9 @@ impl FinalWord {
     ) -> Result<(), Refusal> {
         let word = self.one_word(rows)?;
         self.page().may_change(self, seat, word)?;
+        if self.touched >> word & 1 == 1 && self.options().words_per_turn == Some(WordsPerTurn::Any) {
+            return Err(refuse(FW_54).fact("word", self.board.label(word)));
+        }
         let old = self.board.spelling(word);
         made.form = Form::Change;
         made.word = Some(word);

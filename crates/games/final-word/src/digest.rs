@@ -6,7 +6,8 @@ use kernel::{Digest, Seat, Seats};
 impl FinalWord {
     /// Everything, in an order that never changes.
     pub(crate) fn put_into(&self, into: &mut Digest) {
-        into.bytes(&[self.seats, self.active.number(), self.step, self.made]);
+        into.bytes(&[self.seats, self.active.number(), self.step, self.made])
+            .bytes(&self.touched.to_be_bytes());
         let phase: [u8; 2] = match self.phase {
             Phase::Act => [0, 0],
             Phase::Window(seat) => [1, seat.number()],

@@ -145,6 +145,12 @@ impl FinalWord {
 
     /// Lays the rows down: the board and the hand as they then are. Gives the cards that are left over or dropped, which are nowhere yet.
     pub(crate) fn lay(&mut self, seat: Seat, rows: &Rows, made: &Made, step: &Step) -> Rack {
+        if let Some(word) = made.word {
+            // The rows stand where the word stood, and the words behind it move on.
+            let (rows, below) = (made.words.len(), (1u128 << word) - 1);
+            let behind = self.touched.checked_shr(word as u32 + 1).unwrap_or(0);
+            self.touched = self.touched & below | ((1u128 << rows) - 1) << word | behind << (word + rows);
+        }
         let mut old = std::mem::take(&mut self.board);
         old.unmark();
         self.last = crate::state::Last { by: Some(seat), ..Default::default() };

@@ -49,6 +49,9 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(example = without_duplicates(), example = with_splits())]
     pub moves: Option<MoveOption>,
+    /// How many words in play may be changed in one turn (FW-54).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words_per_turn: Option<WordsPerTurn>,
     /// How often one player alone may trade between two words (FW-181).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solo_trades: Option<SoloTrades>,
@@ -134,6 +137,7 @@ impl Default for Options {
             tie_break: TieBreak::default(),
             leaver: Leaver::default(),
             moves: None,
+            words_per_turn: None,
             solo_trades: None,
             ko_wrong_challenge: None,
             mode: None,
@@ -263,6 +267,14 @@ choices! {
         Remove,
         /// It stays and passes.
         AutoPass,
+    }
+    /// Words changed in one turn (FW-54).
+    WordsPerTurn {
+        /// One.
+        #[default]
+        One,
+        /// Each word in play once.
+        Any,
     }
     /// Trades of one player alone (FW-181).
     SoloTrades {

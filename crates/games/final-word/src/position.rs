@@ -62,6 +62,9 @@ pub struct Position {
     /// Words made in this turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub made: u8,
+    /// Which of the words in play were changed in this turn, counted from 1.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub touched: Vec<u8>,
     /// Who made the word in play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maker: Option<Seat>,
@@ -208,6 +211,7 @@ impl FinalWord {
             },
             step: self.step,
             made: self.made,
+            touched: (0..128).filter(|word| self.touched >> word & 1 == 1).map(|word| word + 1).collect(),
             maker: self.maker,
             failer: self.failer,
             out: gone.into_iter().map(|(_, seat)| seat).collect(),
@@ -265,6 +269,10 @@ impl FinalWord {
         game.lost = game.numbers("lost", &position.lost)?;
         game.counts.spoke = game.numbers("spoke", &position.spoke)?;
         (game.step, game.made) = (position.step, position.made);
+        game.touched = position
+            .touched
+            .iter()
+            .fold(0, |bits, word| bits | 1u128.checked_shl(u32::from(word.saturating_sub(1))).unwrap_or(0));
         game.maker = position.maker.map(|seat| game.seat(seat)).transpose()?;
         game.failer = position.failer.map(|seat| game.seat(seat)).transpose()?;
         for (number, seat) in position.out.iter().enumerate() {
@@ -481,7 +489,7 @@ fn board(words: &[String], owners: &[u8], seats: u8) -> Result<Board, Refusal> {
             stacks += 1;
         }
         let owner = owners.get(number).copied().unwrap_or(0);
-        if stacks == 0 || stacks > MAX_STACKS || owner > seats {
+        if stacks < 2 || stacks > MAX_STACKS || owner > seats {
             return Err(bad());
         }
         board.end_word(Seat::try_from(owner).ok());

@@ -80,6 +80,7 @@ impl FinalWord {
             active: Seat::new(0),
             step: 0,
             made: 0,
+            touched: 0,
             maker: None,
             failer: None,
             players: Seats::first(seats),

@@ -42,6 +42,8 @@ pub struct FinalWord {
     pub(crate) step: u8,
     /// Words made in this turn.
     pub(crate) made: u8,
+    /// The words in play that were changed in this turn, one bit each.
+    pub(crate) touched: u128,
     /// Whose word is in play (FW-26).
     pub(crate) maker: Option<Seat>,
     /// The player who failed, while another is asked out of turn.

@@ -97,7 +97,7 @@ impl FinalWord {
             }
             seat = self.next_player(seat);
         }
-        (self.active, self.step, self.made) = (seat, 0, 0);
+        (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
         self.failer = None;
         self.phase = Phase::Act;
         if !self.sealed.is_empty() {

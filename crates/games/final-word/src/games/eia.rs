@@ -3,7 +3,7 @@
 use super::{Page, default_moves, points, title};
 use crate::{
     made::{Form, Made},
-    options::{MoveSet, Options, Permit, Target, YesNo},
+    options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, To},
 };
@@ -26,6 +26,7 @@ const FRESH: u8 = 1;
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
+        options.words_per_turn = Some(WordsPerTurn::One);
         options.swap_only = Some(Permit::Refused);
         options.target = Some(Target::Eight);
         options.take10_trade = Some(YesNo::No);

@@ -3,7 +3,7 @@
 use super::{Page, default_moves, points, title};
 use crate::{
     made::Made,
-    options::{LowWords, MoveSet, Options, Permit},
+    options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, Why},
 };
@@ -23,6 +23,7 @@ pub struct Game;
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
+        options.words_per_turn = Some(WordsPerTurn::One);
         options.swap_only = Some(Permit::Refused);
         options.low_words = Some(LowWords::Refused);
     }
