@@ -48,6 +48,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Self::Options::default()
     }
 
+    /// The works of the library that a table with these options needs, by name. A record keeps their hashes and no others.
+    fn works(_options: &Self::Options) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// How many may play with these options.
     fn players(options: &Self::Options) -> RangeInclusive<u8>;
 

@@ -74,6 +74,10 @@ impl Game for FinalWord {
         options
     }
 
+    fn works(options: &Options) -> Vec<&'static str> {
+        vec![options.lexicon.name()]
+    }
+
     fn players(options: &Options) -> RangeInclusive<u8> {
         let (least, most) = options.game.page().map_or((1, 0), |page| page.rules(options).players);
         least..=most

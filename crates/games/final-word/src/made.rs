@@ -8,7 +8,7 @@ use crate::{
     step::{Step, To},
 };
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_36, FW_83, FW_84, FW_86};
+use clauses::fw::{FW_83, FW_84, FW_86, FW_226};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::Rack;
 
@@ -117,7 +117,7 @@ impl FinalWord {
                     made.played = made.played.with(card.bit());
                 }
                 if word.try_push(letter.ascii()).is_err() {
-                    return Err(refuse(FW_36).fact("letters", row.len() as u32));
+                    return Err(refuse(FW_226).fact("letters", row.len() as u32));
                 }
             }
             if word.is_empty() || made.words.try_push(word).is_err() {

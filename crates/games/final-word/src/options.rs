@@ -443,6 +443,17 @@ choices! {
     }
 }
 
+impl WordList {
+    /// The name under which it lies on the table's shelf.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WordList::Wordnik => "wordnik",
+            WordList::Scowl80 => "scowl80",
+            WordList::Own => "own",
+        }
+    }
+}
+
 /// The permitted moves as an option (FW-58).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]

@@ -489,7 +489,7 @@ fn board(words: &[String], owners: &[u8], seats: u8) -> Result<Board, Refusal> {
             stacks += 1;
         }
         let owner = owners.get(number).copied().unwrap_or(0);
-        if stacks < 2 || stacks > MAX_STACKS || owner > seats {
+        if !(2..=MAX_STACKS).contains(&stacks) || owner > seats {
             return Err(bad());
         }
         board.end_word(Seat::try_from(owner).ok());

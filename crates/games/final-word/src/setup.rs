@@ -4,7 +4,7 @@ use crate::{
     board::Board,
     games,
     letter::{self, Letter},
-    options::{FirstPlayer, Options, TurnSeconds, WordList},
+    options::{FirstPlayer, Options, TurnSeconds},
     pile::Pile,
     state::{Agreed, Counts, FinalWord, HAND, Last, MAX_PLAYERS, Phase},
     tell,
@@ -36,11 +36,7 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
     {
         return Err(refuse(FW_163).fact("seconds", seconds));
     }
-    let name = match options.lexicon {
-        WordList::Wordnik => "wordnik",
-        WordList::Scowl80 => "scowl80",
-        WordList::Own => "own",
-    };
+    let name = options.lexicon.name();
     let words: Arc<Lexicon> = library.find(name)?;
     if words.is_empty() {
         return Err(refuse(HS_07).fact("empty", name));
