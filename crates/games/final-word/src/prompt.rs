@@ -57,7 +57,11 @@ impl FinalWord {
                 token: letter.to_string().into(),
             })
             .collect();
-        let mut moves = vec![Placing::Add];
+        let mut moves = Vec::new();
+        let adds = step.change.is_ok_and(|change| change.moves.add);
+        if step.spell.is_ok() || step.reuse.is_some() || adds {
+            moves.push(Placing::Add);
+        }
         let mut rows = Vec::new();
         let mut most_rows = step.spell.map_or(1, |spell| spell.words.most.min(8));
         if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {

@@ -169,8 +169,7 @@ pub(crate) fn skips(seat: Seat) -> Event {
     Event::all(format!("@{seat} misses a turn.")).by(FW_140)
 }
 
-pub(crate) fn sits_out(seat: Seat, cardless: bool) -> Event {
-    let why = if cardless { "has no cards" } else { "is away" };
+pub(crate) fn sits_out(seat: Seat, why: &'static str) -> Event {
     Event::all(format!("@{seat} {why} and passes.")).by(FW_161)
 }
 

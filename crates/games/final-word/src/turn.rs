@@ -112,10 +112,14 @@ impl FinalWord {
         }
         // FW-161, FW-191, FW-195: there is nothing to decide.
         let cardless = self.hand(seat).is_empty() && self.deck_out();
-        if self.absent.has(seat) || cardless || self.page().must_pass(self) {
-            log.tell(|| tell::sits_out(seat, cardless));
-            self.fail(Fail::Pass, chance, log);
-        }
+        let why = match (self.absent.has(seat), cardless, self.page().must_pass(self)) {
+            (true, _, _) => "is away",
+            (false, true, _) => "has no cards",
+            (false, false, true) => "has to wait",
+            (false, false, false) => return,
+        };
+        log.tell(|| tell::sits_out(seat, why));
+        self.fail(Fail::Pass, chance, log);
     }
 
     /// FW-125, FW-126, FW-187: whether unplayed cards cost their points.
