@@ -171,6 +171,9 @@ impl FinalWord {
             return;
         }
         self.scores[seat.index()] = self.scores[seat.index()].saturating_add(points);
+        if !self.sealed.is_empty() {
+            self.entered[seat.index()] = self.entered[seat.index()].saturating_add(points);
+        }
         if self.last.by == Some(seat) {
             self.last.points = self.last.points.saturating_add(points);
         }
@@ -246,7 +249,7 @@ impl FinalWord {
     }
 
     /// FW-DBL-04: what all choose unseen is done once the last has chosen, first player first.
-    fn seal(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, log: &mut impl Log) {
+    pub(crate) fn seal(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, log: &mut impl Log) {
         log.tell(|| tell::seals(seat));
         self.sealed[seat.index()] = Some(action.clone());
         if self.sealed.iter().all(Option::is_some) {

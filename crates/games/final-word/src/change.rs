@@ -208,8 +208,8 @@ impl FinalWord {
         let ends = row.iter().map(Some).chain([None]);
         for slot in ends {
             match slot {
-                Some(Slot::Add(card) | Slot::Swap(_, card)) => shown |= card.bit(),
-                Some(Slot::Over(..) | Slot::Onto(..) | Slot::Cut) => {}
+                Some(Slot::Add(card) | Slot::Over(_, card) | Slot::Swap(_, card)) => shown |= card.bit(),
+                Some(Slot::Onto(..) | Slot::Cut) => {}
                 Some(Slot::Keep(_)) | None => {
                     let to = slot.and_then(stack_of).map_or(stacks + 1, |at| at.stack);
                     let covered = |stack: u8| {

@@ -32,7 +32,7 @@ impl FinalWord {
             return Err(asked.lowest().map_or(refuse(HS_03), |asked| refuse(HS_03).fact("asked", asked)));
         }
         match (self.phase, action) {
-            (_, Action::Leave) if self.phase != Phase::Sealed => Ok(()), // FW-195
+            (_, Action::Leave) => Ok(()), // FW-195
             (Phase::Window(_), Action::Challenge | Action::Accept) => Ok(()),
             (Phase::Window(_), _) => Err(refuse(FW_133)),
             (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
@@ -45,7 +45,6 @@ impl FinalWord {
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),
             (_, Action::Trade(cards)) => self.may_trade(seat, cards),
             (_, Action::Pass) => Ok(()), // FW-158, FW-159, FW-214
-            (_, Action::Leave) => Err(refuse(HS_08)),
         }
     }
 

@@ -24,6 +24,7 @@ impl FinalWord {
                 into.bytes(cards[index].to_string().as_bytes());
             }
             into.number(self.scores[index])
+                .number(self.entered[index])
                 .bytes(&[self.out[index], self.lost[index]])
                 .number(self.counts.spoke[index]);
         }

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 /// How many plays are kept, and how many are looked at.
 const KEPT: usize = 12;
-const LOOKED_AT: u32 = 6000;
+const LOOKED_AT: u32 = 3000;
 
 /// How hard it is to begin with each letter, A first.
 const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8, 2, 0, 2, 5, 6, 3, 20, 9, 9];
@@ -32,10 +32,9 @@ impl Best {
         if self.plays.is_full() { self.plays.last().map_or(i32::MIN, |(value, _)| *value) } else { i32::MIN }
     }
 
-    fn keep(&mut self, value: i32, rows: impl FnOnce() -> Rows) {
-        if value <= self.least() {
-            return;
-        }
+    /// Keeps a play if it is among the best; nothing for one that cannot be.
+    fn consider(&mut self, value: Option<i32>, rows: impl FnOnce() -> Rows) {
+        let Some(value) = value.filter(|value| *value > self.least()) else { return };
         let rows = rows();
         if self.plays.iter().any(|(_, known)| *known == rows) {
             return;
@@ -85,7 +84,7 @@ impl FinalWord {
                     left: Rack::EMPTY,
                     rows: &|| rows.clone(),
                 };
-                best.keep(self.value(seat, &found), || rows.clone());
+                best.consider(self.value(seat, &found, best.least()), || rows.clone());
             }
         });
         if own {
@@ -95,7 +94,7 @@ impl FinalWord {
         let mut looked_at = 0;
         let _ = self.each_play(seat, &step, &mut |found| {
             looked_at += 1;
-            best.keep(self.value(seat, found), found.rows);
+            best.consider(self.value(seat, found, best.least()), found.rows);
             if looked_at > LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         best.plays.retain(|(_, rows)| legal(rows));
@@ -106,7 +105,7 @@ impl FinalWord {
                 tried += 1;
                 let rows = (found.rows)();
                 if legal(&rows) {
-                    best.keep(self.value(seat, found), || rows);
+                    best.consider(self.value(seat, found, i32::MIN), || rows);
                     return ControlFlow::Break(());
                 }
                 if tried > LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -129,33 +128,33 @@ impl FinalWord {
         let set = self.table.words.best_set(self.hand(seat), &score);
         let words: ArrayVec<&[u8], 8> = set.words().collect();
         if !words.is_empty() {
-            best.keep(i32::MAX, || Rows::of_words(words.iter().copied()));
+            best.consider(Some(i32::MAX), || Rows::of_words(words.iter().copied()));
         }
     }
 
-    /// In tenths of a point.
-    fn value(&self, seat: Seat, found: &Found<'_>) -> i32 {
+    /// In tenths of a point; none if it cannot be more than `least`.
+    fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
         let (taste, points) = (&self.rules().taste, &self.table.points);
-        let words: i32 = match found.words.len() {
-            // Of two words only one is cashed in where one is chosen; the better one is as good a guess as any.
-            1 => found.words.iter().map(|word| points.of(word)).sum(),
-            _ => found.words.iter().map(|word| points.of(word)).sum::<i32>(),
-        };
-        let last = found
-            .words
-            .first()
-            .and_then(|word| word.last())
-            .map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
+        let words: i32 = found.words.iter().map(|word| points.of(word)).sum();
+        let last = found.words.first().and_then(|word| word.last());
+        let last = last.map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
         let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
+        let cards = found.played.len() as i32;
+        let base = taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest;
+        // No more can be shed than the words are worth, and what is left over is no gain.
+        if base + taste.shed * words + taste.left.max(0) * 40 <= least {
+            return None;
+        }
         let hand = self.hand(seat).minus(&found.played).plus(&found.taken);
         let balance = (5 * hand.len_in(VOWELS) as i32 - 2 * hand.len() as i32).abs();
-        taste.points * words
-            + taste.cards * found.played.len() as i32
-            + taste.shed * (points.of_rack(&found.played) - points.of_rack(&found.taken))
-            + taste.left * points.of_rack(&found.left)
-            + taste.last * last
-            + taste.longest * longest
-            - balance / 2
+        let worth = |weight: i32, rack: &Rack| {
+            if weight == 0 || rack.is_empty() { 0 } else { weight * points.of_rack(rack) }
+        };
+        Some(
+            base + worth(taste.shed, &found.played) - worth(taste.shed, &found.taken)
+                + worth(taste.left, &found.left)
+                - balance / 2,
+        )
     }
 
     /// Without a play: trade the awkward cards, or pass.

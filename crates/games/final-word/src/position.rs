@@ -89,6 +89,9 @@ pub struct Position {
     /// What was chosen unseen, in seat order; empty for those who have not chosen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sealed: Vec<String>,
+    /// Points entered since all chose unseen, in seat order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub entered: Vec<i32>,
     /// Whose word scores nothing in this round.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mute: Vec<Seat>,
@@ -228,6 +231,7 @@ impl FinalWord {
                 .iter()
                 .map(|action| action.as_ref().map_or(String::new(), ToString::to_string))
                 .collect(),
+            entered: per_seat(self.all().map(|seat| self.entered[seat.index()]), |n| *n == 0),
             mute: seats(self.mute),
             turns: self.counts.turns,
             spoke: per_seat(self.all().map(|seat| self.counts.spoke[seat.index()]), |n| *n == 0),
@@ -267,6 +271,7 @@ impl FinalWord {
         game.place_rest(position)?;
         game.scores = game.numbers("scores", &position.scores)?;
         game.lost = game.numbers("lost", &position.lost)?;
+        game.entered = game.numbers("entered", &position.entered)?;
         game.counts.spoke = game.numbers("spoke", &position.spoke)?;
         (game.step, game.made) = (position.step, position.made);
         game.touched = position

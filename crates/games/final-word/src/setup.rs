@@ -87,6 +87,7 @@ impl FinalWord {
             counts: Counts { low: letter::CARDS as u8, ..Counts::default() },
             pending: crate::action::Rows::default(),
             sealed: Vec::new(),
+            entered: [0; MAX_PLAYERS],
             mute: Seats::NONE,
             last: Last::default(),
             said: Vec::new(),

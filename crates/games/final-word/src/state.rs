@@ -63,6 +63,8 @@ pub struct FinalWord {
     pub(crate) pending: Rows,
     /// What was chosen unseen, until all have chosen.
     pub(crate) sealed: Vec<Option<Action>>,
+    /// Points entered since all chose unseen, until that round is over.
+    pub(crate) entered: [i32; MAX_PLAYERS],
     /// Whose word scores nothing in this round (FW-145).
     pub(crate) mute: Seats,
     pub(crate) last: Last,

@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    state::{FinalWord, Phase},
+    state::{FinalWord, MAX_PLAYERS, Phase},
     step::{Fail, Penalty, Solo, To},
     tell,
 };
@@ -105,7 +105,7 @@ impl FinalWord {
                 return;
             }
             self.sealed.clear();
-            self.mute = Seats::NONE;
+            (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
         }
         if self.page().over_before_turn(self) {
             return self.finish(log);
@@ -144,6 +144,7 @@ impl FinalWord {
         }
         self.phase = Phase::Over;
         self.sealed.clear();
+        (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
         if self.subtracts_hands() {
             for seat in self.all() {
                 let cost = self.table.points.of_rack(self.hand(seat));

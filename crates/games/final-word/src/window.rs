@@ -1,7 +1,7 @@
 //! Words that wait for the others, and players who go.
 
 use crate::{
-    action::Rows,
+    action::{Action, Rows},
     options::{Leaver, WrongChallenge},
     state::{FinalWord, Phase},
     step::Fail,
@@ -59,7 +59,10 @@ impl FinalWord {
         } else if self.sealed.is_empty() {
             self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1); // FW-139, FW-140
         } else {
-            self.mute = self.mute.with(seat); // FW-145
+            // FW-145: nothing for the challenger's own word, whether it has scored already or not.
+            let entered = std::mem::take(&mut self.entered[seat.index()]);
+            self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(entered);
+            self.mute = self.mute.with(seat);
         }
         self.stand(&rows, chance, log);
     }
@@ -98,6 +101,7 @@ impl FinalWord {
             match (answering, self.phase) {
                 (true, _) => self.answer(seat, false, chance, log),
                 (false, Phase::Choose) => self.take_first(chance, log),
+                (false, Phase::Sealed) => self.seal(seat, &Action::Pass, chance, log),
                 (false, _) => self.fail(Fail::Pass, chance, log),
             }
             return;
@@ -114,6 +118,7 @@ impl FinalWord {
             (true, Some(next)) => self.phase = Phase::Window(next),
             (true, None) => self.close(chance, log),
             (false, _) if self.phase == Phase::Choose => self.take_first(chance, log),
+            (false, _) if self.phase == Phase::Sealed => self.seal(seat, &Action::Pass, chance, log),
             (false, _) => {
                 let effects = self.page().left(self);
                 self.follow(&effects, chance, log);

@@ -94,14 +94,20 @@ impl Page for Game {
             points(game, made) // FW-EIA-05, FW-EIA-09
         };
         let mut effects = Effects::from_iter([Effect::Score(seat, score)]);
-        if made.form == Form::Spell && !game.board.is_empty() {
+        let restarts = made.form == Form::Spell && game.step != FRESH;
+        if restarts && !game.board.is_empty() {
             let lost: i32 = (0..game.board.words()).map(|word| game.points(&game.board.spelling(word))).sum();
             effects.push(Effect::Score(seat, -lost)); // FW-EIA-26, FW-EIA-27
         }
+        // FW-EIA-11 to FW-EIA-14: the word that is long enough is removed, and a fresh one follows.
         let target = if is_take_10(game) { 10 } else { 8 };
-        if made.longest() >= target {
-            // FW-EIA-11 to FW-EIA-14
-            effects.extend([Effect::Clear(To::Removed), Effect::Fill, Effect::Step(FRESH)]);
+        let first = made.word.unwrap_or(if restarts { 0 } else { game.board.words() });
+        let long = made.words.iter().enumerate().rev().filter(|(_, word)| word.len() >= target);
+        let cleared: Effects =
+            long.map(|(row, _)| Effect::Discard((first + row) as u8, To::Removed)).take(4).collect();
+        if !cleared.is_empty() {
+            effects.extend(cleared);
+            effects.extend([Effect::Fill, Effect::Step(FRESH)]);
         }
         effects
     }
