@@ -59,7 +59,7 @@ impl FinalWord {
         let before = self.last.points;
         let dropped = self.lay(seat, rows, &made, &step);
         self.last.points = if self.made > 0 { before } else { 0 };
-        log.tell(|| tell::stands(self, seat, &made));
+        log.tell(|| tell::stands(self, seat, &made, &effects));
         self.put(dropped, made.dropped_to, chance, log);
         self.made = self.made.saturating_add(1);
         self.maker = Some(seat);

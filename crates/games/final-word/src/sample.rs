@@ -12,7 +12,7 @@ use kernel::{Chance, Seat};
 use lexicon::{Graph, Rack};
 
 /// How often a walk is begun before the player trades or passes.
-const WALKS: u32 = 40;
+const WALKS: u32 = 24;
 
 /// A number below `n`.
 pub(crate) type Dice<'a> = &'a mut dyn FnMut(u32) -> u32;

@@ -6,7 +6,7 @@ use crate::{
     letter::{self, Letter},
     made::Made,
     state::FinalWord,
-    step::To,
+    step::{Effect, Effects, To},
     view::{face, hand_zone, word_zone},
 };
 use clauses::fw::{FW_125, FW_136, FW_139, FW_140, FW_158, FW_161, FW_184, FW_195, FW_205};
@@ -43,8 +43,20 @@ pub(crate) fn challenges(game: &FinalWord, seat: Seat, good: bool) -> Event {
     }
 }
 
+/// Where a word lies when the words of these effects are discarded; one of those lies there until then.
+fn settles_at(game: &FinalWord, word: usize, effects: &Effects) -> String {
+    let gone = |other: usize| {
+        effects.iter().any(|effect| matches!(effect, Effect::Discard(word, _) if usize::from(*word) == other))
+    };
+    let before = if gone(word) { 0 } else { (0..word).filter(|other| gone(*other)).count() };
+    match game.board.owner(word) {
+        Some(_) => word_zone(&game.board, word),
+        None => format!("word/{}", word + 1 - before),
+    }
+}
+
 /// The words lie on the board now; the hand cards in them moved there.
-pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made) -> Event {
+pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effects) -> Event {
     let mut line = match made.word {
         Some(_) if made.duplicates_only => format!("@{seat} lays duplicates on {}.", list(&made.words)),
         Some(_) => format!("@{seat} makes {} of {}.", list(&made.words), text(&game.last.before)),
@@ -61,7 +73,8 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made) -> Event {
             match top.mark() {
                 Mark::Added | Mark::Overlaid | Mark::Duplicated | Mark::Swapped => {
                     let face = face(top.letter(), game.table.points);
-                    event = event.moving(Motion::seen(face, hand_zone(seat), word_zone(&game.board, word)));
+                    event =
+                        event.moving(Motion::seen(face, hand_zone(seat), settles_at(game, word, effects)));
                 }
                 Mark::None | Mark::Moved => {}
             }

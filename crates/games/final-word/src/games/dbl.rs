@@ -80,17 +80,20 @@ impl Page for Game {
 
     fn dare(&self, game: &FinalWord, seat: Seat, dice: Dice<'_>) -> Option<Rows> {
         let setting = Setting::new(game, seat)?;
-        let mut hooks: ArrayVec<Rows, 16> = ArrayVec::new();
-        setting.each_other(game, &mut |rows, _| {
-            let _ = hooks.try_push(rows);
-        });
-        let other = if dice(2) == 0 { 0 } else { dice(hooks.len() as u32) as usize };
-        let other = hooks.get(other)?;
-        let frame = setting.frame(other);
+        let mut other = setting.plain();
+        // Looking for letters to hook on costs more than a walk, so it is done now and then.
+        if dice(16) == 0 {
+            let mut hooks: ArrayVec<Rows, 16> = ArrayVec::new();
+            setting.each_other(game, &mut |rows, _| {
+                let _ = hooks.try_push(rows);
+            });
+            other = hooks.swap_remove(dice(hooks.len() as u32) as usize);
+        }
+        let frame = setting.frame(&other);
         let mut own = Rows::default();
         let mut hand = *game.hand(seat);
         walk(&game.table.words.graph(), &frame, 0..frame.tops.len(), &mut hand, &own_row(), &mut own, dice)?;
-        Some(setting.rows(other, &own))
+        Some(setting.rows(&other, &own))
     }
 
     fn ideas(&self, game: &FinalWord, seat: Seat, found: &mut dyn FnMut(Rows)) -> bool {
@@ -160,6 +163,9 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
                     stays = true; // FW-DBL-10
                     doubles = doubles.with(game.top(*top).map_or(0, Letter::bit));
                 }
+            }
+            Slot::Over(at, card) if game.top(*at) == Some(*card) => {
+                return Err(refuse(FW_DBL_16).fact("move", "Duplicate"));
             }
             Slot::Add(_) | Slot::Over(..) if game.options().cross_hand == Some(YesNo::Yes) => {}
             Slot::Add(_) | Slot::Over(..) => return Err(refuse(FW_DBL_11)),
@@ -260,22 +266,23 @@ impl Setting {
         At { word: word as u8 + 1, stack: stack as u8 + 1 }
     }
 
-    /// The other word with its doubles, and each way to hook one more letter to it.
-    fn each_other(&self, game: &FinalWord, found: &mut dyn FnMut(Rows, i32)) {
-        let base: ArrayVec<Slot, MAX_STACKS> = (0..self.other_tops.len())
-            .map(|stack| match self.doubles[stack] {
+    /// The other word with its doubles.
+    fn plain(&self) -> Rows {
+        let mut rows = Rows::default();
+        for stack in 0..self.other_tops.len() {
+            rows.push(match self.doubles[stack] {
                 Some(own) => {
                     Slot::Onto(Setting::at(self.own, usize::from(own)), Setting::at(self.other, stack))
                 }
                 None => Slot::Keep(Setting::at(self.other, stack)),
-            })
-            .collect();
-        let plain = || {
-            let mut rows = Rows::default();
-            base.iter().for_each(|slot| rows.push(*slot));
-            rows
-        };
-        found(plain(), 0);
+            });
+        }
+        rows
+    }
+
+    /// The other word with its doubles, and each way to hook one more letter to it.
+    fn each_other(&self, game: &FinalWord, found: &mut dyn FnMut(Rows, i32)) {
+        found(self.plain(), 0);
         if self.other_tops.len() + 1 >= MAX_STACKS {
             return;
         }
@@ -284,7 +291,7 @@ impl Setting {
                 let mut word = self.other_tops.clone();
                 word.insert(place, self.own_tops[stack]);
                 if game.table.words.contains(&word) {
-                    let mut rows = plain();
+                    let mut rows = self.plain();
                     if rows.0.try_insert(place, Slot::Keep(Setting::at(self.own, stack))).is_ok() {
                         found(rows, game.points(&word));
                     }
