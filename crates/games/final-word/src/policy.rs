@@ -16,6 +16,9 @@ use std::ops::ControlFlow;
 const KEPT: usize = 12;
 const LOOKED_AT: u32 = 3000;
 
+/// How many plays are looked at to list candidates.
+const LISTED_OF: u32 = 300;
+
 /// How hard it is to begin with each letter, A first.
 const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8, 2, 0, 2, 5, 6, 3, 20, 9, 9];
 
@@ -54,7 +57,7 @@ impl FinalWord {
             Phase::Window(_) => self.doubt(),
             Phase::Choose => self.dearest(),
             Phase::Act | Phase::Sealed | Phase::Over => {
-                let best = self.best_plays(seat);
+                let best = self.best_plays(seat, LOOKED_AT);
                 match best.plays.first() {
                     // Now and then the second best, when it is about as good.
                     Some((value, rows)) => match best.plays.get(1) {
@@ -70,7 +73,7 @@ impl FinalWord {
     }
 
     /// The best plays by the game's taste, all of them legal.
-    pub(crate) fn best_plays(&self, seat: Seat) -> Best {
+    pub(crate) fn best_plays(&self, seat: Seat, most: u32) -> Best {
         let step = self.now();
         let mut best = Best::default();
         let legal = |rows: &Rows| self.examine(seat, rows).is_ok();
@@ -95,7 +98,7 @@ impl FinalWord {
         let _ = self.each_play(seat, &step, &mut |found| {
             looked_at += 1;
             best.consider(self.value(seat, found, best.least()), found.rows);
-            if looked_at > LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if looked_at > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         best.plays.retain(|(_, rows)| legal(rows));
         if best.plays.is_empty() {
@@ -108,7 +111,7 @@ impl FinalWord {
                     best.consider(self.value(seat, found, i32::MIN), || rows);
                     return ControlFlow::Break(());
                 }
-                if tried > LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if tried > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
         }
         best
@@ -204,7 +207,9 @@ impl FinalWord {
                 into.extend(open.map(|word| Action::Take(self.board.label(word))));
             }
             Phase::Act | Phase::Sealed => {
-                into.extend(self.best_plays(seat).plays.into_iter().map(|(_, rows)| Action::Spell(rows)));
+                into.extend(
+                    self.best_plays(seat, LISTED_OF).plays.into_iter().map(|(_, rows)| Action::Spell(rows)),
+                );
                 into.push(Action::Pass);
                 let trade = self.give_up(seat);
                 if trade != Action::Pass {

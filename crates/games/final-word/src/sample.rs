@@ -12,7 +12,7 @@ use kernel::{Chance, Seat};
 use lexicon::{Graph, Rack};
 
 /// How often a walk is begun before the player trades or passes.
-const WALKS: u32 = 24;
+const WALKS: u32 = 20;
 
 /// A number below `n`.
 pub(crate) type Dice<'a> = &'a mut dyn FnMut(u32) -> u32;
@@ -44,8 +44,13 @@ impl FinalWord {
     fn any_turn(&self, seat: Seat, dice: Dice<'_>) -> Action {
         let step = self.now();
         if dice(32) > 0 {
-            for _ in 0..WALKS {
-                let rows = self.page().dare(self, seat, dice).or_else(|| self.any_play(seat, &step, dice));
+            for walks in 0..WALKS {
+                let own = self.page().dare(self, seat, dice);
+                // Such a try is many walks by itself.
+                if matches!(own, Some(None)) && walks >= WALKS / 8 {
+                    break;
+                }
+                let rows = own.unwrap_or_else(|| self.any_play(seat, &step, dice));
                 if let Some(rows) = rows
                     && self.placed(seat, &rows, &step).is_ok_and(|made| self.judge(&made).is_ok())
                 {
@@ -292,5 +297,9 @@ pub(crate) fn walk(
             return None;
         }
         node = graph.next(node, bit);
+        // Every stack that is left needs a letter.
+        if !may_drop && run.end - stack > graph.longest(node) {
+            return None;
+        }
     }
 }

@@ -78,22 +78,24 @@ impl Page for Game {
         Effects::from_iter([Effect::Score(game.active, points(game, made))])
     }
 
-    fn dare(&self, game: &FinalWord, seat: Seat, dice: Dice<'_>) -> Option<Rows> {
+    fn dare(&self, game: &FinalWord, seat: Seat, dice: Dice<'_>) -> Option<Option<Rows>> {
         let setting = Setting::new(game, seat)?;
         let mut other = setting.plain();
         // Looking for letters to hook on costs more than a walk, so it is done now and then.
-        if dice(16) == 0 {
+        if dice(8) == 0 {
             let mut hooks: ArrayVec<Rows, 16> = ArrayVec::new();
             setting.each_other(game, &mut |rows, _| {
                 let _ = hooks.try_push(rows);
             });
             other = hooks.swap_remove(dice(hooks.len() as u32) as usize);
         }
-        let frame = setting.frame(&other);
-        let mut own = Rows::default();
-        let mut hand = *game.hand(seat);
-        walk(&game.table.words.graph(), &frame, 0..frame.tops.len(), &mut hand, &own_row(), &mut own, dice)?;
-        Some(setting.rows(&other, &own))
+        let (frame, rule) = (setting.frame(&other), own_row());
+        let graph = game.table.words.graph();
+        let own = (0..8).find_map(|_| {
+            let (mut own, mut hand) = (Rows::default(), *game.hand(seat));
+            walk(&graph, &frame, 0..frame.tops.len(), &mut hand, &rule, &mut own, dice).map(|()| own)
+        });
+        Some(own.map(|own| setting.rows(&other, &own)))
     }
 
     fn ideas(&self, game: &FinalWord, seat: Seat, found: &mut dyn FnMut(Rows)) -> bool {

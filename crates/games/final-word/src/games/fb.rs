@@ -74,13 +74,15 @@ impl Page for Game {
             Some(Slot::Keep(at)) if is_last(at.stack) => None,
             Some(Slot::Onto(top, on)) if is_last(top.stack) && on.stack == 1 => None,
             Some(Slot::Onto(..)) => Some(Err(refuse(FW_FB_04))),
-            _ if rows
-                .slots()
-                .any(|slot| matches!(slot, Slot::Keep(at) | Slot::Onto(at, _) if is_last(at.stack))) =>
-            {
-                Some(Err(refuse(FW_FB_04)))
+            _ => {
+                // The first stack that is named tells whether the last one was moved to the front at all.
+                let named = rows.slots().find(|slot| !matches!(slot, Slot::Add(_)));
+                Some(Err(match named {
+                    Some(Slot::Keep(at)) if !is_last(at.stack) => refuse(FW_FB_04),
+                    Some(Slot::Onto(top, on)) if !is_last(top.stack) || on.stack != 1 => refuse(FW_FB_04),
+                    _ => refuse(FW_FB_10),
+                }))
             }
-            _ => Some(Err(refuse(FW_FB_10))),
         }
     }
 

@@ -77,8 +77,13 @@ pub trait Page: Sync {
         None
     }
 
-    /// Rows to try by rules that no other game has; each call of `dice(n)` gives a number below `n`.
-    fn dare(&self, _game: &FinalWord, _seat: Seat, _dice: &mut dyn FnMut(u32) -> u32) -> Option<Rows> {
+    /// Rows to try by rules that no other game has, if the game has such rules now; each call of `dice(n)` gives a number below `n`.
+    fn dare(
+        &self,
+        _game: &FinalWord,
+        _seat: Seat,
+        _dice: &mut dyn FnMut(u32) -> u32,
+    ) -> Option<Option<Rows>> {
         None
     }
 
