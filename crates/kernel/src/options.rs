@@ -113,6 +113,16 @@ impl Allowed {
         }
     }
 
+    /// A number that is written as a number but is one of the names.
+    fn named(&self, value: &Value) -> Value {
+        match self {
+            Allowed::Names(names) if value.is_number() && names.contains(&value.to_string()) => {
+                Value::String(value.to_string())
+            }
+            _ => value.clone(),
+        }
+    }
+
     /// Values that between them show everything: each name, the ends of a range, each example.
     pub fn tries(&self) -> Vec<Value> {
         match self {
@@ -148,6 +158,16 @@ pub fn specs<O: Options>() -> Vec<OptionSpec> {
         .collect()
 }
 
+/// The options that a title has: those that its preset names, each with what the preset says. An option of another title of the same type is
+/// left out of the preset, and so it is not offered.
+pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
+    let named = serde_json::to_value(preset).unwrap_or_default();
+    let mut specs = specs::<O>();
+    specs.retain(|spec| named.get(&spec.name).is_some());
+    specs.iter_mut().for_each(|spec| spec.default = named[&spec.name].clone());
+    specs
+}
+
 fn allowed(property: &Value) -> Allowed {
     let parts = parts(property);
     let names: Vec<String> = parts
@@ -157,7 +177,8 @@ fn allowed(property: &Value) -> Allowed {
         .map(String::from)
         .collect();
     let examples = property["examples"].as_array().cloned().unwrap_or_default();
-    let has_data = parts.iter().any(|part| part["type"] == "object" || part["type"] == "array");
+    let has_data = parts.iter().any(|part| part["type"] == "object" || part["type"] == "array")
+        || !names.is_empty() && parts.iter().any(|part| part["type"] == "integer");
     match (property["minimum"].as_i64(), property["maximum"].as_i64()) {
         (Some(least), Some(most)) => Allowed::Range(least, most),
         _ if has_data => Allowed::Data(names, examples),
@@ -173,12 +194,16 @@ fn parts(schema: &Value) -> Vec<&Value> {
     if inner.is_empty() { vec![schema] } else { inner.into_iter().flat_map(parts).collect() }
 }
 
-/// Options from outside: `base` with the named ones replaced.
+/// Options from outside: `base` with the named ones replaced. What `base` does not name cannot be chosen, and what nobody can choose may be
+/// said as it is.
 pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, OptionError> {
     let form = |error: serde_json::Error| OptionError::Form(error.to_string());
-    let specs = specs::<O>();
+    let specs = specs_of(base);
     let mut whole = serde_json::to_value(base).map_err(form)?;
     for (name, value) in chosen {
+        if whole.get(name) == Some(value) {
+            continue;
+        }
         let Some(spec) = specs.iter().find(|spec| spec.name == *name) else {
             return Err(OptionError::Unknown {
                 name: name.chars().take(60).collect(),
@@ -191,6 +216,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
             found: found.chars().take(200).collect(),
             allowed: spec.allowed.to_string(),
         };
+        let value = &spec.allowed.named(value);
         if !spec.allowed.admits(value) {
             return Err(bad(value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))));
         }

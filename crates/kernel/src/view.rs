@@ -114,6 +114,9 @@ pub enum Face {
         /// How many cards lie covered below it, in a stack.
         #[serde(default)]
         covers: u8,
+        /// What the last turn did to it, if anything: `added`, `overlaid`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mark: Option<Cow<'static, str>>,
     },
     /// A die.
     Die {
@@ -147,7 +150,14 @@ impl Face {
         family: impl Into<Cow<'static, str>>,
         value: Option<i32>,
     ) -> Face {
-        Face::Card { name: name.into(), title: title.into(), family: family.into(), value, covers: 0 }
+        Face::Card {
+            name: name.into(),
+            title: title.into(),
+            family: family.into(),
+            value,
+            covers: 0,
+            mark: None,
+        }
     }
 
     /// The piece in notation.

@@ -42,12 +42,13 @@ impl Visitor for List {
 
     fn visit<G: Game>(self, title: &'static Title) -> Listed {
         let preset = G::preset(title);
-        let defaults = serde_json::to_value(&preset).unwrap_or_default();
-        let mut options = options::specs::<G::Options>();
+        let options = options::specs_of(&preset);
         let mut schema = options::schema::<G::Options>();
+        if let Some(properties) = schema["properties"].as_object_mut() {
+            properties.retain(|name, _| options.iter().any(|option| option.name == *name));
+        }
         // What holds when nobody says anything is the title's preset, which need not be the type's default.
-        for option in &mut options {
-            option.default = defaults[&option.name].clone();
+        for option in &options {
             schema["properties"][&option.name]["default"] = option.default.clone();
         }
         Listed { title, players: G::players(&preset), options, schema }

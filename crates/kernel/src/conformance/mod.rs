@@ -92,14 +92,21 @@ impl Run<'_> {
     /// Every seat count of every title, then every value of every option.
     fn sweep<G: Game>(&mut self) -> Result<(), Violation> {
         let sizes: usize = G::titles().iter().map(|title| G::players(&G::preset(title)).len()).sum();
-        let planned = (sizes + G::titles().len() * self.plan.values().len()) as u64;
+        let values = G::titles()
+            .iter()
+            .flat_map(|title| (0..self.plan.values().len()).map(move |value| (title, value)))
+            .filter(|(title, value)| self.plan.belongs::<G>(title, *value))
+            .count();
+        let planned = (sizes + values) as u64;
         for title in G::titles() {
             let base = G::preset(title);
             for seats in G::players(&base) {
                 self.game(&Setup::<G> { title, options: base.clone(), seats }, planned)?;
             }
             for value in 0..self.plan.values().len() {
-                self.value::<G>(title, value, planned)?;
+                if self.plan.belongs::<G>(title, value) {
+                    self.value::<G>(title, value, planned)?;
+                }
             }
         }
         Ok(())

@@ -52,6 +52,11 @@ impl Plan {
         Some(format!("option `{}` = {}", choice.name, choice.value))
     }
 
+    /// Whether a title has the option of this value.
+    pub(super) fn belongs<G: Game>(&self, title: &'static Title, value: usize) -> bool {
+        has::<G>(title, &self.values[value].name)
+    }
+
     /// A title's options with one value of one option.
     pub(super) fn with_value<G: Game>(
         &self,
@@ -71,7 +76,7 @@ impl Plan {
         chance: &mut Quick,
     ) -> Result<Setup<G>, Fault> {
         let mut chosen = Map::new();
-        for spec in &self.specs {
+        for spec in self.specs.iter().filter(|spec| has::<G>(title, &spec.name)) {
             let tries = spec.allowed.tries();
             if !tries.is_empty() && chance.below("change", 2) == 0 {
                 let value = tries[chance.below("value", tries.len() as u32) as usize].clone();
@@ -96,6 +101,11 @@ impl Plan {
             self.mix(title, None, chance)
         }
     }
+}
+
+/// Whether a title's preset names this option.
+fn has<G: Game>(title: &'static Title, option: &str) -> bool {
+    serde_json::to_value(G::preset(title)).is_ok_and(|preset| preset.get(option).is_some())
 }
 
 fn setup<G: Game>(

@@ -302,7 +302,7 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, String> {
         ));
     }
     let base = G::preset(title);
-    for spec in options::specs::<G::Options>() {
+    for spec in options::specs_of(&base) {
         if !header.options.contains_key(&spec.name) {
             return Err(format!("the options do not say `{}`; a record names all of them", spec.name));
         }

@@ -12,7 +12,7 @@
 //! | `ZONE.top` | the last of them; not there when there is none |
 //! | `ZONE.hidden` | how many more lie there unseen |
 //! | `ZONE.count` | how many lie there, seen and unseen |
-//! | `ZONE.values`, `ZONE.covers`, `ZONE.controllers` | what the pieces show, cover and who controls them, in order; `"-"` for nothing |
+//! | `ZONE.values`, `ZONE.covers`, `ZONE.marks`, `ZONE.controllers` | what the pieces show, cover, what the last turn did to them and who controls them, in order; `"-"` for nothing |
 //! | `ZONE.PIECE` | how many of that name are to be seen there: `hand/2.clown` |
 //! | `preview.NAME`, `preview.refused` | after a preview: its facts, and the clause that would refuse the move, or `false` |
 //!
@@ -28,7 +28,7 @@ use crate::{
 use toml::Value;
 
 /// The names that stand for something in every zone.
-const OF_A_ZONE: [&str; 6] = ["top", "hidden", "count", "values", "covers", "controllers"];
+const OF_A_ZONE: [&str; 7] = ["top", "hidden", "count", "values", "covers", "marks", "controllers"];
 
 /// What is found at a path, if there is anything.
 pub fn find(view: &View, preview: Option<&Preview>, path: &str) -> Option<Value> {
@@ -107,6 +107,10 @@ fn of_zone(zone: &Zone, name: &str) -> Option<Value> {
         "covers" => list(zone, |face| match face {
             Face::Card { covers, .. } => number(Some(i64::from(*covers))),
             Face::Die { .. } | Face::Token { .. } => nothing(),
+        }),
+        "marks" => list(zone, |face| match face {
+            Face::Card { mark: Some(mark), .. } => mark.as_ref().into(),
+            Face::Card { .. } | Face::Die { .. } | Face::Token { .. } => nothing(),
         }),
         "controllers" => list(zone, |face| match face {
             Face::Die { controller, .. } => number(controller.map(|seat| i64::from(seat.number()))),

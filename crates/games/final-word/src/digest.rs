@@ -1,0 +1,58 @@
+//! Every fact of a state, for its hash.
+
+use crate::state::{FinalWord, Phase};
+use kernel::{Digest, Seat, Seats};
+
+impl FinalWord {
+    /// Everything, in an order that never changes.
+    pub(crate) fn put_into(&self, into: &mut Digest) {
+        into.bytes(&[self.seats, self.active.number(), self.step, self.made])
+            .bytes(&self.touched.to_be_bytes());
+        let phase: [u8; 2] = match self.phase {
+            Phase::Act => [0, 0],
+            Phase::Window(seat) => [1, seat.number()],
+            Phase::Choose => [2, 0],
+            Phase::Sealed => [3, 0],
+            Phase::Over => [4, 0],
+        };
+        into.bytes(&phase).bytes(&[self.maker.map_or(0, Seat::number), self.failer.map_or(0, Seat::number)]);
+        let seats = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1 << seat.index());
+        into.bytes(&[seats(self.players), seats(self.absent), seats(self.left), seats(self.mute)]);
+        for seat in self.all() {
+            let index = seat.index();
+            for cards in [&self.hands, &self.taken, &self.away, &self.shown] {
+                into.bytes(cards[index].to_string().as_bytes());
+            }
+            into.number(self.scores[index])
+                .number(self.entered[index])
+                .bytes(&[self.out[index], self.lost[index]])
+                .number(self.counts.spoke[index]);
+        }
+        let deck: Vec<u8> = self.deck.cards().iter().map(|card| card.ascii()).collect();
+        into.bytes(&deck).bytes(self.deck.put_by()).bytes(self.removed.to_string().as_bytes());
+        for word in 0..self.board.words() {
+            into.bytes(&[self.board.owner(word).map_or(0, Seat::number)]);
+            for stack in self.board.stacks(word) {
+                let cards: Vec<u8> = stack.iter().map(|cell| cell.letter().ascii()).collect();
+                into.bytes(&cards).bytes(&[stack.last().map_or(0, |top| top.mark() as u8)]);
+            }
+        }
+        let counts = &self.counts;
+        into.number(counts.turns)
+            .bytes(&[seats(counts.idle), counts.laps, counts.low, seats(counts.since_low), counts.low_laps])
+            .bytes(&[seats(counts.gave_up), counts.trades]);
+        into.bytes(self.pending.to_string().as_bytes()).number(self.sealed.len() as u32);
+        for action in &self.sealed {
+            into.bytes(action.as_ref().map_or(String::new(), ToString::to_string).as_bytes());
+        }
+        let last = &self.last;
+        into.bytes(&[last.by.map_or(0, Seat::number)])
+            .bytes(&last.before)
+            .bytes(last.left.to_string().as_bytes())
+            .bytes(last.taken.to_string().as_bytes())
+            .number(last.points);
+        for word in &self.said {
+            into.bytes(word);
+        }
+    }
+}

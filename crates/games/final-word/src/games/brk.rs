@@ -1,0 +1,84 @@
+//! Break Up: cut the word in two, complete both parts, take one for points and leave the other.
+
+use super::{Page, default_moves, title};
+use crate::{
+    made::Made,
+    options::{MoveSet, OffOn, Options},
+    state::FinalWord,
+    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
+};
+use clauses::fw_brk::{FW_BRK_02, FW_BRK_03, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_26};
+use kernel::{Refusal, Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-brk",
+    "Break Up",
+    "Cut the word anywhere, mend both halves from your hand, cash one in and leave the other.",
+    &["FW", "FW-BRK"],
+    (2, 6),
+);
+
+pub struct Game;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+        options.hard = Some(OffOn::Off);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        const SPLIT: Moves = Moves { split: true, ..Moves::ADD };
+        &[(MoveSet::Add, SPLIT), (MoveSet::AddOverlay, Moves { overlay: true, ..SPLIT })]
+    }
+
+    fn rules(&self, _: &Options) -> Rules {
+        Rules {
+            penalty: Penalty::Points,  // FW-BRK-22
+            ends_on_empty_hand: false, // FW-BRK-20
+            ..Rules::of((2, 6), || refuse(FW_BRK_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let open = Step::open(game);
+        if game.board.is_empty() {
+            let spell = Spell { words: Span::exactly(2, || refuse(FW_BRK_03)), ..Spell::ONE };
+            return Step { ask: "Spell two words from your hand.", spell: Ok(spell), ..open };
+        }
+        let change = Change {
+            rows: Span::from_to(1, 2, || refuse(FW_BRK_06)),
+            drop: Drop::Part,
+            dropped: To::Deck, // FW-BRK-15 to FW-BRK-17
+            drop_by: || refuse(FW_BRK_06),
+            card_in_each: Some(|| refuse(FW_BRK_09)),
+            ..Change::by(game.table.moves, || refuse(FW_BRK_11))
+        };
+        Step {
+            ask: "Cut the word in two and complete both parts; or one part, for no points.",
+            ..Step::change(game, change, || refuse(FW_BRK_06))
+        }
+    }
+
+    /// FW-BRK-04, FW-BRK-12: of two words one is taken; a single one stays and scores nothing.
+    fn settle(&self, _: &FinalWord, made: &Made) -> Effects {
+        if made.words.len() > 1 { Effects::from_iter([Effect::Choose]) } else { FinalWord::done() }
+    }
+
+    /// FW-BRK-25 to FW-BRK-28: with a word of three letters only the word with fewer points counts.
+    fn may_take(&self, game: &FinalWord, word: usize) -> Result<(), Refusal> {
+        let mut words = 0..game.board.words();
+        let short = words.clone().any(|word| game.board.length(word) <= 3);
+        let worth = |word: usize| game.points(&game.board.spelling(word));
+        let bound = game.options().hard == Some(OffOn::On) && short;
+        if bound && words.any(|other| worth(other) < worth(word)) {
+            return Err(refuse(FW_BRK_26).fact("points", worth(word)));
+        }
+        Ok(())
+    }
+
+    /// FW-BRK-13.
+    fn took(&self, game: &FinalWord, word: usize) -> Effects {
+        let points = game.points(&game.board.spelling(word));
+        Effects::from_iter([Effect::Score(game.active, points), Effect::Discard(word as u8, To::Removed)])
+    }
+}

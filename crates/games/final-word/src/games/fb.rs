@@ -1,0 +1,96 @@
+//! First Base: the last letter becomes the first, until the deck is played.
+
+use super::{Page, default_moves, points, title};
+use crate::{
+    action::{Rows, Slot},
+    made::Made,
+    options::{MoveSet, OffOn, Options, SoloTrades},
+    state::FinalWord,
+    step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
+};
+use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_21};
+use kernel::{Refusal, Seat, Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-fb",
+    "First Base",
+    "A patience: the last letter runs home to the front and begins the next word, until the whole deck is played.",
+    &["FW", "FW-FB"],
+    (1, 1),
+);
+
+pub struct Game;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+        options.points = Some(OffOn::Off);
+        options.solo_trades = Some(SoloTrades::Two);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
+    }
+
+    fn rules(&self, _: &Options) -> Rules {
+        Rules {
+            ends_on_empty_hand: true,
+            solo: Solo::CardsLeft, // FW-FB-20
+            taste: Taste { points: 1, cards: 10, shed: 4, last: -4, ..Taste::PLAIN },
+            ..Rules::of((1, 1), || refuse(FW_FB_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let mut open = Step::open(game);
+        open.trade = open.trade.map_err(|_| (|| refuse(FW_FB_21)) as fn() -> _);
+        if game.board.is_empty() {
+            return open;
+        }
+        let change = Change {
+            moved: true,
+            rows: Span::exactly(1, || refuse(FW_FB_07)),
+            cards: Span::at_least(1, || refuse(FW_FB_12)),
+            drop_by: || refuse(FW_FB_11),
+            duplicates_only: Some(|| refuse(FW_FB_13)),
+            same: || refuse(FW_FB_13),
+            ..Change::by(game.table.moves, || refuse(FW_FB_07))
+        };
+        Step {
+            ask: "Move the last letter before or onto the first, and make a new word.",
+            trade: open.trade,
+            ..Step::change(game, change, || refuse(FW_FB_04))
+        }
+    }
+
+    /// FW-FB-04, FW-FB-05, FW-FB-10: the row begins with the moved letter, bare; the rest is a change like any other.
+    fn placed(&self, game: &FinalWord, _: Seat, rows: &Rows) -> Option<Result<Made, Refusal>> {
+        if game.board.is_empty() || rows.slots().all(|slot| matches!(slot, Slot::Add(_))) {
+            return None;
+        }
+        let last = game.board.length(0) as u8;
+        let is_last = |stack: u8| stack == last;
+        match rows.slots().next() {
+            Some(Slot::Keep(at)) if is_last(at.stack) => None,
+            Some(Slot::Onto(top, on)) if is_last(top.stack) && on.stack == 1 => None,
+            Some(Slot::Onto(..)) => Some(Err(refuse(FW_FB_04))),
+            _ => {
+                // The first stack that is named tells whether the last one was moved to the front at all.
+                let named = rows.slots().find(|slot| !matches!(slot, Slot::Add(_)));
+                Some(Err(match named {
+                    Some(Slot::Keep(at)) if !is_last(at.stack) => refuse(FW_FB_04),
+                    Some(Slot::Onto(top, on)) if !is_last(top.stack) || on.stack != 1 => refuse(FW_FB_04),
+                    _ => refuse(FW_FB_10),
+                }))
+            }
+        }
+    }
+
+    /// FW-FB-22.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        if game.options().points == Some(OffOn::On) {
+            return Effects::from_iter([Effect::Score(game.active, points(game, made))]);
+        }
+        FinalWord::done()
+    }
+}

@@ -1,0 +1,127 @@
+//! 3-4-5: three letters, four, five; whoever makes the five takes the cards.
+
+use super::{Page, default_moves, title};
+use crate::{
+    made::Made,
+    options::{Abandoned, FailTrade, MoveSet, Options, Scoring},
+    state::FinalWord,
+    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Step, Taste, To},
+};
+use clauses::fw_345::{FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18};
+use kernel::{Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-345",
+    "3-4-5",
+    "Grow one word from three letters to four to five in a single turn, and take every card of it.",
+    &["FW", "FW-345"],
+    (2, 4),
+);
+
+pub struct Game;
+
+const THREE: Moves = Moves { duplicate: true, ..Moves::ADD_OVERLAY };
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+        options.fail_trade = Some(FailTrade::UpTo5);
+        options.abandoned = Some(Abandoned::Removed);
+        options.scoring = Some(Scoring::Cards);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        &[
+            (MoveSet::AddOverlay, THREE),
+            (MoveSet::AddOnly, Moves::ADD),
+            (MoveSet::AddOverlayGive, Moves { give_take: true, ..THREE }),
+        ]
+    }
+
+    fn rules(&self, options: &Options) -> Rules {
+        let values = options.scoring == Some(Scoring::Values);
+        Rules {
+            penalty: if values { Penalty::Points } else { Penalty::None }, // FW-345-25, FW-345-26
+            taste: if values {
+                Taste::PLAIN
+            } else {
+                Taste { points: 1, cards: 10, shed: 0, ..Taste::PLAIN }
+            },
+            ..Rules::of((2, 4), || refuse(FW_345_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let open = Step::open(game);
+        let trade = match game.options().fail_trade {
+            Some(FailTrade::None) => Err((|| refuse(FW_345_18)) as fn() -> _),
+            _ => open.trade,
+        };
+        let by = |letters| Change { letters, ..Change::by(game.table.moves, || refuse(FW_345_10)) };
+        let no_spell = || refuse(FW_345_15);
+        match game.board.length(0) {
+            0 => Step {
+                ask: "Spell a word of three letters.",
+                spell: open.spell.map(|spell| crate::step::Spell {
+                    letters: Span::exactly(3, || refuse(FW_345_03)),
+                    ..spell
+                }),
+                trade,
+                ..open
+            },
+            3 => Step {
+                ask: "Change the word into one of four letters.",
+                trade,
+                ..Step::change(game, by(Span::exactly(4, || refuse(FW_345_05))), no_spell)
+            },
+            _ => Step {
+                ask: "Change the word into one of five letters.",
+                trade,
+                ..Step::change(game, by(Span::exactly(5, || refuse(FW_345_07))), no_spell)
+            },
+        }
+    }
+
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        let seat = game.active;
+        match made.longest() {
+            3 => Effects::from_iter([Effect::Draw(1), Effect::Step(0)]), // FW-345-04
+            4 => Effects::from_iter([Effect::Draw(2), Effect::Step(0)]), // FW-345-06
+            _ => {
+                // FW-345-08, FW-345-12: all cards, covered ones too.
+                let cards = game.board.all().plus(&made.played).minus(&made.swapped);
+                let points = match game.options().scoring {
+                    Some(Scoring::Values) => game.table.points.of_rack(&cards),
+                    _ => cards.len() as i32,
+                };
+                Effects::from_iter([Effect::Score(seat, points), Effect::Clear(To::Taken(seat))])
+            }
+        }
+    }
+
+    /// FW-345-14, FW-345-20: the word waits for the next player until everybody has failed to lengthen it.
+    fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
+        let mut effects = Effects::from_iter([Effect::GiveUp]);
+        if !game.board.is_empty() && self.is_abandoned(game) {
+            effects.push(Effect::Clear(match game.options().abandoned {
+                Some(Abandoned::Reshuffled) => To::Deck, // FW-345-22
+                _ => To::Removed,
+            }));
+            if game.deck_out() {
+                effects.push(Effect::Over); // FW-345-28
+            }
+        }
+        effects
+    }
+
+    /// FW-345-28: with the deck out, when a word is abandoned or nobody in a row makes a three-letter word.
+    fn over(&self, game: &FinalWord, lap: bool) -> bool {
+        lap && game.board.is_empty()
+    }
+}
+
+impl Game {
+    fn is_abandoned(&self, game: &FinalWord) -> bool {
+        FinalWord::covers(game.counts.gave_up.with(game.active), game.players)
+    }
+}

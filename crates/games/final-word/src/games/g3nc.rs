@@ -1,0 +1,92 @@
+//! 3'n Change: change the word with three cards or more, then lay a fresh one.
+
+use super::{Page, default_moves, points, title};
+use crate::{
+    made::Made,
+    options::{MoveSet, Options},
+    state::FinalWord,
+    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
+};
+use clauses::fw_3nc::{
+    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_29,
+};
+use kernel::{Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-3nc",
+    "3'n Change",
+    "Change the word with three cards or more, pocket what you replaced, and lay a fresh word from it.",
+    &["FW", "FW-3NC"],
+    (2, 6),
+);
+
+pub struct Game;
+
+/// The optional new word after a change.
+const EXTRA: u8 = 1;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        const ADD_GIVE: Moves = Moves { give_take: true, ..Moves::ADD };
+        &[(MoveSet::AddGive, ADD_GIVE), (MoveSet::AddGiveOverlay, Moves { overlay: true, ..ADD_GIVE })]
+    }
+
+    fn rules(&self, _: &Options) -> Rules {
+        Rules {
+            penalty: Penalty::Points, // FW-3NC-25
+            ends_on_empty_hand: true, // FW-3NC-23
+            taste: Taste { left: -3, ..Taste::PLAIN },
+            ..Rules::of((2, 6), || refuse(FW_3NC_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        // FW-3NC-16 to FW-3NC-18: exactly three, under the deck.
+        let trade = Step::open(game).trade.map(|_| Trade {
+            most: 3,
+            exactly: true,
+            under: true,
+            by: || refuse(FW_3NC_18),
+        });
+        if game.step == EXTRA {
+            return Step {
+                ask: "You may spell a new word for the next player.",
+                spell: Ok(Spell { clears: true, ..Spell::ONE }), // FW-3NC-14
+                change: Err(|| refuse(FW_3NC_11)),
+                pass: "Leave the changed word in play",
+                trade,
+                ..Step::open(game)
+            };
+        }
+        if game.board.is_empty() {
+            return Step { trade, ..Step::open(game) };
+        }
+        let change = Change {
+            cards: Span::at_least(3, || refuse(FW_3NC_04)),
+            keep_by: || refuse(FW_3NC_05),
+            drop: Drop::Any,
+            dropped: To::Hand, // FW-3NC-06
+            same: || refuse(FW_3NC_10),
+            like_for_like: Some(|| refuse(FW_3NC_29)),
+            ..Change::by(game.table.moves, || refuse(FW_3NC_07))
+        };
+        Step {
+            ask: "Change the word with at least three cards.",
+            trade,
+            ..Step::change(game, change, || refuse(FW_3NC_04))
+        }
+    }
+
+    /// FW-3NC-13: both words score; after a change a new word may follow.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        let mut effects = Effects::from_iter([Effect::Score(game.active, points(game, made))]);
+        if made.word.is_some() {
+            effects.push(Effect::Step(EXTRA));
+        }
+        effects
+    }
+}

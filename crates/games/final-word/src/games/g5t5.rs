@@ -1,0 +1,92 @@
+//! 5 to 5: always five letters, each word laid over the one before.
+
+use super::{Page, default_moves, points, title};
+use crate::{
+    made::Made,
+    options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
+    state::FinalWord,
+    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Spell, Step, Taste},
+};
+use clauses::fw_5t5::{
+    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_13, FW_5T5_18,
+};
+use kernel::{Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-5t5",
+    "5 to 5",
+    "Five letters, always: cover up to four of them and keep the chain alive, alone or against others.",
+    &["FW", "FW-5T5"],
+    (1, 4),
+);
+
+pub struct Game;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+        options.mode = Some(Mode::Scored);
+        options.dup_only = Some(Permit::Allowed);
+        options.solo_trades = Some(SoloTrades::Two);
+        options.ko_wrong_challenge = Some(WrongChallenge::Out);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        &[(MoveSet::OverlayDuplicate, Moves { overlay: true, duplicate: true, ..Moves::NONE })]
+    }
+
+    fn rules(&self, options: &Options) -> Rules {
+        Rules {
+            penalty: Penalty::Points, // FW-5T5-25
+            ends_on_empty_hand: true, // FW-5T5-26
+            knockout: options.mode == Some(Mode::Knockout),
+            taste: Taste { cards: 4, ..Taste::PLAIN },
+            ..Rules::of((1, 4), || refuse(FW_5T5_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let mut open = Step::open(game);
+        if game.is_solo() {
+            open.trade = open.trade.map_err(|_| (|| refuse(FW_5T5_13)) as fn() -> _);
+        }
+        if game.board.is_empty() {
+            let spell = Spell { letters: Span::exactly(5, || refuse(FW_5T5_03)), ..Spell::ONE };
+            return Step { ask: "Spell a word of five letters.", spell: Ok(spell), ..open };
+        }
+        if game.rules().knockout && !game.is_solo() {
+            open.trade = Err(|| refuse(FW_5T5_18));
+        }
+        let change = Change {
+            letters: Span::exactly(5, || refuse(FW_5T5_04)),
+            keep_by: || refuse(FW_5T5_06),
+            cover_by: || refuse(FW_5T5_06),
+            duplicates_only: match game.options().dup_only {
+                Some(Permit::Refused) => Some(|| refuse(FW_5T5_08)),
+                _ => None,
+            },
+            ..Change::by(game.table.moves, || refuse(FW_5T5_05))
+        };
+        Step {
+            ask: "Lay one to four cards over the word.",
+            trade: open.trade,
+            ..Step::change(game, change, || refuse(FW_5T5_04))
+        }
+    }
+
+    /// FW-5T5-22, FW-5T5-23: a changed word scores in full, Duplicates alone nothing; a knockout has no points.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        if game.rules().knockout || game.is_solo() {
+            return FinalWord::done();
+        }
+        Effects::from_iter([Effect::Score(game.active, points(game, made))])
+    }
+
+    /// FW-5T5-17, FW-5T5-19: out, but not before there is a word.
+    fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
+        if game.rules().knockout && !game.board.is_empty() {
+            return Effects::from_iter([Effect::Out]);
+        }
+        FinalWord::done()
+    }
+}

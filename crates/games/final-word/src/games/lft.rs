@@ -1,0 +1,169 @@
+//! Leftovers: what you leave lying is points for the player before you.
+
+use super::{Page, points, title};
+use crate::{
+    made::{Form, Made},
+    options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
+    state::FinalWord,
+    step::{Effect, Effects, Fail, Penalty, Reuse, Rules, Span, Step, Taste, To},
+};
+use clauses::fw_lft::{FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_13, FW_LFT_16};
+use kernel::{Seat, Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-lft",
+    "Leftovers",
+    "Use every letter you can: what you leave on the board feeds the player before you.",
+    &["FW", "FW-LFT"],
+    (2, 6),
+);
+
+pub struct Game;
+
+/// The maker of a word nobody answered may start anew, out of turn (FW-LFT-13).
+const RESTART: u8 = 1;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.order = Some(Order::Free);
+        options.after_fail = Some(AfterFail::AfterFailer);
+        options.fail_trade = Some(FailTrade::UpTo5);
+        options.subtract_hand = Some(YesNo::No);
+        options.variation = Some(Variation::Plain);
+    }
+
+    fn rules(&self, options: &Options) -> Rules {
+        let subtract = options.subtract_hand == Some(YesNo::Yes);
+        let plain = options.variation == Some(Variation::Plain);
+        Rules {
+            penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-LFT-21
+            ends_on_empty_hand: false,                                       // FW-LFT-19
+            skips_cardless: true,
+            taste: Taste { points: if plain { 4 } else { 10 }, left: -10, shed: 0, ..Taste::PLAIN },
+            ..Rules::of((2, 6), || refuse(FW_LFT_02))
+        }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let mut open = Step::open(game);
+        if game.options().fail_trade == Some(FailTrade::None) {
+            open.trade = Err(|| refuse(FW_LFT_16));
+        }
+        if game.step == RESTART || game.board.is_empty() {
+            return Step { ask: "You may start a new word.", change: Err(|| refuse(FW_LFT_13)), ..open };
+        }
+        let reuse = Reuse {
+            letters: Span::at_least(1, || refuse(FW_LFT_04)),
+            cards: Span::at_least(1, || refuse(FW_LFT_04)),
+            last: None,
+            ordered: match game.options().order {
+                Some(Order::Kept) => Some(|| refuse(FW_LFT_05)),
+                _ => None,
+            },
+            moves_by: || refuse(FW_LFT_06), // FW-LFT-07
+            left: match (variation(game), game.maker) {
+                (Variation::Plain | Variation::Dessert, Some(maker)) => To::Taken(maker), // FW-LFT-09
+                _ => To::Removed,
+            },
+            same: || refuse(FW_LFT_08),
+        };
+        Step {
+            ask: "Make a new word with letters on the board and in your hand.",
+            trade: open.trade,
+            ..Step::reuse(game, reuse, || refuse(FW_LFT_04))
+        }
+    }
+
+    /// FW-LFT-09, FW-LFT-24, FW-LFT-27: points for the letters left over, and in the variations for the word.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        let left: i32 = match made.form {
+            Form::Reuse => {
+                let old = game.board.spelling(0);
+                let dropped = old.iter().enumerate().filter(|(at, _)| made.dropped >> at & 1 == 1);
+                dropped.map(|(_, byte)| game.points(&[*byte])).sum()
+            }
+            Form::Spell | Form::Change | Form::Own => 0,
+        };
+        let word = points(game, made);
+        let mut effects = Effects::new();
+        match (variation(game), game.maker) {
+            (Variation::Plain, maker) => effects.extend(maker.map(|maker| Effect::Score(maker, left))),
+            (Variation::UseOrLose, _) => effects.push(Effect::Score(game.active, word - left)),
+            (Variation::Dessert, maker) => {
+                effects.push(Effect::Score(game.active, word));
+                effects.extend(maker.map(|maker| Effect::Score(maker, left)));
+            }
+        }
+        effects.extend(self.answerer(game).map(Effect::Next));
+        effects
+    }
+
+    fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
+        if game.step == RESTART || game.board.is_empty() {
+            // FW-LFT-15
+            let next = self.answerer(game).map(Effect::Next);
+            return [Effect::GiveUp].into_iter().chain(next).collect();
+        }
+        // FW-LFT-12, FW-LFT-26, FW-LFT-28: the maker takes what lies there and may start anew.
+        let mut effects = Effects::new();
+        match (variation(game), game.maker) {
+            (Variation::Plain | Variation::Dessert, Some(maker)) => {
+                let all = game.table.points.of_rack(&game.board.all());
+                effects.extend([Effect::Score(maker, all), Effect::Clear(To::Taken(maker))]);
+            }
+            _ => effects.push(Effect::Clear(To::Removed)),
+        }
+        match game.maker {
+            Some(maker) if game.players.has(maker) && maker != game.active => {
+                effects.push(Effect::Ask(maker, RESTART));
+            }
+            _ => {}
+        }
+        effects
+    }
+
+    /// FW-LFT-15: whoever leaves instead of starting has declined.
+    fn left(&self, game: &FinalWord) -> Effects {
+        if game.step == RESTART { self.fail(game, Fail::Pass) } else { FinalWord::done() }
+    }
+
+    /// FW-LFT-20: since the last word everybody with cards has declined to start.
+    fn over(&self, game: &FinalWord, _: bool) -> bool {
+        game.board.is_empty() && FinalWord::covers(game.counts.gave_up, game.holders())
+    }
+
+    /// FW-LFT-19: nobody but the maker could answer.
+    fn over_before_turn(&self, game: &FinalWord) -> bool {
+        self.is_unanswerable(game)
+    }
+
+    fn takes_at_end(&self, game: &FinalWord) -> Option<Seat> {
+        let maker = game.maker.filter(|maker| game.players.has(*maker));
+        maker.filter(|_| self.is_unanswerable(game) && variation(game) != Variation::UseOrLose)
+    }
+
+    fn worth_at_end(&self, game: &FinalWord) -> i32 {
+        game.table.points.of_rack(&game.board.all())
+    }
+}
+
+impl Game {
+    /// FW-LFT-14: after a restart the turn goes on from the player who failed, or from the maker.
+    fn answerer(&self, game: &FinalWord) -> Option<Seat> {
+        let failer = game.failer?;
+        if game.options().after_fail == Some(AfterFail::AfterMaker) {
+            return None;
+        }
+        let next = game.next_player(failer);
+        Some(if next == game.active { game.next_player(next) } else { next })
+    }
+
+    fn is_unanswerable(&self, game: &FinalWord) -> bool {
+        let others = game.holders().iter().any(|seat| Some(seat) != game.maker);
+        game.deck_out() && !game.board.is_empty() && !others
+    }
+}
+
+fn variation(game: &FinalWord) -> Variation {
+    game.options().variation.unwrap_or_default()
+}

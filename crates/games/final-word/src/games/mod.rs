@@ -1,0 +1,280 @@
+//! The games: each a page of the rulebook, written down as settings and the few lines in which it differs.
+
+mod brk;
+mod dbl;
+mod e2e;
+mod eia;
+mod fb;
+mod g321;
+mod g345;
+mod g3nc;
+mod g5t5;
+mod g5up;
+mod lft;
+mod lms;
+
+use crate::{
+    action::Rows,
+    made::Made,
+    options::{Move, MoveOption, MoveSet, Options},
+    state::{FinalWord, HAND},
+    step::{Change, Effects, Fail, Moves, Reuse, Rules, Spell, Step, Trade, Why},
+};
+use clauses::{
+    fw::{FW_25, FW_58, FW_146, FW_156, FW_181},
+    hs::HS_06,
+};
+use kernel::{Refusal, Seat, Title, refuse};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A page of the rulebook. What a game does not say is the common rule (FW-16).
+pub trait Page: Sync {
+    /// Sets the options that the game has to their defaults.
+    fn preset(&self, options: &mut Options);
+
+    /// The named sets of moves, the default first.
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        &[]
+    }
+
+    /// The game's settings.
+    fn rules(&self, options: &Options) -> Rules;
+
+    /// What the active player may do now.
+    fn step(&self, game: &FinalWord) -> Step;
+
+    /// What follows when words stand. The board is still as it was before.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects;
+
+    /// What follows when the active player makes no word.
+    fn fail(&self, _game: &FinalWord, _how: Fail) -> Effects {
+        FinalWord::done()
+    }
+
+    /// What follows when the active player leaves: the turn ends (FW-196).
+    fn left(&self, _game: &FinalWord) -> Effects {
+        FinalWord::done()
+    }
+
+    /// Whether this word may be changed by this player (FW-53).
+    fn may_change(&self, _game: &FinalWord, _seat: Seat, _word: usize) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether this word may be chosen, where the game asks for one.
+    fn may_take(&self, _game: &FinalWord, _word: usize) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// What follows when a word was chosen.
+    fn took(&self, _game: &FinalWord, _word: usize) -> Effects {
+        FinalWord::done()
+    }
+
+    /// Placement by rules that no other game has, instead of the common ones.
+    fn placed(&self, _game: &FinalWord, _seat: Seat, _rows: &Rows) -> Option<Result<Made, Refusal>> {
+        None
+    }
+
+    /// Rows to try by rules that no other game has, if the game has such rules now; each call of `dice(n)` gives a number below `n`.
+    fn dare(
+        &self,
+        _game: &FinalWord,
+        _seat: Seat,
+        _dice: &mut dyn FnMut(u32) -> u32,
+    ) -> Option<Option<Rows>> {
+        None
+    }
+
+    /// Rows worth trying by rules that no other game has, the best first; empty where the common search serves.
+    fn ideas(&self, _game: &FinalWord, _seat: Seat, _found: &mut dyn FnMut(Rows)) -> bool {
+        false
+    }
+
+    /// Whether the game is over with the deck out; `lap` tells that all have just failed in a row (FW-173).
+    fn over(&self, _game: &FinalWord, lap: bool) -> bool {
+        lap
+    }
+
+    /// Whether the game is over before the active player is asked.
+    fn over_before_turn(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// Whether the active player passes without being asked.
+    fn must_pass(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// Whether the board is cleared after a full round without a word, with cards in the deck.
+    fn restarts(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// Who takes what lies on the board at the end.
+    fn takes_at_end(&self, _game: &FinalWord) -> Option<Seat> {
+        None
+    }
+
+    /// What that is worth.
+    fn worth_at_end(&self, _game: &FinalWord) -> i32 {
+        0
+    }
+
+    /// Whether nothing can be done in this step without a card in hand.
+    fn needs_cards(&self, _game: &FinalWord) -> bool {
+        true
+    }
+
+    /// Whether all choose their first words unseen.
+    fn opens_sealed(&self, _options: &Options) -> bool {
+        false
+    }
+}
+
+macro_rules! pages {
+    ($($code:ident $name:literal $page:path),* $(,)?) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        pub enum Code {
+            $(#[doc = $name] #[serde(rename = $name)] $code,)*
+            #[default]
+            #[doc = "None."]
+            #[serde(rename = "")]
+            None,
+        }
+
+        /// Every game, in the order of the rulebook.
+        pub static TITLES: &[Title] = &[$({ use $page as page; page::TITLE }),*];
+
+        impl Code {
+            /// The game of a title.
+            pub fn of(title: &Title) -> Code {
+                $(if title.id.ends_with(concat!("-", $name)) {
+                    return Code::$code;
+                })*
+                Code::None
+            }
+
+            pub(crate) fn page(self) -> Option<&'static dyn Page> {
+                match self {
+                    $(Code::$code => { use $page as page; Some(&page::Game) })*
+                    Code::None => None,
+                }
+            }
+        }
+    };
+}
+
+pages! {
+    G345 "345" g345,
+    G3nc "3nc" g3nc,
+    G5t5 "5t5" g5t5,
+    G5up "5up" g5up,
+    G321 "321" g321,
+    Brk "brk" brk,
+    Dbl "dbl" dbl,
+    Eia "eia" eia,
+    E2e "e2e" e2e,
+    Fb "fb" fb,
+    Lms "lms" lms,
+    Lft "lft" lft,
+}
+
+/// The rest of a title of this box.
+pub(crate) const fn title(
+    id: &'static str,
+    title: &'static str,
+    pitch: &'static str,
+    families: &'static [&'static str],
+    (least_players, most_players): (u8, u8),
+) -> Title {
+    Title { id, title, in_box: "The Final Word", pitch, families, least_players, most_players }
+}
+
+/// The moves that the options permit (FW-58).
+pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal> {
+    let sets = page.move_sets();
+    match &options.moves {
+        None => Ok(sets.first().map_or(Moves::NONE, |(_, moves)| *moves)),
+        Some(MoveOption::Named(name)) => {
+            let found = sets.iter().find(|(known, _)| known == name).map(|(_, moves)| *moves);
+            found.ok_or_else(|| refuse(FW_58).fact("sets", sets.len() as u32))
+        }
+        Some(MoveOption::Any(list)) if sets.is_empty() => Err(refuse(HS_06).fact("moves", list.len() as u32)),
+        Some(MoveOption::Any(list)) => Ok(list.iter().fold(Moves::NONE, |moves, one| match one {
+            Move::Add => Moves { add: true, ..moves },
+            Move::Overlay => Moves { overlay: true, ..moves },
+            Move::GiveTake => Moves { give_take: true, ..moves },
+            Move::Duplicate => Moves { duplicate: true, ..moves },
+            Move::Split => Moves { split: true, ..moves },
+        })),
+    }
+}
+
+/// The default set of a game, for its preset.
+pub(crate) fn default_moves(page: &dyn Page) -> Option<MoveOption> {
+    page.move_sets().first().map(|(name, _)| MoveOption::Named(*name))
+}
+
+/// The steps that most games are made of.
+impl Step {
+    /// Opening with words from the hand, by the common rule.
+    pub(crate) fn open(game: &FinalWord) -> Step {
+        Step {
+            ask: "Spell a word from your hand.",
+            spell: Ok(Spell::ONE),
+            change: Err(|| refuse(FW_25)),
+            reuse: None,
+            trade: common_trade(game),
+            pass: if game.is_solo() { "Give up" } else { "Pass" },
+        }
+    }
+
+    /// Changing a word in play, and nothing else.
+    pub(crate) fn change(game: &FinalWord, change: Change, no_spell: Why) -> Step {
+        Step {
+            ask: "Change the word on the board.",
+            spell: Err(no_spell),
+            change: Ok(change),
+            ..Step::open(game)
+        }
+    }
+
+    /// A fresh word from letters in play, and nothing else.
+    pub(crate) fn reuse(game: &FinalWord, reuse: Reuse, no_spell: Why) -> Step {
+        Step {
+            ask: "Make a new word with letters on the board.",
+            spell: Err(no_spell),
+            reuse: Some(reuse),
+            ..Step::open(game)
+        }
+    }
+}
+
+/// FW-146: up to five cards, not after a word in the same turn, and alone at most twice between two words.
+pub(crate) fn common_trade(game: &FinalWord) -> Result<Trade, Why> {
+    if game.made > 0 {
+        return Err(|| refuse(FW_156));
+    }
+    if game.is_solo() && game.counts.trades >= solo_trades(game) {
+        return Err(|| refuse(FW_181));
+    }
+    Ok(Trade { most: 5, exactly: false, by: || refuse(FW_146), under: false })
+}
+
+fn solo_trades(game: &FinalWord) -> u8 {
+    match game.options().solo_trades {
+        Some(crate::options::SoloTrades::None) => 0,
+        Some(crate::options::SoloTrades::Two) | None => 2,
+    }
+}
+
+/// Points for all words that are new or changed (FW-115 to FW-119).
+pub(crate) fn points(game: &FinalWord, made: &Made) -> i32 {
+    let changed = made.words.iter().enumerate().filter(|(number, _)| made.changed >> number & 1 == 1);
+    changed.map(|(_, word)| game.points(word)).sum()
+}
+
+const _: () = assert!(HAND == 10);

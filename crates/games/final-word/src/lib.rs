@@ -1,0 +1,193 @@
+//! The Final Word: word games on one deck of 120 letters.
+//!
+//! The common rules are `rules/the-final-word.md`, clauses FW-01 on; each game adds its own. A clause is cited where it is enforced.
+//!
+//! One engine plays all games. A game is a page: a file of `games/` that says in settings what may be laid, and in a few lines what follows
+//! when a word stands or a player fails.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
+//! | `options` | named options |
+//! | `state` | the whole state, and what follows from it |
+//! | `step` | what a page is made of: settings, steps, effects |
+//! | `games` | the pages |
+//! | `action` | what a player can do, and its notation |
+//! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
+//! | `act`, `window`, `turn` | what an action does; words that wait for a challenge; from one turn to the next, and the end |
+//! | `setup` | agreeing and dealing |
+//! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
+//! | `imagine`, `view`, `prompt`, `tell` | what is known, seen, asked and told |
+//! | `position`, `digest` | the state as data, and its hash |
+
+mod act;
+mod action;
+mod board;
+mod change;
+mod check;
+mod digest;
+mod find;
+mod games;
+mod imagine;
+mod letter;
+mod made;
+mod options;
+mod pile;
+mod policy;
+mod position;
+mod prompt;
+mod sample;
+mod setup;
+mod state;
+mod step;
+mod tell;
+mod turn;
+mod view;
+mod window;
+
+pub use action::{Action, At, MAX_SLOTS, Rows, Slot};
+pub use games::Code;
+pub use letter::{CARDS, DECK, Letter, ParseLetterError};
+pub use options::*;
+pub use position::Position;
+pub use state::FinalWord;
+
+use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer};
+use std::ops::RangeInclusive;
+
+impl Game for FinalWord {
+    type Options = Options;
+    type Action = Action;
+    type Position = Position;
+
+    const COMPLETE: bool = false;
+
+    fn titles() -> &'static [Title] {
+        games::TITLES
+    }
+
+    fn preset(title: &Title) -> Options {
+        let mut options = Options { game: Code::of(title), ..Options::default() };
+        if let Some(page) = options.game.page() {
+            page.preset(&mut options);
+        }
+        options
+    }
+
+    fn works(options: &Options) -> Vec<String> {
+        vec![options.lexicon.name().into()]
+    }
+
+    fn players(options: &Options) -> RangeInclusive<u8> {
+        let (least, most) = options.game.page().map_or((1, 0), |page| page.rules(options).players);
+        least..=most
+    }
+
+    fn deal(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<FinalWord, Refusal> {
+        FinalWord::new_game(options, seats, library, chance, log)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.may(seat, action)
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        self.may(seat, action)?;
+        self.act(seat, action, chance, log);
+        Ok(())
+    }
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.whose_turn().asked().has(seat) {
+            self.candidates(seat, into);
+        }
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(seat, chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(seat, chance)
+    }
+
+    /// FW-165 to FW-167: silence passes, takes the first choice, and accepts.
+    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
+        Some(self.silence())
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        self.foretold(seat, action)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
+        self.redealt(seat, chance)
+    }
+
+    fn digest(&self, into: &mut Digest) {
+        self.put_into(into);
+    }
+
+    fn position(&self) -> Position {
+        self.to_position()
+    }
+
+    fn set_up(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<FinalWord, Refusal> {
+        FinalWord::from_position(options, seats, library, position)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let mut counts = [0u32; 26];
+        let mut add = |rack: &lexicon::Rack| {
+            for letter in Letter::all() {
+                counts[usize::from(letter.index())] += u32::from(rack.count(letter.index()));
+            }
+        };
+        for seat in self.all() {
+            let index = seat.index();
+            [&self.hands[index], &self.taken[index], &self.away[index]].into_iter().for_each(&mut add);
+        }
+        add(&self.board.all());
+        add(&self.removed);
+        for card in self.deck.cards() {
+            counts[usize::from(card.index())] += 1;
+        }
+        Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
+    }
+
+    /// FW-211: at most so many turns lie between two lows of the stock; a turn has few decisions, and every opponent answers each word.
+    fn bound(options: &Options, seats: u8) -> u64 {
+        let turns = 121 * (u64::from(options.low_rounds) + 1) * u64::from(seats.max(1));
+        turns * 8 * (1 + u64::from(seats))
+    }
+}

@@ -1,0 +1,242 @@
+//! A quick sensible player: looks one play ahead and weighs points, what leaves the hand, what stays there and what it opens.
+
+use crate::{
+    action::{Action, Rows},
+    find::Found,
+    letter,
+    state::{FinalWord, Phase},
+    step::Step,
+};
+use arrayvec::ArrayVec;
+use kernel::{Chance, Seat};
+use lexicon::{Rack, SetScore};
+use std::ops::ControlFlow;
+
+/// How many plays are kept, and how many are looked at.
+const KEPT: usize = 12;
+const LOOKED_AT: u32 = 3000;
+
+/// How many plays are looked at to list candidates.
+const LISTED_OF: u32 = 300;
+
+/// How hard it is to begin with each letter, A first.
+const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8, 2, 0, 2, 5, 6, 3, 20, 9, 9];
+
+const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
+
+/// The best plays so far.
+#[derive(Default)]
+pub(crate) struct Best {
+    pub plays: ArrayVec<(i32, Rows), KEPT>,
+}
+
+impl Best {
+    fn least(&self) -> i32 {
+        if self.plays.is_full() { self.plays.last().map_or(i32::MIN, |(value, _)| *value) } else { i32::MIN }
+    }
+
+    /// Keeps a play if it is among the best; nothing for one that cannot be.
+    fn consider(&mut self, value: Option<i32>, rows: impl FnOnce() -> Rows) {
+        let Some(value) = value.filter(|value| *value > self.least()) else { return };
+        let rows = rows();
+        if self.plays.iter().any(|(_, known)| *known == rows) {
+            return;
+        }
+        if self.plays.is_full() {
+            self.plays.pop();
+        }
+        let place = self.plays.partition_point(|(other, _)| *other >= value);
+        self.plays.insert(place, (value, rows));
+    }
+}
+
+impl FinalWord {
+    /// What the quick player does in an asked seat.
+    pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        match self.phase {
+            Phase::Window(_) => self.doubt(),
+            Phase::Choose => self.dearest(),
+            Phase::Act | Phase::Sealed | Phase::Over => {
+                let best = self.best_plays(seat, LOOKED_AT);
+                match best.plays.first() {
+                    // Now and then the second best, when it is about as good.
+                    Some((value, rows)) => match best.plays.get(1) {
+                        Some((other, second)) if *other >= *value - 1 && chance.below("policy", 4) == 0 => {
+                            Action::Spell(second.clone())
+                        }
+                        _ => Action::Spell(rows.clone()),
+                    },
+                    None => self.give_up(seat),
+                }
+            }
+        }
+    }
+
+    /// The best plays by the game's taste, all of them legal.
+    pub(crate) fn best_plays(&self, seat: Seat, most: u32) -> Best {
+        let step = self.now();
+        let mut best = Best::default();
+        let legal = |rows: &Rows| self.examine(seat, rows).is_ok();
+        let own = self.page().ideas(self, seat, &mut |rows| {
+            if let Ok(made) = self.examine(seat, &rows) {
+                let words: ArrayVec<&[u8], 8> = made.words.iter().map(|word| word.as_slice()).collect();
+                let found = Found {
+                    words: &words,
+                    played: made.played,
+                    taken: made.swapped,
+                    left: Rack::EMPTY,
+                    rows: &|| rows.clone(),
+                };
+                best.consider(self.value(seat, &found, best.least()), || rows.clone());
+            }
+        });
+        if own {
+            return best;
+        }
+        self.best_set(seat, &step, &mut best);
+        let mut looked_at = 0;
+        let _ = self.each_play(seat, &step, &mut |found| {
+            looked_at += 1;
+            best.consider(self.value(seat, found, best.least()), found.rows);
+            if looked_at > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        best.plays.retain(|(_, rows)| legal(rows));
+        if best.plays.is_empty() {
+            // What looked best may be forbidden by what the search does not know.
+            let mut tried = 0;
+            let _ = self.each_play(seat, &step, &mut |found| {
+                tried += 1;
+                let rows = (found.rows)();
+                if legal(&rows) {
+                    best.consider(self.value(seat, found, i32::MIN), || rows);
+                    return ControlFlow::Break(());
+                }
+                if tried > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        best
+    }
+
+    /// Where several words are laid at once and the longest counts on top, the search for sets is exact.
+    fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
+        let longest = self.rules().taste.longest;
+        let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && longest > 0) else { return };
+        let score = SetScore {
+            points: self.table.points,
+            longest: 1,
+            unused: 0,
+            words: usize::from(spell.words.most),
+            min: 3,
+        };
+        let set = self.table.words.best_set(self.hand(seat), &score);
+        let words: ArrayVec<&[u8], 8> = set.words().collect();
+        if !words.is_empty() {
+            best.consider(Some(i32::MAX), || Rows::of_words(words.iter().copied()));
+        }
+    }
+
+    /// In tenths of a point; none if it cannot be more than `least`.
+    fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
+        let (taste, points) = (&self.rules().taste, &self.table.points);
+        let words: i32 = found.words.iter().map(|word| points.of(word)).sum();
+        let last = found.words.first().and_then(|word| word.last());
+        let last = last.map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
+        let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
+        let cards = found.played.len() as i32;
+        let base = taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest;
+        // No more can be shed than the words are worth, and what is left over is no gain.
+        if base + taste.shed * words + taste.left.max(0) * 40 <= least {
+            return None;
+        }
+        let hand = self.hand(seat).minus(&found.played).plus(&found.taken);
+        let balance = (5 * hand.len_in(VOWELS) as i32 - 2 * hand.len() as i32).abs();
+        let worth = |weight: i32, rack: &Rack| {
+            if weight == 0 || rack.is_empty() { 0 } else { weight * points.of_rack(rack) }
+        };
+        Some(
+            base + worth(taste.shed, &found.played) - worth(taste.shed, &found.taken)
+                + worth(taste.left, &found.left)
+                - balance / 2,
+        )
+    }
+
+    /// Without a play: trade the awkward cards, or pass.
+    pub(crate) fn give_up(&self, seat: Seat) -> Action {
+        let Ok(trade) = self.now().trade else { return Action::Pass };
+        let hand = self.hand(seat);
+        let mut left = usize::from(trade.most).min(self.deck.len()).min(hand.len());
+        let mut cards = Rack::EMPTY;
+        let awkward = |letter: letter::Letter| {
+            let copies = i32::from(hand.count(letter.index()));
+            let vowels = hand.len_in(VOWELS) as i32 * 2 > hand.len() as i32;
+            let surplus = (VOWELS & letter.bit() != 0) == vowels;
+            HARD_START[usize::from(letter.index())] + 4 * (copies - 1) + if surplus { 3 } else { 0 }
+        };
+        let mut order: ArrayVec<letter::Letter, { letter::CARDS }> = letter::letters(hand).collect();
+        order.sort_by_key(|letter| (-awkward(*letter), *letter));
+        for letter in order {
+            if left > 0 {
+                cards = cards.with(letter.bit());
+                left -= 1;
+            }
+        }
+        if self.may_trade(seat, &cards).is_ok() { Action::Trade(cards) } else { Action::Pass }
+    }
+
+    /// Doubts what it does not know.
+    fn doubt(&self) -> Action {
+        let made = self.placed(self.active, &self.pending, &self.now());
+        let known = made.is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
+        if known { Action::Accept } else { Action::Challenge }
+    }
+
+    /// The dearest word that may be chosen.
+    fn dearest(&self) -> Action {
+        let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
+        let best =
+            open.max_by_key(|word| (self.points(&self.board.spelling(*word)), std::cmp::Reverse(*word)));
+        Action::Take(self.board.label(best.unwrap_or(0)))
+    }
+
+    /// Candidates for programs: the best plays, what can be chosen, a few trades and the pass.
+    pub(crate) fn candidates(&self, seat: Seat, into: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Window(_) => into.extend([Action::Accept, Action::Challenge]),
+            Phase::Choose => {
+                let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
+                into.extend(open.map(|word| Action::Take(self.board.label(word))));
+            }
+            Phase::Act | Phase::Sealed => {
+                into.extend(
+                    self.best_plays(seat, LISTED_OF).plays.into_iter().map(|(_, rows)| Action::Spell(rows)),
+                );
+                into.push(Action::Pass);
+                let trade = self.give_up(seat);
+                if trade != Action::Pass {
+                    into.push(trade);
+                }
+                for letter in letter::of_mask(self.hand(seat).mask()) {
+                    let one = Action::Trade(Rack::EMPTY.with(letter.bit()));
+                    if !into.contains(&one) && self.may(seat, &one).is_ok() {
+                        into.push(one);
+                    }
+                }
+            }
+            Phase::Over => {}
+        }
+    }
+}
+
+impl FinalWord {
+    /// What silence comes to (FW-165 to FW-167).
+    pub(crate) fn silence(&self) -> Action {
+        match self.phase {
+            Phase::Window(_) => Action::Accept,
+            Phase::Choose => {
+                let first = (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok());
+                Action::Take(self.board.label(first.unwrap_or(0)))
+            }
+            Phase::Act | Phase::Sealed | Phase::Over => Action::Pass,
+        }
+    }
+}

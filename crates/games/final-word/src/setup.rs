@@ -1,0 +1,148 @@
+//! Agreeing and dealing.
+
+use crate::{
+    board::Board,
+    games,
+    letter::{self, Letter},
+    options::{FirstPlayer, Options, TurnSeconds},
+    pile::Pile,
+    state::{Agreed, Counts, FinalWord, HAND, Last, MAX_PLAYERS, Phase},
+    tell,
+};
+use arrayvec::ArrayVec;
+use clauses::{
+    fw::{FW_18, FW_163},
+    hs::{HS_06, HS_07},
+};
+use kernel::{Chance, Library, Log, Refusal, Seat, Seats, refuse};
+use lexicon::{Lexicon, Rack};
+use std::sync::Arc;
+
+/// Checks the options and fetches the word list (FW-14, FW-15, FW-36).
+pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<Arc<Agreed>, Refusal> {
+    let page = options.game.page().ok_or_else(|| refuse(HS_06).fact("game", "none"))?;
+    let mut rules = page.rules(options);
+    if !(rules.players.0..=rules.players.1).contains(&seats) {
+        return Err((rules.players_by)().fact("players", seats)); // FW-14
+    }
+    if seats == 1 {
+        rules.knockout = false;
+    }
+    if first_seat(options.first_player).is_some_and(|seat| seat > seats) {
+        return Err(refuse(FW_18).fact("players", seats));
+    }
+    if let TurnSeconds::Seconds(seconds) = options.turn_seconds
+        && seconds < 15
+    {
+        return Err(refuse(FW_163).fact("seconds", seconds));
+    }
+    let name = options.lexicon.name();
+    let words: Arc<Lexicon> = library.find(name)?;
+    if words.is_empty() {
+        return Err(refuse(HS_07).fact("empty", name));
+    }
+    let moves = games::moves(page, options)?;
+    let points = options.point_table.points()?;
+    Ok(Arc::new(Agreed { options: options.clone(), rules, page, words, points, moves }))
+}
+
+fn first_seat(first: FirstPlayer) -> Option<u8> {
+    match first {
+        FirstPlayer::Draw | FirstPlayer::Random => None,
+        FirstPlayer::Seat1 => Some(1),
+        FirstPlayer::Seat2 => Some(2),
+        FirstPlayer::Seat3 => Some(3),
+        FirstPlayer::Seat4 => Some(4),
+        FirstPlayer::Seat5 => Some(5),
+        FirstPlayer::Seat6 => Some(6),
+    }
+}
+
+impl FinalWord {
+    /// A table with all cards in the deck, in order, and nobody's turn yet.
+    pub(crate) fn empty(table: Arc<Agreed>, seats: u8) -> FinalWord {
+        FinalWord {
+            table,
+            seats,
+            deck: Pile::new(letter::letters(&letter::deck())),
+            hands: [Rack::EMPTY; MAX_PLAYERS],
+            board: Board::default(),
+            removed: Rack::EMPTY,
+            taken: [Rack::EMPTY; MAX_PLAYERS],
+            away: [Rack::EMPTY; MAX_PLAYERS],
+            shown: [Rack::EMPTY; MAX_PLAYERS],
+            scores: [0; MAX_PLAYERS],
+            phase: Phase::Act,
+            active: Seat::new(0),
+            step: 0,
+            made: 0,
+            touched: 0,
+            maker: None,
+            failer: None,
+            players: Seats::first(seats),
+            absent: Seats::NONE,
+            out: [0; MAX_PLAYERS],
+            left: Seats::NONE,
+            lost: [0; MAX_PLAYERS],
+            counts: Counts { low: letter::CARDS as u8, ..Counts::default() },
+            pending: crate::action::Rows::default(),
+            sealed: Vec::new(),
+            entered: [0; MAX_PLAYERS],
+            mute: Seats::NONE,
+            last: Last::default(),
+            said: Vec::new(),
+        }
+    }
+
+    pub(crate) fn new_game(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<FinalWord, Refusal> {
+        let table = agree(options, seats, library)?;
+        let mut game = FinalWord::empty(table, seats);
+        game.active = game.first_player(chance, log);
+        chance.shuffle("deck", game.deck.shuffled()); // FW-09, FW-22
+        for seat in game.all() {
+            game.draw(seat, HAND, log); // FW-27
+        }
+        if game.page().opens_sealed(game.options()) {
+            game.phase = Phase::Sealed;
+            game.sealed = vec![None; usize::from(seats)];
+        }
+        Ok(game)
+    }
+
+    /// FW-18 to FW-22, FW-180.
+    fn first_player(&mut self, chance: &mut impl Chance, log: &mut impl Log) -> Seat {
+        let seats = self.seats;
+        let first = match self.options().first_player {
+            _ if seats == 1 => return Seat::new(0),
+            FirstPlayer::Random => chance.pick("starter", u32::from(seats), |n| Seat::new(n as u8)),
+            FirstPlayer::Draw => self.draw_for_first(chance, log),
+            chosen => Seat::new(first_seat(chosen).map_or(0, |seat| seat - 1)),
+        };
+        log.tell(|| tell::goes_first(first));
+        first
+    }
+
+    /// Each draws a card; those tied for the letter nearest to A draw again.
+    fn draw_for_first(&self, chance: &mut impl Chance, log: &mut impl Log) -> Seat {
+        let mut deck: ArrayVec<Letter, { letter::CARDS }> = letter::letters(&letter::deck()).collect();
+        chance.shuffle("first", &mut deck);
+        let mut tied: ArrayVec<Seat, MAX_PLAYERS> = self.all().collect();
+        while tied.len() > 1 && deck.len() >= tied.len() {
+            let mut drawn: ArrayVec<(Letter, Seat), MAX_PLAYERS> = ArrayVec::new();
+            for seat in &tied {
+                let Some(card) = deck.pop() else { continue };
+                log.tell(|| tell::drew(*seat, card)); // FW-19
+                drawn.push((card, *seat));
+            }
+            let nearest = drawn.iter().map(|(card, _)| *card).min();
+            tied = drawn.iter().filter(|(card, _)| Some(*card) == nearest).map(|(_, seat)| *seat).collect();
+        }
+        tied.first().copied().unwrap_or(Seat::new(0)) // FW-21
+    }
+}

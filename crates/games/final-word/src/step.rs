@@ -1,0 +1,378 @@
+//! What a game is made of: its settings, and what may be done at one moment of a turn. A page of the rulebook fills these in.
+
+use arrayvec::ArrayVec;
+use clauses::fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93};
+use kernel::{Refusal, Seat, refuse};
+use lexicon::change::Keep;
+
+/// Why something is turned down: the clause, named where the rule is written.
+pub type Why = fn() -> Refusal;
+
+/// The settings of one game under its options.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// How many may play.
+    pub players: (u8, u8),
+    /// The clause that says so.
+    pub players_by: Why,
+    /// Points for the hand at the end.
+    pub penalty: Penalty,
+    /// Whether the game ends when the deck is out and a hand is empty (E1).
+    pub ends_on_empty_hand: bool,
+    /// Whether a player who makes no word is out (FW-184).
+    pub knockout: bool,
+    /// Whether each seat has a row of its own.
+    pub own_rows: bool,
+    /// Whether a player without cards is passed over instead of passing.
+    pub skips_cardless: bool,
+    /// What a single player's result is.
+    pub solo: Solo,
+    /// What the quick player likes.
+    pub taste: Taste,
+}
+
+impl Rules {
+    /// For so many players, by the common rules.
+    pub const fn of(players: (u8, u8), players_by: Why) -> Rules {
+        Rules {
+            players,
+            players_by,
+            penalty: Penalty::None,
+            ends_on_empty_hand: false,
+            knockout: false,
+            own_rows: false,
+            skips_cardless: false,
+            solo: Solo::CardsLeft,
+            taste: Taste::PLAIN,
+        }
+    }
+}
+
+/// What cards left in hand cost (FW-125, FW-126).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Penalty {
+    /// Nothing.
+    None,
+    /// Their points.
+    Points,
+}
+
+/// What a single player plays for (FW-182).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solo {
+    /// Few cards left in deck and hand.
+    CardsLeft,
+    /// The same, with the points of words and hand beside it.
+    CardsAndPoints,
+}
+
+/// What the quick player weighs, in tenths of a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taste {
+    /// For each point of the words made.
+    pub points: i32,
+    /// For each card played.
+    pub cards: i32,
+    /// For each point of cards that leave the hand.
+    pub shed: i32,
+    /// For each point of board letters left over.
+    pub left: i32,
+    /// For a last letter that is hard to begin with.
+    pub last: i32,
+    /// For each letter of the longest word.
+    pub longest: i32,
+}
+
+impl Taste {
+    /// Points now, and cards that would count against one in the end.
+    pub const PLAIN: Taste = Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0 };
+}
+
+/// From so many to so many, or why not.
+#[derive(Clone, Copy, Debug)]
+pub struct Span {
+    /// The fewest.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+    /// The clause.
+    pub by: Why,
+}
+
+impl Span {
+    /// Exactly so many.
+    pub const fn exactly(number: u8, by: Why) -> Span {
+        Span { least: number, most: number, by }
+    }
+
+    /// At least so many.
+    pub const fn at_least(number: u8, by: Why) -> Span {
+        Span { least: number, most: u8::MAX, by }
+    }
+
+    /// From so many to so many.
+    pub const fn from_to(least: u8, most: u8, by: Why) -> Span {
+        Span { least, most, by }
+    }
+
+    pub(crate) fn holds(&self, what: &'static str, number: usize) -> Result<(), Refusal> {
+        if (usize::from(self.least)..=usize::from(self.most)).contains(&number) {
+            return Ok(());
+        }
+        let refusal = (self.by)().fact(what, number as u32).fact("least", self.least);
+        Err(if self.most == u8::MAX { refusal } else { refusal.fact("most", self.most) })
+    }
+}
+
+/// The permitted moves (FW-56).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Moves {
+    /// Hand cards as new stacks (FW-60).
+    pub add: bool,
+    /// Hand cards on other letters (FW-63).
+    pub overlay: bool,
+    /// Hand cards in exchange (FW-70).
+    pub give_take: bool,
+    /// Hand cards on the same letter (FW-66).
+    pub duplicate: bool,
+    /// One word into several (FW-76).
+    pub split: bool,
+}
+
+impl Moves {
+    /// None of the five.
+    pub const NONE: Moves =
+        Moves { add: false, overlay: false, give_take: false, duplicate: false, split: false };
+    /// All but Split (FW-219).
+    pub const ALL_BUT_SPLIT: Moves =
+        Moves { add: true, overlay: true, give_take: true, duplicate: true, split: false };
+    /// Add alone.
+    pub const ADD: Moves = Moves { add: true, ..Moves::NONE };
+    /// Add and Overlay.
+    pub const ADD_OVERLAY: Moves = Moves { overlay: true, ..Moves::ADD };
+}
+
+/// New words from the hand alone (FW-104).
+#[derive(Clone, Copy, Debug)]
+pub struct Spell {
+    /// How many words.
+    pub words: Span,
+    /// How many letters each has.
+    pub letters: Span,
+    /// The least the word is worth.
+    pub worth: Option<(i32, Why)>,
+    /// Whether what lies on the board is removed for it.
+    pub clears: bool,
+    /// Refused if it is spelled like a word that it replaces.
+    pub differs: Option<Why>,
+}
+
+impl Spell {
+    /// One word of any length.
+    pub const ONE: Spell = Spell {
+        words: Span::exactly(1, || refuse(FW_25)),
+        letters: Span::at_least(3, || refuse(FW_35)),
+        worth: None,
+        clears: false,
+        differs: None,
+    };
+}
+
+/// A change of a board word (FW-83 to FW-98).
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    /// The permitted moves, and the clause that permits no others.
+    pub moves: Moves,
+    /// The clause.
+    pub moves_by: Why,
+    /// How many letters each result has.
+    pub letters: Span,
+    /// How many hand cards are played.
+    pub cards: Span,
+    /// Whether every row of a split needs a hand card, by this clause.
+    pub card_in_each: Option<Why>,
+    /// How many rows a split may have.
+    pub rows: Span,
+    /// What must stay.
+    pub keep: Keep,
+    /// The clause for that.
+    pub keep_by: Why,
+    /// What covering every letter is refused by (FW-64).
+    pub cover_by: Why,
+    /// Which stacks may leave the word.
+    pub drop: Drop,
+    /// Where they go.
+    pub dropped: To,
+    /// The clause that a missing stack is refused by.
+    pub drop_by: Why,
+    /// Both ends stay where they are (FW-E2E-06).
+    pub ends: Option<Why>,
+    /// A turn of nothing but Duplicates is refused by this; none where it is allowed (FW-95).
+    pub duplicates_only: Option<Why>,
+    /// The same spelling is refused by this.
+    pub same: Why,
+    /// A change that puts no further card on the board is refused by this.
+    pub grows: Option<Why>,
+    /// Putting a card for its like is refused by this.
+    pub like_for_like: Option<Why>,
+    /// The least the result is worth.
+    pub worth: Option<(i32, Why)>,
+    /// The last stack is first moved before or onto the first (FW-FB-04).
+    pub moved: bool,
+}
+
+/// Which stacks may leave the word in a change (FW-84).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drop {
+    /// None.
+    None,
+    /// Any that is not kept.
+    Any,
+    /// All but the ends must.
+    Middle,
+    /// One part of a cut: a run at one end.
+    Part,
+}
+
+impl Change {
+    /// The common rule: one letter stays, every stack stays, a hand card is played, the spelling changes.
+    pub const fn by(moves: Moves, moves_by: Why) -> Change {
+        Change {
+            moves,
+            moves_by,
+            letters: Span::at_least(3, || refuse(FW_35)),
+            cards: Span::at_least(1, || refuse(FW_92)),
+            card_in_each: None,
+            rows: Span::from_to(1, 8, || refuse(FW_83)),
+            keep: Keep::One,
+            keep_by: || refuse(FW_89),
+            cover_by: || refuse(FW_64),
+            drop: Drop::None,
+            dropped: To::Removed,
+            drop_by: || refuse(FW_84),
+            ends: None,
+            duplicates_only: Some(|| refuse(FW_93)),
+            same: || refuse(FW_93),
+            grows: None,
+            like_for_like: None,
+            worth: None,
+            moved: false,
+        }
+    }
+}
+
+/// A fresh word that re-uses letters of the board word; the others are left over.
+#[derive(Clone, Copy, Debug)]
+pub struct Reuse {
+    /// How many board letters.
+    pub letters: Span,
+    /// How many hand cards.
+    pub cards: Span,
+    /// The last letter must be the one, and where it may stand.
+    pub last: Option<(LastAt, Why)>,
+    /// Board letters keep their order, by this clause.
+    pub ordered: Option<Why>,
+    /// The clause that knows no other move.
+    pub moves_by: Why,
+    /// Where letters that are left over go.
+    pub left: To,
+    /// The same spelling is refused by this.
+    pub same: Why,
+}
+
+/// Where the last letter of the old word may stand in the new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastAt {
+    /// First.
+    First,
+    /// First or last.
+    Ends,
+    /// Anywhere.
+    Any,
+}
+
+/// Putting cards back for new ones (FW-146).
+#[derive(Clone, Copy, Debug)]
+pub struct Trade {
+    /// The most cards.
+    pub most: u8,
+    /// Whether exactly that many, as far as hand and deck have them.
+    pub exactly: bool,
+    /// The clause for the number.
+    pub by: Why,
+    /// Whether they go under the deck instead of being shuffled in.
+    pub under: bool,
+}
+
+/// What may be done at one moment of a turn; what may not says why.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// What the player is asked.
+    pub ask: &'static str,
+    /// New words from hand.
+    pub spell: Result<Spell, Why>,
+    /// A change of a word in play.
+    pub change: Result<Change, Why>,
+    /// A fresh word from letters in play.
+    pub reuse: Option<Reuse>,
+    /// A trade.
+    pub trade: Result<Trade, Why>,
+    /// What passing is called here.
+    pub pass: &'static str,
+}
+
+/// Where cards go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// Out of play (FW-11).
+    Removed,
+    /// Into the active player's hand.
+    Hand,
+    /// Into the deck, which is shuffled; out of play if the deck is out.
+    Deck,
+    /// To a player, for good.
+    Taken(Seat),
+}
+
+/// What happens when a word stands, or a player fails: done in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Points for a player.
+    Score(Seat, i32),
+    /// Every word in play goes there.
+    Clear(To),
+    /// One word in play goes there.
+    Discard(u8, To),
+    /// The active player draws so many cards.
+    Draw(u8),
+    /// The active player's hand is filled up.
+    Fill,
+    /// The active player is out of the game.
+    Out,
+    /// The active player has given up on the word in play, or on opening.
+    GiveUp,
+    /// The active player goes on with this step of the turn.
+    Step(u8),
+    /// The active player chooses a word in play.
+    Choose,
+    /// Another player is asked out of turn, with this step.
+    Ask(Seat, u8),
+    /// The turn goes to this player when it ends.
+    Next(Seat),
+    /// The game is over.
+    Over,
+}
+
+/// Effects in order; the turn ends after them unless one says otherwise.
+pub type Effects = ArrayVec<Effect, 8>;
+
+/// How a player came to make no word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fail {
+    /// By passing.
+    Pass,
+    /// By trading.
+    Trade,
+    /// By a word that was struck down.
+    Struck,
+}

@@ -1,0 +1,207 @@
+//! What players are told.
+
+use crate::{
+    action::Rows,
+    check::text,
+    letter::{self, Letter},
+    made::Made,
+    state::FinalWord,
+    step::{Effect, Effects, To},
+    view::{face, hand_zone, word_zone},
+};
+use clauses::fw::{FW_125, FW_136, FW_139, FW_140, FW_158, FW_161, FW_184, FW_195, FW_205};
+use kernel::{Event, Log, Motion, Seat, Seats};
+use lexicon::{Points, Rack};
+
+fn cards(count: usize) -> String {
+    if count == 1 { "1 card".into() } else { format!("{count} cards") }
+}
+
+fn list(words: &[crate::board::Spelling]) -> String {
+    words.iter().map(|word| text(word)).collect::<Vec<_>>().join(" and ")
+}
+
+pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
+    let what = if game.made > 0 { "stops" } else { "passes" };
+    Event::all(format!("@{seat} {what}.")).by(FW_158)
+}
+
+pub(crate) fn lays(game: &FinalWord, rows: &Rows) -> Event {
+    let words = game.read(game.active, rows).map(|made| list(&made.words)).unwrap_or_default();
+    Event::all(format!("@{} lays {words}; the others may doubt it.", game.active))
+}
+
+pub(crate) fn accepts(seat: Seat) -> Event {
+    Event::all(format!("@{seat} accepts."))
+}
+
+pub(crate) fn challenges(game: &FinalWord, seat: Seat, good: bool) -> Event {
+    if good {
+        Event::all(format!("@{seat} challenges, but the dictionary has it.")).by(FW_139)
+    } else {
+        Event::all(format!("@{seat} challenges: that is no word. @{} takes it back.", game.active)).by(FW_136)
+    }
+}
+
+/// Where a word lies when the words of these effects are discarded; one of those lies there until then.
+fn settles_at(game: &FinalWord, word: usize, effects: &Effects) -> String {
+    let gone = |other: usize| {
+        effects.iter().any(|effect| matches!(effect, Effect::Discard(word, _) if usize::from(*word) == other))
+    };
+    let before = if gone(word) { 0 } else { (0..word).filter(|other| gone(*other)).count() };
+    match game.board.owner(word) {
+        Some(_) => word_zone(&game.board, word),
+        None => format!("word/{}", word + 1 - before),
+    }
+}
+
+/// The words lie on the board now; the hand cards in them moved there.
+pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effects) -> Event {
+    let mut line = match made.word {
+        Some(_) if made.duplicates_only => format!("@{seat} lays duplicates on {}.", list(&made.words)),
+        Some(_) => format!("@{seat} makes {} of {}.", list(&made.words), text(&game.last.before)),
+        None => format!("@{seat} spells {}.", list(&made.words)),
+    };
+    if !game.last.left.is_empty() {
+        line.push_str(&format!(" Left over: {}.", text(&game.last.left.letters().collect::<Vec<_>>())));
+    }
+    let mut event = Event::all(line);
+    for word in 0..game.board.words() {
+        for stack in game.board.stacks(word) {
+            let Some(top) = stack.last() else { continue };
+            use crate::board::Mark;
+            match top.mark() {
+                Mark::Added | Mark::Overlaid | Mark::Duplicated | Mark::Swapped => {
+                    let face = face(top.letter(), game.table.points);
+                    event =
+                        event.moving(Motion::seen(face, hand_zone(seat), settles_at(game, word, effects)));
+                }
+                Mark::None | Mark::Moved => {}
+            }
+        }
+    }
+    for letter in letter::letters(&made.swapped) {
+        let word = word_zone(&game.board, made.word.unwrap_or(0));
+        event = event.moving(Motion::seen(face(letter, game.table.points), word, hand_zone(seat)));
+    }
+    event
+}
+
+pub(crate) fn takes_up(seat: Seat, cards: &Rack, points: Points) -> Event {
+    let event = Event::all(format!("@{seat} takes up {}.", text(&cards.letters().collect::<Vec<_>>())));
+    letter::letters(cards).fold(event, |event, letter| {
+        event.moving(Motion::seen(face(letter, points), "word/1", hand_zone(seat)))
+    })
+}
+
+pub(crate) fn scores(seat: Seat, points: i32) -> Event {
+    let unit = if points.abs() == 1 { "point" } else { "points" };
+    Event::all(format!("@{seat} scores {points} {unit}."))
+}
+
+fn destination(to: To) -> String {
+    match to {
+        To::Removed => "leaves play".into(),
+        To::Hand => "goes into the hand".into(),
+        To::Deck => "goes back into the deck".into(),
+        To::Taken(seat) => format!("goes to @{seat}"),
+    }
+}
+
+fn moved(game: &FinalWord, mut event: Event, words: impl Iterator<Item = usize>, to: To) -> Event {
+    let zone = match to {
+        To::Removed => "removed".to_string(),
+        To::Taken(seat) if !game.left.has(seat) => format!("taken/{seat}"),
+        To::Hand | To::Deck | To::Taken(_) => return event,
+    };
+    for word in words {
+        for cell in game.board.word(word) {
+            let face = face(cell.letter(), game.table.points);
+            event = event.moving(Motion::seen(face, word_zone(&game.board, word), zone.clone()));
+        }
+    }
+    event
+}
+
+pub(crate) fn clears(game: &FinalWord, to: To) -> Event {
+    let event = Event::all(format!("What lies on the board {}.", destination(to)));
+    moved(game, event, 0..game.board.words(), to)
+}
+
+pub(crate) fn discards(game: &FinalWord, word: usize, to: To) -> Event {
+    let event = Event::all(format!("{} {}.", text(&game.board.spelling(word)), destination(to)));
+    moved(game, event, std::iter::once(word), to)
+}
+
+pub(crate) fn returned(count: usize) -> Event {
+    Event::all(format!("{} are shuffled into the deck.", cards(count)))
+}
+
+/// Only the player who draws sees the cards (FW-202).
+pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log) {
+    log.tell(|| {
+        let letters: Vec<u8> = drawn.letters().collect();
+        let event = Event::only(seat, format!("You draw {}.", text(&letters))).news();
+        letter::letters(drawn).fold(event, |event, letter| {
+            event.moving(Motion::seen(face(letter, points), "deck", hand_zone(seat)))
+        })
+    });
+    log.tell(|| {
+        let count = drawn.len();
+        Event::besides(Seats::one(seat), format!("@{seat} draws {}.", cards(count))).moving(Motion::unseen(
+            count as u16,
+            "deck",
+            hand_zone(seat),
+        ))
+    });
+}
+
+/// FW-205.
+pub(crate) fn trades(game: &FinalWord, count: usize) -> Event {
+    let seat = game.active;
+    Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(Motion::unseen(
+        count as u16,
+        hand_zone(seat),
+        "deck",
+    ))
+}
+
+pub(crate) fn out(seat: Seat) -> Event {
+    Event::all(format!("@{seat} is out.")).by(FW_184)
+}
+
+pub(crate) fn leaves(seat: Seat) -> Event {
+    Event::all(format!("@{seat} leaves the game.")).by(FW_195)
+}
+
+pub(crate) fn seals(seat: Seat) -> Event {
+    Event::all(format!("@{seat} has chosen."))
+}
+
+pub(crate) fn skips(seat: Seat) -> Event {
+    Event::all(format!("@{seat} misses a turn.")).by(FW_140)
+}
+
+pub(crate) fn sits_out(seat: Seat, why: &'static str) -> Event {
+    Event::all(format!("@{seat} {why} and passes.")).by(FW_161)
+}
+
+pub(crate) fn pays(game: &FinalWord, seat: Seat, cost: i32) -> Event {
+    let hand: Vec<u8> = game.hand(seat).letters().collect();
+    Event::all(format!("@{seat} loses {cost} for {} in hand.", text(&hand))).by(FW_125).news()
+}
+
+pub(crate) fn over(game: &FinalWord) -> Event {
+    let winners: Vec<String> = game.outcome().winners().iter().map(|seat| format!("@{seat}")).collect();
+    let verb = if winners.len() == 1 { "wins" } else { "share the win" };
+    Event::all(format!("The game is over: {} {verb}.", winners.join(" and ")))
+}
+
+/// The cards that were drawn to see who goes first (FW-19).
+pub(crate) fn drew(seat: Seat, card: Letter) -> Event {
+    Event::all(format!("@{seat} draws {}.", card.title())).news()
+}
+
+pub(crate) fn goes_first(seat: Seat) -> Event {
+    Event::all(format!("@{seat} goes first."))
+}

@@ -1,0 +1,159 @@
+//! From one turn to the next, and when there is no next.
+
+use crate::{
+    board::Board,
+    state::{FinalWord, MAX_PLAYERS, Phase},
+    step::{Fail, Penalty, Solo, To},
+    tell,
+};
+use kernel::{Chance, Log, Seat, Seats};
+
+impl FinalWord {
+    /// The active player's turn is over: the hand is filled, rounds are counted, and the next player begins.
+    pub(crate) fn end_turn(&mut self, next: Option<Seat>, chance: &mut impl Chance, log: &mut impl Log) {
+        let seat = self.active;
+        self.fill(seat, log); // FW-30
+        // FW-LFT-32: being asked out of turn is no turn.
+        let lap = (self.failer.is_none() || self.made > 0) && self.count_turn(seat);
+        if self.is_done(seat, lap) {
+            return self.finish(log);
+        }
+        if lap && self.page().restarts(self) {
+            let cards = self.board.all();
+            log.tell(|| tell::clears(self, To::Removed));
+            self.board = Board::default();
+            self.removed = self.removed.plus(&cards);
+            self.maker = None;
+        }
+        self.begin(next.unwrap_or_else(|| self.next_player(seat)), chance, log);
+    }
+
+    /// FW-173 to FW-176: whether a full round without a word is over now.
+    pub(crate) fn count_turn(&mut self, seat: Seat) -> bool {
+        let holders = self.holders();
+        let stock = self.stock();
+        let counts = &mut self.counts;
+        counts.turns = counts.turns.saturating_add(1);
+        let mut lap = false;
+        if self.made > 0 {
+            (counts.idle, counts.laps) = (Seats::NONE, 0);
+        } else {
+            counts.idle = counts.idle.with(seat);
+            lap = FinalWord::covers(counts.idle, holders);
+            if lap {
+                counts.idle = Seats::NONE;
+                counts.laps = counts.laps.saturating_add(1);
+            }
+        }
+        if stock < counts.low {
+            (counts.low, counts.since_low, counts.low_laps) = (stock, Seats::NONE, 0);
+        } else {
+            counts.since_low = counts.since_low.with(seat);
+            if FinalWord::covers(counts.since_low, holders) {
+                counts.since_low = Seats::NONE;
+                counts.low_laps = counts.low_laps.saturating_add(1);
+            }
+        }
+        lap
+    }
+
+    /// Whether the game is over after a turn of this player.
+    fn is_done(&self, seat: Seat, lap: bool) -> bool {
+        let (rules, options, counts) = (self.rules(), self.options(), &self.counts);
+        if self.seats > 1 && self.players.len() <= 1 {
+            return true; // FW-186, FW-198
+        }
+        if self.is_solo() {
+            return self.deck_out() && self.hand(seat).is_empty(); // FW-182
+        }
+        if counts.low_laps >= options.low_rounds {
+            return true; // FW-176
+        }
+        if !self.deck_out() {
+            return counts.laps >= options.stall_rounds; // FW-174
+        }
+        if rules.knockout {
+            return false; // FW-191: cards alone do not end it
+        }
+        let empty = rules.ends_on_empty_hand && self.players.has(seat) && self.hand(seat).is_empty();
+        empty || self.holders().is_empty() || self.page().over(self, lap) // FW-169 to FW-173
+    }
+
+    /// A player's turn begins, unless it is lost or there is nothing to decide.
+    pub(crate) fn begin(&mut self, first: Seat, chance: &mut impl Chance, log: &mut impl Log) {
+        let mut seat = first;
+        let mut passed_over = 0;
+        loop {
+            if self.lost[seat.index()] > 0 {
+                self.lost[seat.index()] -= 1; // FW-140, FW-175
+                log.tell(|| tell::skips(seat));
+            } else if self.rules().skips_cardless && self.hand(seat).is_empty() && self.deck_out() {
+                passed_over += 1;
+                if passed_over > self.seats {
+                    return self.finish(log);
+                }
+            } else {
+                break;
+            }
+            seat = self.next_player(seat);
+        }
+        (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
+        self.failer = None;
+        self.phase = Phase::Act;
+        if !self.sealed.is_empty() {
+            if self.unseal(chance, log) {
+                return;
+            }
+            self.sealed.clear();
+            (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
+        }
+        if self.page().over_before_turn(self) {
+            return self.finish(log);
+        }
+        // FW-161, FW-191, FW-195: there is nothing to decide.
+        let cardless = self.hand(seat).is_empty() && self.deck_out();
+        let why = match (self.absent.has(seat), cardless, self.page().must_pass(self)) {
+            (true, _, _) => "is away",
+            (false, true, _) => "has no cards",
+            (false, false, true) => "has to wait",
+            (false, false, false) => return,
+        };
+        log.tell(|| tell::sits_out(seat, why));
+        self.fail(Fail::Pass, chance, log);
+    }
+
+    /// FW-125, FW-126, FW-187: whether unplayed cards cost their points.
+    pub(crate) fn subtracts_hands(&self) -> bool {
+        let counts = !self.is_solo() || self.rules().solo == Solo::CardsAndPoints;
+        self.rules().penalty == Penalty::Points && !self.rules().knockout && counts
+    }
+
+    /// FW-178: unplayed cards are counted, and the game is over.
+    pub(crate) fn finish(&mut self, log: &mut impl Log) {
+        if self.phase == Phase::Over {
+            return;
+        }
+        // FW-178: what the game hands out at its end comes before the unplayed cards.
+        if let Some(seat) = self.page().takes_at_end(self) {
+            let cards = self.board.all();
+            log.tell(|| tell::clears(self, To::Taken(seat)));
+            let worth = self.page().worth_at_end(self);
+            self.scores[seat.index()] = self.scores[seat.index()].saturating_add(worth);
+            self.board = Board::default();
+            self.taken[seat.index()] = self.taken[seat.index()].plus(&cards);
+        }
+        self.phase = Phase::Over;
+        self.sealed.clear();
+        (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
+        if self.subtracts_hands() {
+            for seat in self.all() {
+                let cost = self.table.points.of_rack(self.hand(seat));
+                if cost > 0 {
+                    self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(cost); // FW-125
+                    log.tell(|| tell::pays(self, seat, cost));
+                }
+            }
+        }
+        log.tell(|| tell::over(self));
+    }
+}

@@ -1,0 +1,137 @@
+//! Words that wait for the others, and players who go.
+
+use crate::{
+    action::{Action, Rows},
+    options::{Leaver, WrongChallenge},
+    state::{FinalWord, Phase},
+    step::Fail,
+    tell,
+};
+use kernel::{Chance, Log, Seat};
+use lexicon::Rack;
+
+impl FinalWord {
+    /// The next opponent who has a say about the pending word, after this seat (FW-134).
+    pub(crate) fn next_to_answer(&self, after: Seat) -> Option<Seat> {
+        let mut seat = after.left(self.seats);
+        while seat != self.active {
+            if self.players.has(seat) && !self.absent.has(seat) {
+                return Some(seat);
+            }
+            seat = seat.left(self.seats);
+        }
+        None
+    }
+
+    /// An opponent answers the pending word (FW-133 to FW-141).
+    pub(crate) fn answer(&mut self, seat: Seat, doubts: bool, chance: &mut impl Chance, log: &mut impl Log) {
+        if !doubts {
+            log.tell(|| tell::accepts(seat));
+            match self.next_to_answer(seat) {
+                Some(next) => self.phase = Phase::Window(next),
+                None => self.close(chance, log),
+            }
+            return;
+        }
+        let rows = std::mem::take(&mut self.pending);
+        let made = self.placed(self.active, &rows, &self.now());
+        let good =
+            made.as_ref().is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
+        log.tell(|| tell::challenges(self, seat, good));
+        self.phase = Phase::Act;
+        if !good {
+            // FW-136, FW-137: the cards come back, seen by all.
+            if let Ok(made) = made {
+                let known = self.shown[self.active.index()];
+                let more = made.played.minus(&known);
+                self.shown[self.active.index()] = known.plus(&more);
+            }
+            self.fail(Fail::Struck, chance, log);
+            return;
+        }
+        let skip = self.options().ko_wrong_challenge == Some(WrongChallenge::Skip);
+        if self.rules().knockout && !skip {
+            self.go_out(seat, log); // FW-192
+            if self.players.len() == 1 {
+                self.finish(log);
+                return;
+            }
+        } else if self.sealed.is_empty() {
+            self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1); // FW-139, FW-140
+        } else {
+            // FW-145: nothing for the challenger's own word, whether it has scored already or not.
+            let entered = std::mem::take(&mut self.entered[seat.index()]);
+            self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(entered);
+            self.mute = self.mute.with(seat);
+        }
+        self.stand(&rows, chance, log);
+    }
+
+    /// Nobody doubts the pending word (FW-141).
+    fn close(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        let rows = std::mem::take(&mut self.pending);
+        self.phase = Phase::Act;
+        self.stand(&rows, chance, log);
+    }
+
+    /// FW-190: the hand of a player who is out goes face down.
+    pub(crate) fn go_out(&mut self, seat: Seat, log: &mut impl Log) {
+        log.tell(|| tell::out(seat));
+        self.out[seat.index()] = (self.seats as usize - self.players.len()) as u8 + 1;
+        self.put_away(seat);
+    }
+
+    fn put_away(&mut self, seat: Seat) {
+        self.players = self.players.without(seat);
+        self.away[seat.index()] = self.away[seat.index()].plus(self.hand(seat));
+        self.hands[seat.index()] = Rack::EMPTY;
+        self.shown[seat.index()] = Rack::EMPTY;
+    }
+
+    /// FW-195 to FW-198.
+    pub(crate) fn leave(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log) {
+        log.tell(|| tell::leaves(seat));
+        let answering = matches!(self.phase, Phase::Window(_));
+        if self.options().leaver == Leaver::AutoPass && !self.is_solo() {
+            self.absent = self.absent.with(seat);
+            // Nobody is left to play for.
+            if FinalWord::covers(self.absent, self.players) {
+                return self.finish(log);
+            }
+            match (answering, self.phase) {
+                (true, _) => self.answer(seat, false, chance, log),
+                (false, Phase::Choose) => self.take_first(chance, log),
+                (false, Phase::Sealed) => self.seal(seat, &Action::Pass, chance, log),
+                (false, _) => self.fail(Fail::Pass, chance, log),
+            }
+            return;
+        }
+        let next = if answering { self.next_to_answer(seat) } else { None };
+        self.left = self.left.with(seat);
+        self.out[seat.index()] = (self.seats as usize - self.players.len()) as u8 + 1;
+        self.put_away(seat);
+        if self.players.len() <= 1 {
+            self.pending = Rows::default();
+            return self.finish(log); // FW-198
+        }
+        match (answering, next) {
+            (true, Some(next)) => self.phase = Phase::Window(next),
+            (true, None) => self.close(chance, log),
+            (false, _) if self.phase == Phase::Choose => self.take_first(chance, log),
+            (false, _) if self.phase == Phase::Sealed => self.seal(seat, &Action::Pass, chance, log),
+            (false, _) => {
+                let effects = self.page().left(self);
+                self.follow(&effects, chance, log);
+            }
+        }
+    }
+
+    /// FW-166.
+    fn take_first(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+        self.phase = Phase::Act;
+        let first =
+            (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok()).unwrap_or(0);
+        let effects = self.page().took(self, first);
+        self.follow(&effects, chance, log);
+    }
+}

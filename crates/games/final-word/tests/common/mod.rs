@@ -1,0 +1,31 @@
+//! What the tests share.
+
+#![allow(dead_code)] // not every test needs everything
+
+use kernel::{Library, coverage::Text};
+use std::{fs, path::Path, sync::Arc};
+
+/// The lists of the house, and one of the players' own.
+pub fn library() -> Library {
+    let shelf = |library: Library, name: &str, list: &lexicon::Lexicon| {
+        library.with(name.to_string(), list.hash().to_string(), Arc::new(list.clone()))
+    };
+    let library = shelf(Library::new(), "wordnik", lexicon::wordnik());
+    let library = shelf(library, "scowl80", lexicon::scowl80());
+    shelf(library, "own", lexicon::wordnik())
+}
+
+/// Every file of this ending in a folder of this crate, by name.
+pub fn read(folder: &str, ending: &str) -> Vec<Text> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut texts: Vec<Text> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|found| found == ending))
+        .map(|path| {
+            Text::new(path.file_name().unwrap().to_string_lossy(), fs::read_to_string(&path).unwrap())
+        })
+        .collect();
+    texts.sort_by(|a, b| a.name.cmp(&b.name));
+    texts
+}

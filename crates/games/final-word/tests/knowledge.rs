@@ -1,0 +1,79 @@
+//! What seats know of hidden cards, and what they imagine.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+mod common;
+
+use common::library;
+use final_word::{Action, FinalWord, Position};
+use kernel::{Game, Seat, Silent, Viewer, chance::Quick};
+
+fn set_up(id: &str, seats: u8, position: &Position) -> FinalWord {
+    let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
+    FinalWord::set_up(&FinalWord::preset(title), seats, &library(), position).unwrap()
+}
+
+fn act(game: &mut FinalWord, seat: u8, notation: &str) {
+    let action: Action = notation.parse().unwrap();
+    game.play(Seat::new(seat - 1), &action, &mut Quick::new(5), &mut Silent).unwrap();
+}
+
+/// How often a letter lies in a zone of what a seat imagines, in many worlds: the fewest and the most.
+fn imagined(game: &FinalWord, seat: u8, zone: &str, letter: &str) -> (usize, usize) {
+    let worlds = (0..200).map(|seed| game.imagine(Seat::new(seat - 1), &mut Quick::new(seed)));
+    let counts: Vec<usize> = worlds
+        .map(|world| {
+            let view = world.view(Viewer::All);
+            view.zone(zone).unwrap().pieces.iter().filter(|face| face.name() == letter).count()
+        })
+        .collect();
+    (*counts.iter().min().unwrap(), *counts.iter().max().unwrap())
+}
+
+#[test]
+fn a_letter_taken_off_the_board_is_known_to_be_in_the_hand_until_cards_are_traded_unseen() {
+    let position = Position {
+        hands: vec!["earthlings".into(), "oooiiiuuaa".into()],
+        board: vec!["e x i t".into()],
+        ..Position::default()
+    };
+    let mut game = set_up("fw-eia", 2, &position);
+    act(&mut game, 1, "spell e/1 a~2 r/3 @4 h");
+    assert_eq!(imagined(&game, 2, "hand/1", "x"), (1, 1), "everybody saw it come there");
+    act(&mut game, 2, "pass");
+    assert_eq!(imagined(&game, 2, "hand/1", "x"), (1, 1), "and it is still there");
+    act(&mut game, 1, "trade gin");
+    assert_eq!(imagined(&game, 2, "hand/1", "x"), (0, 1), "it may have been among the three");
+}
+
+#[test]
+fn whoever_puts_cards_under_the_deck_knows_that_they_lie_there() {
+    let position = Position { hands: vec!["qjxzkeeaai".into(), "oooiiiuuaa".into()], ..Position::default() };
+    let mut game = set_up("fw-lms", 2, &position);
+    act(&mut game, 1, "trade qjx");
+    let bottom = |seat: u8| {
+        let world = game.imagine(Seat::new(seat - 1), &mut Quick::new(3)).view(Viewer::All);
+        let deck = world.zone("deck").unwrap();
+        let mut names: Vec<String> = deck.pieces[..3].iter().map(|face| face.name().to_string()).collect();
+        names.sort();
+        names.concat()
+    };
+    assert_eq!(bottom(1), "jqx");
+    assert_ne!(bottom(2), "jqx", "the other saw three cards, and not which");
+    assert_eq!(imagined(&game, 1, "hand/2", "q"), (0, 0));
+}
+
+#[test]
+fn a_word_that_waits_for_a_challenge_is_seen_by_all() {
+    let title = FinalWord::titles().iter().find(|title| title.id == "fw-eia").unwrap();
+    let options =
+        final_word::Options { validation: final_word::Validation::Challenge, ..FinalWord::preset(title) };
+    let position = Position { hands: vec!["kitesoooaa".into(), "qjxz".into()], ..Position::default() };
+    let mut game = FinalWord::set_up(&options, 2, &library(), &position).unwrap();
+    act(&mut game, 1, "spell skite");
+    let view = game.view(Viewer::Seat(Seat::new(1)));
+    assert_eq!(view.zone("word/1").unwrap().pieces.len(), 5);
+    assert_eq!(view.zone("hand/1").unwrap().hidden, 5);
+    act(&mut game, 2, "accept");
+    assert_eq!(game.view(Viewer::Spectator).zone("hand/1").unwrap().hidden, 10);
+}
