@@ -17,6 +17,7 @@
 //! ```
 
 use kernel::{Game, Library, Title, notation::nearest};
+use std::sync::Arc;
 
 /// What is done with a game once its type is known.
 pub trait Visitor {
@@ -46,7 +47,7 @@ macro_rules! games {
     };
 }
 
-games!(zombie::Zombie, ursting::Ursting);
+games!(zombie::Zombie, ursting::Ursting, grave::Grave);
 
 /// No game of that name, or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -105,9 +106,11 @@ fn unknown(name: &str) -> FindError {
     }
 }
 
-/// What lies on the shelf of a table that asks for nothing special.
+/// What lies on the shelf of a table that asks for nothing special: the shipped word lists.
 pub fn library() -> Library {
-    Library::new()
+    [lexicon::wordnik(), lexicon::scowl80()]
+        .into_iter()
+        .fold(Library::new(), |library, list| library.with(list.name(), list.hash(), Arc::new(list.clone())))
 }
 
 #[cfg(test)]
