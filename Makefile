@@ -8,8 +8,8 @@ FUZZ_SECONDS ?= 10
 play:
 	cargo run --quiet --release -p wardroom -- play zombie
 
-test: nextest
-	cargo nextest run --workspace --no-fail-fast
+test: nextest wordnet
+	WARDROOM_WORDNET=1 cargo nextest run --workspace --no-fail-fast
 	cargo test --workspace --doc --quiet
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	$(MAKE) fuzz
@@ -38,7 +38,13 @@ clean:
 	cargo clean
 	rm -rf bench/peers
 
-.PHONY: nextest cargo-fuzz
+.PHONY: nextest cargo-fuzz wordnet
+# Definitions are tested against a real WordNet; Debian and its kin have it as a package.
+wordnet:
+	@test -e /usr/share/wordnet/index.noun || { \
+		install="apt-get install -y --no-install-recommends wordnet-base"; \
+		if [ "$$(id -u)" = 0 ]; then $$install; else sudo $$install; fi || { \
+			echo "WordNet is missing and cannot be installed here: put its files into /usr/share/wordnet" >&2; exit 1; }; }
 cargo-fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || cargo install cargo-fuzz --locked
 nextest:

@@ -2,8 +2,8 @@
 """Writes usage.txt: spellings that are known only as a name of a person, and words whose every meaning is marked as slang.
 
 Names are SCOWL's proper names up to size 50, without those that a word list or WordNet knows in lower case and without those that WordNet
-knows as something other than a person. Slang words are those of WordNet whose every sense carries the usage mark "slang". Needs Debian's
-packages scowl and wordnet-base; the committed file was made from scowl 2020.12.07-2 and wordnet-base 1:3.0-37.
+knows as something other than a person. Slang words are those of WordNet whose every sense carries the usage mark "slang", without those that
+are also an inflected form of a word with another sense (legs, soaked). Needs Debian's packages scowl and wordnet-base; the committed file was made from scowl 2020.12.07-2 and wordnet-base 1:3.0-37.
 """
 import os
 import re
@@ -39,8 +39,42 @@ def slang_sense():
         return next(line.split()[-1] for line in lines if line.startswith("slang "))
 
 
+# Endings of inflected forms and what they stand for, by part of speech, as WordNet's own tools take them off.
+ENDINGS = {
+    "noun": [("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"), ("men", "man"), ("ies", "y"), ("s", "")],
+    "verb": [("ies", "y"), ("es", "e"), ("es", ""), ("s", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", "")],
+    "adj": [("er", ""), ("est", ""), ("er", "e"), ("est", "e")],
+    "adv": [],
+}
+
+
+def bases():
+    """A function from a word to the words that it may be an inflected form of."""
+    odd, listed = {}, {}
+    for part in ENDINGS:
+        with open(WORDNET + part + ".exc", encoding="latin-1") as lines:
+            for form, *of in (line.split() for line in lines):
+                odd.setdefault(form, set()).update(of)
+        with open(WORDNET + "index." + part, encoding="latin-1") as lines:
+            listed[part] = {line.split()[0] for line in lines if not line.startswith("  ")}
+
+    def of(word):
+        regular = {
+            word[: -len(end)] + base
+            for part, endings in ENDINGS.items()
+            for end, base in endings
+            if word.endswith(end) and word[: -len(end)] + base in listed[part]
+        }
+        doubled = re.fullmatch(r"(.*([b-df-hj-np-tv-z]))\2(ed|ing)", word)
+        short = {doubled[1]} & listed["verb"] if doubled else set()
+        return (odd.get(word, set()) | regular | short) - {word}
+
+    return of
+
+
 def main():
     known = senses()
+    base_of = bases()
     with open(os.path.join(HERE, "scowl.txt")) as lines:
         words = {line.strip() for line in lines if not line.startswith("#")}
     names = set()
@@ -51,7 +85,8 @@ def main():
                 names |= {line.strip().lower() for line in lines if re.fullmatch("[A-Z][a-z]{2,}", line.strip())}
     names = {n for n in names - words if all(not lower and person for lower, person, _ in known.get(n, []))}
     mark = slang_sense()
-    slang = {w for w, all_ in known.items() if re.fullmatch("[a-z]{2,}", w) and all(mark in own for _, _, own in all_)}
+    only_slang = {w for w, all_ in known.items() if re.fullmatch("[a-z]{2,}", w) and all(mark in own for _, _, own in all_)}
+    slang = {w for w in only_slang if all(base in only_slang for base in base_of(w))}
     with open(os.path.join(HERE, "usage.txt"), "w") as out:
         for heading, group in (("name", names), ("slang", slang)):
             out.write(f"# {heading}\n" + "".join(word + "\n" for word in sorted(group)))

@@ -6,6 +6,9 @@ mod list;
 #[path = "src/pack.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod pack;
+#[path = "src/signs.rs"]
+#[allow(dead_code, unreachable_pub)]
+mod signs;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -24,6 +27,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/pack.rs");
     println!("cargo::rerun-if-changed=src/list.rs");
+    println!("cargo::rerun-if-changed=src/signs.rs");
 
     let scowl = read(&folder, "scowl.txt");
     let grades = grades(&scowl);
@@ -83,7 +87,7 @@ fn write(
     grades: &BTreeMap<&str, u8>,
     offensive: &BTreeSet<String>,
 ) {
-    let packed = pack::pack(words.iter().map(|word| word.as_bytes()));
+    let packed = pack::pack(words.iter().map(|word| word.as_bytes())).expect("the list fits into a graph");
     let marks: Vec<u8> = words
         .iter()
         .map(|word| {
@@ -96,8 +100,12 @@ fn write(
         fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     };
     save("cells", &packed.cells.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
-    save("pairs", &packed.pairs.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
+    save("starts", &packed.starts.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
     save("wide", &packed.wide.iter().flat_map(|cell| cell.to_le_bytes()).collect::<Vec<u8>>());
     save("marks", &marks);
+    let signs = signs::build(words.iter().map(|word| word.as_bytes()));
+    for (kind, table) in ["signs", "words", "blocks", "groups"].iter().zip(signs) {
+        save(kind, table.as_flattened());
+    }
     save("hash", list::hash(words.iter().copied()).as_bytes());
 }

@@ -7,6 +7,7 @@ use deal::Dice;
 use lexicon::{
     Points, Query, Rack, SetScore,
     change::{Moves, Rules},
+    split::SplitRules,
 };
 use peers::{Fst, Scrabble};
 use std::{
@@ -37,8 +38,9 @@ fn main() {
     assert_eq!(fst.len(), words.len());
     let text: usize = words.iter().map(|word| word.len() + 1).sum();
     println!(
-        "\nsize: graph {} bytes (limit 1048576), fst {}, scrabble's DAWG {}, sorted text {text}",
+        "\nsize: graph {} bytes (limit 1048576) and signs {}, fst {}, scrabble's DAWG {}, sorted text {text}",
         list.graph().bytes(),
+        list.sign_bytes(),
         fst.bytes(),
         scrabble.bytes()
     );
@@ -227,13 +229,33 @@ fn others(dice: &mut Dice) {
     let [witness] = in_turns([&mut || {
         spreads.iter().filter(|need| list.any_containing(need, &supply, 3, |_| true)).count()
     }]);
+    // Six to ten letters have a word around them less than half of the time.
+    let crowds: Vec<Rack> =
+        hands.iter().enumerate().map(|(at, hand)| Rack::of(&hand[..6 + at % 5])).collect();
+    let [crowded] = in_turns([&mut || {
+        crowds.iter().filter(|need| list.any_containing(need, &supply, 3, |_| true)).count()
+    }]);
+    let boards = deal::boards(&deal::words(list), 20, dice);
+    let moves = Moves { add: true, overlay: true, give_take: false, duplicate: false };
+    let split_rules = SplitRules { max_parts: 2, ..SplitRules::new(Rules::new(moves)) };
+    let [split] = in_turns([&mut || {
+        let best = |(board, hand): &(Vec<u8>, Rack)| {
+            list.best_split(board, hand, &split_rules, &Points::TIERS).map_or(0, |best| best.value as usize)
+        };
+        boards.iter().map(best).sum()
+    }]);
     let score = SetScore { points: Points::TIERS, longest: 1, unused: 0, words: 3, min: 3 };
     let [sets] = in_turns([&mut || {
         hands.iter().map(|hand| list.best_set(&Rack::of(hand), &score).value as usize).sum()
     }]);
     println!(
-        "\nis there a word around 3 to 7 letters: {:.2} us",
-        witness.as_secs_f64() * 1e6 / spreads.len() as f64
+        "\nis there a word around 3 to 7 letters: {:.2} us; around 6 to 10: {:.2} us",
+        witness.as_secs_f64() * 1e6 / spreads.len() as f64,
+        crowded.as_secs_f64() * 1e6 / crowds.len() as f64
+    );
+    println!(
+        "best split of a 5-letter word in two with 10 cards by add and overlay: {:.2} ms",
+        split.as_secs_f64() * 1e3 / boards.len() as f64
     );
     println!("best three words of a hand (3-2-1): {:.1} us", sets.as_secs_f64() * 1e6 / hands.len() as f64);
 }

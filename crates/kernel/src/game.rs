@@ -51,7 +51,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// How many may play with these options.
     fn players(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// Sets the game up. Refuses options or player counts that the rules do not allow.
+    /// The works of the library that a table with these options plays with, by name. A record says their hashes, and no others.
+    fn works(_options: &Self::Options) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Sets the game up. Refuses options or player counts that the rules do not allow. Asks the library for nothing but [`Game::works`].
     fn deal(
         options: &Self::Options,
         seats: u8,

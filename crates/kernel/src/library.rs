@@ -41,6 +41,13 @@ impl Library {
         work.content.clone().downcast().map_err(|_| missing().fact("found", "something else of that name"))
     }
 
+    /// A shelf with nothing but these works, as far as they are here.
+    #[must_use]
+    pub fn only(&self, names: &[String]) -> Library {
+        let works = self.works.iter().filter(|(name, _)| names.contains(name));
+        Library { works: works.map(|(name, work)| (name.clone(), work.clone())).collect() }
+    }
+
     /// Names and hashes of all works, for a record.
     pub fn hashes(&self) -> impl Iterator<Item = (&str, &str)> {
         self.works.iter().map(|(name, work)| (name.as_str(), work.hash.as_str()))
@@ -64,5 +71,10 @@ mod tests {
         assert_eq!(library.find::<String>("words").unwrap_err().clause(), HS_07);
         assert_eq!(library.find::<Vec<&str>>("cards").unwrap_err().clause(), HS_07);
         assert_eq!(library.hashes().collect::<Vec<_>>(), [("words", "abc")]);
+        let more = library.with("cards", "def", Arc::new(7u8));
+        assert_eq!(
+            more.only(&["cards".into(), "dice".into()]).hashes().collect::<Vec<_>>(),
+            [("cards", "def")]
+        );
     }
 }

@@ -66,6 +66,24 @@ impl Guide for Plain {
     }
 }
 
+/// The same where no letter is there more than three times: two planes of the rack are all there is to remember.
+struct Few;
+
+impl Guide for Few {
+    type State = [u32; 2];
+
+    #[inline(always)]
+    fn open(&self, [a, b]: &[u32; 2]) -> u32 {
+        a | b
+    }
+
+    #[inline(always)]
+    fn step(&self, [a, b]: &[u32; 2], bit: u32, _letter: usize) -> [u32; 2] {
+        let a = a ^ bit;
+        [a, b ^ (bit & a)]
+    }
+}
+
 struct Asked {
     first: u32,
     last: u32,
@@ -127,6 +145,12 @@ impl Lexicon {
         let graph = self.graph();
         let mask = query.rack.mask();
         let bounds = (mask.count_ones() as usize, query.rack.len());
+        if query.is_plain()
+            && let Some(few) = query.rack.few()
+        {
+            let _ = walk(&graph, &Few, few, bounds, &mut |word, _| visit(word));
+            return;
+        }
         if query.is_plain() {
             let _ = walk(&graph, &Plain, query.rack, bounds, &mut |word, _| visit(word));
             return;

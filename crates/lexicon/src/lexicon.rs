@@ -2,9 +2,9 @@
 
 use crate::{
     graph::Graph,
-    list::{self, Fault},
-    pack,
-    word::Word,
+    list::{self, Fault, FaultKind},
+    pack::{self, MAX_LETTERS},
+    signs::{self, Signs},
 };
 use std::borrow::Cow;
 
@@ -50,34 +50,38 @@ pub struct Lexicon {
     pub(crate) hash: Cow<'static, str>,
     pub(crate) cells: Cow<'static, [u32]>,
     pub(crate) wide: Cow<'static, [u32]>,
-    pub(crate) pairs: Cow<'static, [u32]>,
+    pub(crate) starts: Cow<'static, [u32]>,
     pub(crate) marks: Cow<'static, [u8]>,
+    pub(crate) signs: Cow<'static, Signs>,
 }
 
 impl Lexicon {
     /// A list of one's own from the bytes of a text: one word a line, a to z. Grades and marks are taken from the shipped lists.
     pub fn from_text(name: &str, version: &str, bytes: &[u8]) -> Result<Lexicon, Vec<Fault>> {
         let words = list::parse_bytes(bytes)?;
-        Ok(Lexicon::from_sorted(name, version, &words))
+        let lines = bytes.split(|&byte| byte == b'\n').count();
+        Lexicon::from_sorted(name, version, &words)
+            .ok_or_else(|| vec![Fault { line: lines, kind: FaultKind::Varied }])
     }
 
-    /// A list from words that are sorted, distinct and made of 2 to 32 letters a to z.
-    pub(crate) fn from_sorted(name: &str, version: &str, words: &[String]) -> Lexicon {
-        let packed = pack::pack(words.iter().map(|word| word.as_bytes()));
+    /// A list from words that are sorted, distinct and made of 2 to 32 letters a to z; none if they do not fit into a graph.
+    pub(crate) fn from_sorted(name: &str, version: &str, words: &[String]) -> Option<Lexicon> {
+        let packed = pack::pack(words.iter().map(|word| word.as_bytes()))?;
         let known = [crate::wordnik(), crate::scowl80()];
         let mark = |word: &String| {
             let mark = known.iter().find_map(|list| list.mark(word.as_bytes()));
             mark.unwrap_or(Grade::BEYOND.0)
         };
-        Lexicon {
+        Some(Lexicon {
             name: name.to_string().into(),
             version: version.to_string().into(),
             hash: list::hash(words.iter().map(String::as_str)).into(),
             cells: packed.cells.into(),
             wide: packed.wide.into(),
-            pairs: packed.pairs.into(),
+            starts: packed.starts.into(),
             marks: words.iter().map(mark).collect(),
-        }
+            signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
+        })
     }
 
     /// The name of the list.
@@ -108,7 +112,12 @@ impl Lexicon {
     /// The graph that all searches walk.
     #[inline(always)]
     pub fn graph(&self) -> Graph<'_> {
-        Graph::new(&self.cells, &self.wide, &self.pairs)
+        Graph::new(&self.cells, &self.wide, &self.starts)
+    }
+
+    /// The size of the tables beside the graph: the signs by which words are found from letters anywhere in them.
+    pub fn sign_bytes(&self) -> usize {
+        self.signs.bytes()
     }
 
     /// Whether the word, in lower-case ASCII, is on the list.
@@ -136,9 +145,8 @@ impl Lexicon {
     /// The word of a number.
     pub fn word(&self, index: usize) -> Option<String> {
         let index = u32::try_from(index).ok().filter(|&index| (index as usize) < self.len())?;
-        let mut letters = Vec::new();
-        self.graph().word_at(index, &mut letters);
-        Some(Word(&letters).to_string())
+        let mut letters = [0; MAX_LETTERS];
+        Some(self.graph().word_at(index, &mut letters).to_string())
     }
 
     /// How common a word is.

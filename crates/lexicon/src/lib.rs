@@ -1,7 +1,8 @@
 //! The word graph and every word search.
 //!
 //! A [`Lexicon`] is a word list ready for use. The shipped ones are part of the program and cost nothing to open; one's own is read from
-//! a text. All searches walk the list's graph with the letters at hand, hand their results to a visitor, and allocate nothing.
+//! a text. Searches walk the list's graph with the letters at hand, or sift the signs of its words, hand their results to a visitor, and
+//! allocate nothing.
 //!
 //! ```
 //! use lexicon::{Query, Rack};
@@ -37,12 +38,12 @@
 //! | is it a word; what begins like this; what looks like this | [`Lexicon::contains`], [`Lexicon::each_with_prefix`], [`Lexicon::each_matching`] |
 //! | what can I lay with these letters | [`Lexicon::each_from_rack`], [`Lexicon::best_set`] |
 //! | is there a word around these letters | [`Lexicon::any_containing`], [`Lexicon::each_containing`] |
-//! | what can I make of this board word | [`Lexicon::each_change`], [`Lexicon::best_change`], [`Lexicon::each_split`] |
+//! | what can I make of this board word | [`Lexicon::each_change`], [`Lexicon::best_change`], [`Lexicon::each_split`], [`Lexicon::best_split`] |
 //! | how common is it, is it offensive, what is it known as | [`Lexicon::grade`], [`Lexicon::is_offensive`], [`usage::usage`] |
 //! | what does it mean | [`wordnet::WordNet`] |
 //!
 //! Each search has a brute-force counterpart in the tests that must agree with it on random input; `WARDROOM_CASES` says how often it is
-//! tried. How the graph lies in memory is explained in [`graph`].
+//! tried. How the graph lies in memory, and how it compares with other ways, is explained in [`graph`].
 
 pub mod change;
 pub mod containing;
@@ -56,6 +57,7 @@ pub mod points;
 pub mod rack;
 pub mod sets;
 mod shipped;
+mod signs;
 pub mod split;
 pub mod usage;
 mod walk;

@@ -7,6 +7,8 @@ use std::{collections::HashMap, fmt};
 pub const SHORTEST: usize = 2;
 /// The most letters of a listed word.
 pub const LONGEST: usize = 32;
+/// The most words of a list.
+pub const MOST_WORDS: usize = 1 << 20;
 /// The most copies of one letter in a listed word.
 const COPIES: usize = 15;
 
@@ -39,6 +41,10 @@ pub enum FaultKind {
     },
     /// There is no word at all.
     Empty,
+    /// More words than a list may have.
+    Many,
+    /// Words that have too little in common to be packed together.
+    Varied,
 }
 
 impl fmt::Display for Fault {
@@ -59,6 +65,10 @@ impl fmt::Display for Fault {
                 write!(f, "the word stands in line {first} already; remove one")
             }
             FaultKind::Empty => write!(f, "the list holds no word"),
+            FaultKind::Many => write!(f, "a list has at most {MOST_WORDS} words; leave out some"),
+            FaultKind::Varied => {
+                write!(f, "the words have too little in common to be packed together; leave out some")
+            }
         }
     }
 }
@@ -107,6 +117,10 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Vec<String>, Vec<Fault>> {
             Err(kind) => fault(kind),
             Ok(()) => match seen.get(word) {
                 Some(&first) => fault(FaultKind::Duplicate { first }),
+                None if seen.len() == MOST_WORDS => {
+                    fault(FaultKind::Many);
+                    break;
+                }
                 None => drop(seen.insert(word, line_number)),
             },
         }
@@ -159,5 +173,20 @@ mod tests {
         assert_eq!(told, expected);
         assert_eq!(parse("abcdefghijklmnopqrstuvwxyzabcdefgh").unwrap_err()[0].kind, FaultKind::Long);
         assert_eq!(parse("# nothing\n").unwrap_err()[0].kind, FaultKind::Empty);
+    }
+
+    #[test]
+    fn a_list_of_too_many_words_is_refused() {
+        let word = |mut number: usize| {
+            let mut letter = || {
+                let letter = b'a' + (number % 26) as u8;
+                number /= 26;
+                char::from(letter)
+            };
+            [letter(), letter(), letter(), letter(), letter()].iter().collect::<String>()
+        };
+        let text: Vec<String> = (0..=MOST_WORDS).map(word).collect();
+        let last = Fault { line: MOST_WORDS + 1, kind: FaultKind::Many };
+        assert_eq!(parse(&text.join("\n")).unwrap_err(), [last]);
     }
 }

@@ -10,6 +10,12 @@ pub(crate) const ROOT: usize = 1;
 pub(crate) const LETTERS: u32 = (1 << 26) - 1;
 /// Where a node's first cell keeps the length of the longest way on.
 pub(crate) const DEPTH_SHIFT: u32 = 26;
+/// The longest way on that a node can record; it stands for one letter more too.
+pub(crate) const DEPTH_MOST: u32 = 31;
+/// The bit of a node's first cell that says that the next cell has letters that end words.
+pub(crate) const ENDS: u32 = 1 << 31;
+/// How far behind a node's first cell the edge of the letter a would be; the others follow in order.
+pub(crate) const EDGES: usize = 2;
 /// Bits of an edge that name the cell of the node it leads to.
 pub(crate) const TARGET: u32 = (1 << 21) - 1;
 /// Where an edge keeps how many words lie below it and the edges before it.
@@ -17,7 +23,7 @@ pub(crate) const UPTO_SHIFT: u32 = 21;
 /// The count that says: too many for eleven bits, look into the wide table.
 pub(crate) const UPTO_WIDE: u32 = (1 << 11) - 1;
 /// A node with at least this many edges has its reach in the cell before it.
-pub(crate) const REACH_FROM: usize = 3;
+pub(crate) const REACH_FROM: usize = 2;
 /// The longest word a graph can hold.
 pub(crate) const MAX_LETTERS: usize = 32;
 
@@ -28,23 +34,24 @@ pub(crate) struct Packed {
     pub(crate) cells: Vec<u32>,
     /// The counts that do not fit into an edge, by the cell of the edge.
     pub(crate) wide: Vec<u32>,
-    /// The nodes after every two letters, 26 times the first plus the second; 0 where no word goes on.
-    pub(crate) pairs: Vec<u32>,
+    /// The nodes after every three letters, read as a number with 26 digits; 0 where no word goes on.
+    pub(crate) starts: Vec<u32>,
 }
 
 /// A letter, whether a word ends with it, and the node that goes on from it (0: none).
 type Step = (u8, bool, u32);
 
-/// Builds the minimal graph of words that are sorted, distinct, made of a to z and 1 to 32 letters long.
+/// Builds the minimal graph of words that are sorted, distinct, made of a to z and 1 to 32 letters long; none if it would be too large.
 ///
 /// This is incremental construction from sorted input: whatever the next word can no longer change is looked up among the nodes
 /// that are finished, and shared if an equal one exists.
-pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
+pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Option<Packed> {
     // Node 0 is the one from which nothing goes on; it is never written.
     let mut finished: Vec<Vec<Step>> = vec![Vec::new()];
     let mut known: HashMap<Vec<Step>, u32> = HashMap::from([(Vec::new(), 0)]);
     let mut open: Vec<Vec<Step>> = vec![Vec::new()];
     let mut last: Vec<u8> = Vec::new();
+    // Says whether the nodes are still few enough; every node but the first takes two cells or more.
     let mut close = |open: &mut Vec<Vec<Step>>, down_to: usize| {
         while open.len() > down_to + 1 {
             let steps = open.pop().expect("there is more than one open node");
@@ -55,10 +62,13 @@ pub(crate) fn pack<'a>(words: impl Iterator<Item = &'a [u8]>) -> Packed {
             let parent = open.last_mut().expect("the root stays open");
             parent.last_mut().expect("a node was opened through a step").2 = id;
         }
+        finished.len() <= TARGET as usize / 2
     };
     for word in words {
         let common = word.iter().zip(&last).take_while(|(a, b)| a == b).count();
-        close(&mut open, common);
+        if !close(&mut open, common) {
+            return None;
+        }
         for (at, &byte) in word.iter().enumerate().skip(common) {
             let ends = at + 1 == word.len();
             open.last_mut().expect("the root stays open").push((byte - b'a', ends, 0));
@@ -80,7 +90,7 @@ struct Sum {
     reach: u32,
 }
 
-fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
+fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Option<Packed> {
     let mut sums: Vec<Sum> = Vec::with_capacity(finished.len());
     // A node is finished after everything it leads to.
     for steps in finished {
@@ -88,7 +98,7 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
         sums.push(sum);
     }
     // Nodes with many words come first, so that the wide table stays short; the rest follow in the order of a walk, so that
-    // neighbours in a search are neighbours in memory.
+    // neighbours in a search are near in memory.
     let mut order: Vec<u32> = Vec::with_capacity(finished.len());
     let mut seen = vec![false; finished.len()];
     seen[0] = true;
@@ -97,24 +107,29 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
         order.into_iter().partition(|&node| sums[node as usize].words >= UPTO_WIDE);
 
     let mut place = vec![0u32; finished.len()];
-    let mut next = ROOT + 2 + edges(root);
-    let mut wide_end = next;
-    for (rank, &node) in many.iter().chain(&few).enumerate() {
-        let edges = edges(&finished[node as usize]);
-        next += usize::from(edges >= REACH_FROM);
-        place[node as usize] = u32::try_from(next).expect("a graph has fewer than 2^21 cells");
-        next += 2 + edges;
-        if rank < many.len() {
-            wide_end = next;
-        }
+    let mut room = Room::default();
+    room.take(ROOT, shape(root));
+    for &node in &many {
+        place[node as usize] = room.find(shape(&finished[node as usize]));
     }
-    assert!(next <= TARGET as usize, "the list is too large for one graph: {next} cells");
+    let wide_end = room.end;
+    for &node in &few {
+        place[node as usize] = room.find(shape(&finished[node as usize]));
+    }
+    // A node is read as if it had all cells it could have.
+    let cells = room.end + EDGES + 26;
+    if cells > TARGET as usize {
+        return None;
+    }
 
-    let mut packed = Packed { cells: vec![0; next], wide: vec![0; wide_end], pairs: vec![0; 26 * 26] };
-    for &(first, _, after_first) in root {
-        for &(second, _, after_second) in &finished[after_first as usize] {
-            let pair = 26 * usize::from(first) + usize::from(second);
-            packed.pairs[pair] = place[after_second as usize];
+    let mut packed = Packed { cells: vec![0; cells], wide: vec![0; wide_end], starts: vec![0; 26 * 26 * 26] };
+    for &(first, _, node) in root {
+        for &(second, _, node) in &finished[node as usize] {
+            for &(third, _, node) in &finished[node as usize] {
+                let start =
+                    [first, second, third].iter().fold(0, |sum, &letter| 26 * sum + usize::from(letter));
+                packed.starts[start] = place[node as usize];
+            }
         }
     }
     write(&mut packed, ROOT, root, sum(root, &sums), &sums, &place);
@@ -122,7 +137,61 @@ fn lay_out(finished: &[Vec<Step>], root: &[Step]) -> Packed {
         let at = place[node as usize] as usize;
         write(&mut packed, at, &finished[node as usize], sums[node as usize], &sums, &place);
     }
-    packed
+    Some(packed)
+}
+
+/// The cells that a node takes, one bit each, the one before its first at bit 0.
+fn shape(steps: &[Step]) -> u32 {
+    let reach = u32::from(edges(steps) >= REACH_FROM);
+    let ends = u32::from(steps.iter().any(|step| step.1));
+    let to = steps.iter().filter(|step| step.2 != 0);
+    to.fold(reach | 1 << 1 | ends << 2, |shape, &(letter, ..)| shape | 1 << (1 + EDGES + usize::from(letter)))
+}
+
+/// Which cells are taken.
+#[derive(Default)]
+struct Room {
+    taken: Vec<u64>,
+    /// The first 64 cells with one that is free.
+    first: usize,
+    /// The cell behind the last that is taken.
+    end: usize,
+}
+
+impl Room {
+    /// How many cells further back than the last one a gap is looked for, in 64s.
+    const BACK: usize = 256;
+
+    /// Takes the first place that has all cells of a shape free.
+    fn find(&mut self, shape: u32) -> u32 {
+        self.first = self.first.max((self.end / 64).saturating_sub(Room::BACK));
+        while self.taken[self.first] == u64::MAX {
+            self.first += 1;
+        }
+        let mut at = self.first;
+        loop {
+            let two = [at, at + 1].map(|at| u128::from(self.taken.get(at).copied().unwrap_or(0)));
+            let both = two[0] | two[1] << 64;
+            let blocked =
+                (0..u32::BITS).filter(|k| shape >> k & 1 == 1).fold(0, |mask, k| mask | (both >> k) as u64);
+            if blocked != u64::MAX {
+                // The shape begins with the cell before the node.
+                let node = 64 * at + blocked.trailing_ones() as usize + 1;
+                self.take(node, shape);
+                return u32::try_from(node).expect("there are fewer cells than 2^32");
+            }
+            at += 1;
+        }
+    }
+
+    fn take(&mut self, node: usize, shape: u32) {
+        for cell in (0..u32::BITS as usize).filter(|k| shape >> k & 1 == 1).map(|k| node - 1 + k) {
+            // One more than needed, so that there is always a free cell.
+            self.taken.resize(self.taken.len().max(cell / 64 + 2), 0);
+            self.taken[cell / 64] |= 1 << (cell % 64);
+            self.end = self.end.max(cell + 1);
+        }
+    }
 }
 
 fn edges(steps: &[Step]) -> usize {
@@ -153,12 +222,13 @@ fn write(packed: &mut Packed, at: usize, steps: &[Step], own: Sum, sums: &[Sum],
     if edges(steps) >= REACH_FROM {
         packed.cells[at - 1] = own.reach;
     }
-    let (mut going_on, mut ending, mut upto, mut cell) = (0, 0, 0, at + 2);
+    let (mut going_on, mut ending, mut upto) = (0, 0, 0);
     for &(letter, ends, target) in steps {
         if ends {
             ending |= 1 << letter;
         }
         if target != 0 {
+            let cell = at + EDGES + usize::from(letter);
             going_on |= 1 << letter;
             upto += sums[target as usize].words;
             let short = upto.min(UPTO_WIDE);
@@ -166,9 +236,11 @@ fn write(packed: &mut Packed, at: usize, steps: &[Step], own: Sum, sums: &[Sum],
                 packed.wide[cell] = upto;
             }
             packed.cells[cell] = place[target as usize] | short << UPTO_SHIFT;
-            cell += 1;
         }
     }
-    packed.cells[at] = going_on | own.depth << DEPTH_SHIFT;
-    packed.cells[at + 1] = ending;
+    packed.cells[at] = going_on | own.depth.min(DEPTH_MOST) << DEPTH_SHIFT;
+    if ending != 0 {
+        packed.cells[at] |= ENDS;
+        packed.cells[at + 1] = ending;
+    }
 }

@@ -49,10 +49,23 @@ impl Rack {
         letters.fold(Rack::EMPTY, |rack, &byte| rack.with(1 << (byte - b'a')))
     }
 
+    /// One of each letter of a mask.
+    #[inline(always)]
+    pub(crate) fn of_set(mask: u32) -> Rack {
+        Rack { planes: [mask, 0, 0, 0] }
+    }
+
     /// The letters there is at least one of, one bit each.
     #[inline(always)]
     pub fn mask(&self) -> u32 {
         self.planes[0] | self.planes[1] | self.planes[2] | self.planes[3]
+    }
+
+    /// The two lowest planes, if no letter is there more than three times.
+    #[inline(always)]
+    pub(crate) fn few(&self) -> Option<[u32; 2]> {
+        let [a, b, c, d] = self.planes;
+        (c | d == 0).then_some([a, b])
     }
 
     /// How many there are of the letter numbered 0 to 25.

@@ -1,7 +1,12 @@
 //! The lists that are part of the program, read where the compiler put them.
 
-use crate::lexicon::Lexicon;
+use crate::{lexicon::Lexicon, signs::Signs};
 use std::borrow::Cow;
+
+/// Bytes as little-endian numbers that are read where they lie.
+const fn quads(bytes: &'static [u8]) -> &'static [[u8; 4]] {
+    bytes.as_chunks().0
+}
 
 /// Little-endian bytes as numbers, turned while compiling.
 const fn numbers<const N: usize>(bytes: &[u8]) -> [u32; N] {
@@ -21,20 +26,31 @@ macro_rules! shipped {
         pub fn $function() -> &'static Lexicon {
             const CELLS_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".cells"));
             const WIDE_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".wide"));
-            const PAIRS_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".pairs"));
+            const STARTS_LE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".starts"));
             // One run over the bytes at compile time is what makes a start without parsing.
             #[allow(long_running_const_eval)]
             static CELLS: [u32; CELLS_LE.len() / 4] = numbers(CELLS_LE);
             static WIDE: [u32; WIDE_LE.len() / 4] = numbers(WIDE_LE);
-            static PAIRS: [u32; PAIRS_LE.len() / 4] = numbers(PAIRS_LE);
+            static STARTS: [u32; STARTS_LE.len() / 4] = numbers(STARTS_LE);
+            static SIGNS: Signs = Signs {
+                signs: Cow::Borrowed(quads(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".signs")))),
+                words: Cow::Borrowed(quads(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".words")))),
+                blocks: Cow::Borrowed(
+                    quads(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".blocks"))).as_chunks().0,
+                ),
+                groups: Cow::Borrowed(
+                    quads(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".groups"))).as_chunks().0,
+                ),
+            };
             static LEXICON: Lexicon = Lexicon {
                 name: Cow::Borrowed($name),
                 version: Cow::Borrowed($version),
                 hash: Cow::Borrowed(include_str!(concat!(env!("OUT_DIR"), "/", $name, ".hash"))),
                 cells: Cow::Borrowed(&CELLS),
                 wide: Cow::Borrowed(&WIDE),
-                pairs: Cow::Borrowed(&PAIRS),
+                starts: Cow::Borrowed(&STARTS),
                 marks: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".marks"))),
+                signs: Cow::Borrowed(&SIGNS),
             };
             &LEXICON
         }

@@ -3,6 +3,10 @@
 //! Each part is a run of neighbouring stacks and becomes a word of its own: as it is, if that is a word, or changed like any board word. All
 //! parts share one hand, and at least one of them must be changed.
 
+mod best;
+
+pub use best::{BestSplit, SplitScore};
+
 use crate::{
     change::{Change, Fates, MAX_STACKS, Rules},
     lexicon::Lexicon,
@@ -58,6 +62,11 @@ impl Part {
         usize::from(self.length) - self.fates.kept.count_ones() as usize
     }
 
+    fn untouched(stacks: (usize, usize), run: &[u8]) -> Part {
+        let kept = u32::MAX >> (u32::BITS - run.len() as u32);
+        Part::new(stacks, run, Fates { kept, ..Fates::default() })
+    }
+
     fn new(stacks: (usize, usize), word: &[u8], fates: Fates) -> Part {
         let mut letters = [0; MAX_LETTERS];
         letters[..word.len()].copy_from_slice(word);
@@ -87,6 +96,13 @@ impl Split<'_> {
     /// How many hand cards are played in all.
     pub fn cards(&self) -> usize {
         self.parts.iter().map(Part::cards).sum()
+    }
+
+    /// Whether there are two parts or more, one of them changed, and enough cards are played.
+    fn is_whole(&self) -> bool {
+        self.parts.len() > 1
+            && self.cards() >= self.rules.min_cards.max(1)
+            && self.parts.iter().any(|part| self.is_changed(part))
     }
 
     /// A part as the change of its run, to ask what is played, covered and taken and how the row lies. Stacks are counted within the run.
@@ -160,23 +176,12 @@ impl Cut<'_> {
         let (board, rules, lexicon) = (self.board, self.rules, self.lexicon);
         if from == board.len() {
             let split = Split { board, parts: &self.parts[..count], rules };
-            let changed = split.parts.iter().any(|part| split.is_changed(part));
-            let enough = split.cards() >= rules.min_cards.max(1);
-            return if count > 1 && changed && enough { visit(&split) } else { ControlFlow::Continue(()) };
+            return if split.is_whole() { visit(&split) } else { ControlFlow::Continue(()) };
         }
-        if count == rules.max_parts.min(MAX_PARTS) {
-            return ControlFlow::Continue(());
-        }
-        for end in from + 1..=board.len() {
-            // The last part takes all that is left, and there are at least two.
-            let is_last = end == board.len();
-            if is_last && count == 0 || !is_last && count + 1 == rules.max_parts.min(MAX_PARTS) {
-                continue;
-            }
+        for end in ends(rules, count, from, board.len()) {
             let run = &board[from..end];
-            if rules.untouched && self.may_stay(run) {
-                let kept = u32::MAX >> (u32::BITS - run.len() as u32);
-                self.parts[count] = Part::new((from, end), run, Fates { kept, ..Fates::default() });
+            if rules.untouched && may_stay(lexicon, &rules.part, run) {
+                self.parts[count] = Part::untouched((from, end), run);
                 self.go(count + 1, end, hand, visit)?;
             }
             let part_rules = part_rules(rules, board.len(), (from as u8, end as u8));
@@ -196,13 +201,23 @@ impl Cut<'_> {
         }
         ControlFlow::Continue(())
     }
+}
 
-    fn may_stay(&self, run: &[u8]) -> bool {
-        let rules = &self.rules.part;
-        let fits = run.len() >= rules.min_letters && run.len() <= rules.max_letters;
-        let keeps = rules.keep == crate::change::Keep::One || run.len() > 1;
-        fits && keeps && self.lexicon.contains(run)
-    }
+/// Whether a run is a word that may stay as it is.
+fn may_stay(lexicon: &Lexicon, rules: &Rules, run: &[u8]) -> bool {
+    let fits = run.len() >= rules.min_letters && run.len() <= rules.max_letters;
+    let keeps = rules.keep == crate::change::Keep::One || run.len() > 1;
+    fits && keeps && lexicon.contains(run)
+}
+
+/// Where a part that begins at a stack, `count` parts having been made, can end: the last takes all that is left, and there are at least
+/// two.
+fn ends(rules: &SplitRules, count: usize, from: usize, stacks: usize) -> impl Iterator<Item = usize> + use<> {
+    let most = rules.max_parts.min(MAX_PARTS);
+    (from + 1..=stacks).filter(move |&end| {
+        let is_last = end == stacks;
+        count < most && !(is_last && count == 0) && (is_last || count + 1 < most)
+    })
 }
 
 impl Lexicon {

@@ -1,5 +1,6 @@
 //! Spellings known only as a name, and words that are nothing but slang.
 
+use crate::{scowl80, wordnik};
 use std::sync::OnceLock;
 
 /// The table as it is committed; the build checks nothing about it, the tests do.
@@ -16,12 +17,16 @@ pub enum Usage {
 
 /// What a spelling, in lower case, is known as if that is only a name or only slang.
 ///
-/// Names that are ordinary words as well are not in the table.
+/// Names that are ordinary words as well, or stand in one of the shipped lists, are no mere names.
 pub fn usage(word: &str) -> Option<Usage> {
     static SECTIONS: OnceLock<[Vec<&'static str>; 2]> = OnceLock::new();
     let [names, slang] = SECTIONS.get_or_init(|| {
         let (names, slang) = TABLE.split_once("# slang\n").unwrap_or((TABLE, ""));
-        [names, slang].map(|section| section.lines().filter(|line| !line.starts_with('#')).collect())
+        let mut sections: [Vec<&str>; 2] =
+            [names, slang].map(|section| section.lines().filter(|line| !line.starts_with('#')).collect());
+        let is_word = |name: &str| [wordnik(), scowl80()].iter().any(|list| list.contains(name.as_bytes()));
+        sections[0].retain(|name| !is_word(name));
+        sections
     });
     if names.binary_search(&word).is_ok() {
         Some(Usage::Name)
@@ -43,6 +48,10 @@ mod tests {
         assert_eq!(usage("rose"), None);
         assert_eq!(usage("mark"), None);
         assert_eq!(usage("xqzzq"), None);
+        // A name that the default list has is a word; so is the plain plural or past of a word that has a slang meaning too.
+        for word in ["ollie", "foosball", "pam", "legs", "soaked", "smashed"] {
+            assert_eq!(usage(word), None, "{word}");
+        }
     }
 
     #[test]

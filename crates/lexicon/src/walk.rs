@@ -109,7 +109,7 @@ fn walk_on_stack<G: Guide, const N: usize>(
                 let letter = rest.trailing_zeros();
                 let bit = 1 << letter;
                 some &= some - 1;
-                let next = graph.next(node, bit);
+                let next = graph.after(node, letter as usize & 31);
                 let state = guide.step(&state, bit, letter as usize & 31);
                 let letters = graph.going_on(next) | graph.ending(next);
                 let live = (letters & guide.open(&state) != 0) & guide.alive(&state, graph, next, depth + 1);

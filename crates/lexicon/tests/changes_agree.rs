@@ -7,10 +7,10 @@ mod reference;
 use lexicon::{
     Lexicon, Points, Rack,
     change::{Change, Keep, Moves, Rules, Score},
-    split::SplitRules,
+    split::{Split, SplitRules, SplitScore},
 };
 use proptest::{collection::vec, prelude::*, sample::subsequence};
-use reference::{cases, changes, placements, read_row, splits};
+use reference::{PartOf, cases, changes, placements, read_row, splits};
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 /// Words over few letters, so that letters repeat and collide.
@@ -87,6 +87,25 @@ impl Score for Odd {
     }
 }
 
+/// A score of splits that depends on how the cards lie.
+impl SplitScore for Odd {
+    fn value(&self, split: &Split<'_>) -> Option<i32> {
+        let part = |part: &lexicon::split::Part| {
+            let word = Points::TIERS.of(part.word().letters());
+            word - 2 * part.fates.duplicated.count_ones() as i32
+        };
+        (split.cards() != 2).then(|| split.parts().iter().map(part).sum::<i32>() + 1)
+    }
+
+    fn most(&self, letter: u8) -> i32 {
+        Points::TIERS.letter(letter)
+    }
+
+    fn base(&self) -> i32 {
+        1
+    }
+}
+
 fn every_change(
     lexicon: &Lexicon,
     board: &[u8],
@@ -146,8 +165,8 @@ proptest! {
         let board = board.as_bytes();
         let (mut plain, mut odd) = (None, None);
         lexicon.each_change(board, &hand, &rules, |change| {
-            plain = plain.max(Points::TIERS.value(change));
-            odd = odd.max(Odd.value(change));
+            plain = plain.max(Score::value(&Points::TIERS, change));
+            odd = odd.max(Score::value(&Odd, change));
             ControlFlow::Continue(())
         });
         let best = lexicon.best_change(board, &hand, &rules, &Points::TIERS);
@@ -157,7 +176,7 @@ proptest! {
         if let Some(best) = best {
             let (word, fates) = read_row(&best.row().collect::<Vec<_>>(), board);
             prop_assert!(placements(word.as_bytes(), board, &hand, &rules).contains(&fates));
-            prop_assert_eq!(Odd.value(&best.change()), Some(best.value));
+            prop_assert_eq!(Score::value(&Odd, &best.change()), Some(best.value));
         }
     }
 
@@ -188,7 +207,27 @@ proptest! {
         });
         let expected = distinct.iter().map(|parts| parts.iter().map(|(stacks, word, _)| (*stacks, word.clone())).collect());
         prop_assert_eq!(combinations, expected.collect::<BTreeSet<Vec<_>>>());
-        prop_assert_eq!(distinct, splits(&words, board.as_bytes(), &hand, &rules));
+        let all = splits(&words, board.as_bytes(), &hand, &rules);
+        prop_assert_eq!(&distinct, &all);
+
+        let run = |part: &PartOf| &board.as_bytes()[usize::from(part.0.0)..usize::from(part.0.1)];
+        let worth = |part: &PartOf| Points::TIERS.of(part.1.as_bytes());
+        let changed = |parts: &Vec<PartOf>| {
+            parts.iter().filter(|part| part.1.as_bytes() != run(part)).map(worth).sum::<i32>()
+        };
+        let best = lexicon.best_split(board.as_bytes(), &hand, &rules, &Points::TIERS);
+        prop_assert_eq!(best.map(|best| best.value), all.iter().map(changed).max());
+        let odd = |parts: &Vec<PartOf>| {
+            let cards = |part: &PartOf| part.1.len() - part.2.kept.count_ones() as usize;
+            let laid = |part: &PartOf| worth(part) - 2 * part.2.duplicated.count_ones() as i32;
+            (parts.iter().map(cards).sum::<usize>() != 2).then(|| parts.iter().map(laid).sum::<i32>() + 1)
+        };
+        let best = lexicon.best_split(board.as_bytes(), &hand, &rules, &Odd);
+        prop_assert_eq!(best.map(|best| best.value), all.iter().filter_map(odd).max());
+        if let Some(best) = best {
+            let parts = best.split().parts().iter().map(|part| (part.stacks, part.word().to_string(), part.fates)).collect::<Vec<_>>();
+            prop_assert!(all.contains(&parts));
+        }
     }
 }
 

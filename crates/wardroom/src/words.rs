@@ -8,7 +8,16 @@ use lexicon::{
     Filter, Grade, Lexicon, find::ParsePatternError, list::Fault, rack::ParseRackError, wordnet::WordNetError,
 };
 use print::Table;
-use std::{borrow::Cow, error::Error, fmt, fs, io, path::PathBuf};
+use std::{
+    borrow::Cow,
+    error::Error,
+    fmt, fs,
+    io::{self, Read},
+    path::PathBuf,
+};
+
+/// The largest file that is read as a word list.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// Ask the word list: check, rack, change, contain, list, define
 #[derive(Debug, Args)]
@@ -198,7 +207,12 @@ impl Common {
                 Shipped::Scowl80 => lexicon::scowl80(),
             }));
         };
-        let bytes = fs::read(path).map_err(|error| WordsError::Read { path: path.clone(), error })?;
+        let read = |error| WordsError::Read { path: path.clone(), error };
+        let mut bytes = Vec::new();
+        fs::File::open(path).map_err(read)?.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(read)?;
+        if bytes.len() as u64 > MOST_BYTES {
+            return Err(WordsError::Large(path.clone()));
+        }
         let name = path.file_stem().map_or_else(|| "words".into(), |stem| stem.to_string_lossy());
         Lexicon::from_text(&name, "file", &bytes)
             .map(Cow::Owned)
@@ -216,6 +230,10 @@ pub(crate) enum WordsError {
         /// What went wrong.
         error: io::Error,
     },
+    /// The file is larger than any word list.
+    Large(PathBuf),
+    /// More results than can be put in order.
+    Many(usize),
     /// The file is no word list.
     List {
         /// The file.
@@ -245,6 +263,15 @@ impl fmt::Display for WordsError {
         const SHOWN: usize = 20;
         match self {
             WordsError::Read { path, error } => write!(f, "{}: {error}", path.display()),
+            WordsError::Large(path) => {
+                let most = MOST_BYTES >> 20;
+                write!(f, "{} is larger than {most} MiB, which no word list needs", path.display())
+            }
+            WordsError::Many(most) => write!(
+                f,
+                "more than {most} results; ask for the best with --top K, or narrow them with --length, --min-cards, --required, \
+                 --grade or fewer moves"
+            ),
             WordsError::List { path, faults } => {
                 write!(f, "{} is no word list:", path.display())?;
                 for fault in faults.iter().take(SHOWN) {

@@ -43,13 +43,14 @@ pub fn write<G: Game, C: Chance>(
     let turn = table.game().turn();
     let digits = |bytes: &Vec<u8>| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let options = serde_json::to_value(&particulars.options)?;
+    let used = library.only(&G::works(&particulars.options));
     out.line(&Header {
         wardroom: FORMAT,
         game: particulars.title.id.into(),
         revision: G::REVISION,
         options: options.as_object().cloned().unwrap_or_default(),
         seats: particulars.players.clone(),
-        library: library.hashes().map(|(name, hash)| (name.into(), hash.into())).collect(),
+        library: used.hashes().map(|(name, hash)| (name.into(), hash.into())).collect(),
         chance: Fairness {
             version: 1,
             commitment: super::fair::commitment(&particulars.seed),

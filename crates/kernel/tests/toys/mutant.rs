@@ -156,6 +156,10 @@ impl<G: Game> Game for Mutant<G> {
         G::titles()
     }
 
+    fn works(options: &G::Options) -> Vec<String> {
+        G::works(options)
+    }
+
     fn players(options: &G::Options) -> RangeInclusive<u8> {
         G::players(options)
     }

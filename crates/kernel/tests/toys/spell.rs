@@ -174,6 +174,10 @@ impl Game for Spell {
         2..=4
     }
 
+    fn works(_: &Options) -> Vec<String> {
+        vec!["words".into()]
+    }
+
     fn deal(
         options: &Options,
         seats: u8,

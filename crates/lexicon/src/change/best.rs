@@ -1,20 +1,15 @@
 //! The one change that is worth most, without listing all.
 
-use super::{
-    Change, Fates, MAX_STACKS, Rules, Slot,
-    placements::Site,
-    row,
-    words::{At, Lacks, Lead, with_guide},
-};
+use super::{Change, Fates, MAX_STACKS, Rules, Slot, placements::Site, row};
 use crate::{
-    graph::{Graph, Node, bits},
+    graph::{Graph, bits},
     lexicon::Lexicon,
-    pack::{LETTERS, MAX_LETTERS},
+    pack::MAX_LETTERS,
     rack::Rack,
-    walk::{Guide, walk},
+    signs::{self, Found, Sieve, Wanted},
     word::Word,
 };
-use std::{cell::Cell, ops::ControlFlow};
+use std::ops::ControlFlow;
 
 /// How a caller values changes, with enough about it to leave out what cannot be best.
 pub trait Score {
@@ -86,160 +81,181 @@ impl Best {
     }
 }
 
-/// A guide that turns back where even the best letters cannot beat what is found.
-struct Hopeful<'a, G> {
-    guide: &'a G,
-    most: [i32; 32],
-    tiers: Tiers,
-    base: i32,
-    best: &'a Cell<i32>,
-}
-
-impl<G> Hopeful<'_, G> {
-    /// What the letters still to come must add, and more, to beat the best.
-    #[inline(always)]
-    fn missing(&self, worth: i32) -> i32 {
-        self.best.get().saturating_sub(worth + self.base)
-    }
-}
-
-#[derive(Clone, Copy, Default)]
-struct Sum<S> {
-    inner: S,
-    worth: i32,
-}
-
-impl<G: Guide<State = At>> Guide for Hopeful<'_, G> {
-    type State = Sum<At>;
-
-    #[inline(always)]
-    fn open(&self, sum: &Self::State) -> u32 {
-        self.guide.open(&sum.inner)
-    }
-
-    #[inline(always)]
-    fn step(&self, sum: &Self::State, bit: u32, letter: usize) -> Self::State {
-        let worth = sum.worth + self.most[letter];
-        Sum { inner: self.guide.step(&sum.inner, bit, letter), worth }
-    }
-
-    #[inline(always)]
-    fn alive(&self, sum: &Self::State, graph: &Graph<'_>, node: Node, depth: usize) -> bool {
-        // The letters to come add at most what the dearest do, and with those already there no more than the dearest of all.
-        let longest = graph.longest(node);
-        let hope = self.tiers.top[longest % MAX_HOPE];
-        let whole = self.tiers.top[(depth + longest) % MAX_HOPE];
-        self.guide.alive(&sum.inner, graph, node, depth)
-            & (hope > self.missing(sum.worth))
-            & (whole > self.missing(0))
-    }
-
-    #[inline(always)]
-    fn ends(&self, sum: &Self::State, letters: u32, depth: usize) -> u32 {
-        self.guide.ends(&sum.inner, letters, depth) & self.tiers.above(self.missing(sum.worth))
-    }
-
-    #[inline(always)]
-    fn first(&self, _sum: &Self::State) -> u32 {
-        self.tiers.dear
-    }
-}
-
-/// The longest way on that a node can record, and one.
-const MAX_HOPE: usize = 64;
-
-/// Letters of the pool by what one of them adds, dearest first; letters that add nothing are left out.
-struct Tiers {
-    tiers: [(i32, u32); 26],
-    count: usize,
+/// What the letters of a word can add at most, for words of a pool.
+struct Hope {
+    /// What sets of letters add, for each quarter of the alphabet: each letter once; and all further copies that the pool has of
+    /// them, with their number above [`COPIES_SHIFT`].
+    sums: [[(i64, i64); 128]; 4],
+    /// The most that one letter adds of which the pool has more than one.
+    again: i64,
     /// The most that so many letters of the pool add.
-    top: [i32; MAX_HOPE],
-    /// Letters worth trying first: a good word found early spares much.
-    dear: u32,
+    top: [i64; MAX_LETTERS + 1],
 }
 
-impl Tiers {
-    fn new(pool: &Rack, most: &[i32; 32]) -> Tiers {
-        let mut tiers = [(0, 0); 26];
+/// The first letter of each quarter and the one behind the last.
+const QUARTERS: [usize; 5] = [0, 7, 14, 20, 26];
+/// Where a sum over further copies has their number: above anything that letters of one word can add.
+const COPIES_SHIFT: u32 = 48;
+
+impl Hope {
+    fn new(pool: &Rack, most: &[i64; 26], base: i64) -> Hope {
+        let mut sums = [[(0, 0); 128]; 4];
+        // What a value has beyond its letters is part of every sum.
+        sums[0][0].0 = base;
+        for (sums, quarter) in sums.iter_mut().zip(QUARTERS.windows(2)) {
+            for (at, letter) in (quarter[0]..quarter[1]).enumerate() {
+                let worth = most[letter].max(0);
+                let copies = i64::from(pool.count(letter as u8).saturating_sub(1));
+                let further = copies * worth + (copies << COPIES_SHIFT);
+                for set in 0..1 << at {
+                    sums[(1 << at) + set] = (sums[set].0 + worth, sums[set].1 + further);
+                }
+            }
+        }
+        let twice = pool.minus(&Rack::of_set(pool.mask())).mask();
+        let again = bits(twice).map(|bit| most[bit.trailing_zeros() as usize]).max().unwrap_or(0);
+        Hope { sums, again, top: Hope::top(pool, most, base) }
+    }
+
+    fn top(pool: &Rack, most: &[i64; 26], base: i64) -> [i64; MAX_LETTERS + 1] {
+        let mut dearest = [0; MAX_LETTERS];
         let mut count = 0;
-        for bit in bits(pool.mask()) {
-            let worth = most[bit.trailing_zeros() as usize];
-            if worth <= 0 {
-                continue;
+        for byte in pool.letters() {
+            let worth = most[usize::from(byte - b'a')].max(0);
+            let at = dearest[..count].partition_point(|&other| other > worth);
+            if at < MAX_LETTERS {
+                count = (count + 1).min(MAX_LETTERS);
+                dearest[at..count].rotate_right(1);
+                dearest[at] = worth;
             }
-            let at = tiers[..count].partition_point(|&(other, _)| other > worth);
-            if at == count || tiers[at].0 != worth {
-                tiers[at..=count].rotate_right(1);
-                tiers[at] = (worth, 0);
-                count += 1;
-            }
-            tiers[at].1 |= bit;
         }
-        let mut worths = tiers[..count]
-            .iter()
-            .flat_map(|&(worth, letters)| std::iter::repeat_n(worth, pool.len_in(letters)));
-        let mut top = [0; MAX_HOPE];
-        for letters in 1..MAX_HOPE {
-            top[letters] = top[letters - 1] + worths.next().unwrap_or(0);
+        let mut top = [base; MAX_LETTERS + 1];
+        for letters in 1..=MAX_LETTERS {
+            top[letters] = top[letters - 1] + dearest[letters - 1];
         }
-        let dear = tiers[..count / 2].iter().fold(0, |mask, (_, letters)| mask | letters);
-        Tiers { tiers, count, top, dear }
+        top
     }
 
-    /// The letters that add more than `missing`.
+    /// What these letters add once each, and what all further copies of them add, with the number of the copies.
     #[inline(always)]
-    fn above(&self, missing: i32) -> u32 {
-        let tiers = self.tiers[..self.count].iter();
-        let above = tiers.fold(0, |mask, &(worth, letters)| mask | if worth > missing { letters } else { 0 });
-        if missing < 0 { LETTERS } else { above }
+    fn sums(&self, letters: u32) -> (i64, i64, i64) {
+        let letters = letters as usize;
+        let [a, b, c, d] = [letters & 127, letters >> 7 & 127, letters >> 14 & 63, letters >> 20 & 63];
+        let [a, b, c, d] = [self.sums[0][a], self.sums[1][b], self.sums[2][c], self.sums[3][d]];
+        let further = a.1 + b.1 + c.1 + d.1;
+        (a.0 + b.0 + c.0 + d.0, further & ((1 << COPIES_SHIFT) - 1), further >> COPIES_SHIFT)
+    }
+
+    /// The most that a word with this sign can be worth; none if the pool does not have its letters often enough.
+    #[inline(always)]
+    fn of(&self, found: Found) -> Option<i64> {
+        let extra = found.extra() as i64;
+        let (once, further, copies) = self.sums(found.letters());
+        let most = if found.is_longest() { further } else { further.min(extra * self.again) };
+        (extra <= copies).then(|| once + most)
+    }
+
+    /// The most that words of these letters and up to this length can be worth.
+    #[inline(always)]
+    fn of_block(&self, letters: u32, longest: usize) -> i64 {
+        let (once, further, _) = self.sums(letters);
+        (once + further).min(self.top[longest + 1])
+    }
+
+    /// The fewest letters of a word that can be worth more than this.
+    fn shortest(&self, floor: i64) -> usize {
+        self.top.partition_point(|&top| top <= floor)
     }
 }
 
-struct Hunt<'a, S> {
+struct Hunt<'a, F> {
     graph: Graph<'a>,
     site: &'a Site<'a>,
-    score: &'a S,
+    hope: Hope,
+    wanted: Wanted,
+    /// What a change must be worth more than.
+    floor: i64,
+    judge: F,
 }
 
-impl<S: Score> Lead for Hunt<'_, S> {
-    type Out = Option<Best>;
-
-    fn follow<G: Lacks>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Option<Best> {
-        let mut most = [0; 32];
-        for (letter, most) in most[..26].iter_mut().enumerate() {
-            *most = self.score.most(letter as u8);
-        }
-        let floor = Cell::new(i32::MIN);
-        let hopeful =
-            Hopeful { guide, most, tiers: Tiers::new(pool, &most), base: self.score.base(), best: &floor };
-        let mut best: Option<Best> = None;
-        let start = Sum { inner: start, worth: 0 };
-        let _ = walk(&self.graph, &hopeful, start, bounds, &mut |word, sum| {
-            let last = word.letters().last().map_or(0, |&byte| most[usize::from(byte - b'a')]);
-            let hope = sum.worth + last + hopeful.base;
-            if hope <= floor.get() {
-                return ControlFlow::Continue(());
-            }
-            let lacking = guide.lacking(word, &sum.inner, self.site.hand);
-            let _ = self.site.each(word, lacking, &mut |change| {
-                if let Some(value) = self.score.value(change)
-                    && value > floor.get()
-                {
-                    floor.set(value);
-                    best = Some(Best::new(value, change));
-                }
-                if hope <= floor.get() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-            ControlFlow::Continue(())
-        });
-        best
+impl<F: FnMut(&Change<'_>, i64) -> i64> Sieve for Hunt<'_, F> {
+    #[inline(always)]
+    fn wanted(&self) -> Wanted {
+        self.wanted
     }
+
+    #[inline(always)]
+    fn open(&self, letters: u32, longest: usize) -> bool {
+        self.hope.of_block(letters, longest) > self.floor
+    }
+
+    #[inline(always)]
+    fn take(&mut self, found: Found) -> ControlFlow<()> {
+        match self.hope.of(found) {
+            Some(hope) if hope > self.floor => self.attempt(found, hope),
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<F: FnMut(&Change<'_>, i64) -> i64> Hunt<'_, F> {
+    /// Tries all placements of a word.
+    #[inline(never)]
+    fn attempt(&mut self, found: Found, hope: i64) {
+        let mut letters = [0; MAX_LETTERS];
+        let word = self.graph.word_at(found.number(), &mut letters);
+        let lacking = Rack::of(word.letters()).minus(self.site.hand);
+        if !self.site.tops.holds(&lacking) {
+            return;
+        }
+        let (floor, judge) = (&mut self.floor, &mut self.judge);
+        let _ = self.site.each(word, lacking, &mut |change| {
+            *floor = judge(change, *floor);
+            if hope <= *floor { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.wanted.shortest = self.wanted.shortest.max(self.hope.shortest(self.floor));
+    }
+}
+
+/// Shows the judge every change that may be worth more than the floor, if a letter adds at most what `most` says and the rest at most
+/// `base`. The judge is told the floor and says what it is from now on.
+pub(crate) fn hunt(
+    lexicon: &Lexicon,
+    site: &Site<'_>,
+    most: &[i64; 26],
+    base: i64,
+    floor: i64,
+    judge: impl FnMut(&Change<'_>, i64) -> i64,
+) {
+    let pool = site.hand.plus(&site.tops);
+    let hope = Hope::new(&pool, most, base);
+    let wanted = Wanted {
+        need: 0,
+        within: pool.mask(),
+        shortest: site.rules.min_letters.max(site.staying()).max(hope.shortest(floor)),
+        repeats: 0,
+        repeatable: signs::repeats(pool.minus(&Rack::of_set(pool.mask())).mask()),
+    };
+    let mut hunt = Hunt { graph: lexicon.graph(), site, hope, wanted, floor, judge };
+    let _ = lexicon.signs.sift_from_rarest(&mut hunt);
 }
 
 impl Lexicon {
     /// The change of the board word that is worth most to the caller, if there is any; of several, one.
     pub fn best_change(&self, board: &[u8], hand: &Rack, rules: &Rules, score: &impl Score) -> Option<Best> {
         let site = Site::new(board, hand, rules)?;
-        with_guide(&site, Hunt { graph: self.graph(), site: &site, score })
+        let most = std::array::from_fn(|letter| i64::from(score.most(letter as u8)));
+        let mut best = None;
+        hunt(self, &site, &most, i64::from(score.base()), i64::MIN, |change, floor| {
+            match score.value(change) {
+                Some(value) if i64::from(value) > floor => {
+                    best = Some(Best::new(value, change));
+                    i64::from(value)
+                }
+                _ => floor,
+            }
+        });
+        best
     }
 }

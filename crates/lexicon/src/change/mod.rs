@@ -12,10 +12,10 @@
 //! far in the word it has come: putting each stack as far left as its fate allows never spoils a later one, so no placement is found twice
 //! and none is missed.
 
-mod best;
-mod placements;
+pub(crate) mod best;
+pub(crate) mod placements;
 mod row;
-mod words;
+pub(crate) mod words;
 
 pub use best::{Best, Score};
 pub use row::Slot;

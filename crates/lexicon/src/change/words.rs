@@ -202,54 +202,6 @@ impl Lacks for Pool<'_> {
     }
 }
 
-/// What to do with the guide that suits a site.
-pub(crate) trait Lead {
-    /// What comes of it.
-    type Out;
-
-    /// Follows the guide. The pool is every letter a result can have; with it come the bounds of the walk.
-    fn follow<G: Lacks>(self, guide: &G, start: At, pool: &Rack, bounds: (usize, usize)) -> Self::Out;
-}
-
-/// Hands the guide that suits the site to `lead`.
-#[inline]
-pub(crate) fn with_guide<L: Lead>(site: &Site<'_>, lead: L) -> L::Out {
-    let pool = site.hand.plus(&site.tops);
-    let bounds = (pool.mask().count_ones() as usize, MAX_LETTERS.min(site.board.len() + site.hand.len()));
-    let whole = site.staying() == site.board.len();
-    if whole && !site.rules.moves.add {
-        lead.follow(&Instead(site), At { cards: *site.hand, ..At::default() }, &pool, bounds)
-    } else if whole && !site.may_cover() {
-        lead.follow(&Between(site), At { cards: *site.hand, ..At::default() }, &pool, bounds)
-    } else {
-        let guide = Pool::new(site);
-        lead.follow(&guide, guide.start(&pool), &pool, bounds)
-    }
-}
-
-struct All<'a, F> {
-    graph: Graph<'a>,
-    site: &'a Site<'a>,
-    visit: F,
-}
-
-impl<F: FnMut(Word<'_>, Rack) -> ControlFlow<()>> Lead for All<'_, F> {
-    type Out = ControlFlow<()>;
-
-    fn follow<G: Lacks>(
-        mut self,
-        guide: &G,
-        start: At,
-        _pool: &Rack,
-        bounds: (usize, usize),
-    ) -> ControlFlow<()> {
-        let hand = self.site.hand;
-        walk(&self.graph, guide, start, bounds, &mut |word, at| {
-            (self.visit)(word, guide.lacking(word, at, hand))
-        })
-    }
-}
-
 /// Visits every word that a change of the site can make, and perhaps some that it cannot, with the letters that the hand lacks for it.
 #[inline]
 pub(crate) fn each(
@@ -257,8 +209,29 @@ pub(crate) fn each(
     site: &Site<'_>,
     visit: &mut impl FnMut(Word<'_>, Rack) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    with_guide(
-        site,
-        All { graph: lexicon.graph(), site, visit: |word: Word<'_>, lacking| visit(word, lacking) },
-    )
+    let hand = At { cards: *site.hand, ..At::default() };
+    let whole = site.staying() == site.board.len();
+    if whole && !site.rules.moves.add {
+        follow(lexicon, site, &Instead(site), hand, visit)
+    } else if whole && !site.may_cover() {
+        follow(lexicon, site, &Between(site), hand, visit)
+    } else {
+        let guide = Pool::new(site);
+        follow(lexicon, site, &guide, guide.start(&site.hand.plus(&site.tops)), visit)
+    }
+}
+
+#[inline]
+fn follow<G: Lacks>(
+    lexicon: &Lexicon,
+    site: &Site<'_>,
+    guide: &G,
+    start: At,
+    visit: &mut impl FnMut(Word<'_>, Rack) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let width = (site.hand.mask() | site.tops.mask()).count_ones() as usize;
+    let bounds = (width, MAX_LETTERS.min(site.board.len() + site.hand.len()));
+    walk(&lexicon.graph(), guide, start, bounds, &mut |word, at| {
+        visit(word, guide.lacking(word, at, site.hand))
+    })
 }

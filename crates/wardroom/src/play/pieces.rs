@@ -27,7 +27,7 @@ impl Palette {
         }))
     }
 
-    /// One piece.
+    /// One piece. A die that was rolled shows its number behind a colon: `s-d12:7`.
     pub fn piece(&mut self, face: &Face) -> String {
         match face {
             Face::Card { title, family, value, covers, .. } => {
@@ -43,9 +43,10 @@ impl Palette {
             }
             Face::Die { name, sides, value, family, .. } => {
                 let tone = self.tone(family);
-                let shows =
-                    value.map_or(format!("d{sides}, not rolled"), |value| format!("d{sides} shows {value}"));
-                format!("{} ({shows})", self.look.paint(tone, name))
+                let size = format!("d{sides}");
+                let sized = if name.contains(&size) { name.to_string() } else { format!("{name} {size}") };
+                let shows = value.map_or(String::new(), |value| format!(":{value}"));
+                format!("{}{shows}", self.look.paint(tone, &sized))
             }
             Face::Token { title, count, .. } => many(title, usize::from(*count)),
         }
@@ -137,9 +138,15 @@ mod tests {
         assert_eq!(palette.pieces(&[card("Clown"), card("Clown"), card("Nurse")]), "Clown ×2, Nurse");
         assert_eq!(palette.piece(&Face::card("a", "A", "x", Some(3))), "A (3)");
         assert_eq!(palette.piece(&Face::card("c6", "Commando 6", "x", Some(6))), "Commando 6");
-        let die =
-            Face::Die { name: "oak".into(), sides: 8, value: Some(5), family: "f".into(), controller: None };
-        assert_eq!(palette.piece(&die), "oak (d8 shows 5)");
+        let die = |name: &'static str, value| Face::Die {
+            name: name.into(),
+            sides: 8,
+            value,
+            family: "f".into(),
+            controller: None,
+        };
+        assert_eq!(palette.piece(&die("oak", Some(5))), "oak d8:5");
+        assert_eq!(palette.piece(&die("s-d8", None)), "s-d8");
     }
 
     #[test]

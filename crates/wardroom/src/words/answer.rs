@@ -11,6 +11,8 @@ use lexicon::{
 use serde_json::{Value, json};
 use std::{cmp::Reverse, collections::BTreeMap, ops::ControlFlow, path::Path};
 
+/// The most changes that are put in order; with `--top` any number is looked at and only the best are kept.
+const MOST_RESULTS: usize = 50_000;
 /// The fewest letters of a word that is made in The Final Word.
 const SHORTEST_MADE: usize = 3;
 
@@ -259,6 +261,11 @@ struct Gather {
 }
 
 impl Gather {
+    /// Breaks off where there are more results than can be kept.
+    fn flow(&self) -> ControlFlow<()> {
+        if self.count > MOST_RESULTS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
     fn take(&mut self, word: String, points: i32, cards: usize, shown: impl FnOnce() -> Shown) {
         let key = (Reverse(points), word);
         if self.count >= self.top && self.kept.last_key_value().is_none_or(|(last, _)| key > *last) {
@@ -358,7 +365,7 @@ pub(super) fn change(
             let points = Points::TIERS.of(change.word().letters());
             gather.take(change.word().to_string(), points, change.cards(), || Shown::of(change, board));
         }
-        ControlFlow::Continue(())
+        gather.flow()
     });
     let split = has(Move::Split);
     if split {
@@ -373,13 +380,16 @@ pub(super) fn change(
                 let points = changed.map(|part| Points::TIERS.of(part.word().letters())).sum();
                 gather.take(words.join(" + "), points, split.cards(), || Shown::of_split(split, board));
             }
-            ControlFlow::Continue(())
+            gather.flow()
         };
         if placements {
             lexicon.each_split(board, &hand, &split_rules, visit);
         } else {
             lexicon.each_split_into_words(board, &hand, &split_rules, visit);
         }
+    }
+    if gather.flow().is_break() {
+        return Err(WordsError::Many(MOST_RESULTS));
     }
     Ok(gather.table(split))
 }

@@ -127,3 +127,25 @@ fn what_cannot_be_asked_is_refused_with_what_to_do() {
     assert!(refused(&["define", "train", "--wordnet", "/nowhere"]).contains("index.noun is missing"));
     assert!(refused(&["change", "", "abc", "--moves", "add"]).contains("cannot lie on a board"));
 }
+
+#[test]
+fn more_results_than_can_be_put_in_order_are_refused_with_a_way_out() {
+    let asked = ["change", "trains", "aeiorstlnd", "--moves", "add,overlay,give-take,duplicate,split"];
+    let refusal = text(&asked).expect_err("too many").to_string();
+    assert!(refusal.starts_with("more than 50000 results; ask for the best with --top K"), "{refusal}");
+    let narrowed = [&asked[..], &["--length", "3", "--min-cards", "6", "--top", "3"]].concat();
+    assert_eq!(
+        json_of(&narrowed).len(),
+        0,
+        "three letters each leave no room for six cards beside a kept letter in two"
+    );
+}
+
+#[test]
+fn a_file_that_is_too_large_is_not_read() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    file.as_file().set_len(MOST_BYTES + 1).expect("a sparse file");
+    let path = file.path().to_str().expect("a path");
+    let refusal = text(&["check", "cat", "--words", path]).expect_err("too large").to_string();
+    assert!(refusal.ends_with("is larger than 64 MiB, which no word list needs"), "{refusal}");
+}

@@ -1,0 +1,28 @@
+//! The laws that every game keeps, on random games.
+
+use kernel::{
+    Game, Library,
+    conformance::{self, Config},
+};
+
+/// Plays random games and holds every position to the laws. `WARDROOM_POSITIONS` says how many positions are tried, `WARDROOM_SEED` which.
+///
+/// `strict`: the game tells nothing that cannot be seen afterwards, so its lines are held to the letter.
+pub fn hold<G: Game>(library: &Library, strict: bool) {
+    let positions = setting("WARDROOM_POSITIONS", 20_000);
+    let config = Config { seed: setting("WARDROOM_SEED", 1), strict, ..Config::positions(positions) };
+    match conformance::run::<G>(library, &config) {
+        Ok(report) => {
+            println!("{report}");
+            assert!(report.positions >= positions);
+        }
+        Err(violation) => panic!("{violation}"),
+    }
+}
+
+fn setting<T: std::str::FromStr>(name: &str, default: T) -> T {
+    match std::env::var(name) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{name} must be a number, and is `{text}`")),
+        Err(_) => default,
+    }
+}

@@ -1,0 +1,74 @@
+//! The executable rulebook of a game.
+
+use kernel::{
+    Game, Library,
+    coverage::{Book, RefusedBy, Text, check},
+    scenario::{self, Report},
+};
+use std::{fs, path::Path};
+
+/// Plays every scenario of the crate in `folder`, and checks that together with its tests they show every clause of these families.
+///
+/// A crate calls it with `env!("CARGO_MANIFEST_DIR")`.
+pub fn holds<G: Game>(folder: &str, families: &[&str], library: &Library) {
+    let folder = Path::new(folder);
+    let report = played::<G>(&folder.join("scenarios"), library);
+    println!("{} scenarios, {} steps", report.scenarios, report.steps);
+    let excuses = folder.join("../../../rules/not-executable.toml");
+    let book = Book {
+        families,
+        report: &report,
+        code: &read(&folder.join("src"), "rs"),
+        tests: &read(&folder.join("tests"), "rs"),
+        excuses: Text::new("rules/not-executable.toml", fs::read_to_string(excuses).unwrap()),
+        refused_by: RefusedBy::Steps,
+    };
+    match check(&book) {
+        Ok(summary) => println!("{summary}"),
+        Err(problems) => fail(problems),
+    }
+}
+
+/// Plays the scenarios of a folder, and of the folders in it.
+fn played<G: Game>(folder: &Path, library: &Library) -> Report {
+    let mut report = Report::default();
+    let mut problems = Vec::new();
+    for file in read(folder, "toml") {
+        match scenario::parse(&format!("scenarios/{}", file.name), &file.text) {
+            Err(error) => problems.push(error),
+            Ok(list) => match scenario::run_all::<G>(&list, library) {
+                Ok(run) => report.extend([run]),
+                Err(errors) => problems.extend(errors),
+            },
+        }
+    }
+    if !problems.is_empty() {
+        fail(problems);
+    }
+    report
+}
+
+/// Every file of this ending in a folder and below it, by name.
+fn read(folder: &Path, ending: &str) -> Vec<Text> {
+    let mut texts = Vec::new();
+    gather(folder, "", ending, &mut texts);
+    texts.sort_by(|a, b| a.name.cmp(&b.name));
+    texts
+}
+
+fn gather(folder: &Path, under: &str, ending: &str, into: &mut Vec<Text>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = format!("{under}{}", path.file_name().unwrap().to_string_lossy());
+        if path.is_dir() {
+            gather(&path, &format!("{name}/"), ending, into);
+        } else if path.extension().is_some_and(|found| found == ending) {
+            into.push(Text::new(name, fs::read_to_string(&path).unwrap()));
+        }
+    }
+}
+
+fn fail<E: ToString>(problems: impl IntoIterator<Item = E>) -> ! {
+    let told: Vec<String> = problems.into_iter().map(|problem| problem.to_string()).collect();
+    panic!("\n{}", told.join("\n"));
+}
