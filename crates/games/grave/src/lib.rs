@@ -81,6 +81,10 @@ impl Game for Grave {
         2..=4
     }
 
+    fn works(options: &Options) -> Vec<String> {
+        vec![options.word_list.name().into()]
+    }
+
     fn deal(
         options: &Options,
         seats: u8,
