@@ -13,7 +13,7 @@
 //! | `play`, `draw`, `vote`, `round` | what an action does; drawing, votes, the ends of turns, rounds and the game |
 //! | `list` | the legal actions, and one at random |
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
-//! | `policy` | a quick sensible player |
+//! | `policy`, `plan`, `foe` | a quick sensible player, its ways to a word, and the next player as it imagines them |
 //! | `view`, `prompt` | what viewers see, and what a seat is asked |
 //! | `position`, `place` | the state as data, and back |
 
@@ -22,11 +22,13 @@ mod action;
 mod check;
 mod deck;
 mod draw;
+mod foe;
 mod knowledge;
 mod letter;
 mod list;
 mod options;
 mod place;
+mod plan;
 mod play;
 mod policy;
 mod position;

@@ -65,6 +65,40 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// What was agreed, for everybody to read (WG-216): the mode, and whatever is not as usual.
+    pub(crate) fn told(&self) -> String {
+        let mode = match self.mode {
+            Mode::Easy => "Easy mode: a Brain point for each letter",
+            Mode::Standard => "Standard mode: a Brain point for 2 letters",
+            Mode::Challenging => "Challenging mode: a Brain point for 3 letters",
+        };
+        let unusual = [
+            (self.rounding == Rounding::Up, "left-over letters count as a full group"),
+            (self.word_check == WordCheck::ListThenVote, "words that are not on the list are voted on"),
+            (self.word_in_mind == WordInMind::Honour, "a word in mind is a matter of honour"),
+            (self.opening_must_play == OnOff::On, "whoever starts a round must open it"),
+            (self.hand_limit_timing == HandLimitTiming::Immediate, "a sixth card is discarded at once"),
+            (
+                self.abilities_after_word == AbilitiesAfterWord::StepAheadOnly,
+                "after a word Step Ahead alone may be played",
+            ),
+            (
+                self.rock_on_out_of_round == RockOnOutOfRound::Allowed,
+                "Rock On reaches players out of the round",
+            ),
+            (
+                self.laid_to_rest_claim == LaidToRestClaim::Stands,
+                "the word of a player who is kicked out still stands",
+            ),
+        ];
+        let unusual = unusual.into_iter().filter_map(|(holds, text)| holds.then_some(text));
+        let laps = (self.stall_laps > 1).then(|| format!("a round is void after {} idle laps", self.stall_laps));
+        let all: Vec<String> = std::iter::once(mode).chain(unusual).map(String::from).chain(laps).collect();
+        all.join("; ")
+    }
+}
+
 macro_rules! choices {
     ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
         $(#[$doc])*

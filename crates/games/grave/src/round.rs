@@ -29,6 +29,7 @@ impl Grave {
             Event::all(format!("The words are those of {}, {}.", game.words.name(), game.words.version()))
                 .by(WG_94)
         });
+        log.tell(|| Event::all(format!("{}.", options.told())).by(WG_216));
         game.deal_hands(chance, log);
         log.tell(|| Event::all(format!("@{starter} starts the first round.")));
         game.start_turn(chance, log);
