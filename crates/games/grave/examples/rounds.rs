@@ -32,8 +32,7 @@ impl Count {
     /// One game in which the first `clever` seats play by the policy, the others anything.
     fn game(&mut self, options: &Options, players: u8, clever: usize, library: &Library, seed: u64) {
         let mut chance = Quick::new(seed);
-        let mut game =
-            Grave::deal(options, players, library, &mut chance, &mut Silent).expect("2 to 4 play");
+        let mut game = Grave::deal(options, players, library, &mut chance, &mut Silent).expect("2 to 4 play");
         let watched = clever > 1;
         let (mut round, mut words, mut turns) = (1, 0, 0);
         while let Turn::Ask(asked) = game.turn() {
@@ -46,7 +45,8 @@ impl Count {
             game.play(seat, &action, &mut chance, &mut Silent).expect("both play by the rules");
             self.decisions += 1;
             if watched {
-                let number = |name: &str| told(&game, name).and_then(|text| text.parse().ok()).unwrap_or(0u64);
+                let number =
+                    |name: &str| told(&game, name).and_then(|text| text.parse().ok()).unwrap_or(0u64);
                 let over = game.turn().outcome().is_some();
                 if over || number("round") > round {
                     round = number("round");
@@ -75,6 +75,15 @@ fn main() {
     let seed: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(1);
     let words = lexicon::wordnik();
     let library = Library::new().with("wordnik", words.hash().to_string(), Arc::new(words.clone()));
+    let options = Options::default();
+    let mut count = Count::default();
+    let started = Instant::now();
+    (0..10 * games).for_each(|game| count.game(&options, 4, 0, &library, seed + game));
+    println!(
+        "random: {} decisions, {:.0} a second",
+        count.decisions,
+        count.decisions as f64 / started.elapsed().as_secs_f64()
+    );
     for opening_must_play in [OnOff::Off, OnOff::On] {
         let options = Options { opening_must_play, ..Options::default() };
         for players in 2..=4 {
@@ -96,7 +105,6 @@ fn main() {
             );
         }
     }
-    let options = Options::default();
     for players in 2..=4 {
         let mut count = Count::default();
         (0..games).for_each(|game| count.game(&options, players, 1, &library, seed + game));
@@ -106,8 +114,4 @@ fn main() {
             100.0 * count.won as f64 / games as f64
         );
     }
-    let mut count = Count::default();
-    let started = Instant::now();
-    (0..games).for_each(|game| count.game(&options, 4, 0, &library, seed + game));
-    println!("random: {:.0} decisions a second", count.decisions as f64 / started.elapsed().as_secs_f64());
 }

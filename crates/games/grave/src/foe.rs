@@ -14,50 +14,25 @@ use lexicon::Rack;
 const IMAGINED: usize = 8;
 /// A full hand, and one card more for what the exchange may bring.
 const CARDS: usize = HAND + 1;
-/// How many in a hundred of those who cannot answer otherwise can with Tag It.
-const TAGGED: i32 = 50;
+/// How many in a hundred of those who cannot answer otherwise can with an ability: a letter of a grave that is not empty, a letter less
+/// or another, a letter of somebody's hand.
+const HELPED: [(Ability, i32); 3] = [(Ability::GraveDigger, 35), (Ability::TagIt, 50), (Ability::RockOn, 30)];
 
 /// The next player.
 pub(crate) struct Foe {
     hands: [Rack; IMAGINED],
-    /// Every letter that may be added.
-    pool: Rack,
-    /// What Grave Digger would find; nothing if it is inactive.
-    grave: Rack,
-    rocks: bool,
-    tags: bool,
+    /// How many in a hundred cannot answer with an ability either.
+    helpless: i32,
 }
 
 impl Foe {
     /// Of a hundred such players, how many could make a word of all these letters and some of theirs, other than `besides`.
     pub(crate) fn answers(&self, game: &Grave, spread: &Rack, besides: Option<&Word>) -> i32 {
-        let helped = self.rocks || !self.grave.is_empty();
-        let mut silent = (1u32 << IMAGINED) - 1;
-        game.each_word(spread, &self.pool, usize::from(ALLOWANCE) + usize::from(helped), &mut |word| {
-            if besides != Some(word) {
-                let own = word.rack().minus(spread);
-                for place in 0..IMAGINED {
-                    let can = silent >> place & 1 == 1 && self.can_add(place, &own);
-                    silent &= !(u32::from(can) << place);
-                }
-            }
-            silent == 0
-        });
-        let unanswered = 100 * silent.count_ones() as i32 / IMAGINED as i32;
-        100 - if self.tags { unanswered * (100 - TAGGED) / 100 } else { unanswered }
-    }
-
-    fn can_add(&self, place: usize, own: &Rack) -> bool {
-        let missing = own.minus(&self.hands[place]);
-        match missing.len() {
-            0 => own.len() <= usize::from(ALLOWANCE),
-            // One letter by an ability; the hand that Rock On looks at is like the next one that was imagined.
-            1 => {
-                self.grave.holds(&missing)
-                    || (self.rocks && self.hands[(place + 1) % IMAGINED].holds(&missing))
-            }
-            _ => false,
-        }
+        let besides = besides.map(Word::bytes);
+        let most = spread.len() + usize::from(ALLOWANCE);
+        let can = |hand: &&Rack| game.has_word(spread, hand, most, besides);
+        let silent = (IMAGINED - self.hands.iter().filter(can).count()) as i32;
+        100 - 100 * silent / IMAGINED as i32 * self.helpless / 100
     }
 }
 
@@ -85,14 +60,11 @@ impl Grave {
             }
             hand
         });
-        let ready = self.ready[next.index()];
-        let grave = if ready.has(Ability::GraveDigger) { self.discard } else { Rack::EMPTY };
-        Foe {
-            hands,
-            pool: unseen.plus(&grave),
-            grave,
-            rocks: ready.has(Ability::RockOn),
-            tags: ready.has(Ability::TagIt),
-        }
+        let helps = |ability: Ability| {
+            self.ready[next.index()].has(ability)
+                && !(ability == Ability::GraveDigger && self.discard.is_empty())
+        };
+        let helped = HELPED.into_iter().filter(|(ability, _)| helps(*ability));
+        Foe { hands, helpless: helped.fold(100, |left, (_, can)| left * (100 - can) / 100) }
     }
 }

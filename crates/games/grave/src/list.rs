@@ -11,7 +11,7 @@ use crate::{
     word::Word,
 };
 use kernel::Chance;
-use lexicon::{Query, Rack};
+use lexicon::Rack;
 use std::ops::ControlFlow;
 
 impl Grave {
@@ -76,11 +76,9 @@ impl Grave {
         if !self.rules.vote || self.vote.is_some() || self.declared() || self.spread.len() < 3 {
             return false;
         }
-        let letters = self.spread.len();
-        let query = Query::new(self.spread).using(self.spread).letters(letters, letters);
         let mut stopped = false;
         for (list, other) in [(lexicon::scowl80(), None), (lexicon::wordnik(), Some(lexicon::scowl80()))] {
-            list.each_from_rack(&query, |word| {
+            list.each_anagram(&self.spread, |word| {
                 let twice = other.is_some_and(|other| other.contains(word.letters()));
                 let word = Word::new(word.letters()).filter(|word| !twice && self.may_propose(word).is_ok());
                 stopped = stopped || word.is_some_and(&mut *found);

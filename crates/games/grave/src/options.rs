@@ -93,7 +93,8 @@ impl Options {
             ),
         ];
         let unusual = unusual.into_iter().filter_map(|(holds, text)| holds.then_some(text));
-        let laps = (self.stall_laps > 1).then(|| format!("a round is void after {} idle laps", self.stall_laps));
+        let laps =
+            (self.stall_laps > 1).then(|| format!("a round is void after {} idle laps", self.stall_laps));
         let all: Vec<String> = std::iter::once(mode).chain(unusual).map(String::from).chain(laps).collect();
         all.join("; ")
     }

@@ -122,8 +122,7 @@ impl Grave {
     fn without_word(&self, foe: &Foe, best: Option<(i32, Plan)>) -> Action {
         let hardest = if self.played < ALLOWANCE { self.hardest_letter(foe) } else { None };
         let left = if self.spread.is_empty() { 0 } else { foe.answers(self, &self.spread, None) };
-        let last = usize::from(self.idle) + 1
-            >= usize::from(self.rules.stall_laps) * self.in_round.len();
+        let last = usize::from(self.idle) + 1 >= usize::from(self.rules.stall_laps) * self.in_round.len();
         let must = !self.changed && (self.spread.is_empty() || last);
         let (answered, action) = match hardest {
             Some((answered, action)) if must || answered + HARDER <= left => (answered, action),

@@ -101,6 +101,13 @@ impl Grave {
             || self.accepted().any(|(id, word)| word.rack().holds(letters) && self.is_new(id))
     }
 
+    /// Whether a listed word of at most so many letters uses all of the spread and some of the hand and can be made, other than `besides`.
+    pub(crate) fn has_word(&self, spread: &Rack, hand: &Rack, most: usize, besides: Option<&[u8]>) -> bool {
+        self.words.any_containing(spread, &spread.plus(hand), SHORTEST, |word| {
+            word.len() <= most && Some(word.letters()) != besides && self.is_open(word.letters())
+        })
+    }
+
     /// Whether a letter may join the spread.
     pub(crate) fn has_witness_with(&self, letter: Letter) -> bool {
         self.has_witness(&self.spread.with(letter.bit()))
@@ -122,7 +129,16 @@ impl Grave {
 
     /// Visits every word that uses all letters of the spread and can be declared, until the visitor says stop (WG-81, WG-88).
     pub(crate) fn each_declarable(&self, found: &mut impl FnMut(Word) -> bool) -> bool {
-        self.each_word(&self.spread, &Rack::EMPTY, 0, &mut |word| found(*word))
+        if self.spread.len() < SHORTEST {
+            return false;
+        }
+        let mut stopped = false;
+        self.words.each_anagram(&self.spread, |word| {
+            stopped = self.is_open(word.letters()) && Word::new(word.letters()).is_some_and(&mut *found);
+            if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let spelled = |word: &Word| word.rack() == self.spread;
+        stopped || self.accepted().any(|(id, word)| spelled(word) && self.is_new(id) && found(*word))
     }
 
     /// Visits every word that uses all letters of the spread, at most so many from the hand, and can be made; until the visitor says stop.
