@@ -63,7 +63,7 @@ fn recipes() -> Vec<Recipe<Grave>> {
                 ..usual()
             },
             manner: Manner { undo: Some(5), consent: Some(31), ..Manner::default() },
-            until: |table| has_action(table, "propose ") && has_action(table, "vote yes"),
+            until: |table| has_action(table, "vote yes") && has_action(table, "vote no"),
         },
         Recipe {
             name: "r1-4-on-honour",
@@ -80,15 +80,15 @@ fn recipes() -> Vec<Recipe<Grave>> {
                 ..usual()
             },
             manner: Manner { consent: Some(41), ..Manner::default() },
-            until: |table| has_action(table, "reanimate") && has_chance(table, "reshuffle"),
+            until: |table| has_action(table, "reanimate") && has_action(table, "decline"),
         },
         Recipe {
             name: "r1-3-left",
             title,
             players: 3,
             options: Options { word_check: WordCheck::ListThenVote, ..usual() },
-            manner: Manner { consent: Some(23), leave: Some(160), ..Manner::default() },
-            until: |table| has_action(table, "take ") && has_action(table, "step-ahead"),
+            manner: Manner { consent: Some(3), leave: Some(200), ..Manner::default() },
+            until: |table| table.journal().iter().any(|entry| entry.undone && !entry.drawn.is_empty()),
         },
     ]
 }
