@@ -20,10 +20,11 @@ impl Grave {
     pub(crate) fn draw(&mut self, mut owed: u8, redraw: bool, chance: &mut impl Chance, log: &mut impl Log) {
         let me = self.active;
         let mut drawn = Rack::EMPTY;
+        let mut useless = 0;
         // WG-174: a pile of special cards alone is not drawn.
         while owed > 0 && (self.deck.letters() > 0 || !self.discard.is_empty()) {
             if self.deck.is_empty() {
-                tell_drawn(me, &mut drawn, log);
+                tell_all(me, &mut drawn, &mut useless, log);
                 self.reshuffle(chance, log);
             }
             match self.deck.pop() {
@@ -33,30 +34,20 @@ impl Grave {
                     drawn.add(letter);
                     owed -= 1;
                 }
+                Some(Card::Special(special)) if self.has_effect(special) => {
+                    tell_all(me, &mut drawn, &mut useless, log);
+                    tell_special(me, special, log);
+                    self.phase = Phase::Drawn { special, owed, redraw };
+                    return;
+                }
                 Some(Card::Special(special)) => {
-                    tell_drawn(me, &mut drawn, log);
-                    log.tell(|| {
-                        // WG-240
-                        Event::all(format!("@{me} draws {}.", special.title()))
-                            .moving(Motion::seen(special.face(), "deck", "drawn"))
-                            .news()
-                    });
-                    if self.has_effect(special) {
-                        self.phase = Phase::Drawn { special, owed, redraw };
-                        return;
-                    }
                     self.bury(special);
-                    log.tell(|| {
-                        let clause = if special == Special::LaidToRest { WG_154 } else { WG_168 };
-                        Event::all(format!("{} has no effect.", special.title()))
-                            .moving(buried(special))
-                            .by(clause)
-                    });
+                    useless |= special.bit();
                 }
                 None => break,
             }
         }
-        tell_drawn(me, &mut drawn, log);
+        tell_all(me, &mut drawn, &mut useless, log);
         self.phase = if redraw { Phase::Play } else { Phase::Exchange };
     }
 
@@ -138,6 +129,28 @@ impl Grave {
             });
         }
         self.resolved(chance, log);
+    }
+}
+
+/// WG-240
+fn tell_special(seat: Seat, special: Special, log: &mut impl Log) {
+    log.tell(|| {
+        Event::all(format!("@{seat} draws {}.", special.title()))
+            .moving(Motion::seen(special.face(), "deck", "drawn"))
+            .news()
+    });
+}
+
+/// Letters first, then the special cards without effect: in which order they came nobody needs to know.
+fn tell_all(seat: Seat, drawn: &mut Rack, useless: &mut u8, log: &mut impl Log) {
+    tell_drawn(seat, drawn, log);
+    let buried_now = std::mem::take(useless);
+    for special in Special::ALL.into_iter().filter(|special| buried_now & special.bit() != 0) {
+        tell_special(seat, special, log);
+        log.tell(|| {
+            let clause = if special == Special::LaidToRest { WG_154 } else { WG_168 };
+            Event::all(format!("{} has no effect.", special.title())).moving(buried(special)).by(clause)
+        });
     }
 }
 
