@@ -47,7 +47,7 @@ macro_rules! games {
     };
 }
 
-games!(zombie::Zombie, ursting::Ursting, final_word::FinalWord);
+games!(zombie::Zombie, ursting::Ursting, grave::Grave, final_word::FinalWord);
 
 /// No game of that name, or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

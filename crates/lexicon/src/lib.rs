@@ -37,6 +37,7 @@
 //! |---|---|
 //! | is it a word; what begins like this; what looks like this | [`Lexicon::contains`], [`Lexicon::each_with_prefix`], [`Lexicon::each_matching`] |
 //! | what can I lay with these letters | [`Lexicon::each_from_rack`], [`Lexicon::best_set`] |
+//! | what do exactly these letters spell | [`Lexicon::each_anagram`] |
 //! | is there a word around these letters | [`Lexicon::any_containing`], [`Lexicon::each_containing`] |
 //! | what can I make of this board word | [`Lexicon::each_change`], [`Lexicon::best_change`], [`Lexicon::each_split`], [`Lexicon::best_split`] |
 //! | how common is it, is it offensive, what is it known as | [`Lexicon::grade`], [`Lexicon::is_offensive`], [`usage::usage`] |
@@ -45,6 +46,7 @@
 //! Each search has a brute-force counterpart in the tests that must agree with it on random input; `WARDROOM_CASES` says how often it is
 //! tried. How the graph lies in memory, and how it compares with other ways, is explained in [`graph`].
 
+pub mod anagram;
 pub mod change;
 pub mod containing;
 pub mod find;

@@ -15,20 +15,49 @@ pub enum Usage {
     Slang,
 }
 
+/// The table as it is looked up.
+struct Sections {
+    names: Vec<&'static str>,
+    slang: Vec<&'static str>,
+    /// One bit for each place that a word of the table has; most words have a place where there is none.
+    sieve: Vec<u64>,
+}
+
+/// How many places the sieve has.
+const SIEVE: usize = 1 << 16;
+
+/// The place of a word in the sieve.
+#[inline]
+fn place(word: &str) -> usize {
+    let hash = word
+        .bytes()
+        .fold(0u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x9e37_79b1).rotate_left(15));
+    hash as usize % SIEVE
+}
+
 /// What a spelling, in lower case, is known as if that is only a name or only slang.
 ///
 /// Names that are ordinary words as well, or stand in one of the shipped lists, are no mere names.
 pub fn usage(word: &str) -> Option<Usage> {
-    static SECTIONS: OnceLock<[Vec<&'static str>; 2]> = OnceLock::new();
-    let [names, slang] = SECTIONS.get_or_init(|| {
+    static SECTIONS: OnceLock<Sections> = OnceLock::new();
+    let Sections { names, slang, sieve } = SECTIONS.get_or_init(|| {
         let (names, slang) = TABLE.split_once("# slang\n").unwrap_or((TABLE, ""));
         let mut sections: [Vec<&str>; 2] =
             [names, slang].map(|section| section.lines().filter(|line| !line.starts_with('#')).collect());
         let is_word = |name: &str| [wordnik(), scowl80()].iter().any(|list| list.contains(name.as_bytes()));
         sections[0].retain(|name| !is_word(name));
-        sections
+        let mut sieve = vec![0; SIEVE / 64];
+        for word in sections.iter().flatten() {
+            let place = place(word);
+            sieve[place / 64] |= 1 << (place % 64);
+        }
+        let [names, slang] = sections;
+        Sections { names, slang, sieve }
     });
-    if names.binary_search(&word).is_ok() {
+    let place = place(word);
+    if sieve[place / 64] >> (place % 64) & 1 == 0 {
+        None
+    } else if names.binary_search(&word).is_ok() {
         Some(Usage::Name)
     } else if slang.binary_search(&word).is_ok() {
         Some(Usage::Slang)

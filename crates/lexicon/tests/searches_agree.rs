@@ -105,6 +105,13 @@ proptest! {
         // With the first word made already, another is needed.
         let others = lexicon.any_containing(&need, &supply, min, |word| Some(word.as_str()) != expected.first().map(String::as_str));
         prop_assert_eq!(others, expected.len() > 1);
+        let mut spelled = Vec::new();
+        lexicon.each_anagram(&need, |word| {
+            spelled.push(word.to_string());
+            ControlFlow::Continue(())
+        });
+        let same: Vec<String> = words.iter().filter(|word| Rack::of(word.as_bytes()) == need).cloned().collect();
+        prop_assert_eq!(spelled, same);
     }
 
     #[test]

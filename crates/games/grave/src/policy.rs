@@ -1,0 +1,158 @@
+//! A quick sensible player. It looks only at what its seat knows.
+//!
+//! It makes the word that the next player is least likely to answer for the points it earns, with abilities where they are worth
+//! their price; beats a standing word whenever that costs less than to let it be paid; and where it has no good word leaves the letters
+//! that are hardest to go on with.
+
+use crate::{
+    ability::{Abilities, Ability},
+    action::{Action, To},
+    foe::Foe,
+    letter::{Letter, Multiset, Special},
+    plan::{ABILITY, Plan, WELCOME},
+    state::{ALLOWANCE, Grave, HAND, Phase},
+    word::Word,
+};
+use kernel::{Chance, Seat};
+use lexicon::Rack;
+
+/// What a Brain point is worth, and some more, so that not every one is spent again.
+const POINT: i32 = 130;
+/// How much harder another letter must make it before it is played too.
+const HARDER: i32 = 15;
+
+impl Grave {
+    pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        let hand = self.hand(self.active);
+        match self.phase {
+            Phase::Vote => Action::Ballot(self.sounds_right(seat)),
+            Phase::Reactivate => Action::Reactivate(self.worth_reactivating(chance)),
+            Phase::Drawn { special: Special::Reanimate, .. } => Action::Reanimate,
+            Phase::Drawn { special: Special::LaidToRest, .. } => self.whom_to_kick(),
+            Phase::Exchange => Action::Exchange(self.what_to_exchange(chance)),
+            Phase::Play if self.declared() => self.after_word(chance),
+            Phase::Play => self.in_window(chance),
+            Phase::Take { target } => self.what_to_take(target, chance),
+            Phase::HandLimit(_) => Action::Discard(self.furthest(hand, hand.len() - HAND)),
+            Phase::Over => Action::End,
+        }
+    }
+
+    fn sounds_right(&self, seat: Seat) -> bool {
+        let known = |word: &Word| {
+            lexicon::wordnik().contains(word.bytes()) || lexicon::scowl80().contains(word.bytes())
+        };
+        seat == self.active || self.vote.as_ref().is_some_and(|vote| known(&vote.word))
+    }
+
+    /// One ability, if the word it leads to is worth the point more.
+    fn worth_reactivating(&self, chance: &mut impl Chance) -> Abilities {
+        let foe = self.next_foe(chance);
+        let ready = self.ready[self.active.index()];
+        let worth = |ready: Abilities| {
+            let plan = self.best_plan(self.hand(self.active), ready, &foe);
+            plan.map_or(-self.at_stake(), |(worth, _)| worth.max(-self.at_stake()))
+        };
+        let now = worth(ready);
+        let tried = self.spent(self.active).iter().filter(|ability| *ability != Ability::RockOn);
+        let gains = tried.map(|ability| (worth(ready.with(ability)) - now, ability));
+        let best = gains.filter(|(gain, _)| *gain > POINT).max_by_key(|(gain, _)| *gain);
+        best.map_or(Abilities::NONE, |(_, ability)| Abilities::NONE.with(ability))
+    }
+
+    /// The maker of the word that is to be beaten, or whoever is nearest to winning.
+    fn whom_to_kick(&self) -> Action {
+        let others = self.all().filter(|seat| *seat != self.active && self.in_round.has(*seat));
+        let maker = self.standing.map(|standing| standing.maker).filter(|_| !self.rules.claim_stands);
+        let weight = |seat: &Seat| (Some(*seat) == maker, self.points[seat.index()]);
+        others.max_by_key(weight).map_or(Action::Decline, Action::Kick)
+    }
+
+    /// What the best word does not need; without one, what is furthest from any.
+    fn what_to_exchange(&self, chance: &mut impl Chance) -> Rack {
+        let hand = self.hand(self.active);
+        match self.weighed(chance).1 {
+            Some((worth, plan)) if worth > -self.at_stake() => {
+                let rest = hand.minus(&plan.own);
+                let unwelcome = rest.kinds().filter(|letter| WELCOME[usize::from(letter.index())] < 5);
+                unwelcome.take(2).fold(Rack::EMPTY, |some, letter| some.with(letter.bit()))
+            }
+            _ => self.furthest(hand, 2.min(hand.len())),
+        }
+    }
+
+    /// Step Ahead for a word that the next player is likely to answer, if it earns more than the ability is worth.
+    fn after_word(&self, chance: &mut impl Chance) -> Action {
+        let Some(standing) = self.standing.filter(|_| self.can_use(Ability::StepAhead)) else {
+            return Action::End;
+        };
+        let answered = self.next_foe(chance).answers(self, &self.spread, None);
+        let saved = (self.counts(self.active, standing.letters.into()) + self.loss()) * answered / 100;
+        if saved > ABILITY { Action::StepAhead } else { Action::End }
+    }
+
+    fn in_window(&self, chance: &mut impl Chance) -> Action {
+        let (foe, best) = self.weighed(chance);
+        if self.standing.is_some() {
+            return match best {
+                Some((worth, plan)) if worth > -self.at_stake() => plan.first,
+                _ => self.last_resort(),
+            };
+        }
+        match best {
+            Some((worth, plan)) if worth >= 0 || self.is_long() => plan.first,
+            best => self.without_word(&foe, best),
+        }
+    }
+
+    /// Whether a round has gone on for so long that any word will do.
+    fn is_long(&self) -> bool {
+        self.turns >= self.rules.turn_limit / 2
+    }
+
+    /// Rock On, where a word is to be beaten that is worth it.
+    fn last_resort(&self) -> Action {
+        let pays = self.can_use(Ability::RockOn) && self.at_stake() > ABILITY;
+        let seats = self.all().filter(|seat| pays && self.can_rock(*seat));
+        seats.max_by_key(|seat| self.hand(*seat).len()).map_or(Action::End, Action::RockOn)
+    }
+
+    /// No word is standing, and one's own would be answered: the letters that are hardest to go on with. Whoever starts a round opens it,
+    /// and nobody lets it come to nothing.
+    fn without_word(&self, foe: &Foe, best: Option<(i32, Plan)>) -> Action {
+        let hardest = if self.played < ALLOWANCE { self.hardest_letter(foe) } else { None };
+        let left = if self.spread.is_empty() { 0 } else { foe.answers(self, &self.spread, None) };
+        let last = usize::from(self.idle) + 1 >= usize::from(self.rules.stall_laps) * self.in_round.len();
+        let must = !self.changed && (self.spread.is_empty() || last);
+        let (answered, action) = match hardest {
+            Some((answered, action)) if must || answered + HARDER <= left => (answered, action),
+            Some((answered, action)) if !self.changed && answered <= left => (answered, action),
+            _ => (left, Action::End),
+        };
+        match best {
+            Some((worth, plan)) if worth >= -self.loss() * answered / 100 => plan.first,
+            _ => action,
+        }
+    }
+
+    fn what_to_take(&self, target: Seat, chance: &mut impl Chance) -> Action {
+        let theirs = self.hand(target);
+        let helps = |letter: &Letter, game: &Grave, foe: &Foe| {
+            let hand = game.hand(game.active);
+            let mut after = game.clone();
+            after.spread.add(*letter);
+            after.best_plan(hand, after.ready[after.active.index()], foe).map(|(worth, _)| worth)
+        };
+        if !self.declared() {
+            let foe = self.next_foe(chance);
+            let best = theirs.kinds().filter(|letter| self.has_witness_with(*letter));
+            let best = best.filter_map(|letter| Some((helps(&letter, self, &foe)?, letter)));
+            if let Some((_, letter)) = best.max_by_key(|(worth, _)| *worth) {
+                return Action::Take { letter, to: To::Area };
+            }
+        }
+        let best = theirs.kinds().max_by_key(|letter| WELCOME[usize::from(letter.index())]);
+        let letter = best.unwrap_or(theirs.nth_kind(0));
+        Action::Take { letter, to: To::Hand }
+    }
+}

@@ -1,0 +1,248 @@
+//! The whole state of a game: counts and small arrays, one block of memory.
+
+use crate::{
+    ability::{Abilities, Ability},
+    deck::Deck,
+    knowledge::Knowledge,
+    letter::Special,
+    options::{Options, Rules},
+    word::Word,
+    words::{Verdict, WordId, Words},
+};
+use arrayvec::ArrayVec;
+use kernel::{Outcome, Seat, Seats, Turn};
+use lexicon::Rack;
+use std::sync::Arc;
+
+/// The most players (WG-01).
+pub(crate) const MOST_PLAYERS: usize = 4;
+/// Cards of a hand (WG-24, WG-46, WG-66).
+pub(crate) const HAND: usize = 5;
+/// Letter Cards that may be played from hand in a turn (WG-56).
+pub(crate) const ALLOWANCE: u8 = 2;
+/// Brain points that win the game (WG-194).
+pub(crate) const GOAL: u8 = 10;
+/// The most turns of a round: the largest value of the option.
+const MOST_TURNS: usize = 200;
+
+/// A game of Words From Beyond The Grave.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Grave {
+    pub(crate) rules: Rules,
+    pub(crate) words: Words,
+    pub(crate) seats: u8,
+    /// Who started this round.
+    pub(crate) starter: Seat,
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    pub(crate) phase: Phase,
+    pub(crate) in_round: Seats,
+    /// Turns ended in this round.
+    pub(crate) turns: u8,
+    /// Turns in a row without a change, no word standing (WG-189).
+    pub(crate) idle: u8,
+    /// Rounds ended.
+    pub(crate) rounds: u8,
+    /// Letters played from hand in this turn.
+    pub(crate) played: u8,
+    /// Whether a letter was added, removed or replaced in this turn.
+    pub(crate) changed: bool,
+    pub(crate) hands: [Rack; MOST_PLAYERS],
+    /// Brain points.
+    pub(crate) points: [u8; MOST_PLAYERS],
+    /// The Ability Cards that are active.
+    pub(crate) ready: [Abilities; MOST_PLAYERS],
+    pub(crate) deck: Deck,
+    /// The Letter Cards of the discard pile.
+    pub(crate) discard: Rack,
+    /// The special cards of the discard pile, one bit each.
+    pub(crate) buried: u8,
+    pub(crate) spread: Rack,
+    pub(crate) standing: Option<Standing>,
+    /// The words made in this round, in order.
+    pub(crate) made: ArrayVec<WordId, MOST_TURNS>,
+    /// What was voted on in this game, in order.
+    pub(crate) verdicts: Arc<Vec<Verdict>>,
+    /// The vote of this turn, open or closed (WG-217).
+    pub(crate) vote: Option<Vote>,
+    pub(crate) knowledge: Knowledge,
+    /// How the round before ended.
+    pub(crate) last: Option<LastRound>,
+}
+
+/// Where in a turn the game stands (WG-35).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Step 1.
+    Reactivate,
+    /// A special card was drawn in step 2; so many Letter Cards are still owed, by the draw or the redraw.
+    Drawn { special: Special, owed: u8, redraw: bool },
+    /// Step 2, the exchange.
+    Exchange,
+    /// Steps 3 to 5; after a word was declared, what is left of them.
+    Play,
+    /// The turn player looks at a hand with Rock On.
+    Take { target: Seat },
+    /// Everybody votes on a word.
+    Vote,
+    /// The turn player holds too many cards.
+    HandLimit(Then),
+    /// The game is over.
+    Over,
+}
+
+/// What comes after the hand limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// The play window goes on.
+    Play,
+    /// The turn ends.
+    End,
+    /// The round ends.
+    StepAhead,
+}
+
+/// The latest completed word, not yet answered and not yet paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    pub(crate) word: WordId,
+    pub(crate) letters: u8,
+    pub(crate) maker: Seat,
+}
+
+/// A word that was put to the vote, and the ballots so far (WG-217 to WG-220).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Vote {
+    pub(crate) word: Word,
+    pub(crate) ballots: [Option<bool>; MOST_PLAYERS],
+}
+
+/// How a round ended, for everybody to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LastRound {
+    /// Who won it, with which word and how many points; nobody if it was void.
+    pub(crate) won: Option<(Seat, WordId, u8)>,
+}
+
+impl Grave {
+    /// A table before anything is dealt.
+    pub(crate) fn table(options: &Options, words: Words, seats: u8, starter: Seat) -> Grave {
+        Grave {
+            rules: Rules::new(options),
+            words,
+            seats,
+            starter,
+            active: starter,
+            phase: Phase::Play,
+            in_round: Seats::first(seats),
+            turns: 0,
+            idle: 0,
+            rounds: 0,
+            played: 0,
+            changed: false,
+            hands: [Rack::EMPTY; MOST_PLAYERS],
+            points: [0; MOST_PLAYERS],             // WG-21
+            ready: [Abilities::ALL; MOST_PLAYERS], // WG-23
+            deck: Deck::EMPTY,
+            discard: Rack::EMPTY, // WG-26
+            buried: 0,
+            spread: Rack::EMPTY,
+            standing: None,
+            made: ArrayVec::new(),
+            verdicts: Arc::default(),
+            vote: None,
+            knowledge: Knowledge::new(seats),
+            last: None,
+        }
+    }
+
+    pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::first(self.seats)
+    }
+
+    #[inline]
+    pub(crate) fn sits(&self, seat: Seat) -> bool {
+        seat.index() < usize::from(self.seats)
+    }
+
+    #[inline]
+    pub(crate) fn hand(&self, seat: Seat) -> &Rack {
+        &self.hands[seat.index()]
+    }
+
+    /// Whether an Ability Card of the turn player is active.
+    #[inline]
+    pub(crate) fn can_use(&self, ability: Ability) -> bool {
+        self.ready[self.active.index()].has(ability)
+    }
+
+    /// The inactive Ability Cards of a player.
+    pub(crate) fn spent(&self, seat: Seat) -> Abilities {
+        self.ready[seat.index()].others()
+    }
+
+    /// Whether the turn player has completed a word in this turn. The maker of a standing word never comes to a turn with it.
+    #[inline]
+    pub(crate) fn declared(&self) -> bool {
+        self.standing.is_some_and(|standing| standing.maker == self.active)
+    }
+
+    /// The nearest player clockwise who is still in the round (WG-29, WG-31).
+    pub(crate) fn next_in_round(&self) -> Seat {
+        let mut seat = self.active.left(self.seats);
+        while !self.in_round.has(seat) {
+            seat = seat.left(self.seats);
+        }
+        seat
+    }
+
+    /// Whether this special card belongs to the game (WG-18, WG-19).
+    pub(crate) fn includes(&self, special: Special) -> bool {
+        special == Special::Reanimate || self.seats > 2
+    }
+
+    /// Whether Rock On can pick this player (WG-142, WG-146, WG-147).
+    #[inline]
+    pub(crate) fn can_rock(&self, target: Seat) -> bool {
+        target != self.active
+            && self.sits(target)
+            && !self.hand(target).is_empty()
+            && (self.rules.rock_on_anybody || self.in_round.has(target))
+    }
+
+    /// Whether an ability other than Step Ahead may be played now (WG-87).
+    #[inline]
+    pub(crate) fn abilities_open(&self) -> bool {
+        !(self.declared() && self.rules.only_step_ahead_after_word)
+    }
+
+    /// WG-227: whether the starter has to play a letter before the turn can end.
+    pub(crate) fn must_open(&self) -> bool {
+        use crate::letter::Multiset;
+        self.rules.opening_must_play
+            && self.turns == 0
+            && !self.changed
+            && !self.declared()
+            && self.spread.is_empty()
+            && self.played < ALLOWANCE
+            && self.hand(self.active).kinds().any(|letter| self.has_witness_with(letter))
+    }
+
+    /// Who is asked, or how it ended.
+    pub(crate) fn whose_turn(&self) -> Turn {
+        match (self.phase, &self.vote) {
+            (Phase::Over, _) => Turn::Over(self.outcome()),
+            (Phase::Vote, Some(vote)) => {
+                Turn::Ask(self.all().filter(|seat| vote.ballots[seat.index()].is_none()).collect())
+            }
+            _ => Turn::Ask(Seats::one(self.active)),
+        }
+    }
+
+    /// WG-194, WG-199, WG-200.
+    fn outcome(&self) -> Outcome {
+        let scores: ArrayVec<i32, MOST_PLAYERS> =
+            self.all().map(|seat| i32::from(self.points[seat.index()])).collect();
+        Outcome::by_score(&scores)
+    }
+}

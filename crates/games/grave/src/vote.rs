@@ -1,0 +1,43 @@
+//! Votes on words that are not on the list: all ballots at once, shown together.
+
+use crate::{
+    state::{Grave, MOST_PLAYERS, Phase, Vote},
+    word::Word,
+    words::Verdict,
+};
+use clauses::wg::*;
+use kernel::{Event, Log, Seat};
+use std::sync::Arc;
+
+impl Grave {
+    pub(crate) fn propose(&mut self, word: &Word, log: &mut impl Log) {
+        let me = self.active;
+        self.vote = Some(Vote { word: *word, ballots: [None; MOST_PLAYERS] });
+        self.phase = Phase::Vote;
+        log.tell(|| Event::all(format!("@{me} puts {} to the vote.", word.title())).by(WG_217));
+    }
+
+    /// WG-219, WG-220, WG-243.
+    pub(crate) fn ballot(&mut self, seat: Seat, yes: bool, log: &mut impl Log) {
+        let Some(vote) = &mut self.vote else { return };
+        vote.ballots[seat.index()] = Some(yes);
+        log.tell(|| Event::all(format!("@{seat} has voted.")));
+        let Vote { word, ballots } = *vote;
+        let cast = &ballots[..usize::from(self.seats)];
+        if cast.iter().any(Option::is_none) {
+            return;
+        }
+        let ayes = cast.iter().filter(|ballot| **ballot == Some(true)).count();
+        let accepted = 2 * ayes > cast.len();
+        Arc::make_mut(&mut self.verdicts).push(Verdict { word, accepted });
+        self.phase = Phase::Play;
+        log.tell(|| {
+            let said = |(number, ballot): (usize, &Option<bool>)| {
+                format!("@{} {}", number + 1, if *ballot == Some(true) { "yes" } else { "no" })
+            };
+            let said: Vec<String> = cast.iter().enumerate().map(said).collect();
+            let verdict = if accepted { "is accepted" } else { "is rejected" };
+            Event::all(format!("{} {verdict}: {}.", word.title(), said.join(", "))).by(WG_220).news()
+        });
+    }
+}

@@ -1,0 +1,228 @@
+//! What may be done in the play window, and by which clause it may not.
+
+use crate::{
+    ability::Ability,
+    action::{Action, To},
+    letter::{ALL_LETTERS, Card, Letter, Multiset},
+    state::{ALLOWANCE, Grave},
+    word::Word,
+    words::{SHORTEST, known_as},
+};
+use clauses::wg::*;
+use kernel::{Refusal, Seat, refuse};
+use lexicon::usage::Usage;
+
+impl Grave {
+    /// Steps 3 to 5, before and after a word was declared.
+    pub(crate) fn may_in_play(&self, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Play(letter) => self.may_play(*letter),
+            Action::Dig { card, to } => self.may_dig(*card, *to),
+            Action::Tag { letter, with } => self.may_tag(*letter, *with),
+            Action::RockOn(target) => self.may_rock_on(*target),
+            Action::Declare(word) => self.may_declare(word),
+            Action::Spell(word) => self.may_spell(word),
+            Action::StepAhead => self.may_step_ahead(),
+            Action::Propose(word) => self.may_propose(word),
+            Action::End if self.must_open() => Err(refuse(WG_227)),
+            Action::End => Ok(()),
+            _ => Err(self.out_of_step(action)),
+        }
+    }
+
+    fn may_play(&self, letter: Letter) -> Result<(), Refusal> {
+        self.no_word_yet()?;
+        if self.played >= ALLOWANCE {
+            return Err(refuse(WG_56).fact("played", self.played));
+        }
+        if !self.hand(self.active).has(letter) {
+            return Err(refuse(WG_56).fact("not in hand", letter.title().to_string()));
+        }
+        if self.has_witness_with(letter) {
+            Ok(())
+        } else {
+            Err(refuse(WG_73).fact("letters", self.spread.with(letter.bit()).titles()))
+        }
+    }
+
+    /// WG-86: after a word the spread stays as it is.
+    fn no_word_yet(&self) -> Result<(), Refusal> {
+        if self.declared() { Err(refuse(WG_86)) } else { Ok(()) }
+    }
+
+    /// WG-116, WG-117; WG-87 where a word was declared.
+    fn may_use(&self, ability: Ability) -> Result<(), Refusal> {
+        if !self.can_use(ability) {
+            return Err(refuse(WG_117).fact("inactive", ability.title()));
+        }
+        if self.abilities_open() { Ok(()) } else { Err(refuse(WG_87).fact("only", "Step Ahead")) }
+    }
+
+    /// A card that an ability takes goes to hand, or to the play area if a word may come of it.
+    fn may_go(&self, letter: Letter, to: To) -> Result<(), Refusal> {
+        match to {
+            To::Hand => Ok(()),
+            To::Area if self.declared() => Err(refuse(WG_87).fact("only", "to hand")),
+            To::Area if self.has_witness_with(letter) => Ok(()),
+            To::Area => Err(refuse(WG_74).fact("letters", self.spread.with(letter.bit()).titles())),
+        }
+    }
+
+    fn may_dig(&self, card: Card, to: To) -> Result<(), Refusal> {
+        self.may_use(Ability::GraveDigger)?;
+        let Card::Letter(letter) = card else { return Err(refuse(WG_123)) };
+        if self.discard.is_empty() {
+            return Err(refuse(WG_124));
+        }
+        if !self.discard.has(letter) {
+            return Err(refuse(WG_121).fact("not there", letter.title().to_string()));
+        }
+        self.may_go(letter, to)
+    }
+
+    fn may_tag(&self, letter: Letter, with: Option<Letter>) -> Result<(), Refusal> {
+        self.no_word_yet()?;
+        self.may_use(Ability::TagIt)?;
+        if self.spread.is_empty() {
+            return Err(refuse(WG_137));
+        }
+        if !self.spread.has(letter) {
+            return Err(refuse(WG_133).fact("not there", letter.title().to_string()));
+        }
+        let Some(with) = with else { return Ok(()) }; // WG-75
+        if self.hand(self.active).is_empty() {
+            return Err(refuse(WG_138));
+        }
+        if !self.hand(self.active).has(with) {
+            return Err(refuse(WG_135).fact("not in hand", with.title().to_string()));
+        }
+        if self.has_witness_instead(letter, with) {
+            Ok(())
+        } else {
+            Err(refuse(WG_74).fact("letters", self.spread.without(letter.bit()).with(with.bit()).titles()))
+        }
+    }
+
+    fn may_rock_on(&self, target: Seat) -> Result<(), Refusal> {
+        self.may_use(Ability::RockOn)?;
+        if self.can_rock(target) {
+            return Ok(());
+        }
+        Err(if !self.sits(target) {
+            refuse(WG_141).fact("seat", target).fact("seats", self.seats)
+        } else if target == self.active {
+            refuse(WG_142)
+        } else if self.hand(target).is_empty() {
+            refuse(WG_146).fact("seat", target)
+        } else {
+            refuse(WG_147).fact("seat", target)
+        })
+    }
+
+    /// While the turn player looks at a hand: WG-120, WG-145.
+    pub(crate) fn may_in_take(&self, target: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Take { letter, .. } if !self.hand(target).has(*letter) => {
+                Err(refuse(WG_141).fact("not there", letter.title().to_string()))
+            }
+            Action::Take { letter, to } => self.may_go(*letter, *to),
+            Action::End => Err(refuse(WG_145).fact("looked at", target)),
+            _ => Err(refuse(WG_120).fact("looked at", target)),
+        }
+    }
+
+    fn may_step_ahead(&self) -> Result<(), Refusal> {
+        if !self.declared() {
+            return Err(refuse(WG_128)); // WG-129
+        }
+        if self.can_use(Ability::StepAhead) {
+            Ok(())
+        } else {
+            Err(refuse(WG_117).fact("inactive", Ability::StepAhead.title()))
+        }
+    }
+
+    fn may_declare(&self, word: &Word) -> Result<(), Refusal> {
+        self.no_second_word()?;
+        if word.len() < SHORTEST {
+            return Err(refuse(WG_79).fact("letters", word.len() as u32));
+        }
+        if word.rack() != self.spread || word.len() != self.spread.len() {
+            return Err(refuse(WG_81).fact("spread", self.spread.titles()));
+        }
+        self.may_make(word)
+    }
+
+    fn may_spell(&self, word: &Word) -> Result<(), Refusal> {
+        self.no_second_word()?;
+        if word.len() < SHORTEST {
+            return Err(refuse(WG_79).fact("letters", word.len() as u32));
+        }
+        let rack = word.rack();
+        if !rack.holds(&self.spread) || !ALL_LETTERS.holds(&rack) {
+            return Err(refuse(WG_81).fact("spread", self.spread.titles()));
+        }
+        let own = rack.minus(&self.spread);
+        let missing = own.minus(self.hand(self.active));
+        if !missing.is_empty() {
+            return Err(refuse(WG_56).fact("not in hand", missing.titles()));
+        }
+        let left = ALLOWANCE - self.played;
+        if own.len() > usize::from(left) {
+            return Err(refuse(WG_56).fact("needed", own.len() as u32).fact("left", left));
+        }
+        self.may_make(word)
+    }
+
+    fn no_second_word(&self) -> Result<(), Refusal> {
+        if self.declared() { Err(refuse(WG_85)) } else { Ok(()) }
+    }
+
+    /// Whether a word is eligible and new: WG-88, WG-91 to WG-95.
+    fn may_make(&self, word: &Word) -> Result<(), Refusal> {
+        match self.eligible(word.bytes()) {
+            Some(id) if self.is_new(id) => Ok(()),
+            Some(_) => Err(refuse(WG_88).fact("word", word.title())),
+            None => Err(match known_as(word.bytes()) {
+                Some(Usage::Name) => refuse(WG_92).fact("word", word.title()),
+                Some(Usage::Slang) => refuse(WG_93).fact("word", word.title()),
+                None => refuse(WG_95).fact("not on the list", word.title()),
+            }),
+        }
+    }
+
+    /// WG-217, WG-218, WG-222, WG-224.
+    pub(crate) fn may_propose(&self, word: &Word) -> Result<(), Refusal> {
+        if !self.rules.vote {
+            return Err(refuse(WG_94).fact("votes", "none at this table"));
+        }
+        if self.declared() || self.vote.is_some() {
+            let why = if self.vote.is_some() { "voted in this turn" } else { "a word was declared" };
+            return Err(refuse(WG_217).fact("too late", why));
+        }
+        if word.len() < SHORTEST || !ALL_LETTERS.holds(&word.rack()) {
+            return Err(refuse(WG_218).fact("word", word.title()));
+        }
+        if self.eligible(word.bytes()).is_some() {
+            return Err(refuse(WG_94).fact("eligible already", word.title()));
+        }
+        if self.verdicts.iter().any(|verdict| verdict.word == *word) {
+            return Err(refuse(WG_222).fact("word", word.title()));
+        }
+        match known_as(word.bytes()) {
+            Some(Usage::Name) => Err(refuse(WG_224).fact("only", "a name")),
+            Some(Usage::Slang) => Err(refuse(WG_224).fact("only", "slang")),
+            None => Ok(()),
+        }
+    }
+
+    /// What a word would earn and whether it is eligible, told beforehand.
+    pub(crate) fn told_of(&self, word: &Word) -> Vec<kernel::Fact> {
+        let eligible = self.eligible(word.bytes()).is_some();
+        vec![
+            kernel::fact("letters", word.len() as u32),
+            kernel::fact("eligible", eligible),
+            kernel::fact("brains", if eligible { self.rules.award(word.len()) } else { 0 }),
+        ]
+    }
+}

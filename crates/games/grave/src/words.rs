@@ -1,0 +1,170 @@
+//! Which words count: the list, what was voted on, what was made this round, and the word in mind.
+
+use crate::{
+    letter::{ALL_LETTERS, Letter, Multiset},
+    state::Grave,
+    word::Word,
+};
+use lexicon::{
+    Lexicon, Query, Rack,
+    usage::{Usage, usage},
+};
+use std::{fmt, ops::ControlFlow, ops::Deref, sync::Arc};
+
+/// The fewest letters of a completed word (WG-79).
+pub(crate) const SHORTEST: usize = 3;
+
+/// The table's word list.
+#[derive(Clone)]
+pub(crate) struct Words(pub(crate) Arc<Lexicon>);
+
+impl Deref for Words {
+    type Target = Lexicon;
+    #[inline]
+    fn deref(&self) -> &Lexicon {
+        &self.0
+    }
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.hash() == other.hash()
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A word of the list by its number, or one accepted by vote by its place among the verdicts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct WordId(u32);
+
+const BY_VOTE: u32 = 1 << 31;
+
+impl WordId {
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+/// A word that was put to the vote (WG-221, WG-222).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Verdict {
+    pub(crate) word: Word,
+    pub(crate) accepted: bool,
+}
+
+/// What a word is known as, if it is known only as a name or only as slang (WG-92, WG-93, WG-99).
+pub(crate) fn known_as(word: &[u8]) -> Option<Usage> {
+    usage(std::str::from_utf8(word).unwrap_or_default())
+}
+
+impl Grave {
+    /// The word, if it is eligible (WG-94, WG-221).
+    pub(crate) fn eligible(&self, word: &[u8]) -> Option<WordId> {
+        let listed = || self.words.index(word).filter(|_| known_as(word).is_none());
+        let voted = || {
+            let same = |verdict: &Verdict| verdict.accepted && verdict.word.bytes() == word;
+            self.verdicts.iter().position(same).map(|place| place as u32 | BY_VOTE)
+        };
+        listed().map(|index| index as u32).or_else(voted).map(WordId)
+    }
+
+    /// The spelling of a word that was found eligible.
+    pub(crate) fn spelling(&self, id: WordId) -> String {
+        let spelled = match id.0 & BY_VOTE {
+            0 => self.words.word(id.0 as usize),
+            _ => self.verdicts.get((id.0 & !BY_VOTE) as usize).map(|verdict| verdict.word.to_string()),
+        };
+        spelled.unwrap_or_default()
+    }
+
+    /// Whether a word may still be made in this round (WG-88, WG-89).
+    pub(crate) fn is_new(&self, id: WordId) -> bool {
+        !self.made.contains(&id)
+    }
+
+    /// Whether a word of the list is no slang and no name, and new in this round.
+    #[inline]
+    fn is_open(&self, word: &[u8]) -> bool {
+        let made = || self.words.index(word).is_some_and(|index| self.made.contains(&WordId(index as u32)));
+        known_as(word).is_none() && (self.made.is_empty() || !made())
+    }
+
+    /// Whether somebody can have a word in mind that contains all these letters (WG-71, WG-72, WG-226).
+    pub(crate) fn has_witness(&self, letters: &Rack) -> bool {
+        !self.rules.witness
+            || self.words.any_containing(letters, &ALL_LETTERS, SHORTEST, |word| self.is_open(word.letters()))
+            || self.accepted().any(|(id, word)| word.rack().holds(letters) && self.is_new(id))
+    }
+
+    /// Whether a listed word of at most so many letters uses all of the spread and some of the hand and can be made, other than `besides`.
+    pub(crate) fn has_word(&self, spread: &Rack, hand: &Rack, most: usize, besides: Option<&[u8]>) -> bool {
+        self.words.any_containing(spread, &spread.plus(hand), SHORTEST, |word| {
+            word.len() <= most && Some(word.letters()) != besides && self.is_open(word.letters())
+        })
+    }
+
+    /// Whether a letter may join the spread.
+    pub(crate) fn has_witness_with(&self, letter: Letter) -> bool {
+        self.has_witness(&self.spread.with(letter.bit()))
+    }
+
+    /// Whether a letter may stand for another one of the spread.
+    pub(crate) fn has_witness_instead(&self, of: Letter, letter: Letter) -> bool {
+        let mut spread = self.spread;
+        spread.remove(of);
+        spread.add(letter);
+        self.has_witness(&spread)
+    }
+
+    /// The words accepted by vote.
+    pub(crate) fn accepted(&self) -> impl Iterator<Item = (WordId, &Word)> {
+        let numbered = self.verdicts.iter().enumerate().filter(|(_, verdict)| verdict.accepted);
+        numbered.map(|(place, verdict)| (WordId(place as u32 | BY_VOTE), &verdict.word))
+    }
+
+    /// Visits every word that uses all letters of the spread and can be declared, until the visitor says stop (WG-81, WG-88).
+    pub(crate) fn each_declarable(&self, found: &mut impl FnMut(Word) -> bool) -> bool {
+        if self.spread.len() < SHORTEST {
+            return false;
+        }
+        let mut stopped = false;
+        self.words.each_anagram(&self.spread, |word| {
+            stopped = self.is_open(word.letters()) && Word::new(word.letters()).is_some_and(&mut *found);
+            if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let spelled = |word: &Word| word.rack() == self.spread;
+        stopped || self.accepted().any(|(id, word)| spelled(word) && self.is_new(id) && found(*word))
+    }
+
+    /// Visits every word that uses all letters of the spread, at most so many from the hand, and can be made; until the visitor says stop.
+    pub(crate) fn each_word(
+        &self,
+        spread: &Rack,
+        hand: &Rack,
+        most: usize,
+        found: &mut impl FnMut(&Word) -> bool,
+    ) -> bool {
+        let letters = spread.len();
+        if letters + most < SHORTEST {
+            return false;
+        }
+        let query =
+            Query::new(spread.plus(hand)).using(*spread).letters(SHORTEST.max(letters), letters + most);
+        let mut stopped = false;
+        self.words.each_from_rack(&query, |word| {
+            stopped =
+                self.is_open(word.letters()) && Word::new(word.letters()).is_some_and(|word| found(&word));
+            if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let fits = |word: &Word| {
+            let rack = word.rack();
+            word.len() <= letters + most && rack.holds(spread) && hand.holds(&rack.minus(spread))
+        };
+        stopped || self.accepted().any(|(id, word)| fits(word) && self.is_new(id) && found(word))
+    }
+}

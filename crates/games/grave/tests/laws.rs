@@ -1,0 +1,20 @@
+//! The laws that every game keeps, on random games of Words From Beyond The Grave: once as it is, and once in plain moves.
+
+mod plain;
+mod shelf;
+
+use grave::Grave;
+use plain::Plain;
+
+#[test]
+fn grave_keeps_the_laws() {
+    // Whatever Grave tells can be seen afterwards.
+    trials::laws::hold::<Grave>(&shelf::library(), true);
+}
+
+/// Two things are not listed: `spell`, which is other moves in one, and words put to the vote, of which there is no end. Without them
+/// the list is complete.
+#[test]
+fn in_plain_moves_the_list_is_complete() {
+    trials::laws::hold::<Plain>(&shelf::library(), true);
+}
