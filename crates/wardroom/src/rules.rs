@@ -255,7 +255,7 @@ fn clause_json(clause: Clause) -> Value {
 
 /// The clause with its mark, wrapped: `ZZ-50  [ruling] …`
 fn in_brief(clause: Clause, words: &str, look: Look) -> String {
-    let head = text::pad(&look.paint(Tone::Clause, clause.id()), 8);
+    let head = text::pad(&look.paint(Tone::Clause, clause.id()), 7.max(clause.id().len() + 1) + 1);
     let mark = match clause.kind() {
         Kind::Rule => String::new(),
         Kind::Ruling | Kind::Example => {

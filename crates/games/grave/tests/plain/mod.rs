@@ -119,12 +119,7 @@ impl Game for Plain {
     fn view(&self, viewer: Viewer) -> View {
         let mut view = self.0.view(viewer);
         if let Some(prompt) = &mut view.prompt {
-            prompt.ways.retain(|way| !matches!(way, Way::Compose { .. }));
-            for way in &mut prompt.ways {
-                if let Way::Choose { choices } = way {
-                    choices.retain(|choice| !choice.notation.starts_with("propose "));
-                }
-            }
+            prompt.ways.retain(|way| !matches!(way, Way::Compose { verb, .. } if verb != "declare"));
         }
         view
     }
