@@ -106,6 +106,16 @@ fn unknown(name: &str) -> FindError {
     }
 }
 
+/// The scenario files of all games, by name: the executable rulebook.
+pub fn scenarios() -> &'static [(&'static str, &'static str)] {
+    include!(concat!(env!("OUT_DIR"), "/scenarios.rs"))
+}
+
+/// The guides of all games, by name: scenarios that teach a first game.
+pub fn guides() -> &'static [(&'static str, &'static str)] {
+    include!(concat!(env!("OUT_DIR"), "/guides.rs"))
+}
+
 /// What lies on the shelf of a table that asks for nothing special: the word lists of the house.
 pub fn library() -> Library {
     [lexicon::wordnik(), lexicon::scowl80()].into_iter().fold(Library::new(), |library, list| {

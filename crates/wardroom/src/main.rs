@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words` | one command each |
+//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -11,6 +11,7 @@
 
 mod failure;
 mod games;
+mod keep;
 mod keys;
 mod look;
 mod open;
@@ -21,6 +22,7 @@ mod record;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod shell;
 mod sim;
 mod table;
@@ -44,7 +46,8 @@ use std::{
     after_help = "Examples:\n  \
         wardroom play zombie              play against three bots\n  \
         wardroom rules zombie graveyard   what the rules say about the graveyard\n  \
-        wardroom sim zombie --games 10000 who wins, how long it takes\n\n\
+        wardroom sim zombie --games 10000 who wins, how long it takes\n  \
+        wardroom serve                    tables in the browser, for you and your friends\n\n\
         Exit codes:\n  \
         0  fine\n  \
         1  something checked does not hold, or what was looked for is not there\n  \
@@ -72,6 +75,9 @@ enum Command {
     Position(position::Args),
     Perft(perft::Args),
     Words(words::WordsArgs),
+    Serve(Box<serve::Args>),
+    Backup(keep::BackupArgs),
+    Restore(keep::RestoreArgs),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
 }
@@ -125,6 +131,9 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
         Some(Command::Words(args)) => words::run(&args, out).map(|()| Exit::Fine).map_err(Failure::from),
+        Some(Command::Serve(args)) => serve::run(&args, out),
+        Some(Command::Backup(args)) => keep::backup(&args, out),
+        Some(Command::Restore(args)) => keep::restore(&args, out),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),
     }

@@ -9,7 +9,7 @@ use std::{borrow::Cow, fmt, str::FromStr};
 pub struct Hex<const N: usize>(pub [u8; N]);
 
 /// Any number of bytes from hexadecimal digits.
-pub(super) fn bytes(text: &str) -> Option<Vec<u8>> {
+pub fn bytes(text: &str) -> Option<Vec<u8>> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),
         b'a'..=b'f' => Some(byte - b'a' + 10),

@@ -11,7 +11,7 @@ mod read;
 mod verify;
 mod write;
 
-pub use hex::Hex;
+pub use hex::{Hex, bytes};
 pub use lines::{EndLine, EntryLine, FORMAT, Fairness, Header, Player, Standing, schema};
 pub use read::{Line, MAX_ENTRIES, MAX_LINE, Reader, RecordError};
 pub use verify::{Playback, Source, Verified};

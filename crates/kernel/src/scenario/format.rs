@@ -11,9 +11,9 @@ use std::{ops::Range, sync::Arc};
 use toml::{Spanned, Value, de::DeTable};
 
 const SETTING: [&str; 3] = ["game", "players", "options"];
-const SCENARIO: [&str; 6] = ["title", "given", "chance", "refused", "facts", "step"];
-const STEP: [&str; 10] =
-    ["seat", "do", "play", "lapse", "undo", "consent", "preview", "repeat", "refused", "facts"];
+const SCENARIO: [&str; 7] = ["title", "say", "given", "chance", "refused", "facts", "step"];
+const STEP: [&str; 11] =
+    ["say", "seat", "do", "play", "lapse", "undo", "consent", "preview", "repeat", "refused", "facts"];
 const EXPECTATION: [&str; 9] =
     ["shows", "expect", "absent", "sees", "offers", "offers_not", "hears", "hears_not", "asks"];
 
@@ -25,6 +25,8 @@ pub struct Scenario {
     /// Which one of its file: `given` is read again from there, by the game's own type and with its lines.
     pub(super) index: usize,
     pub(super) title: String,
+    /// What is told to whoever learns by it, before the first step.
+    pub(super) say: String,
     pub(super) game: Spanned<String>,
     pub(super) players: u8,
     pub(super) options: serde_json::Map<String, serde_json::Value>,
@@ -47,6 +49,8 @@ pub(super) struct Refused {
 pub(super) struct Step {
     pub(super) place: Place,
     pub(super) span: Range<usize>,
+    /// What is told to whoever learns by it, before the step is made.
+    pub(super) say: String,
     pub(super) seat: Option<Seat>,
     pub(super) deed: Deed,
     pub(super) repeat: u16,
@@ -166,6 +170,7 @@ impl Scenario {
     ) -> Result<Scenario, ScenarioError> {
         let keys = Keys::new(place, span.clone(), table, &[&SCENARIO, &SETTING, &EXPECTATION])?;
         let title = keys.text("title")?.map(Spanned::into_inner).unwrap_or_default();
+        let say = keys.text("say")?.map(Spanned::into_inner).unwrap_or_default();
         let own = Setting::read(&keys)?;
         let game =
             own.game.or_else(|| defaults.game.clone()).ok_or_else(|| keys.error("`game` is missing"))?;
@@ -197,6 +202,7 @@ impl Scenario {
             span,
             index,
             title,
+            say,
             game,
             players,
             options,
@@ -293,6 +299,7 @@ impl Expectation {
 impl Step {
     fn read(place: &Place, span: Range<usize>, table: &DeTable<'_>) -> Result<Step, ScenarioError> {
         let keys = Keys::new(place, span.clone(), table, &[&STEP, &EXPECTATION])?;
+        let say = keys.text("say")?.map(Spanned::into_inner).unwrap_or_default();
         let seat = keys.seat("seat")?;
         let refused = Refused::read(&keys)?;
         let then = Expectation::read(&keys, refused.is_some())?;
@@ -304,7 +311,7 @@ impl Step {
             Deed::Look if refused.is_some() => {
                 return error("refused", "`refused` needs something that is done");
             }
-            Deed::Look if !then.is_some() => {
+            Deed::Look if !then.is_some() && say.is_empty() => {
                 return Err(keys.error("the step does nothing and expects nothing"));
             }
             Deed::Preview(_) if refused.is_some() => {
@@ -324,7 +331,7 @@ impl Step {
         if repeat.is_some() && refused.is_some() {
             return error("repeat", "what is `refused` is not repeated");
         }
-        Ok(Step { place: place.clone(), span, seat, deed, repeat: repeat.unwrap_or(1), refused, then })
+        Ok(Step { place: place.clone(), span, say, seat, deed, repeat: repeat.unwrap_or(1), refused, then })
     }
 }
 

@@ -31,11 +31,13 @@ pub mod path;
 mod read;
 mod report;
 mod run;
+mod show;
 
 pub use error::ScenarioError;
 pub use format::{Scenario, parse};
 pub use report::{Evidence, Report, Witness};
 pub use run::{run, run_all, start};
+pub use show::{Shown, show};
 
 /// The most clauses that one step may claim to show. Who shows more shows none of them well.
 pub const MOST_SHOWN: usize = 3;

@@ -64,6 +64,36 @@ pub fn start<G: Game>(
     Ok(Some((options, table.game().clone())))
 }
 
+/// The table of a scenario before its first step; nothing if the table itself is to be refused.
+pub(super) fn stage<'s, G: Game>(
+    scenario: &Scenario,
+    library: &Library,
+    script: &'s mut Script,
+) -> Result<Option<Table<G, &'s mut Script>>, ScenarioError> {
+    let title = title_of::<G>(scenario)?;
+    let position = given::<G>(scenario)?;
+    match set::<G>(scenario, title, position.as_ref(), library, script) {
+        Ok((_, table)) => Ok(Some(table)),
+        Err(_) if scenario.refused.is_some() => Ok(None),
+        Err(refusal) => {
+            Err(scenario.place.error(scenario.span.clone(), format!("the table is refused: {refusal}")))
+        }
+    }
+}
+
+/// What a step that is to be refused is refused with.
+pub(super) fn refusal<G: Game>(step: &Step, table: &mut Table<G, &mut Script>) -> Option<Refusal> {
+    match &step.deed {
+        Deed::Moves(moves) => moves.iter().find_map(|one| {
+            let seat = one.seat.or_else(|| table.game().turn().asked().lowest())?;
+            act(table, seat, one).err()
+        }),
+        Deed::Lapse(seat) => table.lapse(*seat).err(),
+        Deed::Undo { seat, consent } => table.undo(*seat, *consent).err(),
+        Deed::Look | Deed::Preview(_) => None,
+    }
+}
+
 /// Plays all of them and reports on all, or tells what is wrong with each that fails.
 pub fn run_all<'a, G: Game>(
     scenarios: impl IntoIterator<Item = &'a Scenario>,
@@ -194,7 +224,10 @@ fn play<G: Game>(
 }
 
 /// Does what the step says, and only if the step says so is it refused.
-fn make<G: Game>(step: &Step, table: &mut Table<G, &mut Script>) -> Result<Option<Preview>, ScenarioError> {
+pub(super) fn make<G: Game>(
+    step: &Step,
+    table: &mut Table<G, &mut Script>,
+) -> Result<Option<Preview>, ScenarioError> {
     for _ in 0..step.repeat {
         match &step.deed {
             Deed::Look => {}

@@ -1,0 +1,198 @@
+//! A table of Wardroom with two players, each with a socket.
+
+use crate::{
+    measure::Times,
+    socket::{Socket, post},
+};
+use serde::Deserialize;
+use std::{
+    net::SocketAddr,
+    sync::atomic::{AtomicU8, Ordering},
+    time::{Duration, Instant},
+};
+
+/// What the driver reads of a message.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    t: &'a str,
+    #[serde(default)]
+    prompt: u32,
+    #[serde(default, borrow)]
+    view: Option<Seen<'a>>,
+    #[serde(default)]
+    is: Option<&'a str>,
+    #[serde(default)]
+    table: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Seen<'a> {
+    #[serde(borrow)]
+    prompt: Option<Asked<'a>>,
+    outcome: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Asked<'a> {
+    #[serde(borrow)]
+    ways: Vec<Way<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Way<'a> {
+    #[serde(default, borrow)]
+    choices: Vec<Choice<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    notation: &'a str,
+}
+
+pub struct Table {
+    id: String,
+    sockets: [Socket; 2],
+    /// What each may do now: the number of the prompt, and a move.
+    turns: [Option<(u32, String)>; 2],
+    over: bool,
+    next: u64,
+    dice: u64,
+}
+
+async fn guest(address: SocketAddr) -> String {
+    post(address, "/api/v1/guests", None, "{}").await.0.expect("a cookie")
+}
+
+/// A socket of somebody new.
+pub async fn socket(address: SocketAddr) -> Socket {
+    let cookie = guest(address).await;
+    let mut socket = Socket::open(address, "/api/v1/live", Some(&cookie)).await;
+    assert!(socket.receive().await.contains("hello"));
+    socket
+}
+
+impl Table {
+    pub async fn open(address: SocketAddr, seed: u64) -> Table {
+        let (ann, bob) = (guest(address).await, guest(address).await);
+        let new = r#"{"game":"zombie","seats":["open","open"],"sit":1,"contribution":"00ff"}"#;
+        let body = post(address, "/api/v1/tables", Some(&ann), new).await.1;
+        let id = body.split('"').nth(3).expect("an id").to_string();
+        let path = format!("/api/v1/tables/{id}/commands");
+        post(address, &path, Some(&bob), r#"{"do":"sit","contribution":"ff00"}"#).await;
+        post(address, &path, Some(&ann), r#"{"do":"start"}"#).await;
+        let mut sockets = [
+            Socket::open(address, "/api/v1/live", Some(&ann)).await,
+            Socket::open(address, "/api/v1/live", Some(&bob)).await,
+        ];
+        for socket in &mut sockets {
+            socket.receive().await;
+        }
+        let mut table = Table { id, sockets, turns: [None, None], over: false, next: 0, dice: seed };
+        table.follow().await;
+        table
+    }
+
+    async fn follow(&mut self) {
+        for side in 0..2 {
+            self.sockets[side].send(format!(r#"{{"t":"watch","table":"{}"}}"#, self.id)).await;
+            self.hear(side, "table").await;
+        }
+    }
+
+    /// Reads a side's messages up to one of this sort; the answer's `is` and `table`.
+    async fn hear(&mut self, side: usize, sort: &str) -> (String, Option<String>) {
+        loop {
+            let text = self.sockets[side].receive().await;
+            let heard: Heard<'_> = serde_json::from_str(&text).unwrap();
+            if let Some(view) = heard.view {
+                self.over = view.outcome.is_some();
+                self.dice =
+                    self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let mut choices: Vec<&str> = Vec::new();
+                if let Some(prompt) = &view.prompt {
+                    let all = prompt.ways.iter().flat_map(|way| &way.choices);
+                    choices.extend(all.map(|choice| choice.notation));
+                }
+                let at = (self.dice >> 33) as usize % choices.len().max(1);
+                self.turns[side] = choices.get(at).map(|choice| (heard.prompt, (*choice).to_string()));
+            }
+            if heard.t == sort {
+                return (heard.is.unwrap_or_default().into(), heard.table);
+            }
+        }
+    }
+
+    /// Makes a move and answers how long it took to be durable; then both sides know of it.
+    async fn step(&mut self) -> Option<Duration> {
+        if self.over {
+            self.again().await;
+            return None;
+        }
+        let side = (0..2).find(|side| self.turns[*side].is_some()).expect("somebody is asked");
+        let (prompt, notation) = self.turns[side].take().expect("just found");
+        self.next += 1;
+        let id = self.next;
+        let start = Instant::now();
+        let play = format!(
+            r#"{{"t":"do","id":"{id}","table":"{}","command":{{"do":"play","prompt":{prompt},"move":"{notation}"}}}}"#,
+            self.id
+        );
+        self.sockets[side].send(play).await;
+        let (is, _) = self.hear(side, "answer").await;
+        let took = start.elapsed();
+        assert_eq!(is, "done");
+        self.hear(1 - side, "moved").await;
+        Some(took)
+    }
+
+    /// The next game of the same people.
+    async fn again(&mut self) {
+        let ask = |id: u64, table: &str, command: &str| {
+            format!(r#"{{"t":"do","id":"r{id}","table":"{table}","command":{{"do":"{command}"}}}}"#)
+        };
+        self.next += 1;
+        self.sockets[0].send(ask(self.next, &self.id, "rematch")).await;
+        let (_, table) = self.hear(0, "answer").await;
+        for side in 0..2 {
+            self.sockets[side].send(format!(r#"{{"t":"unwatch","table":"{}"}}"#, self.id)).await;
+        }
+        self.id = table.expect("the next table");
+        self.next += 1;
+        self.sockets[0].send(ask(self.next, &self.id, "start")).await;
+        self.hear(0, "answer").await;
+        self.turns = [None, None];
+        self.follow().await;
+    }
+
+    /// Plays as fast as answers come until told to stop; phase 1 counts.
+    pub async fn race(mut self, phase: &AtomicU8) -> Times {
+        let mut times = Times::default();
+        loop {
+            let before = phase.load(Ordering::Relaxed);
+            let took = self.step().await;
+            match (before, phase.load(Ordering::Relaxed), took) {
+                (2, ..) => return times,
+                (1, 1, Some(took)) => times.add(took),
+                _ => {}
+            }
+        }
+    }
+
+    /// Plays a move every so often; phase 1 counts.
+    pub async fn pace(mut self, phase: &AtomicU8, every: Duration, offset: Duration) -> Times {
+        let mut times = Times::default();
+        tokio::time::sleep(offset).await;
+        let mut ticks = tokio::time::interval(every);
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            let before = phase.load(Ordering::Relaxed);
+            let took = self.step().await;
+            match (before, phase.load(Ordering::Relaxed), took) {
+                (2, ..) => return times,
+                (1, 1, Some(took)) => times.add(took),
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What can be set.
+
+use serde::{Deserialize, Serialize};
+use std::{net::SocketAddr, path::PathBuf};
+
+/// Everything that can be set. A file may name some of it; the rest is as here.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The file of the database; without it, one in the user's data folder.
+    pub db: Option<PathBuf>,
+    /// How people reach it, such as `https://games.example`: cookies are sent only over https then, and only pages from there may call.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front says in `X-Forwarded-For` who calls.
+    pub behind_proxy: bool,
+    /// Who may read /metrics: this machine alone, or everybody.
+    pub metrics: Access,
+    /// How logs look.
+    pub log_format: LogFormat,
+    /// What is logged: `info`, `debug`, or filters such as `server=debug`.
+    pub log: String,
+    /// How long a bot waits before it moves, in milliseconds, while people play with it.
+    pub bot_pause_ms: u64,
+    /// How long a bot may think, in milliseconds, before a move is made for it.
+    pub bot_limit_ms: u64,
+    /// After how many seconds without a move a table leaves memory.
+    pub idle_seconds: u64,
+    /// After how many days a table goes at which nobody ever started a game.
+    pub keep_waiting_days: u64,
+    /// After how many days a session ends.
+    pub keep_session_days: u64,
+    /// The hosts of push services that browsers may be woken through, with everything below them.
+    pub push_services: Vec<String>,
+    /// How fast anyone may go.
+    pub limits: Limits,
+}
+
+/// How fast anyone may go: so many at once, and so many a minute on average. 0 a minute means as fast as they like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Requests from one address.
+    pub requests: Rate,
+    /// Logins, new accounts and new guests from one address.
+    pub sessions: Rate,
+    /// New tables of one person.
+    pub tables: Rate,
+    /// Messages of one person, over socket and HTTP.
+    pub messages: Rate,
+    /// Sockets from one address.
+    pub sockets_per_address: u32,
+    /// Sockets in all.
+    pub sockets: u32,
+}
+
+/// A rate.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rate {
+    /// So many at once.
+    pub burst: u32,
+    /// So many a minute on average.
+    pub per_minute: u32,
+}
+
+impl Rate {
+    /// As fast as they like.
+    pub const FREE: Rate = Rate { burst: u32::MAX, per_minute: 0 };
+}
+
+/// Who may read something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Access {
+    /// This machine alone.
+    Local,
+    /// Everybody.
+    Open,
+}
+
+/// How logs look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// A line for a person.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            db: None,
+            public_url: None,
+            behind_proxy: false,
+            metrics: Access::Local,
+            log_format: LogFormat::Text,
+            log: "info".into(),
+            bot_pause_ms: 700,
+            bot_limit_ms: 5000,
+            idle_seconds: 120,
+            keep_waiting_days: 7,
+            keep_session_days: 90,
+            push_services: [
+                "fcm.googleapis.com",
+                "push.services.mozilla.com",
+                "push.apple.com",
+                "notify.windows.com",
+            ]
+            .map(String::from)
+            .to_vec(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Rate { burst: 200, per_minute: 1200 },
+            sessions: Rate { burst: 20, per_minute: 20 },
+            tables: Rate { burst: 20, per_minute: 10 },
+            messages: Rate { burst: 100, per_minute: 1200 },
+            sockets_per_address: 200,
+            sockets: 15_000,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits but those that keep the machine alive: for tests and measurements.
+    pub fn none() -> Limits {
+        Limits {
+            requests: Rate::FREE,
+            sessions: Rate::FREE,
+            tables: Rate::FREE,
+            messages: Rate::FREE,
+            sockets_per_address: u32::MAX,
+            sockets: u32::MAX,
+        }
+    }
+}
+
+impl Config {
+    /// The file of the database: as set, or in the user's data folder.
+    pub fn db_path(&self) -> Option<PathBuf> {
+        let data = || {
+            let set =
+                |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+            set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))
+        };
+        self.db.clone().or_else(|| Some(data()?.join("wardroom/wardroom.db")))
+    }
+}

@@ -1,0 +1,257 @@
+//! Any game at a table, without knowing which: an object over a typed table.
+
+use bots::Bot;
+use catalog::Visitor;
+use kernel::{
+    Blind, Deed, Entry, Event, Game, Preview, Refusal, Seat, Seats, StateHash, Table, Title, Turn, View,
+    Viewer,
+    chance::{Keyed, Quick},
+    options,
+    record::{
+        Particulars, Player,
+        fair::{self, Seed},
+        write,
+    },
+    turn::Outcome,
+};
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
+
+/// A game being played, of any title.
+pub trait Face: Send + Sync {
+    /// How many seats.
+    fn seats(&self) -> u8;
+    /// How many entries since the deal, taken back or not.
+    fn entries(&self) -> u32;
+    /// Who is asked.
+    fn asked(&self) -> Seats;
+    /// How it ended, if it did.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What somebody sees.
+    fn view(&self, viewer: Viewer) -> View;
+    /// A seat acts.
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
+    /// A seat is silent.
+    fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal>;
+    /// The last act is taken back.
+    fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
+    /// Whether the seat may take the last act back by itself.
+    fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
+    /// How many acts must be taken back to take back the seat's own last one.
+    fn since_own(&self, seat: Seat) -> Option<u32>;
+    /// What an action would do.
+    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal>;
+    /// What was told of an entry; 0 is the deal. Of entries long past nothing is left.
+    fn told(&self, entry: u32) -> &[Event];
+    /// Who did what in an entry, and whether it was taken back.
+    fn deed(&self, entry: u32) -> (Option<Seat>, String, bool);
+    /// Forgets what was told of all but the last entries.
+    fn hush(&mut self, keep: usize);
+    /// What a bot needs to decide, apart from the table; run it elsewhere.
+    fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
+    /// The whole record.
+    fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>>;
+    /// The state as data.
+    fn position(&self) -> Value;
+    /// Deals everything anew that the seat cannot know. This is what the leak law is tested with.
+    fn redeal(&mut self, seat: Seat, chance: u64);
+    /// The same game once more.
+    fn copy(&self) -> Box<dyn Face>;
+}
+
+/// A decision to be made: the move in notation.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// What was written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The move as it is written; empty for taking back.
+    pub notation: String,
+    /// The hash of the state after it.
+    pub state: StateHash,
+}
+
+/// What a deal needs.
+#[derive(Clone, Debug)]
+pub struct Deal {
+    /// What is played.
+    pub title: &'static Title,
+    /// Every option.
+    pub options: Map<String, Value>,
+    /// How many play.
+    pub seats: u8,
+    /// The host's seed.
+    pub seed: Seed,
+    /// What each seat added.
+    pub contributions: Vec<Vec<u8>>,
+    /// Where it starts, if not from the deal.
+    pub position: Option<Value>,
+}
+
+/// Options complete with defaults, and how many may play with them.
+pub fn options(
+    title: &'static Title,
+    chosen: &Map<String, Value>,
+) -> Result<(Map<String, Value>, RangeInclusive<u8>), Refusal> {
+    struct Read<'a>(&'a Map<String, Value>);
+    impl Visitor for Read<'_> {
+        type Out = Result<(Map<String, Value>, RangeInclusive<u8>), Refusal>;
+        fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+            let options: G::Options = options::read(&G::preset(title), self.0)?;
+            let whole = serde_json::to_value(&options).unwrap_or_default();
+            Ok((whole.as_object().cloned().unwrap_or_default(), G::players(&options)))
+        }
+    }
+    catalog::visit(title, Read(chosen))
+}
+
+/// Deals, or sets a position up.
+pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
+    catalog::visit(deal.title, deal)
+}
+
+impl Visitor for Deal {
+    type Out = Result<Box<dyn Face>, Refusal>;
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let library = catalog::library();
+        let options: G::Options = options::read(&G::preset(title), &self.options)?;
+        let chance = Keyed::new(&fair::key(&self.seed, &self.contributions));
+        let table = match &self.position {
+            None => Table::deal(&options, self.seats, &library, chance)?,
+            Some(position) => {
+                let position: G::Position = serde_json::from_value(position.clone())
+                    .map_err(|error| kernel::refuse(clauses::hs::HS_17).fact("problem", error.to_string()))?;
+                Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
+            }
+        };
+        let Deal { seed, contributions, .. } = self;
+        Ok(Box::new(Sitting { table, title, options, seed, contributions }))
+    }
+}
+
+#[derive(Clone)]
+struct Sitting<G: Game> {
+    table: Table<G, Keyed>,
+    title: &'static Title,
+    options: G::Options,
+    seed: Seed,
+    contributions: Vec<Vec<u8>>,
+}
+
+fn written<A: ToString>(entry: &Entry<A>) -> Written {
+    let notation = match &entry.deed {
+        Deed::Act { action, .. } | Deed::Lapse { action, .. } => action.to_string(),
+        Deed::Undo { .. } => String::new(),
+    };
+    Written { notation, state: entry.state }
+}
+
+impl<G: Game> Face for Sitting<G> {
+    fn seats(&self) -> u8 {
+        self.table.game().seats()
+    }
+
+    fn entries(&self) -> u32 {
+        self.table.journal().len() as u32
+    }
+
+    fn asked(&self) -> Seats {
+        self.table.game().turn().asked()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.table.game().turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Ask(_) => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.table.game().view(viewer)
+    }
+
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal> {
+        let action: G::Action = notation.parse().map_err(Refusal::from)?;
+        self.table.act(seat, action).map(written)
+    }
+
+    fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal> {
+        self.table.lapse(seat).map(written)
+    }
+
+    fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
+        self.table.undo(seat, consent)?;
+        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_undo(seat).map(|_| ())
+    }
+
+    fn since_own(&self, seat: Seat) -> Option<u32> {
+        let stands = |entry: &&Entry<G::Action>| !entry.undone && !matches!(entry.deed, Deed::Undo { .. });
+        let own = |entry: &Entry<G::Action>| match entry.deed {
+            Deed::Act { seat: actor, .. } | Deed::Lapse { seat: actor, .. } => actor == seat,
+            Deed::Undo { .. } => false,
+        };
+        self.table.journal().iter().rev().filter(stands).position(own).map(|at| at as u32 + 1)
+    }
+
+    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal> {
+        let action: G::Action = notation.parse().map_err(Refusal::from)?;
+        Ok(self.table.blind(seat).preview(&action))
+    }
+
+    fn told(&self, entry: u32) -> &[Event] {
+        match (entry as usize).checked_sub(1) {
+            None => self.table.opening_events(),
+            Some(at) => self.table.journal().get(at).map_or(&[], |entry| &entry.events),
+        }
+    }
+
+    fn deed(&self, entry: u32) -> (Option<Seat>, String, bool) {
+        let entry = (entry as usize).checked_sub(1).and_then(|at| self.table.journal().get(at));
+        match entry.map(|entry| (&entry.deed, entry.undone)) {
+            Some((Deed::Act { seat, action } | Deed::Lapse { seat, action }, undone)) => {
+                (Some(*seat), action.to_string(), undone)
+            }
+            Some((Deed::Undo { seat, .. }, undone)) => (Some(*seat), String::new(), undone),
+            None => (None, String::new(), false),
+        }
+    }
+
+    fn hush(&mut self, keep: usize) {
+        self.table.hush(keep);
+    }
+
+    fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought {
+        let game = self.table.game().clone();
+        Box::new(move || bot.choose(&Blind::new(&game, seat), &mut Quick::new(thoughts)).to_string())
+    }
+
+    fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>> {
+        let particulars = Particulars::<G> {
+            title: self.title,
+            options: self.options.clone(),
+            players: players.to_vec(),
+            seed: self.seed,
+            contributions: self.contributions.clone(),
+        };
+        let mut out = Vec::new();
+        write(&mut out, &self.table, &particulars, &catalog::library())?;
+        Ok(out)
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.table.game().position()).unwrap_or_default()
+    }
+
+    fn redeal(&mut self, seat: Seat, chance: u64) {
+        let imagined = self.table.blind(seat).imagine(&mut Quick::new(chance));
+        self.table.suppose(imagined);
+    }
+
+    fn copy(&self) -> Box<dyn Face> {
+        Box::new(self.clone())
+    }
+}

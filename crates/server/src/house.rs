@@ -1,0 +1,238 @@
+//! Everything that is shared: the store, the rooms, limits, metrics, time.
+
+use crate::{
+    alarm::Alarms,
+    auth::Sessions,
+    config::Config,
+    face::Thought,
+    limit::{Buckets, Counts},
+    metrics::Metrics,
+    push::Push,
+    room::{Live, Room},
+};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+use store::{Id, Store};
+use tokio::sync::{Semaphore, watch};
+use wire::{Problem, ProblemCode, Status};
+
+/// The house.
+pub struct House {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// What was set.
+    pub config: Config,
+    pub(crate) metrics: Metrics,
+    pub(crate) alarms: Alarms,
+    pub(crate) sessions: Sessions,
+    pub(crate) limits: Gates,
+    pub(crate) push: Push,
+    rooms: Mutex<HashMap<Id, Arc<Room>>>,
+    /// How long the house has slept in all its life, in milliseconds.
+    slept: AtomicU64,
+    /// How many bots think at once.
+    thinkers: Semaphore,
+    closing: watch::Sender<bool>,
+    ready: AtomicBool,
+}
+
+/// What holds back those who go too fast.
+#[derive(Debug)]
+pub struct Gates {
+    /// Requests by address.
+    pub requests: Buckets<IpAddr>,
+    /// Logins, accounts and guests by address.
+    pub sessions: Buckets<IpAddr>,
+    /// New tables by person.
+    pub tables: Buckets<Id>,
+    /// Messages by person.
+    pub messages: Buckets<Id>,
+    /// Sockets by address.
+    pub sockets: Counts<IpAddr>,
+}
+
+impl House {
+    /// Opens the house: it wakes up.
+    pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
+        let slept = store.wake(wall_clock()).await?;
+        let push = Push::open(&*store).await?;
+        let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        let limits = &config.limits;
+        let gates = Gates {
+            requests: Buckets::new(limits.requests),
+            sessions: Buckets::new(limits.sessions),
+            tables: Buckets::new(limits.tables),
+            messages: Buckets::new(limits.messages),
+            sockets: Counts::new(limits.sockets_per_address),
+        };
+        Ok(Arc::new(House {
+            store,
+            metrics: Metrics::default(),
+            alarms: Alarms::default(),
+            sessions: Sessions::default(),
+            limits: gates,
+            push,
+            rooms: Mutex::default(),
+            slept: AtomicU64::new(slept),
+            thinkers: Semaphore::new(threads),
+            closing: watch::Sender::new(false),
+            ready: AtomicBool::new(false),
+            config,
+        }))
+    }
+
+    /// The time on the wall, in milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        wall_clock()
+    }
+
+    /// The time of the house, which stands still while the house sleeps.
+    pub fn time(&self) -> u64 {
+        wall_clock().saturating_sub(self.slept.load(Ordering::Relaxed))
+    }
+
+    /// The time of the house for the journal of a table that keeps clocks.
+    pub(crate) fn stamp(&self, live: &Live) -> Option<u64> {
+        live.clocks.are_kept().then(|| self.time())
+    }
+
+    /// The room of a table, whether or not there is such a table.
+    pub fn room(&self, id: Id) -> Arc<Room> {
+        self.rooms().entry(id).or_default().clone()
+    }
+
+    /// The room of a table, if it is in memory or followed.
+    pub(crate) fn known_room(&self, id: Id) -> Option<Arc<Room>> {
+        self.rooms().get(&id).cloned()
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<Id, Arc<Room>>> {
+        // The list is whole whatever happened while it was held.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many rooms there are.
+    pub(crate) fn room_count(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// 32 secret bytes.
+    ///
+    /// # Panics
+    /// If the system gives no randomness, without which no table is fair.
+    pub(crate) fn secret(&self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system gives randomness");
+        bytes
+    }
+
+    /// A random number, for bots' thoughts.
+    pub(crate) fn random(&self) -> u64 {
+        getrandom::u64().unwrap_or_else(|_| self.now())
+    }
+
+    /// Lets a bot think, apart from everything else; nothing if it takes too long.
+    pub(crate) async fn think(&self, thought: Thought) -> Option<String> {
+        let limit = Duration::from_millis(self.config.bot_limit_ms);
+        let thinking = async {
+            let _seat = self.thinkers.acquire().await.ok()?;
+            tokio::task::spawn_blocking(thought).await.ok()
+        };
+        tokio::time::timeout(limit, thinking).await.ok().flatten()
+    }
+
+    /// Looks after every table that waited for the house while it slept.
+    pub async fn resume(self: &Arc<Self>) {
+        match self.store.awake().await {
+            Ok(tables) => {
+                for table in tables {
+                    self.room(table).look_after(self, table).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "the tables that wait could not be read"),
+        }
+        self.ready.store(true, Ordering::Release);
+    }
+
+    /// Whether it takes requests: it is up, and not about to close.
+    pub fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire) && !*self.closing.borrow()
+    }
+
+    /// Keeps the time, forgets what nobody uses, and sweeps out what is long gone.
+    pub(crate) async fn keep(self: Arc<Self>) {
+        let mut ticks = tokio::time::interval(Duration::from_secs(2));
+        let mut sweep: u32 = 0;
+        loop {
+            ticks.tick().await;
+            if let Err(error) = self.store.beat(self.now()).await {
+                tracing::error!(%error, "the time could not be kept");
+            }
+            self.rest();
+            if sweep.is_multiple_of(1800) {
+                self.sweep().await;
+            }
+            sweep = sweep.wrapping_add(1);
+        }
+    }
+
+    /// Drops from memory what nobody uses.
+    fn rest(&self) {
+        let (now, idle) = (self.now(), self.config.idle_seconds * 1000);
+        let all: Vec<(Id, Arc<Room>)> = self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect();
+        for (id, room) in all {
+            if room.rest(now, idle) {
+                let mut rooms = self.rooms();
+                // Two hold it: the list, and this. Whoever else has it may be about to use it.
+                if Arc::strong_count(&room) == 2 {
+                    rooms.remove(&id);
+                }
+            }
+        }
+        self.rooms().shrink_to_fit();
+    }
+
+    async fn sweep(&self) {
+        let day = 86_400_000;
+        let before = |days: u64| self.now().saturating_sub(days * day);
+        let (tables, sessions) =
+            (before(self.config.keep_waiting_days), before(self.config.keep_session_days));
+        for status in [Status::Waiting, Status::Closed] {
+            match self.store.sweep(crate::room::status_number(status), tables, sessions).await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(count, "tables that never began are gone"),
+                Err(error) => tracing::error!(%error, "nothing could be swept out"),
+            }
+        }
+    }
+
+    /// Tells everybody that the house closes.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Resolves when the house closes.
+    pub(crate) async fn closes(&self) {
+        let mut closing = self.closing.subscribe();
+        // It is never dropped before the house.
+        let _ = closing.wait_for(|closing| *closing).await;
+    }
+
+    /// Somebody goes too fast.
+    pub(crate) fn slow_down(&self, retry_after: u32) -> Problem {
+        self.metrics.slowed.add(1);
+        let message = format!("too fast; try again in {retry_after} s");
+        Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
+    }
+}
+
+fn wall_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

@@ -1,0 +1,64 @@
+//! The web client's files, carried in the binary.
+
+use axum::{
+    http::{HeaderValue, Method, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// What is shown when the client was not built in.
+const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Wardroom</title>\
+    <h1>Wardroom</h1><p>The tables are open, but this binary carries no web client: it was built without <code>web/dist</code>. \
+    Programs find the API at <a href=\"/api/v1/openapi.json\">/api/v1/openapi.json</a>.</p></html>\n";
+
+/// A file of the client; whatever is no file is a page of the client, which finds its own way.
+pub async fn file(method: Method, uri: Uri) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Files::get(path) {
+        return served(path, file);
+    }
+    // A file that is not there is missing; a page is the client's business.
+    if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    match Files::get("index.html") {
+        Some(file) => served("index.html", file),
+        None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], WITHOUT).into_response(),
+    }
+}
+
+fn served(path: &str, file: EmbeddedFile) -> Response {
+    // Files under assets/ have a hash in their names and never change.
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response = file.data.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    response
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
+        "wasm" => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}

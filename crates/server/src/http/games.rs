@@ -1,0 +1,56 @@
+//! Titles, rules and scenarios: open to everybody.
+
+use super::reply::{Failure, named};
+use crate::rules as book;
+use axum::{Json, extract::Path};
+use std::sync::OnceLock;
+use wire::{ClauseInfo, GameInfo, Lesson, Problem, ProblemCode, ScenarioFrame, ScenarioInfo};
+
+fn unknown() -> Failure {
+    Failure::new(ProblemCode::NotFound, "there is no such game")
+}
+
+/// Every game of the house, with its options.
+#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
+pub async fn list() -> Json<&'static [GameInfo]> {
+    static GAMES: OnceLock<Vec<GameInfo>> = OnceLock::new();
+    Json(GAMES.get_or_init(book::games))
+}
+
+/// The rules of a game, clause by clause; `house` for those of the table itself.
+#[utoipa::path(get, path = "/games/{game}/rules", tag = "games", params(("game" = String, Path)), responses(
+    (status = 200, body = Vec<ClauseInfo>), (status = 404, body = Problem)))]
+pub async fn rules(Path(game): Path<String>) -> Result<Json<Vec<ClauseInfo>>, Failure> {
+    book::rules(&game).map(Json).ok_or_else(unknown)
+}
+
+/// The scenarios of a game: the executable rulebook.
+#[utoipa::path(get, path = "/games/{game}/scenarios", tag = "games", params(("game" = String, Path)), responses(
+    (status = 200, body = Vec<ScenarioInfo>), (status = 404, body = Problem)))]
+pub async fn scenarios(Path(game): Path<String>) -> Result<Json<Vec<ScenarioInfo>>, Failure> {
+    book::scenario_list(&game).map(Json).ok_or_else(unknown)
+}
+
+/// A scenario step by step.
+#[utoipa::path(get, path = "/games/{game}/scenarios/{number}", tag = "games",
+    params(("game" = String, Path), ("number" = u32, Path)), responses(
+    (status = 200, body = Vec<ScenarioFrame>), (status = 404, body = Problem)))]
+pub async fn scenario(
+    Path((game, number)): Path<(String, String)>,
+) -> Result<Json<Vec<ScenarioFrame>>, Failure> {
+    let number = named(&number)?;
+    let frames = tokio::task::spawn_blocking(move || book::scenario_frames(&game, number)).await;
+    frames
+        .ok()
+        .flatten()
+        .map(Json)
+        .ok_or_else(|| Failure::new(ProblemCode::NotFound, "there is no such scenario"))
+}
+
+/// The guide to a first game, chapter by chapter; empty if there is none.
+#[utoipa::path(get, path = "/games/{game}/guide", tag = "games", params(("game" = String, Path)), responses(
+    (status = 200, body = Vec<Lesson>), (status = 404, body = Problem)))]
+pub async fn guide(Path(game): Path<String>) -> Result<Json<Vec<Lesson>>, Failure> {
+    let lessons = tokio::task::spawn_blocking(move || book::guide(&game)).await;
+    lessons.ok().flatten().map(Json).ok_or_else(unknown)
+}

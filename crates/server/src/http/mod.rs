@@ -1,0 +1,78 @@
+//! The way in over HTTP.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `reply` | answers, errors, who calls |
+//! | `guard` | headers, origins, limits: what every request passes |
+//! | `people`, `tables`, `games`, `push` | the API |
+//! | `ops` | health and metrics |
+//! | `client` | the web client's files |
+//! | `openapi` | the API, described |
+
+mod client;
+mod games;
+mod guard;
+pub mod openapi;
+mod ops;
+mod people;
+mod push;
+mod reply;
+mod tables;
+
+use crate::house::House;
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    routing::{get, post},
+};
+use std::{sync::Arc, time::Duration};
+use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
+
+/// The most bytes of a request.
+const MOST_BYTES: usize = 32 * 1024;
+
+/// Everything that is served.
+pub fn router(house: &Arc<House>) -> Router {
+    let api = Router::new()
+        .route("/games", get(games::list))
+        .route("/games/{game}/rules", get(games::rules))
+        .route("/games/{game}/scenarios", get(games::scenarios))
+        .route("/games/{game}/scenarios/{number}", get(games::scenario))
+        .route("/games/{game}/guide", get(games::guide))
+        .route("/guests", post(people::guest))
+        .route("/accounts", post(people::register))
+        .route("/session", post(people::login).delete(people::logout))
+        .route("/me", get(people::me).patch(people::change).delete(people::forget))
+        .route("/me/password", post(people::password))
+        .route("/me/push", post(push::add).delete(push::drop))
+        .route("/push", get(push::key))
+        .route("/me/export", get(people::export))
+        .route("/me/tables", get(tables::mine))
+        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/tables/{table}", get(tables::snapshot))
+        .route("/tables/{table}/commands", post(tables::command))
+        .route("/tables/{table}/log", get(tables::log))
+        .route("/tables/{table}/record", get(tables::record))
+        .route("/tables/{table}/replay", get(tables::replay))
+        .route("/tables/{table}/verify", get(tables::verify))
+        .route("/tables/{table}/play-on", post(tables::play_on))
+        .route("/openapi.json", get(openapi::document))
+        .fallback(reply::no_such_thing)
+        .method_not_allowed_fallback(reply::not_that_way)
+        .layer(TimeoutLayer::with_status_code(
+            axum::http::StatusCode::SERVICE_UNAVAILABLE,
+            Duration::from_secs(30),
+        ))
+        .layer(CompressionLayer::new());
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/api/v1/live", get(tables::live))
+        .route("/healthz", get(ops::health))
+        .route("/readyz", get(ops::ready))
+        .route("/metrics", get(ops::metrics))
+        .fallback_service(Router::new().fallback(client::file).layer(CompressionLayer::new()))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
+        .with_state(house.clone())
+}

@@ -1,0 +1,35 @@
+//! The API, described for programs.
+
+use super::{games, people, push, tables};
+use axum::Json;
+use std::sync::OnceLock;
+use utoipa::OpenApi;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Wardroom",
+        description = "Tabletop games by their rules. Come in with POST /guests: it sets the session's cookie. Moves are answered after they are \
+            durable; a refused move cites its clause. The socket at /api/v1/live speaks the messages of docs/protocol.md."
+    ),
+    servers((url = "/api/v1")),
+    paths(
+        games::list, games::rules, games::scenarios, games::scenario, games::guide,
+        people::guest, people::register, people::login, people::logout, people::me, people::change, people::password,
+        people::export, people::forget, push::key, push::add, push::drop,
+        tables::lobby, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
+        tables::replay, tables::verify, tables::play_on,
+    )
+)]
+struct Api;
+
+/// The document.
+pub fn api() -> utoipa::openapi::OpenApi {
+    Api::openapi()
+}
+
+/// Serves the document.
+pub async fn document() -> Json<&'static utoipa::openapi::OpenApi> {
+    static DOCUMENT: OnceLock<utoipa::openapi::OpenApi> = OnceLock::new();
+    Json(DOCUMENT.get_or_init(api))
+}

@@ -1,0 +1,264 @@
+//! Guests and accounts.
+
+use super::{
+    guard::Address,
+    reply::{Body, Caller, Failure},
+};
+use crate::{
+    auth::COOKIE,
+    house::House,
+    room::{Wish, listed_people, listed_summary},
+};
+use axum::{
+    Extension, Json,
+    extract::State,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use std::{collections::HashMap, sync::Arc};
+use store::{Id, Person, StoreError};
+use wire::{
+    Command, Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Said, Status,
+};
+
+const MOST_SETTINGS: usize = 4096;
+
+fn malformed(message: impl Into<String>) -> Failure {
+    Failure::new(ProblemCode::Malformed, message)
+}
+
+fn me_of(person: Person) -> Me {
+    Me {
+        id: person.id.to_string(),
+        name: person.name,
+        login: person.login,
+        settings: serde_json::from_str(&person.settings).unwrap_or_default(),
+    }
+}
+
+async fn person(house: &House, who: Id) -> Result<Person, Failure> {
+    house.store.person(who).await?.ok_or_else(|| StoreError::Nobody.into())
+}
+
+/// A name as it can be shown: one line, not too long, not empty.
+fn clean_name(name: &str) -> Result<String, Failure> {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=wire::MAX_NAME).contains(&name.chars().count());
+    if fits { Ok(name) } else { Err(malformed(format!("a name has 1 to {} characters", wire::MAX_NAME))) }
+}
+
+/// A name for somebody who brings none.
+fn some_name(house: &House) -> String {
+    const FIRST: [&str; 16] = [
+        "Quiet", "Old", "Green", "Swift", "Clever", "Grey", "Merry", "Bold", "Pale", "Lucky", "Stern", "Sly",
+        "Kind", "Wild", "Calm", "Proud",
+    ];
+    const LAST: [&str; 16] = [
+        "Raven", "Fox", "Badger", "Owl", "Hare", "Wolf", "Moth", "Crow", "Heron", "Stag", "Toad", "Wren",
+        "Lynx", "Otter", "Bat", "Mole",
+    ];
+    let random = house.random() as usize;
+    format!("{} {}", FIRST[random % 16], LAST[random / 16 % 16])
+}
+
+fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
+    let secure = house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    // Hexadecimal digits and fixed words are always a header's value.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+async fn with_session(house: &House, status: StatusCode, person: Person) -> Result<Response, Failure> {
+    let token = house.begin_session(person.id).await?;
+    let mut response = (status, Json(me_of(person))).into_response();
+    let age = house.config.keep_session_days * 86_400;
+    response.headers_mut().insert(header::SET_COOKIE, cookie(house, &token, age));
+    Ok(response)
+}
+
+fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
+    house.limits.sessions.take(address.0).map_err(|seconds| house.slow_down(seconds).into())
+}
+
+/// Come in as a guest.
+#[utoipa::path(post, path = "/guests", tag = "people", request_body = NewGuest, responses(
+    (status = 201, body = Me), (status = 400, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
+pub async fn guest(
+    State(house): State<Arc<House>>,
+    Extension(address): Extension<Address>,
+    Body(new): Body<NewGuest>,
+) -> Result<Response, Failure> {
+    not_too_fast(&house, address)?;
+    let name = new.name.as_deref().map_or_else(|| Ok(some_name(&house)), clean_name)?;
+    let person = Person { id: Id::random(), name, login: None, settings: "{}".into(), since: house.now() };
+    house.store.add_person(person.clone()).await?;
+    with_session(&house, StatusCode::CREATED, person).await
+}
+
+fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
+    let login = credentials.login.to_lowercase();
+    let plain = login.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte));
+    if !plain || !(3..=24).contains(&login.len()) {
+        return Err(malformed("a login has 3 to 24 letters, digits, dots, dashes and underscores"));
+    }
+    check_password(&credentials.password)?;
+    Ok(login)
+}
+
+fn check_password(password: &str) -> Result<(), Failure> {
+    let fits = (8..=200).contains(&password.chars().count());
+    if fits { Ok(()) } else { Err(malformed("a password has 8 to 200 characters")) }
+}
+
+/// Make an account: of the guest who calls, or of somebody new.
+#[utoipa::path(post, path = "/accounts", tag = "people", request_body = Credentials, responses(
+    (status = 201, body = Me), (status = 400, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem),
+    (status = 429, body = Problem)))]
+pub async fn register(
+    State(house): State<Arc<House>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    Body(credentials): Body<Credentials>,
+) -> Result<Response, Failure> {
+    not_too_fast(&house, address)?;
+    let login = check_credentials(&credentials)?;
+    if house.store.login(login.clone()).await?.is_some() {
+        return Err(StoreError::Taken.into());
+    }
+    let broken = || Failure(crate::room::broken(&"a password could not be hashed"));
+    let secret = house.hash_password(credentials.password).await.ok_or_else(broken)?;
+    let caller = match house.who(&headers).await? {
+        Some(who) => house.store.person(who).await?,
+        None => None,
+    };
+    let known = match caller {
+        Some(person) if person.login.is_some() => {
+            return Err(Failure::new(ProblemCode::Conflict, "you have an account; log out first"));
+        }
+        Some(person) => person,
+        None => {
+            let (id, name) = (Id::random(), clean_name(&credentials.login)?);
+            let new = Person { id, name, login: None, settings: "{}".into(), since: house.now() };
+            house.store.add_person(new.clone()).await?;
+            new
+        }
+    };
+    house.store.set_login(known.id, login.clone(), secret).await?;
+    with_session(&house, StatusCode::CREATED, Person { login: Some(login), ..known }).await
+}
+
+/// Log in.
+#[utoipa::path(post, path = "/session", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem),
+    (status = 429, body = Problem)))]
+pub async fn login(
+    State(house): State<Arc<House>>,
+    Extension(address): Extension<Address>,
+    Body(credentials): Body<Credentials>,
+) -> Result<Response, Failure> {
+    not_too_fast(&house, address)?;
+    let login = check_credentials(&credentials)?;
+    let found = house.store.login(login).await?;
+    let (who, secret) = found.unzip();
+    let fits = house.check_password(credentials.password, secret).await;
+    match who.filter(|_| fits) {
+        Some(who) => with_session(&house, StatusCode::OK, person(&house, who).await?).await,
+        None => Err(Failure::new(ProblemCode::NoSession, "login and password do not fit")),
+    }
+}
+
+/// Log out.
+#[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204)))]
+pub async fn logout(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Failure> {
+    house.end_session(&headers).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
+    Ok(response)
+}
+
+/// Who I am.
+#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Problem)))]
+pub async fn me(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Me>, Failure> {
+    person(&house, who).await.map(me_of).map(Json)
+}
+
+/// Another name, other settings.
+#[utoipa::path(patch, path = "/me", tag = "people", request_body = Profile, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
+pub async fn change(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Body(profile): Body<Profile>,
+) -> Result<Json<Me>, Failure> {
+    let name = profile.name.as_deref().map(clean_name).transpose()?;
+    let settings = profile.settings.map(|settings| serde_json::Value::Object(settings).to_string());
+    if settings.as_ref().is_some_and(|settings| settings.len() > MOST_SETTINGS) {
+        return Err(Failure::new(ProblemCode::TooLarge, "settings take at most 4 KiB"));
+    }
+    house.store.change_person(who, name, settings).await?;
+    person(&house, who).await.map(me_of).map(Json)
+}
+
+/// Another password. All other sessions end.
+#[utoipa::path(post, path = "/me/password", tag = "people", request_body = NewPassword, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 409, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
+pub async fn password(
+    State(house): State<Arc<House>>,
+    Extension(address): Extension<Address>,
+    Caller(who): Caller,
+    headers: HeaderMap,
+    Body(change): Body<NewPassword>,
+) -> Result<StatusCode, Failure> {
+    not_too_fast(&house, address)?;
+    check_password(&change.new)?;
+    let login = person(&house, who).await?.login;
+    let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
+    let secret = house.store.login(login.clone()).await?.map(|(_, secret)| secret);
+    if !house.check_password(change.old, secret).await {
+        return Err(Failure::new(ProblemCode::Forbidden, "that is not your password"));
+    }
+    let broken = || Failure(crate::room::broken(&"a password could not be hashed"));
+    let secret = house.hash_password(change.new).await.ok_or_else(broken)?;
+    house.store.set_login(who, login, secret).await?;
+    house.end_sessions(who, Some(&headers)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Everything that is kept about me.
+#[utoipa::path(get, path = "/me/export", tag = "people", responses((status = 200, body = Export), (status = 401, body = Problem)))]
+pub async fn export(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Export>, Failure> {
+    let person = person(&house, who).await?;
+    let listed = house.store.tables_of(who, 10_000).await?;
+    let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
+    let tables = listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned()));
+    let name = person.name.clone();
+    let said = house.store.chat_of(who).await?.into_iter().map(|line| Said {
+        table: line.table.to_string(),
+        n: line.n,
+        at: line.at,
+        who: line.who.to_string(),
+        name: name.clone(),
+        text: line.text,
+    });
+    let (since, tables, chat) = (person.since, tables.collect(), said.collect());
+    Ok(Json(Export { me: me_of(person), since, tables, chat }))
+}
+
+/// Forget me: my name, login, sessions and what I said go; bots play on in my seats.
+#[utoipa::path(delete, path = "/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
+pub async fn forget(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Response, Failure> {
+    let listed = house.store.tables_of(who, 10_000).await?;
+    let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
+    for table in listed.iter().filter(|listed| open.contains(&listed.status)).map(|listed| listed.id) {
+        let wish = Wish { who, id: None };
+        house.room(table).execute(&house, table, wish, &Command::Stand).await;
+    }
+    house.end_sessions(who, None).await?;
+    house.store.forget_person(who).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
+    Ok(response)
+}

@@ -1,0 +1,49 @@
+//! Where browsers can be woken.
+
+use super::reply::{Body, Caller, Failure};
+use crate::{
+    house::House,
+    push::{MOST_DEVICES, origin},
+};
+use axum::{Json, extract::State, http::StatusCode};
+use std::sync::Arc;
+use wire::{Problem, ProblemCode, PushAddress, PushKey};
+
+/// The key that signs push messages, for a browser that subscribes to them.
+#[utoipa::path(get, path = "/push", tag = "people", responses((status = 200, body = PushKey)))]
+pub async fn key(State(house): State<Arc<House>>) -> Json<PushKey> {
+    Json(PushKey { key: house.push.public() })
+}
+
+/// Wake me here when it is my turn at a table by correspondence.
+#[utoipa::path(post, path = "/me/push", tag = "people", request_body = PushAddress, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
+pub async fn add(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Body(address): Body<PushAddress>,
+) -> Result<StatusCode, Failure> {
+    if origin(&address.endpoint, &house.config.push_services).is_none() {
+        return Err(Failure::new(
+            ProblemCode::Malformed,
+            "that is no address of a push service that is known here",
+        ));
+    }
+    house.store.add_push(who, address.endpoint, MOST_DEVICES as u32).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Do not wake me here any more.
+#[utoipa::path(delete, path = "/me/push", tag = "people", request_body = PushAddress, responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
+pub async fn drop(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Body(address): Body<PushAddress>,
+) -> Result<StatusCode, Failure> {
+    // One's own alone.
+    if house.store.pushes(who).await?.contains(&address.endpoint) {
+        house.store.drop_push(address.endpoint).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,121 @@
+//! Answers, errors, and who calls.
+
+use crate::house::House;
+use axum::{
+    Json,
+    extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
+    http::{HeaderValue, StatusCode, header, request::Parts},
+    response::{IntoResponse, Response},
+};
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use store::{Id, StoreError};
+use wire::{Answer, Outcome, Problem, ProblemCode};
+
+/// A request that came to nothing.
+#[derive(Debug)]
+pub struct Failure(pub Problem);
+
+impl Failure {
+    pub fn new(code: ProblemCode, message: impl Into<String>) -> Failure {
+        Failure(Problem::new(code, message))
+    }
+}
+
+/// The status of a problem.
+pub fn status(code: ProblemCode) -> StatusCode {
+    match code {
+        ProblemCode::Malformed => StatusCode::BAD_REQUEST,
+        ProblemCode::NoSession => StatusCode::UNAUTHORIZED,
+        ProblemCode::Forbidden => StatusCode::FORBIDDEN,
+        ProblemCode::NotFound => StatusCode::NOT_FOUND,
+        ProblemCode::Conflict => StatusCode::CONFLICT,
+        ProblemCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ProblemCode::SlowDown => StatusCode::TOO_MANY_REQUESTS,
+        ProblemCode::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let mut response = (status(self.0.code), Json(&self.0)).into_response();
+        if let Some(seconds) = self.0.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Failure {
+        Failure(problem)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        match error {
+            StoreError::Taken => Failure::new(ProblemCode::Conflict, "that name is taken"),
+            StoreError::Nobody => Failure::new(ProblemCode::NoSession, "you are not known here any more"),
+            StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, "somebody else was faster"),
+            StoreError::Failed(_) => Failure(crate::room::broken(&error)),
+        }
+    }
+}
+
+/// What came of a command or of setting something up, with the status that fits.
+pub fn answer(outcome: Outcome) -> Response {
+    let status = match &outcome {
+        Outcome::Done { .. } | Outcome::Preview { .. } | Outcome::Hint { .. } => StatusCode::OK,
+        Outcome::Asked { .. } => StatusCode::ACCEPTED,
+        Outcome::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Outcome::Stale { .. } => StatusCode::CONFLICT,
+        Outcome::Problem(problem) => status(problem.code),
+    };
+    (status, Json(Answer { outcome })).into_response()
+}
+
+/// Somebody with a session.
+#[derive(Clone, Copy, Debug)]
+pub struct Caller(pub Id);
+
+impl FromRequestParts<Arc<House>> for Caller {
+    type Rejection = Failure;
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Caller, Failure> {
+        let unknown = || Failure::new(ProblemCode::NoSession, "come in first: POST /api/v1/guests");
+        house.who(&parts.headers).await?.map(Caller).ok_or_else(unknown)
+    }
+}
+
+/// A body, read as JSON; what is wrong with it is told.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
+    type Rejection = Failure;
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Body<T>, Failure> {
+        match Json::<T>::from_request(request, house).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(rejection) => {
+                let large = matches!(&rejection, JsonRejection::BytesRejection(_));
+                let code = if large { ProblemCode::TooLarge } else { ProblemCode::Malformed };
+                Err(Failure::new(code, rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// A part of the path that names something; what cannot name anything is not found.
+pub fn named<T: std::str::FromStr>(text: &str) -> Result<T, Failure> {
+    text.parse().map_err(|_| Failure::new(ProblemCode::NotFound, "there is no such thing"))
+}
+
+/// Nothing lives here.
+pub async fn no_such_thing() -> Failure {
+    Failure::new(ProblemCode::NotFound, "there is no such thing")
+}
+
+/// Something lives here, but not for that method.
+pub async fn not_that_way() -> Response {
+    let problem = Problem::new(ProblemCode::Malformed, "this cannot be asked that way");
+    (StatusCode::METHOD_NOT_ALLOWED, Json(problem)).into_response()
+}

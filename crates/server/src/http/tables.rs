@@ -1,0 +1,308 @@
+//! Tables: lists, setting up, everything that is done at them, and finished games.
+
+use super::{
+    guard::Address,
+    reply::{Body, Caller, Failure, answer, named},
+};
+use crate::{
+    auth::{token_hash, token_of},
+    house::House,
+    replay as film,
+    room::{self, FoldError, Wish, listed_people, listed_summary, status_number},
+    socket,
+};
+use axum::{
+    Extension, Json,
+    extract::{Path, Query, State, WebSocketUpgrade, ws::WebSocket},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use kernel::{Line, Viewer};
+use serde::Deserialize;
+use std::{collections::HashMap, sync::Arc};
+use store::{Id, Listed};
+use utoipa::IntoParams;
+use wire::{
+    Answer, Command, Invitation, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status, Summary,
+    Verdict, view,
+};
+
+const MOST_LISTED: u32 = 100;
+
+async fn summaries(house: &House, who: Id, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
+    let names: HashMap<Id, String> = house.store.names(listed_people(listed)).await?.into_iter().collect();
+    Ok(listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned())).collect())
+}
+
+/// Tables that anybody may find, the latest first.
+#[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = Vec<Summary>), (status = 401, body = Problem)))]
+pub async fn lobby(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+) -> Result<Json<Vec<Summary>>, Failure> {
+    let listed = house.store.lobby(MOST_LISTED).await?;
+    summaries(&house, who, &listed).await.map(Json)
+}
+
+/// My tables, the latest first.
+#[utoipa::path(get, path = "/me/tables", tag = "tables", responses((status = 200, body = Vec<Summary>), (status = 401, body = Problem)))]
+pub async fn mine(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+) -> Result<Json<Vec<Summary>>, Failure> {
+    let listed = house.store.tables_of(who, MOST_LISTED).await?;
+    let mut found = summaries(&house, who, &listed).await?;
+    let playing = listed.iter().filter(|one| one.status == status_number(Status::Playing));
+    for table in playing.map(|one| one.id) {
+        let Ok(held) = house.room(table).hold(&house, table).await.map(|held| {
+            let seat = held.live.seat_of(who);
+            (seat.is_some_and(|seat| held.live.asked().has(seat)), held.live.touched)
+        }) else {
+            continue;
+        };
+        if let Some(summary) = found.iter_mut().find(|summary| summary.id == table.to_string()) {
+            (summary.turn, summary.touched) = held;
+        }
+    }
+    Ok(Json(found))
+}
+
+/// Set a table up.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, body = Invitation), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Answer),
+    (status = 413, body = Problem), (status = 422, body = Answer), (status = 429, body = Problem)))]
+pub async fn create(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Body(new): Body<NewTable>,
+) -> Result<Response, Failure> {
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    Ok(match room::open(&house, who, &new).await {
+        Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
+        Err(outcome) => answer(outcome),
+    })
+}
+
+/// A table as I may see it.
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path)), responses(
+    (status = 200, body = Snapshot), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn snapshot(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+) -> Result<Json<Snapshot>, Failure> {
+    let table: Id = named(&table)?;
+    let room = house.room(table);
+    let held = room.hold(&house, table).await?;
+    Ok(Json(room.snapshot(&house, &held.live, who).await))
+}
+
+/// Under which id a command comes.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct CommandId {
+    /// The client's own name for it, unique for each wish. A wish sent twice is done once.
+    #[param(max_length = 40)]
+    id: Option<String>,
+}
+
+/// Do something at a table.
+#[utoipa::path(post, path = "/tables/{table}/commands", tag = "tables", params(("table" = String, Path), CommandId),
+    request_body = Command, responses(
+    (status = 200, body = Answer), (status = 202, body = Answer), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Answer), (status = 413, body = Problem),
+    (status = 422, body = Answer), (status = 429, body = Problem)))]
+pub async fn command(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+    query: Result<Query<CommandId>, axum::extract::rejection::QueryRejection>,
+    Body(command): Body<Command>,
+) -> Result<Response, Failure> {
+    let table: Id = named(&table)?;
+    let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
+    let Query(CommandId { id }) = query.map_err(|error| malformed(error.body_text()))?;
+    if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > wire::MAX_ID) {
+        return Err(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
+    }
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    let wish = Wish { who, id: id.as_deref() };
+    Ok(answer(house.room(table).execute(&house, table, wish, &command).await))
+}
+
+async fn journal(house: &House, table: &str, finished: bool) -> Result<(Id, Vec<Vec<u8>>), Failure> {
+    let id: Id = named(table)?;
+    let status = house.room(id).hold(house, id).await?.live.status;
+    if finished && status != Status::Finished {
+        let problem = "that game is not over; it opens when it is";
+        return Err(Failure::new(ProblemCode::Conflict, problem));
+    }
+    Ok((id, house.store.journal(id, 0).await?))
+}
+
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Failure(room::broken(&error)))
+}
+
+fn unfolded(error: &FoldError) -> Failure {
+    Failure::new(ProblemCode::Conflict, error.to_string())
+}
+
+/// Everything I was told at a table.
+#[utoipa::path(get, path = "/tables/{table}/log", tag = "tables", params(("table" = String, Path)), responses(
+    (status = 200, body = Vec<view::Line>), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn log(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+) -> Result<Json<Vec<Line>>, Failure> {
+    let (id, journal) = journal(&house, &table, false).await?;
+    let viewer = house.room(id).hold(&house, id).await?.live.viewer(who);
+    apart(move || film::log(id, &journal, viewer)).await?.map(Json).map_err(|error| unfolded(&error))
+}
+
+async fn record_of(house: &House, table: &str) -> Result<Vec<u8>, Failure> {
+    let id: Id = named(table)?;
+    let room = house.room(id);
+    let held = room.hold(house, id).await?;
+    let live = &held.live;
+    if live.status != Status::Finished {
+        return Err(Failure::new(ProblemCode::Conflict, "that game is not over; it opens when it is"));
+    }
+    if live.open.position.is_some() {
+        let problem = "that game was played on from another; only a game from the deal has a record";
+        return Err(Failure::new(ProblemCode::Conflict, problem));
+    }
+    let none = || Failure::new(ProblemCode::NotFound, "nothing was dealt there");
+    let face = live.face.as_ref().ok_or_else(none)?;
+    face.record(&live.players()).map_err(|error| Failure(room::broken(&error)))
+}
+
+/// The record of a finished game, which `wardroom verify` checks.
+#[utoipa::path(get, path = "/tables/{table}/record", tag = "finished games", params(("table" = String, Path)), responses(
+    (status = 200, body = String, content_type = "application/jsonl"), (status = 401, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem)))]
+pub async fn record(
+    State(house): State<Arc<House>>,
+    Caller(_): Caller,
+    Path(table): Path<String>,
+) -> Result<Response, Failure> {
+    let record = record_of(&house, &table).await?;
+    let name = format!("attachment; filename=\"{table}.jsonl\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record).into_response())
+}
+
+/// Whose eyes, and which part.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// A seat's number, `spectator`, or `all`; without it all.
+    viewer: Option<String>,
+    /// The first entry; 0 is the deal.
+    #[serde(default)]
+    from: Option<u32>,
+    /// How many, at most 50.
+    #[param(minimum = 1, maximum = 50)]
+    count: Option<u32>,
+}
+
+/// A finished game through anybody's eyes.
+#[utoipa::path(get, path = "/tables/{table}/replay", tag = "finished games", params(("table" = String, Path), Part), responses(
+    (status = 200, body = Replay), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem)))]
+pub async fn replay(
+    State(house): State<Arc<House>>,
+    Caller(_): Caller,
+    Path(table): Path<String>,
+    query: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Replay>, Failure> {
+    let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
+    let Query(part) = query.map_err(|error| malformed(error.body_text()))?;
+    let (id, journal) = journal(&house, &table, true).await?;
+    let seats = house.room(id).hold(&house, id).await?.live.open.seats;
+    let viewer = match part.viewer.as_deref() {
+        None | Some("all") => Viewer::All,
+        Some("spectator") => Viewer::Spectator,
+        Some(seat) => match seat.parse::<kernel::Seat>() {
+            Ok(seat) if seat.number() <= seats => Viewer::Seat(seat),
+            _ => {
+                return Err(malformed(format!(
+                    "a viewer is `all`, `spectator`, or a seat from 1 to {seats}"
+                )));
+            }
+        },
+    };
+    let count = part.count.unwrap_or(film::MOST_FRAMES);
+    if !(1..=film::MOST_FRAMES).contains(&count) {
+        return Err(malformed(format!("count goes from 1 to {}", film::MOST_FRAMES)));
+    }
+    let from = part.from.unwrap_or(0);
+    apart(move || film::replay(id, &journal, viewer, from, count))
+        .await?
+        .map(Json)
+        .map_err(|error| unfolded(&error))
+}
+
+/// Checks a finished game: commitment, chance, moves and scores, all computed anew.
+#[utoipa::path(get, path = "/tables/{table}/verify", tag = "finished games", params(("table" = String, Path)), responses(
+    (status = 200, body = Verdict), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn verify(
+    State(house): State<Arc<House>>,
+    Caller(_): Caller,
+    Path(table): Path<String>,
+) -> Result<Json<Verdict>, Failure> {
+    let record = record_of(&house, &table).await?;
+    apart(move || film::verify(record)).await.map(Json)
+}
+
+/// Play on from a moment of a finished game, against bots.
+#[utoipa::path(post, path = "/tables/{table}/play-on", tag = "finished games", params(("table" = String, Path)), request_body = PlayOn,
+    responses((status = 201, body = Invitation), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Answer), (status = 413, body = Problem), (status = 422, body = Answer),
+    (status = 429, body = Problem)))]
+pub async fn play_on(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+    Body(from): Body<PlayOn>,
+) -> Result<Response, Failure> {
+    let table: Id = named(&table)?;
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    Ok(match room::play_on(&house, who, table, from.entry, from.seat).await {
+        Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
+        Err(outcome) => answer(outcome),
+    })
+}
+
+/// The socket, over which tables are followed and played.
+pub async fn live(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let session = token_of(&headers).map(token_hash).unwrap_or_default();
+    let full = house.metrics.sockets.get() >= i64::from(house.config.limits.sockets);
+    if full || !house.limits.sockets.add(address) {
+        return Err(house.slow_down(30).into());
+    }
+    let failed = {
+        let house = house.clone();
+        move |_| house.limits.sockets.remove(&address)
+    };
+    let serving = move |socket: WebSocket| async move {
+        socket::run(socket, house.clone(), who, session).await;
+        house.limits.sockets.remove(&address);
+    };
+    // Small buffers: most sockets wait most of the time. They grow for a message and shrink no further than this.
+    Ok(upgrade
+        .read_buffer_size(1024)
+        .write_buffer_size(4096)
+        .max_message_size(wire::MAX_MESSAGE)
+        .max_frame_size(wire::MAX_MESSAGE)
+        .on_failed_upgrade(failed)
+        .on_upgrade(serving))
+}

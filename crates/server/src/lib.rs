@@ -1,0 +1,32 @@
+//! Tables online: HTTP, sockets, clocks, bots at tables.
+//!
+//! | part | what it holds |
+//! |---|---|
+//! | [`config`] | what can be set |
+//! | [`house`] | everything that is shared: store, rooms, metrics, limits |
+//! | [`room`] | a table that people are at |
+//! | [`face`] | any game, without knowing which |
+//! | [`http`], [`socket`] | the two ways in |
+//! | [`replay`], [`rules`] | finished games; rules and their scenarios |
+//!
+//! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
+
+mod alarm;
+mod auth;
+pub mod config;
+pub mod face;
+pub mod house;
+pub mod http;
+mod limit;
+mod metrics;
+mod outbox;
+mod push;
+pub mod replay;
+pub mod room;
+pub mod rules;
+mod serve;
+mod socket;
+
+pub use config::Config;
+pub use house::House;
+pub use serve::{Running, start};

@@ -1,0 +1,91 @@
+//! Finished games: their record, their replay from anybody's eyes, and whether they hold.
+
+use crate::room::{FoldError, Live};
+use catalog::Visitor;
+use kernel::{
+    Game, Line, Seat, Title, Viewer,
+    record::{Header, Playback, Reader, RecordError, Verified},
+};
+use std::io::Cursor;
+use store::Id;
+use wire::{Frame, Replay, Verdict};
+
+/// The most frames of one answer.
+pub const MOST_FRAMES: u32 = 50;
+
+/// Some moments of a game through somebody's eyes. Blocks.
+pub fn replay(
+    id: Id,
+    journal: &[Vec<u8>],
+    viewer: Viewer,
+    from: u32,
+    count: u32,
+) -> Result<Replay, FoldError> {
+    let until = from.saturating_add(count.min(MOST_FRAMES));
+    let mut frames = Vec::new();
+    let live = Live::fold_watching(id, journal, |live| {
+        let Some(face) = &live.face else { return };
+        let entry = face.entries();
+        if (from..until).contains(&entry) {
+            let (seat, notation, _) = face.deed(entry);
+            let lines = face.told(entry).iter().filter_map(|event| event.line_for(viewer));
+            frames.push(Frame {
+                entry,
+                seat: seat.map(Seat::number),
+                notation,
+                undone: false,
+                lines: lines.cloned().collect(),
+                view: face.view(viewer),
+            });
+        }
+    })?;
+    let face = live.face.as_ref();
+    for frame in &mut frames {
+        frame.undone = face.is_some_and(|face| face.deed(frame.entry).2);
+    }
+    Ok(Replay { entries: face.map_or(0, |face| face.entries() + 1), frames })
+}
+
+/// Every line that somebody was told. Blocks.
+pub fn log(id: Id, journal: &[Vec<u8>], viewer: Viewer) -> Result<Vec<Line>, FoldError> {
+    let mut lines = Vec::new();
+    Live::fold_watching(id, journal, |live| {
+        if let Some(face) = &live.face {
+            let told = face.told(face.entries()).iter().filter_map(|event| event.line_for(viewer));
+            lines.extend(told.cloned());
+        }
+    })?;
+    Ok(lines)
+}
+
+/// Whether a record holds: commitment, chance, actions, hashes and scores, all computed anew. Blocks.
+pub fn verify(record: Vec<u8>) -> Verdict {
+    match check(record) {
+        Ok(verified) => Verdict {
+            holds: true,
+            entries: verified.entries,
+            outcomes: verified.outcomes,
+            problem: String::new(),
+        },
+        Err(error) => Verdict { holds: false, entries: 0, outcomes: 0, problem: error.to_string() },
+    }
+}
+
+fn check(record: Vec<u8>) -> Result<Verified, RecordError> {
+    let (reader, header) = Reader::new(Cursor::new(record))?;
+    let title = catalog::titles().find(|title| title.id == header.game);
+    let title = title.ok_or_else(|| RecordError::new(1, format!("there is no game `{}`", header.game)))?;
+    catalog::visit(title, Check { reader, header })
+}
+
+struct Check {
+    reader: Reader<Cursor<Vec<u8>>>,
+    header: Header,
+}
+
+impl Visitor for Check {
+    type Out = Result<Verified, RecordError>;
+    fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
+        Playback::<G, _>::new(self.reader, self.header, &catalog::library(), false)?.finish()
+    }
+}

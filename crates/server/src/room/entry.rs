@@ -1,0 +1,172 @@
+//! What stands in a table's journal. The form is kept for ever: old tables must open.
+
+use bots::Bot;
+use kernel::{Seat, StateHash, record::fair::Seed};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::{Map, Value};
+use store::Id;
+use wire::{Clock, Visibility};
+
+/// One entry of a table's journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub what: What,
+}
+
+/// What can happen to a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// It is set up: always the first.
+    Open(Box<Open>),
+    /// Somebody sits down, or adds to the seed anew.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Id,
+        /// What they add to the seed, in hexadecimal digits.
+        gave: String,
+    },
+    /// A seat is left before the deal.
+    Stand {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot sits down before the deal.
+    Bot {
+        /// Where.
+        seat: Seat,
+        /// Which.
+        bot: BotName,
+    },
+    /// The deal.
+    Start {
+        /// The time of the house, where clocks are kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u64>,
+    },
+    /// It is closed before the deal.
+    Close,
+    /// Something in the game.
+    Do(Deed),
+    /// A bot plays on for somebody.
+    Away {
+        /// For which seat.
+        seat: Seat,
+    },
+    /// Somebody plays by themselves again.
+    Back {
+        /// In which seat.
+        seat: Seat,
+        /// The time of the house, where clocks are kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u64>,
+    },
+    /// A seat asks to take back.
+    Ask {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat agrees or not.
+    Agree {
+        /// Which.
+        seat: Seat,
+        /// Whether.
+        agree: bool,
+    },
+    /// A seat gives up.
+    Resign {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody may not talk, or may again.
+    Mute {
+        /// Who.
+        who: Id,
+        /// Whether silenced.
+        on: bool,
+    },
+    /// The next game of the same people.
+    Rematch {
+        /// Its table.
+        table: Id,
+    },
+}
+
+/// How a table is set up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Open {
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub options: Map<String, Value>,
+    /// How many seats.
+    pub seats: u8,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// Whether people talk.
+    pub chat: bool,
+    /// Whose table it is.
+    pub host: Id,
+    /// The secret of its chance.
+    pub seed: Seed,
+    /// Where it was played on from, if so: table and entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branched: Option<(Id, u32)>,
+    /// The position it starts from, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+}
+
+/// Something done in the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Deed {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    #[serde(flatten)]
+    pub sort: Sort,
+    /// The hash of the state after it.
+    pub state: StateHash,
+    /// The client's own id of the move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The time of the house, where clocks are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<u64>,
+}
+
+/// What sort of deed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sort {
+    /// A move.
+    Act(String),
+    /// What silence came to.
+    Lapse(String),
+    /// The last act is taken back; whether by consent.
+    Undo(bool),
+}
+
+/// A bot by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotName(pub Bot);
+
+impl Serialize for BotName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for BotName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BotName, D::Error> {
+        let name = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        name.parse().map(BotName).map_err(de::Error::custom)
+    }
+}

@@ -1,0 +1,412 @@
+//! A table in memory: the fold of its journal.
+
+use super::{
+    clock::Clocks,
+    entry::{Deed, Entry, Open, Sort, What},
+};
+use crate::face::{self, Deal, Face};
+use bots::Bot;
+use kernel::{
+    Prompt, Seat, Seats, Title, Viewer,
+    record::{Player, bytes},
+};
+use std::collections::{HashMap, VecDeque};
+use store::Id;
+use wire::{Clock, Status};
+
+/// How many ids of moves are remembered, so that a move that comes twice is made once.
+const IDS_KEPT: usize = 64;
+/// How many entries keep what was told of them.
+pub const TOLD_KEPT: usize = 40;
+
+/// A table in memory. Everything here comes from its journal; it can be dropped at any time.
+pub struct Live {
+    /// Which table.
+    pub id: Id,
+    /// How many entries its journal has.
+    pub seq: u32,
+    /// How it was set up.
+    pub open: Open,
+    /// What is played.
+    pub title: &'static Title,
+    /// When it was set up.
+    pub since: u64,
+    /// When something last happened.
+    pub touched: u64,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// How it stands.
+    pub status: Status,
+    /// The game, once it is dealt.
+    pub face: Option<Box<dyn Face>>,
+    /// The number of each seat's prompt: the entry of the game that last changed it.
+    pub numbers: Vec<u32>,
+    /// Time.
+    pub clocks: Clocks,
+    /// Somebody asks to take back, and who has agreed.
+    pub asks: Option<(Seat, Seats)>,
+    /// Who may not talk.
+    pub muted: Vec<Id>,
+    /// The next game.
+    pub rematch: Option<Id>,
+    /// Why it cannot go on.
+    pub broken: Option<String>,
+    /// What people are called.
+    pub names: HashMap<Id, String>,
+    ids: VecDeque<(Seat, String)>,
+}
+
+/// A seat and who is in it.
+#[derive(Clone, Debug, Default)]
+pub struct Chair {
+    /// The person.
+    pub who: Option<Id>,
+    /// The bot that plays here: by itself, or for the person.
+    pub bot: Option<Bot>,
+    /// Whether the person gave up.
+    pub resigned: bool,
+    /// What was added to the seed.
+    pub gave: Vec<u8>,
+}
+
+impl Chair {
+    /// Whether nobody is in it.
+    pub fn is_open(&self) -> bool {
+        self.who.is_none() && self.bot.is_none()
+    }
+
+    /// Whether a person plays here.
+    pub fn is_manned(&self) -> bool {
+        self.who.is_some() && self.bot.is_none()
+    }
+}
+
+/// Why a journal does not fold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {entry}: {problem}")]
+pub struct FoldError {
+    /// Which entry, counted from 0.
+    pub entry: u32,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+impl Live {
+    /// Folds a journal. One that does not fold to its end opens at its last good entry, and says why.
+    pub fn fold(id: Id, journal: &[Vec<u8>]) -> Result<Live, FoldError> {
+        Live::fold_watching(id, journal, |_| ())
+    }
+
+    /// Folds a journal and shows the table after the deal and after each entry of the game, before anything told of it is forgotten.
+    pub fn fold_watching(
+        id: Id,
+        journal: &[Vec<u8>],
+        mut watch: impl FnMut(&Live),
+    ) -> Result<Live, FoldError> {
+        let read = |at: usize| -> Result<Entry, FoldError> {
+            serde_json::from_slice(&journal[at])
+                .map_err(|error| FoldError { entry: at as u32, problem: error.to_string() })
+        };
+        let none = || FoldError { entry: 0, problem: "there is no such table".into() };
+        if journal.is_empty() {
+            return Err(none());
+        }
+        let Entry { at, what: What::Open(open) } = read(0)? else { return Err(none()) };
+        let mut live = Live::new(id, *open, at).map_err(|problem| FoldError { entry: 0, problem })?;
+        for at in 1..journal.len() {
+            let folded = read(at).and_then(|entry| {
+                live.refold(&entry).map_err(|problem| FoldError { entry: at as u32, problem })?;
+                live.note(&entry);
+                if matches!(entry.what, What::Start { .. } | What::Do(_)) {
+                    watch(&live);
+                }
+                Ok(())
+            });
+            if let Err(error) = folded {
+                tracing::error!(table = %id, %error, "a journal does not fold");
+                live.status = Status::Broken;
+                live.broken = Some(error.to_string());
+                live.seq = journal.len() as u32;
+                break;
+            }
+        }
+        Ok(live)
+    }
+
+    /// A table that was just set up.
+    pub fn new(id: Id, open: Open, at: u64) -> Result<Live, String> {
+        let title = catalog::titles()
+            .find(|title| title.id == open.game)
+            .ok_or_else(|| format!("there is no game `{}`", open.game))?;
+        let chairs = vec![Chair::default(); usize::from(open.seats)];
+        Ok(Live {
+            id,
+            seq: 1,
+            title,
+            since: at,
+            touched: at,
+            status: Status::Waiting,
+            face: None,
+            numbers: vec![0; chairs.len()],
+            clocks: Clocks::new(open.clock, chairs.len()),
+            chairs,
+            asks: None,
+            muted: Vec::new(),
+            rematch: None,
+            broken: None,
+            names: HashMap::new(),
+            ids: VecDeque::new(),
+            open,
+        })
+    }
+
+    /// Plays an entry again that was played before.
+    fn refold(&mut self, entry: &Entry) -> Result<(), String> {
+        match &entry.what {
+            What::Start { .. } => self.deal().map_err(|refusal| refusal.to_string()),
+            What::Do(deed) => {
+                let before = self.waiting_prompts(deed.seat);
+                let face = self.face.as_mut().ok_or("nothing was dealt")?;
+                let done = match &deed.sort {
+                    Sort::Act(notation) => face.act(deed.seat, notation),
+                    Sort::Lapse(_) => face.lapse(deed.seat),
+                    Sort::Undo(consent) => face.undo(deed.seat, *consent),
+                };
+                let done = done.map_err(|refusal| refusal.to_string())?;
+                if done.state != deed.state {
+                    return Err(format!("the state's hash is {}, not {}", done.state, deed.state));
+                }
+                face.hush(TOLD_KEPT);
+                self.renumber(deed.seat, &before);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Deals.
+    pub fn deal(&mut self) -> Result<(), kernel::Refusal> {
+        let face = face::deal(Deal {
+            title: self.title,
+            options: self.open.options.clone(),
+            seats: self.open.seats,
+            seed: self.open.seed,
+            contributions: self.chairs.iter().map(|chair| chair.gave.clone()).collect(),
+            position: self.open.position.clone(),
+        })?;
+        for seat in face.asked().iter() {
+            self.numbers[seat.index()] = 1;
+        }
+        self.face = Some(face);
+        Ok(())
+    }
+
+    /// Takes note of an entry that is in the journal; the game itself has been played already.
+    pub fn note(&mut self, entry: &Entry) {
+        self.seq += 1;
+        self.touched = entry.at;
+        let chair = |chairs: &mut Vec<Chair>, seat: Seat, change: &dyn Fn(&mut Chair)| {
+            if let Some(chair) = chairs.get_mut(seat.index()) {
+                change(chair);
+            }
+        };
+        let chairs = &mut self.chairs;
+        match &entry.what {
+            What::Open(_) => {}
+            What::Sit { seat, who, gave } => {
+                let gave = bytes(gave).unwrap_or_default();
+                let sits = Chair { who: Some(*who), gave, ..Chair::default() };
+                chair(chairs, *seat, &|chair| *chair = sits.clone());
+            }
+            What::Stand { seat } => chair(chairs, *seat, &|chair| *chair = Chair::default()),
+            What::Bot { seat, bot } => {
+                chair(chairs, *seat, &|chair| *chair = Chair { bot: Some(bot.0), ..Chair::default() });
+            }
+            What::Start { clock } => {
+                self.status = Status::Playing;
+                self.clocks.start(*clock, self.running());
+                self.finish_if_over();
+            }
+            What::Close => self.status = Status::Closed,
+            What::Do(deed) => self.note_deed(deed),
+            What::Away { seat } => {
+                chair(chairs, *seat, &|chair| chair.bot = Some(Bot::default()));
+                let running = self.running();
+                self.clocks.pause(running);
+                self.drop_ask_of(*seat);
+            }
+            What::Back { seat, clock } => {
+                chair(chairs, *seat, &|chair| chair.bot = None);
+                let running = self.running();
+                self.clocks.resume(*clock, running);
+            }
+            What::Ask { seat } => self.asks = Some((*seat, Seats::one(*seat))),
+            What::Agree { seat, agree } => {
+                self.asks = self.asks.filter(|_| *agree).map(|(asker, agreed)| (asker, agreed.with(*seat)));
+            }
+            What::Resign { seat } => {
+                chair(chairs, *seat, &|chair| {
+                    chair.resigned = true;
+                    chair.bot = Some(Bot::default());
+                });
+                let running = self.running();
+                self.clocks.pause(running);
+                self.drop_ask_of(*seat);
+            }
+            What::Mute { who, on } => {
+                self.muted.retain(|muted| muted != who);
+                if *on {
+                    self.muted.push(*who);
+                }
+            }
+            What::Rematch { table } => self.rematch = Some(*table),
+        }
+    }
+
+    fn note_deed(&mut self, deed: &Deed) {
+        if let Some(id) = &deed.id {
+            if self.ids.len() == IDS_KEPT {
+                self.ids.pop_front();
+            }
+            self.ids.push_back((deed.seat, id.clone()));
+        }
+        self.asks = None;
+        let running = self.running();
+        self.clocks.moved(deed.clock, deed.seat, running);
+        self.finish_if_over();
+    }
+
+    fn finish_if_over(&mut self) {
+        if self.face.as_ref().is_some_and(|face| face.outcome().is_some()) {
+            self.status = Status::Finished;
+        }
+    }
+
+    /// A wish of somebody who no longer plays is no wish; of others it must not be waited for.
+    fn drop_ask_of(&mut self, seat: Seat) {
+        self.asks = self.asks.filter(|(asker, _)| *asker != seat);
+    }
+
+    /// The prompts of those who are asked besides the one who acts: only where several choose at once.
+    pub fn waiting_prompts(&self, actor: Seat) -> Vec<(Seat, Option<Prompt>)> {
+        let Some(face) = &self.face else { return Vec::new() };
+        let waiting = face.asked().without(actor);
+        waiting.iter().map(|seat| (seat, face.view(Viewer::Seat(seat)).prompt)).collect()
+    }
+
+    /// Numbers the prompts anew that an entry has changed: the actor's, those of seats newly asked, those that differ.
+    pub fn renumber(&mut self, actor: Seat, before: &[(Seat, Option<Prompt>)]) {
+        let Some(face) = &self.face else { return };
+        let (asked, entry) = (face.asked(), face.entries() + 1);
+        for seat in Seat::first(self.open.seats) {
+            let known = before.iter().find(|(waited, _)| *waited == seat && *waited != actor);
+            let number = &mut self.numbers[seat.index()];
+            if !asked.has(seat) {
+                *number = 0;
+            } else if known.is_none_or(|(_, prompt)| *prompt != face.view(Viewer::Seat(seat)).prompt) {
+                *number = entry;
+            }
+        }
+    }
+
+    /// The seats that are asked.
+    pub fn asked(&self) -> Seats {
+        match (&self.face, self.status) {
+            (Some(face), Status::Playing) => face.asked(),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats whose clock runs: people who are asked.
+    pub fn running(&self) -> Seats {
+        if self.open.clock == Clock::None {
+            return Seats::NONE;
+        }
+        self.asked().iter().filter(|seat| self.chairs[seat.index()].is_manned()).collect()
+    }
+
+    /// Where somebody sits.
+    pub fn seat_of(&self, who: Id) -> Option<Seat> {
+        Seat::first(self.open.seats).find(|seat| self.chairs[seat.index()].who == Some(who))
+    }
+
+    /// As whom somebody looks.
+    pub fn viewer(&self, who: Id) -> Viewer {
+        self.seat_of(who).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether this move was made before.
+    pub fn knows(&self, seat: Seat, id: &str) -> bool {
+        self.ids.iter().any(|(who, known)| *who == seat && known == id)
+    }
+
+    /// The seats of people who have not given up.
+    pub fn contestants(&self) -> Seats {
+        let plays = |seat: &Seat| {
+            let chair = &self.chairs[seat.index()];
+            !chair.resigned && !chair.is_open()
+        };
+        Seat::first(self.open.seats).filter(plays).collect()
+    }
+
+    /// Whether it is decided and only played out: at most one has not given up, or no person.
+    pub fn is_decided(&self) -> bool {
+        let left = self.contestants();
+        let gave_up = self.chairs.iter().any(|chair| chair.resigned);
+        gave_up && (left.len() <= 1 || !left.iter().any(|seat| self.chairs[seat.index()].who.is_some()))
+    }
+
+    /// A bot that is asked, if bots are to play now: not while all people are away, who may come back.
+    pub fn bot_asked(&self) -> Option<(Seat, Bot)> {
+        let people = self.chairs.iter().any(|chair| chair.who.is_some() && !chair.resigned);
+        let deserted = people && !self.chairs.iter().any(Chair::is_manned);
+        if deserted && !self.is_decided() {
+            return None;
+        }
+        let bot = |seat: Seat| {
+            let bot = self.chairs[seat.index()].bot;
+            let bot = bot.or_else(|| self.is_decided().then(Bot::default))?;
+            Some((seat, bot))
+        };
+        self.asked().iter().find_map(bot)
+    }
+
+    /// Whose consent is needed and not yet given to take back.
+    pub fn waits_for(&self) -> Seats {
+        let Some((_, agreed)) = self.asks else { return Seats::NONE };
+        Seat::first(self.open.seats)
+            .filter(|seat| self.chairs[seat.index()].is_manned() && !agreed.has(*seat))
+            .collect()
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, who: Id) -> String {
+        self.names.get(&who).cloned().unwrap_or_else(|| "Somebody".into())
+    }
+
+    /// What a seat is called: the person, or the bot.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        let chair = &self.chairs[seat.index()];
+        match (chair.who, chair.bot) {
+            (Some(who), _) => self.name(who),
+            (None, Some(_)) => format!("Bot {seat}"),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The players as a record names them.
+    pub fn players(&self) -> Vec<Player> {
+        Seat::first(self.open.seats)
+            .map(|seat| {
+                let chair = &self.chairs[seat.index()];
+                let bot = chair.bot.filter(|_| chair.who.is_none()).map(|bot| bot.name().to_string());
+                Player { name: self.seat_name(seat), bot }
+            })
+            .collect()
+    }
+
+    /// Everybody who sits here.
+    pub fn people(&self) -> Vec<Id> {
+        self.chairs.iter().filter_map(|chair| chair.who).collect()
+    }
+}

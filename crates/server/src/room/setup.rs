@@ -1,0 +1,183 @@
+//! New tables, rematches, and playing on from a finished game.
+
+use super::{
+    Held, Room, broken,
+    command::{contribution_bytes, own_seat},
+    conflict,
+    entry::{BotName, Entry, Open, What},
+    live::{FoldError, Live},
+    names, show,
+};
+use crate::{face, house::House};
+use bots::Bot;
+use kernel::{Seat, record::Hex, refuse};
+use std::sync::Arc;
+use store::{Append, Id};
+use wire::{NewTable, Outcome, Problem, ProblemCode, SeatPlan, Status};
+
+fn malformed(message: impl Into<String>) -> Problem {
+    Problem::new(ProblemCode::Malformed, message)
+}
+
+/// Sets a table up and answers with its id.
+pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Outcome> {
+    let title = catalog::titles().find(|title| title.id == new.game);
+    let title = title.ok_or_else(|| malformed("there is no such game"))?;
+    super::clock::check(new.clock).map_err(malformed)?;
+    let (options, players) = face::options(title, &new.options)?;
+    let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
+    if !players.contains(&seats) || new.seats.len() > kernel::MAX_SEATS {
+        let refusal = refuse(clauses::hs::HS_05).fact("players", seats);
+        return Err(refusal.fact("least", *players.start()).fact("most", *players.end()).into());
+    }
+    let open = Open {
+        game: title.id.into(),
+        options,
+        seats,
+        clock: new.clock,
+        visibility: new.visibility,
+        chat: new.chat,
+        host,
+        seed: Hex(house.secret()),
+        branched: None,
+        position: None,
+    };
+    let mut whats = Vec::new();
+    for (seat, plan) in Seat::first(seats).zip(&new.seats) {
+        if let SeatPlan::Bot(name) = plan {
+            let bot: Bot = name.parse().map_err(|error: bots::ParseBotError| malformed(error.to_string()))?;
+            whats.push(What::Bot { seat, bot: BotName(bot) });
+        }
+    }
+    if let Some(number) = new.sit {
+        let seat = Seat::try_from(number).ok().filter(|seat| seat.number() <= seats);
+        let seat = seat.ok_or_else(|| malformed("you cannot sit there"))?;
+        if new.seats[seat.index()] != SeatPlan::Open {
+            return Err(malformed("you cannot sit in a bot's seat").into());
+        }
+        let gave = contribution_bytes(&new.contribution)?;
+        whats.push(What::Sit { seat, who: host, gave: show::hex(&gave) });
+    }
+    create(house, open, whats, new.start).await
+}
+
+/// Writes a new table down, and starts it if that is wanted.
+async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -> Result<Id, Outcome> {
+    let (id, at) = (Id::random(), house.now());
+    let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
+    entries.extend(whats.into_iter().map(|what| Entry { at, what }));
+    let mut live = Live::new(id, open, at).map_err(malformed)?;
+    for entry in &entries[1..] {
+        live.note(entry);
+    }
+    if start && live.chairs.iter().any(super::Chair::is_open) {
+        return Err(conflict("a seat is still open; it cannot start at once").into());
+    }
+    live.names = names(house, &live).await?;
+    let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
+    let entries = bodies.map_err(|error| broken(&error))?;
+    let listing = Some(show::listing(&live));
+    let written = house.store.append(Append { table: id, after: 0, entries, listing }).await;
+    written.map_err(|error| broken(&error))?;
+    house.metrics.tables.add(1);
+    let room = house.room(id);
+    room.put(house, live).await;
+    if start {
+        let mut held = room.hold(house, id).await?;
+        room.start(house, &mut held).await?;
+    }
+    Ok(id)
+}
+
+impl Room {
+    /// The next game of the same people, every seat moved on by one. Asked for twice it is the same table.
+    pub(super) async fn rematch(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        held: &mut Held<'_>,
+        who: Id,
+    ) -> Result<Outcome, Outcome> {
+        own_seat(&held.live, who)?;
+        if !matches!(held.live.status, Status::Finished | Status::Broken) {
+            return Err(conflict("this game is not over").into());
+        }
+        if let Some(table) = held.live.rematch {
+            let (seq, table) = (held.live.seq, Some(table.to_string()));
+            return Ok(Outcome::Done { seq, again: true, table });
+        }
+        let live = &held.live;
+        let open = Open {
+            host: who,
+            seed: Hex(house.secret()),
+            branched: None,
+            position: None,
+            ..live.open.clone()
+        };
+        let count = live.chairs.len();
+        let mut whats = Vec::new();
+        for (at, chair) in live.chairs.iter().enumerate() {
+            let seat = Seat::new(((at + 1) % count) as u8);
+            match (chair.who, chair.bot) {
+                (Some(who), _) => whats.push(What::Sit { seat, who, gave: String::new() }),
+                (None, Some(bot)) => whats.push(What::Bot { seat, bot: BotName(bot) }),
+                (None, None) => {}
+            }
+        }
+        let table = create(house, open, whats, false).await?;
+        self.commit(house, held, vec![What::Rematch { table }]).await?;
+        self.tell_changed(house, &held.live, None);
+        let (seq, table) = (held.live.seq, Some(table.to_string()));
+        Ok(Outcome::Done { seq, again: false, table })
+    }
+}
+
+/// A table that goes on from an entry of a finished game, against bots.
+pub async fn play_on(house: &Arc<House>, who: Id, table: Id, entry: u32, seat: u8) -> Result<Id, Outcome> {
+    let (open, seats) = {
+        let room = house.room(table);
+        let held = room.hold(house, table).await?;
+        let live = &held.live;
+        if live.status != Status::Finished {
+            return Err(conflict("that game is not over").into());
+        }
+        (live.open.clone(), live.open.seats)
+    };
+    let own = Seat::try_from(seat).ok().filter(|own| own.number() <= seats);
+    let own = own.ok_or_else(|| malformed(format!("seats there are 1 to {seats}")))?;
+    let journal = house.store.journal(table, 0).await.map_err(|error| broken(&error))?;
+    let found = tokio::task::spawn_blocking(move || position_at(table, &journal, entry)).await;
+    let position = found.map_err(|error| broken(&error))?.map_err(|error| conflict(&error.problem))?;
+    let open = Open {
+        host: who,
+        clock: wire::Clock::None,
+        visibility: wire::Visibility::Link,
+        seed: Hex(house.secret()),
+        branched: Some((table, entry)),
+        position: Some(position),
+        ..open
+    };
+    let whats = Seat::first(seats).map(|seat| match seat == own {
+        true => What::Sit { seat, who, gave: String::new() },
+        false => What::Bot { seat, bot: BotName(Bot::default()) },
+    });
+    let whats = whats.collect();
+    create(house, open, whats, true).await
+}
+
+/// The position after an entry of the game. Entries of the game and of the table are counted apart.
+fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Value, FoldError> {
+    let wrong = |problem: &str| FoldError { entry, problem: problem.into() };
+    let (mut dealt, mut deeds) = (false, 0);
+    let here = journal.iter().position(|body| {
+        match serde_json::from_slice(body) {
+            Ok(Entry { what: What::Start { .. }, .. }) => dealt = true,
+            Ok(Entry { what: What::Do(_), .. }) => deeds += 1,
+            _ => {}
+        }
+        dealt && deeds == entry
+    });
+    let here = here.ok_or_else(|| wrong("that game has no such entry"))?;
+    let live = Live::fold(id, &journal[..=here])?;
+    let face = live.face.as_ref().filter(|face| face.outcome().is_none());
+    face.map(|face| face.position()).ok_or_else(|| wrong("the game was over there"))
+}

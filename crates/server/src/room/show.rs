@@ -1,0 +1,301 @@
+//! What is sent, and to whom. Everything a viewer is sent is made here, from what that viewer may see.
+
+use super::{Room, live::Live, status_number};
+use crate::{face::Face, house::House, outbox::Outbox};
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Line, Seat, Viewer, record::fair};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use store::{Id, Listed, Listing};
+use wire::{
+    Clock, Fairness, FromServer, Moved, Said, SeatInfo, Snapshot, Status, Summary, TableInfo, UndoAsk,
+    Visibility,
+};
+
+/// How many lines of the log and of chat a snapshot has.
+const LINES: usize = 60;
+const CHAT: u32 = 50;
+
+/// A message as it goes out.
+pub fn message(message: &FromServer) -> Utf8Bytes {
+    // These types always serialise; an empty message would be read as an error by any client.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+impl Room {
+    /// Everything about a table but the game.
+    pub fn info(&self, house: &House, live: &Live) -> TableInfo {
+        let here = |who: Option<Id>| who.is_some_and(|who| self.is_here(who));
+        let seats = Seat::first(live.open.seats)
+            .map(|seat| {
+                let chair = &live.chairs[seat.index()];
+                SeatInfo {
+                    seat: seat.number(),
+                    who: chair.who.map(|who| who.to_string()),
+                    name: live.seat_name(seat),
+                    bot: chair.bot.map(|bot| bot.name().into()),
+                    here: here(chair.who),
+                    resigned: chair.resigned,
+                }
+            })
+            .collect();
+        let mut watching: Vec<Id> = self.followers().iter().map(|follower| follower.who).collect();
+        watching.sort_unstable();
+        watching.dedup();
+        watching.retain(|who| live.seat_of(*who).is_none());
+        let numbers = |seats: kernel::Seats| seats.iter().map(Seat::number).collect();
+        TableInfo {
+            id: live.id.to_string(),
+            game: live.open.game.clone(),
+            title: live.title.title.into(),
+            options: live.open.options.clone(),
+            status: live.status,
+            visibility: live.open.visibility,
+            host: live.open.host.to_string(),
+            seats,
+            watching: watching.len() as u32,
+            clock: live.open.clock,
+            left: live.clocks.left(house.time()),
+            running: numbers(live.clocks.running()),
+            chat: live.open.chat,
+            muted: live.muted.iter().map(Id::to_string).collect(),
+            fairness: Fairness {
+                commitment: fair::commitment(&live.open.seed).to_string(),
+                contributions: live.chairs.iter().map(|chair| hex(&chair.gave)).collect(),
+                seed: (live.status == Status::Finished).then(|| live.open.seed.to_string()),
+            },
+            undo: live.asks.map(|(seat, agreed)| UndoAsk {
+                seat: seat.number(),
+                agreed: numbers(agreed),
+                waits: numbers(live.waits_for()),
+            }),
+            rematch: live.rematch.map(|table| table.to_string()),
+            branched: live.open.branched.map(|(table, entry)| format!("{table}/{entry}")),
+            broken: live.broken.clone(),
+            since: live.since,
+        }
+    }
+
+    /// A whole table as somebody may see it.
+    pub async fn snapshot(&self, house: &House, live: &Live, who: Id) -> Snapshot {
+        let viewer = live.viewer(who);
+        let seat = live.seat_of(who);
+        let chat = match live.open.chat {
+            true => house.store.chat(live.id, CHAT).await.unwrap_or_default(),
+            false => Vec::new(),
+        };
+        let mut said = Vec::with_capacity(chat.len());
+        for line in chat {
+            said.push(Said {
+                table: live.id.to_string(),
+                n: line.n,
+                at: line.at,
+                who: line.who.to_string(),
+                name: live.name(line.who),
+                text: line.text,
+            });
+        }
+        Snapshot {
+            table: live.id.to_string(),
+            seq: live.seq,
+            info: self.info(house, live),
+            seat: seat.map(Seat::number),
+            view: live.face.as_ref().map(|face| face.view(viewer)),
+            prompt: seat.map_or(0, |seat| live.numbers[seat.index()]),
+            may_undo: live.face.as_ref().is_some_and(|face| may_undo(live.status, &**face, viewer)),
+            log: log(live, viewer),
+            chat: said,
+            now: house.now(),
+        }
+    }
+
+    pub(super) async fn snapshot_message(&self, house: &House, live: &Live, who: Id) -> Utf8Bytes {
+        message(&FromServer::Table(Box::new(self.snapshot(house, live, who).await)))
+    }
+
+    /// Sends the whole table to whoever needs it anew.
+    pub async fn resend(&self, house: &House, id: Id, who: Id, outbox: &Outbox) {
+        if let Ok(held) = self.hold(house, id).await {
+            outbox.send(&self.snapshot_message(house, &held.live, who).await);
+        }
+    }
+
+    /// Tells everybody what was done in the game since an entry of it. Each viewer's message is made once.
+    pub(super) fn tell_moved(&self, house: &House, live: &Live, since: u32) {
+        let Some(face) = &live.face else { return };
+        let left = if live.clocks.are_kept() { live.clocks.left(house.time()) } else { Vec::new() };
+        self.tell(live, None, |viewer| moved(live, &**face, viewer, since, &left));
+    }
+
+    /// Wakes those whose turn it is and who are not at the table.
+    pub(super) fn remind(&self, house: &Arc<House>, live: &Live) {
+        let here: Vec<Id> = self.followers().iter().map(|follower| follower.who).collect();
+        crate::push::remind(house, live, &here);
+    }
+
+    /// Tells everybody, but for one, how the table is now.
+    pub(super) fn tell_changed(&self, house: &House, live: &Live, but: Option<&Arc<Outbox>>) {
+        if self.followers().is_empty() {
+            return;
+        }
+        let info = self.info(house, live);
+        self.tell(live, but, |viewer| FromServer::Changed {
+            table: live.id.to_string(),
+            seq: live.seq,
+            info: Box::new(info.clone()),
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat.number()),
+                Viewer::Spectator | Viewer::All => None,
+            },
+        });
+    }
+
+    /// Sends everybody the whole table: it was dealt, or read anew.
+    pub(super) async fn tell_all(&self, house: &House, live: &Live) {
+        let followers: Vec<(Id, Arc<Outbox>)> =
+            self.followers().iter().map(|follower| (follower.who, follower.outbox.clone())).collect();
+        for (who, outbox) in followers {
+            outbox.send(&self.snapshot_message(house, live, who).await);
+        }
+    }
+
+    /// Tells everybody what somebody said.
+    pub(super) fn tell_said(&self, live: &Live, said: &Said) {
+        self.tell(live, None, |_| FromServer::Said(said.clone()));
+    }
+
+    fn tell(&self, live: &Live, but: Option<&Arc<Outbox>>, make: impl Fn(Viewer) -> FromServer) {
+        let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::new();
+        for follower in self.followers().iter() {
+            if but.is_some_and(|but| Arc::ptr_eq(but, &follower.outbox)) {
+                continue;
+            }
+            let viewer = live.viewer(follower.who);
+            match made.iter().find(|(known, _)| *known == viewer) {
+                Some((_, text)) => follower.outbox.send(text),
+                None => {
+                    let text = message(&make(viewer));
+                    follower.outbox.send(&text);
+                    made.push((viewer, text));
+                }
+            }
+        }
+    }
+}
+
+/// What a viewer is sent of everything done in the game since an entry of it.
+pub fn moved(live: &Live, face: &dyn Face, viewer: Viewer, since: u32, left: &[Option<u64>]) -> FromServer {
+    let told = (since + 1..=face.entries()).flat_map(|entry| face.told(entry));
+    FromServer::Moved(Box::new(Moved {
+        table: live.id.to_string(),
+        seq: live.seq,
+        lines: told.filter_map(|event| event.line_for(viewer)).cloned().collect(),
+        view: face.view(viewer),
+        prompt: number(live, viewer),
+        may_undo: may_undo(live.status, face, viewer),
+        left: left.to_vec(),
+    }))
+}
+
+fn number(live: &Live, viewer: Viewer) -> u32 {
+    match viewer {
+        Viewer::Seat(seat) => live.numbers[seat.index()],
+        Viewer::Spectator | Viewer::All => 0,
+    }
+}
+
+fn may_undo(status: Status, face: &dyn Face, viewer: Viewer) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => status == Status::Playing && face.may_undo(seat).is_ok(),
+        Viewer::Spectator | Viewer::All => false,
+    }
+}
+
+/// The last lines a viewer was told.
+pub fn log(live: &Live, viewer: Viewer) -> Vec<Line> {
+    let Some(face) = &live.face else { return Vec::new() };
+    let first = face.entries().saturating_sub(super::live::TOLD_KEPT as u32);
+    let told = (first..=face.entries()).flat_map(|entry| face.told(entry));
+    let mut lines: Vec<Line> = told.filter_map(|event| event.line_for(viewer)).cloned().collect();
+    lines.drain(..lines.len().saturating_sub(LINES));
+    lines
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What a list shows of a table, as it is kept.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Kept {
+    game: String,
+    seats: Vec<(Option<Id>, bool)>,
+    clock: Clock,
+    visibility: Visibility,
+    places: Vec<u8>,
+}
+
+/// How lists show the table.
+pub(super) fn listing(live: &Live) -> Listing {
+    let outcome = live.face.as_ref().and_then(|face| face.outcome());
+    let place = |seat: Seat| match live.chairs[seat.index()].resigned {
+        true => live.open.seats,
+        false => outcome.as_ref().map_or(0, |outcome| outcome.place(seat)),
+    };
+    let kept = Kept {
+        game: live.open.game.clone(),
+        seats: live.chairs.iter().map(|chair| (chair.who, chair.bot.is_some())).collect(),
+        clock: live.open.clock,
+        visibility: live.open.visibility,
+        places: match &outcome {
+            Some(_) => Seat::first(live.open.seats).map(place).collect(),
+            None => Vec::new(),
+        },
+    };
+    let playing = live.status == Status::Playing;
+    let bots = live.chairs.iter().any(|chair| chair.bot.is_some());
+    Listing {
+        status: status_number(live.status),
+        listed: live.open.visibility == Visibility::Public && (playing || live.status == Status::Waiting),
+        awake: playing && (bots || live.clocks.are_kept()),
+        people: live.people(),
+        summary: serde_json::to_vec(&kept).unwrap_or_default(),
+        touched: live.touched,
+    }
+}
+
+/// A listed table as somebody reads it; `name` knows what people are called.
+pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<String>) -> Option<Summary> {
+    let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
+    let title = catalog::titles().find(|title| title.id == kept.game)?;
+    let mine = kept.seats.iter().position(|(who, _)| *who == Some(me));
+    let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
+        (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
+        (None, true) => format!("Bot {}", at + 1),
+        (None, false) => String::new(),
+    });
+    let statuses = [Status::Waiting, Status::Playing, Status::Finished, Status::Closed, Status::Broken];
+    Some(Summary {
+        id: listed.id.to_string(),
+        game: kept.game.clone(),
+        title: title.title.into(),
+        status: *statuses.get(usize::from(listed.status))?,
+        seats: seats.collect(),
+        open: kept.seats.iter().filter(|(who, bot)| who.is_none() && !bot).count() as u8,
+        clock: kept.clock,
+        visibility: kept.visibility,
+        mine: mine.map(|seat| seat as u8 + 1),
+        turn: false,
+        place: mine.and_then(|seat| kept.places.get(seat).copied()),
+        touched: listed.touched,
+    })
+}
+
+/// The people in a list.
+pub fn listed_people(listed: &[Listed]) -> Vec<Id> {
+    let kept = listed.iter().filter_map(|one| serde_json::from_slice::<Kept>(&one.summary).ok());
+    let mut people: Vec<Id> = kept.flat_map(|kept| kept.seats).filter_map(|(who, _)| who).collect();
+    people.sort_unstable();
+    people.dedup();
+    people
+}

@@ -1,0 +1,160 @@
+//! Titles, rules, and the scenarios that show them.
+
+use bots::Bot;
+use catalog::Visitor;
+use clauses::{Catalogue, Clause, Kind};
+use kernel::{
+    Game, Seat, Title, Viewer,
+    options::{self, Allowed},
+    scenario::{self, Scenario},
+};
+use std::sync::OnceLock;
+use wire::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
+
+/// Every title.
+pub fn games() -> Vec<GameInfo> {
+    catalog::titles().map(|title| catalog::visit(title, Info)).collect()
+}
+
+struct Info;
+
+impl Visitor for Info {
+    type Out = GameInfo;
+    fn visit<G: Game>(self, title: &'static Title) -> GameInfo {
+        let preset = G::preset(title);
+        let players = G::players(&preset);
+        let defaults = serde_json::to_value(&preset).unwrap_or_default();
+        let options = options::specs::<G::Options>().into_iter().map(|spec| {
+            let (names, range, flag) = match spec.allowed {
+                Allowed::Names(names) | Allowed::Data(names, _) => (names, None, false),
+                Allowed::Range(least, most) => (Vec::new(), Some((least, most)), false),
+                Allowed::Flag => (Vec::new(), None, true),
+            };
+            let default = defaults.get(&spec.name).cloned().unwrap_or(spec.default);
+            OptionInfo { name: spec.name, about: spec.about, default, names, range, flag }
+        });
+        GameInfo {
+            id: title.id.into(),
+            title: title.title.into(),
+            in_box: title.in_box.into(),
+            pitch: title.pitch.into(),
+            least_players: *players.start(),
+            most_players: *players.end(),
+            families: title.families.iter().map(|family| (*family).into()).collect(),
+            options: options.collect(),
+            schema: options::schema::<G::Options>(),
+            bots: Bot::ALL.map(|bot| bot.name().into()).to_vec(),
+        }
+    }
+}
+
+/// The scenarios of every game, read once.
+fn scenarios() -> &'static [Scenario] {
+    static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
+    SCENARIOS.get_or_init(|| {
+        catalog::scenarios().iter().flat_map(read).collect()
+    })
+}
+
+fn read((file, text): &(&str, &str)) -> Vec<Scenario> {
+    scenario::parse(file, text).unwrap_or_else(|error| {
+        tracing::error!(%error, "a scenario cannot be read");
+        Vec::new()
+    })
+}
+
+fn of_game(game: &str) -> impl Iterator<Item = (u32, &'static Scenario)> {
+    (1..).zip(scenarios().iter().filter(move |scenario| scenario.game() == game))
+}
+
+/// The rules of a game, or of the house; nothing if there is no such game.
+pub fn rules(game: &str) -> Option<Vec<ClauseInfo>> {
+    let clauses: Vec<Clause> = if game == "house" {
+        Catalogue::all().iter().find(|book| book.stem() == "house")?.clauses().collect()
+    } else {
+        let title = catalog::titles().find(|title| title.id == game)?;
+        Clause::all().filter(|clause| title.families.contains(&clause.family())).collect()
+    };
+    let shown: Vec<(u32, Vec<Clause>)> =
+        of_game(game).map(|(number, scenario)| (number, scenario.clauses())).collect();
+    let info = |clause: &Clause| ClauseInfo {
+        id: clause.id().into(),
+        kind: match clause.kind() {
+            Kind::Rule => "rule",
+            Kind::Ruling => "ruling",
+            Kind::Example => "example",
+        }
+        .into(),
+        section: clause.section().into(),
+        text: clause.text().into(),
+        why: clause.why().into(),
+        alternatives: clause.alternatives().into(),
+        source: clause.source().into(),
+        scenarios: shown.iter().filter(|(_, clauses)| clauses.contains(clause)).map(|(n, _)| *n).collect(),
+    };
+    Some(clauses.iter().map(info).collect())
+}
+
+/// The scenarios of a game; nothing if there is no such game.
+pub fn scenario_list(game: &str) -> Option<Vec<ScenarioInfo>> {
+    catalog::titles().find(|title| title.id == game)?;
+    let info = |(number, scenario): (u32, &Scenario)| ScenarioInfo {
+        number,
+        title: scenario.title().into(),
+        clauses: scenario.clauses().iter().map(|clause| clause.id().into()).collect(),
+    };
+    Some(of_game(game).map(info).collect())
+}
+
+/// A scenario step by step, everything to be seen; nothing if there is none of that number. Blocks.
+pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
+    let title = catalog::titles().find(|title| title.id == game)?;
+    let (_, scenario) = of_game(game).find(|(n, _)| *n == number)?;
+    catalog::visit(title, Show(scenario))
+}
+
+/// The guide to a first game, chapter by chapter, through the eyes of seat 1; nothing if there is no such game. Blocks.
+pub fn guide(game: &str) -> Option<Vec<Lesson>> {
+    let title = catalog::titles().find(|title| title.id == game)?;
+    let chapters = catalog::guides().iter().flat_map(|file| read(file)).filter(|chapter| chapter.game() == game);
+    chapters.map(|chapter| catalog::visit(title, Teach(&chapter))).collect()
+}
+
+struct Teach<'a>(&'a Scenario);
+
+impl Visitor for Teach<'_> {
+    type Out = Option<Lesson>;
+    fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
+        let shown = scenario::show::<G>(self.0, &catalog::library(), Viewer::Seat(Seat::new(0)));
+        let shown = shown.map_err(|error| tracing::error!(%error, "a guide does not hold")).ok()?;
+        let mut shown = shown.into_iter();
+        let start = shown.next()?;
+        let steps = shown.map(|step| LessonStep {
+            say: step.say,
+            seat: step.seat.map(Seat::number),
+            notation: step.notation,
+            refused: step.refused,
+            lines: step.lines,
+            view: step.view,
+        });
+        Some(Lesson { title: self.0.title().into(), say: start.say, view: start.view, steps: steps.collect() })
+    }
+}
+
+struct Show(&'static Scenario);
+
+impl Visitor for Show {
+    type Out = Option<Vec<ScenarioFrame>>;
+    fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
+        let shown = scenario::show::<G>(self.0, &catalog::library(), Viewer::All);
+        let shown = shown.map_err(|error| tracing::error!(%error, "a scenario does not hold")).ok()?;
+        let frames = shown.into_iter().map(|shown| ScenarioFrame {
+            deed: shown.deed,
+            clauses: shown.clauses.iter().map(|clause| clause.id().into()).collect(),
+            refused: shown.refused,
+            lines: shown.lines,
+            view: shown.view,
+        });
+        Some(frames.collect())
+    }
+}

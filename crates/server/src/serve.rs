@@ -1,0 +1,53 @@
+//! Starting and stopping.
+
+use crate::{alarm, config::Config, house::House, http};
+use axum::serve::ListenerExt;
+use std::{io, net::SocketAddr, sync::Arc};
+use store::Store;
+use tokio::{net::TcpListener, task::JoinHandle};
+
+/// A house that is open.
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The house.
+    pub house: Arc<House>,
+    serving: JoinHandle<io::Result<()>>,
+    chores: Vec<JoinHandle<()>>,
+}
+
+/// Opens the house on a store.
+pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running> {
+    let listener = TcpListener::bind(config.listen).await?;
+    let address = listener.local_addr()?;
+    let house = House::open(store, config).await.map_err(io::Error::other)?;
+    let chores = vec![tokio::spawn(alarm::ring(house.clone())), tokio::spawn(house.clone().keep())];
+    let listener = listener.tap_io(|stream| {
+        // A move is a small message that somebody waits for.
+        let _ = stream.set_nodelay(true);
+    });
+    let app = http::router(&house).into_make_service_with_connect_info::<SocketAddr>();
+    let closing = house.clone();
+    let serving = tokio::spawn(async move {
+        axum::serve(listener, app).with_graceful_shutdown(async move { closing.closes().await }).await
+    });
+    // Bots move and clocks run before anybody asks.
+    let waking = house.clone();
+    tokio::spawn(async move { waking.resume().await });
+    Ok(Running { address, house, serving, chores })
+}
+
+impl Running {
+    /// Closes the house: requests in hand are finished, sockets are told to come back, and time stops.
+    pub async fn stop(self) -> io::Result<()> {
+        self.house.close();
+        let served = self.serving.await.map_err(io::Error::other)?;
+        for chore in &self.chores {
+            chore.abort();
+        }
+        if let Err(error) = self.house.store.beat(self.house.now()).await {
+            tracing::error!(%error, "the time could not be kept");
+        }
+        served
+    }
+}

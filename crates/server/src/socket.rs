@@ -1,0 +1,214 @@
+//! One socket: what a client sends is done in order, what happens at the tables it follows is sent.
+
+use crate::{
+    house::House,
+    outbox::Outbox,
+    room::{Wish, message},
+};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use store::{Id, TokenHash};
+use tokio::sync::mpsc::Receiver;
+use wire::{Answer, FromClient, FromServer, Outcome, Problem, ProblemCode};
+
+/// How often a client is asked whether it is still there and still who it was, and how long it may stay silent.
+const PING: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(90);
+/// The most tables that one socket follows.
+const MOST_TABLES: usize = 64;
+/// After so many messages that cannot be read the socket is closed.
+const MOST_GARBAGE: u32 = 20;
+
+struct Client {
+    house: Arc<House>,
+    who: Id,
+    session: TokenHash,
+    outbox: Arc<Outbox>,
+    follows: Vec<Id>,
+    garbage: u32,
+}
+
+/// Serves a socket until it ends.
+pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, session: TokenHash) {
+    house.metrics.sockets.add(1);
+    let (outbox, mut out) = Outbox::new();
+    let mut client = Client {
+        house: house.clone(),
+        who,
+        session,
+        outbox: Arc::new(outbox),
+        follows: Vec::new(),
+        garbage: 0,
+    };
+    // A socket that fails has ended, whatever the reason.
+    let _ = client.serve(&mut socket, &mut out).await;
+    for table in std::mem::take(&mut client.follows) {
+        if let Some(room) = house.known_room(table) {
+            Box::pin(room.leave(&house, table, &client.outbox)).await;
+        }
+    }
+    house.metrics.sockets.add(-1);
+}
+
+impl Client {
+    async fn serve(
+        &mut self,
+        socket: &mut WebSocket,
+        out: &mut Receiver<Utf8Bytes>,
+    ) -> Result<(), axum::Error> {
+        let hello = FromServer::Hello { v: wire::VERSION, me: self.who.to_string(), now: self.house.now() };
+        socket.send(Message::Text(message(&hello))).await?;
+        let house = self.house.clone();
+        let closes = house.closes();
+        tokio::pin!(closes);
+        let mut heard = Instant::now();
+        let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
+        loop {
+            tokio::select! {
+                incoming = socket.recv() => {
+                    heard = Instant::now();
+                    let Some(incoming) = incoming else { return Ok(()) };
+                    match incoming? {
+                        Message::Text(text) => {
+                            // Boxed: a socket that only waits does not hold room for everything it might do.
+                            let answer = Box::pin(self.take(text.as_str())).await;
+                            // What was told meanwhile goes before the answer.
+                            self.drain(socket, out).await?;
+                            if let Some(answer) = answer {
+                                socket.feed(Message::Text(message(&answer))).await?;
+                            }
+                            socket.flush().await?;
+                        }
+                        Message::Binary(_) => {
+                            let problem = Problem::new(ProblemCode::Malformed, "messages are text");
+                            let error = FromServer::Error { problem, re: None };
+                            socket.send(Message::Text(message(&error))).await?;
+                            self.garbage += 1;
+                        }
+                        Message::Ping(_) | Message::Pong(_) => {}
+                        Message::Close(_) => return Ok(()),
+                    }
+                    if self.garbage > MOST_GARBAGE {
+                        return close(socket, close_code::POLICY, "too much that cannot be read").await;
+                    }
+                }
+                Some(text) = out.recv() => {
+                    socket.feed(Message::Text(text)).await?;
+                    self.drain(socket, out).await?;
+                    socket.flush().await?;
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return close(socket, close_code::AWAY, "silent too long").await;
+                    }
+                    // A store that does not answer is no reason to send people away.
+                    if matches!(self.house.whose(self.session).await, Ok(None)) {
+                        return close(socket, close_code::POLICY, "this session has ended").await;
+                    }
+                    socket.send(Message::Ping(axum::body::Bytes::new())).await?;
+                }
+                () = &mut closes => {
+                    return close(socket, close_code::RESTART, "the house closes; come back").await;
+                }
+            }
+        }
+    }
+
+    /// Sends what waits; a client that had fallen behind gets its tables anew.
+    async fn drain(
+        &mut self,
+        socket: &mut WebSocket,
+        out: &mut Receiver<Utf8Bytes>,
+    ) -> Result<(), axum::Error> {
+        loop {
+            while let Ok(text) = out.try_recv() {
+                socket.feed(Message::Text(text)).await?;
+            }
+            if !self.outbox.catch_up() {
+                return Ok(());
+            }
+            self.house.metrics.behind.add(1);
+            for table in self.follows.clone() {
+                Box::pin(self.house.room(table).resend(&self.house, table, self.who, &self.outbox)).await;
+                while let Ok(text) = out.try_recv() {
+                    socket.feed(Message::Text(text)).await?;
+                }
+            }
+        }
+    }
+
+    /// Takes a message and answers it, if it is one that has an answer.
+    async fn take(&mut self, text: &str) -> Option<FromServer> {
+        if let Err(seconds) = self.house.limits.messages.take(self.who) {
+            return Some(FromServer::Error { problem: self.house.slow_down(seconds), re: id_of(text) });
+        }
+        let malformed = |message: String| FromServer::Error {
+            problem: Problem::new(ProblemCode::Malformed, message),
+            re: id_of(text),
+        };
+        let heard: FromClient = match serde_json::from_str(text) {
+            Ok(heard) => heard,
+            Err(error) => {
+                self.garbage += 1;
+                return Some(malformed(error.to_string()));
+            }
+        };
+        match heard {
+            FromClient::Watch { table } => {
+                let Ok(id) = table.parse() else { return Some(FromServer::Gone { table }) };
+                if !self.follows.contains(&id) && self.follows.len() >= MOST_TABLES {
+                    return Some(malformed(format!("follow at most {MOST_TABLES} tables")));
+                }
+                match self.house.room(id).follow(&self.house, id, self.who, &self.outbox).await {
+                    Ok(()) => {
+                        if !self.follows.contains(&id) {
+                            self.follows.push(id);
+                        }
+                        None
+                    }
+                    Err(_) => Some(FromServer::Gone { table }),
+                }
+            }
+            FromClient::Unwatch { table } => {
+                let id: Id = table.parse().ok()?;
+                self.follows.retain(|followed| *followed != id);
+                if let Some(room) = self.house.known_room(id) {
+                    room.leave(&self.house, id, &self.outbox).await;
+                }
+                None
+            }
+            FromClient::Do { id, table, command } => {
+                if id.is_empty() || id.len() > wire::MAX_ID {
+                    return Some(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
+                }
+                let outcome = match table.parse() {
+                    Ok(table) => {
+                        let room = self.house.room(table);
+                        let wish = Wish { who: self.who, id: Some(&id) };
+                        let outcome = room.execute(&self.house, table, wish, &command).await;
+                        if matches!(outcome, Outcome::Stale { .. }) {
+                            room.resend(&self.house, table, self.who, &self.outbox).await;
+                        }
+                        outcome
+                    }
+                    Err(_) => Problem::new(ProblemCode::NotFound, "there is no such table").into(),
+                };
+                Some(FromServer::Answer { re: id, answer: Answer { outcome } })
+            }
+        }
+    }
+}
+
+/// The id of a message that could not be read as a whole.
+fn id_of(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    value.get("id")?.as_str().map(|id| id.chars().take(wire::MAX_ID).collect())
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {
+    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
+}

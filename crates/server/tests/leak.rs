@@ -1,0 +1,184 @@
+//! No leak on the wire: the bytes that a seat is sent are the same when everything it cannot know is dealt anew.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+mod common;
+
+use common::{Person, Server, Socket, serve};
+use kernel::{Seat, Viewer};
+use serde_json::{Value, json};
+use server::room;
+
+/// How many moments of each game are looked at; `WARDROOM_POSITIONS` asks for more.
+fn moments() -> usize {
+    let asked = std::env::var("WARDROOM_POSITIONS").ok().and_then(|text| text.parse().ok());
+    asked.map_or(60, |positions: usize| (positions / 100).max(60))
+}
+
+/// What the socket was sent, but for the time of day.
+fn without_time(text: &str) -> String {
+    let at = text.rfind("\"now\":").expect("a snapshot has the time");
+    let digits = text[at + 6..].find(|c: char| !c.is_ascii_digit()).unwrap();
+    format!("{}{}", &text[..at], &text[at + 6 + digits..])
+}
+
+struct Eyes<'a> {
+    server: &'a Server,
+    socket: Socket,
+    table: String,
+    seat: Seat,
+    /// Moves to be asked about.
+    tries: Vec<String>,
+    /// How often the new deal really was another one.
+    redealt: usize,
+}
+
+impl Eyes<'_> {
+    /// Everything the seat can get to see now: the snapshot, previews, refusals, a stale move's answer.
+    async fn all(&mut self) -> Vec<String> {
+        let mut seen = Vec::new();
+        self.socket.watch(&self.table).await;
+        seen.push(without_time(self.socket.bytes.last().unwrap()));
+        let mut commands: Vec<Value> = Vec::new();
+        for notation in &self.tries {
+            commands.push(json!({ "do": "preview", "move": notation }));
+        }
+        // A move that is not in any prompt is refused, or stale, and never played.
+        commands.push(json!({ "do": "play", "prompt": 4_000_000, "move": self.tries[0] }));
+        commands.push(json!({ "do": "consent", "agree": true }));
+        for (at, command) in commands.into_iter().enumerate() {
+            let (_, before) =
+                self.socket.act_as(&self.table.clone(), &format!("x{at}"), command).await.unwrap();
+            let count = before.len() + 1;
+            let texts = &self.socket.bytes[self.socket.bytes.len() - count..];
+            seen.extend(texts.iter().map(|text| {
+                if text.contains("\"t\":\"table\"") { without_time(text) } else { text.clone() }
+            }));
+        }
+        seen
+    }
+
+    /// Compares what is sent before and after a new deal of all the seat cannot know.
+    async fn compare(&mut self, chance: u64) {
+        let truth = self.all().await;
+        let id = self.table.parse().unwrap();
+        let house = &self.server.running.house;
+        let room = house.room(id);
+        let mut held = room.hold(house, id).await.unwrap();
+        let real = held.live.face.as_ref().unwrap().copy();
+        let face = held.live.face.as_mut().unwrap();
+        face.redeal(self.seat, chance);
+        self.redealt += usize::from(face.view(Viewer::All) != real.view(Viewer::All));
+        drop(held);
+        let imagined = self.all().await;
+        assert_eq!(truth.len(), imagined.len());
+        for (real, imagined) in truth.iter().zip(&imagined) {
+            assert_eq!(real, imagined, "seat {} can tell a redeal", self.seat);
+        }
+        room.hold(house, id).await.unwrap().live.face = Some(real);
+    }
+}
+
+/// Plays the same move in the true world and in an imagined one: what the seat is sent of it is the same wherever it then sees the same.
+fn compare_step(live: &room::Live, seat: Seat, chance: u64, compared: &mut usize) {
+    let face = live.face.as_ref().unwrap();
+    let Some(actor) = face.asked().lowest() else { return };
+    let notation = face.think(actor, bots::Bot::Policy, chance)();
+    let (mut real, mut imagined) = (face.copy(), face.copy());
+    imagined.redeal(seat, chance);
+    let since = face.entries();
+    if real.act(actor, &notation).is_err() || imagined.act(actor, &notation).is_err() {
+        return;
+    }
+    let viewer = Viewer::Seat(seat);
+    let news = real.told(since + 1).iter().any(|event| event.is_news_to(seat));
+    if real.view(viewer) != imagined.view(viewer) || news {
+        return;
+    }
+    let sent = |face: &dyn server::face::Face| room::message(&room::moved(live, face, viewer, since, &[]));
+    assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");
+    *compared += 1;
+}
+
+async fn look_through(server: &Server, game: &Value) -> (usize, usize) {
+    let id = game["id"].as_str().unwrap();
+    let (least, most) = (game["least_players"].as_u64().unwrap(), game["most_players"].as_u64().unwrap());
+    let seats = 3.clamp(least, most);
+    let people = [Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await];
+    let (mut moments_seen, mut steps, mut chance) = (0, 0, 1);
+    while moments_seen < moments() {
+        let mut plan: Vec<Value> = (0..seats).map(|_| json!({ "bot": "random" })).collect();
+        plan[0] = json!("open");
+        if seats > 1 {
+            plan[1] = json!("open");
+        }
+        let table = people[0].open(json!({ "game": id, "seats": plan, "sit": 1 })).await;
+        if seats > 1 {
+            people[1].must(&table, json!({ "do": "sit" })).await;
+        }
+        people[0].must(&table, json!({ "do": "start" })).await;
+        let mut eyes = Vec::new();
+        for (at, person) in people.iter().enumerate().take(seats.min(2) as usize) {
+            let mut socket = person.connect().await;
+            socket.watch(&table).await;
+            let seat = Seat::new(at as u8);
+            eyes.push(Eyes {
+                server,
+                socket,
+                table: table.clone(),
+                seat,
+                tries: vec!["☃".into()],
+                redealt: 0,
+            });
+        }
+        loop {
+            let snapshot = people[0].get(&format!("/tables/{table}")).await;
+            if snapshot["info"]["status"] == "finished" {
+                break;
+            }
+            // Bots move by themselves; look only while a person is asked and nothing moves.
+            let asked: Vec<u64> = snapshot["view"]["asked"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|seat| seat.as_u64().unwrap())
+                .collect();
+            if asked.is_empty() || asked.iter().any(|seat| *seat > 2) {
+                tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+                continue;
+            }
+            let actor = asked[0] as usize - 1;
+            let hint = people[actor].must(&table, json!({ "do": "hint" })).await["move"].clone();
+            for one in &mut eyes {
+                one.tries = vec![hint.as_str().unwrap().into(), "☃".into(), "draw graveyard".into()];
+                chance += 1;
+                one.compare(chance).await;
+                let house = &server.running.house;
+                let id = table.parse().unwrap();
+                let room = house.room(id);
+                let held = room.hold(house, id).await.unwrap();
+                compare_step(&held.live, one.seat, chance, &mut steps);
+                moments_seen += 1;
+            }
+            let own = people[actor].get(&format!("/tables/{table}")).await;
+            let play = json!({ "do": "play", "prompt": own["prompt"], "move": hint });
+            people[actor].must(&table, play).await;
+            if moments_seen >= moments() {
+                break;
+            }
+        }
+        assert!(eyes.iter().all(|one| one.redealt > 0), "{id}: nothing was dealt anew");
+    }
+    (moments_seen, steps)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_seat_is_sent_depends_on_what_it_may_know_alone() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    for game in ann.get("/games").await.as_array().unwrap() {
+        let (moments, steps) = look_through(&server, game).await;
+        println!("{}: {moments} moments, {steps} moves compared", game["id"]);
+        assert!(steps > 0);
+    }
+}

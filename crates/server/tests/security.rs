@@ -1,0 +1,267 @@
+//! What is defended: headers, origins, sizes, speeds, sessions, secrets.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+mod common;
+
+use common::{Person, config, request, serve, serve_with, token};
+use serde_json::json;
+use server::{
+    Config,
+    config::{Limits, Rate},
+};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+const JSON: (&str, &str) = ("Content-Type", "application/json");
+
+#[tokio::test]
+async fn every_answer_has_its_headers() {
+    let server = serve().await;
+    for path in ["/", "/api/v1/games", "/api/v1/nothing", "/healthz", "/some/page", "/missing.js"] {
+        let reply = request(server.address(), "GET", path, &[], b"").await;
+        let policy = reply.header("content-security-policy").unwrap_or_else(|| panic!("{path}"));
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(reply.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(reply.header("x-frame-options"), Some("DENY"), "{path}");
+        assert!(reply.status < 500, "{path}");
+    }
+    let reply = request(server.address(), "GET", "/api/v1/games", &[], b"").await;
+    assert_eq!(reply.header("cache-control"), Some("no-store"));
+}
+
+#[tokio::test]
+async fn pages_from_elsewhere_may_not_call() {
+    let server = serve().await;
+    let own = format!("http://{}", server.address());
+    let post = |origin: String| async move {
+        let headers = [JSON, ("Origin", origin.as_str())];
+        request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await.status
+    };
+    assert_eq!(post(own.clone()).await, 201);
+    let server = serve().await;
+    for origin in ["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.example"] {
+        let headers = [JSON, ("Origin", origin)];
+        let reply = request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await;
+        assert_eq!(reply.status, 403, "{origin}");
+    }
+    let ann = Person::guest(server.address(), "Ann").await;
+    for (origin, fine) in
+        [(format!("http://{}", server.address()), true), ("https://evil.example".into(), false)]
+    {
+        let stream = TcpStream::connect(server.address()).await.unwrap();
+        let mut upgrade = format!("ws://{}/api/v1/live", server.address()).into_client_request().unwrap();
+        upgrade.headers_mut().insert("Origin", origin.parse().unwrap());
+        upgrade.headers_mut().insert("Cookie", format!("wardroom={}", ann.token).parse().unwrap());
+        assert_eq!(client_async(upgrade, stream).await.is_ok(), fine, "{origin}");
+    }
+    // Without a session there is no socket at all.
+    let stream = TcpStream::connect(server.address()).await.unwrap();
+    assert!(client_async(format!("ws://{}/api/v1/live", server.address()), stream).await.is_err());
+}
+
+#[tokio::test]
+async fn a_public_address_is_the_only_origin_and_its_cookies_are_secure() {
+    let config = Config { public_url: Some("https://games.example".into()), ..config() };
+    let server = serve_with(config).await;
+    let own = format!("http://{}", server.address());
+    let headers = [JSON, ("Origin", own.as_str())];
+    assert_eq!(request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await.status, 403);
+    let headers = [JSON, ("Origin", "https://games.example")];
+    let reply = request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await;
+    assert_eq!(reply.status, 201);
+    assert!(reply.header("set-cookie").unwrap().contains("; Secure"));
+    assert!(reply.header("strict-transport-security").is_some());
+}
+
+#[tokio::test]
+async fn who_goes_too_fast_is_told_when_to_come_back() {
+    let limits = Limits {
+        sessions: Rate { burst: 3, per_minute: 6 },
+        tables: Rate { burst: 2, per_minute: 1 },
+        messages: Rate { burst: 5, per_minute: 1 },
+        ..Limits::none()
+    };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let _ = Person::guest(server.address(), "Bob").await;
+    let _ = Person::guest(server.address(), "Eve").await;
+    let reply = request(server.address(), "POST", "/api/v1/guests", &[JSON], b"{}").await;
+    assert_eq!((reply.status, reply.header("retry-after")), (429, Some("10")));
+    let table = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 });
+    let id = ann.open(table.clone()).await;
+    ann.open(table.clone()).await;
+    let reply = ann.send("POST", "/tables", Some(table)).await;
+    assert_eq!((reply.status, &reply.json()["code"]), (429, &json!("slow-down")));
+    let mut socket = ann.connect().await;
+    for _ in 0..5 {
+        assert_eq!(socket.act(&id, json!({ "do": "hint" })).await.0["t"], json!("answer"));
+    }
+    let (answer, _) = socket.act(&id, json!({ "do": "hint" })).await;
+    assert_eq!(answer["problem"]["code"], json!("slow-down"), "{answer}");
+    assert!(answer["problem"]["retry_after"].as_u64().unwrap() > 0);
+}
+
+#[tokio::test]
+async fn requests_by_address_are_limited_too() {
+    let limits = Limits { requests: Rate { burst: 10, per_minute: 60 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let mut last = 200;
+    for _ in 0..12 {
+        last = request(server.address(), "GET", "/api/v1/games", &[], b"").await.status;
+    }
+    assert_eq!(last, 429);
+    assert_eq!(request(server.address(), "GET", "/healthz", &[], b"").await.status, 200);
+}
+
+#[tokio::test]
+async fn sockets_of_one_address_are_counted() {
+    let limits = Limits { sockets_per_address: 2, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let first = ann.connect().await;
+    let _second = ann.connect().await;
+    assert!(ann.try_connect().await.is_none());
+    drop(first);
+    for _ in 0..100 {
+        if ann.try_connect().await.is_some() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("a place that was left is free again");
+}
+
+#[tokio::test]
+async fn nothing_too_large_is_taken() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let large = json!({ "name": "x".repeat(100_000) });
+    assert_eq!(ann.send("PATCH", "/me", Some(large)).await.status, 413);
+    let settings = json!({ "settings": { "x": "y".repeat(5000) } });
+    assert_eq!(ann.send("PATCH", "/me", Some(settings)).await.status, 413);
+    for (path, body) in [
+        ("/guests", json!({ "name": "x".repeat(25) })),
+        ("/guests", json!({ "name": "" })),
+        ("/accounts", json!({ "login": "ab", "password": "long enough" })),
+        ("/accounts", json!({ "login": "abc", "password": "short" })),
+        ("/accounts", json!({ "login": "abc", "password": "x".repeat(201) })),
+        ("/tables", json!({ "game": "zombie", "seats": vec!["open"; 9] })),
+        ("/tables", json!({ "game": "zombie", "seats": ["open", "open"], "contribution": "0g", "sit": 1 })),
+        (
+            "/tables",
+            json!({ "game": "zombie", "seats": ["open", "open"], "contribution": "00".repeat(65), "sit": 1 }),
+        ),
+        (
+            "/tables",
+            json!({ "game": "zombie", "seats": ["open", "open"], "clock": { "kind": "per-move", "seconds": 1 } }),
+        ),
+        ("/tables", json!({ "game": "zombie", "seats": ["open", "open"], "extra": 1 })),
+    ] {
+        let status = ann.send("POST", path, Some(body.clone())).await.status;
+        assert!((400..=422).contains(&status), "{path} {body}: {status}");
+    }
+    let mut socket = ann.connect().await;
+    let text = format!("{{\"t\":\"watch\",\"table\":\"{}\"}}", "x".repeat(40_000));
+    use futures_util::SinkExt;
+    let _ = socket.stream.send(Message::text(text)).await;
+    assert!(socket.receive().await.is_none(), "a socket that sends too much is closed");
+}
+
+#[tokio::test]
+async fn tokens_and_passwords_are_nowhere_in_the_file() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let password = "a very secret password";
+    let reply = ann.send("POST", "/accounts", Some(json!({ "login": "Ann", "password": password }))).await;
+    assert_eq!(reply.status, 201, "{}", String::from_utf8_lossy(&reply.body));
+    let second = token(&reply);
+    for file in ["test.db", "test.db-wal"] {
+        let bytes = std::fs::read(server.folder.path().join(file)).unwrap_or_default();
+        for secret in [ann.token.as_str(), &second, password] {
+            let found = bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
+            assert!(!found, "{file} holds a secret");
+        }
+    }
+    let raw = std::fs::read(server.folder.path().join("test.db-wal")).unwrap();
+    assert!(raw.windows(9).any(|window| window == b"$argon2id"), "the password's hash is there");
+}
+
+#[tokio::test]
+async fn accounts_log_in_change_and_go() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let credentials = json!({ "login": "Ann.B", "password": "first password" });
+    let reply = ann.send("POST", "/accounts", Some(credentials.clone())).await;
+    assert_eq!((reply.status, &reply.json()["id"]), (201, &json!(ann.id)), "a guest keeps who they are");
+    assert_eq!(ann.send("POST", "/accounts", Some(credentials.clone())).await.status, 409);
+    let other = Person::guest(server.address(), "Other").await;
+    let taken = json!({ "login": "ann.b", "password": "another password" });
+    assert_eq!(other.send("POST", "/accounts", Some(taken)).await.status, 409, "case does not matter");
+    let wrong = json!({ "login": "ann.b", "password": "wrong password" });
+    assert_eq!(other.send("POST", "/session", Some(wrong)).await.status, 401);
+    let nobody = json!({ "login": "nobody", "password": "wrong password" });
+    assert_eq!(other.send("POST", "/session", Some(nobody)).await.status, 401);
+    let reply = other.send("POST", "/session", Some(credentials)).await;
+    assert_eq!(reply.status, 200);
+    let again = Person { token: token(&reply), id: ann.id.clone(), ..ann.clone() };
+    assert_eq!(again.get("/me").await["login"], json!("ann.b"));
+    // A new password ends all other sessions.
+    let change = json!({ "old": "wrong", "new": "second password" });
+    assert_eq!(again.send("POST", "/me/password", Some(change)).await.status, 403);
+    let change = json!({ "old": "first password", "new": "second password" });
+    assert_eq!(again.send("POST", "/me/password", Some(change)).await.status, 204);
+    assert_eq!(ann.send("GET", "/me", None).await.status, 401);
+    assert_eq!(again.get("/me").await["id"], json!(ann.id));
+    // Everything can be taken along, and everything can go.
+    again.send("PATCH", "/me", Some(json!({ "name": "Anna", "settings": { "dark": true } }))).await;
+    let table = again.open(json!({ "game": "zombie", "seats": ["open", "open", "open"], "sit": 1 })).await;
+    other.must(&table, json!({ "do": "sit" })).await;
+    other.must(&table, json!({ "do": "say", "text": "hello" })).await;
+    again.must(&table, json!({ "do": "say", "text": "something of mine" })).await;
+    let export = again.get("/me/export").await;
+    assert_eq!(export["chat"][0]["text"], json!("something of mine"));
+    assert_eq!(export["tables"][0]["id"], json!(table));
+    assert_eq!(export["me"]["settings"]["dark"], json!(true));
+    assert_eq!(again.send("DELETE", "/me", None).await.status, 204);
+    assert_eq!(again.send("GET", "/me", None).await.status, 401);
+    let snapshot = other.get(&format!("/tables/{table}")).await;
+    assert_eq!(snapshot["info"]["seats"][0]["who"], json!(null));
+    assert_eq!(snapshot["chat"].as_array().unwrap().len(), 1);
+    let reply = other.send("DELETE", "/session", None).await;
+    assert_eq!(reply.status, 204);
+    assert_eq!(other.send("GET", "/me", None).await.status, 401);
+}
+
+#[tokio::test]
+async fn tables_cannot_be_guessed() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    let next: String = format!("{}a", &table[..25]);
+    for id in ["", "1", "../me", &next, &"a".repeat(26), &table.to_uppercase()] {
+        if id == table {
+            continue;
+        }
+        let status = ann.send("GET", &format!("/tables/{id}"), None).await.status;
+        assert!(status == 404 || id.is_empty() || id.contains('/'), "{id}: {status}");
+    }
+}
+
+#[tokio::test]
+async fn metrics_are_for_this_machine() {
+    let server = serve_with(Config { behind_proxy: true, ..config() }).await;
+    let local = request(server.address(), "GET", "/metrics", &[], b"").await;
+    assert_eq!(local.status, 200);
+    assert!(String::from_utf8_lossy(&local.body).contains("wardroom_moves_total"));
+    let outside = [("X-Forwarded-For", "203.0.113.9")];
+    assert_eq!(request(server.address(), "GET", "/metrics", &outside, b"").await.status, 404);
+    // It is ready once the tables that waited for it are looked after.
+    while request(server.address(), "GET", "/readyz", &[], b"").await.status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}

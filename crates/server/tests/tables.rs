@@ -1,0 +1,438 @@
+//! What people do at tables: seats, moves, taking back, clocks, talk, coming and going.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+mod common;
+
+use common::{PATIENCE, Person, Server, Socket, config, serve, serve_with};
+use serde_json::{Value, json};
+use server::Config;
+use std::{sync::Arc, time::Duration};
+use store::Sqlite;
+
+/// Two people at a table of Zombie, dealt, each with a socket that follows it.
+struct Two {
+    server: Server,
+    table: String,
+    people: [Person; 2],
+    sockets: [Socket; 2],
+    states: [Value; 2],
+}
+
+async fn two(config: Config, more: Value) -> Two {
+    let server = serve_with(config).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let mut table = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 });
+    for (key, value) in more.as_object().unwrap() {
+        table[key] = value.clone();
+    }
+    let table = ann.open(table).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    let mut sockets = [ann.connect().await, bob.connect().await];
+    let states = [sockets[0].watch(&table).await, sockets[1].watch(&table).await];
+    Two { server, table, people: [ann, bob], sockets, states }
+}
+
+impl Two {
+    /// Which of the two is asked.
+    fn asked(&self) -> usize {
+        self.states[0]["view"]["asked"][0].as_u64().unwrap() as usize - 1
+    }
+
+    fn first_choice(&self, who: usize) -> String {
+        let ways = &self.states[who]["view"]["prompt"]["ways"];
+        let choose = ways.as_array().unwrap().iter().find(|way| way["way"] == "choose").unwrap();
+        choose["choices"][0]["notation"].as_str().unwrap().into()
+    }
+
+    /// A choice whose notation begins so.
+    fn choice(&self, who: usize, begin: &str) -> Option<String> {
+        let ways = self.states[who]["view"]["prompt"]["ways"].as_array().unwrap().clone();
+        let choices = ways.iter().filter(|way| way["way"] == "choose");
+        let mut choices = choices.flat_map(|way| way["choices"].as_array().unwrap().clone());
+        choices.find_map(|choice| {
+            let notation = choice["notation"].as_str().unwrap();
+            notation.starts_with(begin).then(|| notation.to_string())
+        })
+    }
+
+    /// Plays, and both learn of it.
+    async fn play(&mut self, who: usize, notation: &str) -> Value {
+        let play = json!({ "do": "play", "prompt": self.states[who]["prompt"], "move": notation });
+        let (answer, before) = self.sockets[who].act(&self.table, play).await;
+        if answer["is"] == "done" {
+            let own = before.into_iter().find(|message| message["t"] == "moved").unwrap();
+            let other = self.sockets[1 - who].until("moved").await;
+            for (who, message) in [(who, own), (1 - who, other)] {
+                for key in ["seq", "view", "prompt", "may_undo"] {
+                    self.states[who][key] = message[key].clone();
+                }
+            }
+        }
+        answer
+    }
+}
+
+#[tokio::test]
+async fn a_move_sent_twice_is_made_once() {
+    let mut two = two(config(), json!({})).await;
+    let who = two.asked();
+    let play = json!({ "do": "play", "prompt": two.states[who]["prompt"], "move": two.first_choice(who) });
+    let (first, _) = two.sockets[who].act_as(&two.table, "one", play.clone()).await.unwrap();
+    let (second, _) = two.sockets[who].act_as(&two.table, "one", play.clone()).await.unwrap();
+    assert_eq!((&first["is"], &first["again"]), (&json!("done"), &Value::Null));
+    assert_eq!(
+        (&second["is"], &second["again"], &second["seq"]),
+        (&json!("done"), &json!(true), &first["seq"])
+    );
+    // Over HTTP too, and after the table left memory.
+    let path = format!("/tables/{}/commands?id=one", two.table);
+    let third = two.people[who].send("POST", &path, Some(play)).await.json();
+    assert_eq!(third["again"], json!(true));
+}
+
+#[tokio::test]
+async fn a_stale_move_is_answered_with_the_table_as_it_is() {
+    let mut two = two(config(), json!({})).await;
+    let who = two.asked();
+    let number = two.states[who]["prompt"].clone();
+    let notation = two.first_choice(who);
+    two.play(who, &notation).await;
+    let stale = json!({ "do": "play", "prompt": number, "move": notation });
+    let (answer, before) = two.sockets[who].act(&two.table, stale).await;
+    assert_eq!(answer["is"], json!("stale"), "{answer}");
+    let snapshot = before.iter().find(|message| message["t"] == "table").expect("the table comes with it");
+    assert_eq!(snapshot["seq"], two.states[who]["seq"]);
+}
+
+#[tokio::test]
+async fn a_refusal_cites_its_clause_with_text_and_facts() {
+    let mut two = two(config(), json!({})).await;
+    let who = two.asked();
+    let number = two.states[who]["prompt"].clone();
+    let (answer, _) = two.sockets[who]
+        .act(&two.table, json!({ "do": "play", "prompt": number, "move": "lay brain" }))
+        .await;
+    assert_eq!(answer["is"], json!("refused"), "{answer}");
+    assert!(answer["clause"].as_str().unwrap().contains('-') && answer["text"].as_str().unwrap().len() > 10);
+    let garbage = json!({ "do": "play", "prompt": number, "move": "☃" });
+    let (answer, _) = two.sockets[who].act(&two.table, garbage).await;
+    assert_eq!(answer["clause"], json!("HS-04"));
+    let other = 1 - who;
+    let play = json!({ "do": "play", "prompt": 0, "move": "draw pile" });
+    let (answer, _) = two.sockets[other].act(&two.table, play).await;
+    assert_eq!(answer["is"], json!("refused"), "not asked: {answer}");
+    // A preview changes nothing and says the same.
+    let (answer, _) = two.sockets[who].act(&two.table, json!({ "do": "preview", "move": "lay brain" })).await;
+    assert!(answer["preview"]["refused"]["clause"].is_string(), "{answer}");
+}
+
+#[tokio::test]
+async fn taking_back_follows_the_law_and_beyond_it_consent() {
+    let mut two = two(config(), json!({})).await;
+    // Play until somebody has just drawn, which no law takes back, or laid something, which it does.
+    let who = two.asked();
+    let draw = two.choice(who, "draw").expect("a turn begins with a draw");
+    two.play(who, &draw).await;
+    assert_eq!(two.states[who]["may_undo"], json!(false), "a draw tells something");
+    let (answer, _) = two.sockets[who].act(&two.table, json!({ "do": "undo" })).await;
+    assert_eq!(answer["is"], json!("asked"), "{answer}");
+    let changed = loop {
+        let message = two.sockets[1 - who].until("changed").await;
+        if !message["info"]["undo"].is_null() {
+            break message;
+        }
+    };
+    assert_eq!(changed["info"]["undo"]["seat"], json!(who + 1));
+    assert_eq!(changed["info"]["undo"]["waits"], json!([2 - who]));
+    let (answer, before) =
+        two.sockets[1 - who].act(&two.table, json!({ "do": "consent", "agree": true })).await;
+    assert_eq!(answer["is"], json!("done"), "{answer}");
+    assert!(before.iter().any(|message| message["t"] == "moved"), "the game went back");
+    // No is no.
+    let moved = two.sockets[who].until("moved").await;
+    for key in ["seq", "view", "prompt"] {
+        two.states[who][key] = moved[key].clone();
+    }
+    let play = json!({ "do": "play", "prompt": two.states[who]["prompt"], "move": draw });
+    two.sockets[who].act(&two.table, play).await;
+    two.sockets[who].act(&two.table, json!({ "do": "undo" })).await;
+    let (answer, _) = two.sockets[1 - who].act(&two.table, json!({ "do": "consent", "agree": false })).await;
+    assert_eq!(answer["is"], json!("done"));
+    let snapshot = two.people[0].get(&format!("/tables/{}", two.table)).await;
+    assert_eq!(snapshot["info"]["undo"], Value::Null);
+    let (answer, _) = two.sockets[1 - who].act(&two.table, json!({ "do": "consent", "agree": true })).await;
+    assert_eq!(answer["code"], json!("conflict"));
+}
+
+#[tokio::test]
+async fn against_bots_taking_back_needs_nobody() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let seats = json!(["open", { "bot": "policy" }]);
+    let table = ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "start": true })).await;
+    let mut socket = ann.connect().await;
+    let mut state = socket.watch(&table).await;
+    while state["prompt"] == json!(0) {
+        state = socket.until("moved").await;
+    }
+    let hint = socket.act(&table, json!({ "do": "hint" })).await.0["move"].clone();
+    let play = json!({ "do": "play", "prompt": state["prompt"], "move": hint });
+    assert_eq!(socket.act(&table, play).await.0["is"], json!("done"));
+    let (answer, _) = socket.act(&table, json!({ "do": "undo" })).await;
+    assert_eq!(answer["is"], json!("done"), "{answer}");
+}
+
+#[tokio::test]
+async fn whoever_gives_up_loses_and_the_game_is_played_out() {
+    let mut two = two(config(), json!({})).await;
+    let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "resign" })).await;
+    assert_eq!(answer["is"], json!("done"));
+    loop {
+        let changed = two.sockets[1].until("changed").await;
+        if changed["info"]["status"] == "finished" {
+            assert_eq!(changed["info"]["seats"][0]["resigned"], json!(true));
+            break;
+        }
+    }
+    let verdict = two.people[1].get(&format!("/tables/{}/verify", two.table)).await;
+    assert_eq!(verdict["holds"], json!(true), "{verdict}");
+    let mine = two.people[0].get("/me/tables").await;
+    assert_eq!((&mine[0]["status"], &mine[0]["place"]), (&json!("finished"), &json!(2)));
+    two.server.running.stop().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_seat_goes_to_a_bot_and_back() {
+    let mut two = two(config(), json!({})).await;
+    let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "replace", "seat": 2 })).await;
+    assert_eq!(answer["code"], json!("conflict"), "Bob is here: {answer}");
+    // Bob's socket ends; then his seat can be given to a bot.
+    let [first, second] = two.sockets;
+    drop(second);
+    two.sockets = [first, two.people[0].connect().await];
+    loop {
+        let changed = two.sockets[0].until("changed").await;
+        if changed["info"]["seats"][1]["here"] == json!(false) {
+            break;
+        }
+    }
+    let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "replace", "seat": 2 })).await;
+    assert_eq!(answer["is"], json!("done"), "{answer}");
+    let snapshot = two.people[0].get(&format!("/tables/{}", two.table)).await;
+    assert_eq!(snapshot["info"]["seats"][1]["bot"], json!("policy"));
+    assert_eq!(snapshot["info"]["seats"][1]["name"], json!("Bob"));
+    let refused =
+        two.people[1].command(&two.table, json!({ "do": "play", "prompt": 1, "move": "draw pile" })).await;
+    assert_eq!(refused.status, 409);
+    two.people[1].must(&two.table, json!({ "do": "sit" })).await;
+    let snapshot = two.people[1].get(&format!("/tables/{}", two.table)).await;
+    assert_eq!(snapshot["info"]["seats"][1]["bot"], Value::Null);
+    // When everybody stands up the bots wait for them.
+    two.people[0].must(&two.table, json!({ "do": "stand" })).await;
+    two.people[1].must(&two.table, json!({ "do": "stand" })).await;
+    let before = two.people[0].get(&format!("/tables/{}", two.table)).await["seq"].clone();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let after = two.people[0].get(&format!("/tables/{}", two.table)).await["seq"].clone();
+    assert!(after.as_u64().unwrap() <= before.as_u64().unwrap() + 1, "{before} {after}");
+}
+
+#[tokio::test]
+async fn a_clock_that_runs_out_plays_what_silence_means() {
+    let clock = json!({ "clock": { "kind": "per-move", "seconds": 5 } });
+    let mut two = two(config(), clock).await;
+    let who = two.asked();
+    assert!(two.states[who]["info"]["left"][who].as_u64().unwrap() <= 5000);
+    assert_eq!(two.states[who]["info"]["running"], json!([who + 1]));
+    let moved = tokio::time::timeout(PATIENCE, two.sockets[0].until("moved")).await.unwrap();
+    assert!(moved["seq"].as_u64() > two.states[0]["seq"].as_u64());
+    assert!(moved["left"][0].is_number());
+}
+
+#[tokio::test]
+async fn clocks_stand_still_while_the_house_is_closed() {
+    let clock = json!({ "clock": { "kind": "per-game", "seconds": 600, "increment": 0 } });
+    let two = two(config(), clock).await;
+    let who = two.asked();
+    let (table, person) = (two.table.clone(), two.people[who].clone());
+    let folder = two.server.folder;
+    two.server.running.stop().await.unwrap();
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
+    let running = server::start(config(), Arc::new(store)).await.unwrap();
+    let person = Person { address: running.address, ..person };
+    let snapshot = person.get(&format!("/tables/{table}")).await;
+    let left = snapshot["info"]["left"][who].as_u64().unwrap();
+    assert!(left > 597_500, "{left} ms are left; the three seconds of sleep do not count");
+}
+
+#[tokio::test]
+async fn a_game_goes_on_after_a_restart_as_if_nothing_was() {
+    let mut two = two(config(), json!({})).await;
+    for _ in 0..6 {
+        let who = two.asked();
+        let notation = two.first_choice(who);
+        two.play(who, &notation).await;
+    }
+    let before: Vec<Value> = two.states.to_vec();
+    let (table, people) = (two.table.clone(), two.people.clone());
+    let folder = two.server.folder;
+    two.server.running.stop().await.unwrap();
+    let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
+    let running = server::start(config(), Arc::new(store)).await.unwrap();
+    for (person, before) in people.iter().zip(&before) {
+        let person = Person { address: running.address, ..person.clone() };
+        let after = person.connect().await.watch(&table).await;
+        for key in ["seq", "view", "prompt", "may_undo", "seat"] {
+            assert_eq!(after[key], before[key], "{key}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_left_memory_is_read_again() {
+    let config = Config { idle_seconds: 1, ..config() };
+    let mut two = two(config, json!({})).await;
+    let who = two.asked();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let notation = two.first_choice(who);
+    let answer = two.play(who, &notation).await;
+    assert_eq!(answer["is"], json!("done"), "{answer}");
+}
+
+#[tokio::test]
+async fn spectators_see_no_hands_and_do_nothing() {
+    let two = two(config(), json!({ "visibility": "public" })).await;
+    let eve = Person::guest(two.server.address(), "Eve").await;
+    let mut socket = eve.connect().await;
+    let state = socket.watch(&two.table).await;
+    assert_eq!((&state["seat"], &state["prompt"]), (&Value::Null, &json!(0)));
+    assert_eq!(state["view"]["viewer"], json!("spectator"));
+    assert_eq!(state["view"]["prompt"], Value::Null);
+    for zone in state["view"]["zones"].as_array().unwrap() {
+        if zone["layout"] == "hand" {
+            assert_eq!(zone["pieces"], json!([]), "{zone}");
+        }
+    }
+    assert!(state["info"]["fairness"]["seed"].is_null());
+    for command in [
+        json!({ "do": "play", "prompt": 0, "move": "draw pile" }),
+        json!({ "do": "say", "text": "hello" }),
+        json!({ "do": "resign" }),
+        json!({ "do": "undo" }),
+    ] {
+        let (answer, _) = socket.act(&two.table, command.clone()).await;
+        assert_eq!(answer["code"], json!("forbidden"), "{command}: {answer}");
+    }
+    let path = format!("/tables/{}/replay", two.table);
+    assert_eq!(eve.send("GET", &path, None).await.status, 409, "open only when it is over");
+}
+
+#[tokio::test]
+async fn people_talk_within_bounds() {
+    let mut two = two(config(), json!({})).await;
+    let (answer, before) =
+        two.sockets[0].act(&two.table, json!({ "do": "say", "text": " hello\u{7} Bob " })).await;
+    assert_eq!(answer["is"], json!("done"));
+    assert!(before.iter().any(|message| message["t"] == "said"));
+    let said = two.sockets[1].until("said").await;
+    assert_eq!((&said["text"], &said["name"], &said["n"]), (&json!("hello Bob"), &json!("Ann"), &json!(1)));
+    for text in ["", "   ", &"x".repeat(301)] {
+        let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "say", "text": text })).await;
+        assert_eq!(answer["code"], json!("malformed"));
+    }
+    let mute = json!({ "do": "mute", "who": two.people[1].id, "on": true });
+    assert_eq!(two.sockets[1].act(&two.table, mute.clone()).await.0["code"], json!("forbidden"));
+    assert_eq!(two.sockets[0].act(&two.table, mute).await.0["is"], json!("done"));
+    let (answer, _) = two.sockets[1].act(&two.table, json!({ "do": "say", "text": "but" })).await;
+    assert_eq!(answer["code"], json!("forbidden"));
+    let snapshot = two.people[1].get(&format!("/tables/{}", two.table)).await;
+    assert_eq!(snapshot["chat"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_lobby_shows_what_is_public_and_nothing_else() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let eve = Person::guest(server.address(), "Eve").await;
+    let seats = json!(["open", "open"]);
+    let hidden = ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1 })).await;
+    let public =
+        ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "visibility": "public" })).await;
+    let lobby = eve.get("/tables").await;
+    let ids: Vec<&str> =
+        lobby.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap()).collect();
+    assert!(ids.contains(&public.as_str()) && !ids.contains(&hidden.as_str()));
+    assert_eq!((&lobby[0]["open"], &lobby[0]["seats"]), (&json!(1), &json!(["Ann", ""])));
+    // By its link a hidden table is joined all the same.
+    eve.must(&hidden, json!({ "do": "sit" })).await;
+    ann.must(&hidden, json!({ "do": "start" })).await;
+    let mine = eve.get("/me/tables").await;
+    assert_eq!(
+        (&mine[0]["id"], &mine[0]["mine"], &mine[0]["status"]),
+        (&json!(hidden), &json!(2), &json!("playing"))
+    );
+    let closed = ann.must(&public, json!({ "do": "close" })).await;
+    assert_eq!(closed["is"], json!("done"));
+    assert_eq!(eve.get("/tables").await.as_array().unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_client_that_reads_nothing_is_sent_everything_anew_and_holds_nobody_up() {
+    let mut two = two(config(), json!({})).await;
+    // Bob's second socket follows the table and never reads.
+    let mut deaf = two.people[1].connect().await;
+    deaf.send_text(&json!({ "t": "watch", "table": two.table }).to_string()).await;
+    for _ in 0..300 {
+        if two.states[0]["view"]["outcome"].is_object() {
+            break;
+        }
+        let who = two.asked();
+        let notation = two.first_choice(who);
+        assert_eq!(two.play(who, &notation).await["is"], json!("done"));
+    }
+    // When it reads again it ends with the table as it is.
+    let last = two.states[1]["seq"].clone();
+    loop {
+        let message = deaf.receive().await.expect("it is still served");
+        if message["seq"] == last && message["view"].is_object() {
+            assert_eq!(message["view"], two.states[1]["view"]);
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_servers_on_one_store_never_lose_a_move() {
+    // The same file served twice: whoever appends second reads again.
+    let two = two(config(), json!({})).await;
+    let store = Sqlite::open(&two.server.folder.path().join("test.db")).unwrap();
+    let other = server::start(config(), Arc::new(store)).await.unwrap();
+    let mut state = two.people[0].get(&format!("/tables/{}", two.table)).await;
+    for turn in 0..20 {
+        let who = state["view"]["asked"][0].as_u64().unwrap() as usize - 1;
+        let address = if turn % 2 == 0 { other.address } else { two.server.address() };
+        let person = Person { address, ..two.people[who].clone() };
+        // A node that has an old table in memory finds out when it appends.
+        let mut answer = Value::Null;
+        for _ in 0..3 {
+            state = person.get(&format!("/tables/{}", two.table)).await;
+            if state["prompt"] == json!(0) {
+                // This node has not heard of the last move: any attempt to append makes it look.
+                person.command(&two.table, json!({ "do": "stand" })).await;
+                person.must(&two.table, json!({ "do": "sit" })).await;
+                continue;
+            }
+            let choices = state["view"]["prompt"]["ways"][0]["choices"].clone();
+            let play = json!({ "do": "play", "prompt": state["prompt"], "move": choices[0]["notation"] });
+            answer = person.command(&two.table, play).await.json();
+            if answer["is"] == "done" {
+                break;
+            }
+        }
+        assert_eq!(answer["is"], json!("done"), "{answer}");
+        state = person.get(&format!("/tables/{}", two.table)).await;
+    }
+}

@@ -1,0 +1,207 @@
+//! What every store must do, as a test suite that any implementation runs:
+//!
+//! ```ignore
+//! store::contract::holds(Arc::new(MyStore::open(…)?)).await;
+//! ```
+
+#![allow(clippy::unwrap_used)] // it is a test
+
+use crate::{Append, Id, Listing, Person, Store, StoreError};
+use std::sync::Arc;
+
+/// Checks an empty store against the whole contract.
+///
+/// # Panics
+/// If something does not hold.
+pub async fn holds(store: Arc<dyn Store>) {
+    people(&*store).await;
+    sessions(&*store).await;
+    journals(&*store).await;
+    races(&store).await;
+    lists(&*store).await;
+    chat(&*store).await;
+    forgetting(&*store).await;
+    pushes(&*store).await;
+    the_house(&*store).await;
+}
+
+fn somebody(name: &str) -> Person {
+    Person { id: Id::random(), name: name.into(), login: None, settings: "{}".into(), since: 1 }
+}
+
+fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
+    let summary = format!("{touched}").into_bytes();
+    Listing { status, listed: status == 0, awake: status == 1, people: people.to_vec(), summary, touched }
+}
+
+fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
+    Append { table, after, entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(), listing }
+}
+
+async fn pushes(store: &dyn Store) {
+    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    store.add_person(ann.clone()).await.unwrap();
+    for number in 0..4 {
+        store.add_push(ann.id, format!("https://push/{number}"), 3).await.unwrap();
+    }
+    let kept = store.pushes(ann.id).await.unwrap();
+    assert!(kept.len() == 3 && kept.contains(&"https://push/3".to_string()), "{kept:?}");
+    // A browser that changes hands wakes its new owner alone.
+    store.add_push(bob.id, "https://push/3".into(), 3).await.unwrap();
+    assert_eq!(store.pushes(bob.id).await.unwrap(), ["https://push/3"]);
+    assert_eq!(store.pushes(ann.id).await.unwrap().len(), 2);
+    store.drop_push("https://push/3".into()).await.unwrap();
+    assert!(store.pushes(bob.id).await.unwrap().is_empty());
+    store.forget_person(ann.id).await.unwrap();
+    assert!(store.pushes(ann.id).await.unwrap().is_empty());
+    assert_eq!(store.secret("key".into(), vec![1, 2]).await.unwrap(), [1, 2]);
+    assert_eq!(store.secret("key".into(), vec![3]).await.unwrap(), [1, 2]);
+}
+
+async fn people(store: &dyn Store) {
+    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    store.add_person(ann.clone()).await.unwrap();
+    store.add_person(bob.clone()).await.unwrap();
+    assert_eq!(store.person(ann.id).await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.person(Id::random()).await.unwrap(), None);
+    store.change_person(ann.id, Some("Anna".into()), None).await.unwrap();
+    store.change_person(ann.id, None, Some("{\"dark\":true}".into())).await.unwrap();
+    let changed = store.person(ann.id).await.unwrap().unwrap();
+    assert_eq!((changed.name.as_str(), changed.settings.as_str()), ("Anna", "{\"dark\":true}"));
+    assert_eq!(store.change_person(Id::random(), None, None).await, Err(StoreError::Nobody));
+    let names = store.names(vec![bob.id, Id::random(), ann.id]).await.unwrap();
+    assert_eq!(names, [(bob.id, "Bob".to_string()), (ann.id, "Anna".to_string())]);
+    store.set_login(ann.id, "ann".into(), "hash".into()).await.unwrap();
+    assert_eq!(store.set_login(bob.id, "ann".into(), "other".into()).await, Err(StoreError::Taken));
+    assert_eq!(store.set_login(Id::random(), "eve".into(), "x".into()).await, Err(StoreError::Nobody));
+    store.set_login(ann.id, "ann".into(), "newer".into()).await.unwrap();
+    assert_eq!(store.login("ann".into()).await.unwrap(), Some((ann.id, "newer".into())));
+    assert_eq!(store.login("bob".into()).await.unwrap(), None);
+}
+
+async fn sessions(store: &dyn Store) {
+    let ann = somebody("Ann");
+    store.add_person(ann.clone()).await.unwrap();
+    for token in [[1; 32], [2; 32], [3; 32]] {
+        store.open_session(token, ann.id, 5).await.unwrap();
+    }
+    assert_eq!(store.session([1; 32]).await.unwrap(), Some(ann.id));
+    assert_eq!(store.session([9; 32]).await.unwrap(), None);
+    store.close_session([1; 32]).await.unwrap();
+    assert_eq!(store.session([1; 32]).await.unwrap(), None);
+    store.close_sessions(ann.id, Some([3; 32])).await.unwrap();
+    assert_eq!(store.session([2; 32]).await.unwrap(), None);
+    assert_eq!(store.session([3; 32]).await.unwrap(), Some(ann.id));
+    store.close_sessions(ann.id, None).await.unwrap();
+    assert_eq!(store.session([3; 32]).await.unwrap(), None);
+}
+
+async fn journals(store: &dyn Store) {
+    let table = Id::random();
+    assert!(store.journal(table, 0).await.unwrap().is_empty());
+    assert_eq!(store.append(append(table, 1, &["x"], None)).await, Err(StoreError::Conflict { found: 0 }));
+    store.append(append(table, 0, &["a", "b"], None)).await.unwrap();
+    assert_eq!(store.append(append(table, 0, &["x"], None)).await, Err(StoreError::Conflict { found: 2 }));
+    store.append(append(table, 2, &["c"], None)).await.unwrap();
+    assert_eq!(store.journal(table, 0).await.unwrap(), [b"a", b"b", b"c"]);
+    assert_eq!(store.journal(table, 2).await.unwrap(), [b"c"]);
+    assert!(store.journal(Id::random(), 0).await.unwrap().is_empty());
+}
+
+/// Of many who append at once after the same entry exactly one wins.
+async fn races(store: &Arc<dyn Store>) {
+    let table = Id::random();
+    for round in 0..10 {
+        let tries: Vec<_> = (0..16)
+            .map(|n| {
+                let store = store.clone();
+                let entry = format!("{round}/{n}");
+                tokio::spawn(async move { store.append(append(table, round, &[&entry], None)).await })
+            })
+            .collect();
+        let mut won = 0;
+        for one in tries {
+            match one.await.unwrap() {
+                Ok(()) => won += 1,
+                Err(error) => assert_eq!(error, StoreError::Conflict { found: round + 1 }),
+            }
+        }
+        assert_eq!(won, 1);
+    }
+    assert_eq!(store.journal(table, 0).await.unwrap().len(), 10);
+}
+
+async fn lists(store: &dyn Store) {
+    let (ann, bob) = (Id::random(), Id::random());
+    let tables = [Id::random(), Id::random(), Id::random()];
+    for (at, table) in tables.iter().enumerate() {
+        let listing = listing(0, &[ann], 100 + at as u64);
+        store.append(append(*table, 0, &["open"], Some(listing))).await.unwrap();
+    }
+    let lobby: Vec<Id> = store.lobby(2).await.unwrap().iter().map(|listed| listed.id).collect();
+    assert_eq!(lobby, [tables[2], tables[1]], "the latest first, and no more than asked for");
+    let playing = listing(1, &[ann, bob], 200);
+    store.append(append(tables[0], 1, &["start"], Some(playing))).await.unwrap();
+    assert!(store.lobby(100).await.unwrap().iter().all(|listed| listed.id != tables[0]));
+    assert!(store.awake().await.unwrap().contains(&tables[0]));
+    let mine = store.tables_of(bob, 10).await.unwrap();
+    assert_eq!((mine.len(), mine[0].id, mine[0].status), (1, tables[0], 1));
+    assert_eq!((mine[0].summary.as_slice(), mine[0].touched), (b"200".as_slice(), 200));
+    let lost = append(tables[0], 1, &["x"], Some(listing(2, &[], 300)));
+    assert!(store.append(lost).await.is_err());
+    assert_eq!(store.tables_of(bob, 10).await.unwrap(), mine, "who loses the race lists nothing");
+    store.append(append(tables[0], 2, &["bob left"], Some(listing(2, &[ann], 300)))).await.unwrap();
+    assert!(store.tables_of(bob, 10).await.unwrap().is_empty());
+    assert!(!store.awake().await.unwrap().contains(&tables[0]));
+}
+
+async fn chat(store: &dyn Store) {
+    let (table, ann) = (Id::random(), Id::random());
+    for n in 1..=5 {
+        assert_eq!(store.say(table, ann, n, format!("line {n}"), 3).await.unwrap(), n as u32);
+    }
+    let kept = store.chat(table, 10).await.unwrap();
+    assert_eq!(kept.iter().map(|line| line.n).collect::<Vec<_>>(), [3, 4, 5]);
+    assert_eq!(store.chat(table, 1).await.unwrap()[0].text, "line 5");
+    assert_eq!(store.chat_of(ann).await.unwrap().len(), 3);
+    assert!(store.chat(Id::random(), 10).await.unwrap().is_empty());
+}
+
+async fn forgetting(store: &dyn Store) {
+    let (ann, table) = (somebody("Ann"), Id::random());
+    store.add_person(ann.clone()).await.unwrap();
+    store.set_login(ann.id, "gone".into(), "hash".into()).await.unwrap();
+    store.open_session([7; 32], ann.id, 5).await.unwrap();
+    store.say(table, ann.id, 1, "secret".into(), 10).await.unwrap();
+    store.append(append(table, 0, &["open"], Some(listing(1, &[ann.id], 1)))).await.unwrap();
+    store.forget_person(ann.id).await.unwrap();
+    assert_eq!(store.person(ann.id).await.unwrap(), None);
+    assert_eq!(store.login("gone".into()).await.unwrap(), None);
+    assert_eq!(store.session([7; 32]).await.unwrap(), None);
+    assert!(store.chat(table, 10).await.unwrap().is_empty());
+    assert!(store.tables_of(ann.id, 10).await.unwrap().is_empty());
+    assert_eq!(store.journal(table, 0).await.unwrap().len(), 1, "the game of the others stays");
+}
+
+async fn the_house(store: &dyn Store) {
+    assert_eq!(store.wake(1000).await.unwrap(), 0);
+    store.beat(2000).await.unwrap();
+    store.beat(1500).await.unwrap();
+    assert_eq!(
+        store.wake(2500).await.unwrap(),
+        500,
+        "it slept since the last beat, and time does not go back"
+    );
+    assert_eq!(store.wake(2600).await.unwrap(), 600);
+    let (old, new) = (Id::random(), Id::random());
+    store.append(append(old, 0, &["open"], Some(listing(9, &[], 50)))).await.unwrap();
+    store.append(append(new, 0, &["open"], Some(listing(9, &[], 5000)))).await.unwrap();
+    let guest = somebody("Guest");
+    store.add_person(guest.clone()).await.unwrap();
+    assert_eq!(store.sweep(9, 1000, 1000).await.unwrap(), 1);
+    assert!(store.journal(old, 0).await.unwrap().is_empty());
+    assert_eq!(store.journal(new, 0).await.unwrap().len(), 1);
+    assert_eq!(store.person(guest.id).await.unwrap(), None, "a guest without session and table is gone");
+    store.ready().await.unwrap();
+    let _ = store.epoch();
+}

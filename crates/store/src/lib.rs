@@ -1,0 +1,161 @@
+//! Accounts, tables and their journals, kept safe.
+//!
+//! A table is its journal: an append-only list of entries, durable before they are acknowledged. An append names how many entries it expects
+//! to be there; whoever comes second loses, reads again and tries again. That compare-and-append is the only coordination.
+//!
+//! [`Store`] is the contract; [`contract`] is the test suite that every implementation passes; [`Sqlite`] is the one for a single machine.
+
+pub mod contract;
+mod error;
+mod id;
+mod sqlite;
+
+pub use error::StoreError;
+pub use id::{Id, ParseIdError};
+pub use sqlite::{Sqlite, backup, restore};
+
+use std::{future::Future, pin::Pin};
+
+/// What a store answers, some time.
+pub type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// The SHA-256 of a session's token.
+pub type TokenHash = [u8; 32];
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: Id,
+    /// What they are called.
+    pub name: String,
+    /// Under which name they log in, in lower case; nothing for a guest.
+    pub login: Option<String>,
+    /// The client's own settings, as JSON.
+    pub settings: String,
+    /// When they came, in milliseconds since 1970.
+    pub since: u64,
+}
+
+/// What lists need to know of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// How it stands, in the server's own numbers.
+    pub status: u8,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// Whether it waits for the server itself: a bot's turn, a clock.
+    pub awake: bool,
+    /// The people who sit at it.
+    pub people: Vec<Id>,
+    /// What is shown of it, in the server's own form.
+    pub summary: Vec<u8>,
+    /// When it changed, in milliseconds since 1970.
+    pub touched: u64,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which table.
+    pub id: Id,
+    /// How it stands.
+    pub status: u8,
+    /// What is shown of it.
+    pub summary: Vec<u8>,
+    /// When it changed.
+    pub touched: u64,
+}
+
+/// Entries to be added to a journal.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Whose journal.
+    pub table: Id,
+    /// How many entries it must have before.
+    pub after: u32,
+    /// What is added, in order.
+    pub entries: Vec<Vec<u8>>,
+    /// How lists show the table from now on, if that changes.
+    pub listing: Option<Listing>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chat {
+    /// Where.
+    pub table: Id,
+    /// Its number at the table, from 1.
+    pub n: u32,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who.
+    pub who: Id,
+    /// What.
+    pub text: String,
+}
+
+/// Where everything is kept. What is answered with `Ok` is durable.
+pub trait Store: Send + Sync + 'static {
+    /// Somebody comes.
+    fn add_person(&self, person: Person) -> Promise<'_, ()>;
+    /// Who that is.
+    fn person(&self, id: Id) -> Promise<'_, Option<Person>>;
+    /// What these are called; those who are gone are left out.
+    fn names(&self, ids: Vec<Id>) -> Promise<'_, Vec<(Id, String)>>;
+    /// Another name or other settings.
+    fn change_person(&self, id: Id, name: Option<String>, settings: Option<String>) -> Promise<'_, ()>;
+    /// A person gets a login and a password's hash, or a new hash; [`StoreError::Taken`] if somebody else has that login.
+    fn set_login(&self, id: Id, login: String, secret: String) -> Promise<'_, ()>;
+    /// Who logs in by this name, and the password's hash.
+    fn login(&self, login: String) -> Promise<'_, Option<(Id, String)>>;
+    /// Everything about a person goes; journals keep an id that says nothing.
+    fn forget_person(&self, id: Id) -> Promise<'_, ()>;
+
+    /// A session begins.
+    fn open_session(&self, token: TokenHash, person: Id, at: u64) -> Promise<'_, ()>;
+    /// Whose session it is.
+    fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>>;
+    /// A session ends.
+    fn close_session(&self, token: TokenHash) -> Promise<'_, ()>;
+    /// All sessions of a person end, but for one.
+    fn close_sessions(&self, person: Id, but: Option<TokenHash>) -> Promise<'_, ()>;
+
+    /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
+    fn append(&self, append: Append) -> Promise<'_, ()>;
+    /// A journal from one entry on, in order; empty if it is not there.
+    fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
+    /// Tables in the lobby, the latest first.
+    fn lobby(&self, most: u32) -> Promise<'_, Vec<Listed>>;
+    /// Tables of a person, the latest first.
+    fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
+    /// Tables that wait for the server itself.
+    fn awake(&self) -> Promise<'_, Vec<Id>>;
+
+    /// Something is said; only the last `kept` lines of a table stay. Answers with its number.
+    fn say(&self, table: Id, who: Id, at: u64, text: String, kept: u32) -> Promise<'_, u32>;
+    /// The last lines of a table, in order.
+    fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>>;
+    /// What a person said, in order.
+    fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>>;
+
+    /// A person can be reached at this address of a push service; only the last `kept` of a person stay.
+    fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()>;
+    /// Where a person can be reached.
+    fn pushes(&self, person: Id) -> Promise<'_, Vec<String>>;
+    /// Nobody is reached there any more.
+    fn drop_push(&self, endpoint: String) -> Promise<'_, ()>;
+    /// A secret of the house: the one that is kept under this name, or else this one, which is kept from now on.
+    fn secret(&self, name: String, fresh: Vec<u8>) -> Promise<'_, Vec<u8>>;
+
+    /// The house wakes up. Answers how long it has slept in all its life: the time between the last beat and this is added to it.
+    fn wake(&self, now: u64) -> Promise<'_, u64>;
+    /// The house is still awake.
+    fn beat(&self, now: u64) -> Promise<'_, ()>;
+    /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
+    fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
+    /// Whether it can be read and written.
+    fn ready(&self) -> Promise<'_, ()>;
+    /// A number that changes when somebody else replaced what is kept here: whatever was remembered is to be read again.
+    fn epoch(&self) -> u64;
+}

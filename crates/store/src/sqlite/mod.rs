@@ -1,0 +1,147 @@
+//! SQLite: one file, one writer that commits for many at once, a few readers.
+
+mod copy;
+mod open;
+mod read;
+mod write;
+mod writer;
+
+pub use copy::{backup, restore};
+
+use crate::{Append, Chat, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
+use read::Readers;
+use rusqlite::Connection;
+use std::{path::Path, sync::Arc};
+use writer::Writer;
+
+/// A store in one SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    readers: Arc<Readers>,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it, and brings its form up to date.
+    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let writing = open::open(path)?;
+        let readers = Arc::new(Readers::new(path));
+        let tidying = open::connect(path)?;
+        Ok(Sqlite { readers, writer: Writer::start(writing, tidying)? })
+    }
+
+    /// How the writer keeps its promise: journal mode and how it waits for the disk.
+    pub fn durability(&self) -> Promise<'_, (String, i64)> {
+        self.write(|db| {
+            let mode = db.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
+            let synchronous = db.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
+            Ok((mode, synchronous))
+        })
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Promise<'_, T> {
+        let readers = self.readers.clone();
+        Box::pin(async move {
+            let done = tokio::task::spawn_blocking(move || readers.with(ask)).await;
+            done.unwrap_or_else(|error| Err(StoreError::Failed(error.to_string())))
+        })
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Promise<'_, T> {
+        self.writer.send(job, true)
+    }
+}
+
+impl Store for Sqlite {
+    fn add_person(&self, person: Person) -> Promise<'_, ()> {
+        self.write(move |db| write::add_person(db, &person))
+    }
+    fn person(&self, id: Id) -> Promise<'_, Option<Person>> {
+        self.read(move |db| read::person(db, id))
+    }
+    fn names(&self, ids: Vec<Id>) -> Promise<'_, Vec<(Id, String)>> {
+        self.read(move |db| read::names(db, &ids))
+    }
+    fn change_person(&self, id: Id, name: Option<String>, settings: Option<String>) -> Promise<'_, ()> {
+        self.write(move |db| write::change_person(db, id, name.as_deref(), settings.as_deref()))
+    }
+    fn set_login(&self, id: Id, login: String, secret: String) -> Promise<'_, ()> {
+        self.write(move |db| write::set_login(db, id, &login, &secret))
+    }
+    fn login(&self, login: String) -> Promise<'_, Option<(Id, String)>> {
+        self.read(move |db| read::login(db, &login))
+    }
+    fn forget_person(&self, id: Id) -> Promise<'_, ()> {
+        self.write(move |db| write::forget_person(db, id))
+    }
+    fn open_session(&self, token: TokenHash, person: Id, at: u64) -> Promise<'_, ()> {
+        self.write(move |db| write::open_session(db, &token, person, at))
+    }
+    fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>> {
+        self.read(move |db| read::session(db, &token))
+    }
+    fn close_session(&self, token: TokenHash) -> Promise<'_, ()> {
+        self.write(move |db| write::close_session(db, &token))
+    }
+    fn close_sessions(&self, person: Id, but: Option<TokenHash>) -> Promise<'_, ()> {
+        self.write(move |db| write::close_sessions(db, person, but))
+    }
+    fn append(&self, append: Append) -> Promise<'_, ()> {
+        // Checked before anything is written, so it needs no savepoint of its own.
+        self.writer.send(move |db| write::append(db, &append), false)
+    }
+    fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
+        self.read(move |db| read::journal(db, table, from))
+    }
+    fn lobby(&self, most: u32) -> Promise<'_, Vec<Listed>> {
+        self.read(move |db| read::lobby(db, most))
+    }
+    fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
+        self.read(move |db| read::tables_of(db, person, most))
+    }
+    fn awake(&self) -> Promise<'_, Vec<Id>> {
+        self.read(read::awake)
+    }
+    fn say(&self, table: Id, who: Id, at: u64, text: String, kept: u32) -> Promise<'_, u32> {
+        self.write(move |db| write::say(db, table, who, at, &text, kept))
+    }
+    fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>> {
+        self.read(move |db| read::chat(db, table, most))
+    }
+    fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>> {
+        self.read(move |db| read::chat_of(db, person))
+    }
+    fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()> {
+        self.write(move |db| write::add_push(db, person, &endpoint, kept))
+    }
+    fn pushes(&self, person: Id) -> Promise<'_, Vec<String>> {
+        self.read(move |db| read::pushes(db, person))
+    }
+    fn drop_push(&self, endpoint: String) -> Promise<'_, ()> {
+        self.write(move |db| write::drop_push(db, &endpoint))
+    }
+    fn secret(&self, name: String, fresh: Vec<u8>) -> Promise<'_, Vec<u8>> {
+        self.write(move |db| write::secret(db, &name, &fresh))
+    }
+    fn wake(&self, now: u64) -> Promise<'_, u64> {
+        self.write(move |db| write::wake(db, now))
+    }
+    fn beat(&self, now: u64) -> Promise<'_, ()> {
+        self.write(move |db| write::beat(db, now))
+    }
+    fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
+        self.write(move |db| write::sweep(db, status, before, sessions_before))
+    }
+    fn ready(&self) -> Promise<'_, ()> {
+        self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?))
+    }
+    fn epoch(&self) -> u64 {
+        self.writer.epoch()
+    }
+}

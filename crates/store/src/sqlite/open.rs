@@ -1,0 +1,56 @@
+//! Opening the file, and bringing its form up to date.
+
+use crate::StoreError;
+use rusqlite::{Connection, OpenFlags};
+use std::{path::Path, time::Duration};
+
+/// The forms that the file has had, in order. One that was published is never changed.
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../../migrations/0001_house.sql"), include_str!("../../migrations/0002_push.sql")];
+
+/// Opens the file to write, makes it if need be, and brings it up to date.
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    let db = connect(path)?;
+    migrate(&db)?;
+    Ok(db)
+}
+
+/// Opens the file to write.
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let db = Connection::open(path)?;
+    db.busy_timeout(Duration::from_secs(20))?;
+    db.pragma_update(None, "journal_mode", "WAL")?;
+    // A commit is on the disk before anybody hears of it.
+    db.pragma_update(None, "synchronous", "FULL")?;
+    // Somebody else tidies up: see the writer.
+    db.pragma_update(None, "wal_autocheckpoint", 0)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    db.set_prepared_statement_cache_capacity(64);
+    Ok(db)
+}
+
+/// Opens the file to read.
+pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(Duration::from_secs(20))?;
+    db.set_prepared_statement_cache_capacity(32);
+    Ok(db)
+}
+
+fn migrate(db: &Connection) -> Result<(), StoreError> {
+    let version = |db: &Connection| db.query_row("PRAGMA user_version", [], |row| row.get::<_, usize>(0));
+    if version(db)? > MIGRATIONS.len() {
+        let problem = "the file was written by a newer version of this program";
+        return Err(StoreError::Failed(problem.into()));
+    }
+    db.execute_batch("BEGIN IMMEDIATE")?;
+    // Another process may have been faster.
+    let done = version(db)?;
+    for (number, sql) in MIGRATIONS.iter().enumerate().skip(done) {
+        db.execute_batch(sql)?;
+        db.pragma_update(None, "user_version", number + 1)?;
+    }
+    db.execute_batch("COMMIT")?;
+    Ok(())
+}

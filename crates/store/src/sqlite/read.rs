@@ -1,0 +1,138 @@
+//! Everything that is read.
+
+use super::open;
+use crate::{Chat, Id, Listed, Person, StoreError, TokenHash};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::{
+    path::{Path, PathBuf},
+    sync::Mutex,
+};
+
+/// How many connections are kept when nobody reads.
+const KEPT: usize = 4;
+
+/// Connections to read with. As many as are needed at once; a few stay open.
+#[derive(Debug)]
+pub(super) struct Readers {
+    path: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Readers {
+    pub(super) fn new(path: &Path) -> Readers {
+        Readers { path: path.into(), idle: Mutex::new(Vec::new()) }
+    }
+
+    /// Reads with one of them. Blocks.
+    pub(super) fn with<T>(
+        &self,
+        ask: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let poisoned = |_| StoreError::Failed("a reader broke".into());
+        let idle = self.idle.lock().map_err(poisoned)?.pop();
+        let db = idle.map_or_else(|| open::reader(&self.path), Ok)?;
+        let found = ask(&db);
+        let mut idle = self.idle.lock().map_err(|_| StoreError::Failed("a reader broke".into()))?;
+        if idle.len() < KEPT {
+            idle.push(db);
+        }
+        found
+    }
+}
+
+fn id(row: &Row<'_>, column: usize) -> rusqlite::Result<Id> {
+    row.get(column).map(Id)
+}
+
+pub(super) fn person(db: &Connection, who: Id) -> Result<Option<Person>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT id, name, login, settings, since FROM persons WHERE id = ?1")?;
+    let found = ask.query_row([who.0], |row| {
+        Ok(Person {
+            id: id(row, 0)?,
+            name: row.get(1)?,
+            login: row.get(2)?,
+            settings: row.get(3)?,
+            since: row.get(4)?,
+        })
+    });
+    Ok(found.optional()?)
+}
+
+pub(super) fn names(db: &Connection, ids: &[Id]) -> Result<Vec<(Id, String)>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT name FROM persons WHERE id = ?1")?;
+    let mut names = Vec::with_capacity(ids.len());
+    for id in ids {
+        if let Some(name) = ask.query_row([id.0], |row| row.get(0)).optional()? {
+            names.push((*id, name));
+        }
+    }
+    Ok(names)
+}
+
+pub(super) fn login(db: &Connection, login: &str) -> Result<Option<(Id, String)>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT id, secret FROM persons WHERE login = ?1")?;
+    Ok(ask.query_row([login], |row| Ok((id(row, 0)?, row.get(1)?))).optional()?)
+}
+
+pub(super) fn session(db: &Connection, token: &TokenHash) -> Result<Option<Id>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT person FROM sessions WHERE token = ?1")?;
+    Ok(ask.query_row([token], |row| id(row, 0)).optional()?)
+}
+
+pub(super) fn journal(db: &Connection, table: Id, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT body FROM journal WHERE tbl = ?1 AND seq >= ?2 ORDER BY seq")?;
+    let found = ask.query_map(params![table.0, from], |row| row.get(0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary: row.get(2)?, touched: row.get(3)? })
+}
+
+pub(super) fn lobby(db: &Connection, most: u32) -> Result<Vec<Listed>, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT id, status, summary, touched FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?1",
+    )?;
+    let found = ask.query_map([most], listed)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Listed>, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT t.id, t.status, t.summary, t.touched FROM sits s JOIN tables t ON t.id = s.tbl
+         WHERE s.person = ?1 ORDER BY t.touched DESC LIMIT ?2",
+    )?;
+    let found = ask.query_map(params![person.0, most], listed)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn awake(db: &Connection) -> Result<Vec<Id>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT id FROM tables WHERE awake = 1")?;
+    let found = ask.query_map([], |row| id(row, 0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn line(row: &Row<'_>) -> rusqlite::Result<Chat> {
+    Ok(Chat { table: id(row, 0)?, n: row.get(1)?, at: row.get(2)?, who: id(row, 3)?, text: row.get(4)? })
+}
+
+pub(super) fn chat(db: &Connection, table: Id, most: u32) -> Result<Vec<Chat>, StoreError> {
+    let mut ask =
+        db.prepare_cached("SELECT tbl, n, at, who, text FROM chat WHERE tbl = ?1 ORDER BY n DESC LIMIT ?2")?;
+    let found = ask.query_map(params![table.0, most], line)?;
+    let mut lines = found.collect::<Result<Vec<_>, _>>()?;
+    lines.reverse();
+    Ok(lines)
+}
+
+pub(super) fn chat_of(db: &Connection, person: Id) -> Result<Vec<Chat>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT tbl, n, at, who, text FROM chat WHERE who = ?1 ORDER BY at")?;
+    let found = ask.query_map([person.0], line)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn pushes(db: &Connection, person: Id) -> Result<Vec<String>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT endpoint FROM pushes WHERE person = ?1 ORDER BY endpoint")?;
+    let found = ask.query_map([person.0], |row| row.get(0))?.collect::<Result<_, _>>();
+    Ok(found?)
+}

@@ -1,0 +1,182 @@
+//! Everything that is written. Each function runs inside the writer's transaction.
+
+use crate::{Append, Id, Listing, Person, StoreError, TokenHash};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+
+pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreError> {
+    let sql = "INSERT INTO persons (id, name, login, settings, since) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let values = params![person.id.0, person.name, person.login, person.settings, person.since];
+    db.prepare_cached(sql)?.execute(values)?;
+    Ok(())
+}
+
+pub(super) fn change_person(
+    db: &Connection,
+    id: Id,
+    name: Option<&str>,
+    settings: Option<&str>,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE persons SET name = coalesce(?2, name), settings = coalesce(?3, settings) WHERE id = ?1";
+    match db.prepare_cached(sql)?.execute(params![id.0, name, settings])? {
+        0 => Err(StoreError::Nobody),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn set_login(db: &Connection, id: Id, login: &str, secret: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE persons SET login = ?2, secret = ?3 WHERE id = ?1";
+    match db.prepare_cached(sql)?.execute(params![id.0, login, secret]) {
+        Ok(0) => Err(StoreError::Nobody),
+        Ok(_) => Ok(()),
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+            Err(StoreError::Taken)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
+    for sql in [
+        "DELETE FROM sessions WHERE person = ?1",
+        "DELETE FROM pushes WHERE person = ?1",
+        "DELETE FROM chat WHERE who = ?1",
+        "DELETE FROM sits WHERE person = ?1",
+        "DELETE FROM persons WHERE id = ?1",
+    ] {
+        db.prepare_cached(sql)?.execute([id.0])?;
+    }
+    Ok(())
+}
+
+pub(super) fn open_session(
+    db: &Connection,
+    token: &TokenHash,
+    person: Id,
+    at: u64,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO sessions (token, person, used) VALUES (?1, ?2, ?3)";
+    db.prepare_cached(sql)?.execute(params![token, person.0, at])?;
+    Ok(())
+}
+
+pub(super) fn close_session(db: &Connection, token: &TokenHash) -> Result<(), StoreError> {
+    db.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
+    Ok(())
+}
+
+pub(super) fn close_sessions(db: &Connection, person: Id, but: Option<TokenHash>) -> Result<(), StoreError> {
+    let sql = "DELETE FROM sessions WHERE person = ?1 AND token IS NOT ?2";
+    db.prepare_cached(sql)?.execute(params![person.0, but])?;
+    Ok(())
+}
+
+pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError> {
+    let sql = "SELECT seq + 1 FROM journal WHERE tbl = ?1 ORDER BY seq DESC LIMIT 1";
+    let found = db.prepare_cached(sql)?.query_row([append.table.0], |row| row.get(0)).optional()?;
+    let found: u32 = found.unwrap_or(0);
+    if found != append.after {
+        return Err(StoreError::Conflict { found });
+    }
+    let mut insert = db.prepare_cached("INSERT INTO journal (tbl, seq, body) VALUES (?1, ?2, ?3)")?;
+    for (seq, body) in (append.after..).zip(&append.entries) {
+        insert.execute(params![append.table.0, seq, body])?;
+    }
+    match &append.listing {
+        Some(listing) => list(db, append.table, listing),
+        None => Ok(()),
+    }
+}
+
+fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tables (id, status, listed, awake, summary, touched) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, awake = excluded.awake,
+         summary = excluded.summary, touched = excluded.touched";
+    let Listing { status, listed, awake, people, summary, touched } = listing;
+    db.prepare_cached(sql)?.execute(params![table.0, status, listed, awake, summary, touched])?;
+    db.prepare_cached("DELETE FROM sits WHERE tbl = ?1")?.execute([table.0])?;
+    let mut insert = db.prepare_cached("INSERT OR IGNORE INTO sits (person, tbl) VALUES (?1, ?2)")?;
+    for person in people {
+        insert.execute(params![person.0, table.0])?;
+    }
+    Ok(())
+}
+
+pub(super) fn say(
+    db: &Connection,
+    table: Id,
+    who: Id,
+    at: u64,
+    text: &str,
+    kept: u32,
+) -> Result<u32, StoreError> {
+    let sql = "SELECT coalesce(max(n), 0) + 1 FROM chat WHERE tbl = ?1";
+    let n: u32 = db.prepare_cached(sql)?.query_row([table.0], |row| row.get(0))?;
+    let sql = "INSERT INTO chat (tbl, n, at, who, text) VALUES (?1, ?2, ?3, ?4, ?5)";
+    db.prepare_cached(sql)?.execute(params![table.0, n, at, who.0, text])?;
+    let sql = "DELETE FROM chat WHERE tbl = ?1 AND n <= ?2";
+    db.prepare_cached(sql)?.execute(params![table.0, n.saturating_sub(kept)])?;
+    Ok(n)
+}
+
+pub(super) fn add_push(db: &Connection, person: Id, endpoint: &str, kept: u32) -> Result<(), StoreError> {
+    let sql = "INSERT INTO pushes (endpoint, person) VALUES (?1, ?2) ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person";
+    db.prepare_cached(sql)?.execute(params![endpoint, person.0])?;
+    let sql = "DELETE FROM pushes WHERE person = ?1 AND endpoint <> ?2 AND endpoint NOT IN
+        (SELECT endpoint FROM pushes WHERE person = ?1 AND endpoint <> ?2 LIMIT ?3)";
+    db.prepare_cached(sql)?.execute(params![person.0, endpoint, kept.saturating_sub(1)])?;
+    Ok(())
+}
+
+pub(super) fn drop_push(db: &Connection, endpoint: &str) -> Result<(), StoreError> {
+    db.prepare_cached("DELETE FROM pushes WHERE endpoint = ?1")?.execute([endpoint])?;
+    Ok(())
+}
+
+pub(super) fn secret(db: &Connection, name: &str, fresh: &[u8]) -> Result<Vec<u8>, StoreError> {
+    db.execute("INSERT OR IGNORE INTO secrets (name, value) VALUES (?1, ?2)", params![name, fresh])?;
+    Ok(db.query_row("SELECT value FROM secrets WHERE name = ?1", [name], |row| row.get(0))?)
+}
+
+pub(super) fn wake(db: &Connection, now: u64) -> Result<u64, StoreError> {
+    let sql = "SELECT value FROM house WHERE key = ?1";
+    let mut ask = db.prepare_cached(sql)?;
+    let awake: Option<u64> = ask.query_row(["awake"], |row| row.get(0)).optional()?;
+    let slept: Option<u64> = ask.query_row(["slept"], |row| row.get(0)).optional()?;
+    let slept = slept.unwrap_or(0) + awake.map_or(0, |awake| now.saturating_sub(awake));
+    let sql = "INSERT INTO house (key, value) VALUES ('slept', ?1) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+    db.prepare_cached(sql)?.execute([slept])?;
+    beat(db, now)?;
+    Ok(slept)
+}
+
+pub(super) fn beat(db: &Connection, now: u64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO house (key, value) VALUES ('awake', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)";
+    db.prepare_cached(sql)?.execute([now])?;
+    Ok(())
+}
+
+pub(super) fn sweep(
+    db: &Connection,
+    status: u8,
+    before: u64,
+    sessions_before: u64,
+) -> Result<u64, StoreError> {
+    let stale = "SELECT id FROM tables WHERE status = ?1 AND touched < ?2";
+    for sql in [
+        format!("DELETE FROM journal WHERE tbl IN ({stale})"),
+        format!("DELETE FROM chat WHERE tbl IN ({stale})"),
+        format!("DELETE FROM sits WHERE tbl IN ({stale})"),
+    ] {
+        db.execute(&sql, params![status, before])?;
+    }
+    let gone =
+        db.execute("DELETE FROM tables WHERE status = ?1 AND touched < ?2", params![status, before])?;
+    db.execute("DELETE FROM sessions WHERE used < ?1", [sessions_before])?;
+    db.execute(
+        "DELETE FROM persons WHERE login IS NULL AND since < ?1
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = persons.id)
+         AND NOT EXISTS (SELECT 1 FROM sits WHERE person = persons.id)",
+        [sessions_before],
+    )?;
+    Ok(gone as u64)
+}

@@ -1,0 +1,175 @@
+//! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
+
+use crate::{Promise, StoreError};
+use rusqlite::Connection;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::Duration,
+};
+use tokio::sync::oneshot;
+
+/// The most jobs of one commit.
+const MOST: usize = 1024;
+/// Commits after which the write-ahead log is looked at.
+const LOOK: u32 = 64;
+/// Pages of the write-ahead log after which the tidier copies them into the file.
+const TIDY: i64 = 1_000;
+/// Pages of the write-ahead log after which the writer itself starts it anew.
+const FULL: i64 = 16_000;
+
+/// What is to be written. It leaves behind what tells its waiter, once it is known whether the commit went through.
+type Job = Box<dyn FnOnce(&Connection) -> Result<Done, StoreError> + Send>;
+type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+/// The way to the writer's thread, which ends when this is dropped and all is written.
+#[derive(Debug)]
+pub(super) struct Writer {
+    jobs: Sender<Job>,
+    epoch: Arc<AtomicU64>,
+}
+
+impl Writer {
+    pub(super) fn start(db: Connection, tidying: Connection) -> Result<Writer, StoreError> {
+        let (jobs, inbox) = mpsc::channel();
+        let epoch = Arc::new(AtomicU64::new(0));
+        let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
+        let (nudge, nudged) = mpsc::channel();
+        let seen = epoch.clone();
+        thread::Builder::new()
+            .name("writer".into())
+            .spawn(move || run(&db, &inbox, &nudge, &seen))
+            .map_err(failed)?;
+        thread::Builder::new()
+            .name("tidier".into())
+            .spawn(move || tidy(&tidying, &nudged))
+            .map_err(failed)?;
+        Ok(Writer { jobs, epoch })
+    }
+
+    pub(super) fn epoch(&self) -> u64 {
+        self.epoch.load(Ordering::Acquire)
+    }
+
+    /// Sends a job. One that may fail half-way is `guarded` by a savepoint.
+    pub(super) fn send<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        guarded: bool,
+    ) -> Promise<'static, T> {
+        let (tell, told) = oneshot::channel();
+        let job: Job = Box::new(move |db| {
+            let done = if guarded { guard(db, job)? } else { written(job(db))? };
+            Ok(Box::new(move |committed: Result<(), StoreError>| {
+                // Whoever went away needs no answer.
+                let _ = tell.send(committed.and(done));
+            }))
+        });
+        let sent = self.jobs.send(job);
+        Box::pin(async move {
+            let gone = || StoreError::Failed("it was not written".into());
+            sent.map_err(|_| gone())?;
+            told.await.map_err(|_| gone())?
+        })
+    }
+}
+
+/// An error of the database ends the whole commit; a refusal is an answer to one waiter alone.
+fn written<T>(done: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
+    match done {
+        Err(StoreError::Failed(problem)) => Err(StoreError::Failed(problem)),
+        done => Ok(done),
+    }
+}
+
+fn guard<T>(
+    db: &Connection,
+    job: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<Result<T, StoreError>, StoreError> {
+    db.prepare_cached("SAVEPOINT job")?.execute([])?;
+    let done = job(db);
+    if done.is_err() {
+        db.prepare_cached("ROLLBACK TO job")?.execute([])?;
+    }
+    db.prepare_cached("RELEASE job")?.execute([])?;
+    Ok(done)
+}
+
+fn run(db: &Connection, inbox: &Receiver<Job>, nudge: &Sender<()>, epoch: &AtomicU64) {
+    let mut version = data_version(db).unwrap_or_default();
+    let mut commits: u32 = 0;
+    while let Ok(first) = inbox.recv() {
+        let mut batch = vec![first];
+        batch.extend(inbox.try_iter().take(MOST - 1));
+        let mut done: Vec<Done> = Vec::with_capacity(batch.len());
+        let committed = commit(db, batch, &mut done, &mut version, epoch);
+        if let Err(error) = &committed {
+            tracing::error!(%error, "a commit failed");
+            if !db.is_autocommit() {
+                let _ = db.execute_batch("ROLLBACK");
+            }
+        }
+        for tell in done {
+            tell(committed.clone());
+        }
+        commits = commits.wrapping_add(1);
+        if commits.is_multiple_of(LOOK)
+            && let Err(error) = watch_log(db, nudge)
+        {
+            tracing::warn!(%error, "the write-ahead log could not be looked at");
+        }
+    }
+}
+
+fn commit(
+    db: &Connection,
+    batch: Vec<Job>,
+    done: &mut Vec<Done>,
+    version: &mut i64,
+    epoch: &AtomicU64,
+) -> Result<(), StoreError> {
+    db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    // Another process wrote: a restored backup. All that was remembered is to be read again.
+    let found = data_version(db)?;
+    if found != *version {
+        *version = found;
+        epoch.fetch_add(1, Ordering::Release);
+    }
+    for job in batch {
+        done.push(job(db)?);
+    }
+    db.prepare_cached("COMMIT")?.execute([])?;
+    Ok(())
+}
+
+fn data_version(db: &Connection) -> Result<i64, StoreError> {
+    Ok(db.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))?)
+}
+
+/// The log grows with every commit; the tidier empties it beside the writer, and in need the writer itself.
+fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
+    // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
+    let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
+    if pages > FULL {
+        db.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()))?;
+    } else if pages > TIDY {
+        let _ = nudge.send(());
+    }
+    Ok(())
+}
+
+fn tidy(db: &Connection, nudged: &Receiver<()>) {
+    while nudged.recv().is_ok() {
+        let done = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        if let Err(error) = done {
+            tracing::warn!(%error, "the write-ahead log could not be tidied");
+        }
+        thread::sleep(Duration::from_millis(200));
+        // What was asked for meanwhile is done.
+        while nudged.try_recv().is_ok() {}
+    }
+}

@@ -1,0 +1,181 @@
+//! `wardroom serve`: tables online.
+
+use crate::failure::{Exit, Failure};
+use server::{
+    Config,
+    config::{Access, Limits, LogFormat},
+};
+use std::{
+    fs,
+    io::{self, Write},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+use store::Sqlite;
+
+/// Open tables for people and programs, over HTTP and sockets
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    wardroom serve                                   on this machine alone\n  \
+    wardroom serve --listen 0.0.0.0:7777             for everybody in the house\n  \
+    wardroom serve --config wardroom.toml            as a file says; flags and environment go before it\n  \
+    wardroom serve --print-config > wardroom.toml    a file with everything that can be set\n\n\
+    Each flag can be set in the environment too, as WARDROOM_LISTEN and so on. docs/hosting.md says more.")]
+pub struct Args {
+    /// Where to listen [default: 127.0.0.1:7777; port 0 takes any free one]
+    #[arg(long, env = "WARDROOM_LISTEN", value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// The file of the database [default: wardroom/wardroom.db in the user's data folder]
+    #[arg(long, env = "WARDROOM_DB", value_name = "FILE")]
+    db: Option<PathBuf>,
+    /// A file of settings, in TOML
+    #[arg(long, env = "WARDROOM_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// How people reach it, such as https://games.example
+    #[arg(long, env = "WARDROOM_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// Trust the proxy in front to say who calls
+    #[arg(long, env = "WARDROOM_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    behind_proxy: Option<bool>,
+    /// Who may read /metrics: local, open
+    #[arg(long, env = "WARDROOM_METRICS", value_name = "WHO", value_parser = parse::<Access>)]
+    metrics: Option<Access>,
+    /// How logs look: text, json
+    #[arg(long, env = "WARDROOM_LOG_FORMAT", value_name = "FORM", value_parser = parse::<LogFormat>)]
+    log_format: Option<LogFormat>,
+    /// What is logged: error, warn, info, debug, or filters such as server=debug
+    #[arg(long, env = "WARDROOM_LOG", value_name = "FILTER")]
+    log: Option<String>,
+    /// How long a bot waits before it moves, in milliseconds
+    #[arg(long, env = "WARDROOM_BOT_PAUSE_MS", value_name = "MS")]
+    bot_pause_ms: Option<u64>,
+    /// After how many seconds without a move a table leaves memory
+    #[arg(long, env = "WARDROOM_IDLE_SECONDS", value_name = "S")]
+    idle_seconds: Option<u64>,
+    /// Let everybody go as fast as they like: for tests and measurements
+    #[arg(long, env = "WARDROOM_NO_LIMITS", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    no_limits: Option<bool>,
+    /// Print all settings as they would hold, and end
+    #[arg(long)]
+    print_config: bool,
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_value(text.into()).map_err(|error| error.to_string())
+}
+
+impl Args {
+    /// Flags and environment before the file, the file before what is usual.
+    fn config(&self) -> Result<Config, Failure> {
+        let file = match &self.config {
+            None => Config::default(),
+            Some(path) => {
+                let bad = |problem: String| Failure::Bad(format!("{}: {problem}", path.display()));
+                let text = fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
+                toml::from_str(&text).map_err(|error| bad(error.to_string()))?
+            }
+        };
+        let free = self.no_limits.unwrap_or(false);
+        Ok(Config {
+            listen: self.listen.unwrap_or(file.listen),
+            db: self.db.clone().or(file.db),
+            public_url: self.public_url.clone().or(file.public_url),
+            behind_proxy: self.behind_proxy.unwrap_or(file.behind_proxy),
+            metrics: self.metrics.unwrap_or(file.metrics),
+            log_format: self.log_format.unwrap_or(file.log_format),
+            log: self.log.clone().unwrap_or(file.log),
+            bot_pause_ms: self.bot_pause_ms.unwrap_or(file.bot_pause_ms),
+            idle_seconds: self.idle_seconds.unwrap_or(file.idle_seconds),
+            limits: if free { Limits::none() } else { file.limits },
+            ..file
+        })
+    }
+}
+
+/// Runs the command until it is told to end.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
+    let mut config = args.config()?;
+    let none = || Failure::Bad("there is no data folder; name a file with --db".into());
+    let path = config.db_path().ok_or_else(none)?;
+    config.db = Some(path.clone());
+    if args.print_config {
+        let text = toml::to_string(&config).map_err(|error| Failure::Bad(error.to_string()))?;
+        write!(out, "{text}")?;
+        return Ok(Exit::Fine);
+    }
+    start_log(&config)?;
+    // Every socket is a file to the system; take as many as it gives.
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!(%error, "the number of open files stays as it is");
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(config, &path, out))?;
+    // Whoever still thinks is not waited for.
+    runtime.shutdown_timeout(Duration::from_secs(2));
+    Ok(Exit::Fine)
+}
+
+async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    let store = open(path)?;
+    let limit = config.limits.sockets;
+    let running = server::start(config, Arc::new(store)).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            Failure::Bad("that address is in use; choose another with --listen".into())
+        }
+        _ => Failure::Bad(error.to_string()),
+    })?;
+    let address = running.address;
+    let shown = if address.ip().is_unspecified() {
+        format!("http://localhost:{} (and this machine's other addresses)", address.port())
+    } else {
+        format!("http://{address}")
+    };
+    writeln!(out, "Wardroom is open at {shown}")?;
+    writeln!(out, "Everything is kept in {}. Ctrl-C closes.", path.display())?;
+    out.flush()?;
+    tracing::info!(%address, sockets = limit, version = env!("CARGO_PKG_VERSION"), "open");
+    until_told().await?;
+    tracing::info!("closing");
+    running.stop().await?;
+    tracing::info!("closed");
+    Ok(())
+}
+
+/// Opens the database, with its folder.
+pub fn open(path: &Path) -> Result<Sqlite, Failure> {
+    let bad = |problem: String| Failure::Bad(format!("{}: {problem}", path.display()));
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| bad(error.to_string()))?;
+    }
+    Sqlite::open(path).map_err(|error| bad(error.to_string()))
+}
+
+async fn until_told() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminated = signal(SignalKind::terminate())?;
+        tokio::select! {
+            done = tokio::signal::ctrl_c() => done,
+            _ = terminated.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
+
+fn start_log(config: &Config) -> Result<(), Failure> {
+    use tracing_subscriber::{EnvFilter, fmt};
+    let filter = EnvFilter::try_new(&config.log)
+        .map_err(|error| Failure::Bad(format!("--log {}: {error}", config.log)))?;
+    let log = fmt().with_env_filter(filter).with_writer(io::stderr);
+    let started = match config.log_format {
+        LogFormat::Json => log.json().try_init(),
+        LogFormat::Text => {
+            log.with_ansi(io::IsTerminal::is_terminal(&io::stderr())).with_target(false).try_init()
+        }
+    };
+    started.map_err(|error| Failure::Bad(error.to_string()))
+}

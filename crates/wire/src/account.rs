@@ -1,0 +1,119 @@
+//! People: guests and accounts.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Somebody who wants to play without an account.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// What to be called; without it the house thinks of something.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(max_length = 24)]
+    pub name: Option<String>,
+}
+
+/// A login name and its password.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 3 to 24 of letters, digits, `-`, `_` and `.`; case does not matter.
+    #[schema(min_length = 3, max_length = 24, pattern = "^[A-Za-z0-9._-]{3,24}$")]
+    pub login: String,
+    /// 8 to 200 characters.
+    #[schema(min_length = 8, max_length = 200)]
+    pub password: String,
+}
+
+impl std::fmt::Debug for Credentials {
+    /// Without the password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("login", &self.login).finish_non_exhaustive()
+    }
+}
+
+/// A change of password. All other sessions end.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one that holds.
+    #[schema(max_length = 200)]
+    pub old: String,
+    /// The one that shall hold.
+    #[schema(min_length = 8, max_length = 200)]
+    pub new: String,
+}
+
+impl std::fmt::Debug for NewPassword {
+    /// Without the passwords.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("NewPassword")
+    }
+}
+
+/// What a person can change about themselves; what is left out stays.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// What to be called.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(max_length = 24)]
+    pub name: Option<String>,
+    /// The client's own settings: any object of at most 4 KiB.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    #[schema(value_type = Option<Object>)]
+    pub settings: Option<Map<String, Value>>,
+}
+
+/// Who I am.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// My id, as it stands at tables.
+    pub id: String,
+    /// My name.
+    pub name: String,
+    /// My login name, if I have an account.
+    pub login: Option<String>,
+    /// The client's own settings.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub settings: Map<String, Value>,
+}
+
+/// An account as it was just made.
+pub type Account = Me;
+
+/// Everything the house keeps about a person.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Export {
+    /// Who.
+    pub me: Me,
+    /// When the person came, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: u64,
+    /// The tables they sat at.
+    pub tables: Vec<super::Summary>,
+    /// What they said.
+    pub chat: Vec<super::Said>,
+}
+
+/// The key that signs push messages.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct PushKey {
+    /// As browsers take it: base64url.
+    pub key: String,
+}
+
+/// Where a browser can be woken.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PushAddress {
+    /// The address that the browser got from its push service.
+    #[schema(max_length = 1000)]
+    pub endpoint: String,
+}

@@ -1,0 +1,229 @@
+//! What a client asks of a table, and the answers.
+
+use crate::view;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Something done at a table. The same over the socket and over HTTP.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Take a seat, before the deal or as a seat's own person coming back. The same person sits in one seat.
+    Sit {
+        /// Which; without it the first open one.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(minimum = 1, maximum = 8)]
+        seat: Option<u8>,
+        /// What the person adds to the seed: up to 64 bytes in hexadecimal digits.
+        #[serde(default)]
+        #[ts(optional, as = "Option<String>")]
+        #[schema(max_length = 128, pattern = "^([0-9a-f]{2})*$")]
+        contribution: String,
+    },
+    /// Leave one's seat. After the deal a bot plays on until the person sits again.
+    Stand,
+    /// Put a bot into an open seat before the deal, or take it out again with no name. The host's.
+    Bot {
+        /// Which seat.
+        #[schema(minimum = 1, maximum = 8)]
+        seat: u8,
+        /// Which bot.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(max_length = 20)]
+        bot: Option<String>,
+    },
+    /// Deal. The host's.
+    Start,
+    /// Close the table before the deal. The host's.
+    Close,
+    /// Make a move.
+    Play {
+        /// The number of the prompt that is answered.
+        prompt: u32,
+        /// The move in notation.
+        #[serde(rename = "move")]
+        #[schema(max_length = 2000)]
+        notation: String,
+    },
+    /// Ask what a move would do.
+    Preview {
+        /// The move in notation.
+        #[serde(rename = "move")]
+        #[schema(max_length = 2000)]
+        notation: String,
+    },
+    /// Ask what a bot would do in one's place.
+    Hint,
+    /// Take the last move back; beyond the law this asks the others.
+    Undo,
+    /// Answer somebody who asks to take back.
+    Consent {
+        /// Whether to agree.
+        agree: bool,
+    },
+    /// Give up. A bot plays on for the seat; if only one is left, the game is decided.
+    Resign,
+    /// Hand the seat of somebody who is away to a bot. Anyone who sits may, once that person is gone.
+    Replace {
+        /// Which seat.
+        #[schema(minimum = 1, maximum = 8)]
+        seat: u8,
+    },
+    /// Say something.
+    Say {
+        /// Up to 300 characters.
+        #[schema(max_length = 300)]
+        text: String,
+    },
+    /// Let somebody talk here, or not. The host's.
+    Mute {
+        /// The person's id.
+        #[schema(max_length = 40)]
+        who: String,
+        /// Whether they are silenced.
+        on: bool,
+    },
+    /// Set up the next game of the same people, every seat moved on by one.
+    Rematch,
+}
+
+/// What came of a command.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Answer {
+    /// What came of it.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+/// What came of a command.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Done, and kept safe.
+    Done {
+        /// The number of the table's last entry.
+        seq: u32,
+        /// Whether it had been done before, by the same id.
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[ts(optional, as = "Option<bool>")]
+        again: bool,
+        /// The next table, after `rematch`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<String>,
+    },
+    /// Refused by a rule. Nothing changed.
+    Refused {
+        /// `ZZ-50`
+        clause: String,
+        /// What the clause says.
+        text: String,
+        /// The facts that make it apply.
+        #[ts(as = "Vec<view::Fact>")]
+        #[schema(value_type = Vec<view::Fact>)]
+        facts: Vec<kernel::Fact>,
+    },
+    /// The prompt that was answered is no longer there; the current view comes with it or follows.
+    Stale {
+        /// The number of the seat's prompt now; 0 if it is not asked.
+        prompt: u32,
+    },
+    /// What a move would do.
+    Preview {
+        /// The preview.
+        #[ts(as = "view::Preview")]
+        #[schema(value_type = view::Preview)]
+        preview: kernel::Preview,
+        /// What the clause says, if it is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        text: Option<String>,
+    },
+    /// What a bot would do.
+    Hint {
+        /// The move in notation.
+        #[serde(rename = "move")]
+        notation: String,
+    },
+    /// The others were asked.
+    Asked {
+        /// The number of the table's last entry.
+        seq: u32,
+    },
+    /// Not possible, and not because of a rule.
+    Problem(Problem),
+}
+
+// Serde asks for a function of a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl Outcome {
+    /// Plainly done.
+    pub fn done(seq: u32) -> Outcome {
+        Outcome::Done { seq, again: false, table: None }
+    }
+}
+
+impl From<kernel::Refusal> for Outcome {
+    fn from(refusal: kernel::Refusal) -> Outcome {
+        Outcome::Refused {
+            clause: refusal.clause().id().into(),
+            text: refusal.clause().text().into(),
+            facts: refusal.facts().to_vec(),
+        }
+    }
+}
+
+impl From<Problem> for Outcome {
+    fn from(problem: Problem) -> Outcome {
+        Outcome::Problem(problem)
+    }
+}
+
+/// Why a request came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Problem {
+    /// For programs.
+    pub code: ProblemCode,
+    /// For people.
+    pub message: String,
+    /// Seconds after which to try again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub retry_after: Option<u32>,
+}
+
+/// Sorts of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemCode {
+    /// It cannot be read.
+    Malformed,
+    /// Nobody is known by this session.
+    NoSession,
+    /// Not yours to do.
+    Forbidden,
+    /// There is no such thing, or it is not yours to see.
+    NotFound,
+    /// Not as things stand.
+    Conflict,
+    /// Too large.
+    TooLarge,
+    /// Too fast.
+    SlowDown,
+    /// Something broke; it is written in the log.
+    Broken,
+}
+
+impl Problem {
+    /// A problem to be told.
+    pub fn new(code: ProblemCode, message: impl Into<String>) -> Problem {
+        Problem { code, message: message.into(), retry_after: None }
+    }
+}

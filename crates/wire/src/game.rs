@@ -1,0 +1,147 @@
+//! Titles, their options, rules and scenarios.
+
+use crate::view;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A title of the house.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// In addresses and commands: `zombie`.
+    pub id: String,
+    /// What people call it.
+    pub title: String,
+    /// The box it comes in.
+    pub in_box: String,
+    /// One line that makes one want to play it.
+    pub pitch: String,
+    /// The fewest players under its usual options.
+    pub least_players: u8,
+    /// The most players under its usual options.
+    pub most_players: u8,
+    /// The families of clauses that are its rules.
+    pub families: Vec<String>,
+    /// What can be chosen at a table.
+    pub options: Vec<OptionInfo>,
+    /// The JSON Schema of the options.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub schema: Value,
+    /// The bots that can sit at it, the weakest first.
+    pub bots: Vec<String>,
+}
+
+/// One option of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: String,
+    /// What it decides, with its clause.
+    pub about: String,
+    /// What holds when nobody says anything.
+    #[ts(type = "unknown")]
+    pub default: Value,
+    /// The names that may be chosen, if it is a choice of names.
+    pub names: Vec<String>,
+    /// The lowest and highest number, if it is a number.
+    #[ts(type = "[number, number] | null")]
+    pub range: Option<(i64, i64)>,
+    /// Whether it is yes or no.
+    pub flag: bool,
+}
+
+/// A clause of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClauseInfo {
+    /// `ZZ-50`
+    pub id: String,
+    /// `rule`, `ruling` or `example`.
+    pub kind: String,
+    /// The heading it stands under.
+    pub section: String,
+    /// What holds.
+    pub text: String,
+    /// Why a ruling was made; may be empty.
+    pub why: String,
+    /// What else was possible; may be empty.
+    pub alternatives: String,
+    /// The part of the rulebook it rests on.
+    pub source: String,
+    /// The scenarios that show it, by number.
+    pub scenarios: Vec<u32>,
+}
+
+/// A scenario of the executable rulebook.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ScenarioInfo {
+    /// Its number within the game.
+    pub number: u32,
+    /// What it is about.
+    pub title: String,
+    /// The clauses it shows.
+    pub clauses: Vec<String>,
+}
+
+/// A moment of a scenario.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ScenarioFrame {
+    /// What was done to come here; empty at the start.
+    pub deed: String,
+    /// The clauses that this moment shows.
+    pub clauses: Vec<String>,
+    /// The refusal that came, if one did.
+    #[ts(as = "Option<view::RefusalRef>")]
+    #[schema(value_type = Option<view::RefusalRef>)]
+    pub refused: Option<kernel::Refusal>,
+    /// What was told.
+    #[ts(as = "Vec<view::Line>")]
+    #[schema(value_type = Vec<view::Line>)]
+    pub lines: Vec<kernel::Line>,
+    /// What is to be seen.
+    #[ts(as = "view::View")]
+    #[schema(value_type = view::View)]
+    pub view: kernel::View,
+}
+
+/// A chapter of a guide: a small scripted game in which seat 1 learns.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Lesson {
+    /// What it is about.
+    pub title: String,
+    /// What is said at its start.
+    pub say: String,
+    /// What seat 1 sees at its start.
+    #[ts(as = "view::View")]
+    #[schema(value_type = view::View)]
+    pub view: kernel::View,
+    /// What is done, in order.
+    pub steps: Vec<LessonStep>,
+}
+
+/// One step of a guide.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct LessonStep {
+    /// What is said before it.
+    pub say: String,
+    /// Who acts; nobody where several moves are shown together or nothing is done.
+    pub seat: Option<u8>,
+    /// The one move, in notation; empty otherwise.
+    pub notation: String,
+    /// The refusal that comes, if one does.
+    #[ts(as = "Option<view::RefusalRef>")]
+    #[schema(value_type = Option<view::RefusalRef>)]
+    pub refused: Option<kernel::Refusal>,
+    /// What seat 1 is told.
+    #[ts(as = "Vec<view::Line>")]
+    #[schema(value_type = Vec<view::Line>)]
+    pub lines: Vec<kernel::Line>,
+    /// What seat 1 sees after it.
+    #[ts(as = "view::View")]
+    #[schema(value_type = view::View)]
+    pub view: kernel::View,
+}
+
+/// Options as chosen: names and values.
+pub type Chosen = Map<String, Value>;

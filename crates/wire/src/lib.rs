@@ -1,0 +1,49 @@
+//! The messages between clients and the table server.
+//!
+//! Every message is JSON. These types are the source of the TypeScript types in `web/src/wire` and of the OpenAPI document; what they
+//! mean is told in `docs/protocol.md`. The version of the protocol is [`VERSION`]: a change that an older client would misread is a new one.
+//!
+//! | part | what it holds |
+//! |---|---|
+//! | [`view`] | a game as a viewer sees it: the form of what `kernel` makes |
+//! | [`table`] | what a table is: who sits where, clocks, how it stands |
+//! | [`command`] | what a client asks of a table, and the answers |
+//! | [`live`] | what passes over the socket |
+//! | [`account`], [`game`] | people; titles, rules and their scenarios |
+
+pub mod account;
+pub mod command;
+pub mod game;
+pub mod live;
+pub mod table;
+pub mod view;
+
+pub use account::{Account, Credentials, Export, Me, NewGuest, NewPassword, Profile, PushAddress, PushKey};
+pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
+pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
+pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
+pub use table::{
+    Clock, Fairness, Frame, Invitation, NewTable, PlayOn, Replay, SeatInfo, SeatPlan, Status, Summary,
+    TableInfo, UndoAsk, Verdict, Visibility,
+};
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// The most bytes of a message from a client.
+pub const MAX_MESSAGE: usize = 16 * 1024;
+
+/// The most characters of a name.
+pub const MAX_NAME: usize = 24;
+
+/// The most characters of a line of chat.
+pub const MAX_CHAT: usize = 300;
+
+/// How many lines of chat a table keeps.
+pub const CHAT_KEPT: usize = 200;
+
+/// The most characters of a move's own id.
+pub const MAX_ID: usize = 40;
+
+/// The most characters of a move in notation.
+pub const MAX_MOVE: usize = 2000;

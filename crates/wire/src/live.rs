@@ -1,0 +1,157 @@
+//! What passes over the socket.
+
+use crate::{Answer, Command, TableInfo, view};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// From a client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum FromClient {
+    /// Follow a table: its snapshot comes, and then whatever happens. Again to get the snapshot again.
+    Watch {
+        /// The table's id.
+        table: String,
+    },
+    /// Follow it no longer.
+    Unwatch {
+        /// The table's id.
+        table: String,
+    },
+    /// Do something at a table.
+    Do {
+        /// The client's own name for it, unique for each wish. A wish sent twice is done once.
+        id: String,
+        /// The table's id.
+        table: String,
+        /// What.
+        command: Command,
+    },
+}
+
+/// From the server.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum FromServer {
+    /// The first message of a socket.
+    Hello {
+        /// The version of the protocol.
+        v: u32,
+        /// Who I am.
+        me: String,
+        /// The server's time, in milliseconds since 1970.
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// A whole table: what a client needs to draw it from nothing.
+    Table(Box<Snapshot>),
+    /// Something was done in the game.
+    Moved(Box<Moved>),
+    /// Something about the table changed, not the game.
+    Changed {
+        /// The table's id.
+        table: String,
+        /// The number of its last entry.
+        seq: u32,
+        /// How it is now.
+        info: Box<TableInfo>,
+        /// Where I sit, if I do.
+        seat: Option<u8>,
+    },
+    /// Somebody said something.
+    Said(Said),
+    /// What came of a command.
+    Answer {
+        /// The id under which it was sent.
+        re: String,
+        /// What came of it.
+        #[serde(flatten)]
+        answer: Answer,
+    },
+    /// A message could not be taken.
+    Error {
+        /// Why.
+        problem: crate::Problem,
+        /// The id of the message, if it had one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        re: Option<String>,
+    },
+    /// The table is there no longer, or cannot be followed.
+    Gone {
+        /// The table's id.
+        table: String,
+    },
+}
+
+/// A whole table as one viewer may see it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Snapshot {
+    /// The table's id.
+    pub table: String,
+    /// The number of its last entry. Messages of one table come in the order of their numbers.
+    pub seq: u32,
+    /// Everything but the game.
+    pub info: TableInfo,
+    /// Where I sit, if I do.
+    pub seat: Option<u8>,
+    /// The game, once it is dealt.
+    #[ts(as = "Option<view::View>")]
+    #[schema(value_type = Option<view::View>)]
+    pub view: Option<kernel::View>,
+    /// The number of my prompt; 0 if I am not asked.
+    pub prompt: u32,
+    /// Whether I may take the last move back by myself.
+    pub may_undo: bool,
+    /// The last lines that were told, in order.
+    #[ts(as = "Vec<view::Line>")]
+    #[schema(value_type = Vec<view::Line>)]
+    pub log: Vec<kernel::Line>,
+    /// The last things that were said, in order.
+    pub chat: Vec<Said>,
+    /// The server's time, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub now: u64,
+}
+
+/// Something was done in the game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Moved {
+    /// The table's id.
+    pub table: String,
+    /// The number of its last entry.
+    pub seq: u32,
+    /// What I am told of it, in order: lines with the motions of pieces.
+    #[ts(as = "Vec<view::Line>")]
+    pub lines: Vec<kernel::Line>,
+    /// What I see now.
+    #[ts(as = "view::View")]
+    pub view: kernel::View,
+    /// The number of my prompt; 0 if I am not asked.
+    pub prompt: u32,
+    /// Whether I may take the last move back by myself.
+    pub may_undo: bool,
+    /// Milliseconds that each seat has left; empty without a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "Array<number | null>")]
+    pub left: Vec<Option<u64>>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Said {
+    /// The table's id.
+    pub table: String,
+    /// Its number at the table.
+    pub n: u32,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// The person's id.
+    pub who: String,
+    /// What they are called.
+    pub name: String,
+    /// What they said.
+    pub text: String,
+}

@@ -1,0 +1,304 @@
+//! What a table is.
+
+use crate::view;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A table to be set up.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    #[schema(max_length = 40)]
+    pub game: String,
+    /// Options by name; what is left out is as the title has it.
+    #[serde(default)]
+    #[ts(optional, type = "Record<string, unknown>")]
+    #[schema(value_type = Option<Object>)]
+    pub options: Map<String, Value>,
+    /// Who may sit where, in seat order.
+    #[schema(min_items = 1, max_items = 8)]
+    pub seats: Vec<SeatPlan>,
+    /// How time is kept.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Clock>")]
+    #[schema(value_type = Option<Clock>)]
+    pub clock: Clock,
+    /// Who may find it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Visibility>")]
+    #[schema(value_type = Option<Visibility>)]
+    pub visibility: Visibility,
+    /// Whether people talk at it.
+    #[serde(default = "yes")]
+    #[ts(optional, as = "Option<bool>")]
+    pub chat: bool,
+    /// Where the host sits; without it the host sits nowhere yet.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(minimum = 1, maximum = 8)]
+    pub sit: Option<u8>,
+    /// What the host adds to the seed: up to 64 bytes in hexadecimal digits.
+    #[serde(default)]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(max_length = 128, pattern = "^([0-9a-f]{2})*$")]
+    pub contribution: String,
+    /// Whether to start at once, if all seats are taken.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub start: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Who may sit in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatPlan {
+    /// Whoever comes.
+    Open,
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// How time is kept. Seconds and days are whole numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// Nobody is hurried.
+    #[default]
+    None,
+    /// So long for each move.
+    PerMove {
+        /// 5 to 86,400.
+        #[schema(minimum = 5, maximum = 86400)]
+        seconds: u32,
+    },
+    /// So long for the whole game, and more for each move.
+    PerGame {
+        /// 10 to 86,400.
+        #[schema(minimum = 10, maximum = 86400)]
+        seconds: u32,
+        /// Added after each move: 0 to 3,600.
+        #[schema(maximum = 3600)]
+        increment: u32,
+    },
+    /// So many days for each move.
+    Correspondence {
+        /// 1 to 30.
+        #[schema(minimum = 1, maximum = 30)]
+        days: u32,
+    },
+}
+
+/// Who may find a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Visibility {
+    /// It stands in the lobby.
+    Public,
+    /// Whoever has the link.
+    #[default]
+    Link,
+}
+
+/// How a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// People still sit down.
+    Waiting,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Finished,
+    /// It was closed before the deal.
+    Closed,
+    /// Its journal does not fold any more; it can be read up to there.
+    Broken,
+}
+
+/// A seat and who is in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatInfo {
+    /// Counted from 1.
+    pub seat: u8,
+    /// The person's id, if somebody sits here.
+    pub who: Option<String>,
+    /// What they, or the bot, are called; empty for an open seat.
+    pub name: String,
+    /// The bot that plays here now: by itself, or for somebody who left.
+    pub bot: Option<String>,
+    /// Whether the person is at the table now.
+    pub here: bool,
+    /// Whether the person gave up.
+    pub resigned: bool,
+}
+
+/// Chance, as far as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fairness {
+    /// The commitment to the seed, in hexadecimal digits.
+    pub commitment: String,
+    /// What each seat added, in seat order.
+    pub contributions: Vec<String>,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+}
+
+/// Somebody asks to take a move back, beyond what the law allows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct UndoAsk {
+    /// Who asks.
+    pub seat: u8,
+    /// Who has agreed; the asker too.
+    pub agreed: Vec<u8>,
+    /// Whose word is still needed.
+    pub waits: Vec<u8>,
+}
+
+/// Everything about a table but the game itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableInfo {
+    /// Its id, which is its link.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// Every option, defaults included.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// How it stands.
+    pub status: Status,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// Whose table it is.
+    pub host: String,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatInfo>,
+    /// How many watch who do not sit.
+    pub watching: u32,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Milliseconds that each seat has left, as of this message; null without a clock.
+    #[ts(type = "Array<number | null>")]
+    pub left: Vec<Option<u64>>,
+    /// The seats whose clock runs.
+    pub running: Vec<u8>,
+    /// Whether people talk here.
+    pub chat: bool,
+    /// Who may not talk here.
+    pub muted: Vec<String>,
+    /// Chance, as far as it is shown.
+    pub fairness: Fairness,
+    /// A wish to take back that waits for consent.
+    pub undo: Option<UndoAsk>,
+    /// The next game of the same people, if one was set up.
+    pub rematch: Option<String>,
+    /// The table and entry from which it was played on, if so.
+    pub branched: Option<String>,
+    /// Why it cannot go on, if it is broken.
+    pub broken: Option<String>,
+    /// When it was set up, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub since: u64,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Summary {
+    /// Its id, which is its link.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// How it stands.
+    pub status: Status,
+    /// Names in seat order; empty for an open seat.
+    pub seats: Vec<String>,
+    /// How many seats are open.
+    pub open: u8,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// Where I sit, if I do.
+    pub mine: Option<u8>,
+    /// Whether it is my turn.
+    pub turn: bool,
+    /// My place, once it is over.
+    pub place: Option<u8>,
+    /// When something last changed in it, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub touched: u64,
+}
+
+/// A table that was just set up.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitation {
+    /// Its id: the link is `/table/` and this.
+    pub id: String,
+}
+
+/// One moment of a finished game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Frame {
+    /// The number of the entry; 0 is the deal.
+    pub entry: u32,
+    /// Who acted; nobody at the deal.
+    pub seat: Option<u8>,
+    /// What was done, in notation; empty for the deal and for taking back.
+    pub notation: String,
+    /// Whether it was taken back later.
+    pub undone: bool,
+    /// What was told.
+    #[ts(as = "Vec<view::Line>")]
+    #[schema(value_type = Vec<view::Line>)]
+    pub lines: Vec<kernel::Line>,
+    /// What was to be seen after it.
+    #[ts(as = "view::View")]
+    #[schema(value_type = view::View)]
+    pub view: kernel::View,
+}
+
+/// A finished game through somebody's eyes.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Replay {
+    /// How many entries there are, the deal included.
+    pub entries: u32,
+    /// Some of them, in order.
+    pub frames: Vec<Frame>,
+}
+
+/// What came of checking a finished game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Verdict {
+    /// Whether everything holds.
+    pub holds: bool,
+    /// Entries checked.
+    #[ts(type = "number")]
+    pub entries: u64,
+    /// Answers of chance recomputed from the seed.
+    #[ts(type = "number")]
+    pub outcomes: u64,
+    /// What does not hold; empty if all does.
+    pub problem: String,
+}
+
+/// From where to play on.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After which entry of the game; 0 is the deal.
+    pub entry: u32,
+    /// In which seat.
+    #[schema(minimum = 1, maximum = 8)]
+    pub seat: u8,
+}
