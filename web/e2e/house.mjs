@@ -1,0 +1,95 @@
+// The real binary with a database of its own, and Debian's Chromium before it.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const CHROMIUM = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const BINARY = process.env.WARDROOM_BIN ?? '../target/debug/wardroom';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export class House {
+  static async open({ pause = 0 } = {}) {
+    const house = new House();
+    house.folder = await mkdtemp(join(tmpdir(), 'wardroom-'));
+    house.pause = pause;
+    await house.serve(0);
+    house.browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'] });
+    return house;
+  }
+
+  /** Starts the server, on the same port again after a stop. */
+  async serve(port) {
+    const args = ['serve', '--listen', `127.0.0.1:${port}`, '--db', join(this.folder, 'house.db'), '--bot-pause-ms', String(this.pause), '--no-limits', '--log', 'warn'];
+    this.process = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.ended = new Promise((done) => this.process.once('exit', done));
+    this.url = await new Promise((found, failed) => {
+      let said = '';
+      this.process.stdout.on('data', (data) => {
+        said += data;
+        const address = /http:\/\/[\w.:[\]-]+/.exec(said);
+        if (address) found(address[0].replace(/\/$/, ''));
+      });
+      this.process.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+      setTimeout(() => failed(new Error(`the server does not say where it is: ${said}`)), 20_000).unref();
+    });
+    this.port = Number(new URL(this.url).port);
+  }
+
+  async stop(signal = 'SIGTERM') {
+    this.process.kill(signal);
+    await this.ended;
+  }
+
+  async restart(signal = 'SIGKILL') {
+    await this.stop(signal);
+    await this.serve(this.port);
+  }
+
+  /** Somebody at a browser of their own. Whatever goes wrong on the page is an error. */
+  async person({ viewport = DESKTOP, dark = true, motion = false } = {}) {
+    const context = await this.browser.newContext({
+      viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: viewport.width < 500, locale: 'en',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(45_000);
+    page.wrongs = [];
+    page.on('pageerror', (error) => page.wrongs.push(String(error)));
+    page.on('console', (message) => {
+      const text = message.text();
+      // A browser complains by itself when the server is down, or refuses a request that may be refused.
+      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|status of 4\d\d/.test(text)) page.wrongs.push(text);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.port !== String(this.port) && url.protocol.startsWith('http')) page.wrongs.push(`a request to ${url.host}`);
+    });
+    return page;
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Nothing serious is wrong for those who cannot see, hear or point. */
+export async function accessible(page, where) {
+  // Not as a script of the page, which its policy forbids.
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${(node.any[0]?.message ?? '').slice(0, 120)})`).join('; ')}`));
+  if (found.length > 0) throw new Error(`${where}: ${found.join('\n  ')}`);
+}
+
+export function check(held, what) {
+  if (!held) throw new Error(what);
+}

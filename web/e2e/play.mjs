@@ -1,0 +1,108 @@
+// Playing by clicking, as a person does.
+
+/** From the shelf to the table: two taps. */
+export async function sitDown(page, url, game, { players, options = {}, friends = false } = {}) {
+  await page.goto(`${url}/`);
+  await page.locator('.shelf-box').first().waitFor();
+  const box = page.locator(`.shelf-box[data-game="${game}"]`);
+  if (await box.count()) await box.click();
+  else {
+    // A game of a box of many.
+    await page.goto(`${url}/?game=${game}`);
+  }
+  const sheet = page.locator('dialog[open]');
+  await sheet.waitFor();
+  if (players) await sheet.getByRole('group', { name: 'Players' }).getByRole('button', { name: String(players), exact: true }).click();
+  if (Object.keys(options).length > 0) {
+    await sheet.locator('summary').click();
+    for (const [name, value] of Object.entries(options)) {
+      const field = sheet.locator('.field', { hasText: name }).locator('input, select').first();
+      if ((await field.evaluate((el) => el.tagName)) === 'SELECT') await field.selectOption(String(value));
+      else await field.fill(String(value)), await field.blur();
+    }
+  }
+  await sheet.getByRole('button', { name: friends ? /Invite friends/ : /^Play/ }).first().click();
+  await page.waitForURL(/\/table\//);
+  return page.url();
+}
+
+const READY = () => {
+  const table = document.querySelector('.table');
+  if (!table) return false;
+  if (document.querySelector('.result')) return 'over';
+  if (table.dataset.busy === 'true') return false;
+  return document.querySelector('.bar.mine, .tray') ? 'asked' : false;
+};
+
+/** Waits until something is asked or the game is over. */
+export async function turn(page, timeout = 120_000) {
+  return (await page.waitForFunction(READY, null, { timeout, polling: 30 })).jsonValue();
+}
+
+/** What tells one question from the next. */
+const question = (page) => page.evaluate(() => document.querySelector('.table')?.dataset.prompt ?? '');
+
+/**
+ * Answers one question by tapping: a lit piece and then what it lights, a pile, a seat; or, every so often, a button.
+ */
+export async function answer(page, random) {
+  const before = await question(page);
+  for (let tries = 0; tries < 14; tries++) {
+    if ((await question(page)) !== before) return;
+    const done = await page.evaluate((dice) => {
+      const seen = (el) => el.getClientRects().length > 0 && !el.disabled;
+      const pick = (list, at) => list[Math.floor(at * list.length) % list.length];
+      const sheet = document.querySelector('dialog[open]');
+      if (document.querySelector('.result')) return true;
+      if (sheet) {
+        const lit = [...sheet.querySelectorAll('button.piece.lit')].filter(seen);
+        if (lit.length > 0) return pick(lit, dice[0]).click(), false;
+        return sheet.querySelector('button.x')?.click(), false;
+      }
+      const chips = [...document.querySelectorAll('.bar .chips button[data-move]')].filter(seen);
+      const win = chips.find((chip) => /^Call a win/.test(chip.textContent.trim()));
+      if (win) return win.click(), false;
+      const lit = [...document.querySelectorAll('.own button.piece.lit, .middle button.piece.lit, .take.lit, .seat.lit .head, .seat button.piece.lit, .peek')].filter(seen);
+      const picked = document.querySelector('.picked');
+      const tap = lit.length > 0 && (chips.length === 0 || dice[1] < (picked ? 0.35 : 0.7));
+      if (tap) return pick(lit, dice[0]).click(), false;
+      if (chips.length > 0) return pick(chips, dice[2]).click(), false;
+      const confirm = document.querySelector('.bar .chips button.primary:not([disabled])');
+      if (confirm) return confirm.click(), false;
+      const pass = document.querySelector('.tray .go button[data-move]:not(.primary)');
+      if (pass) return pass.click(), false;
+      return false;
+    }, [random(), random(), random()]);
+    if (done) return;
+    await page.waitForTimeout(35);
+  }
+}
+
+/** Answers by asking for a hint and taking it. */
+export async function follow(page) {
+  const before = await question(page);
+  await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
+  const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button.primary:not([disabled]), .tray .go button.primary[data-move]').first();
+  await move.click();
+  await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 45_000, polling: 30 });
+}
+
+/** Plays until it is over; says how many questions were answered. */
+export async function playOut(page, random, most = 2000) {
+  for (let count = 0; count < most; count++) {
+    if ((await turn(page)) === 'over') return count;
+    await answer(page, random);
+  }
+  throw new Error(`the game is not over after ${most} answers`);
+}
+
+/** The same numbers for the same seed. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

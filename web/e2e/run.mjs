@@ -1,0 +1,341 @@
+// The end-to-end suite. `node e2e/run.mjs [words of a test's name]`; screenshots go to screenshots/.
+import { mkdir } from 'node:fs/promises';
+import { accessible, check, DESKTOP, House, PHONE } from './house.mjs';
+import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
+
+const only = process.argv.slice(2).join(' ').toLowerCase();
+const shots = 'screenshots';
+await mkdir(shots, { recursive: true });
+const shot = (page, name) => page.screenshot({ path: `${shots}/${name}.png` });
+
+const house = await House.open();
+const games = await (await fetch(`${house.url}/api/v1/games`)).json();
+const tests = [];
+const test = (name, body) => tests.push([name, body]);
+
+/** Games that are quick enough for a suite. */
+const SHORT = { zombie: { rounds: 1 } };
+
+for (const game of games) {
+  test(`${game.title}: a whole game against bots by clicking`, async () => {
+    const page = await house.person();
+    await sitDown(page, house.url, game.id, { players: Math.max(2, game.least_players), options: SHORT[game.id] ?? {} });
+    await turn(page);
+    await shot(page, `table-${game.id}-desktop`);
+    const random = dice(7);
+    let steps = 0;
+    // By hints where letters are laid, by tapping elsewhere.
+    for (; (await turn(page)) !== 'over' && steps < 1500; steps++) {
+      if (await page.locator('.tray, .bar [data-way]').count()) await follow(page);
+      else await answer(page, random);
+    }
+    check(steps > 3, `only ${steps} answers`);
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    await shot(page, `result-${game.id}-desktop`);
+    await accessible(page, 'a finished table');
+    return page;
+  });
+  test(`${game.title}: on a phone`, async () => {
+    const page = await house.person({ viewport: PHONE, dark: false });
+    await sitDown(page, house.url, game.id, { players: Math.min(3, game.most_players) });
+    const random = dice(11);
+    for (let step = 0; step < 16 && (await turn(page)) !== 'over'; step++) {
+      if (step === 0) {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        check(wide <= PHONE.width, `the page is ${wide} wide`);
+        await shot(page, `table-${game.id}-phone`);
+        await accessible(page, 'a table on a phone');
+        const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
+          const box = el.getBoundingClientRect();
+          return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .fine a');
+        }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
+        check(small.length === 0, `too small for a finger: ${small.join('; ')}`);
+      }
+      await answer(page, random);
+    }
+    await shot(page, `table-${game.id}-phone-later`);
+    return page;
+  });
+  test(`${game.title}: the guide teaches to its end`, async () => {
+    const page = await house.person({ viewport: PHONE });
+    const guide = await fetch(`${house.url}/api/v1/games/${game.id}/guide`);
+    if (!guide.ok || (await guide.json()).length === 0) return page;
+    await page.goto(`${house.url}/learn/${game.id}`);
+    await page.locator('.teacher').waitFor();
+    await shot(page, `learn-${game.id}-phone`);
+    await accessible(page, 'a guide');
+    for (let step = 0; step < 80; step++) {
+      if (await page.locator('.teacher a.primary').count()) break;
+      const on = page.locator('.teacher button:not([disabled])');
+      if (await page.locator('dialog[open]').count()) await answer(page, dice(step));
+      else if (await on.count()) await on.first().click({ timeout: 1500 }).catch(() => {});
+      else {
+        await page.waitForFunction(() => document.querySelector('.table')?.dataset.busy === 'false');
+        const move = page.locator('.bar .chips button[data-move]');
+        if (await move.count()) await move.first().click({ timeout: 1500 }).catch(() => {});
+        else await answer(page, dice(step));
+      }
+      await page.waitForTimeout(40);
+    }
+    await page.locator('.teacher a.primary').waitFor();
+    return page;
+  });
+}
+
+test('two browsers at one table', async () => {
+  const host = await house.person();
+  const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true });
+  await shot(host, 'waiting-desktop');
+  await accessible(host, 'a table before the deal');
+  const guest = await house.person({ viewport: PHONE });
+  await guest.goto(link);
+  await guest.getByLabel('Your name').fill('Beatrix');
+  await shot(guest, 'waiting-phone');
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await host.getByText('Beatrix').first().waitFor();
+  await host.getByRole('button', { name: 'Deal', exact: true }).click();
+  const players = [host, guest];
+  await Promise.all(players.map((page) => page.locator('.table').waitFor()));
+  let moves = 0;
+  const random = dice(3);
+  for (let round = 0; round < 60 && moves < 24; round++) {
+    for (const page of players) {
+      const asked = await page.evaluate(() => document.querySelector('.table')?.dataset.busy === 'false' && Boolean(document.querySelector('.bar.mine')));
+      if (asked) await answer(page, random), moves++;
+    }
+  }
+  check(moves >= 24, `only ${moves} moves were made`);
+  await host.getByRole('tab', { name: /Chat/ }).click();
+  await host.getByLabel('Say something').fill('Good evening');
+  await host.getByLabel('Say something').press('Enter');
+  await guest.getByRole('button', { name: 'Log and chat' }).click();
+  await guest.getByRole('tab', { name: /Chat/ }).click();
+  await guest.getByText('Good evening').waitFor();
+  await shot(guest, 'chat-phone');
+  check(guest.wrongs.length === 0, guest.wrongs.join('; '));
+  await guest.context().close();
+  return host;
+});
+
+test('a spectator sees no hands', async () => {
+  const host = await house.person();
+  const link = await sitDown(host, house.url, 'zombie', { players: 3 });
+  await turn(host);
+  const heard = [];
+  const watcher = await house.person();
+  watcher.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)))));
+  await watcher.goto(link);
+  await watcher.getByText('You are watching').waitFor();
+  check((await watcher.locator('.own').count()) === 0, 'a spectator is shown a place of their own');
+  const view = heard.find((message) => message.t === 'table').view;
+  for (const zone of view.zones.filter((one) => one.layout === 'hand')) check(zone.pieces.length === 0, `${zone.id} is sent to a spectator`);
+  check(view.prompt === null, 'a spectator is asked something');
+  await shot(watcher, 'spectator-desktop');
+  await accessible(watcher, 'a table watched');
+  await watcher.context().close();
+  return host;
+});
+
+test('reload and a killed server in the middle of a game', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'ursting', { players: 2 });
+  const random = dice(5);
+  for (let step = 0; step < 5; step++) await turn(page), await answer(page, random);
+  await turn(page);
+  const before = await page.locator('.hand .piece').count();
+  await page.reload();
+  await turn(page);
+  check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the reload');
+  await house.stop('SIGKILL');
+  await page.getByText('Connection lost').waitFor();
+  await shot(page, 'lost-desktop');
+  await house.serve(house.port);
+  await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
+  await turn(page);
+  check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the restart');
+  for (let step = 0; step < 5 && (await turn(page)) !== 'over'; step++) await answer(page, random);
+  return page;
+});
+
+test('a refused move shows its clause in its place', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'zombie', { players: 2 });
+  await turn(page);
+  await page.getByRole('button', { name: 'All moves' }).click();
+  await page.getByLabel('Or write a move').fill('end');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  const refusal = page.locator('.bar .refusal');
+  await refusal.waitFor();
+  check(/ZZ-\d+/.test(await refusal.textContent()), 'no clause is named');
+  await shot(page, 'refused-desktop');
+  await accessible(page, 'a refusal');
+  // What does not glow says why when it is tapped.
+  await refusal.getByRole('button', { name: 'Dismiss' }).click();
+  const random = dice(2);
+  for (let step = 0; step < 60; step++) {
+    await turn(page);
+    if (step > 4 && /^Draw your first/.test(await page.locator('.ask').textContent())) break;
+    await answer(page, random);
+  }
+  await page.locator('.hand .piece').first().click();
+  await refusal.waitFor();
+  await refusal.getByRole('link').click();
+  await page.waitForURL(/\/rules\/zombie/);
+  await page.locator('article').first().waitFor();
+  return page;
+});
+
+test('keyboard only', async () => {
+  const page = await house.person();
+  await page.goto(`${house.url}/`);
+  await page.locator('.shelf-box').first().waitFor();
+  await page.locator('.shelf-box[data-game="zombie"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open]').waitFor();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    if (/^Play/.test(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/table\//);
+  let played = 0;
+  for (let step = 0; step < 200 && played < 12; step++) {
+    if ((await turn(page)) === 'over') break;
+    const before = await page.evaluate(() => document.querySelector('.table').dataset.prompt);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('1');
+    const went = await page.waitForFunction((was) => document.querySelector('.table')?.dataset.prompt !== was, before, { timeout: 4000, polling: 30 }).then(() => true, () => false);
+    if (went) played++;
+    else await page.keyboard.press('Escape');
+  }
+  check(played >= 12, `only ${played} moves by keyboard`);
+  return page;
+});
+
+test('a finished game is looked back on, checked, and played on', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
+  await playOut(page, dice(21), 400);
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await page.waitForURL(/\/replay\//);
+  await page.getByRole('button', { name: 'One on' }).waitFor();
+  for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'One on' }).click();
+  await shot(page, 'replay-desktop');
+  await accessible(page, 'a replay');
+  await page.getByRole('button', { name: 'Check the shuffles' }).click();
+  await page.getByText('Everything holds').waitFor();
+  await page.getByLabel('Eyes of').selectOption('1');
+  await page.waitForTimeout(300);
+  await page.setViewportSize(PHONE);
+  await shot(page, 'replay-phone');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: /Play on from here/ }).click();
+  await page.waitForURL(/\/table\//);
+  await turn(page);
+  return page;
+});
+
+test('every page is open to everybody', async () => {
+  const page = await house.person();
+  await page.goto(`${house.url}/`);
+  await page.locator('.shelf-box').first().waitFor();
+  const pages = [['/', 'home'], ['/lobby', 'lobby'], ['/games', 'games'], ['/rules', 'rules-shelf'], ['/rules/zombie?q=hunter', 'rules'], ['/account', 'account'], ['/settings', 'settings'], ['/help', 'help'], ['/nowhere', 'nowhere']];
+  for (const dark of [true, false]) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+    for (const [path, name] of pages) {
+      for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+        await page.setViewportSize(viewport);
+        await page.goto(house.url + path);
+        await page.locator('main :is(h1, .oops)').first().waitFor();
+        await page.waitForTimeout(250);
+        await shot(page, `${name}-${size}-${dark ? 'dark' : 'light'}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        check(wide <= viewport.width, `${path} is ${wide} wide on ${viewport.width}`);
+        if (size === 'phone') await accessible(page, `${path} ${dark ? 'dark' : 'light'}`);
+      }
+    }
+  }
+  // 200 % zoom is half the width.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(`${house.url}/`);
+  await page.locator('.shelf-box').first().waitFor();
+  check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 720, 'the shelf is too wide at 200 %');
+  return page;
+});
+
+test('a clause is shown by its scenario', async () => {
+  const page = await house.person();
+  await page.goto(`${house.url}/rules/zombie?clause=ZZ-50`);
+  await page.getByRole('button', { name: 'See it played' }).click();
+  await page.locator('.scene .table').waitFor();
+  const on = page.getByRole('button', { name: 'One on' });
+  if (await on.count()) await on.click();
+  await page.locator('.scene .refusal').waitFor();
+  await shot(page, 'scenario-desktop');
+  await accessible(page, 'a scenario');
+  return page;
+});
+
+test('an account keeps its games', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'ursting', { players: 2 });
+  await page.goto(`${house.url}/account`);
+  const form = page.locator('form', { hasText: 'An account' });
+  await form.getByLabel('Login name').fill('ann.bonny');
+  await form.getByLabel(/Password/).fill('correct horse');
+  await form.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByText('signed in as ann.bonny').waitFor();
+  await page.goto(`${house.url}/games`);
+  await page.getByText('The Wards of Ursting').first().waitFor();
+  await shot(page, 'games-desktop');
+  await page.goto(`${house.url}/account`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${house.url}/`);
+  await page.goto(`${house.url}/account`);
+  await page.locator('form', { hasText: 'An account' }).getByLabel('Login name').fill('ann.bonny');
+  await page.locator('form', { hasText: 'An account' }).getByLabel(/Password/).fill('correct horse');
+  await page.getByRole('button', { name: /sign in/ }).click();
+  await page.getByText('signed in as ann.bonny').waitFor();
+  await page.goto(`${house.url}/games`);
+  await page.getByText('The Wards of Ursting').first().waitFor();
+  return page;
+});
+
+test('pieces move, and the first load is small', async () => {
+  const page = await house.person({ motion: true });
+  let bytes = 0;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await page.goto(`${house.url}/`);
+  await page.locator('.shelf-box').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  check(bytes < 100 * 1024, `the first load takes ${bytes} bytes`);
+  console.log(`    first load: ${(bytes / 1024).toFixed(1)} KiB`);
+  await sitDown(page, house.url, 'zombie', { players: 2 });
+  await turn(page);
+  await page.locator('.take.lit').first().click();
+  await page.waitForFunction(() => document.querySelector('.ghost'), null, { polling: 'raf', timeout: 5000 });
+  return page;
+});
+
+let failed = 0;
+const started = performance.now();
+for (const [name, body] of tests.filter(([name]) => name.toLowerCase().includes(only))) {
+  const from = performance.now();
+  let page = null;
+  try {
+    page = await Promise.race([body(), new Promise((_, late) => setTimeout(() => late(new Error('it takes longer than 600 s')), 600_000).unref())]);
+    check(!page?.wrongs?.length, page?.wrongs?.join('; '));
+    console.log(`ok   ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${name}\n     ${String(error.stack ?? error).split('\n').slice(0, 8).join('\n     ')}`);
+    for (const context of house.browser.contexts()) for (const open of context.pages()) await open.screenshot({ path: `${shots}/failed-${failed}.png` }).catch(() => {});
+  }
+  for (const context of house.browser.contexts()) await context.close();
+}
+await house.close();
+console.log(failed ? `${failed} failed` : `all hold, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,168 @@
+// The tray: rows that a player lays out before answering, and how they are written.
+//
+// The notation is the kernel's: `@2` keeps stack 2, `t` adds a piece, `t/2` lays it over stack 2, `t~2` swaps it for the top of stack 2; a
+// stack of another row is `row.stack`; rows stand apart by `|`.
+
+import type { Compose, Face, Placing } from './view';
+
+export interface StackAt {
+  row: number;
+  stack: number;
+}
+
+/** A place of a row. `piece` counts the prompt's pieces. */
+export type Slot =
+  | { kind: 'keep'; at: StackAt }
+  | { kind: 'add'; piece: number }
+  | { kind: 'over' | 'swap'; at: StackAt; piece: number };
+
+export type Rows = Slot[][];
+
+export function letterOf(face: Face | undefined): string {
+  if (!face || face.piece !== 'card') return '';
+  const text = face.title.length === 1 ? face.title : face.name;
+  return text.length === 1 ? text.toUpperCase() : '';
+}
+
+/** The rows before anything is placed: the chosen row of the table, or an empty one for a word of one's own (`row` -1). */
+export function opening(way: Compose, row = 0): Rows {
+  const lying = way.rows[row];
+  if (!lying) return [[]];
+  return [lying.stacks.map((_, stack) => ({ kind: 'keep', at: { row, stack } }))];
+}
+
+export function used(rows: Rows): Set<number> {
+  return new Set(rows.flat().flatMap((slot) => (slot.kind === 'keep' ? [] : [slot.piece])));
+}
+
+export function unchanged(rows: Rows): boolean {
+  return rows.length === 1 && rows[0]!.every((slot) => slot.kind === 'keep');
+}
+
+function place(at: StackAt): string {
+  return at.row === 0 ? String(at.stack + 1) : `${at.row + 1}.${at.stack + 1}`;
+}
+
+function slotText(way: Compose, slot: Slot): string {
+  if (slot.kind === 'keep') return `@${place(slot.at)}`;
+  const token = way.pieces[slot.piece]!.token;
+  if (slot.kind === 'add') return token;
+  return `${token}${slot.kind === 'over' ? '/' : '~'}${place(slot.at)}`;
+}
+
+/** The answer in notation. */
+export function notation(way: Compose, rows: Rows): string {
+  const written = rows.filter((row) => row.length > 0).map((row) => row.map((slot) => slotText(way, slot)).join(' '));
+  return [way.verb, written.join(' | ')].filter(Boolean).join(' ');
+}
+
+/** Rows read from an answer; nothing if it cannot be one of this prompt. Each token takes the first piece of that name not yet used. */
+export function parse(way: Compose, answer: string): Rows | null {
+  const text = way.verb ? answer.replace(new RegExp(`^${way.verb}\\s*`), '') : answer;
+  if (way.verb && text === answer) return null;
+  const taken = new Set<number>();
+  const piece = (token: string) => {
+    const at = way.pieces.findIndex((pickable, index) => pickable.token === token && !taken.has(index));
+    if (at >= 0) taken.add(at);
+    return at;
+  };
+  const stack = (written: string): StackAt => {
+    const [row, at] = written.includes('.') ? written.split('.') : ['1', written];
+    return { row: Number(row) - 1, stack: Number(at) - 1 };
+  };
+  const slot = (written: string): Slot | null => {
+    if (written.startsWith('@')) return { kind: 'keep', at: stack(written.slice(1)) };
+    const [, token = '', sign, where = ''] = /^([^/~]+)(?:([/~])(.+))?$/.exec(written) ?? [];
+    const at = piece(token);
+    if (at < 0) return null;
+    return sign ? { kind: sign === '/' ? 'over' : 'swap', at: stack(where), piece: at } : { kind: 'add', piece: at };
+  };
+  const rows = text.split('|').map((row) => row.trim().split(/\s+/).filter(Boolean).map(slot));
+  return rows.every((row) => row.every((one) => one !== null)) ? (rows as Rows) : null;
+}
+
+export type FaceOf = (piece: number) => Face | undefined;
+
+/** The face on top of a slot, once placed. */
+export function topOf(way: Compose, slot: Slot, faceOf: FaceOf): Face | undefined {
+  return slot.kind === 'keep' ? way.rows[slot.at.row]?.stacks[slot.at.stack] : faceOf(slot.piece);
+}
+
+export function word(way: Compose, row: Slot[], faceOf: FaceOf): string {
+  return row.map((slot) => letterOf(topOf(way, slot, faceOf))).join('');
+}
+
+export function insert(rows: Rows, row: number, at: number, slot: Slot): Rows {
+  return rows.map((slots, index) => (index === row ? [...slots.slice(0, at), slot, ...slots.slice(at)] : slots));
+}
+
+/** Lays a piece on a kept stack, over it or in exchange. */
+export function lay(rows: Rows, row: number, at: number, kind: 'over' | 'swap', piece: number): Rows {
+  return rows.map((slots, index) =>
+    index !== row ? slots : slots.map((slot, i) => (i === at && slot.kind !== 'add' ? { kind, at: slot.at, piece } : slot)),
+  );
+}
+
+/** Takes a placed piece back; a stack below it stays. With `out`, a kept stack is left out. */
+export function lift(rows: Rows, row: number, at: number, out = false): Rows {
+  const slots = rows[row] ?? [];
+  const slot = slots[at];
+  if (!slot) return rows;
+  const rest: Slot[] =
+    slot.kind === 'over' || slot.kind === 'swap'
+      ? slots.map((other, i) => (i === at ? { kind: 'keep', at: slot.at } : other))
+      : slot.kind === 'add' || out
+        ? slots.filter((_, i) => i !== at)
+        : slots;
+  return rows.map((other, index) => (index === row ? rest : other)).filter((other, index) => other.length > 0 || index === 0);
+}
+
+/** Cuts a row in two before a slot. */
+export function cut(rows: Rows, row: number, at: number): Rows {
+  const slots = rows[row] ?? [];
+  return [...rows.slice(0, row), slots.slice(0, at), slots.slice(at), ...rows.slice(row + 1)].filter((r) => r.length > 0);
+}
+
+/**
+ * A way to spell a word: the stacks of the chosen row in their order, kept where the letter fits, and pieces for the rest, as few as can be.
+ * Nothing if the permitted placings cannot spell it. It is a suggestion: the player may place otherwise.
+ */
+export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Slot[] | null {
+  const letters = [...wanted.toUpperCase()];
+  const stacks = way.rows[row]?.stacks ?? [];
+  const may = (placing: Placing) => way.moves.includes(placing);
+  const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
+  const taken = rack.map(() => false);
+  let best: { slots: Slot[]; cost: number } | null = null;
+  let budget = 20_000;
+
+  const walk = (at: number, stack: number, slots: Slot[], cost: number): void => {
+    if (budget-- <= 0 || (best && cost >= best.cost)) return;
+    if (at === letters.length) {
+      if (stack === stacks.length || may('split')) {
+        const left = stacks.length - stack;
+        if (!best || cost + left < best.cost) best = { slots: [...slots], cost: cost + left };
+      }
+      return;
+    }
+    const letter = letters[at]!;
+    const step = (slot: Slot, next: number, more: number) => {
+      slots.push(slot);
+      walk(at + 1, next, slots, cost + more);
+      slots.pop();
+    };
+    const here = { row, stack };
+    if (stack < stacks.length && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
+    const piece = rack.findIndex((have, index) => have === letter && !taken[index]);
+    if (piece >= 0) {
+      taken[piece] = true;
+      if (may('add')) step({ kind: 'add', piece }, stack, 2);
+      if (stack < stacks.length && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
+      if (stack < stacks.length && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
+      taken[piece] = false;
+    }
+    if (stack < stacks.length && may('split')) walk(at, stack + 1, slots, cost + 3);
+  };
+  walk(0, 0, [], 0);
+  return (best as { slots: Slot[] } | null)?.slots ?? null;
+}

@@ -1,0 +1,82 @@
+// Words for people, made from the same view that is drawn.
+
+import type { CardFace, Fact, Face, SeatNo, Value, Zone } from './view';
+
+export type Names = (seat: SeatNo) => string;
+
+/** Puts names where a text has seats as `@2`. A seat that reads the text about itself is "you" only where grammar allows, so names stay. */
+export function withNames(text: string, names: Names): string {
+  return text.replace(/@(\d+)/g, (whole, digits: string) => {
+    const seat = Number(digits);
+    return seat >= 1 && seat <= 8 ? names(seat) : whole;
+  });
+}
+
+/** The seats a text names. */
+export function seatsIn(text: string): SeatNo[] {
+  const found = [...text.matchAll(/@(\d+)/g)].map((m) => Number(m[1]));
+  return [...new Set(found)].filter((seat) => seat >= 1 && seat <= 8);
+}
+
+export function valueText(value: Value, names: Names): string {
+  if ('number' in value) return String(value.number);
+  if ('text' in value) return value.text;
+  if ('seat' in value) return names(value.seat);
+  return value.flag ? 'yes' : 'no';
+}
+
+export function factText(fact: Fact, names: Names): string {
+  return `${fact.name}: ${valueText(fact.value, names)}`;
+}
+
+export function sentence(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const SUITS: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
+
+/** Suit symbols as words: screen readers stumble over them. */
+export function spoken(text: string): string {
+  return text
+    .replace(/([♠♥♦♣])\s?(d\d+)/g, (_, suit: string, die: string) => `${die} of ${SUITS[suit]}`)
+    .replace(/\b(10|[2-9AJQK])([♠♥♦♣])/g, (_, rank: string, suit: string) => `${rank} of ${SUITS[suit]}`)
+    .replace(/[♠♥♦♣]\s?(spades|hearts|diamonds|clubs)/g, '$1')
+    .replace(/[♠♥♦♣]/g, (suit) => SUITS[suit] ?? suit);
+}
+
+/** What a piece is, in words. */
+export function faceText(face: Face): string {
+  switch (face.piece) {
+    case 'card': {
+      const title = spoken(face.title);
+      const value = face.value !== null && !title.includes(String(face.value)) ? `, ${face.value}` : '';
+      const covers = face.covers > 0 ? `, on ${face.covers} more` : '';
+      const { mark } = face as CardFace;
+      return `${title}${value}${covers}${mark ? `, ${mark}` : ''}`;
+    }
+    case 'die': {
+      const shows = face.value === null ? '' : ` shows ${face.value}`;
+      return `${face.sides}-sided die of ${face.family}${shows}`;
+    }
+    case 'token':
+      return face.count === 1 ? face.title : `${face.count} × ${face.title}`;
+  }
+}
+
+/** How many pieces lie in a zone. */
+export function countOf(zone: Zone): number {
+  return zone.pieces.reduce((sum, face) => sum + (face.piece === 'token' ? face.count : 1), 0) + zone.hidden;
+}
+
+/** A zone in words. */
+export function zoneText(zone: Zone): string {
+  const count = countOf(zone);
+  if (count === 0) return `${zone.label}: empty`;
+  if (zone.pieces.length === 0) return `${zone.label}: ${count} face down`;
+  if (zone.layout === 'pile') {
+    const top = zone.pieces[zone.pieces.length - 1]!;
+    return `${zone.label}: ${faceText(top)} on top of ${count - 1} more`;
+  }
+  const seen = zone.pieces.map(faceText).join(', ');
+  return `${zone.label}: ${seen}${zone.hidden ? ` and ${zone.hidden} unseen` : ''}`;
+}

@@ -1,0 +1,35 @@
+// The types of the wire under the names that the table uses.
+
+import type { Face, FromServer, RefusalRef, Row, Standing, View, Way } from '../wire';
+
+export type { Choice, Face, Fact, Layout, Line, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Value, View, Viewer, Way, Zone } from '../wire';
+
+export type SeatNo = number;
+export type CardFace = Extract<Face, { piece: 'card' }> & {
+  /** What the last turn did to it: `added`, `swapped`. */
+  mark?: string | null;
+};
+export type DieFace = Extract<Face, { piece: 'die' }>;
+export type TokenFace = Extract<Face, { piece: 'token' }>;
+export type ComposeRow = Row;
+export type Choose = Extract<Way, { way: 'choose' }>;
+export type Pick = Extract<Way, { way: 'pick' }>;
+export type Compose = Extract<Way, { way: 'compose' }>;
+export type Outcome = Standing;
+
+/** A refusal, with the words of its clause where they came along. */
+export type Refusal = RefusalRef & { text?: string };
+
+export interface Preview {
+  refused: Refusal | null;
+  facts: import('../wire').Fact[];
+}
+
+/** What came of a command. */
+export type Reply = DistributiveOmit<Extract<FromServer, { t: 'answer' }>, 't' | 're'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** The seat whose eyes these are, if any. */
+export function ownSeat(view: View): SeatNo | null {
+  return typeof view.viewer === 'object' ? view.viewer.seat : null;
+}

@@ -1,0 +1,68 @@
+// The server's requests, one function each.
+
+import type { ClauseInfo, GameInfo, Invitation, Lesson, Me, NewTable, Problem, Replay, ScenarioFrame, Summary, Verdict } from '../wire';
+
+export class Trouble extends Error {
+  code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble('offline', 'The server cannot be reached.');
+  }
+  const text = await response.text();
+  const data: unknown = text ? JSON.parse(text) : null;
+  if (!response.ok) {
+    const problem = (data ?? {}) as Partial<Problem> & { clause?: string; text?: string };
+    if (problem.clause) throw new Trouble('refused', `${problem.clause}: ${problem.text ?? ''}`);
+    throw new Trouble(problem.code ?? String(response.status), problem.message ?? `The server answered ${response.status}.`);
+  }
+  return data as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+/** Asked once for as long as the page lives. */
+function once<T>(path: string): Promise<T> {
+  let got = kept.get(path) as Promise<T> | undefined;
+  if (!got) {
+    got = ask<T>('GET', path);
+    got.catch(() => kept.delete(path));
+    kept.set(path, got);
+  }
+  return got;
+}
+
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  guest: (name?: string) => ask<Me>('POST', '/guests', name ? { name } : {}),
+  register: (login: string, password: string) => ask<Me>('POST', '/accounts', { login, password }),
+  login: (login: string, password: string) => ask<Me>('POST', '/session', { login, password }),
+  logout: () => ask<null>('DELETE', '/session'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  password: (old: string, next: string) => ask<null>('POST', '/me/password', { old, new: next }),
+  forget: () => ask<null>('DELETE', '/me'),
+  games: () => once<GameInfo[]>('/games'),
+  rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
+  scenario: (game: string, number: number) => once<ScenarioFrame[]>(`/games/${game}/scenarios/${number}`),
+  lessons: (game: string) => once<Lesson[]>(`/games/${game}/guide`),
+  lobby: () => ask<Summary[]>('GET', '/tables'),
+  mine: () => ask<Summary[]>('GET', '/me/tables'),
+  create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
+  replay: (id: string, eyes: string, from: number) => ask<Replay>('GET', `/tables/${id}/replay?viewer=${eyes}&from=${from}`),
+  verify: (id: string) => ask<Verdict>('GET', `/tables/${id}/verify`),
+  branch: (id: string, entry: number, seat: number) => ask<Invitation>('POST', `/tables/${id}/play-on`, { entry, seat }),
+};
+
+export const exportUrl = '/api/v1/me/export';
+export const recordUrl = (id: string) => `/api/v1/tables/${id}/record`;

@@ -1,0 +1,43 @@
+// Who is at the keyboard. Whoever comes to play becomes a guest by playing.
+
+import { api } from '../net/api';
+import { live } from '../net/live.svelte';
+import type { Me } from '../wire';
+
+let me = $state.raw<Me | null>(null);
+let asked: Promise<Me | null> | null = null;
+
+export const person = {
+  get now(): Me | null {
+    return me;
+  },
+  set now(next: Me | null) {
+    const other = next?.id !== me?.id;
+    me = next;
+    asked = Promise.resolve(next);
+    if (other) live.close();
+  },
+};
+
+/** Whoever this is, without becoming anybody. */
+export function whoami(): Promise<Me | null> {
+  asked ??= api.me().then(
+    (got) => (me = got),
+    () => null,
+  );
+  return asked;
+}
+
+/** Whoever this is, as a guest if need be. */
+export async function somebody(): Promise<Me> {
+  const known = await whoami();
+  if (known) return known;
+  const guest = await api.guest();
+  person.now = guest;
+  return guest;
+}
+
+/** What this client adds to the seed, so that nobody alone decides the deal. */
+export function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

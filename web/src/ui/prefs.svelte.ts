@@ -1,0 +1,52 @@
+// What a person has set on this device.
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Pace = 'calm' | 'quick' | 'still';
+
+interface Prefs {
+  theme: Theme;
+  pace: Pace;
+  sound: boolean;
+  notices: boolean;
+  confirm: boolean;
+}
+
+const KEY = 'wardroom.prefs';
+const standard: Prefs = { theme: 'auto', pace: 'calm', sound: false, notices: false, confirm: false };
+
+function read(): Prefs {
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>) };
+  } catch {
+    return standard;
+  }
+}
+
+export const prefs = $state<Prefs>(read());
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  dress();
+}
+
+const dark = () => (typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null);
+
+/** Puts the theme on the page. */
+export function dress(): void {
+  const theme = prefs.theme === 'auto' ? (dark()?.matches ? 'dark' : 'light') : prefs.theme;
+  document.documentElement.dataset.theme = theme;
+  const table = theme === 'dark' ? '#131a1a' : '#cfbf9b';
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', table);
+}
+
+dark()?.addEventListener('change', dress);
+
+/** Whether nothing should move. */
+export function still(): boolean {
+  if (prefs.pace === 'still') return true;
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cut, insert, lay, lift, notation, opening, parse, spell, unchanged, word } from '../src/model/compose';
+import type { Compose, Face, Placing } from '../src/model/view';
+
+const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperCase(), family: 'letter', value: 1, covers: 0 });
+function way(row: string, hand: string, moves: Placing[] = ['add', 'over', 'swap']): Compose {
+  return {
+    way: 'compose', label: 'Lay', verb: 'spell', most_rows: 4, moves,
+    rows: row ? [{ stacks: [...row].map(letter) }] : [],
+    pieces: [...hand].map((token, index) => ({ piece: { zone: 'hand/1', index }, token })),
+  };
+}
+const faceOf = (hand: string) => (piece: number) => (hand[piece] ? letter(hand[piece]!) : undefined);
+
+describe('the tray', () => {
+  it('writes what the kernel reads', () => {
+    const tray = way('kit', 'smx');
+    let rows = insert(opening(tray), 0, 0, { kind: 'add', piece: 0 });
+    rows = lay(rows, 0, 3, 'over', 1);
+    expect(notation(tray, rows)).toBe('spell s @1 @2 m/3');
+    expect(word(tray, rows[0]!, faceOf('smx'))).toBe('SKIM');
+    rows = lay(rows, 0, 3, 'swap', 1);
+    expect(notation(tray, rows)).toBe('spell s @1 @2 m~3');
+    expect(notation(tray, lift(rows, 0, 3))).toBe('spell s @1 @2 @3');
+    expect(unchanged(opening(tray))).toBe(true);
+  });
+  it('cuts a row in two', () => {
+    const tray = way('earth', 'te', ['add', 'split']);
+    const rows = cut(opening(tray), 0, 3);
+    expect(notation(tray, rows)).toBe('spell @1 @2 @3 | @4 @5');
+  });
+  it('reads what it writes', () => {
+    const tray = way('kit', 'smxt');
+    for (const answer of ['spell s @1 @2 m/3', 'spell @1 x~2 | @3 t', 'spell s m']) expect(notation(tray, parse(tray, answer)!)).toBe(answer);
+    expect(parse(tray, 'spell q')).toBeNull();
+    expect(parse(tray, 'trade s')).toBeNull();
+  });
+  it('names stacks of other rows', () => {
+    const tray = way('cat', 's');
+    tray.rows.push({ stacks: [...'dog'].map(letter) });
+    const rows = insert(opening(tray, 1), 0, 3, { kind: 'add', piece: 0 });
+    expect(notation(tray, rows)).toBe('spell @2.1 @2.2 @2.3 s');
+  });
+});
+
+describe('spelling', () => {
+  it('keeps what it can and takes the rest from the hand', () => {
+    const tray = way('kit', 'smex');
+    const slots = spell(tray, 'skim', faceOf('smex'))!;
+    expect(notation(tray, [slots])).toBe('spell s @1 @2 m/3');
+  });
+  it('opens with the hand alone', () => {
+    const tray = way('', 'kitx', ['add']);
+    expect(notation(tray, [spell(tray, 'KIT', faceOf('kitx'))!])).toBe('spell k i t');
+  });
+  it('uses no card twice and leaves no stack out', () => {
+    expect(spell(way('kit', 's'), 'kisst', faceOf('s'))).toBeNull();
+    expect(spell(way('kit', 's', ['add']), 'is', faceOf('s'))).toBeNull();
+    expect(spell(way('kit', 's', ['add', 'split']), 'its', faceOf('s'))).not.toBeNull();
+  });
+  it('swaps where laying over is not allowed', () => {
+    const tray = way('cat', 'b', ['swap']);
+    expect(notation(tray, [spell(tray, 'bat', faceOf('b'))!])).toBe('spell b~1 @2 @3');
+  });
+  it('comes to an end with a long word and a full hand', () => {
+    expect(spell(way('aaaaaaaa', 'aaaaaaaaaa'), 'aaaaaaaaaaaaaaab', faceOf('aaaaaaaaaa'))).toBeNull();
+  });
+});

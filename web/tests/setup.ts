@@ -1,0 +1,7 @@
+// What jsdom lacks: media queries, all of which say no.
+window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof window.matchMedia;
+Element.prototype.scrollTo ??= (() => {}) as typeof Element.prototype.scrollTo;
+window.scrollTo = () => {};
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
