@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isLeaving, narrow, options, pieceTarget, tapped } from '../src/model/targets';
+import { holds, narrow, options, pieceTarget, tapped } from '../src/model/targets';
 import type { Choice, Face, View, Zone } from '../src/model/view';
 
 const card = (name: string): Face => ({ piece: 'card', name, title: name, family: 'zombie', value: null, covers: 0 });
@@ -61,9 +61,5 @@ describe('targets', () => {
     expect(tapped(all, [hunter], hunter)).toEqual([]);
     expect(tapped(all, [hunter], nurse)).toEqual([nurse]);
     expect(tapped(all, [hunter], 'p:nowhere:x')).toEqual([hunter]);
-  });
-  it('sets leaving apart', () => {
-    expect(isLeaving(choice('concede', 'Concede'))).toBe(true);
-    expect(isLeaving(choice('end', 'End'))).toBe(false);
   });
 });

@@ -76,6 +76,7 @@ fn requests() -> Vec<Row> {
     let account = json!({ "login": "LOGIN", "password": "long enough" });
     let nobody = json!({ "login": "nobody-here", "password": "long enough" });
     let password = json!({ "old": "long enough", "new": "long enough" });
+    let device = json!({ "endpoint": "https://fcm.googleapis.com/fcm/send/abc" });
     let table = json!({ "game": "zombie", "seats": ["open", "open"] });
     vec![
         ("GET", "/games", Waiting, None, [200; 5]),
@@ -91,6 +92,9 @@ fn requests() -> Vec<Row> {
         ("POST", "/me/password", Waiting, Some(password), [401, 409, 409, 409, 409]),
         ("GET", "/me/export", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/me/tables", Waiting, None, [401, 200, 200, 200, 200]),
+        ("GET", "/push", Waiting, None, [200; 5]),
+        ("POST", "/me/push", Waiting, Some(device.clone()), [401, 204, 204, 204, 204]),
+        ("DELETE", "/me/push", Waiting, Some(device), [401, 204, 204, 204, 204]),
         ("DELETE", "/me", Waiting, None, [401, 204, 204, 204, 204]),
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),

@@ -98,6 +98,10 @@ pub enum Face {
         value: Option<i32>,
         /// How many cards lie covered below it.
         covers: u8,
+        /// What the last turn did to it, if anything: `added`, `overlaid`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        mark: Option<String>,
     },
     /// A die.
     Die {
@@ -171,6 +175,11 @@ pub enum Way {
         moves: Vec<Placing>,
         /// How many rows the answer may have at most.
         most_rows: u8,
+    },
+    /// A way out of the game, no move of play: never numbered among the moves, and asked again before it is sent.
+    Leave {
+        /// What to answer, and what that does.
+        choice: Choice,
     },
 }
 

@@ -106,8 +106,3 @@ export function tapped(all: Option[], selected: Target[], target: Target): Targe
 export function untouched(all: Option[]): Option[] {
   return all.filter((option) => option.targets.length === 0);
 }
-
-/** Leaving the game is no move among others: it stands apart and asks again. */
-export function isLeaving(choice: Choice): boolean {
-  return /^(concede|resign|leave)\b/.test(choice.notation);
-}

@@ -5,16 +5,15 @@ import type { Face, FromServer, RefusalRef, Row, Standing, View, Way } from '../
 export type { Choice, Face, Fact, Layout, Line, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Value, View, Viewer, Way, Zone } from '../wire';
 
 export type SeatNo = number;
-export type CardFace = Extract<Face, { piece: 'card' }> & {
-  /** What the last turn did to it: `added`, `swapped`. */
-  mark?: string | null;
-};
+export type CardFace = Extract<Face, { piece: 'card' }>;
 export type DieFace = Extract<Face, { piece: 'die' }>;
 export type TokenFace = Extract<Face, { piece: 'token' }>;
 export type ComposeRow = Row;
 export type Choose = Extract<Way, { way: 'choose' }>;
 export type Pick = Extract<Way, { way: 'pick' }>;
 export type Compose = Extract<Way, { way: 'compose' }>;
+/** Ways that are answered with pieces. */
+export type Piecewise = Pick | Compose;
 export type Outcome = Standing;
 
 /** A refusal, with the words of its clause where they came along. */
@@ -28,6 +27,10 @@ export interface Preview {
 /** What came of a command. */
 export type Reply = DistributiveOmit<Extract<FromServer, { t: 'answer' }>, 't' | 're'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export function isPiecewise(way: Way): way is Piecewise {
+  return way.way === 'pick' || way.way === 'compose';
+}
 
 /** The seat whose eyes these are, if any. */
 export function ownSeat(view: View): SeatNo | null {

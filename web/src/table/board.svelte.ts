@@ -1,8 +1,8 @@
 // One player's dealing with the prompt: what is selected, what is lit, what an answer would be.
 
 import { getContext, setContext } from 'svelte';
-import { isLeaving, narrow, options, tapped, untouched, type Option, type Target } from '../model/targets';
-import { ownSeat, type Choice, type Compose, type Pick, type Preview, type Refusal, type View } from '../model/view';
+import { narrow, options, tapped, untouched, type Option, type Target } from '../model/targets';
+import { ownSeat, type Choice, type Piecewise, type Preview, type Refusal, type View } from '../model/view';
 import { leadsTo } from '../model/drops';
 import { parse, type Rows } from '../model/compose';
 import { pieceId, Stage } from './stage.svelte';
@@ -27,7 +27,7 @@ export class Board {
   /** Why the last thing tried is not possible. */
   refusal = $state.raw<Refusal | null>(null);
   /** The way of the prompt that is being answered by picking pieces or composing. */
-  open = $state.raw<Pick | Compose | null>(null);
+  open = $state.raw<Piecewise | null>(null);
   /** Tokens picked for a `Pick`, by the place of the piece in the prompt's list. */
   chosen = $state.raw<number[]>([]);
 
@@ -51,9 +51,12 @@ export class Board {
     (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'choose' ? way.choices : [])),
   );
   all = $derived.by<Option[]>(() =>
-    this.stage.view ? options(this.stage.view, this.choices.filter((choice) => !isLeaving(choice)), this.me) : [],
+    this.stage.view ? options(this.stage.view, this.choices, this.me) : [],
   );
-  leaving = $derived(this.choices.filter(isLeaving));
+  /** Ways out of the game: no moves among others, they stand apart and ask again. */
+  leaving = $derived.by<Choice[]>(() =>
+    (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'leave' ? [way.choice] : [])),
+  );
   plain = $derived(untouched(this.all));
   now = $derived(
     narrow(
@@ -184,14 +187,14 @@ export class Board {
 
   /** What can be done in this game, as far as it was ever offered: now, and before. */
   #verbs(): string[] {
-    const now = this.choices.filter((choice) => !isLeaving(choice)).map((choice) => choice.notation.split(' ')[0]!);
+    const now = this.choices.map((choice) => choice.notation.split(' ')[0]!);
     return [...new Set([...now, ...(KNOWN.get(this.game) ?? [])])];
   }
 
   /** Remembers what is offered. */
   learn(): void {
     const known = KNOWN.get(this.game) ?? new Set<string>();
-    for (const choice of this.choices) if (choice.touches.length > 0 && !isLeaving(choice)) known.add(choice.notation.split(' ')[0]!);
+    for (const choice of this.choices) if (choice.touches.length > 0) known.add(choice.notation.split(' ')[0]!);
     KNOWN.set(this.game, known);
   }
 }

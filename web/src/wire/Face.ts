@@ -23,7 +23,11 @@ value: number | null,
 /**
  * How many cards lie covered below it.
  */
-covers: number, } | { "piece": "die", 
+covers: number, 
+/**
+ * What the last turn did to it, if anything: `added`, `overlaid`.
+ */
+mark?: string, } | { "piece": "die", 
 /**
  * In notation.
  */

@@ -59,4 +59,8 @@ moves: Array<Placing>,
 /**
  * How many rows the answer may have at most.
  */
-most_rows: number, };
+most_rows: number, } | { "way": "leave", 
+/**
+ * What to answer, and what that does.
+ */
+choice: Choice, };

@@ -34,6 +34,8 @@ export type { Problem } from "./Problem";
 export type { ProblemCode } from "./ProblemCode";
 export type { Profile } from "./Profile";
 export type { Prompt } from "./Prompt";
+export type { PushAddress } from "./PushAddress";
+export type { PushKey } from "./PushKey";
 export type { RefusalRef } from "./RefusalRef";
 export type { Replay } from "./Replay";
 export type { Row } from "./Row";
