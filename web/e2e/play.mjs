@@ -4,14 +4,12 @@
 export async function sitDown(page, url, game, { players, options = {}, friends = false } = {}) {
   await page.goto(`${url}/`);
   await page.locator('.shelf-box').first().waitFor();
-  const box = page.locator(`.shelf-box[data-game="${game}"]`);
-  if (await box.count()) await box.click();
-  else {
-    // A game of a box of many.
-    await page.goto(`${url}/?game=${game}`);
-  }
+  await page.locator(`.shelf-box[data-games~="${game}"]`).click();
   const sheet = page.locator('dialog[open]');
   await sheet.waitFor();
+  // A game of a box of many.
+  const title = sheet.locator(`[data-game="${game}"]`);
+  if (await title.count()) await title.click();
   if (players) await sheet.getByRole('group', { name: 'Players' }).getByRole('button', { name: String(players), exact: true }).click();
   if (Object.keys(options).length > 0) {
     await sheet.locator('summary').click();
@@ -63,12 +61,12 @@ export async function answer(page, random) {
       const win = chips.find((chip) => /^Call a win/.test(chip.textContent.trim()));
       if (win) return win.click(), false;
       const lit = [...document.querySelectorAll('.own button.piece.lit, .middle button.piece.lit, .take.lit, .seat.lit .head, .seat button.piece.lit, .peek')].filter(seen);
+      const confirm = document.querySelector('.bar .chips button[data-confirm]:not([disabled])');
+      if (confirm && (lit.length === 0 || dice[1] < 0.4)) return confirm.click(), false;
       const picked = document.querySelector('.picked');
       const tap = lit.length > 0 && (chips.length === 0 || dice[1] < (picked ? 0.35 : 0.7));
       if (tap) return pick(lit, dice[0]).click(), false;
       if (chips.length > 0) return pick(chips, dice[2]).click(), false;
-      const confirm = document.querySelector('.bar .chips button.primary:not([disabled])');
-      if (confirm) return confirm.click(), false;
       const pass = document.querySelector('.tray .go button[data-move]:not(.primary)');
       if (pass) return pass.click(), false;
       return false;
@@ -82,8 +80,8 @@ export async function answer(page, random) {
 export async function follow(page) {
   const before = await question(page);
   await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
-  const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button.primary:not([disabled]), .tray .go button.primary[data-move]').first();
-  await move.click();
+  const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
+  await move.click({ timeout: 20_000 });
   await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 45_000, polling: 30 });
 }
 

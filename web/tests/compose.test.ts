@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, insert, lay, lift, notation, opening, parse, spell, unchanged, word } from '../src/model/compose';
+import { cut, EVERY, first, insert, lay, lift, move, notation, opening, parse, shift, spell, unchanged, word } from '../src/model/compose';
 import type { Compose, Face, Placing } from '../src/model/view';
 
 const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperCase(), family: 'letter', value: 1, covers: 0 });
@@ -32,8 +32,29 @@ describe('the tray', () => {
   it('reads what it writes', () => {
     const tray = way('kit', 'smxt');
     for (const answer of ['spell s @1 @2 m/3', 'spell @1 x~2 | @3 t', 'spell s m']) expect(notation(tray, parse(tray, answer)!)).toBe(answer);
+    expect(notation(tray, parse(tray, 'spell @1 smx')!)).toBe('spell @1 s m x');
+    expect(notation(tray, parse(tray, 'spell @3/1 @2 t')!)).toBe('spell @3/1 @2 t');
     expect(parse(tray, 'spell q')).toBeNull();
     expect(parse(tray, 'trade s')).toBeNull();
+  });
+  it('lays a stack over another and moves it', () => {
+    const tray = way('real', 'l');
+    let rows = shift(opening(tray), { row: 0, at: 3 }, { row: 0, at: 0 });
+    expect(notation(tray, rows)).toBe('spell @4/1 @2 @3');
+    expect(word(tray, rows[0]!, faceOf('l'))).toBe('LEA');
+    rows = lift(rows, 0, 0);
+    expect(notation(tray, rows)).toBe('spell @1 @2 @3 @4');
+    rows = move(rows, { row: 0, at: 0 }, { row: 0, at: 4 });
+    expect(notation(tray, rows)).toBe('spell @2 @3 @4 @1');
+    expect(unchanged(rows)).toBe(false);
+  });
+  it('starts from all words where the answer may hold them', () => {
+    const tray = way('cat', 's');
+    tray.rows.push({ stacks: [...'dog'].map(letter) });
+    expect(first(tray)).toBe(EVERY);
+    expect(notation(tray, opening(tray))).toBe('spell @1 @2 @3 | @2.1 @2.2 @2.3');
+    expect(unchanged(opening(tray))).toBe(true);
+    expect(first({ ...tray, most_rows: 1 })).toBe(0);
   });
   it('names stacks of other rows', () => {
     const tray = way('cat', 's');

@@ -113,11 +113,15 @@ pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
     catalog::visit(title, Show(scenario))
 }
 
-/// The guide to a first game, chapter by chapter, through the eyes of seat 1; nothing if there is no such game. Blocks.
+/// The guide to a first game of the title's box, chapter by chapter, through the eyes of seat 1; nothing if there is no such game.
+/// Blocks.
 pub fn guide(game: &str) -> Option<Vec<Lesson>> {
-    let title = catalog::titles().find(|title| title.id == game)?;
-    let chapters = catalog::guides().iter().flat_map(|file| read(file)).filter(|chapter| chapter.game() == game);
-    chapters.map(|chapter| catalog::visit(title, Teach(&chapter))).collect()
+    let asked = catalog::titles().find(|title| title.id == game)?;
+    let chapters = catalog::guides().iter().flat_map(|file| read(file)).filter_map(|chapter| {
+        let title = catalog::titles().find(|title| title.id == chapter.game())?;
+        (title.in_box == asked.in_box).then(|| catalog::visit(title, Teach(&chapter)))
+    });
+    chapters.collect()
 }
 
 struct Teach<'a>(&'a Scenario);

@@ -1,7 +1,8 @@
 // The tray: rows that a player lays out before answering, and how they are written.
 //
 // The notation is the kernel's: `@2` keeps stack 2, `t` adds a piece, `t/2` lays it over stack 2, `t~2` swaps it for the top of stack 2; a
-// stack of another row is `row.stack`; rows stand apart by `|`.
+// stack of another row is `row.stack`; `@4/1` lays stack 4 over stack 1; rows stand apart by `|`. Pieces of one letter may be written together:
+// `spell kit`.
 
 import type { Compose, Face, Placing } from './view';
 
@@ -14,7 +15,8 @@ export interface StackAt {
 export type Slot =
   | { kind: 'keep'; at: StackAt }
   | { kind: 'add'; piece: number }
-  | { kind: 'over' | 'swap'; at: StackAt; piece: number };
+  | { kind: 'over' | 'swap'; at: StackAt; piece: number }
+  | { kind: 'shift'; at: StackAt; from: StackAt };
 
 export type Rows = Slot[][];
 
@@ -24,19 +26,30 @@ export function letterOf(face: Face | undefined): string {
   return text.length === 1 ? text.toUpperCase() : '';
 }
 
-/** The rows before anything is placed: the chosen row of the table, or an empty one for a word of one's own (`row` -1). */
-export function opening(way: Compose, row = 0): Rows {
-  const lying = way.rows[row];
-  if (!lying) return [[]];
-  return [lying.stacks.map((_, stack) => ({ kind: 'keep', at: { row, stack } }))];
+/** All rows of the table at once. */
+export const EVERY = -2;
+/** A word of one's own. */
+export const NEW = -1;
+
+/** What a tray starts from: every row where the answer may hold them all, else the first. */
+export function first(way: Compose): number {
+  return way.rows.length > 1 && way.most_rows >= way.rows.length ? EVERY : way.rows.length > 0 ? 0 : NEW;
+}
+
+/** The rows before anything is placed: those of the table that were chosen, or an empty one. */
+export function opening(way: Compose, base = first(way)): Rows {
+  const kept = (row: number): Slot[] => way.rows[row]!.stacks.map((_, stack) => ({ kind: 'keep', at: { row, stack } }));
+  if (base === EVERY) return way.rows.map((_, row) => kept(row));
+  return way.rows[base] ? [kept(base)] : [[]];
 }
 
 export function used(rows: Rows): Set<number> {
-  return new Set(rows.flat().flatMap((slot) => (slot.kind === 'keep' ? [] : [slot.piece])));
+  return new Set(rows.flat().flatMap((slot) => ('piece' in slot ? [slot.piece] : [])));
 }
 
 export function unchanged(rows: Rows): boolean {
-  return rows.length === 1 && rows[0]!.every((slot) => slot.kind === 'keep');
+  const kept = rows.every((row) => row.every((slot, at) => slot.kind === 'keep' && slot.at.row === (row[0] as { at: StackAt }).at.row && slot.at.stack === at));
+  return kept && new Set(rows.map((row) => (row[0] ? (row[0] as { at: StackAt }).at.row : -1))).size === rows.length;
 }
 
 function place(at: StackAt): string {
@@ -45,6 +58,7 @@ function place(at: StackAt): string {
 
 function slotText(way: Compose, slot: Slot): string {
   if (slot.kind === 'keep') return `@${place(slot.at)}`;
+  if (slot.kind === 'shift') return `@${place(slot.from)}/${place(slot.at)}`;
   const token = way.pieces[slot.piece]!.token;
   if (slot.kind === 'add') return token;
   return `${token}${slot.kind === 'over' ? '/' : '~'}${place(slot.at)}`;
@@ -70,14 +84,17 @@ export function parse(way: Compose, answer: string): Rows | null {
     const [row, at] = written.includes('.') ? written.split('.') : ['1', written];
     return { row: Number(row) - 1, stack: Number(at) - 1 };
   };
-  const slot = (written: string): Slot | null => {
-    if (written.startsWith('@')) return { kind: 'keep', at: stack(written.slice(1)) };
+  const slots = (written: string): (Slot | null)[] => {
     const [, token = '', sign, where = ''] = /^([^/~]+)(?:([/~])(.+))?$/.exec(written) ?? [];
+    if (token.startsWith('@')) {
+      const from = stack(token.slice(1));
+      return [sign ? { kind: 'shift', at: stack(where), from } : { kind: 'keep', at: from }];
+    }
     const at = piece(token);
-    if (at < 0) return null;
-    return sign ? { kind: sign === '/' ? 'over' : 'swap', at: stack(where), piece: at } : { kind: 'add', piece: at };
+    if (at < 0) return !sign && token.length > 1 ? [...token].flatMap(slots) : [null];
+    return [sign ? { kind: sign === '/' ? 'over' : 'swap', at: stack(where), piece: at } : { kind: 'add', piece: at }];
   };
-  const rows = text.split('|').map((row) => row.trim().split(/\s+/).filter(Boolean).map(slot));
+  const rows = text.split('|').map((row) => row.trim().split(/\s+/).filter(Boolean).flatMap(slots));
   return rows.every((row) => row.every((one) => one !== null)) ? (rows as Rows) : null;
 }
 
@@ -85,7 +102,9 @@ export type FaceOf = (piece: number) => Face | undefined;
 
 /** The face on top of a slot, once placed. */
 export function topOf(way: Compose, slot: Slot, faceOf: FaceOf): Face | undefined {
-  return slot.kind === 'keep' ? way.rows[slot.at.row]?.stacks[slot.at.stack] : faceOf(slot.piece);
+  if ('piece' in slot) return faceOf(slot.piece);
+  const { row, stack } = slot.kind === 'keep' ? slot.at : slot.from;
+  return way.rows[row]?.stacks[stack];
 }
 
 export function word(way: Compose, row: Slot[], faceOf: FaceOf): string {
@@ -99,8 +118,23 @@ export function insert(rows: Rows, row: number, at: number, slot: Slot): Rows {
 /** Lays a piece on a kept stack, over it or in exchange. */
 export function lay(rows: Rows, row: number, at: number, kind: 'over' | 'swap', piece: number): Rows {
   return rows.map((slots, index) =>
-    index !== row ? slots : slots.map((slot, i) => (i === at && slot.kind !== 'add' ? { kind, at: slot.at, piece } : slot)),
+    index !== row ? slots : slots.map((slot, i) => (i === at && slot.kind !== 'add' && slot.kind !== 'shift' ? { kind, at: slot.at, piece } : slot)),
   );
+}
+
+/** Moves a kept stack to the gap before another place. */
+export function move(rows: Rows, from: { row: number; at: number }, to: { row: number; at: number }): Rows {
+  const slot = rows[from.row]?.[from.at];
+  if (!slot) return rows;
+  const at = from.row === to.row && from.at < to.at ? to.at - 1 : to.at;
+  return insert(rows.map((slots, index) => (index === from.row ? slots.filter((_, i) => i !== from.at) : slots)), to.row, at, slot);
+}
+
+/** Lays a kept stack over another. */
+export function shift(rows: Rows, from: { row: number; at: number }, to: { row: number; at: number }): Rows {
+  const [above, below] = [rows[from.row]?.[from.at], rows[to.row]?.[to.at]];
+  if (above?.kind !== 'keep' || below?.kind !== 'keep' || above === below) return rows;
+  return rows.map((slots) => slots.flatMap((slot) => (slot === above ? [] : slot === below ? [{ kind: 'shift' as const, at: below.at, from: above.at }] : [slot])));
 }
 
 /** Takes a placed piece back; a stack below it stays. With `out`, a kept stack is left out. */
@@ -109,7 +143,9 @@ export function lift(rows: Rows, row: number, at: number, out = false): Rows {
   const slot = slots[at];
   if (!slot) return rows;
   const rest: Slot[] =
-    slot.kind === 'over' || slot.kind === 'swap'
+    slot.kind === 'shift'
+      ? [...slots.map((other, i): Slot => (i === at ? { kind: 'keep', at: slot.at } : other)), { kind: 'keep', at: slot.from }]
+      : slot.kind === 'over' || slot.kind === 'swap'
       ? slots.map((other, i) => (i === at ? { kind: 'keep', at: slot.at } : other))
       : slot.kind === 'add' || out
         ? slots.filter((_, i) => i !== at)

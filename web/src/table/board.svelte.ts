@@ -121,6 +121,7 @@ export class Board {
     this.hinted = notation;
     const option = this.all.find((other) => other.choice.notation === notation);
     if (option) {
+      this.open = null;
       const touched = option.choice.touches.map((ref) => pieceId(ref.zone, ref.index));
       this.picked = option.targets.map((target, index) => ({
         target,
