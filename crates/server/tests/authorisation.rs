@@ -81,6 +81,7 @@ fn requests() -> Vec<Row> {
     vec![
         ("GET", "/games", Waiting, None, [200; 5]),
         ("GET", "/games/{game}/rules", Waiting, None, [200; 5]),
+        ("GET", "/games/{game}/guide", Waiting, None, [200; 5]),
         ("GET", "/games/{game}/scenarios", Waiting, None, [200; 5]),
         ("GET", "/games/{game}/scenarios/{number}", Waiting, None, [200; 5]),
         ("POST", "/guests", Waiting, Some(guest), [201; 5]),

@@ -59,7 +59,7 @@ function place(at: StackAt): string {
 function slotText(way: Compose, slot: Slot): string {
   if (slot.kind === 'keep') return `@${place(slot.at)}`;
   if (slot.kind === 'shift') return `@${place(slot.from)}/${place(slot.at)}`;
-  const token = way.pieces[slot.piece]!.token;
+  const token = way.pieces[slot.piece]?.token ?? '';
   if (slot.kind === 'add') return token;
   return `${token}${slot.kind === 'over' ? '/' : '~'}${place(slot.at)}`;
 }
