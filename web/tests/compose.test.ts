@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, insert, lay, lift, notation, opening, parse, spell, unchanged, word } from '../src/model/compose';
+import { cut, insert, lay, lift, notation, opening, parse, shift, spell, stack, unchanged, word } from '../src/model/compose';
 import type { Compose, Face, Placing } from '../src/model/view';
 
 const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperCase(), family: 'letter', value: 1, covers: 0 });
@@ -35,6 +35,22 @@ describe('the tray', () => {
     expect(parse(tray, 'spell q')).toBeNull();
     expect(parse(tray, 'trade s')).toBeNull();
   });
+  it('moves stacks before and onto others', () => {
+    const tray = way('tear', 'lxio', ['add', 'over', 'move' as Placing]);
+    for (const answer of ['spell @4/1 @2 @3 l', 'spell @4 x/1 @2 @3']) expect(notation(tray, parse(tray, answer)!)).toBe(answer);
+    expect(notation(tray, stack(opening(tray), { row: 0, at: 3 }, 0, 0))).toBe('spell @4/1 @2 @3');
+    expect(notation(tray, shift(opening(tray), { row: 0, at: 3 }, 0, 0))).toBe('spell @4 @1 @2 @3');
+    expect(unchanged(shift(opening(tray), { row: 0, at: 3 }, 0, 0))).toBe(false);
+    expect(word(tray, stack(opening(tray), { row: 0, at: 3 }, 0, 0)[0]!, faceOf('lxio'))).toBe('REA');
+    expect(notation(tray, [spell(tray, 'real', faceOf('lxio'))!])).toBe('spell @4/1 @2 @3 l');
+    expect(spell(tray, 'tear', faceOf('lxio'))).toBeNull();
+  });
+  it('opens all rows where stacks go from one to another', () => {
+    const tray = way('cat', 's', ['add', 'move' as Placing]);
+    tray.rows.push({ stacks: [...'dog'].map(letter) });
+    expect(notation(tray, opening(tray))).toBe('spell @1 @2 @3 | @2.1 @2.2 @2.3');
+    expect(notation(tray, stack(opening(tray), { row: 0, at: 1 }, 1, 0))).toBe('spell @1 @3 | @2/2.1 @2.2 @2.3');
+  });
   it('names stacks of other rows', () => {
     const tray = way('cat', 's');
     tray.rows.push({ stacks: [...'dog'].map(letter) });
@@ -56,7 +72,7 @@ describe('spelling', () => {
   it('uses no card twice and leaves no stack out', () => {
     expect(spell(way('kit', 's'), 'kisst', faceOf('s'))).toBeNull();
     expect(spell(way('kit', 's', ['add']), 'is', faceOf('s'))).toBeNull();
-    expect(spell(way('kit', 's', ['add', 'split']), 'its', faceOf('s'))).not.toBeNull();
+    expect(spell(way('kit', 's', ['add', 'drop' as Placing]), 'its', faceOf('s'))).not.toBeNull();
   });
   it('swaps where laying over is not allowed', () => {
     const tray = way('cat', 'b', ['swap']);

@@ -1,9 +1,9 @@
 // The tray: rows that a player lays out before answering, and how they are written.
 //
-// The notation is the kernel's: `@2` keeps stack 2, `t` adds a piece, `t/2` lays it over stack 2, `t~2` swaps it for the top of stack 2; a
-// stack of another row is `row.stack`; rows stand apart by `|`.
+// The notation is the kernel's: `@2` keeps stack 2, `t` adds a piece, `t/2` lays it over stack 2, `t~2` swaps it for the top of stack 2,
+// `@4/1` moves stack 4 onto stack 1; a stack of another row is `row.stack`; rows stand apart by `|`.
 
-import type { Compose, Face, Placing } from './view';
+import type { Compose, Face } from './view';
 
 export interface StackAt {
   row: number;
@@ -14,7 +14,8 @@ export interface StackAt {
 export type Slot =
   | { kind: 'keep'; at: StackAt }
   | { kind: 'add'; piece: number }
-  | { kind: 'over' | 'swap'; at: StackAt; piece: number };
+  | { kind: 'over' | 'swap'; at: StackAt; piece: number }
+  | { kind: 'onto'; at: StackAt; top: StackAt };
 
 export type Rows = Slot[][];
 
@@ -24,19 +25,30 @@ export function letterOf(face: Face | undefined): string {
   return text.length === 1 ? text.toUpperCase() : '';
 }
 
-/** The rows before anything is placed: the chosen row of the table, or an empty one for a word of one's own (`row` -1). */
+/** Whether a way permits a placing. */
+export function permits(way: Compose, placing: string): boolean {
+  return (way.moves as string[]).includes(placing);
+}
+
+/**
+ * The rows before anything is placed: the chosen row of the table, or an empty one for a word of one's own (`row` -1); all of them where
+ * stacks go from one to another.
+ */
 export function opening(way: Compose, row = 0): Rows {
+  if (permits(way, 'move') && way.rows.length > 1) {
+    return way.rows.map((lying, index) => lying.stacks.map((_, stack) => ({ kind: 'keep', at: { row: index, stack } })));
+  }
   const lying = way.rows[row];
   if (!lying) return [[]];
   return [lying.stacks.map((_, stack) => ({ kind: 'keep', at: { row, stack } }))];
 }
 
 export function used(rows: Rows): Set<number> {
-  return new Set(rows.flat().flatMap((slot) => (slot.kind === 'keep' ? [] : [slot.piece])));
+  return new Set(rows.flat().flatMap((slot) => ('piece' in slot ? [slot.piece] : [])));
 }
 
 export function unchanged(rows: Rows): boolean {
-  return rows.length === 1 && rows[0]!.every((slot) => slot.kind === 'keep');
+  return rows.every((row) => row.every((slot, index) => slot.kind === 'keep' && slot.at.stack === index));
 }
 
 function place(at: StackAt): string {
@@ -45,6 +57,7 @@ function place(at: StackAt): string {
 
 function slotText(way: Compose, slot: Slot): string {
   if (slot.kind === 'keep') return `@${place(slot.at)}`;
+  if (slot.kind === 'onto') return `@${place(slot.top)}/${place(slot.at)}`;
   const token = way.pieces[slot.piece]!.token;
   if (slot.kind === 'add') return token;
   return `${token}${slot.kind === 'over' ? '/' : '~'}${place(slot.at)}`;
@@ -71,7 +84,10 @@ export function parse(way: Compose, answer: string): Rows | null {
     return { row: Number(row) - 1, stack: Number(at) - 1 };
   };
   const slot = (written: string): Slot | null => {
-    if (written.startsWith('@')) return { kind: 'keep', at: stack(written.slice(1)) };
+    if (written.startsWith('@')) {
+      const [top = '', on] = written.slice(1).split('/');
+      return on ? { kind: 'onto', at: stack(on), top: stack(top) } : { kind: 'keep', at: stack(top) };
+    }
     const [, token = '', sign, where = ''] = /^([^/~]+)(?:([/~])(.+))?$/.exec(written) ?? [];
     const at = piece(token);
     if (at < 0) return null;
@@ -85,7 +101,9 @@ export type FaceOf = (piece: number) => Face | undefined;
 
 /** The face on top of a slot, once placed. */
 export function topOf(way: Compose, slot: Slot, faceOf: FaceOf): Face | undefined {
-  return slot.kind === 'keep' ? way.rows[slot.at.row]?.stacks[slot.at.stack] : faceOf(slot.piece);
+  if ('piece' in slot) return faceOf(slot.piece);
+  const at = slot.kind === 'onto' ? slot.top : slot.at;
+  return way.rows[at.row]?.stacks[at.stack];
 }
 
 export function word(way: Compose, row: Slot[], faceOf: FaceOf): string {
@@ -99,7 +117,7 @@ export function insert(rows: Rows, row: number, at: number, slot: Slot): Rows {
 /** Lays a piece on a kept stack, over it or in exchange. */
 export function lay(rows: Rows, row: number, at: number, kind: 'over' | 'swap', piece: number): Rows {
   return rows.map((slots, index) =>
-    index !== row ? slots : slots.map((slot, i) => (i === at && slot.kind !== 'add' ? { kind, at: slot.at, piece } : slot)),
+    index !== row ? slots : slots.map((slot, i) => (i === at && slot.kind !== 'add' && slot.kind !== 'onto' ? { kind, at: slot.at, piece } : slot)),
   );
 }
 
@@ -117,6 +135,23 @@ export function lift(rows: Rows, row: number, at: number, out = false): Rows {
   return rows.map((other, index) => (index === row ? rest : other)).filter((other, index) => other.length > 0 || index === 0);
 }
 
+/** Puts a kept stack before a slot of a row, or behind its last. */
+export function shift(rows: Rows, from: { row: number; at: number }, row: number, at: number): Rows {
+  const slot = rows[from.row]?.[from.at];
+  if (slot?.kind !== 'keep') return rows;
+  const without = rows.map((slots, index) => (index === from.row ? slots.filter((_, i) => i !== from.at) : slots));
+  return insert(without, row, from.row === row && from.at < at ? at - 1 : at, slot);
+}
+
+/** Puts a kept stack onto another. */
+export function stack(rows: Rows, from: { row: number; at: number }, row: number, at: number): Rows {
+  const top = rows[from.row]?.[from.at];
+  const below = rows[row]?.[at];
+  if (top?.kind !== 'keep' || below?.kind !== 'keep' || top === below) return rows;
+  const laid = rows.map((slots, index) => (index === row ? slots.map((slot, i) => (i === at ? ({ kind: 'onto', at: below.at, top: top.at } as Slot) : slot)) : slots));
+  return laid.map((slots, index) => (index === from.row ? slots.filter((_, i) => i !== from.at) : slots));
+}
+
 /** Cuts a row in two before a slot. */
 export function cut(rows: Rows, row: number, at: number): Rows {
   const slots = rows[row] ?? [];
@@ -130,17 +165,19 @@ export function cut(rows: Rows, row: number, at: number): Rows {
 export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Slot[] | null {
   const letters = [...wanted.toUpperCase()];
   const stacks = way.rows[row]?.stacks ?? [];
-  const may = (placing: Placing) => way.moves.includes(placing);
+  const may = (placing: string) => permits(way, placing);
   const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
   const taken = rack.map(() => false);
   let best: { slots: Slot[]; cost: number } | null = null;
   let budget = 20_000;
 
+  // Where the last stack is moved to the front, the others follow from here to there.
+  let end = stacks.length;
   const walk = (at: number, stack: number, slots: Slot[], cost: number): void => {
     if (budget-- <= 0 || (best && cost >= best.cost)) return;
     if (at === letters.length) {
-      if (stack === stacks.length || may('split')) {
-        const left = stacks.length - stack;
+      if (stack >= end || may('drop')) {
+        const left = end - stack;
         if (!best || cost + left < best.cost) best = { slots: [...slots], cost: cost + left };
       }
       return;
@@ -152,17 +189,23 @@ export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Sl
       slots.pop();
     };
     const here = { row, stack };
-    if (stack < stacks.length && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
+    if (stack < end && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
     const piece = rack.findIndex((have, index) => have === letter && !taken[index]);
     if (piece >= 0) {
       taken[piece] = true;
       if (may('add')) step({ kind: 'add', piece }, stack, 2);
-      if (stack < stacks.length && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
-      if (stack < stacks.length && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
+      if (stack < end && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
+      if (stack < end && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
       taken[piece] = false;
     }
-    if (stack < stacks.length && may('split')) walk(at, stack + 1, slots, cost + 3);
+    if (stack < end && may('drop')) walk(at, stack + 1, slots, cost + 3);
   };
-  walk(0, 0, [], 0);
+  if (may('move') && stacks.length > 1) {
+    end = stacks.length - 1;
+    if (letterOf(stacks[end]) !== letters[0]) return null;
+    const last = { row, stack: end };
+    walk(1, 0, [{ kind: 'keep', at: last }], 0);
+    walk(1, 1, [{ kind: 'onto', at: { row, stack: 0 }, top: last }], 1);
+  } else walk(0, 0, [], 0);
   return (best as { slots: Slot[] } | null)?.slots ?? null;
 }
