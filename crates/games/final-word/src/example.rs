@@ -27,7 +27,7 @@ enum Shape {
 }
 
 const SHAPES: [Shape; 6] =
-    [Shape::After, Shape::Over, Shape::Ends, Shape::Last, Shape::Halves, Shape::Swap];
+    [Shape::After, Shape::Over, Shape::Ends, Shape::Halves, Shape::Last, Shape::Swap];
 
 impl FinalWord {
     /// Rows that keep the rules of placement and spell nothing, if some are found quickly.
