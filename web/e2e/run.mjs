@@ -15,11 +15,13 @@ const test = (name, body) => tests.push([name, body]);
 
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
+/** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
+const agreed = (game) => ({ ...(game.id.startsWith('fw-') ? { Hints: 'on' } : {}), ...SHORT[game.id] });
 
 for (const game of games) {
   test(`${game.title}: a whole game against bots by clicking`, async () => {
     const page = await house.person();
-    await sitDown(page, house.url, game.id, { players: Math.min(Math.max(2, game.least_players), game.most_players), options: SHORT[game.id] ?? {} });
+    await sitDown(page, house.url, game.id, { players: Math.min(Math.max(2, game.least_players), game.most_players), options: agreed(game) });
     await turn(page);
     await shot(page, `table-${game.id}-desktop`);
     const random = dice(7);

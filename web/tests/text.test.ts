@@ -8,6 +8,7 @@ const names = (seat: number) => `<${seat}>`;
 describe('words', () => {
   it('puts names for seats and leaves other numbers', () => {
     expect(withNames('@1 raids @12 and @2', names)).toBe('<1> raids @12 and <2>');
+    expect(withNames('@1 writes `@4/1`', names)).toBe('<1> writes `@4/1`');
     expect(seatsIn('Raid @2 with Commando 3, not @2 or @3')).toEqual([2, 3]);
   });
   it('says suits in words', () => {

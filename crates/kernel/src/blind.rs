@@ -69,6 +69,11 @@ impl<'a, G: Game> Blind<'a, G> {
         self.game.policy(self.seat, chance)
     }
 
+    /// Whether the seat may be told what a quick player would do.
+    pub fn advises(&self) -> Result<(), Refusal> {
+        self.game.advises(self.seat)
+    }
+
     /// What an action would do, as far as the seat may know.
     pub fn preview(&self, action: &G::Action) -> Preview {
         self.game.preview(self.seat, action)

@@ -10,7 +10,7 @@ use crate::{
     prompt::Preview,
     refusal::Refusal,
     seat::Seat,
-    turn::Turn,
+    turn::{Outcome, Turn},
     view::{View, Viewer},
 };
 use schemars::JsonSchema;
@@ -39,6 +39,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The revision of the rules, written into records. It goes up when an old record would not replay, which should never be: a change of
     /// behaviour is a new option value.
     const REVISION: u32 = 1;
+
+    /// How an end stood by an earlier revision, where that revision read the same end otherwise: its records say so.
+    fn stood(_revision: u32, outcome: Outcome) -> Outcome {
+        outcome
+    }
 
     /// What this type plays: one title, or several that share an engine.
     fn titles() -> &'static [Title];
@@ -92,6 +97,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// What a quick sensible player does in an asked seat. Depends only on what the seat knows.
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
+
+    /// Whether an asked seat may be told what a quick player would do, or by which clause not. Depends only on what the seat knows.
+    fn advises(&self, _seat: Seat) -> Result<(), Refusal> {
+        Ok(())
+    }
 
     /// What silence means for an asked seat, by the game's rules; `None` where it means nothing and the table waits. Depends only on what
     /// the seat knows.

@@ -78,6 +78,16 @@ pub enum OptionError {
         /// What may be chosen.
         allowed: String,
     },
+    /// What the title itself says, and nobody can choose.
+    #[error("`{name}` is {is} in this game and cannot be {found}")]
+    Fixed {
+        /// The option.
+        name: String,
+        /// What it is.
+        is: String,
+        /// The value given.
+        found: String,
+    },
     /// Not a table of options at all.
     #[error("options are a table of names and values: {0}")]
     Form(String),
@@ -205,6 +215,10 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
             continue;
         }
         let Some(spec) = specs.iter().find(|spec| spec.name == *name) else {
+            if let Some(is) = whole.get(name) {
+                let found = value.to_string().chars().take(60).collect();
+                return Err(OptionError::Fixed { name: name.clone(), is: is.to_string(), found });
+            }
             return Err(OptionError::Unknown {
                 name: name.chars().take(60).collect(),
                 nearest: nearest(name, specs.iter().map(|spec| spec.name.as_str())).map(String::from),
@@ -221,7 +235,12 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
             return Err(bad(value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))));
         }
         whole[name] = value.clone();
-        serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(format!("{value} ({error})")))?;
+        // Of data in several forms the reader can only say that none fits, in words of the program.
+        let why = |error: serde_json::Error| match error.to_string() {
+            error if error.contains("untagged") => value.to_string(),
+            error => format!("{value} ({error})"),
+        };
+        serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(why(error)))?;
     }
     serde_json::from_value(whole).map_err(form)
 }

@@ -51,6 +51,9 @@ pub enum Way {
         moves: Vec<Placing>,
         /// How many rows the answer may have at most.
         most_rows: u8,
+        /// An answer of the right form without its verb, to show how one is written; it need be no good one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        example: Option<String>,
     },
     /// A way out of the game, which is no move of play; the answer is the choice's notation. It is never numbered among the moves or put
     /// where a slip of the hand could choose it, and a client asks again before it sends it.
@@ -106,8 +109,12 @@ pub enum Placing {
     Over,
     /// In exchange for the top of a stack.
     Swap,
-    /// Stacks may be left out or go to another row.
+    /// Stacks may go to another row.
     Split,
+    /// Stacks may be left out.
+    Drop,
+    /// Stacks may be put elsewhere or onto another: `@4/1`.
+    Move,
 }
 
 /// What an action would do, told without doing it.

@@ -77,7 +77,8 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.clause, self.clause.text())?;
         for (index, fact) in self.facts.iter().enumerate() {
-            write!(f, "{}{}: {}", if index == 0 { " [" } else { ", " }, fact.name, fact.value)?;
+            let name = fact.name.replace('_', " ");
+            write!(f, "{}{name}: {}", if index == 0 { " [" } else { ", " }, fact.value)?;
         }
         f.write_str(if self.facts.is_empty() { "" } else { "]" })
     }

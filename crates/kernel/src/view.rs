@@ -218,13 +218,25 @@ pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
     Fact { name: name.into(), value: value.into() }
 }
 
-/// Puts names into a text in which seats stand as `@1`, `@2`: labels, log lines, status.
+/// Puts names into a text in which seats stand as `@1`, `@2`: labels, log lines, status. What stands in backticks is notation and stays as
+/// it is.
 ///
 /// ```
 /// assert_eq!(kernel::with_names("@1 raids @12 and @2", |seat| format!("<{seat}>")), "<1> raids @12 and <2>");
+/// assert_eq!(kernel::with_names("@1 writes `@4/1`.", |seat| format!("<{seat}>")), "<1> writes `@4/1`.");
 /// ```
 pub fn with_names(text: &str, name: impl Fn(Seat) -> String) -> String {
     let mut out = String::with_capacity(text.len() + 16);
+    for (index, part) in text.split('`').enumerate() {
+        if index > 0 {
+            out.push('`');
+        }
+        if index % 2 == 1 { out.push_str(part) } else { name_seats(part, &name, &mut out) }
+    }
+    out
+}
+
+fn name_seats(text: &str, name: &impl Fn(Seat) -> String, out: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.find('@') {
         let digits = rest[at + 1..].bytes().take_while(u8::is_ascii_digit).count();
@@ -237,5 +249,4 @@ pub fn with_names(text: &str, name: impl Fn(Seat) -> String) -> String {
         rest = &rest[end..];
     }
     out.push_str(rest);
-    out
 }

@@ -39,6 +39,8 @@ pub trait Face: Send + Sync {
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
     /// How many acts must be taken back to take back the seat's own last one.
     fn since_own(&self, seat: Seat) -> Option<u32>;
+    /// Whether the seat may be told what a bot would do.
+    fn advises(&self, seat: Seat) -> Result<(), Refusal>;
     /// What an action would do.
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal>;
     /// What was told of an entry; 0 is the deal. Of entries long past nothing is left.
@@ -195,6 +197,10 @@ impl<G: Game> Face for Sitting<G> {
             Deed::Undo { .. } => false,
         };
         self.table.journal().iter().rev().filter(stands).position(own).map(|at| at as u32 + 1)
+    }
+
+    fn advises(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.blind(seat).advises()
     }
 
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal> {

@@ -133,6 +133,20 @@ async fn a_refusal_cites_its_clause_with_text_and_facts() {
 }
 
 #[tokio::test]
+async fn a_hint_is_refused_where_the_rules_of_the_game_forbid_it() {
+    for (hints, is) in [("off", "refused"), ("on", "hint")] {
+        let table = json!({ "game": "fw-eia", "options": { "hints": hints } });
+        let mut two = two(config(), table).await;
+        let who = two.asked();
+        let (answer, _) = two.sockets[who].act(&two.table, json!({ "do": "hint" })).await;
+        assert_eq!(answer["is"], json!(is), "{answer}");
+        if hints == "off" {
+            assert_eq!(answer["clause"], json!("FW-162"));
+        }
+    }
+}
+
+#[tokio::test]
 async fn taking_back_follows_the_law_and_beyond_it_consent() {
     let mut two = two(config(), json!({})).await;
     // Play until somebody has just drawn, which no law takes back, or laid something, which it does.

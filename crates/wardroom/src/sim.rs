@@ -191,14 +191,15 @@ fn write_text<G: Game>(
 ) -> Result<(), Failure> {
     let games = text::grouped(summary.games);
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
-    writeln!(out, "{} players, {games} games, seed {}\n", setup.players, setup.seed)?;
+    let players = text::count(setup.players.into(), "player", "players");
+    writeln!(out, "{players}, {games} games, seed {}\n", setup.seed)?;
     let head = "seat  bot         wins   share   95% interval              score   5%  half  95%";
     writeln!(out, "{}", look.paint(Tone::Heading, head))?;
     let fair = 1.0 / f64::from(setup.players);
     let mut unfair = false;
     for (seat, (share, score)) in summary.wins.iter().zip(&summary.scores).enumerate() {
         let bot = setup.bots.get(seat).copied().unwrap_or_default();
-        let off = !(share.low..=share.high).contains(&fair);
+        let off = setup.players > 1 && !(share.low..=share.high).contains(&fair);
         unfair |= off;
         let (count, percent, low, high) =
             (share.count, share.share * 100.0, share.low * 100.0, share.high * 100.0);

@@ -175,6 +175,10 @@ pub enum Way {
         moves: Vec<Placing>,
         /// How many rows the answer may have at most.
         most_rows: u8,
+        /// An answer of the right form without its verb, to show how one is written; it need be no good one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        example: Option<String>,
     },
     /// A way out of the game, no move of play: never numbered among the moves, and asked again before it is sent.
     Leave {
@@ -233,8 +237,12 @@ pub enum Placing {
     Over,
     /// In exchange for the top of a stack: `t~2`.
     Swap,
-    /// Stacks may be left out or go to another row.
+    /// Stacks may go to another row.
     Split,
+    /// Stacks may be left out.
+    Drop,
+    /// Stacks may be put elsewhere or onto another: `@4/1`.
+    Move,
 }
 
 /// What an action would do, told without doing it.

@@ -26,6 +26,11 @@ export function letterOf(face: Face | undefined): string {
   return text.length === 1 ? text.toUpperCase() : '';
 }
 
+/** Whether a way permits a placing. */
+export function permits(way: Compose, placing: Placing): boolean {
+  return way.moves.includes(placing);
+}
+
 /** All rows of the table at once. */
 export const EVERY = -2;
 /** A word of one's own. */
@@ -33,7 +38,7 @@ export const NEW = -1;
 
 /** What a tray starts from: every row where the answer may hold them all, else the first. */
 export function first(way: Compose): number {
-  return way.rows.length > 1 && way.most_rows >= way.rows.length ? EVERY : way.rows.length > 0 ? 0 : NEW;
+  return way.rows.length > 1 && permits(way, 'move') && way.most_rows >= way.rows.length ? EVERY : way.rows.length > 0 ? 0 : NEW;
 }
 
 /** The rows before anything is placed: those of the table that were chosen, or an empty one. */
@@ -166,17 +171,19 @@ export function cut(rows: Rows, row: number, at: number): Rows {
 export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Slot[] | null {
   const letters = [...wanted.toUpperCase()];
   const stacks = way.rows[row]?.stacks ?? [];
-  const may = (placing: Placing) => way.moves.includes(placing);
+  const may = (placing: Placing) => permits(way, placing);
   const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
   const taken = rack.map(() => false);
   let best: { slots: Slot[]; cost: number } | null = null;
   let budget = 20_000;
 
+  // Where the last stack is moved to the front, the others follow from here to there.
+  let end = stacks.length;
   const walk = (at: number, stack: number, slots: Slot[], cost: number): void => {
     if (budget-- <= 0 || (best && cost >= best.cost)) return;
     if (at === letters.length) {
-      if (stack === stacks.length || may('split')) {
-        const left = stacks.length - stack;
+      if (stack >= end || may('drop')) {
+        const left = end - stack;
         if (!best || cost + left < best.cost) best = { slots: [...slots], cost: cost + left };
       }
       return;
@@ -188,17 +195,23 @@ export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Sl
       slots.pop();
     };
     const here = { row, stack };
-    if (stack < stacks.length && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
+    if (stack < end && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
     const piece = rack.findIndex((have, index) => have === letter && !taken[index]);
     if (piece >= 0) {
       taken[piece] = true;
       if (may('add')) step({ kind: 'add', piece }, stack, 2);
-      if (stack < stacks.length && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
-      if (stack < stacks.length && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
+      if (stack < end && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
+      if (stack < end && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
       taken[piece] = false;
     }
-    if (stack < stacks.length && may('split')) walk(at, stack + 1, slots, cost + 3);
+    if (stack < end && may('drop')) walk(at, stack + 1, slots, cost + 3);
   };
-  walk(0, 0, [], 0);
+  if (may('move') && stacks.length > 1) {
+    end = stacks.length - 1;
+    if (letterOf(stacks[end]) !== letters[0]) return null;
+    const last = { row, stack: end };
+    walk(1, 0, [{ kind: 'keep', at: last }], 0);
+    walk(1, 1, [{ kind: 'shift', at: { row, stack: 0 }, from: last }], 1);
+  } else walk(0, 0, [], 0);
   return (best as { slots: Slot[] } | null)?.slots ?? null;
 }

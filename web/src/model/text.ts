@@ -6,8 +6,9 @@ export type Names = (seat: SeatNo) => string;
 
 /** Puts names where a text has seats as `@2`. A seat that reads the text about itself is "you" only where grammar allows, so names stay. */
 export function withNames(text: string, names: Names): string {
-  return text.replace(/@(\d+)/g, (whole, digits: string) => {
-    const seat = Number(digits);
+  // What stands in backticks is notation.
+  return text.replace(/`[^`]*`|@(\d+)/g, (whole, digits: string | undefined) => {
+    const seat = Number(digits ?? 0);
     return seat >= 1 && seat <= 8 ? names(seat) : whole;
   });
 }

@@ -9,6 +9,7 @@ use crate::{
     step::{Effect, Effects, Fail, To},
     tell,
 };
+use clauses::Clause;
 use kernel::{Chance, Log, Seat};
 use lexicon::Rack;
 
@@ -105,7 +106,8 @@ impl FinalWord {
         let mut next = None;
         for effect in effects {
             match *effect {
-                Effect::Score(who, points) => self.score(who, points, log),
+                Effect::Score(who, points) => self.score(who, points, None, log),
+                Effect::Lose(who, points, clause) => self.score(who, -points, Some(clause), log),
                 Effect::Clear(to) => {
                     let cards = self.board.all();
                     log.tell(|| tell::clears(self, to));
@@ -166,7 +168,7 @@ impl FinalWord {
     }
 
     /// FW-197: points for a leaver go to nobody; FW-145: nor do those of a word without points.
-    fn score(&mut self, seat: Seat, points: i32, log: &mut impl Log) {
+    fn score(&mut self, seat: Seat, points: i32, clause: Option<Clause>, log: &mut impl Log) {
         if self.left.has(seat) || self.mute.has(seat) {
             return;
         }
@@ -177,7 +179,12 @@ impl FinalWord {
         if self.last.by == Some(seat) {
             self.last.points = self.last.points.saturating_add(points);
         }
-        log.tell(|| tell::scores(seat, points));
+        if points != 0 {
+            log.tell(|| match clause {
+                Some(clause) => tell::scores(seat, points).by(clause),
+                None => tell::scores(seat, points),
+            });
+        }
     }
 
     /// Cards that are nowhere go somewhere.

@@ -30,20 +30,29 @@ pub enum Mark {
     Swapped,
     /// It was moved here, alone or onto another.
     Moved,
+    /// It was split off.
+    Split,
 }
 
 impl Mark {
-    pub(crate) const ALL: [Mark; 6] =
-        [Mark::None, Mark::Added, Mark::Overlaid, Mark::Duplicated, Mark::Swapped, Mark::Moved];
+    pub(crate) const ALL: [Mark; 7] = [
+        Mark::None,
+        Mark::Added,
+        Mark::Overlaid,
+        Mark::Duplicated,
+        Mark::Swapped,
+        Mark::Moved,
+        Mark::Split,
+    ];
 
     /// As views name it.
     pub fn name(self) -> &'static str {
-        ["", "added", "overlaid", "duplicated", "swapped", "moved"][self as usize]
+        ["", "added", "overlaid", "duplicated", "swapped", "moved", "split"][self as usize]
     }
 
     /// As positions write it behind a stack.
     pub(crate) fn sign(self) -> &'static str {
-        ["", "+", "^", "=", "~", ">"][self as usize]
+        ["", "+", "^", "=", "~", ">", "/"][self as usize]
     }
 }
 

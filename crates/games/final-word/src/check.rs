@@ -9,7 +9,7 @@ use crate::{
     step::{Spell, Step},
 };
 use clauses::{
-    fw::{FW_35, FW_45, FW_53, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_214},
+    fw::{FW_35, FW_45, FW_86, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_162, FW_208, FW_214},
     hs::{HS_01, HS_02, HS_03, HS_08},
 };
 use kernel::{Refusal, Seat, refuse};
@@ -38,18 +38,24 @@ impl FinalWord {
             (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
             (Phase::Choose, Action::Take(word)) => {
                 let found = self.board.called(*word);
-                let word = found.ok_or_else(|| refuse(FW_53).fact("words", self.board.words() as u32))?;
+                let word = found.ok_or_else(|| self.page().no_such_choice(self))?;
                 self.page().may_take(self, word)
             }
-            (Phase::Choose, _) | (_, Action::Take(_)) => Err(refuse(FW_214).fact("asked", self.asked_for())),
+            (Phase::Choose, _) => Err(refuse(FW_214).fact("asked", "a word in play")),
+            (_, Action::Take(_)) => Err(self.page().no_such_choice(self)),
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),
             (_, Action::Trade(cards)) => self.may_trade(seat, cards),
             (_, Action::Pass) => Ok(()), // FW-158, FW-159, FW-214
         }
     }
 
-    fn asked_for(&self) -> &'static str {
-        if self.phase == Phase::Choose { "a word in play" } else { "words, a trade or a pass" }
+    /// FW-162, FW-208: a player is not told which words there are, and never whether a word that waits for the others is one.
+    pub(crate) fn may_be_advised(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Window(_) => Err(refuse(FW_208)),
+            Phase::Act | Phase::Sealed if self.options().hints == OffOn::Off => Err(refuse(FW_162)),
+            Phase::Act | Phase::Sealed | Phase::Choose | Phase::Over => Ok(()),
+        }
     }
 
     /// Reads what is laid down and holds it against the rules of placement and, where words are looked up, the dictionary (FW-132).
@@ -64,8 +70,11 @@ impl FinalWord {
         if let Some(own) = self.page().placed(self, seat, rows) {
             return own;
         }
-        let mut made = self.read(seat, rows)?;
         let on_board = rows.slots().any(|slot| !matches!(slot, crate::action::Slot::Add(_)));
+        if on_board && step.reuse.is_none() {
+            step.change.map_err(|why| why())?; // before anything is said of stacks that need not be there
+        }
+        let mut made = self.read(seat, rows)?;
         if on_board {
             match &step.reuse {
                 Some(reuse) => self.reused(rows, reuse, &mut made)?,
@@ -135,7 +144,7 @@ impl FinalWord {
             return Err(refuse(FW_153));
         }
         if !self.hand(seat).holds(cards) {
-            return Err(refuse(clauses::fw::FW_86).fact("missing", cards.minus(self.hand(seat)).to_string()));
+            return Err(refuse(FW_86).fact("not_in_hand", letters(&cards.minus(self.hand(seat)))));
         }
         let most = usize::from(trade.most).min(if trade.exactly {
             self.deck.len().min(self.hand(seat).len())
@@ -162,6 +171,11 @@ pub(crate) fn long_enough(word: &[u8]) -> Result<(), Refusal> {
     } else {
         Ok(())
     }
+}
+
+/// Cards as text.
+pub(crate) fn letters(cards: &Rack) -> String {
+    text(&cards.letters().collect::<Vec<_>>())
 }
 
 /// A spelling as text.

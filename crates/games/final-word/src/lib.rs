@@ -17,7 +17,7 @@
 //! | `act`, `window`, `turn` | what an action does; words that wait for a challenge; from one turn to the next, and the end |
 //! | `setup` | agreeing and dealing |
 //! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
-//! | `imagine`, `view`, `prompt`, `tell` | what is known, seen, asked and told |
+//! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
 //! | `position`, `digest` | the state as data, and its hash |
 
 mod act;
@@ -26,6 +26,7 @@ mod board;
 mod change;
 mod check;
 mod digest;
+mod example;
 mod find;
 mod games;
 mod imagine;
@@ -52,7 +53,7 @@ pub use options::*;
 pub use position::Position;
 pub use state::FinalWord;
 
-use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer};
+use kernel::{Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer};
 use std::ops::RangeInclusive;
 
 impl Game for FinalWord {
@@ -61,6 +62,17 @@ impl Game for FinalWord {
     type Position = Position;
 
     const COMPLETE: bool = false;
+
+    /// From 2 on one player alone wins only with every card played (FW-182).
+    const REVISION: u32 = 2;
+
+    /// In revision 1 one player alone was always first.
+    fn stood(revision: u32, outcome: Outcome) -> Outcome {
+        match outcome.scores() {
+            [_] if revision == 1 => Outcome::by_score(outcome.scores()),
+            _ => outcome,
+        }
+    }
 
     fn titles() -> &'static [Title] {
         games::TITLES
@@ -130,6 +142,10 @@ impl Game for FinalWord {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(seat, chance)
+    }
+
+    fn advises(&self, _: Seat) -> Result<(), Refusal> {
+        self.may_be_advised()
     }
 
     /// FW-165 to FW-167: silence passes, takes the first choice, and accepts.

@@ -2,6 +2,7 @@
 
 use crate::{
     action::{At, Rows, Slot},
+    check::letters,
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
     letter::Letter,
     state::FinalWord,
@@ -120,20 +121,23 @@ impl FinalWord {
                     return Err(refuse(FW_226).fact("letters", row.len() as u32));
                 }
             }
-            if word.is_empty() || made.words.try_push(word).is_err() {
+            if word.is_empty() {
+                return Err(refuse(FW_83).fact("empty_row", made.words.len() as u32 + 1));
+            }
+            if made.words.try_push(word).is_err() {
                 return Err(refuse(FW_83).fact("rows", rows.iter().count() as u32));
             }
         }
         // FW-86
         if !self.hand(seat).holds(&made.played) {
-            return Err(refuse(FW_86).fact("missing", made.played.minus(self.hand(seat)).to_string()));
+            return Err(refuse(FW_86).fact("not_in_hand", letters(&made.played.minus(self.hand(seat)))));
         }
         Ok(made)
     }
 
     /// A stack that is there and was not named before (FW-84).
     fn name(&self, at: At, named: &mut [u32; MAX_WORDS]) -> Result<Letter, Refusal> {
-        let top = self.top(at).ok_or_else(|| refuse(FW_83).fact("stack", at.to_string()))?;
+        let top = self.top(at).ok_or_else(|| refuse(FW_83).fact("no_such_stack", at.to_string()))?;
         let (word, bit) =
             (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
         if named[word] & bit != 0 {
@@ -217,12 +221,19 @@ impl FinalWord {
         };
         let board = &mut self.board;
         for (number, row) in rows.enumerate() {
+            // FW-76: what stands in a second row was split off.
+            let split = number > 0 && home(number).is_some() && home(number) == home(0);
             for (place, slot) in row.iter().enumerate() {
                 match slot {
                     Slot::Keep(at) => {
                         let moved = home(number).is_some_and(|home| old.label(home) != at.word)
                             || place == 0 && overtakes(*at, &row[1..]);
-                        board.push_stack(stack(at), if moved { Mark::Moved } else { Mark::None });
+                        let mark = match (moved, split) {
+                            (true, _) => Mark::Moved,
+                            (false, true) => Mark::Split,
+                            (false, false) => Mark::None,
+                        };
+                        board.push_stack(stack(at), mark);
                     }
                     Slot::Add(card) => board.push_card(*card, Mark::Added),
                     Slot::Over(at, card) => {

@@ -381,9 +381,19 @@ impl FinalWord {
         if self.phase == Phase::Over {
             return Ok(());
         }
+        let rules = self.rules();
         let owned = (0..self.board.words()).filter_map(|word| self.board.owner(word));
         let owners: Seats = owned.clone().collect();
-        let expected = if self.rules().own_rows { self.board.words() } else { 0 };
+        let expected = if rules.own_rows { self.board.words() } else { 0 };
+        // FW-35, and what the page leaves in play between two steps of a turn.
+        let most = usize::from(rules.most_words) + usize::from(self.phase == Phase::Choose);
+        if self.board.words() > most {
+            return bad("more words are in play than the game ever has");
+        }
+        let letters = usize::from(rules.letters.0)..=usize::from(rules.letters.1);
+        if !(0..self.board.words()).all(|word| letters.contains(&self.board.length(word))) {
+            return bad("a word in play has a length that the game never leaves there");
+        }
         if owned.count() != expected || owners.len() != expected {
             return bad("each word in play has one owner, or none has any");
         }

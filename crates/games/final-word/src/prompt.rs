@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    check::text,
+    check::{letters, text},
     letter,
     state::{FinalWord, Phase},
     step::{Drop, Step},
@@ -14,7 +14,20 @@ use kernel::{
 };
 
 impl FinalWord {
+    /// The question, with the way out that is always open (FW-195).
     pub(crate) fn prompt(&self, seat: Seat) -> Prompt {
+        let mut prompt = self.question(seat);
+        prompt.ways.push(Way::Leave {
+            choice: Choice {
+                notation: Action::Leave.to_string(),
+                label: "Leave the game".into(),
+                touches: Vec::new(),
+            },
+        });
+        prompt
+    }
+
+    fn question(&self, seat: Seat) -> Prompt {
         let choice = |action: Action, label: String| Choice {
             notation: action.to_string(),
             label,
@@ -82,26 +95,31 @@ impl FinalWord {
             if change.moves.give_take {
                 moves.push(Placing::Swap);
             }
-            if change.moves.split || change.drop != Drop::None {
-                moves.push(Placing::Split);
+            if change.drop != Drop::None {
+                moves.push(Placing::Drop);
             }
             if change.moves.split {
+                moves.push(Placing::Split);
                 most_rows = most_rows.max(change.rows.most.min(8));
             }
         }
         if step.reuse.is_some() {
-            moves.push(Placing::Split);
+            moves.push(Placing::Drop);
+        }
+        if !self.board.is_empty() && self.page().how(self, seat).is_some() {
+            moves.push(Placing::Move);
         }
         if self.rules().own_rows {
             most_rows = most_rows.max(self.board.words() as u8);
         }
         let mut ways = vec![Way::Compose {
-            label: "Lay words".into(),
+            label: self.page().how(self, seat).map_or("Lay words".into(), Into::into),
             verb: "spell".into(),
             pieces: pieces.clone(),
             rows,
             moves,
             most_rows: most_rows.max(1),
+            example: self.example(seat, step).map(|rows| rows.to_string()),
         }];
         if let Ok(trade) = step.trade
             && !self.deck_out()
@@ -118,7 +136,7 @@ impl FinalWord {
             });
         }
         let pass =
-            Choice { notation: Action::Pass.to_string(), label: step.pass.into(), touches: Vec::new() };
+            Choice { notation: Action::Pass.to_string(), label: step.pass.label.into(), touches: Vec::new() };
         ways.push(Way::Choose { choices: vec![pass] });
         Prompt { ask: step.ask.into(), ways }
     }
@@ -135,7 +153,7 @@ impl FinalWord {
             facts.push(fact("points", crate::games::points(self, &made)));
             facts.push(fact("cards", made.played.len() as u32));
             if !made.swapped.is_empty() {
-                facts.push(fact("taken_up", made.swapped.to_string()));
+                facts.push(fact("taken_up", letters(&made.swapped)));
             }
         }
         Preview { refused, facts }

@@ -12,7 +12,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use clauses::{
     fw::{FW_18, FW_163},
-    hs::{HS_06, HS_07},
+    hs::HS_06,
 };
 use kernel::{Chance, Library, Log, Refusal, Seat, Seats, refuse};
 use lexicon::{Lexicon, Rack};
@@ -28,19 +28,15 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
     if seats == 1 {
         rules.knockout = false;
     }
-    if first_seat(options.first_player).is_some_and(|seat| seat > seats) {
-        return Err(refuse(FW_18).fact("players", seats));
+    if let Some(seat) = first_seat(options.first_player).filter(|seat| *seat > seats) {
+        return Err(refuse(FW_18).fact("no_such_seat", seat).fact("players", seats));
     }
     if let TurnSeconds::Seconds(seconds) = options.turn_seconds
         && seconds < 15
     {
         return Err(refuse(FW_163).fact("seconds", seconds));
     }
-    let name = options.lexicon.name();
-    let words: Arc<Lexicon> = library.find(name)?;
-    if words.is_empty() {
-        return Err(refuse(HS_07).fact("empty", name));
-    }
+    let words: Arc<Lexicon> = library.find(options.lexicon.name())?;
     let moves = games::moves(page, options)?;
     let points = options.point_table.points()?;
     Ok(Arc::new(Agreed { options: options.clone(), rules, page, words, points, moves }))

@@ -241,7 +241,14 @@ impl FinalWord {
 
     /// Who won, and how all others stand.
     pub(crate) fn outcome(&self) -> Outcome {
-        let scores: ArrayVec<i32, MAX_PLAYERS> = self.all().map(|seat| self.result(seat)).collect();
+        if self.is_solo() {
+            // FW-182, FW-197: only who has played every card has won.
+            let left = self.cards_left();
+            let won = left == 0 && self.left.is_empty();
+            let scores = [-left];
+            return if won { Outcome::by_score(&scores) } else { Outcome::unwon(&scores, |_| 0) };
+        }
+        let scores: ArrayVec<i32, MAX_PLAYERS> = self.all().map(|seat| self.scores[seat.index()]).collect();
         Outcome::ranked(&scores, |seat| {
             // FW-197: a leaver is behind everybody; FW-194: whoever went out later is before whoever went out earlier.
             let stayed = match self.out[seat.index()] {
@@ -262,12 +269,14 @@ impl FinalWord {
         })
     }
 
-    /// What a seat has in the end (FW-182 for one player).
-    fn result(&self, seat: Seat) -> i32 {
-        if self.is_solo() {
-            return -i32::from(self.stock());
-        }
-        self.scores[seat.index()]
+    /// What one player alone has not played (FW-182); a hand that was left is not played either.
+    pub(crate) fn cards_left(&self) -> i32 {
+        i32::from(self.stock()) + self.away.iter().map(|cards| cards.len() as i32).sum::<i32>()
+    }
+
+    /// Whether points are kept at all (FW-182, FW-187).
+    pub(crate) fn keeps_points(&self) -> bool {
+        !self.rules().knockout && (!self.is_solo() || self.rules().solo.is_some_and(|solo| solo.points))
     }
 
     /// No effects: the turn ends.

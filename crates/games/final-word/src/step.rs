@@ -1,9 +1,12 @@
 //! What a game is made of: its settings, and what may be done at one moment of a turn. A page of the rulebook fills these in.
 
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93};
+use clauses::{
+    Clause,
+    fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158},
+};
 use kernel::{Refusal, Seat, refuse};
-use lexicon::change::Keep;
+use lexicon::change::{Keep, MAX_STACKS};
 
 /// Why something is turned down: the clause, named where the rule is written.
 pub type Why = fn() -> Refusal;
@@ -25,8 +28,12 @@ pub struct Rules {
     pub own_rows: bool,
     /// Whether a player without cards is passed over instead of passing.
     pub skips_cardless: bool,
-    /// What a single player's result is.
-    pub solo: Solo,
+    /// How one player plays it, where one may.
+    pub solo: Option<Solo>,
+    /// How many words can be in play between two turns.
+    pub most_words: u8,
+    /// How many letters a word in play can have.
+    pub letters: (u8, u8),
     /// What the quick player likes.
     pub taste: Taste,
 }
@@ -42,7 +49,9 @@ impl Rules {
             knockout: false,
             own_rows: false,
             skips_cardless: false,
-            solo: Solo::CardsLeft,
+            solo: None,
+            most_words: u8::MAX,
+            letters: (3, MAX_STACKS as u8),
             taste: Taste::PLAIN,
         }
     }
@@ -57,13 +66,15 @@ pub enum Penalty {
     Points,
 }
 
-/// What a single player plays for (FW-182).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solo {
-    /// Few cards left in deck and hand.
-    CardsLeft,
-    /// The same, with the points of words and hand beside it.
-    CardsAndPoints,
+/// How a single player plays: for few cards left in deck and hand (FW-182).
+#[derive(Clone, Copy, Debug)]
+pub struct Solo {
+    /// Whether points stand beside the cards.
+    pub points: bool,
+    /// The clause that limits trades (FW-181).
+    pub trades_by: Why,
+    /// The clause by which giving up ends the game.
+    pub ends_by: Clause,
 }
 
 /// What the quick player weighs, in tenths of a point.
@@ -317,8 +328,34 @@ pub struct Step {
     pub reuse: Option<Reuse>,
     /// A trade.
     pub trade: Result<Trade, Why>,
-    /// What passing is called here.
-    pub pass: &'static str,
+    /// What passing is here.
+    pub pass: Pass,
+}
+
+/// What it is to make no word at one moment of a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    /// What the player reads.
+    pub label: &'static str,
+    /// What all are told that the player does.
+    pub told: &'static str,
+    /// The clause.
+    pub by: Clause,
+}
+
+impl Pass {
+    /// FW-158: no card moves and the turn is over.
+    pub const PLAIN: Pass = Pass { label: "Pass", told: "passes", by: FW_158 };
+
+    /// An optional word is left out.
+    pub const fn declining(label: &'static str) -> Pass {
+        Pass { label, told: "stops", by: FW_158 }
+    }
+
+    /// The game, or what lies on the board, is given up.
+    pub const fn giving_up(label: &'static str, by: Clause) -> Pass {
+        Pass { label, told: "gives up", by }
+    }
 }
 
 /// Where cards go.
@@ -339,6 +376,8 @@ pub enum To {
 pub enum Effect {
     /// Points for a player.
     Score(Seat, i32),
+    /// Points that a player loses by this clause.
+    Lose(Seat, i32, Clause),
     /// Every word in play goes there.
     Clear(To),
     /// One word in play goes there.

@@ -4,17 +4,22 @@ use crate::{
     action::Rows,
     check::text,
     letter::{self, Letter},
-    made::Made,
+    made::{Form, Made},
     state::FinalWord,
     step::{Effect, Effects, To},
     view::{face, hand_zone, word_zone},
 };
-use clauses::fw::{FW_125, FW_136, FW_139, FW_140, FW_158, FW_161, FW_184, FW_195, FW_205};
+use clauses::fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205};
 use kernel::{Event, Log, Motion, Seat, Seats};
 use lexicon::{Points, Rack};
 
 fn cards(count: usize) -> String {
-    if count == 1 { "1 card".into() } else { format!("{count} cards") }
+    counted(count as i32, "card")
+}
+
+/// `1 point`, `2 points`.
+fn counted(count: i32, what: &str) -> String {
+    format!("{count} {what}{}", if count.abs() == 1 { "" } else { "s" })
 }
 
 fn list(words: &[crate::board::Spelling]) -> String {
@@ -22,8 +27,9 @@ fn list(words: &[crate::board::Spelling]) -> String {
 }
 
 pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
-    let what = if game.made > 0 { "stops" } else { "passes" };
-    Event::all(format!("@{seat} {what}.")).by(FW_158)
+    let pass = game.now().pass;
+    let what = if game.made > 0 { "stops" } else { pass.told };
+    Event::all(format!("@{seat} {what}.")).by(pass.by)
 }
 
 pub(crate) fn lays(game: &FinalWord, rows: &Rows) -> Event {
@@ -60,7 +66,13 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effect
     let mut line = match made.word {
         Some(_) if made.duplicates_only => format!("@{seat} lays duplicates on {}.", list(&made.words)),
         Some(_) => format!("@{seat} makes {} of {}.", list(&made.words), text(&game.last.before)),
-        None => format!("@{seat} spells {}.", list(&made.words)),
+        None => {
+            // FW-DBL-18: a word that lies there as before was not spelled.
+            let own = made.form == Form::Own;
+            let new = made.words.iter().enumerate().filter(|(at, _)| !own || made.changed >> at & 1 == 1);
+            let new: Vec<String> = new.map(|(_, word)| text(word)).collect();
+            format!("@{seat} spells {}.", new.join(" and "))
+        }
     };
     if !game.last.left.is_empty() {
         line.push_str(&format!(" Left over: {}.", text(&game.last.left.letters().collect::<Vec<_>>())));
@@ -76,7 +88,7 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effect
                     event =
                         event.moving(Motion::seen(face, hand_zone(seat), settles_at(game, word, effects)));
                 }
-                Mark::None | Mark::Moved => {}
+                Mark::None | Mark::Moved | Mark::Split => {}
             }
         }
     }
@@ -95,8 +107,8 @@ pub(crate) fn takes_up(seat: Seat, cards: &Rack, points: Points) -> Event {
 }
 
 pub(crate) fn scores(seat: Seat, points: i32) -> Event {
-    let unit = if points.abs() == 1 { "point" } else { "points" };
-    Event::all(format!("@{seat} scores {points} {unit}."))
+    let (verb, points) = if points < 0 { ("loses", -points) } else { ("scores", points) };
+    Event::all(format!("@{seat} {verb} {}.", counted(points, "point")))
 }
 
 fn destination(to: To) -> String {
@@ -141,7 +153,7 @@ pub(crate) fn returned(count: usize) -> Event {
 pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log) {
     log.tell(|| {
         let letters: Vec<u8> = drawn.letters().collect();
-        let event = Event::only(seat, format!("You draw {}.", text(&letters))).news();
+        let event = Event::only(seat, format!("@{seat} draws {}.", text(&letters))).news();
         letter::letters(drawn).fold(event, |event, letter| {
             event.moving(Motion::seen(face(letter, points), "deck", hand_zone(seat)))
         })
@@ -178,8 +190,9 @@ pub(crate) fn seals(seat: Seat) -> Event {
     Event::all(format!("@{seat} has chosen."))
 }
 
-pub(crate) fn skips(seat: Seat) -> Event {
-    Event::all(format!("@{seat} misses a turn.")).by(FW_140)
+pub(crate) fn skips(seat: Seat, turns: u8) -> Event {
+    let turns = if turns == 1 { "a turn".into() } else { format!("{turns} turns") };
+    Event::all(format!("@{seat} misses {turns}.")).by(FW_140)
 }
 
 pub(crate) fn sits_out(seat: Seat, why: &'static str) -> Event {
@@ -191,7 +204,20 @@ pub(crate) fn pays(game: &FinalWord, seat: Seat, cost: i32) -> Event {
     Event::all(format!("@{seat} loses {cost} for {} in hand.", text(&hand))).by(FW_125).news()
 }
 
+/// How one player alone stands in the end (FW-182).
+pub(crate) fn result(game: &FinalWord) -> String {
+    let left = match game.cards_left() {
+        0 => "every card is played".into(),
+        left => format!("{} left in deck and hand", counted(left, "card")),
+    };
+    let points = game.keeps_points().then(|| format!(", {}", counted(game.scores[0], "point")));
+    format!("The game is over: {left}{}.", points.unwrap_or_default())
+}
+
 pub(crate) fn over(game: &FinalWord) -> Event {
+    if game.is_solo() {
+        return Event::all(result(game)).by(FW_182);
+    }
     let winners: Vec<String> = game.outcome().winners().iter().map(|seat| format!("@{seat}")).collect();
     let verb = if winners.len() == 1 { "wins" } else { "share the win" };
     Event::all(format!("The game is over: {} {verb}.", winners.join(" and ")))

@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     state::{FinalWord, MAX_PLAYERS, Phase},
-    step::{Fail, Penalty, Solo, To},
+    step::{Fail, Penalty, To},
     tell,
 };
 use kernel::{Chance, Log, Seat, Seats};
@@ -83,13 +83,15 @@ impl FinalWord {
     pub(crate) fn begin(&mut self, first: Seat, chance: &mut impl Chance, log: &mut impl Log) {
         let mut seat = first;
         let mut passed_over = 0;
+        let mut skipped = [0u8; MAX_PLAYERS];
         loop {
             if self.lost[seat.index()] > 0 {
                 self.lost[seat.index()] -= 1; // FW-140, FW-175
-                log.tell(|| tell::skips(seat));
+                skipped[seat.index()] += 1;
             } else if self.rules().skips_cardless && self.hand(seat).is_empty() && self.deck_out() {
                 passed_over += 1;
                 if passed_over > self.seats {
+                    self.tell_skipped(&skipped, log);
                     return self.finish(log);
                 }
             } else {
@@ -97,6 +99,7 @@ impl FinalWord {
             }
             seat = self.next_player(seat);
         }
+        self.tell_skipped(&skipped, log);
         (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
         self.failer = None;
         self.phase = Phase::Act;
@@ -122,10 +125,16 @@ impl FinalWord {
         self.fail(Fail::Pass, chance, log);
     }
 
+    /// However many turns a seat has lost, it is told once.
+    fn tell_skipped(&self, skipped: &[u8; MAX_PLAYERS], log: &mut impl Log) {
+        for seat in self.all().filter(|seat| skipped[seat.index()] > 0) {
+            log.tell(|| tell::skips(seat, skipped[seat.index()]));
+        }
+    }
+
     /// FW-125, FW-126, FW-187: whether unplayed cards cost their points.
     pub(crate) fn subtracts_hands(&self) -> bool {
-        let counts = !self.is_solo() || self.rules().solo == Solo::CardsAndPoints;
-        self.rules().penalty == Penalty::Points && !self.rules().knockout && counts
+        self.rules().penalty == Penalty::Points && self.keeps_points()
     }
 
     /// FW-178: unplayed cards are counted, and the game is over.
@@ -134,11 +143,12 @@ impl FinalWord {
             return;
         }
         // FW-178: what the game hands out at its end comes before the unplayed cards.
-        if let Some(seat) = self.page().takes_at_end(self) {
+        if let Some((seat, clause)) = self.page().takes_at_end(self) {
             let cards = self.board.all();
             log.tell(|| tell::clears(self, To::Taken(seat)));
             let worth = self.page().worth_at_end(self);
             self.scores[seat.index()] = self.scores[seat.index()].saturating_add(worth);
+            log.tell(|| tell::scores(seat, worth).by(clause));
             self.board = Board::default();
             self.taken[seat.index()] = self.taken[seat.index()].plus(&cards);
         }

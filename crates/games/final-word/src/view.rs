@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Mark},
-    check::text,
+    check::{letters, text},
     letter::{self, Letter},
     options::OffOn,
     state::{FinalWord, Phase},
@@ -68,28 +68,34 @@ impl FinalWord {
             Phase::Window(next) => format!("@{next} may doubt what @{seat} laid."),
             Phase::Choose => format!("@{seat} chooses a word."),
             Phase::Sealed => "All choose unseen.".into(),
+            Phase::Over if self.is_solo() => crate::tell::result(self),
             Phase::Over => "The game is over.".into(),
         }
     }
 
     fn table_facts(&self, laid: &FinalWord, viewer: Viewer) -> Vec<Fact> {
-        let mut facts = vec![fact("deck", self.deck.len() as u32), fact("turn", self.counts.turns)];
-        if !laid.board.is_empty() {
-            facts.push(fact("stacks", laid.stacks_text())); // FW-203
+        let mut facts = vec![fact("deck", self.deck.len() as u32), fact("turn", self.counts.turns.saturating_add(1))];
+        // FW-203
+        if !laid.board.is_empty() && viewer == Viewer::All {
+            facts.push(fact("stacks", laid.stacks_text()));
+        }
+        let covered = laid.covered_text();
+        if !covered.is_empty() {
+            facts.push(fact("covered", covered));
         }
         facts.extend(self.maker.map(|maker| fact("maker", maker)));
         if let Some(by) = laid.last.by {
-            facts.push(fact("last_by", by));
+            facts.push(fact("word_by", by));
             if !laid.last.before.is_empty() {
                 facts.push(fact("before", text(&laid.last.before)));
             }
             if !laid.last.left.is_empty() {
-                facts.push(fact("left_over", laid.last.left.to_string()));
+                facts.push(fact("left_over", letters(&laid.last.left)));
             }
             if !laid.last.taken.is_empty() {
-                facts.push(fact("taken_up", laid.last.taken.to_string()));
+                facts.push(fact("taken_up", letters(&laid.last.taken)));
             }
-            facts.push(fact("last_points", laid.last.points));
+            facts.push(fact("scored", laid.last.points));
         }
         // FW-162
         if let Viewer::Seat(seat) = viewer
@@ -114,9 +120,23 @@ impl FinalWord {
         (0..self.board.words()).map(word).collect::<Vec<_>>().join(" | ")
     }
 
+    /// What lies under the letters that are seen: `M on T`, the lowest card last.
+    fn covered_text(&self) -> String {
+        let stacks = (0..self.board.words()).flat_map(|word| self.board.stacks(word));
+        let covering = stacks.filter(|stack| stack.len() > 1).map(|stack| {
+            let cards: Vec<String> = stack.iter().rev().map(|cell| cell.letter().title().to_string()).collect();
+            cards.join(" on ")
+        });
+        covering.collect::<Vec<_>>().join(", ")
+    }
+
     fn seat_facts(&self, laid: &FinalWord, seat: Seat) -> Vec<Fact> {
         let index = seat.index();
-        let mut facts = vec![fact("points", self.scores[index]), fact("cards", laid.hand(seat).len() as u32)];
+        let mut facts = Vec::new();
+        if self.keeps_points() {
+            facts.push(fact("points", self.scores[index]));
+        }
+        facts.push(fact("cards", laid.hand(seat).len() as u32));
         if !self.taken[index].is_empty() {
             facts.push(fact("taken", self.taken[index].len() as u32));
         }
@@ -138,7 +158,7 @@ impl FinalWord {
         let mut zones = Vec::new();
         for word in 0..laid.board.words() {
             let label = match laid.board.owner(word) {
-                Some(seat) => format!("Word of @{seat}"),
+                Some(_) => "Word".to_string(),
                 None if laid.board.words() == 1 => "Word".to_string(),
                 None => format!("Word {}", word + 1),
             };

@@ -21,7 +21,8 @@ fn play(
     for decisions in 0..=bound {
         match game.turn() {
             Turn::Over(outcome) => {
-                assert!(!outcome.winners().is_empty());
+                // FW-182: alone one can fall short.
+                assert!(seats == 1 || !outcome.winners().is_empty());
                 return decisions;
             }
             Turn::Ask(asked) => {

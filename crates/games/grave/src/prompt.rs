@@ -80,6 +80,7 @@ impl Grave {
                     rows: Vec::new(),
                     moves: vec![Placing::Add],
                     most_rows: 1,
+                    example: None,
                 };
                 if spread.len() >= SHORTEST {
                     let label = "Declare the spread as a word: put its letters in order.".to_string();

@@ -120,8 +120,11 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
             let count = usize::from(*least) + spot.below(most - usize::from(*least) + 1);
             reads(&answer(verb, pieces, count, &mut spot.chance)).map(|_| ())
         }
-        Way::Compose { verb, pieces, moves, most_rows, .. } => {
+        Way::Compose { verb, pieces, moves, most_rows, example, .. } => {
             pickable(view, seat, pieces)?;
+            if let Some(example) = example {
+                reads(&format!("{verb} {example}"))?;
+            }
             hold(*most_rows > 0, Law::Prompt, seat, || format!("`{verb}` allows no row"))?;
             if moves.contains(&Placing::Add) && !pieces.is_empty() {
                 let count = 1 + spot.below(pieces.len());

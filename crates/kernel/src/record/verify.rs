@@ -15,6 +15,7 @@ use crate::{
     options,
     seat::Seat,
     table::{Deed, Table},
+    turn::Outcome,
 };
 use std::io::BufRead;
 
@@ -131,7 +132,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
             Some(Line::Entry(entry)) => self.play(&entry).map(|()| true),
             Some(Line::End(end)) => {
                 let game = self.table.game();
-                let found = game.turn().outcome().map(|outcome| standing(outcome, game.seats()));
+                let stood = |outcome: &Outcome| G::stood(self.header.revision, outcome.clone());
+                let found = game.turn().outcome().map(|outcome| standing(&stood(outcome), game.seats()));
                 if found != end.end {
                     let says = |end: &Option<Standing>| {
                         end.as_ref().map_or("not finished".into(), |end| {

@@ -12,8 +12,8 @@ use toml::{Spanned, Value, de::DeTable};
 
 const SETTING: [&str; 3] = ["game", "players", "options"];
 const SCENARIO: [&str; 7] = ["title", "say", "given", "chance", "refused", "facts", "step"];
-const STEP: [&str; 11] =
-    ["say", "seat", "do", "play", "lapse", "undo", "consent", "preview", "repeat", "refused", "facts"];
+const STEP: [&str; 12] =
+    ["say", "seat", "do", "play", "lapse", "undo", "consent", "preview", "hint", "repeat", "refused", "facts"];
 const EXPECTATION: [&str; 9] =
     ["shows", "expect", "absent", "sees", "offers", "offers_not", "hears", "hears_not", "asks"];
 
@@ -66,6 +66,7 @@ pub(super) enum Deed {
     Lapse(Seat),
     Undo { seat: Seat, consent: bool },
     Preview(Spanned<String>),
+    Hint(Seat),
 }
 
 /// One line of notation, by a seat or by the only one asked.
@@ -320,13 +321,18 @@ impl Step {
             Deed::Moves(moves) if refused.is_some() && moves.len() != 1 => {
                 return error("refused", "`refused` stands next to exactly one move");
             }
-            Deed::Look | Deed::Undo { .. } | Deed::Preview(_) if repeat.is_some() => {
+            Deed::Look | Deed::Undo { .. } | Deed::Preview(_) | Deed::Hint(_) if repeat.is_some() => {
                 return error("repeat", "`repeat` stands only next to `do`, `play` or `lapse`");
             }
-            Deed::Look | Deed::Undo { .. } | Deed::Lapse(_) if seat.is_some() && !offers => {
+            Deed::Look | Deed::Undo { .. } | Deed::Lapse(_) | Deed::Hint(_) if seat.is_some() && !offers => {
                 return error("seat", "`seat` stands only next to `do`, `preview`, `offers` or `offers_not`");
             }
-            Deed::Look | Deed::Moves(_) | Deed::Lapse(_) | Deed::Undo { .. } | Deed::Preview(_) => {}
+            Deed::Look
+            | Deed::Moves(_)
+            | Deed::Lapse(_)
+            | Deed::Undo { .. }
+            | Deed::Preview(_)
+            | Deed::Hint(_) => {}
         }
         if repeat.is_some() && refused.is_some() {
             return error("repeat", "what is `refused` is not repeated");
@@ -366,11 +372,14 @@ impl Deed {
         if let Some(notation) = keys.text("preview")? {
             deeds.push(Deed::Preview(notation));
         }
+        if let Some(seat) = keys.seat("hint")? {
+            deeds.push(Deed::Hint(seat));
+        }
         match (deeds.pop(), deeds.is_empty()) {
             (None, _) => Ok(Deed::Look),
             (Some(deed), true) => Ok(deed),
             (Some(_), false) => {
-                Err(keys.error("a step takes one of `do`, `play`, `lapse`, `undo`, `preview`"))
+                Err(keys.error("a step takes one of `do`, `play`, `lapse`, `undo`, `preview`, `hint`"))
             }
         }
     }

@@ -90,6 +90,7 @@ pub(super) fn refusal<G: Game>(step: &Step, table: &mut Table<G, &mut Script>) -
         }),
         Deed::Lapse(seat) => table.lapse(*seat).err(),
         Deed::Undo { seat, consent } => table.undo(*seat, *consent).err(),
+        Deed::Hint(seat) => table.game().advises(*seat).err(),
         Deed::Look | Deed::Preview(_) => None,
     }
 }
@@ -246,6 +247,10 @@ pub(super) fn make<G: Game>(
             Deed::Undo { seat, consent } => {
                 let what = format!("taking back by seat {seat}");
                 attempt(step, table, step.span.clone(), &what, |table| table.undo(*seat, *consent))?;
+            }
+            Deed::Hint(seat) => {
+                let what = format!("advice to seat {seat}");
+                attempt(step, table, step.span.clone(), &what, |table| table.game().advises(*seat))?;
             }
             Deed::Preview(notation) => {
                 let seat = step.seat.map_or_else(|| only_asked(step, table, notation), Ok)?;

@@ -108,7 +108,12 @@ pub fn show<G: Game>(
 fn only(step: &Step) -> Option<&Move> {
     match &step.deed {
         Deed::Moves(moves) if moves.len() == 1 => moves.first(),
-        Deed::Moves(_) | Deed::Look | Deed::Lapse(_) | Deed::Undo { .. } | Deed::Preview(_) => None,
+        Deed::Moves(_)
+        | Deed::Look
+        | Deed::Lapse(_)
+        | Deed::Undo { .. }
+        | Deed::Preview(_)
+        | Deed::Hint(_) => None,
     }
 }
 
@@ -127,6 +132,7 @@ fn deed(step: &Step) -> String {
         }
         Deed::Lapse(seat) => format!("@{seat} is silent"),
         Deed::Undo { seat, .. } => format!("@{seat} takes back"),
+        Deed::Hint(seat) => format!("@{seat} asks for a hint"),
         Deed::Preview(notation) => format!("{}?", notation.get_ref()),
     }
 }

@@ -69,16 +69,14 @@ impl Screen {
                         .collect();
                     out.push_str(&self.hint(verb, &example.join(" ")));
                 }
-                Way::Compose { label, verb, pieces, rows, moves, most_rows } => {
+                Way::Compose { label, verb, pieces, rows, moves, most_rows, example } => {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows));
                     out.push_str(&self.tokens(pieces, view));
-                    out.push_str(&self.placings(moves, rows.is_empty(), *most_rows));
-                    let kept =
-                        (1..=rows.first().map_or(0, |row| row.stacks.len())).map(|stack| format!("@{stack}"));
-                    let added = pieces.first().map(|piece| piece.token.to_string());
-                    let example: Vec<String> = kept.chain(added).collect();
-                    out.push_str(&self.hint(verb, &example.join(" ")));
+                    let token = pieces.first().map_or("t", |piece| piece.token.as_ref());
+                    out.push_str(&self.placings(moves, rows.is_empty(), *most_rows, token));
+                    let added = || token.to_string();
+                    out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(added)));
                 }
                 Way::Leave { .. } => {}
             }
@@ -171,21 +169,23 @@ impl Screen {
         out
     }
 
-    fn placings(&self, moves: &[Placing], alone: bool, most_rows: u8) -> String {
-        let mut ways: Vec<&str> = moves
+    fn placings(&self, moves: &[Placing], alone: bool, most_rows: u8, t: &str) -> String {
+        let mut ways: Vec<String> = moves
             .iter()
             .map(|placing| match placing {
-                Placing::Add => "`t` adds the piece t",
-                Placing::Over => "`t/2` lays t on stack 2",
-                Placing::Swap => "`t~2` swaps t for the top of stack 2",
-                Placing::Split => "stacks may be left out or go to another row",
+                Placing::Add => format!("`{t}` adds {t}"),
+                Placing::Over => format!("`{t}/2` lays {t} on stack 2"),
+                Placing::Swap => format!("`{t}~2` swaps {t} for the top of stack 2"),
+                Placing::Split => "stacks may go to another row".into(),
+                Placing::Drop => "stacks may be left out".into(),
+                Placing::Move => "`@2/1` moves stack 2 onto stack 1".into(),
             })
             .collect();
         if !alone {
-            ways.insert(0, "`@2` keeps stack 2");
+            ways.insert(0, "`@2` keeps stack 2".into());
         }
         if most_rows > 1 {
-            ways.push("`|` starts another row");
+            ways.push("`|` starts another row".into());
         }
         let ways = self.look.paint(Tone::Faint, &ways.join("; "));
         text::hang("     ", &ways, self.look.screen_width())
@@ -266,11 +266,12 @@ mod tests {
             rows: vec![Row { stacks: ["c", "a"].map(letter).to_vec() }],
             moves: vec![Placing::Add, Placing::Over],
             most_rows: 1,
+            example: Some("@1 t/2".into()),
         };
         let text = drawn(way);
         assert!(text.contains("@1 C  @2 A"), "{text}");
-        assert!(text.contains("`@2` keeps stack 2; `t` adds the piece t; `t/2` lays t on stack 2"), "{text}");
-        assert!(text.contains("type: word @1 @2 s"), "{text}");
+        assert!(text.contains("`@2` keeps stack 2; `s` adds s; `s/2` lays s on stack 2"), "{text}");
+        assert!(text.contains("type: word @1 t/2"), "{text}");
     }
 
     #[test]

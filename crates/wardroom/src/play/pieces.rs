@@ -82,7 +82,7 @@ impl Palette {
         }
         match zone.layout {
             Layout::Pile => self.pile(&zone.pieces, hidden),
-            Layout::Word => zone.pieces.iter().map(|face| self.piece(face)).collect::<Vec<_>>().join(" "),
+            Layout::Word => self.word(&zone.pieces),
             Layout::Hand | Layout::Row | Layout::Pool => {
                 let mut out = self.pieces(&zone.pieces);
                 if hidden > 0 {
@@ -91,6 +91,27 @@ impl Palette {
                 out
             }
         }
+    }
+
+    /// Stacks side by side, each with a sign for what the last turn did to it, and what the signs say.
+    fn word(&mut self, faces: &[Face]) -> String {
+        let mut told: Vec<(char, &str)> = Vec::new();
+        let mut out: Vec<String> = Vec::new();
+        for face in faces {
+            let mark = match face {
+                Face::Card { mark: Some(mark), .. } => Some((sign(mark), mark.as_ref())),
+                Face::Card { mark: None, .. } | Face::Die { .. } | Face::Token { .. } => None,
+            };
+            told.extend(mark.filter(|mark| !told.contains(mark)));
+            let sign = mark.map_or(String::new(), |(sign, _)| sign.to_string());
+            let sign = self.look.paint(Tone::Number, &sign);
+            out.push(format!("{sign}{}", self.piece(face)));
+        }
+        let legend: Vec<String> = told.iter().map(|(sign, mark)| format!("{sign} {mark}")).collect();
+        if !legend.is_empty() {
+            out.push(self.look.paint(Tone::Faint, &format!("  ({})", legend.join(", "))));
+        }
+        out.join(" ")
     }
 
     /// The top and how many below it.
@@ -116,6 +137,19 @@ impl Palette {
             }
             _ => self.zone(zone),
         }
+    }
+}
+
+/// The sign of what was done to a stack.
+fn sign(mark: &str) -> char {
+    match mark {
+        "added" => '+',
+        "overlaid" => '^',
+        "duplicated" => '=',
+        "swapped" => '~',
+        "moved" => '>',
+        "split" => '/',
+        _ => '*',
     }
 }
 

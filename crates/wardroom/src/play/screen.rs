@@ -61,7 +61,7 @@ impl Screen {
             if is_off(&fact.value) {
                 continue;
             }
-            let mut said = format!("{} {}", fact.name, self.value(&fact.value));
+            let mut said = format!("{} {}", plain(&fact.name), self.value(&fact.value));
             if let Some(total) = rest.next_if(|next| next.name.strip_suffix('s') == Some(&fact.name)) {
                 said.push_str(&format!(" of {}", self.value(&total.value)));
             }
@@ -73,14 +73,17 @@ impl Screen {
     /// The facts of a refusal: `top: hunter, laid: 3`
     pub fn case(&self, facts: &[Fact]) -> String {
         let facts: Vec<String> =
-            facts.iter().map(|fact| format!("{}: {}", fact.name, self.value(&fact.value))).collect();
+            facts.iter().map(|fact| format!("{}: {}", plain(&fact.name), self.value(&fact.value))).collect();
         facts.join(", ")
     }
 
     /// The whole table: where the game stands, every seat, every place.
     pub fn table(&mut self, title: &str, view: &View) -> String {
         let mut out = self.rule(title);
-        let facts = self.facts(&view.facts);
+        // What a place shows need not be said.
+        let shown = |fact: &&Fact| view.zone(&fact.name).is_none();
+        let facts: Vec<Fact> = view.facts.iter().filter(shown).cloned().collect();
+        let facts = self.facts(&facts);
         if !facts.is_empty() {
             out.push_str(&text::hang(MARGIN, &self.paint(Tone::Faint, &facts), self.width()));
         }
@@ -182,7 +185,7 @@ impl Screen {
         let mut zones: Vec<&Zone> = view.zones.iter().filter(shown).collect();
         zones.sort_by_key(|zone| (zone.owner.is_some(), zone.layout == Layout::Hand));
         let label = |zone: &Zone| match (zone.owner, zone.layout) {
-            (Some(_), Layout::Hand) => format!("Your {}", zone.label.to_lowercase()),
+            (Some(_), Layout::Hand | Layout::Word) => format!("Your {}", zone.label.to_lowercase()),
             _ => zone.label.to_string(),
         };
         let wide = zones.iter().map(|zone| text::width(&label(zone))).max().unwrap_or(0) + 2;
@@ -237,7 +240,16 @@ impl Screen {
                 )
             }
         };
-        out.push_str(&format!("{MARGIN}{says}\n\n"));
+        out.push_str(&format!("{MARGIN}{says}\n"));
+        // How it ended in words, where the game has more to say than that it is over.
+        let ended = self.names.tell(&view.status);
+        if let Some(how) = ended.strip_prefix("The game is over: ") {
+            out.push_str(&text::hang(MARGIN, &sentence(how), self.width()));
+        }
+        if view.seats.len() == 1 {
+            return out;
+        }
+        out.push('\n');
         let mut seats: Vec<Seat> = view.seats.iter().map(|panel| panel.seat).collect();
         seats.sort_by_key(|seat| outcome.place(*seat));
         let score = seats.iter().map(|seat| outcome.score(*seat).to_string().len()).max().unwrap_or(0);
@@ -248,6 +260,17 @@ impl Screen {
         }
         out
     }
+}
+
+/// With a capital first.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+/// The name of a fact as one reads it.
+fn plain(name: &str) -> String {
+    name.replace('_', " ")
 }
 
 /// Whether a fact says that there is nothing to say: not so, none, or a dash.

@@ -127,16 +127,7 @@ impl<G: Game> Session<G> {
                 Input::Help => self.help(&prompt, out)?,
                 Input::Look => write!(out, "{}", self.screen.everything(&view))?,
                 Input::Log => self.log(out)?,
-                Input::Hint => {
-                    let action = Bot::Policy.choose(&self.table.blind(self.seat), &mut self.chance.clone());
-                    let notation = action.to_string();
-                    let choice =
-                        ask::choices(&prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
-                    let told = choice.map_or(notation.clone(), |(choice, number)| {
-                        format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
-                    });
-                    writeln!(out, "  A bot would: {told}")?;
-                }
+                Input::Hint => self.hint(&prompt, out)?,
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
                     Ok(()) => return Ok(true),

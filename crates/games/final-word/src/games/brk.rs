@@ -7,7 +7,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
-use clauses::fw_brk::{FW_BRK_02, FW_BRK_03, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_26};
+use clauses::fw_brk::{FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_26};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -35,6 +35,7 @@ impl Page for Game {
         Rules {
             penalty: Penalty::Points,  // FW-BRK-22
             ends_on_empty_hand: false, // FW-BRK-20
+            most_words: 1,
             ..Rules::of((2, 6), || refuse(FW_BRK_02))
         }
     }
@@ -74,6 +75,13 @@ impl Page for Game {
             return Err(refuse(FW_BRK_26).fact("points", worth(word)));
         }
         Ok(())
+    }
+
+    fn no_such_choice(&self, game: &FinalWord) -> Refusal {
+        // The first two words are made of cards alone.
+        let opening = game.last.before.is_empty();
+        let refusal = if opening { refuse(FW_BRK_04) } else { refuse(FW_BRK_12) };
+        refusal.fact("words", game.board.words() as u32)
     }
 
     /// FW-BRK-13.

@@ -6,7 +6,7 @@ use crate::{
     board::Spelling,
     check::long_enough,
     find::Frame,
-    letter::Letter,
+    letter::{self, Letter},
     made::{Form, Made},
     options::{Opening, Options, YesNo},
     sample::{Dice, walk},
@@ -43,6 +43,7 @@ impl Page for Game {
             penalty: Penalty::Points, // FW-DBL-25
             ends_on_empty_hand: true, // FW-DBL-24
             own_rows: true,
+            most_words: 2,
             ..Rules::of((2, 2), || refuse(FW_DBL_02))
         }
     }
@@ -76,6 +77,26 @@ impl Page for Game {
     /// FW-DBL-17, FW-DBL-18.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         Effects::from_iter([Effect::Score(game.active, points(game, made))])
+    }
+
+    /// The doubles go over, everything else stays, and cards fill the own word up.
+    fn example(&self, game: &FinalWord, seat: Seat) -> Option<Rows> {
+        let setting = Setting::new(game, seat)?;
+        let mut own = Rows::default();
+        let stays = (0..setting.own_tops.len()).filter(|at| !setting.doubles.contains(&Some(*at as u8)));
+        stays.for_each(|at| own.push(Slot::Keep(Setting::at(setting.own, at))));
+        let cards = 3usize.saturating_sub(own.slots().count()).max(1);
+        letter::letters(game.hand(seat)).take(cards).for_each(|card| own.push(Slot::Add(card)));
+        Some(setting.rows(&setting.plain(), &own))
+    }
+
+    fn how(&self, game: &FinalWord, seat: Seat) -> Option<String> {
+        let own = Setting::new(game, seat)?.own;
+        let (onto, yours) = (if own == 0 { "`@2/2.1`" } else { "`@2.2/1`" }, own + 1);
+        let (from, to) = (if own == 0 { "2" } else { "2.2" }, if own == 0 { "2.1" } else { "1" });
+        Some(format!(
+            "Two rows: word 1, then `|` and word 2. Word {yours} is yours; {onto} lays your stack {from} on stack {to}"
+        ))
     }
 
     fn dare(&self, game: &FinalWord, seat: Seat, dice: Dice<'_>) -> Option<Option<Rows>> {

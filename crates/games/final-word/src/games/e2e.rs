@@ -5,9 +5,9 @@ use crate::{
     made::{Form, Made},
     options::{Middle, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
+    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
-use clauses::fw_e2e::{FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12};
+use clauses::fw_e2e::{FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -32,19 +32,21 @@ impl Page for Game {
         Rules {
             penalty: Penalty::Points,  // FW-E2E-24
             ends_on_empty_hand: false, // FW-E2E-23
+            most_words: 2,
             ..Rules::of((2, 6), || refuse(FW_E2E_02))
         }
     }
 
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
-        let new_word = Ok(Spell { clears: true, ..Spell::ONE });
+        let new_word =
+            |by| Ok(Spell { words: Span::exactly(1, by), clears: true, ..Spell::ONE });
         if game.step == EXTRA {
             return Step {
                 ask: "You may spell a new word for the next player.",
-                spell: new_word, // FW-E2E-13
+                spell: new_word(|| refuse(FW_E2E_12)), // FW-E2E-13
                 change: Err(|| refuse(FW_E2E_12)),
-                pass: "Leave the changed word in play",
+                pass: Pass::declining("Leave the changed word in play"),
                 ..open
             };
         }
@@ -71,7 +73,7 @@ impl Page for Game {
         };
         Step {
             ask: "Keep both ends of a word in play, or spell a new word from your hand.",
-            spell: new_word, // FW-E2E-15, FW-E2E-16
+            spell: new_word(|| refuse(FW_E2E_16)), // FW-E2E-15
             change: Ok(change),
             ..open
         }

@@ -1,13 +1,13 @@
 //! Eight It All: one word for all to change; whoever brings it to eight letters clears it and lays a fresh one.
 
-use super::{Page, default_moves, points, title};
+use super::{Page, default_moves, one_word, points, title};
 use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, To},
+    step::{Change, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
-use clauses::fw_eia::{FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_28};
+use clauses::fw_eia::{FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_25, FW_EIA_26, FW_EIA_28};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -39,10 +39,11 @@ impl Page for Game {
         ]
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points,  // FW-EIA-21
             ends_on_empty_hand: false, // FW-EIA-19
+            most_words: one_word(options),
             ..Rules::of((2, 6), || refuse(FW_EIA_02))
         }
     }
@@ -52,8 +53,9 @@ impl Page for Game {
         if game.step == FRESH {
             return Step {
                 ask: "The board is clear: spell a fresh word.",
+                spell: Ok(Spell { words: Span::exactly(1, || refuse(FW_EIA_12)), ..Spell::ONE }),
                 change: Err(|| refuse(FW_EIA_12)),
-                pass: "Leave the board empty",
+                pass: Pass::declining("Leave the board empty"),
                 ..open
             };
         }
@@ -80,7 +82,11 @@ impl Page for Game {
         };
         Step {
             ask: "Change the word, or remove it at the price of its points and spell a new one.",
-            spell: Ok(Spell { clears: true, ..Spell::ONE }),
+            spell: Ok(Spell {
+                words: Span::exactly(1, || refuse(FW_EIA_25)),
+                clears: true,
+                ..Spell::ONE
+            }),
             trade,
             ..step
         }
@@ -97,7 +103,7 @@ impl Page for Game {
         let restarts = made.form == Form::Spell && game.step != FRESH;
         if restarts && !game.board.is_empty() {
             let lost: i32 = (0..game.board.words()).map(|word| game.points(&game.board.spelling(word))).sum();
-            effects.push(Effect::Score(seat, -lost)); // FW-EIA-26, FW-EIA-27
+            effects.push(Effect::Lose(seat, lost, FW_EIA_26)); // FW-EIA-27
         }
         // FW-EIA-11 to FW-EIA-14: the word that is long enough is removed, and a fresh one follows.
         let target = if is_take_10(game) { 10 } else { 8 };

@@ -2,13 +2,14 @@
 
 use super::{Page, default_moves, points, title};
 use crate::{
-    action::{Rows, Slot},
+    action::{At, Rows, Slot},
+    letter,
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
 };
-use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_21};
+use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21};
 use kernel::{Refusal, Seat, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -32,20 +33,23 @@ impl Page for Game {
         &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             ends_on_empty_hand: true,
-            solo: Solo::CardsLeft, // FW-FB-20
+            solo: Some(Solo {
+                points: options.points == Some(OffOn::On), // FW-FB-22
+                trades_by: || refuse(FW_FB_21),
+                ends_by: FW_FB_20,
+            }),
+            most_words: 1,
             taste: Taste { points: 1, cards: 10, shed: 4, last: -4, ..Taste::PLAIN },
             ..Rules::of((1, 1), || refuse(FW_FB_02))
         }
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        let mut open = Step::open(game);
-        open.trade = open.trade.map_err(|_| (|| refuse(FW_FB_21)) as fn() -> _);
         if game.board.is_empty() {
-            return open;
+            return Step::open(game);
         }
         let change = Change {
             moved: true,
@@ -58,7 +62,6 @@ impl Page for Game {
         };
         Step {
             ask: "Move the last letter before or onto the first, and make a new word.",
-            trade: open.trade,
             ..Step::change(game, change, || refuse(FW_FB_04))
         }
     }
@@ -84,6 +87,24 @@ impl Page for Game {
                 }))
             }
         }
+    }
+
+    /// The last stack runs home, and a card follows the others.
+    fn example(&self, game: &FinalWord, seat: Seat) -> Option<Rows> {
+        let last = game.board.length(0) as u8;
+        let at = |stack: u8| At { word: 1, stack };
+        let mut rows = Rows::default();
+        rows.push(Slot::Onto(at(last), at(1)));
+        (2..last).for_each(|stack| rows.push(Slot::Keep(at(stack))));
+        rows.push(Slot::Add(letter::letters(game.hand(seat)).next()?));
+        Some(rows)
+    }
+
+    fn how(&self, game: &FinalWord, _: Seat) -> Option<String> {
+        let last = game.board.length(0);
+        (last > 0).then(|| {
+            format!("Begin with `@{last}`, which puts the last letter first, or with `@{last}/1`, which puts it on the first")
+        })
     }
 
     /// FW-FB-22.

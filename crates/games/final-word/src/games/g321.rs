@@ -31,6 +31,7 @@ impl Page for Game {
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-321-19
             ends_on_empty_hand: false,                                       // FW-321-17
             taste: Taste { cards: 0, shed: 0, longest: 10, ..Taste::PLAIN },
+            most_words: 0,
             ..Rules::of((2, 6), || refuse(FW_321_02))
         }
     }

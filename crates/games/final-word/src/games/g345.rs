@@ -1,6 +1,6 @@
 //! 3-4-5: three letters, four, five; whoever makes the five takes the cards.
 
-use super::{Page, default_moves, title};
+use super::{Page, default_moves, one_word, title};
 use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring},
@@ -38,6 +38,11 @@ impl Page for Game {
         ]
     }
 
+    /// Three letters become four, and four five.
+    fn can_do_with(&self, moves: Moves) -> bool {
+        moves.add
+    }
+
     fn rules(&self, options: &Options) -> Rules {
         let values = options.scoring == Some(Scoring::Values);
         Rules {
@@ -47,6 +52,8 @@ impl Page for Game {
             } else {
                 Taste { points: 1, cards: 10, shed: 0, ..Taste::PLAIN }
             },
+            most_words: one_word(options),
+            letters: (3, 4),
             ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }

@@ -1,11 +1,11 @@
 //! 3'n Change: change the word with three cards or more, then lay a fresh one.
 
-use super::{Page, default_moves, points, title};
+use super::{Page, default_moves, one_word, points, title};
 use crate::{
     made::Made,
     options::{MoveSet, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
+    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
 };
 use clauses::fw_3nc::{
     FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_29,
@@ -35,11 +35,12 @@ impl Page for Game {
         &[(MoveSet::AddGive, ADD_GIVE), (MoveSet::AddGiveOverlay, Moves { overlay: true, ..ADD_GIVE })]
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-3NC-25
             ends_on_empty_hand: true, // FW-3NC-23
             taste: Taste { left: -3, ..Taste::PLAIN },
+            most_words: one_word(options),
             ..Rules::of((2, 6), || refuse(FW_3NC_02))
         }
     }
@@ -55,9 +56,13 @@ impl Page for Game {
         if game.step == EXTRA {
             return Step {
                 ask: "You may spell a new word for the next player.",
-                spell: Ok(Spell { clears: true, ..Spell::ONE }), // FW-3NC-14
+                spell: Ok(Spell {
+                    clears: true, // FW-3NC-14
+                    words: Span::exactly(1, || refuse(FW_3NC_11)),
+                    ..Spell::ONE
+                }),
                 change: Err(|| refuse(FW_3NC_11)),
-                pass: "Leave the changed word in play",
+                pass: Pass::declining("Leave the changed word in play"),
                 trade,
                 ..Step::open(game)
             };

@@ -1,14 +1,14 @@
 //! 5 to 5: always five letters, each word laid over the one before.
 
-use super::{Page, default_moves, points, title};
+use super::{Page, default_moves, one_word, points, title};
 use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Spell, Step, Taste},
+    step::{Change, Effect, Effects, Fail, Moves, Pass, Penalty, Rules, Solo, Span, Spell, Step, Taste},
 };
 use clauses::fw_5t5::{
-    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_13, FW_5T5_18,
+    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,
 };
 use kernel::{Title, refuse};
 
@@ -35,10 +35,18 @@ impl Page for Game {
         &[(MoveSet::OverlayDuplicate, Moves { overlay: true, duplicate: true, ..Moves::NONE })]
     }
 
+    /// Five letters stay five.
+    fn can_do_with(&self, moves: Moves) -> bool {
+        moves.overlay || moves.give_take || moves.duplicate
+    }
+
     fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-5T5-25
             ends_on_empty_hand: true, // FW-5T5-26
+            solo: Some(Solo { points: false, trades_by: || refuse(FW_5T5_13), ends_by: FW_5T5_12 }),
+            most_words: one_word(options),
+            letters: (5, 5),
             knockout: options.mode == Some(Mode::Knockout),
             taste: Taste { cards: 4, ..Taste::PLAIN },
             ..Rules::of((1, 4), || refuse(FW_5T5_02))
@@ -47,15 +55,13 @@ impl Page for Game {
 
     fn step(&self, game: &FinalWord) -> Step {
         let mut open = Step::open(game);
-        if game.is_solo() {
-            open.trade = open.trade.map_err(|_| (|| refuse(FW_5T5_13)) as fn() -> _);
-        }
         if game.board.is_empty() {
             let spell = Spell { letters: Span::exactly(5, || refuse(FW_5T5_03)), ..Spell::ONE };
             return Step { ask: "Spell a word of five letters.", spell: Ok(spell), ..open };
         }
         if game.rules().knockout && !game.is_solo() {
             open.trade = Err(|| refuse(FW_5T5_18));
+            open.pass = Pass::giving_up("Give up: you are out", FW_5T5_18);
         }
         let change = Change {
             letters: Span::exactly(5, || refuse(FW_5T5_04)),
@@ -70,6 +76,7 @@ impl Page for Game {
         Step {
             ask: "Lay one to four cards over the word.",
             trade: open.trade,
+            pass: open.pass,
             ..Step::change(game, change, || refuse(FW_5T5_04))
         }
     }

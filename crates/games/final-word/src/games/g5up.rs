@@ -1,13 +1,13 @@
 //! 5 Up: every word is worth five points or more.
 
-use super::{Page, default_moves, points, title};
+use super::{Page, default_moves, one_word, points, title};
 use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Spell, Step, Why},
+    step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Why},
 };
-use clauses::fw_5up::{FW_5UP_02, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12};
+use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -32,10 +32,11 @@ impl Page for Game {
         &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT), (MoveSet::AddOverlay, Moves::ADD_OVERLAY)]
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points,  // FW-5UP-20
             ends_on_empty_hand: false, // FW-5UP-17
+            most_words: one_word(options),
             ..Rules::of((2, 6), || refuse(FW_5UP_02))
         }
     }
@@ -45,7 +46,11 @@ impl Page for Game {
         let worth: Option<(i32, Why)> = refused.then_some((5, || refuse(FW_5UP_12)));
         let open = Step::open(game);
         // FW-5UP-05, FW-5UP-06: change it, or discard it for a new word.
-        let spell = Spell { worth, clears: true, differs: Some(|| refuse(FW_5UP_10)), ..Spell::ONE };
+        let words = match game.board.is_empty() {
+            true => Spell::ONE.words,
+            false => Span::exactly(1, || refuse(FW_5UP_05)),
+        };
+        let spell = Spell { words, worth, clears: true, differs: Some(|| refuse(FW_5UP_10)), ..Spell::ONE };
         let change = Change {
             worth,
             duplicates_only: Some(|| refuse(FW_5UP_10)),

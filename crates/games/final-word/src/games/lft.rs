@@ -5,9 +5,15 @@ use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Penalty, Reuse, Rules, Span, Step, Taste, To},
+    step::{Effect, Effects, Fail, Pass, Penalty, Reuse, Rules, Span, Step, Taste, To},
 };
-use clauses::fw_lft::{FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_13, FW_LFT_16};
+use clauses::{
+    Clause,
+    fw_lft::{
+        FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
+        FW_LFT_26,
+    },
+};
 use kernel::{Seat, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -39,6 +45,7 @@ impl Page for Game {
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-LFT-21
             ends_on_empty_hand: false,                                       // FW-LFT-19
             skips_cardless: true,
+            most_words: 1,
             taste: Taste { points: if plain { 4 } else { 10 }, left: -10, shed: 0, ..Taste::PLAIN },
             ..Rules::of((2, 6), || refuse(FW_LFT_02))
         }
@@ -70,6 +77,10 @@ impl Page for Game {
         Step {
             ask: "Make a new word with letters on the board and in your hand.",
             trade: open.trade,
+            pass: match variation(game) {
+                Variation::UseOrLose => Pass::giving_up("Give up: the word leaves play", FW_LFT_26),
+                _ => Pass::giving_up("Give up: its maker takes the word and its points", FW_LFT_12),
+            },
             ..Step::reuse(game, reuse, || refuse(FW_LFT_04))
         }
     }
@@ -137,9 +148,10 @@ impl Page for Game {
         self.is_unanswerable(game)
     }
 
-    fn takes_at_end(&self, game: &FinalWord) -> Option<Seat> {
+    fn takes_at_end(&self, game: &FinalWord) -> Option<(Seat, Clause)> {
         let maker = game.maker.filter(|maker| game.players.has(*maker));
-        maker.filter(|_| self.is_unanswerable(game) && variation(game) != Variation::UseOrLose)
+        let taken = self.is_unanswerable(game) && variation(game) != Variation::UseOrLose;
+        maker.filter(|_| taken).map(|maker| (maker, FW_LFT_19))
     }
 
     fn worth_at_end(&self, game: &FinalWord) -> i32 {

@@ -5,10 +5,10 @@ use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
     state::FinalWord,
-    step::{Effect, Effects, Fail, LastAt, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To, Why},
+    step::{Effect, Effects, Fail, LastAt, Pass, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To, Why},
 };
 use clauses::fw_lms::{
-    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_25, FW_LMS_26, FW_LMS_29,
+    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_25, FW_LMS_26, FW_LMS_28, FW_LMS_29,
 };
 use kernel::{Title, refuse};
 
@@ -36,7 +36,8 @@ impl Page for Game {
             penalty: Penalty::Points, // FW-LMS-22
             ends_on_empty_hand: true, // FW-LMS-20
             knockout: options.mode == Some(Mode::Knockout),
-            solo: Solo::CardsAndPoints, // FW-LMS-28
+            solo: Some(Solo { points: true, trades_by: || refuse(FW_LMS_29), ends_by: FW_LMS_28 }),
+            most_words: 1,
             taste: Taste { last: 6, ..Taste::PLAIN },
             ..Rules::of((1, 6), || refuse(FW_LMS_02))
         }
@@ -45,16 +46,13 @@ impl Page for Game {
     fn step(&self, game: &FinalWord) -> Step {
         let mut open = Step::open(game);
         // FW-LMS-17, FW-LMS-18: traded cards go under the deck.
-        open.trade = match open.trade {
-            Ok(trade) => Ok(crate::step::Trade { under: true, ..trade }),
-            Err(_) if game.is_solo() => Err(|| refuse(FW_LMS_29)),
-            Err(why) => Err(why),
-        };
+        open.trade = open.trade.map(|trade| crate::step::Trade { under: true, ..trade });
         if game.board.is_empty() {
             return open;
         }
         if game.rules().knockout {
             open.trade = Err(|| refuse(FW_LMS_11));
+            open.pass = Pass::giving_up("Give up: you are out", FW_LMS_11);
         }
         let last: (LastAt, Why) = match game.options().link {
             Some(Link::Anywhere) => (LastAt::Any, || refuse(FW_LMS_26)),
@@ -73,6 +71,7 @@ impl Page for Game {
         Step {
             ask: "Make a word with the last letter on the board.",
             trade: open.trade,
+            pass: open.pass,
             ..Step::reuse(game, reuse, || refuse(FW_LMS_05))
         }
     }

@@ -18,11 +18,12 @@ use crate::{
     made::Made,
     options::{Move, MoveOption, MoveSet, Options},
     state::{FinalWord, HAND},
-    step::{Change, Effects, Fail, Moves, Reuse, Rules, Spell, Step, Trade, Why},
+    step::{Change, Effects, Fail, Moves, Pass, Reuse, Rules, Spell, Step, Trade, Why},
 };
 use clauses::{
-    fw::{FW_25, FW_58, FW_146, FW_156, FW_181},
-    hs::HS_06,
+    Clause,
+    fw::{FW_25, FW_58, FW_146, FW_156},
+    hs::{HS_04, HS_06},
 };
 use kernel::{Refusal, Seat, Title, refuse};
 use schemars::JsonSchema;
@@ -67,6 +68,11 @@ pub trait Page: Sync {
         Ok(())
     }
 
+    /// What a choice is refused by where nothing is to be chosen, or no such word lies there.
+    fn no_such_choice(&self, _game: &FinalWord) -> Refusal {
+        refuse(HS_04)
+    }
+
     /// What follows when a word was chosen.
     fn took(&self, _game: &FinalWord, _word: usize) -> Effects {
         FinalWord::done()
@@ -75,6 +81,21 @@ pub trait Page: Sync {
     /// Placement by rules that no other game has, instead of the common ones.
     fn placed(&self, _game: &FinalWord, _seat: Seat, _rows: &Rows) -> Option<Result<Made, Refusal>> {
         None
+    }
+
+    /// Rows of the right form by rules that no other game has, to show how they are written; they need not spell anything.
+    fn example(&self, _game: &FinalWord, _seat: Seat) -> Option<Rows> {
+        None
+    }
+
+    /// How the move that no other game has is written.
+    fn how(&self, _game: &FinalWord, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// Whether the game can be played with these moves alone.
+    fn can_do_with(&self, moves: Moves) -> bool {
+        moves.add || moves.overlay || moves.give_take || moves.duplicate
     }
 
     /// Rows to try by rules that no other game has, if the game has such rules now; each call of `dice(n)` gives a number below `n`.
@@ -112,8 +133,8 @@ pub trait Page: Sync {
         false
     }
 
-    /// Who takes what lies on the board at the end.
-    fn takes_at_end(&self, _game: &FinalWord) -> Option<Seat> {
+    /// Who takes what lies on the board at the end, and by which clause.
+    fn takes_at_end(&self, _game: &FinalWord) -> Option<(Seat, Clause)> {
         None
     }
 
@@ -203,13 +224,29 @@ pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal
             found.ok_or_else(|| refuse(FW_58).fact("sets", sets.len() as u32))
         }
         Some(MoveOption::Any(list)) if sets.is_empty() => Err(refuse(HS_06).fact("moves", list.len() as u32)),
-        Some(MoveOption::Any(list)) => Ok(list.iter().fold(Moves::NONE, |moves, one| match one {
-            Move::Add => Moves { add: true, ..moves },
-            Move::Overlay => Moves { overlay: true, ..moves },
-            Move::GiveTake => Moves { give_take: true, ..moves },
-            Move::Duplicate => Moves { duplicate: true, ..moves },
-            Move::Split => Moves { split: true, ..moves },
-        })),
+        Some(MoveOption::Any(list)) => {
+            let moves = list.iter().fold(Moves::NONE, |moves, one| match one {
+                Move::Add => Moves { add: true, ..moves },
+                Move::Overlay => Moves { overlay: true, ..moves },
+                Move::GiveTake => Moves { give_take: true, ..moves },
+                Move::Duplicate => Moves { duplicate: true, ..moves },
+                Move::Split => Moves { split: true, ..moves },
+            });
+            let twice = (1..list.len()).find(|at| list[..*at].contains(&list[*at]));
+            match twice {
+                Some(at) => Err(refuse(FW_58).fact("twice", at as u32 + 1)),
+                None if !page.can_do_with(moves) => Err(refuse(FW_58).fact("moves", list.len() as u32)),
+                None => Ok(moves),
+            }
+        }
+    }
+}
+
+/// How many words a game on one word has in play: one, unless the table agreed on splits.
+pub(crate) fn one_word(options: &Options) -> u8 {
+    match &options.moves {
+        Some(MoveOption::Any(list)) if list.contains(&Move::Split) => u8::MAX,
+        _ => 1,
     }
 }
 
@@ -228,7 +265,10 @@ impl Step {
             change: Err(|| refuse(FW_25)),
             reuse: None,
             trade: common_trade(game),
-            pass: if game.is_solo() { "Give up" } else { "Pass" },
+            pass: match game.rules().solo {
+                Some(solo) if game.is_solo() => Pass::giving_up("Give up", solo.ends_by), // FW-181
+                _ => Pass::PLAIN,
+            },
         }
     }
 
@@ -258,8 +298,11 @@ pub(crate) fn common_trade(game: &FinalWord) -> Result<Trade, Why> {
     if game.made > 0 {
         return Err(|| refuse(FW_156));
     }
-    if game.is_solo() && game.counts.trades >= solo_trades(game) {
-        return Err(|| refuse(FW_181));
+    if let Some(solo) = game.rules().solo
+        && game.is_solo()
+        && game.counts.trades >= solo_trades(game)
+    {
+        return Err(solo.trades_by); // FW-181
     }
     Ok(Trade { most: 5, exactly: false, by: || refuse(FW_146), under: false })
 }

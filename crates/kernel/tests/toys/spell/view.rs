@@ -76,6 +76,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
             rows: vec![row],
             moves,
             most_rows: 1,
+            example: None,
         });
     }
     Prompt { ask: "Spell, swap, look or pass.".into(), ways }

@@ -2,7 +2,8 @@
 
 use super::Session;
 use crate::{failure::Failure, look::Tone, play::ask, rules, text};
-use kernel::{Game, Prompt, Refusal};
+use bots::Bot;
+use kernel::{Game, Prompt, Refusal, Way};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
@@ -17,6 +18,21 @@ impl<G: Game> Session<G> {
             let facts = text::printable(&self.screen.case(refusal.facts()));
             write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
         }
+        Ok(())
+    }
+
+    /// What a bot would do, unless the game's rules keep that to themselves.
+    pub(super) fn hint(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
+        let blind = self.table.blind(self.seat);
+        if let Err(refusal) = blind.advises() {
+            return self.refused(&refusal, out);
+        }
+        let notation = Bot::Policy.choose(&blind, &mut self.chance.clone()).to_string();
+        let choice = ask::choices(prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
+        let told = choice.map_or(notation.clone(), |(choice, number)| {
+            format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
+        });
+        write!(out, "{}", text::hang("  A bot would: ", &told, self.screen.look.screen_width()))?;
         Ok(())
     }
 
@@ -63,7 +79,12 @@ impl<G: Game> Session<G> {
             let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 8));
             write!(out, "{}", text::hang(&head, &says, look.screen_width()))?;
         }
-        let moves: Vec<&str> = ask::choices(prompt).map(|choice| choice.notation.as_str()).collect();
+        let typed = prompt.ways.iter().filter_map(|way| match way {
+            Way::Compose { verb, .. } | Way::Pick { verb, .. } => Some(format!("{verb} …")),
+            Way::Choose { .. } | Way::Leave { .. } => None,
+        });
+        let chosen = ask::choices(prompt).map(|choice| choice.notation.clone());
+        let moves: Vec<String> = typed.chain(chosen).collect();
         if !moves.is_empty() {
             let head = "  You can also type a move. Now: ";
             write!(

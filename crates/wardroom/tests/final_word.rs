@@ -1,0 +1,182 @@
+//! The Final Word at the terminal: what is shown, refused and told.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+mod common;
+
+use common::{wardroom, wardroom_with, write};
+use tempfile::tempdir;
+
+const GAMES: [&str; 12] = [
+    "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb", "fw-lms",
+    "fw-lft",
+];
+
+/// Plays on from a position.
+fn from(position: &str, input: &str) -> String {
+    let folder = tempdir().unwrap();
+    let file = write(&folder, "position.toml", position.as_bytes());
+    wardroom_with(&["play", "--from", &file], input).fine()
+}
+
+/// A scenario of one game with this table.
+fn table(game: &str, players: u8, options: &str, given: &str) -> String {
+    format!(
+        "game = \"{game}\"\nplayers = {players}\noptions = {{ {options} }}\n[[scenario]]\ntitle = \"t\"\ngiven = {{ {given} }}\n"
+    )
+}
+
+/// The move that the screen shows how to write.
+fn shown(out: &str) -> String {
+    let line = out.lines().find_map(|line| line.trim().strip_prefix("type: spell ")).unwrap();
+    format!("spell {line}")
+}
+
+#[test]
+fn a_hint_is_refused_unless_the_table_agreed_on_hints() {
+    let play = |more: &[&str]| {
+        let usual = &["play", "fw-5t5", "--seed", "4", "--players", "2", "--option", "first_player=seat-1"];
+        wardroom_with(&[usual, more].concat(), "hint\n").fine()
+    };
+    let off = play(&[]);
+    assert!(off.contains("✗ FW-162") && !off.contains("A bot would"), "{off}");
+    let on = play(&["--option", "hints=on"]);
+    assert!(on.contains("A bot would: spell ") && on.contains("word exists yes"), "{on}");
+}
+
+#[test]
+fn nobody_is_advised_what_to_answer_to_a_word() {
+    for word in ["bct", "bat"] {
+        let given = format!(
+            "hands = [\"earnlooxpp\", \"abctt\"], phase = \"window 1\", pending = \"spell {word}\", turn = 2"
+        );
+        let out = from(&table("fw-321", 2, "validation = \"challenge\", hints = \"on\"", &given), "hint\n");
+        assert!(out.contains("✗ FW-208") && !out.contains("A bot would"), "{out}");
+    }
+}
+
+#[test]
+fn alone_one_wins_only_with_every_card_played() {
+    for (game, ended) in [("fw-fb", "120 cards left"), ("fw-5t5", "120 cards left"), ("fw-lms", "120 cards left")] {
+        for way in ["pass\n", "leave\n"] {
+            let out = wardroom_with(&["play", game, "--seed", "4", "--players", "1"], way).fine();
+            assert!(out.contains("Nobody wins.") && out.contains(ended), "{out}");
+            assert!(!out.contains("You win") && !out.contains("-1"), "{out}");
+        }
+    }
+    let out = from(&table("fw-lms", 1, "", "hands = [\"ion\"], board = [\"t r a i l\"], deck = \"\""), "spell @5 ion\n");
+    assert!(out.contains("You win!") && out.contains("Every card is played, 4 points."), "{out}");
+    let sim = wardroom(&["sim", "fw-fb", "--games", "3", "--seed", "1"]);
+    assert!(sim.out.contains("1 player, 3 games") && sim.out.contains("nobody won   3 (100.0%"), "{}", sim.out);
+}
+
+#[test]
+fn the_example_on_the_screen_has_the_form_of_a_move() {
+    for game in GAMES {
+        let out = wardroom_with(&["play", game, "--seed", "5", "--option", "first_player=seat-1"], "").fine();
+        let example = shown(&out);
+        let said = wardroom_with(
+            &["play", game, "--seed", "5", "--option", "first_player=seat-1"],
+            &format!("{example}\n"),
+        )
+        .fine();
+        assert!(said.contains("✗ FW-130"), "{game}: {example}: {said}");
+    }
+}
+
+#[test]
+fn the_example_on_the_screen_fits_what_lies_on_the_board() {
+    let five = "hands = [\"lmnoiuaebc\", \"aaeei\"], board = [\"t e a r s\"], maker = 2";
+    for (game, players, given) in [
+        ("fw-345", 2, "hands = [\"lmnoiuaebc\", \"aaeei\"], board = [\"e a r\"]"),
+        ("fw-3nc", 2, five),
+        ("fw-5t5", 2, five),
+        ("fw-5up", 2, five),
+        ("fw-brk", 2, five),
+        ("fw-eia", 2, five),
+        ("fw-e2e", 2, five),
+        ("fw-lms", 2, five),
+        ("fw-lft", 2, five),
+        ("fw-fb", 1, "hands = [\"lmnoiuaebc\"], board = [\"t e a r s\"]"),
+        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]"),
+        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"t e a r\", \"s t o n e\"], owners = [1, 2]"),
+    ] {
+        let position = table(game, players, "", given);
+        let example = shown(&from(&position, ""));
+        let said = from(&position, &format!("{example}\n"));
+        assert!(said.contains("✗ FW-130"), "{game}: {example}: {said}");
+    }
+}
+
+#[test]
+fn the_moves_of_single_games_are_on_the_screen() {
+    let base = from(&table("fw-fb", 1, "", "hands = [\"lmnoi\"], board = [\"t e a r\"]"), "?\n");
+    assert!(base.contains("`@4/1`") && base.contains("spell …"), "{base}");
+    let cross = "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]";
+    let first = from(&table("fw-dbl", 2, "", cross), "");
+    assert!(first.contains("Word 1 is yours") && first.contains("`@2/2.1`"), "{first}");
+    let second = from(&table("fw-dbl", 2, "", &format!("{cross}, turn = 2")), "");
+    assert!(second.contains("Word 2 is yours") && second.contains("`@2.2/1`"), "{second}");
+    for out in [&first, &second] {
+        assert!(out.contains("Word: ") && !out.contains("Word of"), "{out}");
+    }
+}
+
+#[test]
+fn what_happened_to_each_card_is_drawn_without_colours() {
+    let given = "hands = [\"earhoo\", \"eee\"], board = [\"se kx i tmt\"]";
+    let out = from(&table("fw-eia", 2, "", given), "spell e/1 a~2 r/3 @4 h\n");
+    let word = "Word       =E (1) +2 ~A (1) +1 ^R (1) +1 T (1) +2 +H (3)";
+    let seen: Vec<&str> = out.lines().filter(|line| line.contains("=E (1)")).collect();
+    assert!(seen.iter().any(|line| line.contains(word.trim_start_matches("Word       "))), "{out}");
+    for part in ["= duplicated", "~ swapped", "^ overlaid", "+ added", "covered E on E on S"] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    assert!(!out.contains("stacks") && !out.contains("last_by") && !out.contains('_'), "{out}");
+}
+
+#[test]
+fn giving_up_says_what_it_costs() {
+    let given = "hands = [\"ton\", \"eee\"], board = [\"b r a i n\"], maker = 2";
+    let knocked = from(&table("fw-5t5", 2, "mode = \"knockout\"", given), "1\n");
+    assert!(knocked.contains("1 Give up: you are out") && knocked.contains("You give up. [FW-5T5-18]"), "{knocked}");
+    assert!(!knocked.contains("points") && !knocked.contains("FW-158"), "{knocked}");
+    let left = from(&table("fw-lft", 2, "", given), "");
+    assert!(left.contains("1 Give up: its maker takes the word and its points"), "{left}");
+}
+
+#[test]
+fn a_replay_names_who_drew_what() {
+    let record = wardroom(&["record", "fw-345", "--seed", "3", "--players", "3"]).fine();
+    let all = wardroom_with(&["replay", "-"], &record).fine();
+    assert!(!all.contains("You "), "{all}");
+    assert!(all.contains("Bot 3 draws "), "{all}");
+    let own = wardroom_with(&["replay", "-", "--seat", "1"], &record).fine();
+    assert!(own.contains("You draw "), "{own}");
+}
+
+#[test]
+fn what_cannot_be_agreed_on_says_why() {
+    let bad = |more: &[&str]| wardroom(&[&["play", "fw-345", "--players", "2"], more].concat());
+    let long = bad(&["--option", "turn_seconds=99999999999999999999"]);
+    assert!(long.code != 0 && !long.err.contains("untagged"), "{}", long.err);
+    let seat = bad(&["--option", "first_player=seat-6"]);
+    assert!(seat.err.contains("FW-18") && seat.err.contains("no such seat: 6"), "{}", seat.err);
+    let moves = bad(&["--option", "moves=[\"split\"]"]);
+    assert!(moves.err.contains("FW-58"), "{}", moves.err);
+    let rules = wardroom(&["rules", "fw-lms", "FW-LMS-01"]).fine();
+    assert!(rules.contains("FW-LMS-01 "), "{rules}");
+}
+
+#[test]
+fn a_long_hint_is_not_broken_inside_a_word() {
+    let given = "hands = [\"earhoo\", \"eee\"], board = [\"t e a r s\"]";
+    let folder = tempdir().unwrap();
+    let file = write(&folder, "p.toml", table("fw-eia", 2, "hints = \"on\"", given).as_bytes());
+    let mut command = assert_cmd::cargo::cargo_bin_cmd!("wardroom");
+    let output = command.args(["play", "--from", &file]).env("COLUMNS", "40").write_stdin("hint\n").output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    let hint = out.lines().skip_while(|line| !line.contains("A bot would:")).take(2);
+    assert!(hint.clone().all(|line| line.chars().count() <= 40), "{out}");
+    assert!(hint.flat_map(str::split_whitespace).all(|token| token != "@"), "{out}");
+}
