@@ -41,6 +41,12 @@ fn groups(choices: &[Choice]) -> Vec<Vec<&Choice>> {
     groups
 }
 
+/// Whether composing is nothing but writing a word with single letters.
+fn is_spelling(pieces: &[Pickable], rows: &[Row], moves: &[Placing], most_rows: u8) -> bool {
+    let letters = pieces.iter().all(|piece| piece.token.len() == 1);
+    letters && rows.is_empty() && moves == [Placing::Add] && most_rows == 1
+}
+
 impl Screen {
     /// The question and every way to answer it.
     pub fn prompt(&mut self, prompt: &Prompt, view: &View) -> String {
@@ -73,6 +79,10 @@ impl Screen {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows));
                     out.push_str(&self.tokens(pieces, view));
+                    if is_spelling(pieces, rows, moves, *most_rows) {
+                        out.push_str(&self.hint(verb, "WORD"));
+                        continue;
+                    }
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows));
                     let kept =
                         (1..=rows.first().map_or(0, |row| row.stacks.len())).map(|stack| format!("@{stack}"));
@@ -271,6 +281,20 @@ mod tests {
         assert!(text.contains("@1 C  @2 A"), "{text}");
         assert!(text.contains("`@2` keeps stack 2; `t` adds the piece t; `t/2` lays t on stack 2"), "{text}");
         assert!(text.contains("type: word @1 @2 s"), "{text}");
+    }
+
+    #[test]
+    fn where_letters_only_make_a_word_it_is_typed_as_one() {
+        let way = Way::Compose {
+            label: "Spell a word".into(),
+            verb: "spell".into(),
+            pieces: hand(),
+            rows: Vec::new(),
+            moves: vec![Placing::Add],
+            most_rows: 1,
+        };
+        let text = drawn(way);
+        assert!(text.contains("type: spell WORD") && !text.contains("adds the piece"), "{text}");
     }
 
     #[test]

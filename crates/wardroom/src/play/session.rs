@@ -137,6 +137,7 @@ impl<G: Game> Session<G> {
                     });
                     writeln!(out, "  A bot would: {told}")?;
                 }
+                Input::Preview(notation) => self.preview(&notation, &prompt, out)?,
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
                     Ok(()) => return Ok(true),
