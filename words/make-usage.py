@@ -3,7 +3,7 @@
 
 Names are SCOWL's proper names up to size 50, without those that a word list or WordNet knows in lower case and without those that WordNet
 knows as something other than a person. Slang words are those of WordNet whose every sense carries the usage mark "slang", without those that
-are also an inflected form of a word with another sense (legs, soaked). Needs Debian's packages scowl and wordnet-base; the committed file was made from scowl 2020.12.07-2 and wordnet-base 1:3.0-37.
+are also an inflected form of a word with another sense (legs, soaked), and their regular inflections that are a form of nothing else. Needs Debian's packages scowl and wordnet-base; the committed file was made from scowl 2020.12.07-2 and wordnet-base 1:3.0-37.
 """
 import os
 import re
@@ -49,7 +49,7 @@ ENDINGS = {
 
 
 def bases():
-    """A function from a word to the words that it may be an inflected form of."""
+    """A function from a word to the words that it may be an inflected form of, and the words of each part of speech."""
     odd, listed = {}, {}
     for part in ENDINGS:
         with open(WORDNET + part + ".exc", encoding="latin-1") as lines:
@@ -69,12 +69,31 @@ def bases():
         short = {doubled[1]} & listed["verb"] if doubled else set()
         return (odd.get(word, set()) | regular | short) - {word}
 
-    return of
+    return of, listed
+
+
+def inflections(word, part):
+    """The regular inflected forms of a word."""
+    after_consonant = re.fullmatch("(.*[^aeiou])y", word)
+    hisses = re.search("(s|x|z|ch|sh)$", word)
+    if part == "adj":
+        return {after_consonant[1] + end for end in ("ier", "iest")} if after_consonant else set()
+    if part == "adv" or re.search("[^s]s$", word):
+        return set()
+    if after_consonant:
+        plural = {after_consonant[1] + "ies"}
+    else:
+        plural = {word + "es"} if hisses else {word + "s"} | ({word + "es"} if word.endswith("o") else set())
+    if part == "noun":
+        return plural
+    stem = word.rstrip("e")
+    doubled = stem + stem[-1] if re.fullmatch("[^aeiou]*[aeiou][b-df-hj-np-tvz]", word) else stem
+    return plural | {after_consonant[1] + "ied" if after_consonant else doubled + "ed", doubled + "ing"}
 
 
 def main():
     known = senses()
-    base_of = bases()
+    base_of, listed = bases()
     with open(os.path.join(HERE, "scowl.txt")) as lines:
         words = {line.strip() for line in lines if not line.startswith("#")}
     names = set()
@@ -87,6 +106,8 @@ def main():
     mark = slang_sense()
     only_slang = {w for w, all_ in known.items() if re.fullmatch("[a-z]{2,}", w) and all(mark in own for _, _, own in all_)}
     slang = {w for w in only_slang if all(base in only_slang for base in base_of(w))}
+    forms = {form for w in slang for part in listed if w in listed[part] for form in inflections(w, part)}
+    slang |= {form for form in forms if form not in known and base_of(form) <= slang}
     with open(os.path.join(HERE, "usage.txt"), "w") as out:
         for heading, group in (("name", names), ("slang", slang)):
             out.write(f"# {heading}\n" + "".join(word + "\n" for word in sorted(group)))

@@ -108,4 +108,6 @@ fn write(
         save(kind, table.as_flattened());
     }
     save("hash", list::hash(words.iter().copied()).as_bytes());
+    let clean = words.iter().copied().filter(|word| !offensive.contains(*word));
+    save("clean.hash", list::hash(clean).as_bytes());
 }

@@ -16,7 +16,8 @@
 //! assert_eq!(catalog::visit(title, Seats), 4);
 //! ```
 
-use kernel::{Game, Library, Title, notation::nearest};
+use kernel::{Game, Library, Title, library::Edition, notation::nearest};
+use lexicon::usage;
 use std::sync::Arc;
 
 /// What is done with a game once its type is known.
@@ -116,10 +117,14 @@ pub fn guides() -> &'static [(&'static str, &'static str)] {
     include!(concat!(env!("OUT_DIR"), "/guides.rs"))
 }
 
-/// What lies on the shelf of a table that asks for nothing special: the word lists of the house.
+/// What lies on the shelf of a table that asks for nothing special: the word lists of the house, and the table of names and slang.
 pub fn library() -> Library {
-    [lexicon::wordnik(), lexicon::scowl80()].into_iter().fold(Library::new(), |library, list| {
-        library.with(list.name().to_string(), list.hash().to_string(), Arc::new(list.clone()))
+    let edition = |version: &str, hash: &str| Edition { version: version.into(), hash: hash.into() };
+    // Games ask the lexicon for it; what lies here is its mark, for records.
+    let usage = edition(usage::VERSION, usage::hash());
+    let shelf = Library::new().shelve("usage", usage, || Arc::new(()));
+    lexicon::shipped().into_iter().fold(shelf, |shelf, list| {
+        shelf.shelve(list.name, edition(list.version, list.hash), move || (list.open)().clone())
     })
 }
 

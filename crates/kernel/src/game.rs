@@ -53,10 +53,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Self::Options::default()
     }
 
+    /// The options a title starts from at a table that anybody can find.
+    fn public_preset(title: &Title) -> Self::Options {
+        Self::preset(title)
+    }
+
     /// How many may play with these options.
     fn players(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// The works of the library that a table with these options plays with, by name. A record says their hashes, and no others.
+    /// The works of the library that a table with these options plays with, by name. A record says their versions and hashes, and no
+    /// others.
     fn works(_options: &Self::Options) -> Vec<String> {
         Vec::new()
     }

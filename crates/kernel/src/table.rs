@@ -84,7 +84,9 @@ impl<G: Game, C: Chance> Table<G, C> {
         mut chance: C,
     ) -> Result<Table<G, C>, Refusal> {
         if !(1..=MAX_SEATS as u8).contains(&seats) {
-            return Err(refuse(HS_05).fact("players", seats).fact("most", MAX_SEATS as u8));
+            let allowed = G::players(options);
+            let refusal = refuse(HS_05).fact("players", seats);
+            return Err(refusal.fact("least", *allowed.start()).fact("most", *allowed.end()));
         }
         chance.entry(0);
         let mut recorder = Recorder::new(&mut chance);

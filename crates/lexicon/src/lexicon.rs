@@ -30,7 +30,7 @@ pub struct Filter {
 impl Filter {
     /// Every word of the list.
     pub const ALL: Filter = Filter { grade: Grade::BEYOND, offensive: true };
-    /// Every word that is not marked as offensive: the setting of public tables.
+    /// Every word that is not marked as offensive: what the lists hold that public tables play with.
     pub const PUBLIC: Filter = Filter { grade: Grade::BEYOND, offensive: false };
 }
 
@@ -53,6 +53,7 @@ pub struct Lexicon {
     pub(crate) starts: Cow<'static, [u32]>,
     pub(crate) marks: Cow<'static, [u8]>,
     pub(crate) signs: Cow<'static, Signs>,
+    pub(crate) clean: bool,
 }
 
 impl Lexicon {
@@ -81,7 +82,15 @@ impl Lexicon {
             starts: packed.starts.into(),
             marks: words.iter().map(mark).collect(),
             signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
+            clean: false,
         })
+    }
+
+    /// The same list without the words that are marked as offensive.
+    pub(crate) fn cleaned(&self, name: &str) -> Option<Lexicon> {
+        let words = (0..self.len()).filter_map(|index| self.word(index));
+        let words: Vec<String> = words.filter(|word| !self.is_offensive(word.as_bytes())).collect();
+        Some(Lexicon { clean: true, ..Lexicon::from_sorted(name, &self.version, &words)? })
     }
 
     /// The name of the list.
@@ -157,6 +166,11 @@ impl Lexicon {
     /// Whether a word of the list is marked as offensive.
     pub fn is_offensive(&self, word: &[u8]) -> bool {
         self.mark(word).is_some_and(|mark| mark & OFFENSIVE != 0)
+    }
+
+    /// Whether this is a list without offensive words, and the word is one of those that it leaves out.
+    pub fn bars(&self, word: &[u8]) -> bool {
+        self.clean && [crate::wordnik(), crate::scowl80()].iter().any(|list| list.is_offensive(word))
     }
 
     fn mark(&self, word: &[u8]) -> Option<u8> {

@@ -74,6 +74,6 @@ pub use crate::{
     points::Points,
     rack::Rack,
     sets::{BestSet, SetScore},
-    shipped::{by_name, scowl80, wordnik},
+    shipped::{Shipped, by_name, scowl80, shipped, wordnik},
     word::Word,
 };

@@ -96,8 +96,10 @@ pub fn parse(text: &str) -> Result<Vec<String>, Vec<Fault>> {
     parse_bytes(text.as_bytes())
 }
 
-/// The same from the bytes of a file, whose encoding is checked line by line.
+/// The same from the bytes of a file, whose encoding is checked line by line. A byte order mark, with which some editors begin a file, is
+/// passed over.
 pub fn parse_bytes(bytes: &[u8]) -> Result<Vec<String>, Vec<Fault>> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let mut faults = Vec::new();
     let mut seen: HashMap<&str, usize> = HashMap::new();
     let mut lines = 0;
@@ -153,6 +155,8 @@ mod tests {
     #[test]
     fn a_list_is_read_whatever_its_order_and_line_ends() {
         assert_eq!(parse("# mine\nword\r\n\nax\n").unwrap(), ["ax", "word"]);
+        assert_eq!(parse("\u{feff}word\r\nax\r\n").unwrap(), ["ax", "word"]);
+        assert_eq!(parse("word\n\u{feff}ax\n").unwrap_err()[0].kind, FaultKind::Stray('\u{feff}'));
     }
 
     #[test]

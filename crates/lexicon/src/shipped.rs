@@ -1,7 +1,11 @@
-//! The lists that are part of the program, read where the compiler put them.
+//! The lists that are part of the program, read where the compiler put them; and the same without offensive words, made of those when a
+//! table first asks for them.
 
 use crate::{lexicon::Lexicon, signs::Signs};
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    sync::{Arc, LazyLock},
+};
 
 /// Bytes as little-endian numbers that are read where they lie.
 const fn quads(bytes: &'static [u8]) -> &'static [[u8; 4]] {
@@ -51,6 +55,7 @@ macro_rules! shipped {
                 starts: Cow::Borrowed(&STARTS),
                 marks: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".marks"))),
                 signs: Cow::Borrowed(&SIGNS),
+                clean: false,
             };
             &LEXICON
         }
@@ -60,7 +65,45 @@ macro_rules! shipped {
 shipped!(wordnik, "wordnik", "0.2.1", "The default list: Wordnik's, with the small overlays of `words/`.");
 shipped!(scowl80, "scowl80", "2020.12.07", "The larger list: SCOWL up to size 80, all dialects.");
 
-/// The shipped list of this name.
+/// A list of the house, known by name, version and hash before it is opened.
+#[derive(Debug, Clone, Copy)]
+pub struct Shipped {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: &'static str,
+    /// The hash of its words.
+    pub hash: &'static str,
+    /// The list itself, always the same one.
+    pub open: fn() -> &'static Arc<Lexicon>,
+}
+
+macro_rules! edition {
+    ($name:literal, $of:ident, $hash:literal, $make:expr) => {{
+        fn open() -> &'static Arc<Lexicon> {
+            static LIST: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new($make));
+            &LIST
+        }
+        Shipped { name: $name, version: $of().version(), hash: include_str!(concat!(env!("OUT_DIR"), "/", $hash)), open }
+    }};
+}
+
+/// A part of a list that fits into a graph fits into one too.
+fn clean(list: &Lexicon, name: &str) -> Lexicon {
+    list.cleaned(name).expect("what is left of a list can be packed")
+}
+
+/// Every list of the house: both as they are, and both without words that are marked as offensive.
+pub fn shipped() -> [Shipped; 4] {
+    [
+        edition!("wordnik", wordnik, "wordnik.hash", wordnik().clone()),
+        edition!("scowl80", scowl80, "scowl80.hash", scowl80().clone()),
+        edition!("wordnik-clean", wordnik, "wordnik.clean.hash", clean(wordnik(), "wordnik-clean")),
+        edition!("scowl80-clean", scowl80, "scowl80.clean.hash", clean(scowl80(), "scowl80-clean")),
+    ]
+}
+
+/// The list of the house of this name.
 pub fn by_name(name: &str) -> Option<&'static Lexicon> {
-    [wordnik(), scowl80()].into_iter().find(|list| list.name() == name)
+    shipped().into_iter().find(|list| list.name == name).map(|list| &**(list.open)())
 }

@@ -1,10 +1,19 @@
 //! Spellings known only as a name, and words that are nothing but slang.
 
-use crate::{scowl80, wordnik};
+use crate::{list, scowl80, wordnik};
 use std::sync::OnceLock;
 
 /// The table as it is committed; the build checks nothing about it, the tests do.
 const TABLE: &str = include_str!("../../../words/usage.txt");
+
+/// The version of the table: of the SCOWL and the WordNet that it was made from.
+pub const VERSION: &str = "2020.12.07/3.0";
+
+/// The SHA-256 of the table in hexadecimal: a game that goes by it has it in its records.
+pub fn hash() -> &'static str {
+    static HASH: OnceLock<String> = OnceLock::new();
+    HASH.get_or_init(|| list::hash(TABLE.lines()))
+}
 
 /// What a spelling is known as, and only as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,6 +83,12 @@ mod tests {
     fn names_and_slang_are_told_from_words() {
         assert_eq!(usage("theodore"), Some(Usage::Name));
         assert_eq!(usage("tosh"), Some(Usage::Slang));
+        // What is only slang is so in its regular forms too.
+        for word in ["boffins", "baddies", "wogs", "stroppier", "dagoes", "toshes"] {
+            assert_eq!(usage(word), Some(Usage::Slang), "{word}");
+        }
+        // A form of another word as well is none.
+        assert_eq!(usage("bennies"), None);
         assert_eq!(usage("rose"), None);
         assert_eq!(usage("mark"), None);
         assert_eq!(usage("xqzzq"), None);

@@ -199,9 +199,11 @@ impl WordNet {
         let line = self.read(&name, |file| {
             let mut reader = BufReader::new(file);
             reader.seek(SeekFrom::Start(offset))?;
-            line_of(&mut reader)
+            let line = line_of(&mut reader)?;
+            let whole = line.starts_with(&format!("{offset:08} ")) && line.contains('|');
+            if whole { Ok(line) } else { Err(damaged()) }
         })?;
-        let Some((head, gloss)) = line.split_once('|') else { return Ok(None) };
+        let (head, gloss) = line.split_once('|').unwrap_or_default();
         let fields: Vec<&str> = head.split_ascii_whitespace().collect();
         let count = fields.get(3).and_then(|count| usize::from_str_radix(count, 16).ok()).unwrap_or(0);
         let written = |form: &&str| form.split('(').next() == Some(base);
@@ -226,6 +228,7 @@ impl WordNet {
         self.read(name, |file| {
             let mut reader = BufReader::with_capacity(512, file);
             let (mut low, mut high) = (0, reader.seek(SeekFrom::End(0))?);
+            let index = name.starts_with("index.");
             // Lines that begin before `low` are too small; lines that begin at `high` or later are not.
             while low < high {
                 let middle = low + (high - low) / 2;
@@ -233,6 +236,9 @@ impl WordNet {
                 let line = line_of(&mut reader)?;
                 let end = start + line.len() as u64 + 1;
                 let first = line.split(' ').next().unwrap_or_default();
+                if index && !line.starts_with(' ') && !is_entry(&line) {
+                    return Err(damaged());
+                }
                 // The licence before the words is indented, which sorts before all of them.
                 if line.starts_with(' ') || first < word {
                     low = end;
@@ -250,6 +256,19 @@ impl WordNet {
         let path = self.folder.join(name);
         File::open(&path).and_then(read).map_err(|error| WordNetError::Read { path, error })
     }
+}
+
+fn damaged() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "no file of WordNet, or a damaged one; install it again")
+}
+
+/// Whether a line of an index says what it must: a word, its part of speech, and as many senses as it claims.
+fn is_entry(line: &str) -> bool {
+    let fields: Vec<&str> = line.split_ascii_whitespace().collect();
+    let senses = fields.get(2).and_then(|count| count.parse().ok()).filter(|count| *count > 0);
+    let offsets = senses.and_then(|count| fields.len().checked_sub(count)).filter(|first| *first > 4);
+    fields.get(1).is_some_and(|part| part.len() == 1)
+        && offsets.is_some_and(|first| fields[first..].iter().all(|field| field.parse::<u64>().is_ok()))
 }
 
 /// Moves to the beginning of the line that holds this byte, and says where that is.
@@ -317,12 +336,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
         let licence = "  1 a licence of several lines  \n  2 stands here  \n";
-        let name = "00000066 18 n 01 Ward 0 000 | a person of that name  \n";
-        let ward = "00000123 04 n 02 ward 0 precinct 0 000 | a part of a town; \"the third ward\"  \n";
-        let data = format!("{licence}{name}{ward}");
-        let offset = |line: &str| data.find(line).unwrap();
-        let (name, ward) = (offset(name), offset(ward));
-        write("data.noun", &data);
+        let name = licence.len();
+        let data = format!("{licence}{name:08} 18 n 01 Ward 0 000 | a person of that name  \n");
+        let ward = data.len();
+        let sense = "04 n 02 ward 0 precinct 0 000 | a part of a town; \"the third ward\"";
+        write("data.noun", &format!("{data}{ward:08} {sense}  \n"));
         let index = format!(
             "{licence}goose n 1 0 1 0 {ward:08}  \nprecinct n 1 0 1 0 {ward:08}  \nward n 2 0 2 0 {name:08} {ward:08}  \n"
         );
@@ -365,6 +383,16 @@ mod tests {
         assert_eq!(wordnet.exceptions(PartOfSpeech::Noun, "geese").unwrap(), ["goose"]);
         assert_eq!(wordnet.exceptions(PartOfSpeech::Noun, "oxen").unwrap(), ["ox"]);
         assert_eq!(wordnet.exceptions(PartOfSpeech::Noun, "mice").unwrap(), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_damaged_file_is_told_from_a_word_without_a_definition() {
+        for name in ["data.noun", "index.noun"] {
+            let (folder, wordnet) = small();
+            fs::write(folder.path().join(name), "garbage\nof several lines\n").unwrap();
+            let error = wordnet.define("ward").unwrap_err().to_string();
+            assert!(error.contains(name) && error.contains("damaged"), "{error}");
+        }
     }
 
     #[test]

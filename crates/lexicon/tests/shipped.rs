@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use lexicon::{Filter, Grade, Lexicon, Points, Rack, SetScore};
+use lexicon::{Filter, Grade, Lexicon, Points, Query, Rack, SetScore};
+use std::ops::ControlFlow;
 
 const MAX_GRAPH_BYTES: usize = 1 << 20;
 
@@ -34,8 +35,9 @@ fn the_larger_list_has_more() {
 
 #[test]
 fn lists_are_known_by_name_version_and_hash() {
-    for name in ["wordnik", "scowl80"] {
-        let list = lexicon::by_name(name).unwrap();
+    for shipped in lexicon::shipped() {
+        let (name, list) = (shipped.name, lexicon::by_name(shipped.name).unwrap());
+        assert_eq!((list.name(), list.version(), list.hash()), (name, shipped.version, shipped.hash));
         let mut words = Vec::new();
         list.each(|word| {
             words.push(word.to_string());
@@ -48,6 +50,35 @@ fn lists_are_known_by_name_version_and_hash() {
         assert_eq!(again.grade(b"train"), list.grade(b"train"));
     }
     assert!(lexicon::by_name("other").is_none());
+}
+
+/// Both lists without offensive words, by every search.
+#[test]
+fn clean_lists_leave_out_what_is_marked_and_nothing_else() {
+    for (name, of) in [("wordnik-clean", lexicon::wordnik()), ("scowl80-clean", lexicon::scowl80())] {
+        let clean = lexicon::by_name(name).unwrap();
+        let marked = |word: &String| of.is_offensive(word.as_bytes());
+        let (left_out, kept): (Vec<String>, Vec<String>) =
+            (0..of.len()).map(|index| of.word(index).unwrap()).partition(marked);
+        assert!(left_out.len() > 200, "{name} leaves out {}", left_out.len());
+        assert_eq!(clean.len(), kept.len());
+        assert!(kept.iter().all(|word| clean.contains(word.as_bytes())));
+        for word in &left_out {
+            let letters = Rack::of(word.as_bytes());
+            assert!(!clean.contains(word.as_bytes()) && clean.bars(word.as_bytes()), "{word}");
+            clean.each_anagram(&letters, |other| {
+                assert_ne!(other.as_str(), word);
+                ControlFlow::Continue(())
+            });
+            assert!(!clean.any_containing(&letters, &letters, 2, |other| other.as_str() == word));
+            clean.each_from_rack(&Query::new(letters), |other| {
+                assert!(!clean.is_offensive(other.letters()), "{other}");
+                ControlFlow::Continue(())
+            });
+        }
+        assert_eq!(clean.grade(b"train"), of.grade(b"train"));
+        assert!(!of.bars(b"shit") && !clean.bars(b"train") && !clean.bars(b"xqz"));
+    }
 }
 
 #[test]

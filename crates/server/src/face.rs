@@ -90,21 +90,33 @@ pub struct Deal {
     pub position: Option<Value>,
 }
 
-/// Options complete with defaults, and how many may play with them.
+/// Options complete with defaults, which are others where anybody can find the table; and how many may play with them.
 pub fn options(
     title: &'static Title,
     chosen: &Map<String, Value>,
+    public: bool,
 ) -> Result<(Map<String, Value>, RangeInclusive<u8>), Refusal> {
-    struct Read<'a>(&'a Map<String, Value>);
+    struct Read<'a>(&'a Map<String, Value>, bool);
     impl Visitor for Read<'_> {
         type Out = Result<(Map<String, Value>, RangeInclusive<u8>), Refusal>;
         fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-            let options: G::Options = options::read(&G::preset(title), self.0)?;
+            let base = if self.1 { G::public_preset(title) } else { G::preset(title) };
+            let options: G::Options = options::read(&base, self.0)?;
+            if let Some(missing) = missing::<G>(&options) {
+                let refusal = kernel::refuse(clauses::hs::HS_07).fact("needed", missing);
+                return Err(refusal.fact("possible", "at the command line, with --words FILE"));
+            }
             let whole = serde_json::to_value(&options).unwrap_or_default();
             Ok((whole.as_object().cloned().unwrap_or_default(), G::players(&options)))
         }
     }
-    catalog::visit(title, Read(chosen))
+    catalog::visit(title, Read(chosen, public))
+}
+
+/// A work that a table with these options needs and the house does not have.
+pub fn missing<G: Game>(options: &G::Options) -> Option<String> {
+    let shelf = catalog::library();
+    G::works(options).into_iter().find(|name| !shelf.has(name))
 }
 
 /// Deals, or sets a position up.

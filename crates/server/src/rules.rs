@@ -1,11 +1,12 @@
 //! Titles, rules, and the scenarios that show them.
 
+use crate::face::missing;
 use bots::Bot;
 use catalog::Visitor;
 use clauses::{Catalogue, Clause, Kind};
 use kernel::{
     Game, Seat, Title, Viewer,
-    options::{self, Allowed},
+    options::{self, Allowed, OptionSpec},
     scenario::{self, Scenario},
 };
 use std::sync::OnceLock;
@@ -23,15 +24,22 @@ impl Visitor for Info {
     fn visit<G: Game>(self, title: &'static Title) -> GameInfo {
         let preset = G::preset(title);
         let players = G::players(&preset);
-        let defaults = serde_json::to_value(&preset).unwrap_or_default();
-        let options = options::specs::<G::Options>().into_iter().map(|spec| {
-            let (names, range, flag) = match spec.allowed {
+        let public = serde_json::to_value(G::public_preset(title)).unwrap_or_default();
+        // What needs a list of one's own cannot be had at a table of the house.
+        let here = |option: &str, name: &String| {
+            let chosen = [(option.to_string(), name.as_str().into())].into_iter().collect();
+            options::read(&preset, &chosen).map_or(true, |options| missing::<G>(&options).is_none())
+        };
+        let options = options::specs_of(&preset).into_iter().map(|spec| {
+            let (mut names, range, flag) = match spec.allowed.clone() {
                 Allowed::Names(names) | Allowed::Data(names, _) => (names, None, false),
                 Allowed::Range(least, most) => (Vec::new(), Some((least, most)), false),
                 Allowed::Flag => (Vec::new(), None, true),
             };
-            let default = defaults.get(&spec.name).cloned().unwrap_or(spec.default);
-            OptionInfo { name: spec.name, about: spec.about, default, names, range, flag }
+            names.retain(|name| here(&spec.name, name));
+            let public_default = public.get(&spec.name).cloned().unwrap_or_else(|| spec.default.clone());
+            let OptionSpec { name, about, default, .. } = spec;
+            OptionInfo { name, about, default, public_default, names, range, flag }
         });
         GameInfo {
             id: title.id.into(),

@@ -400,6 +400,46 @@ async fn the_lobby_shows_what_is_public_and_nothing_else() {
     assert_eq!(eve.get("/tables").await.as_array().unwrap().len(), 0);
 }
 
+/// WG-245, FW-230: where anybody may come, offensive words are off unless the host says otherwise.
+#[tokio::test]
+async fn public_tables_leave_offensive_words_out() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    for (game, option) in [("grave", "word_list"), ("fw-345", "lexicon")] {
+        let list = |more: Value| {
+            let mut table = json!({ "game": game, "seats": ["open", "open"], "sit": 1 });
+            for (key, value) in more.as_object().unwrap() {
+                table[key] = value.clone();
+            }
+            let ann = &ann;
+            async move {
+                let id = ann.open(table).await;
+                ann.get(&format!("/tables/{id}")).await["info"]["options"][option].clone()
+            }
+        };
+        assert_eq!(list(json!({})).await, "wordnik");
+        assert_eq!(list(json!({ "visibility": "public" })).await, "wordnik-clean");
+        let chosen = json!({ "visibility": "public", "options": { option: "scowl80" } });
+        assert_eq!(list(chosen).await, "scowl80", "the host may choose");
+        let games = ann.get("/games").await;
+        let info = games.as_array().unwrap().iter().find(|info| info["id"] == game).unwrap();
+        let info = info["options"].as_array().unwrap().iter().find(|info| info["name"] == option).unwrap();
+        assert_eq!(
+            (&info["default"], &info["public_default"]),
+            (&json!("wordnik"), &json!("wordnik-clean"))
+        );
+        // A list of one's own cannot be had here: it is not offered, and who asks for it is told where.
+        let names = json!(["wordnik", "scowl80", "wordnik-clean", "scowl80-clean"]);
+        assert_eq!(info["names"], names);
+        let own = if game == "grave" { "custom" } else { "own" };
+        let table = json!({ "game": game, "seats": ["open", "open"], "options": { option: own } });
+        let reply = ann.send("POST", "/tables", Some(table)).await;
+        let text = String::from_utf8_lossy(&reply.body).into_owned();
+        assert_eq!(reply.status, 422, "{text}");
+        assert!(text.contains("HS-07") && text.contains("--words FILE"), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn a_client_that_reads_nothing_is_sent_everything_anew_and_holds_nobody_up() {
     let mut two = two(config(), json!({})).await;

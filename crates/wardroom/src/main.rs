@@ -7,7 +7,7 @@
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text` | colours and width; wrapping and counting words |
-//! | `table` | what `play` and `sim` have in common: players, seats, `--option` |
+//! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod failure;
 mod games;
@@ -23,6 +23,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod shelf;
 mod shell;
 mod sim;
 mod table;
@@ -130,7 +131,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Verify(args)) => verify::run(&args, look, out),
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
-        Some(Command::Words(args)) => words::run(&args, out).map(|()| Exit::Fine).map_err(Failure::from),
+        Some(Command::Words(args)) => words::run(&args, out).map_err(Failure::from),
         Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Backup(args)) => keep::backup(&args, out),
         Some(Command::Restore(args)) => keep::restore(&args, out),

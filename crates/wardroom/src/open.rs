@@ -1,9 +1,9 @@
 //! Opening a record for the commands that read one.
 
-use crate::failure::Failure;
+use crate::{failure::Failure, shelf::Shelf};
 use catalog::Visitor;
 use kernel::{
-    Game, Title,
+    Game, Library, Title,
     record::{Header, Playback, Reader, RecordError},
 };
 use std::{
@@ -58,8 +58,13 @@ impl Trouble {
 }
 
 /// Opens a record, `-` for standard input, and hands it on.
-pub fn open<R: Reading>(path: &Path, reading: R) -> Result<R::Out, Trouble> {
-    let input: Input = if path.as_os_str() == "-" {
+pub fn open<R: Reading>(path: &Path, shelf: &Shelf, reading: R) -> Result<R::Out, Trouble> {
+    let piped = path.as_os_str() == "-";
+    if piped && shelf.reads_input() {
+        let problem = "standard input is the record or the words, not both; name a file";
+        return Err(Trouble::Other(Failure::Bad(problem.into())));
+    }
+    let input: Input = if piped {
         Box::new(BufReader::new(io::stdin()))
     } else {
         let failed = |error: io::Error| {
@@ -83,12 +88,15 @@ pub fn open<R: Reading>(path: &Path, reading: R) -> Result<R::Out, Trouble> {
         );
         return Err(reader.error(unknown).into());
     };
-    catalog::visit(title, Known { reader, header, reading })
+    let needed: Vec<String> = header.library.keys().cloned().collect();
+    let library = shelf.library(&needed).map_err(Trouble::Other)?;
+    catalog::visit(title, Known { reader, header, library, reading })
 }
 
 struct Known<R> {
     reader: Reader<Input>,
     header: Header,
+    library: Library,
     reading: R,
 }
 
@@ -96,7 +104,7 @@ impl<R: Reading> Visitor for Known<R> {
     type Out = Result<R::Out, Trouble>;
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let playback = Playback::<G, Input>::new(self.reader, self.header, &catalog::library(), R::LISTENS)?;
+        let playback = Playback::<G, Input>::new(self.reader, self.header, &self.library, R::LISTENS)?;
         self.reading.read(title, playback)
     }
 }

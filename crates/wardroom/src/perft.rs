@@ -2,6 +2,7 @@
 
 use crate::{
     failure::{Exit, Failure},
+    shelf::Shelf,
     table,
 };
 use catalog::Visitor;
@@ -19,8 +20,8 @@ pub struct Args {
     /// Where the deal and all chance come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many actions deep
-    #[arg(long, value_name = "D", default_value_t = 4)]
+    /// How many actions deep: each one more takes many times as long
+    #[arg(long, value_name = "D", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     depth: u32,
     /// How many play [default: as few as can]
     #[arg(long, value_name = "N")]
@@ -28,6 +29,8 @@ pub struct Args {
     /// Set an option of the game; `wardroom games GAME` lists them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = table::parse_option)]
     options: Vec<(String, Value)>,
+    #[command(flatten)]
+    shelf: Shelf,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -48,10 +51,11 @@ impl<W: Write> Visitor for Perft<'_, W> {
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let Perft { args, out } = self;
-        let options = table::options::<G>(title, &args.options)?;
+        let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or(*G::players(&options).start());
+        let library = args.shelf.library(&G::works(&options))?;
         let mut chance = Quick::new(args.seed);
-        let game = G::deal(&options, players, &catalog::library(), &mut chance, &mut Silent)?;
+        let game = G::deal(&options, players, &library, &mut chance, &mut Silent)?;
         let mut counts = Vec::new();
         for depth in 1..=args.depth {
             let start = Instant::now();

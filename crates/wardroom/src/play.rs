@@ -18,6 +18,7 @@ use crate::{
     keys::Host,
     look::{Look, Tone},
     scenario::read_file,
+    shelf::Shelf,
     table,
 };
 use bots::Bot;
@@ -64,7 +65,9 @@ pub struct Args {
     /// Same seed, same cards; without it they are different every time
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Start from the position in this file, the first scenario that has one
+    #[command(flatten)]
+    shelf: Shelf,
+    /// Start from the position in this file, the first scenario that has one; such a game has no record, for a record begins with the deal
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "record"])]
     from: Option<PathBuf>,
     /// Write the game's record to this new file when it is over or you leave
@@ -104,11 +107,17 @@ impl<W: Write> Visitor for Play<'_, W> {
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let Play { args, position, look, out } = self;
-        let library = catalog::library();
+        if args.shelf.reads_input() {
+            return Err(Failure::Bad("the moves come from standard input; name the file of the words".into()));
+        }
+        let library = match position {
+            None => None,
+            Some(_) => Some(args.shelf.library_of::<G>(title)?),
+        };
         let start = match position {
             None => None,
             Some(position) => {
-                let start = scenario::start::<G>(position, &library);
+                let start = scenario::start::<G>(position, &library.clone().unwrap_or_default());
                 let start = start.map_err(|error| Failure::Bad(error.to_string()))?;
                 let missing =
                     || Failure::Bad(format!("{}: the first scenario has no `given`", position.file()));
@@ -117,8 +126,9 @@ impl<W: Write> Visitor for Play<'_, W> {
         };
         let options = match &start {
             Some((options, _)) => options.clone(),
-            None => table::options::<G>(title, &args.options)?,
+            None => table::options::<G>(title, &args.options, &args.shelf)?,
         };
+        let library = library.map_or_else(|| args.shelf.library(&G::works(&options)), Ok)?;
         let players = match &start {
             Some((_, game)) => game.seats(),
             None => args.players.unwrap_or_else(|| {

@@ -3,6 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     open::{Input, Reading, Trouble, open},
+    shelf::Shelf,
 };
 use kernel::{Game, Seat, Title, record::Playback};
 use serde::Serialize;
@@ -21,6 +22,8 @@ pub struct Args {
     /// After which entry; 0 is the deal [default: the last]
     #[arg(long, value_name = "N")]
     at: Option<u64>,
+    #[command(flatten)]
+    shelf: Shelf,
 }
 
 struct At(Option<u64>);
@@ -88,7 +91,7 @@ impl Reading for At {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    let text = open(&args.file, At(args.at)).map_err(|trouble| trouble.in_file(&args.file))??;
+    let text = open(&args.file, &args.shelf, At(args.at)).map_err(|trouble| trouble.in_file(&args.file))??;
     out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }

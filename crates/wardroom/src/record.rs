@@ -2,7 +2,9 @@
 
 use crate::{
     failure::{Exit, Failure},
-    keys, table,
+    keys,
+    shelf::Shelf,
+    table,
 };
 use bots::Bot;
 use catalog::Visitor;
@@ -38,6 +40,8 @@ pub struct Args {
     /// Set an option of the game; `wardroom games GAME` lists them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = table::parse_option)]
     options: Vec<(String, Value)>,
+    #[command(flatten)]
+    shelf: Shelf,
     /// Same seed, same record; without it the host's seed is drawn at random
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -68,9 +72,9 @@ impl<W: Write> Visitor for Record<'_, W> {
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let args = self.args;
-        let options = table::options::<G>(title, &args.options)?;
+        let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
-        let library = catalog::library();
+        let library = args.shelf.library(&G::works(&options))?;
         let host = keys::Host::new(args.seed, usize::from(players))?;
         let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
         let mut game = Table::<G, Keyed>::deal(&options, players, &library, chance)?.silent();

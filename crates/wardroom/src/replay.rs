@@ -5,6 +5,7 @@ use crate::{
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
     play::{Names, Screen, read_line},
+    shelf::Shelf,
     text,
 };
 use kernel::{Event, Game, Line, Seat, Title, Viewer, record::Playback};
@@ -26,6 +27,8 @@ pub struct Args {
     /// Only what this seat saw [default: everything]
     #[arg(long, value_name = "N")]
     seat: Option<Seat>,
+    #[command(flatten)]
+    shelf: Shelf,
     /// Show the table after each entry and wait for Enter
     #[arg(long)]
     step: bool,
@@ -109,6 +112,6 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     if args.step && args.file.as_os_str() == "-" {
         return Err(Failure::Bad("--step reads Enter from standard input; name the record's file".into()));
     }
-    open(&args.file, Tell { args, look, out }).map_err(|trouble| trouble.in_file(&args.file))??;
+    open(&args.file, &args.shelf, Tell { args, look, out }).map_err(|trouble| trouble.in_file(&args.file))??;
     Ok(Exit::Fine)
 }

@@ -3,12 +3,13 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
+    shelf::Shelf,
     table, text,
 };
 use bots::Bot;
 use catalog::Visitor;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Game, Title};
+use kernel::{Game, Library, Title};
 use lab::{Setup, Spread, Summary};
 use serde_json::{Value, json};
 use std::{
@@ -43,6 +44,8 @@ pub struct Args {
     /// Set an option of the game; `wardroom games GAME` lists them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = table::parse_option)]
     options: Vec<(String, Value)>,
+    #[command(flatten)]
+    shelf: Shelf,
     /// Who plays, seat by seat; the last one takes the seats that are left: random, policy [default: policy]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
@@ -70,13 +73,14 @@ impl<W: Write> Visitor for Simulate<'_, W> {
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let args = self.args;
-        let options = table::options::<G>(title, &args.options)?;
+        let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
+        let library = args.shelf.library(&G::works(&options))?;
         let bots = table::bots(&args.bots, players.into())?;
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let threads = args.threads.map_or_else(cores, usize::from);
         let setup = Setup::<G> { options, players, bots, games: args.games, seed: args.seed, threads };
-        let summary = simulate(&setup, args.json)?;
+        let summary = simulate(&setup, &library, args.json)?;
         if args.json {
             write_json(title, &setup, &summary, self.out)?;
         } else {
@@ -87,13 +91,12 @@ impl<W: Write> Visitor for Simulate<'_, W> {
 }
 
 /// Plays, and shows meanwhile how far it has come.
-fn simulate<G: Game>(setup: &Setup<G>, json: bool) -> Result<Summary, Failure> {
-    let library = catalog::library();
+fn simulate<G: Game>(setup: &Setup<G>, library: &Library, json: bool) -> Result<Summary, Failure> {
     let done = AtomicU64::new(0);
     let mut progress = Progress::new(setup.games, json);
     thread::scope(|scope| {
         let (tell, told) = mpsc::channel();
-        let (done, library) = (&done, &library);
+        let done = &done;
         scope.spawn(move || {
             // The loop below waits for this, so somebody listens.
             let _ = tell.send(lab::simulate(setup, library, done));

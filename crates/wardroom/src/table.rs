@@ -1,6 +1,9 @@
 //! What commands that set up a table have in common: who plays, and with which options.
 
-use crate::failure::Failure;
+use crate::{
+    failure::Failure,
+    shelf::{Shelf, own_list},
+};
 use bots::Bot;
 use kernel::{Game, Title, options};
 use serde_json::{Map, Value};
@@ -16,9 +19,19 @@ pub fn parse_option(text: &str) -> Result<(String, Value), String> {
     }
 }
 
-/// The title's options with the chosen ones in their places.
-pub fn options<G: Game>(title: &Title, chosen: &[(String, Value)]) -> Result<G::Options, Failure> {
-    let chosen: Map<String, Value> = chosen.iter().cloned().collect();
+/// The title's options with the chosen ones in their places, each chosen once.
+pub fn options<G: Game>(
+    title: &Title,
+    chosen: &[(String, Value)],
+    shelf: &Shelf,
+) -> Result<G::Options, Failure> {
+    let mut once = Map::new();
+    for (name, value) in chosen {
+        if once.insert(name.clone(), value.clone()).is_some() {
+            return Err(Failure::Bad(format!("option `{name}` is chosen twice; choose it once")));
+        }
+    }
+    let chosen = shelf.options(&once, own_list::<G>(title))?;
     options::read(&G::preset(title), &chosen).map_err(|error| {
         Failure::Bad(format!("{error}\n`wardroom games {}` says what each option decides", title.id))
     })

@@ -4,6 +4,7 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
+    shelf::Shelf,
     text,
 };
 use kernel::{
@@ -23,6 +24,8 @@ pub struct Args {
     /// Records; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    shelf: Shelf,
     /// Print JSON, one object a record
     #[arg(long)]
     json: bool,
@@ -48,7 +51,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     let (mut entries, mut held, begin) = (0, 0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
-        let result = open(path, Verify);
+        let result = open(path, &args.shelf, Verify);
         let seconds = start.elapsed().as_secs_f64();
         let file = path.display().to_string();
         match result {

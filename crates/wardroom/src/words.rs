@@ -3,6 +3,7 @@
 mod answer;
 mod print;
 
+use crate::failure::Exit;
 use clap::{Args, Subcommand, ValueEnum};
 use lexicon::{
     Filter, Grade, Lexicon, find::ParsePatternError, list::Fault, rack::ParseRackError, wordnet::WordNetError,
@@ -13,7 +14,7 @@ use std::{
     error::Error,
     fmt, fs,
     io::{self, Read},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 /// The largest file that is read as a word list.
@@ -25,7 +26,8 @@ const MOST_BYTES: u64 = 64 << 20;
     wardroom words check brains qi                       on the list? how common?\n  \
     wardroom words rack brainst --must b --min 5         words from these letters\n  \
     wardroom words change kit smeat --moves add,overlay  what a board word can become\n  \
-    wardroom words define geese                          from an installed WordNet")]
+    wardroom words define geese                          from an installed WordNet\n\n\
+    Exit code 1 if nothing is found, a checked word is not on the list, or a word has no definition.")]
 pub(crate) struct WordsArgs {
     #[command(subcommand)]
     command: Command,
@@ -90,9 +92,9 @@ enum Command {
         /// Allow playing nothing but duplicates, which leaves the word as it is.
         #[arg(long)]
         duplicates_only: bool,
-        /// The most parts of a split; the ways to split grow quickly with it.
-        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=8))]
-        parts: u8,
+        /// The most parts of a split; the ways to split grow quickly with it [default: 2].
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=8))]
+        parts: Option<u8>,
         #[command(flatten)]
         length: Length,
         /// Every placement, not only every word.
@@ -141,13 +143,27 @@ struct Length {
 }
 
 impl Length {
-    fn bounds(&self, shortest: usize) -> (usize, usize) {
-        let longest = lexicon::list::LONGEST;
-        match self.length {
+    /// The fewest and the most letters; refused where no word has so many.
+    fn bounds(&self, shortest: usize) -> Result<(usize, usize), WordsError> {
+        let (least, longest) = (lexicon::list::SHORTEST, lexicon::list::LONGEST);
+        let (min, max) = match self.length {
             Some(length) => (length, length),
             None => (self.min.unwrap_or(shortest), self.max.unwrap_or(longest)),
+        };
+        if max < least || min > longest {
+            return Err(WordsError::Never(format!("a word has {least} to {longest} letters")));
         }
+        if min > max {
+            let why = format!("no word has at least {min} letters and at most {max}; see --min and --max");
+            return Err(WordsError::Never(why));
+        }
+        Ok((min, max))
     }
+}
+
+/// A number of results that shows something.
+fn at_least_one(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|count| *count > 0).ok_or_else(|| "a number from 1".into())
 }
 
 /// What every command takes.
@@ -157,16 +173,16 @@ struct Common {
     #[arg(long)]
     json: bool,
     /// Only the first K results.
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = at_least_one)]
     top: Option<usize>,
-    /// A list of one's own: a text with one lower-case word a line.
+    /// A list of one's own: a text with one lower-case word a line; - reads standard input.
     #[arg(long, value_name = "FILE", conflicts_with = "list")]
     words: Option<PathBuf>,
     /// The shipped list to ask.
     #[arg(long, value_enum, default_value_t = Shipped::Wordnik)]
     list: Shipped,
     /// Only words as common as this SCOWL size: 10 is everyday vocabulary, 80 large dictionaries.
-    #[arg(long, value_name = "SIZE")]
+    #[arg(long, value_name = "SIZE", value_parser = clap::value_parser!(u8).range(10..=95))]
     grade: Option<u8>,
     /// Leave out words that are marked as offensive.
     #[arg(long)]
@@ -207,17 +223,25 @@ impl Common {
                 Shipped::Scowl80 => lexicon::scowl80(),
             }));
         };
-        let read = |error| WordsError::Read { path: path.clone(), error };
-        let mut bytes = Vec::new();
-        fs::File::open(path).map_err(read)?.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(read)?;
-        if bytes.len() as u64 > MOST_BYTES {
-            return Err(WordsError::Large(path.clone()));
-        }
-        let name = path.file_stem().map_or_else(|| "words".into(), |stem| stem.to_string_lossy());
-        Lexicon::from_text(&name, "file", &bytes)
-            .map(Cow::Owned)
-            .map_err(|faults| WordsError::List { path: path.clone(), faults })
+        read_list(path).map(Cow::Owned)
     }
+}
+
+/// The list in a file; `-` is standard input.
+pub(crate) fn read_list(path: &Path) -> Result<Lexicon, WordsError> {
+    let failed = |error| WordsError::Read { path: path.to_path_buf(), error };
+    let piped = path.as_os_str() == "-";
+    let input: Box<dyn Read> =
+        if piped { Box::new(io::stdin()) } else { Box::new(fs::File::open(path).map_err(failed)?) };
+    let mut bytes = Vec::new();
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(WordsError::Large(path.to_path_buf()));
+    }
+    let stem = path.file_stem().filter(|_| !piped);
+    let name = stem.map_or_else(|| "words".into(), |stem| stem.to_string_lossy());
+    Lexicon::from_text(&name, "file", &bytes)
+        .map_err(|faults| WordsError::List { path: path.to_path_buf(), faults })
 }
 
 /// Why a question about words has no answer.
@@ -250,6 +274,8 @@ pub(crate) enum WordsError {
     },
     /// The pattern makes no sense.
     Pattern(ParsePatternError),
+    /// A question that no word can answer; the text says why.
+    Never(String),
     /// A board word of a length that no list has.
     Board(String),
     /// There is no WordNet.
@@ -284,6 +310,7 @@ impl fmt::Display for WordsError {
             }
             WordsError::Letters { given, error } => write!(f, "{given:?}: {error}"),
             WordsError::Pattern(error) => error.fmt(f),
+            WordsError::Never(why) => f.write_str(why),
             WordsError::Board(word) => {
                 write!(
                     f,
@@ -305,14 +332,14 @@ impl From<io::Error> for WordsError {
     }
 }
 
-/// Answers the question and writes the answer.
-pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), WordsError> {
+/// Answers the question and writes the answer; says whether everything that was asked for is there.
+pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<Exit, WordsError> {
     let (common, table): (&Common, Table) = match &args.command {
         Command::List { prefix, pattern, length, common } => (
             common,
             answer::list(&*common.lexicon()?, common, prefix.as_deref(), pattern.as_deref(), length)?,
         ),
-        Command::Check { asked, common } => (common, answer::check(&*common.lexicon()?, common, asked)),
+        Command::Check { asked, common } => (common, answer::check(&*common.lexicon()?, common, asked)?),
         Command::Rack { letters, must, first, last, length, common } => {
             let ends = (*first, *last);
             (common, answer::rack(&*common.lexicon()?, common, letters, must, ends, length)?)
@@ -336,7 +363,7 @@ pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), Word
                 required,
                 min_cards: *min_cards,
                 duplicates_only: *duplicates_only,
-                parts: usize::from(*parts),
+                parts: parts.map(usize::from),
             };
             (common, answer::change(&*common.lexicon()?, common, &asked, length, *placements)?)
         }
@@ -344,10 +371,11 @@ pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<(), Word
             (common, answer::contain(&*common.lexicon()?, common, letters, supply.as_deref(), length)?)
         }
         Command::Define { asked, wordnet, common } => {
-            (common, answer::define(&*common.lexicon()?, asked, wordnet.as_deref())?)
+            (common, answer::define(&*common.lexicon()?, common, asked, wordnet.as_deref())?)
         }
     };
-    Ok(table.write(common.top, common.json, out)?)
+    table.write(common.top, common.json, out)?;
+    Ok(if table.holds() { Exit::Fine } else { Exit::No })
 }
 
 #[cfg(test)]

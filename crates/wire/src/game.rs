@@ -43,6 +43,9 @@ pub struct OptionInfo {
     /// What holds when nobody says anything.
     #[ts(type = "unknown")]
     pub default: Value,
+    /// What holds at a table that anybody can find, when its host says nothing.
+    #[ts(type = "unknown")]
+    pub public_default: Value,
     /// The names that may be chosen, if it is a choice of names.
     pub names: Vec<String>,
     /// The lowest and highest number, if it is a number.

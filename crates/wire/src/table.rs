@@ -13,7 +13,7 @@ pub struct NewTable {
     /// The game's id.
     #[schema(max_length = 40)]
     pub game: String,
-    /// Options by name; what is left out is as the title has it.
+    /// Options by name; what is left out is as the title has it, at a public table as the title has it there.
     #[serde(default)]
     #[ts(optional, type = "Record<string, unknown>")]
     #[schema(value_type = Option<Object>)]

@@ -86,6 +86,11 @@ impl Game for FinalWord {
         options
     }
 
+    /// FW-230.
+    fn public_preset(title: &Title) -> Options {
+        Options { lexicon: options::WordList::WordnikClean, ..FinalWord::preset(title) }
+    }
+
     fn works(options: &Options) -> Vec<String> {
         vec![options.lexicon.name().into()]
     }

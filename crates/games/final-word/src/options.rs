@@ -22,7 +22,8 @@ pub struct Options {
     pub point_table: PointTable,
     /// Who goes first (FW-18).
     pub first_player: FirstPlayer,
-    /// The word list: one of the house, or `own`, which must lie on the table's shelf under that name (FW-36).
+    /// The word list: one of the house, or `own`, which must lie on the table's shelf under that name; a table that anybody can find has
+    /// `wordnik-clean` (FW-36, FW-230).
     pub lexicon: WordList,
     /// Whether a word may be made again in the same game (FW-45).
     pub repeat_words: RepeatWords,
@@ -231,6 +232,10 @@ choices! {
         Wordnik,
         /// The larger list of the house.
         Scowl80,
+        /// The list of the house without offensive words (FW-230).
+        WordnikClean,
+        /// The larger list without offensive words (FW-230).
+        Scowl80Clean,
         /// A list of the players' own.
         Own,
     }
@@ -449,6 +454,8 @@ impl WordList {
         match self {
             WordList::Wordnik => "wordnik",
             WordList::Scowl80 => "scowl80",
+            WordList::WordnikClean => "wordnik-clean",
+            WordList::Scowl80Clean => "scowl80-clean",
             WordList::Own => "own",
         }
     }

@@ -155,9 +155,12 @@ impl FromStr for Action {
             ["reactivate", names @ ..] => {
                 let abilities = names.iter().map(|name| name.parse::<Ability>());
                 let abilities = abilities.collect::<Result<Vec<_>, _>>();
-                Action::Reactivate(
-                    abilities.map_err(|problem| error(&problem.to_string()))?.into_iter().collect(),
-                )
+                let abilities = abilities.map_err(|problem| error(&problem.to_string()))?;
+                let set: Abilities = abilities.iter().copied().collect();
+                if usize::from(set.len()) < abilities.len() {
+                    return Err(error("each Ability Card once"));
+                }
+                Action::Reactivate(set)
             }
             ["kick", target] => Action::Kick(seat(target)?),
             ["reanimate"] => Action::Reanimate,

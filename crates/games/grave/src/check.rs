@@ -111,7 +111,7 @@ impl Grave {
             }
             Action::Kick(_) => refuse(WG_149).fact("drawn", "nothing"),
             Action::Reanimate => refuse(WG_164).fact("drawn", "nothing"),
-            Action::Decline => refuse(WG_152).fact("drawn", "nothing"),
+            Action::Decline => refuse(WG_54).fact("drawn", "nothing"),
             Action::Take { .. } => refuse(WG_141).fact("looked at", "nobody"),
             Action::Declare(_) | Action::Spell(_) => refuse(WG_82),
             Action::StepAhead => refuse(WG_128),

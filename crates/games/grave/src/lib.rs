@@ -83,8 +83,14 @@ impl Game for Grave {
         2..=4
     }
 
+    /// WG-245.
+    fn public_preset(_: &Title) -> Options {
+        Options { word_list: WordList::WordnikClean, ..Options::default() }
+    }
+
+    /// The word list, and the table of names and slang (WG-92, WG-93).
     fn works(options: &Options) -> Vec<String> {
-        vec![options.word_list.name().into()]
+        vec![options.word_list.name().into(), "usage".into()]
     }
 
     fn deal(

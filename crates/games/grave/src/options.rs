@@ -11,10 +11,10 @@ pub struct Options {
     pub mode: Mode,
     /// Who starts the first round (WG-28).
     pub first_player: FirstPlayer,
-    /// With a chosen starter: which seat it is (WG-28).
+    /// Which seat starts; counts only with `first_player` at `chosen` (WG-28).
     #[schemars(range(min = 1, max = 4))]
     pub first_seat: u8,
-    /// Which words there are (WG-244).
+    /// Which words there are; a table that anybody can find has `wordnik-clean` (WG-244, WG-245).
     pub word_list: WordList,
     /// What happens with a word that is not on the list (WG-94, WG-217).
     pub word_check: WordCheck,
@@ -74,6 +74,10 @@ impl Options {
             Mode::Challenging => "Challenging mode: a Brain point for 3 letters",
         };
         let unusual = [
+            (
+                matches!(self.word_list, WordList::WordnikClean | WordList::Scowl80Clean),
+                "offensive words are left out",
+            ),
             (self.rounding == Rounding::Up, "left-over letters count as a full group"),
             (self.word_check == WordCheck::ListThenVote, "words that are not on the list are voted on"),
             (self.word_in_mind == WordInMind::Honour, "a word in mind is a matter of honour"),
@@ -135,6 +139,10 @@ choices! {
         Wordnik,
         /// The larger list of SCOWL, up to size 80.
         Scowl80,
+        /// The list of Wordnik without offensive words (WG-245).
+        WordnikClean,
+        /// The larger list without offensive words (WG-245).
+        Scowl80Clean,
         /// The list that lies on the table's shelf as `custom`.
         Custom,
     }
@@ -210,6 +218,8 @@ impl WordList {
         match self {
             WordList::Wordnik => "wordnik",
             WordList::Scowl80 => "scowl80",
+            WordList::WordnikClean => "wordnik-clean",
+            WordList::Scowl80Clean => "scowl80-clean",
             WordList::Custom => "custom",
         }
     }

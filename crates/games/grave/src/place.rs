@@ -1,7 +1,7 @@
 //! A state from a position, if it is one in which the game can go on (HS-17, HS-18).
 
 use crate::{
-    ability::Ability,
+    ability::{Abilities, Ability},
     action::parse_letters,
     knowledge::PUBLIC,
     letter::{ALL_LETTERS, Card, Multiset, Special},
@@ -35,7 +35,8 @@ impl Grave {
         game.turns = position.turns;
         game.idle = position.idle;
         game.played = position.played;
-        game.changed = position.changed;
+        // Letters that were played have changed the spread.
+        game.changed = position.changed || position.played > 0;
         for seat in &position.out {
             game.in_round = game.in_round.without(present(*seat)?);
         }
@@ -43,8 +44,13 @@ impl Grave {
         each(&mut game.points, &position.brains, seats, |brains| Ok(*brains))?;
         each(&mut game.ready, &position.inactive, seats, |text| {
             let names = text.split_whitespace().map(|name| name.parse::<Ability>());
-            let spent: Result<crate::ability::Abilities, _> = names.collect();
-            spent.map(crate::ability::Abilities::others).map_err(|_| cannot("inactive", text.clone()))
+            let spent: Result<Vec<Ability>, _> = names.collect();
+            let spent = spent.map_err(|_| cannot("inactive", text.clone()))?;
+            let set: Abilities = spent.iter().copied().collect();
+            if usize::from(set.len()) < spent.len() {
+                return Err(cannot("inactive twice", text.clone()));
+            }
+            Ok(set.others())
         })?;
         game.phase = step(&position.step, present)?;
         game.place_words(position, present)?;
@@ -61,7 +67,14 @@ impl Grave {
     ) -> Result<(), Refusal> {
         let mut verdicts = Vec::new();
         for voted in &position.verdicts {
-            verdicts.push(Verdict { word: word(&voted.word)?, accepted: voted.accepted });
+            let verdict = Verdict { word: word(&voted.word)?, accepted: voted.accepted };
+            // WG-217, WG-218, WG-222, WG-224.
+            let twice = verdicts.iter().any(|other: &Verdict| other.word == verdict.word);
+            let before = Grave { vote: None, standing: None, ..self.clone() };
+            if twice || before.may_propose(&verdict.word).is_err() {
+                return Err(cannot("cannot have been voted on", voted.word.clone()));
+            }
+            verdicts.push(verdict);
         }
         self.verdicts = Arc::new(verdicts);
         for text in position.made.split_whitespace() {
@@ -96,7 +109,13 @@ impl Grave {
             None => None,
             Some(last) => Some(LastRound {
                 won: match last.winner {
-                    Some(winner) => Some((present(winner)?, self.known_word(&last.word)?, last.award)),
+                    Some(winner) => {
+                        let word = self.known_word(&last.word)?;
+                        if last.award != self.rules.award(last.word.len()) {
+                            return Err(cannot("award", self.rules.award(last.word.len())));
+                        }
+                        Some((present(winner)?, word, last.award))
+                    }
                     None => None,
                 },
             }),
@@ -191,8 +210,15 @@ impl Grave {
         let over = self.phase == Phase::Over;
         let won = self.all().any(|seat| self.points[seat.index()] >= GOAL);
         let done = self.rounds >= self.rules.round_limit;
-        if over != (won || done) || self.rounds > self.rules.round_limit {
-            return Err(cannot("brains or rounds", "the game is over, or is not"));
+        if self.rounds > self.rules.round_limit {
+            return Err(cannot("rounds", "more than the round limit"));
+        }
+        if over && !won && !done {
+            return Err(cannot("step", "over, but nobody has 10 Brain points and rounds are left"));
+        }
+        if !over && (won || done) {
+            let why = if won { "somebody has 10 Brain points" } else { "all rounds are played" };
+            return Err(cannot("the game is over", why));
         }
         if self.in_round.len() < 2 || !self.in_round.has(self.active) {
             return Err(cannot("out", "two are in the round, the turn player among them"));
@@ -211,12 +237,23 @@ impl Grave {
         }
         if let Some(standing) = self.standing {
             let claims = self.in_round.has(standing.maker) || self.rules.claim_stands;
-            if over || !claims || standing.letters < 3 {
-                return Err(cannot("standing", "it has no claim"));
+            if over || !claims {
+                return Err(cannot("standing", "the game is over, or its maker out of the round"));
+            }
+            if standing.letters < 3 {
+                return Err(cannot("standing", "a word has at least 3 letters"));
+            }
+            let next = Grave { active: standing.maker, ..self.clone() }.next_in_round();
+            if !declared && self.active != next {
+                return Err(cannot("answering", next));
             }
         }
-        if self.played > 2 {
+        if self.played > 2 || usize::from(self.played) > self.spread.len() + 1 {
             return Err(cannot("played", self.played));
+        }
+        let opened = Grave { made: Default::default(), ..self.clone() };
+        if !self.spread.is_empty() && !opened.has_witness(&self.spread) {
+            return Err(cannot("no word has these letters", self.spread.titles()));
         }
         let closed = |vote: &Vote| {
             let ballots = &vote.ballots[..usize::from(self.seats)];
@@ -261,7 +298,20 @@ impl Grave {
             Phase::HandLimit(then) => hand > HAND && (then != Then::StepAhead || self.declared()),
             Phase::Exchange | Phase::Play | Phase::Over => true,
         };
-        if fits { Ok(()) } else { Err(cannot("step", "there is nothing to decide")) }
+        let needed = match self.phase {
+            Phase::Reactivate => "a Brain point and an inactive Ability Card",
+            Phase::Drawn { special: Special::LaidToRest, .. } => {
+                "three players in the round, and as many letters owed as the hand has room for"
+            }
+            Phase::Drawn { special: Special::Reanimate, .. } => {
+                "an inactive Ability Card, and as many letters owed as the hand has room for"
+            }
+            Phase::Take { .. } => "another player with cards",
+            Phase::Vote => "a word that can be put to the vote, and a ballot that is missing",
+            Phase::HandLimit(_) => "more than 5 cards in hand",
+            Phase::Exchange | Phase::Play | Phase::Over => "nothing",
+        };
+        if fits { Ok(()) } else { Err(cannot("the step needs", needed)) }
     }
 }
 
@@ -270,7 +320,10 @@ fn cannot(name: &'static str, value: impl Into<Value>) -> Refusal {
 }
 
 fn word(text: &str) -> Result<Word, Refusal> {
-    text.parse().map_err(|_| cannot("not a word", text.chars().take(60).collect::<String>()))
+    text.parse().map_err(|_| match text {
+        "" => cannot("word", "missing"),
+        _ => cannot("not a word", text.chars().take(60).collect::<String>()),
+    })
 }
 
 fn letters(text: &str) -> Result<Rack, Refusal> {

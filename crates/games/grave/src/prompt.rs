@@ -93,7 +93,7 @@ impl Grave {
                         format!("Spell a word: every letter of the spread, and {left} of your hand at most.");
                     ways.push(compose(label, "spell", &pieces));
                     if self.rules.vote && self.vote.is_none() {
-                        let label = "Propose a word that is not on the list; everybody votes.".to_string();
+                        let label = "Propose any word that is not on the list; everybody votes.".to_string();
                         ways.push(compose(label, "propose", &pieces));
                     }
                 }
@@ -144,7 +144,7 @@ impl Grave {
     /// What a person reads before choosing.
     fn label(&self, action: &Action) -> String {
         let where_to = |to: To| match to {
-            To::Hand => "to your hand",
+            To::Hand => "to hand",
             To::Area => "and play it",
         };
         match *action {
@@ -158,11 +158,9 @@ impl Grave {
                 Card::Letter(letter) => format!("Dig {} {}", letter.title(), where_to(to)),
                 Card::Special(special) => format!("Dig {}", special.title()),
             },
-            Action::Tag { letter, with: None } => format!("Tag {}: remove it", letter.title()),
-            Action::Tag { letter, with: Some(with) } => {
-                format!("Tag {}: replace it by {}", letter.title(), with.title())
-            }
-            Action::RockOn(target) => format!("Rock On: look at @{target}'s hand and take a card"),
+            Action::Tag { letter, with: None } => format!("Tag {} away", letter.title()),
+            Action::Tag { letter, with: Some(with) } => format!("Tag {} for {}", letter.title(), with.title()),
+            Action::RockOn(target) => format!("Look at @{target}'s hand and take a card (Rock On)"),
             Action::Take { letter, to } => format!("Take {} {}", letter.title(), where_to(to)),
             Action::Declare(word) => {
                 format!("Declare {} for {}", word.title(), self.rules.award(word.len()))

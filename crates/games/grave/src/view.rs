@@ -65,9 +65,9 @@ impl Grave {
             fact("step", self.step_name()),
             fact("turns", self.turns),
             fact("turn limit", self.rules.turn_limit),
-            fact("idle turns", self.idle),
-            fact("played", self.played),
         ];
+        let counts = [("idle turns", self.idle), ("played", self.played)];
+        facts.extend(counts.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| fact(name, count)));
         if let Some(standing) = self.standing {
             facts.push(fact("standing", self.spelling(standing.word)));
             facts.push(fact("maker", standing.maker));
@@ -77,7 +77,7 @@ impl Grave {
             let made: Vec<String> = self.made.iter().map(|id| self.spelling(*id)).collect();
             facts.push(fact("made", made.join(" ")));
         }
-        if let Some(vote) = &self.vote {
+        if let (Phase::Vote, Some(vote)) = (self.phase, &self.vote) {
             facts.push(fact("vote", vote.word.to_string()));
         }
         for (name, accepted) in [("accepted", true), ("rejected", false)] {
@@ -109,9 +109,12 @@ impl Grave {
             fact("in the round", self.in_round.has(seat)),
         ];
         if let Some(ballot) = self.vote.as_ref().map(|vote| vote.ballots[seat.index()]) {
-            facts.push(fact("voted", ballot.is_some()));
-            let open = self.phase != Phase::Vote || viewer.sees(seat);
-            facts.extend(ballot.filter(|_| open).map(|yes| fact("ballot", yes)));
+            let voting = self.phase == Phase::Vote;
+            if voting {
+                facts.push(fact("voted", ballot.is_some()));
+            }
+            let seen = ballot.filter(|_| !voting || viewer.sees(seat));
+            facts.extend(seen.map(|yes| fact("ballot", if yes { "yes" } else { "no" })));
         }
         Panel { seat, facts }
     }

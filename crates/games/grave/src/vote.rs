@@ -32,12 +32,14 @@ impl Grave {
         Arc::make_mut(&mut self.verdicts).push(Verdict { word, accepted });
         self.phase = Phase::Play;
         log.tell(|| {
-            let said = |(number, ballot): (usize, &Option<bool>)| {
-                format!("@{} {}", number + 1, if *ballot == Some(true) { "yes" } else { "no" })
+            let voted = |yes: bool| {
+                let seats = (1..).zip(cast).filter(|(_, ballot)| **ballot == Some(yes));
+                let seats: Vec<String> = seats.map(|(number, _): (usize, _)| format!("@{number}")).collect();
+                if seats.is_empty() { "nobody".into() } else { seats.join(", ") }
             };
-            let said: Vec<String> = cast.iter().enumerate().map(said).collect();
             let verdict = if accepted { "is accepted" } else { "is rejected" };
-            Event::all(format!("{} {verdict}: {}.", word.title(), said.join(", "))).by(WG_220).news()
+            let told = format!("{} {verdict}; yes: {}; no: {}.", word.title(), voted(true), voted(false));
+            Event::all(told).by(WG_220).news()
         });
     }
 }

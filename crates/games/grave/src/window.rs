@@ -36,7 +36,7 @@ impl Grave {
             return Err(refuse(WG_56).fact("played", self.played));
         }
         if !self.hand(self.active).has(letter) {
-            return Err(refuse(WG_56).fact("not in hand", letter.title().to_string()));
+            return Err(refuse(WG_246).fact("not in hand", letter.title().to_string()));
         }
         if self.has_witness_with(letter) {
             Ok(())
@@ -159,13 +159,13 @@ impl Grave {
             return Err(refuse(WG_79).fact("letters", word.len() as u32));
         }
         let rack = word.rack();
-        if !rack.holds(&self.spread) || !ALL_LETTERS.holds(&rack) {
+        if !rack.holds(&self.spread) {
             return Err(refuse(WG_81).fact("spread", self.spread.titles()));
         }
         let own = rack.minus(&self.spread);
         let missing = own.minus(self.hand(self.active));
         if !missing.is_empty() {
-            return Err(refuse(WG_56).fact("not in hand", missing.titles()));
+            return Err(refuse(WG_246).fact("not in hand", missing.titles()));
         }
         let left = ALLOWANCE - self.played;
         if own.len() > usize::from(left) {
@@ -178,7 +178,7 @@ impl Grave {
         if self.declared() { Err(refuse(WG_85)) } else { Ok(()) }
     }
 
-    /// Whether a word is eligible and new: WG-88, WG-91 to WG-95.
+    /// Whether a word is eligible and new: WG-88, WG-91 to WG-95, WG-245.
     fn may_make(&self, word: &Word) -> Result<(), Refusal> {
         match self.eligible(word.bytes()) {
             Some(id) if self.is_new(id) => Ok(()),
@@ -186,12 +186,13 @@ impl Grave {
             None => Err(match known_as(word.bytes()) {
                 Some(Usage::Name) => refuse(WG_92).fact("word", word.title()),
                 Some(Usage::Slang) => refuse(WG_93).fact("word", word.title()),
+                None if self.words.bars(word.bytes()) => refuse(WG_245).fact("word", word.title()),
                 None => refuse(WG_95).fact("not on the list", word.title()),
             }),
         }
     }
 
-    /// WG-217, WG-218, WG-222, WG-224.
+    /// WG-217, WG-218, WG-222, WG-224, WG-245.
     pub(crate) fn may_propose(&self, word: &Word) -> Result<(), Refusal> {
         if !self.rules.vote {
             return Err(refuse(WG_94).fact("votes", "none at this table"));
@@ -212,6 +213,7 @@ impl Grave {
         match known_as(word.bytes()) {
             Some(Usage::Name) => Err(refuse(WG_224).fact("only", "a name")),
             Some(Usage::Slang) => Err(refuse(WG_224).fact("only", "slang")),
+            None if self.words.bars(word.bytes()) => Err(refuse(WG_245).fact("word", word.title())),
             None => Ok(()),
         }
     }

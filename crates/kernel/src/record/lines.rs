@@ -1,7 +1,7 @@
 //! The three kinds of line in a record.
 
 use super::{fair::Seed, hex::Hex};
-use crate::{chance::Drawn, digest::StateHash, seat::Seat};
+use crate::{chance::Drawn, digest::StateHash, library::Mark, seat::Seat};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -24,8 +24,8 @@ pub struct Header {
     pub options: Map<String, Value>,
     /// Who sat where, in seat order.
     pub seats: Vec<Player>,
-    /// The hashes of word lists and card sets, by name.
-    pub library: BTreeMap<String, String>,
+    /// Version and hash of word lists and card sets, by name; a hash alone where there is no version.
+    pub library: BTreeMap<String, Mark>,
     /// Where chance came from.
     pub chance: Fairness,
 }

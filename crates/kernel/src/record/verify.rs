@@ -317,13 +317,13 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, String> {
 }
 
 fn check_library(header: &Header, library: &Library) -> Result<(), String> {
-    for (name, hash) in &header.library {
-        match library.hashes().find(|(own, _)| own == name) {
-            Some((_, own)) if own == hash => {}
+    for (name, mark) in &header.library {
+        match library.marks().find(|(own, _)| own == name) {
+            Some((_, own)) if own.hash() == mark.hash() => {}
             Some((_, own)) => {
-                return Err(format!("`{name}` has the hash {own} here, the record was made with {hash}"));
+                return Err(format!("`{name}` has {own} here, the record was made with {mark}"));
             }
-            None => return Err(format!("the record needs `{name}` with the hash {hash}, which is not here")),
+            None => return Err(format!("the record needs `{name}` with {mark}, which is not here")),
         }
     }
     Ok(())

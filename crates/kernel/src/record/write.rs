@@ -50,7 +50,7 @@ pub fn write<G: Game, C: Chance>(
         revision: G::REVISION,
         options: options.as_object().cloned().unwrap_or_default(),
         seats: particulars.players.clone(),
-        library: used.hashes().map(|(name, hash)| (name.into(), hash.into())).collect(),
+        library: used.marks().map(|(name, mark)| (name.into(), mark.clone())).collect(),
         chance: Fairness {
             version: 1,
             commitment: super::fair::commitment(&particulars.seed),

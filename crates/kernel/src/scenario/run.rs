@@ -158,7 +158,8 @@ fn set<'s, G: Game>(
     let table = match position {
         None => Table::deal(&options, scenario.players, library, script)?,
         Some(_) if usize::from(scenario.players) > MAX_SEATS => {
-            return Err(refuse(HS_05).fact("players", scenario.players).fact("most", MAX_SEATS as u8));
+            let most = *G::players(&options).end();
+            return Err(refuse(HS_05).fact("players", scenario.players).fact("most", most));
         }
         Some(position) => Table::from(G::set_up(&options, scenario.players, library, position)?, script),
     };

@@ -13,7 +13,7 @@ use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
 use store::{Append, Id};
-use wire::{NewTable, Outcome, Problem, ProblemCode, SeatPlan, Status};
+use wire::{NewTable, Outcome, Problem, ProblemCode, SeatPlan, Status, Visibility};
 
 fn malformed(message: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Malformed, message)
@@ -24,7 +24,8 @@ pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Ou
     let title = catalog::titles().find(|title| title.id == new.game);
     let title = title.ok_or_else(|| malformed("there is no such game"))?;
     super::clock::check(new.clock).map_err(malformed)?;
-    let (options, players) = face::options(title, &new.options)?;
+    let public = new.visibility == Visibility::Public;
+    let (options, players) = face::options(title, &new.options, public)?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     if !players.contains(&seats) || new.seats.len() > kernel::MAX_SEATS {
         let refusal = refuse(clauses::hs::HS_05).fact("players", seats);

@@ -41,6 +41,12 @@ fn groups(choices: &[Choice]) -> Vec<Vec<&Choice>> {
     groups
 }
 
+/// Whether composing is nothing but writing a word with single letters.
+fn is_spelling(pieces: &[Pickable], rows: &[Row], moves: &[Placing], most_rows: u8) -> bool {
+    let letters = pieces.iter().all(|piece| piece.token.len() == 1);
+    letters && rows.is_empty() && moves == [Placing::Add] && most_rows == 1
+}
+
 impl Screen {
     /// The question and every way to answer it.
     pub fn prompt(&mut self, prompt: &Prompt, view: &View) -> String {
@@ -73,6 +79,10 @@ impl Screen {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows));
                     out.push_str(&self.tokens(pieces, view));
+                    if is_spelling(pieces, rows, moves, *most_rows) {
+                        out.push_str(&self.hint(verb, "WORD"));
+                        continue;
+                    }
                     let token = pieces.first().map_or("t", |piece| piece.token.as_ref());
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows, token));
                     let added = || token.to_string();
@@ -272,6 +282,21 @@ mod tests {
         assert!(text.contains("@1 C  @2 A"), "{text}");
         assert!(text.contains("`@2` keeps stack 2; `s` adds s; `s/2` lays s on stack 2"), "{text}");
         assert!(text.contains("type: word @1 t/2"), "{text}");
+    }
+
+    #[test]
+    fn where_letters_only_make_a_word_it_is_typed_as_one() {
+        let way = Way::Compose {
+            label: "Spell a word".into(),
+            verb: "spell".into(),
+            pieces: hand(),
+            rows: Vec::new(),
+            moves: vec![Placing::Add],
+            most_rows: 1,
+            example: None,
+        };
+        let text = drawn(way);
+        assert!(text.contains("type: spell WORD") && !text.contains("adds the piece"), "{text}");
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub enum Input {
     Look,
     /// What a bot would do.
     Hint,
+    /// What a move would do.
+    Preview(String),
     /// Leave, by word or because there is nothing more to read.
     Quit,
 }
@@ -53,6 +55,7 @@ pub fn parse(line: &str) -> Input {
         ("log", "") => Input::Log,
         ("look" | "l", "") => Input::Look,
         ("hint", "") => Input::Hint,
+        ("preview", notation) => Input::Preview(notation.to_string()),
         ("q" | "quit" | "exit", "") => Input::Quit,
         (number, "") if number.bytes().all(|byte| byte.is_ascii_digit()) => {
             Input::Number(number.parse().unwrap_or(usize::MAX))
@@ -74,6 +77,7 @@ mod tests {
         assert_eq!(parse("UNDO"), Input::Undo);
         assert_eq!(parse("lay clown"), Input::Notation("lay clown".into()));
         assert_eq!(parse("q"), Input::Quit);
+        assert_eq!(parse("preview  spell train"), Input::Preview("spell train".into()));
     }
 
     #[test]

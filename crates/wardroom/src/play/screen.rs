@@ -62,7 +62,11 @@ impl Screen {
                 continue;
             }
             let mut said = format!("{} {}", plain(&fact.name), self.value(&fact.value));
-            if let Some(total) = rest.next_if(|next| next.name.strip_suffix('s') == Some(&fact.name)) {
+            let total = |next: &&Fact| {
+                next.name.strip_suffix('s') == Some(&fact.name)
+                    || next.name.strip_suffix(" limit") == Some(fact.name.trim_end_matches('s'))
+            };
+            if let Some(total) = rest.next_if(total) {
                 said.push_str(&format!(" of {}", self.value(&total.value)));
             }
             out.push(said);

@@ -128,6 +128,7 @@ impl<G: Game> Session<G> {
                 Input::Look => write!(out, "{}", self.screen.everything(&view))?,
                 Input::Log => self.log(out)?,
                 Input::Hint => self.hint(&prompt, out)?,
+                Input::Preview(notation) => self.preview(&notation, &prompt, out)?,
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
                     Ok(()) => return Ok(true),

@@ -20,6 +20,22 @@ fn letters(given: &str) -> Result<Rack, WordsError> {
     given.parse().map_err(|error| WordsError::Letters { given: given.to_string(), error })
 }
 
+fn never<T>(why: impl Into<String>) -> Result<T, WordsError> {
+    Err(WordsError::Never(why.into()))
+}
+
+/// Letters of which there is at least one.
+fn some_letters(given: &str, what: &str) -> Result<Rack, WordsError> {
+    if given.is_empty() { never(format!("{what} has no letter")) } else { letters(given) }
+}
+
+/// Letters that must be among others.
+fn among(given: &str, flag: &str, all: &Rack, what: &str) -> Result<Rack, WordsError> {
+    let wanted = letters(given)?;
+    let missing = wanted.minus(all);
+    if missing.is_empty() { Ok(wanted) } else { never(format!("{flag}: {what} lacks {missing}")) }
+}
+
 /// The letters of a word in lower case; anything else is refused.
 fn word(given: &str) -> Result<String, WordsError> {
     letters(given).map(|_| given.to_ascii_lowercase())
@@ -47,9 +63,12 @@ pub(super) fn list(
     pattern: Option<&str>,
     length: &Length,
 ) -> Result<Table, WordsError> {
+    if pattern == Some("") {
+        return never("the pattern is empty; * stands for any letters");
+    }
     let pattern: Option<Pattern> = pattern.map(str::parse).transpose().map_err(WordsError::Pattern)?;
     let prefix = prefix.map(word).transpose()?.unwrap_or_default();
-    let (min, max) = length.bounds(lexicon::list::SHORTEST);
+    let (min, max) = length.bounds(lexicon::list::SHORTEST)?;
     let mut table = Table::default();
     let mut left = common.top.unwrap_or(usize::MAX);
     let mut visit = |word: lexicon::Word<'_>| {
@@ -67,25 +86,34 @@ pub(super) fn list(
     Ok(table)
 }
 
-pub(super) fn check(lexicon: &Lexicon, common: &Common, words: &[String]) -> Table {
+/// A word as it is asked about: whatever it is, but something.
+fn asked(given: &str) -> Result<String, WordsError> {
+    if given.is_empty() { never("a word has at least one letter") } else { Ok(given.to_ascii_lowercase()) }
+}
+
+pub(super) fn check(lexicon: &Lexicon, common: &Common, words: &[String]) -> Result<Table, WordsError> {
     let mut table = Table::default();
     for given in words {
-        let word = given.to_ascii_lowercase();
+        let word = asked(given)?;
         let bytes = word.as_bytes();
+        let listed = lexicon.accepts(bytes, common.filter());
+        if !listed {
+            table.lacks();
+        }
         let known = usage(&word).map(|usage| match usage {
             Usage::Name => "name",
             Usage::Slang => "slang",
         });
         table.push([
             ("word", word.as_str().into()),
-            ("listed", lexicon.accepts(bytes, common.filter()).into()),
+            ("listed", listed.into()),
             ("grade", grade(lexicon, bytes)),
             ("offensive", lexicon.is_offensive(bytes).into()),
             ("only", known.into()),
             ("list", lexicon.name().into()),
         ]);
     }
-    table
+    Ok(table)
 }
 
 pub(super) fn rack(
@@ -96,12 +124,17 @@ pub(super) fn rack(
     (first, last): (Option<char>, Option<char>),
     length: &Length,
 ) -> Result<Table, WordsError> {
-    let end = |char: Option<char>| {
-        char.map(|char| word(&char.to_string()).map(|letter| letter.as_bytes()[0])).transpose()
+    let rack = some_letters(given, "the rack")?;
+    let end = |char: Option<char>, flag: &str| match char.map(|char| char.to_ascii_lowercase().to_string()) {
+        None => Ok(None),
+        Some(letter) => among(&letter, flag, &rack, "the rack").map(|_| letter.bytes().next()),
     };
-    let (min, max) = length.bounds(0);
-    let query =
-        Query { rack: letters(given)?, must: letters(must)?, first: end(first)?, last: end(last)?, min, max };
+    let (min, max) = length.bounds(lexicon::list::SHORTEST)?;
+    if min > rack.len() {
+        return never(format!("the rack has {} letters, and a word of {min} is asked for", rack.len()));
+    }
+    let must = among(must, "--must", &rack, "the rack")?;
+    let query = Query { rack, must, first: end(first, "--first")?, last: end(last, "--last")?, min, max };
     let mut table = Table::default();
     lexicon.each_from_rack(&query, |word| {
         if lexicon.accepts(word.letters(), common.filter()) {
@@ -120,9 +153,10 @@ pub(super) fn contain(
     supply: Option<&str>,
     length: &Length,
 ) -> Result<Table, WordsError> {
-    let need = letters(given)?;
     let supply = supply.map_or(Ok(Rack::FULL), letters)?;
-    let (min, max) = length.bounds(lexicon::list::SHORTEST);
+    let need = some_letters(given, "the question")?;
+    among(given, "the letters", &supply, "the supply")?;
+    let (min, max) = length.bounds(lexicon::list::SHORTEST)?;
     let mut table = Table::default();
     lexicon.each_containing(&need, &supply, min, |word| {
         if word.len() <= max && lexicon.accepts(word.letters(), common.filter()) {
@@ -136,15 +170,18 @@ pub(super) fn contain(
 
 pub(super) fn define(
     lexicon: &Lexicon,
+    common: &Common,
     words: &[String],
     folder: Option<&Path>,
 ) -> Result<Table, WordsError> {
     let wordnet = WordNet::open(folder).map_err(WordsError::WordNet)?;
     let mut table = Table::default();
     for given in words {
-        let word = word(given)?;
-        let listed = lexicon.contains(word.as_bytes());
-        let definitions = wordnet.define(&word).map_err(WordsError::WordNet)?;
+        let word = asked(given)?;
+        let listed = lexicon.accepts(word.as_bytes(), common.filter());
+        let plain = word.bytes().all(|byte| byte.is_ascii_lowercase());
+        let definitions =
+            if plain { wordnet.define(&word).map_err(WordsError::WordNet)? } else { Vec::new() };
         let mut row = |base: Value, part: Value, definition: Value| {
             table.push([
                 ("word", word.as_str().into()),
@@ -155,7 +192,9 @@ pub(super) fn define(
             ]);
         };
         if definitions.is_empty() {
-            row(Value::Null, Value::Null, "no definition".into());
+            row(Value::Null, Value::Null, Value::Null);
+            table.lacks();
+            continue;
         }
         for definition in definitions {
             row(definition.base.into(), definition.part.name().into(), definition.gloss.into());
@@ -172,7 +211,7 @@ pub(super) struct Asked<'a> {
     pub(super) required: &'a str,
     pub(super) min_cards: usize,
     pub(super) duplicates_only: bool,
-    pub(super) parts: usize,
+    pub(super) parts: Option<usize>,
 }
 
 /// One placement as it is shown.
@@ -339,7 +378,7 @@ pub(super) fn change(
         return Err(WordsError::Board(board));
     }
     let board = board.as_bytes();
-    let hand = letters(asked.hand)?;
+    let hand = some_letters(asked.hand, "the hand")?;
     let has = |wanted: Move| asked.moves.contains(&wanted);
     let moves = Moves {
         add: has(Move::Add),
@@ -347,12 +386,21 @@ pub(super) fn change(
         give_take: has(Move::GiveTake),
         duplicate: has(Move::Duplicate),
     };
-    let (min_letters, max_letters) = length.bounds(SHORTEST_MADE);
+    if !moves.add && !moves.overlay && !moves.give_take && !moves.duplicate {
+        return never("a split alone plays no card; permit add, overlay, give-take or duplicate with it");
+    }
+    if asked.parts.is_some() && !has(Move::Split) {
+        return never("--parts is for splits; permit them with --moves split");
+    }
+    if asked.min_cards > hand.len() {
+        return never(format!("the hand has {} cards, not {}; see --min-cards", hand.len(), asked.min_cards));
+    }
+    let (min_letters, max_letters) = length.bounds(SHORTEST_MADE)?;
     let rules = Rules {
         min_cards: asked.min_cards,
         min_letters,
         max_letters,
-        required: letters(asked.required)?,
+        required: among(asked.required, "--required", &hand, "the hand")?,
         duplicates_only: asked.duplicates_only,
         ..Rules::new(moves)
     };
@@ -371,7 +419,7 @@ pub(super) fn change(
     if split {
         let part = Rules { min_cards: 1, required: Rack::EMPTY, ..rules };
         let split_rules =
-            SplitRules { min_cards: asked.min_cards, max_parts: asked.parts, ..SplitRules::new(part) };
+            SplitRules { min_cards: asked.min_cards, max_parts: asked.parts.unwrap_or(2), ..SplitRules::new(part) };
         let visit = |split: &Split<'_>| {
             let words: Vec<&str> = split.parts().iter().map(|part| part.word().as_str()).collect();
             if words.iter().all(|word| accepts(word.as_bytes())) && plays(split, &rules.required) {

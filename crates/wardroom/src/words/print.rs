@@ -7,12 +7,24 @@ use std::io::{self, Write};
 #[derive(Debug, Default)]
 pub(super) struct Table {
     rows: Vec<Map<String, Value>>,
+    /// Whether something is missing that was asked for by name.
+    missing: bool,
 }
 
 impl Table {
     /// A row from names and values.
     pub(super) fn push<const N: usize>(&mut self, row: [(&str, Value); N]) {
         self.rows.push(row.into_iter().map(|(name, value)| (name.to_string(), value)).collect());
+    }
+
+    /// Notes that something is missing that was asked for by name.
+    pub(super) fn lacks(&mut self) {
+        self.missing = true;
+    }
+
+    /// Whether something was found, and everything that was asked for by name.
+    pub(super) fn holds(&self) -> bool {
+        !self.missing && !self.rows.is_empty()
     }
 
     /// Sorts by what a row is worth, most first, and then by the word.
@@ -41,6 +53,7 @@ impl Table {
             Some(Value::String(text)) => text.clone(),
             Some(Value::Bool(true)) => "yes".to_string(),
             Some(Value::Bool(false)) => "no".to_string(),
+            Some(Value::Null) | None if name == "definition" => "no definition".to_string(),
             Some(Value::Null) | None => "-".to_string(),
             Some(value) => value.to_string(),
         };

@@ -129,6 +129,66 @@ fn what_cannot_be_asked_is_refused_with_what_to_do() {
 }
 
 #[test]
+fn what_no_word_can_answer_is_refused_with_the_reason() {
+    for (args, why) in [
+        (&["rack", "abc", "--min", "9", "--max", "3"][..], "at least 9 letters and at most 3"),
+        (&["rack", "abc", "--length", "0"], "a word has 2 to 32 letters"),
+        (&["rack", "abc", "--length", "9"], "the rack has 3 letters"),
+        (&["rack", "abc", "--must", "z"], "--must: the rack lacks z"),
+        (&["rack", "abc", "--first", "Z"], "--first: the rack lacks z"),
+        (&["rack", ""], "the rack has no letter"),
+        (&["contain", "qz", "--supply", "a"], "the supply lacks qz"),
+        (&["change", "kit", "smeat", "--moves", "add", "--min-cards", "99999999999"], "the hand has 5 cards"),
+        (&["change", "kit", "smeat", "--moves", "add", "--required", "z"], "--required: the hand lacks z"),
+        (&["change", "kit", "smeat", "--moves", "split"], "a split alone plays no card"),
+        (&["change", "kit", "smeat", "--moves", "add", "--parts", "3"], "--parts is for splits"),
+        (&["check", ""], "at least one letter"),
+        (&["list", "--pattern", ""], "the pattern is empty"),
+    ] {
+        let refusal = text(args).unwrap_err().to_string();
+        assert!(refusal.contains(why), "{args:?}: {refusal}");
+    }
+    for args in [["rack", "abc", "--top", "0"], ["rack", "abc", "--grade", "0"]] {
+        assert!(Cli::try_parse_from(["words"].iter().chain(&args)).is_err(), "{args:?}");
+    }
+}
+
+#[test]
+fn the_exit_code_says_whether_everything_is_there() {
+    let exit = |args: &[&str]| {
+        let cli = Cli::try_parse_from(["words"].iter().chain(args)).expect("arguments that clap takes");
+        run(&cli.words, &mut Vec::new()).expect("an answer")
+    };
+    assert_eq!(exit(&["check", "train"]), Exit::Fine);
+    assert_eq!(exit(&["check", "train", "xyzzy"]), Exit::No);
+    assert_eq!(exit(&["list", "--prefix", "zzzz"]), Exit::No);
+    assert_eq!(exit(&["rack", "train"]), Exit::Fine);
+}
+
+/// A WordNet that knows one word.
+#[test]
+fn definitions_are_for_every_word_and_null_where_there_is_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for part in ["noun", "verb", "adj", "adv"] {
+        let (mut index, mut data) = ("  1 a licence\n".to_string(), "  1 a licence\n".to_string());
+        if part == "noun" {
+            let at = data.len();
+            data.push_str(&format!("{at:08} 04 n 01 ward 0 000 | a part of a town\n"));
+            index.push_str(&format!("ward n 1 0 1 0 {at:08}\n"));
+        }
+        fs::write(folder.path().join(format!("index.{part}")), index).expect("written");
+        fs::write(folder.path().join(format!("data.{part}")), data).expect("written");
+    }
+    let wordnet = folder.path().to_str().expect("a path");
+    let args = ["define", "WARDS", "naïve", "john", "--grade", "10", "--wordnet", wordnet];
+    let rows = json_of(&args);
+    assert_eq!(rows[0]["definition"], "a part of a town");
+    assert_eq!((&rows[1]["listed"], &rows[1]["definition"]), (&json!(false), &Value::Null));
+    assert_eq!(rows[2]["listed"], false, "as `check` says with the same grade");
+    assert!(text(&args).expect("a table").contains("no definition"));
+}
+
+#[test]
 fn more_results_than_can_be_put_in_order_are_refused_with_a_way_out() {
     let asked = ["change", "trains", "aeiorstlnd", "--moves", "add,overlay,give-take,duplicate,split"];
     let refusal = text(&asked).expect_err("too many").to_string();

@@ -36,6 +36,45 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
+    /// What a move would do, as far as the rules let the player know; nothing is done.
+    pub(super) fn preview(
+        &self,
+        asked: &str,
+        prompt: &Prompt,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let look = self.screen.look;
+        if asked.is_empty() {
+            writeln!(out, "  Name a move: preview 1, or preview and the move as you would type it.")?;
+            return Ok(());
+        }
+        let numbered = asked.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let notation = match numbered {
+            None => asked,
+            Some(index) => match ask::choices(prompt).nth(index) {
+                Some(choice) => &choice.notation,
+                None => return self.no_choice(ask::choices(prompt).count(), out),
+            },
+        };
+        let action = match notation.parse::<G::Action>() {
+            Ok(action) => action,
+            Err(error) => return self.refused(&Refusal::from(error), out),
+        };
+        let preview = self.table.blind(self.seat).preview(&action);
+        if let Some(refusal) = &preview.refused {
+            self.refused(refusal, out)?;
+        }
+        let facts = self.screen.case(&preview.facts);
+        let told = match (&preview.refused, facts.is_empty()) {
+            (None, true) => format!("{action}: may be done"),
+            (None, false) => format!("{action}: may be done; {facts}"),
+            (Some(_), false) => format!("{action}: {facts}"),
+            (Some(_), true) => return Ok(()),
+        };
+        write!(out, "{}", text::hang("    ", &text::printable(&told), look.screen_width()))?;
+        Ok(())
+    }
+
     pub(super) fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
         let bad = self.screen.look.paint(Tone::Bad, "✗");
         match count {
@@ -68,6 +107,7 @@ impl<G: Game> Session<G> {
             ("look", "show every piece that you can see".into()),
             ("log", "tell everything that happened".into()),
             ("hint", "what a bot would do in your place".into()),
+            ("preview X", "what a move would do, without making it (a number or a move)".into()),
             ("undo", "take your last move back, if it showed you nothing and asked no chance".into()),
             ("rules X", rules),
         ];
@@ -76,7 +116,7 @@ impl<G: Game> Session<G> {
         }
         lines.push(("quit", "leave the table".into()));
         for (name, says) in lines {
-            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 8));
+            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 9));
             write!(out, "{}", text::hang(&head, &says, look.screen_width()))?;
         }
         let typed = prompt.ways.iter().filter_map(|way| match way {

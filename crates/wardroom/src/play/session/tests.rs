@@ -32,6 +32,17 @@ fn typed(input: &'static str) -> (String, End) {
 }
 
 #[test]
+fn a_move_is_previewed_and_not_made() {
+    let input = "preview\npreview spell train\npreview 99\npreview dance\n?\nquit\n";
+    let (out, end) = catalog::visit(catalog::find("grave").unwrap(), Typed(input));
+    assert_eq!(end, End::Left, "{out}");
+    assert!(out.contains("Name a move: preview 1"), "{out}");
+    assert!(out.contains("spell train: letters: 5, eligible: yes, brains: 2"), "{out}");
+    assert!(out.contains("✗ HS-04") && out.contains("preview X"), "{out}");
+    assert!(!out.contains("You declare"), "{out}");
+}
+
+#[test]
 fn who_would_leave_the_game_is_asked_again() {
     let (out, end) = typed("concede\n\nCONCEDE\nno\nquit\n");
     assert_eq!(end, End::Left, "{out}");

@@ -1,0 +1,95 @@
+//! The table's shelf at the command line: the lists of the house, and one's own from a file.
+
+use crate::{
+    failure::Failure,
+    words::{self, WordsError},
+};
+use kernel::{Game, Library, Title, library::Edition, options};
+use lexicon::Lexicon;
+use serde_json::{Map, Value};
+use std::{path::PathBuf, sync::Arc};
+
+/// `--words FILE`
+#[derive(Debug, Clone, Default, clap::Args)]
+pub struct Shelf {
+    /// Play with a word list of your own: a text with one lower-case word a line; - reads standard input
+    #[arg(long = "words", value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+/// An option and the value by which a table takes a list that is not of the house.
+type OwnList = (String, Value);
+
+impl Shelf {
+    /// Whether the list is read from standard input.
+    pub fn reads_input(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| file.as_os_str() == "-")
+    }
+
+    fn list(&self) -> Result<Option<Arc<Lexicon>>, WordsError> {
+        self.file.as_deref().map(|file| words::read_list(file).map(Arc::new)).transpose()
+    }
+
+    /// The options as chosen; with a list of one's own, the one by which the game takes it is chosen too.
+    pub fn options(&self, chosen: &Map<String, Value>, own: Option<OwnList>) -> Result<Map<String, Value>, Failure> {
+        let mut chosen = chosen.clone();
+        if self.file.is_some() {
+            let (name, value) =
+                own.ok_or_else(|| Failure::Bad("--words FILE is for games that are played with words".into()))?;
+            let said = chosen.insert(name.clone(), value.clone());
+            if let Some(other) = said.filter(|said| *said != value) {
+                let (value, other) = (plain(&value), plain(&other));
+                let problem = format!("--words FILE is {name}={value}, and {name}={other} was chosen; leave one out");
+                return Err(Failure::Bad(problem));
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// What lies on the shelf of a table whose options are not known yet.
+    pub fn library_of<G: Game>(&self, title: &Title) -> Result<Library, Failure> {
+        let chosen = self.options(&Map::new(), own_list::<G>(title))?;
+        let options: G::Options = options::read(&G::preset(title), &chosen)?;
+        self.library(&G::works(&options))
+    }
+
+    /// What lies on the shelf of a table that needs these works: the file stands for those that the house does not have.
+    pub fn library(&self, needed: &[String]) -> Result<Library, Failure> {
+        let house = catalog::library();
+        let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
+        let list = self.list()?;
+        match (list, missing.first()) {
+            (None, None) => Ok(house),
+            (None, Some(name)) => Err(Failure::Bad(format!(
+                "`{name}` is a list of your own: name its file with --words FILE (HS-07)"
+            ))),
+            (Some(_), None) => {
+                Err(Failure::Bad("--words FILE is not needed: no list of one's own is played with".into()))
+            }
+            (Some(list), Some(_)) => Ok(missing.into_iter().fold(house, |shelf, name| {
+                let edition = Edition { version: list.version().into(), hash: list.hash().into() };
+                let list = list.clone();
+                shelf.shelve(name.clone(), edition, move || list.clone())
+            })),
+        }
+    }
+}
+
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), String::from)
+}
+
+/// The option by which a title takes a list that is not of the house, if it has one.
+pub fn own_list<G: Game>(title: &Title) -> Option<OwnList> {
+    let preset = G::preset(title);
+    let house = catalog::library();
+    let takes = |name: &str, value: &Value| {
+        let chosen = Map::from_iter([(name.to_string(), value.clone())]);
+        let options = options::read(&preset, &chosen);
+        options.is_ok_and(|options| G::works(&options).iter().any(|work| !house.has(work)))
+    };
+    options::specs_of(&preset).into_iter().find_map(|spec| {
+        let value = spec.allowed.tries().into_iter().find(|value| takes(&spec.name, value))?;
+        Some((spec.name, value))
+    })
+}
