@@ -59,7 +59,11 @@ moves: Array<Placing>,
 /**
  * How many rows the answer may have at most.
  */
-most_rows: number, } | { "way": "leave", 
+most_rows: number, 
+/**
+ * An answer of the right form without its verb, to show how one is written; it need be no good one.
+ */
+example?: string, } | { "way": "leave", 
 /**
  * What to answer, and what that does.
  */
