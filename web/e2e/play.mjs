@@ -10,7 +10,7 @@ export async function sitDown(page, url, game, { players, options = {}, friends 
   // A game of a box of many.
   const title = sheet.locator(`[data-game="${game}"]`);
   if (await title.count()) await title.click();
-  if (players) await sheet.getByRole('group', { name: 'Players' }).getByRole('button', { name: String(players), exact: true }).click();
+  if (players > 1) await sheet.getByRole('group', { name: 'Players' }).getByRole('button', { name: String(players), exact: true }).click();
   if (Object.keys(options).length > 0) {
     await sheet.locator('summary').click();
     for (const [name, value] of Object.entries(options)) {
