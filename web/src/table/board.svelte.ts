@@ -138,8 +138,10 @@ export class Board {
           return true;
         }
       } else if (way.way === 'pick') {
-        const [verb, ...tokens] = notation.split(' ');
+        const [verb, ...written] = notation.split(' ');
         if (verb !== way.verb) continue;
+        // Pieces of one letter may be written together.
+        const tokens = written.flatMap((token) => (way.pieces.some((pickable) => pickable.token === token) ? [token] : [...token]));
         this.open = way;
         this.chosen = [];
         for (const token of tokens) {
