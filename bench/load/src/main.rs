@@ -49,7 +49,8 @@ struct Args {
     folder: PathBuf,
 }
 
-#[tokio::main]
+// One thread: the server needs the others.
+#[tokio::main(flavor = "current_thread")]
 async fn main() {
     let args = Args::parse();
     let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -29,7 +29,7 @@ pub struct Match {
 async fn event(socket: &mut Socket, name: &str) -> Value {
     loop {
         let text = socket.receive().await;
-        if text == "2" {
+        if text.as_str() == "2" {
             socket.send("3".into()).await;
         } else if let Some(rest) = text.strip_prefix(PREFIX) {
             let event: Value = serde_json::from_str(rest).unwrap();

@@ -8,7 +8,7 @@ use tokio::{
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
-    tungstenite::{Message, client::IntoClientRequest, protocol::WebSocketConfig},
+    tungstenite::{Message, Utf8Bytes, client::IntoClientRequest, protocol::WebSocketConfig},
 };
 
 pub struct Socket(WebSocketStream<TcpStream>);
@@ -30,10 +30,10 @@ impl Socket {
     }
 
     /// The next text.
-    pub async fn receive(&mut self) -> String {
+    pub async fn receive(&mut self) -> Utf8Bytes {
         loop {
             match self.0.next().await.expect("the socket lives").unwrap() {
-                Message::Text(text) => return text.to_string(),
+                Message::Text(text) => return text,
                 Message::Close(frame) => panic!("closed: {frame:?}"),
                 _ => {}
             }
