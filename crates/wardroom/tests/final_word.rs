@@ -8,8 +8,8 @@ use common::{wardroom, wardroom_with, write};
 use tempfile::tempdir;
 
 const GAMES: [&str; 12] = [
-    "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb", "fw-lms",
-    "fw-lft",
+    "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb",
+    "fw-lms", "fw-lft",
 ];
 
 /// Plays on from a position.
@@ -57,17 +57,26 @@ fn nobody_is_advised_what_to_answer_to_a_word() {
 
 #[test]
 fn alone_one_wins_only_with_every_card_played() {
-    for (game, ended) in [("fw-fb", "120 cards left"), ("fw-5t5", "120 cards left"), ("fw-lms", "120 cards left")] {
+    for (game, ended) in
+        [("fw-fb", "120 cards left"), ("fw-5t5", "120 cards left"), ("fw-lms", "120 cards left")]
+    {
         for way in ["pass\n", "leave\n"] {
             let out = wardroom_with(&["play", game, "--seed", "4", "--players", "1"], way).fine();
             assert!(out.contains("Nobody wins.") && out.contains(ended), "{out}");
             assert!(!out.contains("You win") && !out.contains("-1"), "{out}");
         }
     }
-    let out = from(&table("fw-lms", 1, "", "hands = [\"ion\"], board = [\"t r a i l\"], deck = \"\""), "spell @5 ion\n");
+    let out = from(
+        &table("fw-lms", 1, "", "hands = [\"ion\"], board = [\"t r a i l\"], deck = \"\""),
+        "spell @5 ion\n",
+    );
     assert!(out.contains("You win!") && out.contains("Every card is played, 4 points."), "{out}");
     let sim = wardroom(&["sim", "fw-fb", "--games", "3", "--seed", "1"]);
-    assert!(sim.out.contains("1 player, 3 games") && sim.out.contains("nobody won   3 (100.0%"), "{}", sim.out);
+    assert!(
+        sim.out.contains("1 player, 3 games") && sim.out.contains("nobody won   3 (100.0%"),
+        "{}",
+        sim.out
+    );
 }
 
 #[test]
@@ -98,8 +107,16 @@ fn the_example_on_the_screen_fits_what_lies_on_the_board() {
         ("fw-lms", 2, five),
         ("fw-lft", 2, five),
         ("fw-fb", 1, "hands = [\"lmnoiuaebc\"], board = [\"t e a r s\"]"),
-        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]"),
-        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"t e a r\", \"s t o n e\"], owners = [1, 2]"),
+        (
+            "fw-dbl",
+            2,
+            "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]",
+        ),
+        (
+            "fw-dbl",
+            2,
+            "hands = [\"lmnoi\", \"aaeei\"], board = [\"t e a r\", \"s t o n e\"], owners = [1, 2]",
+        ),
     ] {
         let position = table(game, players, "", given);
         let example = shown(&from(&position, ""));
@@ -139,7 +156,10 @@ fn what_happened_to_each_card_is_drawn_without_colours() {
 fn giving_up_says_what_it_costs() {
     let given = "hands = [\"ton\", \"eee\"], board = [\"b r a i n\"], maker = 2";
     let knocked = from(&table("fw-5t5", 2, "mode = \"knockout\"", given), "1\n");
-    assert!(knocked.contains("1 Give up: you are out") && knocked.contains("You give up. [FW-5T5-18]"), "{knocked}");
+    assert!(
+        knocked.contains("1 Give up: you are out") && knocked.contains("You give up. [FW-5T5-18]"),
+        "{knocked}"
+    );
     assert!(!knocked.contains("points") && !knocked.contains("FW-158"), "{knocked}");
     let left = from(&table("fw-lft", 2, "", given), "");
     assert!(left.contains("1 Give up: its maker takes the word and its points"), "{left}");
@@ -174,7 +194,8 @@ fn a_long_hint_is_not_broken_inside_a_word() {
     let folder = tempdir().unwrap();
     let file = write(&folder, "p.toml", table("fw-eia", 2, "hints = \"on\"", given).as_bytes());
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("wardroom");
-    let output = command.args(["play", "--from", &file]).env("COLUMNS", "40").write_stdin("hint\n").output().unwrap();
+    let output =
+        command.args(["play", "--from", &file]).env("COLUMNS", "40").write_stdin("hint\n").output().unwrap();
     let out = String::from_utf8(output.stdout).unwrap();
     let hint = out.lines().skip_while(|line| !line.contains("A bot would:")).take(2);
     assert!(hint.clone().all(|line| line.chars().count() <= 40), "{out}");

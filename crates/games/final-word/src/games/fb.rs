@@ -9,7 +9,9 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
 };
-use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21};
+use clauses::fw_fb::{
+    FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,
+};
 use kernel::{Refusal, Seat, Title, refuse};
 
 pub const TITLE: Title = title(
