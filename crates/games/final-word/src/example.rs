@@ -52,7 +52,7 @@ impl FinalWord {
         if !changes {
             return step.spell.iter().filter_map(|spell| spelled(spell, hand)).collect();
         }
-        if let Some(own) = self.page().example(self, seat) {
+        if let Some(own) = self.page().example(self, seat, hand) {
             return vec![own];
         }
         let stacks = self.board.length(0) as u8;
