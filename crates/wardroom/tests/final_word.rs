@@ -8,15 +8,19 @@ use common::{wardroom, wardroom_with, write};
 use tempfile::tempdir;
 
 const GAMES: [&str; 12] = [
-    "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb", "fw-lms",
-    "fw-lft",
+    "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb",
+    "fw-lms", "fw-lft",
 ];
 
 /// Plays on from a position.
 fn from(position: &str, input: &str) -> String {
+    from_seat("1", position, input)
+}
+
+fn from_seat(seat: &str, position: &str, input: &str) -> String {
     let folder = tempdir().unwrap();
     let file = write(&folder, "position.toml", position.as_bytes());
-    wardroom_with(&["play", "--from", &file], input).fine()
+    wardroom_with(&["play", "--from", &file, "--seat", seat], input).fine()
 }
 
 /// A scenario of one game with this table.
@@ -57,17 +61,26 @@ fn nobody_is_advised_what_to_answer_to_a_word() {
 
 #[test]
 fn alone_one_wins_only_with_every_card_played() {
-    for (game, ended) in [("fw-fb", "120 cards left"), ("fw-5t5", "120 cards left"), ("fw-lms", "120 cards left")] {
+    for (game, ended) in
+        [("fw-fb", "120 cards left"), ("fw-5t5", "120 cards left"), ("fw-lms", "120 cards left")]
+    {
         for way in ["pass\n", "leave\n"] {
             let out = wardroom_with(&["play", game, "--seed", "4", "--players", "1"], way).fine();
             assert!(out.contains("Nobody wins.") && out.contains(ended), "{out}");
-            assert!(!out.contains("You win") && !out.contains("-1"), "{out}");
+            assert!(!out.contains("You win") && !out.contains("-120"), "{out}");
         }
     }
-    let out = from(&table("fw-lms", 1, "", "hands = [\"ion\"], board = [\"t r a i l\"], deck = \"\""), "spell @5 ion\n");
+    let out = from(
+        &table("fw-lms", 1, "", "hands = [\"ion\"], board = [\"t r a i l\"], deck = \"\""),
+        "spell @5 ion\n",
+    );
     assert!(out.contains("You win!") && out.contains("Every card is played, 4 points."), "{out}");
     let sim = wardroom(&["sim", "fw-fb", "--games", "3", "--seed", "1"]);
-    assert!(sim.out.contains("1 player, 3 games") && sim.out.contains("nobody won   3 (100.0%"), "{}", sim.out);
+    assert!(
+        sim.out.contains("1 player, 3 games") && sim.out.contains("nobody won   3 (100.0%"),
+        "{}",
+        sim.out
+    );
 }
 
 #[test]
@@ -98,8 +111,16 @@ fn the_example_on_the_screen_fits_what_lies_on_the_board() {
         ("fw-lms", 2, five),
         ("fw-lft", 2, five),
         ("fw-fb", 1, "hands = [\"lmnoiuaebc\"], board = [\"t e a r s\"]"),
-        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]"),
-        ("fw-dbl", 2, "hands = [\"lmnoi\", \"aaeei\"], board = [\"t e a r\", \"s t o n e\"], owners = [1, 2]"),
+        (
+            "fw-dbl",
+            2,
+            "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]",
+        ),
+        (
+            "fw-dbl",
+            2,
+            "hands = [\"lmnoi\", \"aaeei\"], board = [\"t e a r\", \"s t o n e\"], owners = [1, 2]",
+        ),
     ] {
         let position = table(game, players, "", given);
         let example = shown(&from(&position, ""));
@@ -115,7 +136,7 @@ fn the_moves_of_single_games_are_on_the_screen() {
     let cross = "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]";
     let first = from(&table("fw-dbl", 2, "", cross), "");
     assert!(first.contains("Word 1 is yours") && first.contains("`@2/2.1`"), "{first}");
-    let second = from(&table("fw-dbl", 2, "", &format!("{cross}, turn = 2")), "");
+    let second = from_seat("2", &table("fw-dbl", 2, "", &format!("{cross}, turn = 2")), "");
     assert!(second.contains("Word 2 is yours") && second.contains("`@2.2/1`"), "{second}");
     for out in [&first, &second] {
         assert!(out.contains("Word: ") && !out.contains("Word of"), "{out}");
@@ -124,22 +145,28 @@ fn the_moves_of_single_games_are_on_the_screen() {
 
 #[test]
 fn what_happened_to_each_card_is_drawn_without_colours() {
-    let given = "hands = [\"earhoo\", \"eee\"], board = [\"se kx i tmt\"]";
-    let out = from(&table("fw-eia", 2, "", given), "spell e/1 a~2 r/3 @4 h\n");
-    let word = "Word       =E (1) +2 ~A (1) +1 ^R (1) +1 T (1) +2 +H (3)";
-    let seen: Vec<&str> = out.lines().filter(|line| line.contains("=E (1)")).collect();
-    assert!(seen.iter().any(|line| line.contains(word.trim_start_matches("Word       "))), "{out}");
-    for part in ["= duplicated", "~ swapped", "^ overlaid", "+ added", "covered E on E on S"] {
+    let given = "hands = [\"earhoo\", \"eee\"], board = [\"see= ka~ ir^ tmt h+\"]";
+    let out = from(&table("fw-eia", 2, "", given), "");
+    let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "=E (1) +2 ~A (1) +1 ^R (1) +1 T (1) +2 +H (3)",
+        "= duplicated, ~ swapped, ^ overlaid, + added",
+        "covered E on E on S, A on K, R on I, T on M on T",
+        "turn 1",
+    ] {
         assert!(out.contains(part), "{part}: {out}");
     }
-    assert!(!out.contains("stacks") && !out.contains("last_by") && !out.contains('_'), "{out}");
+    assert!(!out.contains("stacks see") && !out.contains('_') && !out.contains("deck 1"), "{out}");
 }
 
 #[test]
 fn giving_up_says_what_it_costs() {
     let given = "hands = [\"ton\", \"eee\"], board = [\"b r a i n\"], maker = 2";
     let knocked = from(&table("fw-5t5", 2, "mode = \"knockout\"", given), "1\n");
-    assert!(knocked.contains("1 Give up: you are out") && knocked.contains("You give up. [FW-5T5-18]"), "{knocked}");
+    assert!(
+        knocked.contains("1 Give up: you are out") && knocked.contains("You give up. [FW-5T5-18]"),
+        "{knocked}"
+    );
     assert!(!knocked.contains("points") && !knocked.contains("FW-158"), "{knocked}");
     let left = from(&table("fw-lft", 2, "", given), "");
     assert!(left.contains("1 Give up: its maker takes the word and its points"), "{left}");
@@ -166,17 +193,4 @@ fn what_cannot_be_agreed_on_says_why() {
     assert!(moves.err.contains("FW-58"), "{}", moves.err);
     let rules = wardroom(&["rules", "fw-lms", "FW-LMS-01"]).fine();
     assert!(rules.contains("FW-LMS-01 "), "{rules}");
-}
-
-#[test]
-fn a_long_hint_is_not_broken_inside_a_word() {
-    let given = "hands = [\"earhoo\", \"eee\"], board = [\"t e a r s\"]";
-    let folder = tempdir().unwrap();
-    let file = write(&folder, "p.toml", table("fw-eia", 2, "hints = \"on\"", given).as_bytes());
-    let mut command = assert_cmd::cargo::cargo_bin_cmd!("wardroom");
-    let output = command.args(["play", "--from", &file]).env("COLUMNS", "40").write_stdin("hint\n").output().unwrap();
-    let out = String::from_utf8(output.stdout).unwrap();
-    let hint = out.lines().skip_while(|line| !line.contains("A bot would:")).take(2);
-    assert!(hint.clone().all(|line| line.chars().count() <= 40), "{out}");
-    assert!(hint.flat_map(str::split_whitespace).all(|token| token != "@"), "{out}");
 }

@@ -35,15 +35,8 @@ pub enum Mark {
 }
 
 impl Mark {
-    pub(crate) const ALL: [Mark; 7] = [
-        Mark::None,
-        Mark::Added,
-        Mark::Overlaid,
-        Mark::Duplicated,
-        Mark::Swapped,
-        Mark::Moved,
-        Mark::Split,
-    ];
+    pub(crate) const ALL: [Mark; 7] =
+        [Mark::None, Mark::Added, Mark::Overlaid, Mark::Duplicated, Mark::Swapped, Mark::Moved, Mark::Split];
 
     /// As views name it.
     pub fn name(self) -> &'static str {

@@ -26,8 +26,7 @@ enum Shape {
     Halves,
 }
 
-const SHAPES: [Shape; 6] =
-    [Shape::After, Shape::Over, Shape::Ends, Shape::Halves, Shape::Last, Shape::Swap];
+const SHAPES: [Shape; 6] = [Shape::After, Shape::Over, Shape::Ends, Shape::Halves, Shape::Last, Shape::Swap];
 
 impl FinalWord {
     /// Rows that keep the rules of placement and spell nothing, if some are found quickly.
@@ -53,7 +52,7 @@ impl FinalWord {
         if !changes {
             return step.spell.iter().filter_map(|spell| spelled(spell, hand)).collect();
         }
-        if let Some(own) = self.page().example(self, seat) {
+        if let Some(own) = self.page().example(self, seat, hand) {
             return vec![own];
         }
         let stacks = self.board.length(0) as u8;
@@ -65,7 +64,9 @@ impl FinalWord {
         let least = usize::from(least.max(1));
         SHAPES
             .into_iter()
-            .flat_map(|shape| (least..=least + 2).filter_map(move |cards| shaped(shape, stacks, hand.get(..cards)?)))
+            .flat_map(|shape| {
+                (least..=least + 2).filter_map(move |cards| shaped(shape, stacks, hand.get(..cards)?))
+            })
             .collect()
     }
 }

@@ -53,7 +53,9 @@ pub use options::*;
 pub use position::Position;
 pub use state::FinalWord;
 
-use kernel::{Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer};
+use kernel::{
+    Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer,
+};
 use std::ops::RangeInclusive;
 
 impl Game for FinalWord {

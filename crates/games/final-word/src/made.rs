@@ -2,8 +2,8 @@
 
 use crate::{
     action::{At, Rows, Slot},
-    check::letters,
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
+    check::letters,
     letter::Letter,
     state::FinalWord,
     step::{Step, To},

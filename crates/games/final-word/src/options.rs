@@ -20,7 +20,7 @@ pub struct Options {
     /// What each letter is worth: `tiers`, or a table of all 26 letters with 1 to 4 points (FW-04).
     #[schemars(example = all_twos())]
     pub point_table: PointTable,
-    /// Who goes first (FW-18).
+    /// Who goes first; a chosen seat must be one of the table's (FW-18).
     pub first_player: FirstPlayer,
     /// The word list: one of the house, or `own`, which must lie on the table's shelf under that name; a table that anybody can find has
     /// `wordnik-clean` (FW-36, FW-230).

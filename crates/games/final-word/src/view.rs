@@ -74,7 +74,8 @@ impl FinalWord {
     }
 
     fn table_facts(&self, laid: &FinalWord, viewer: Viewer) -> Vec<Fact> {
-        let mut facts = vec![fact("deck", self.deck.len() as u32), fact("turn", self.counts.turns.saturating_add(1))];
+        let mut facts =
+            vec![fact("deck", self.deck.len() as u32), fact("turn", self.counts.turns.saturating_add(1))];
         // FW-203
         if !laid.board.is_empty() && viewer == Viewer::All {
             facts.push(fact("stacks", laid.stacks_text()));
@@ -124,7 +125,8 @@ impl FinalWord {
     fn covered_text(&self) -> String {
         let stacks = (0..self.board.words()).flat_map(|word| self.board.stacks(word));
         let covering = stacks.filter(|stack| stack.len() > 1).map(|stack| {
-            let cards: Vec<String> = stack.iter().rev().map(|cell| cell.letter().title().to_string()).collect();
+            let cards: Vec<String> =
+                stack.iter().rev().map(|cell| cell.letter().title().to_string()).collect();
             cards.join(" on ")
         });
         covering.collect::<Vec<_>>().join(", ")

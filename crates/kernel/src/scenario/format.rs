@@ -12,8 +12,9 @@ use toml::{Spanned, Value, de::DeTable};
 
 const SETTING: [&str; 3] = ["game", "players", "options"];
 const SCENARIO: [&str; 7] = ["title", "say", "given", "chance", "refused", "facts", "step"];
-const STEP: [&str; 12] =
-    ["say", "seat", "do", "play", "lapse", "undo", "consent", "preview", "hint", "repeat", "refused", "facts"];
+const STEP: [&str; 12] = [
+    "say", "seat", "do", "play", "lapse", "undo", "consent", "preview", "hint", "repeat", "refused", "facts",
+];
 const EXPECTATION: [&str; 9] =
     ["shows", "expect", "absent", "sees", "offers", "offers_not", "hears", "hears_not", "asks"];
 

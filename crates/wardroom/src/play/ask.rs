@@ -85,8 +85,9 @@ impl Screen {
                     }
                     let token = pieces.first().map_or("t", |piece| piece.token.as_ref());
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows, token));
-                    let added = || token.to_string();
-                    out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(added)));
+                    let kept = |row: &Row| (1..=row.stacks.len()).map(|stack| format!("@{stack} ")).collect();
+                    let simple = || rows.first().map_or(String::new(), kept) + token;
+                    out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(simple)));
                 }
                 Way::Leave { .. } => {}
             }

@@ -7,7 +7,9 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
-use clauses::fw_brk::{FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_26};
+use clauses::fw_brk::{
+    FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_26,
+};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(

@@ -6,7 +6,7 @@ use crate::{
     board::Spelling,
     check::long_enough,
     find::Frame,
-    letter::{self, Letter},
+    letter::Letter,
     made::{Form, Made},
     options::{Opening, Options, YesNo},
     sample::{Dice, walk},
@@ -80,13 +80,13 @@ impl Page for Game {
     }
 
     /// The doubles go over, everything else stays, and cards fill the own word up.
-    fn example(&self, game: &FinalWord, seat: Seat) -> Option<Rows> {
+    fn example(&self, game: &FinalWord, seat: Seat, cards: &[Letter]) -> Option<Rows> {
         let setting = Setting::new(game, seat)?;
         let mut own = Rows::default();
         let stays = (0..setting.own_tops.len()).filter(|at| !setting.doubles.contains(&Some(*at as u8)));
         stays.for_each(|at| own.push(Slot::Keep(Setting::at(setting.own, at))));
-        let cards = 3usize.saturating_sub(own.slots().count()).max(1);
-        letter::letters(game.hand(seat)).take(cards).for_each(|card| own.push(Slot::Add(card)));
+        let due = 3usize.saturating_sub(own.slots().count()).max(1);
+        cards.iter().take(due).for_each(|card| own.push(Slot::Add(*card)));
         Some(setting.rows(&setting.plain(), &own))
     }
 

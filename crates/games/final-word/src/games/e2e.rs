@@ -39,8 +39,7 @@ impl Page for Game {
 
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
-        let new_word =
-            |by| Ok(Spell { words: Span::exactly(1, by), clears: true, ..Spell::ONE });
+        let new_word = |by| Ok(Spell { words: Span::exactly(1, by), clears: true, ..Spell::ONE });
         if game.step == EXTRA {
             return Step {
                 ask: "You may spell a new word for the next player.",

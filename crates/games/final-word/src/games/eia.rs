@@ -7,7 +7,9 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
-use clauses::fw_eia::{FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_25, FW_EIA_26, FW_EIA_28};
+use clauses::fw_eia::{
+    FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_25, FW_EIA_26, FW_EIA_28,
+};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -82,11 +84,7 @@ impl Page for Game {
         };
         Step {
             ask: "Change the word, or remove it at the price of its points and spell a new one.",
-            spell: Ok(Spell {
-                words: Span::exactly(1, || refuse(FW_EIA_25)),
-                clears: true,
-                ..Spell::ONE
-            }),
+            spell: Ok(Spell { words: Span::exactly(1, || refuse(FW_EIA_25)), clears: true, ..Spell::ONE }),
             trade,
             ..step
         }

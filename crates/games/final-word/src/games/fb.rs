@@ -3,13 +3,15 @@
 use super::{Page, default_moves, points, title};
 use crate::{
     action::{At, Rows, Slot},
-    letter,
+    letter::Letter,
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
 };
-use clauses::fw_fb::{FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21};
+use clauses::fw_fb::{
+    FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,
+};
 use kernel::{Refusal, Seat, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -90,13 +92,13 @@ impl Page for Game {
     }
 
     /// The last stack runs home, and a card follows the others.
-    fn example(&self, game: &FinalWord, seat: Seat) -> Option<Rows> {
+    fn example(&self, game: &FinalWord, _: Seat, cards: &[Letter]) -> Option<Rows> {
         let last = game.board.length(0) as u8;
         let at = |stack: u8| At { word: 1, stack };
         let mut rows = Rows::default();
         rows.push(Slot::Onto(at(last), at(1)));
         (2..last).for_each(|stack| rows.push(Slot::Keep(at(stack))));
-        rows.push(Slot::Add(letter::letters(game.hand(seat)).next()?));
+        rows.push(Slot::Add(*cards.first()?));
         Some(rows)
     }
 

@@ -8,7 +8,8 @@ use crate::{
     step::{Effect, Effects, Fail, LastAt, Pass, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To, Why},
 };
 use clauses::fw_lms::{
-    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_25, FW_LMS_26, FW_LMS_28, FW_LMS_29,
+    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_25, FW_LMS_26, FW_LMS_28,
+    FW_LMS_29,
 };
 use kernel::{Title, refuse};
 

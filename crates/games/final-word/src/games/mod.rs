@@ -15,6 +15,7 @@ mod lms;
 
 use crate::{
     action::Rows,
+    letter::Letter,
     made::Made,
     options::{Move, MoveOption, MoveSet, Options},
     state::{FinalWord, HAND},
@@ -84,7 +85,7 @@ pub trait Page: Sync {
     }
 
     /// Rows of the right form by rules that no other game has, to show how they are written; they need not spell anything.
-    fn example(&self, _game: &FinalWord, _seat: Seat) -> Option<Rows> {
+    fn example(&self, _game: &FinalWord, _seat: Seat, _cards: &[Letter]) -> Option<Rows> {
         None
     }
 
