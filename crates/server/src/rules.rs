@@ -59,9 +59,7 @@ impl Visitor for Info {
 /// The scenarios of every game, read once.
 fn scenarios() -> &'static [Scenario] {
     static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
-    SCENARIOS.get_or_init(|| {
-        catalog::scenarios().iter().flat_map(read).collect()
-    })
+    SCENARIOS.get_or_init(|| catalog::scenarios().iter().flat_map(read).collect())
 }
 
 fn read((file, text): &(&str, &str)) -> Vec<Scenario> {
@@ -124,7 +122,8 @@ pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
 /// The guide to a first game, chapter by chapter, through the eyes of seat 1; nothing if there is no such game. Blocks.
 pub fn guide(game: &str) -> Option<Vec<Lesson>> {
     let title = catalog::titles().find(|title| title.id == game)?;
-    let chapters = catalog::guides().iter().flat_map(|file| read(file)).filter(|chapter| chapter.game() == game);
+    let chapters =
+        catalog::guides().iter().flat_map(|file| read(file)).filter(|chapter| chapter.game() == game);
     chapters.map(|chapter| catalog::visit(title, Teach(&chapter))).collect()
 }
 
@@ -145,7 +144,12 @@ impl Visitor for Teach<'_> {
             lines: step.lines,
             view: step.view,
         });
-        Some(Lesson { title: self.0.title().into(), say: start.say, view: start.view, steps: steps.collect() })
+        Some(Lesson {
+            title: self.0.title().into(),
+            say: start.say,
+            view: start.view,
+            steps: steps.collect(),
+        })
     }
 }
 

@@ -194,7 +194,9 @@ fn write_text<G: Game>(
 ) -> Result<(), Failure> {
     let games = text::grouped(summary.games);
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
-    writeln!(out, "{} players, {games} games, seed {}\n", setup.players, setup.seed)?;
+    let s = |number: u64| if number == 1 { "" } else { "s" };
+    let (players, plural) = (setup.players, s(summary.games));
+    writeln!(out, "{players} player{}, {games} game{plural}, seed {}\n", s(players.into()), setup.seed)?;
     let head = "seat  bot         wins   share   95% interval              score   5%  half  95%";
     writeln!(out, "{}", look.paint(Tone::Heading, head))?;
     let fair = 1.0 / f64::from(setup.players);

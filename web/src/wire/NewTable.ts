@@ -12,7 +12,7 @@ export type NewTable = {
  */
 game: string, 
 /**
- * Options by name; what is left out is as the title has it.
+ * Options by name; what is left out is as the title has it, at a public table as the title has it there.
  */
 options?: Record<string, unknown>, 
 /**

@@ -17,6 +17,10 @@ about: string,
  */
 default: unknown, 
 /**
+ * What holds at a table that anybody can find, when its host says nothing.
+ */
+public_default: unknown, 
+/**
  * The names that may be chosen, if it is a choice of names.
  */
 names: Array<string>, 
