@@ -84,7 +84,12 @@ macro_rules! edition {
             static LIST: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new($make));
             &LIST
         }
-        Shipped { name: $name, version: $of().version(), hash: include_str!(concat!(env!("OUT_DIR"), "/", $hash)), open }
+        Shipped {
+            name: $name,
+            version: $of().version(),
+            hash: include_str!(concat!(env!("OUT_DIR"), "/", $hash)),
+            open,
+        }
     }};
 }
 

@@ -59,9 +59,7 @@ impl Visitor for Info {
 /// The scenarios of every game, read once.
 fn scenarios() -> &'static [Scenario] {
     static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
-    SCENARIOS.get_or_init(|| {
-        catalog::scenarios().iter().flat_map(read).collect()
-    })
+    SCENARIOS.get_or_init(|| catalog::scenarios().iter().flat_map(read).collect())
 }
 
 fn read((file, text): &(&str, &str)) -> Vec<Scenario> {
@@ -149,7 +147,12 @@ impl Visitor for Teach<'_> {
             lines: step.lines,
             view: step.view,
         });
-        Some(Lesson { title: self.0.title().into(), say: start.say, view: start.view, steps: steps.collect() })
+        Some(Lesson {
+            title: self.0.title().into(),
+            say: start.say,
+            view: start.view,
+            steps: steps.collect(),
+        })
     }
 }
 

@@ -424,10 +424,7 @@ async fn public_tables_leave_offensive_words_out() {
         let games = ann.get("/games").await;
         let info = games.as_array().unwrap().iter().find(|info| info["id"] == game).unwrap();
         let info = info["options"].as_array().unwrap().iter().find(|info| info["name"] == option).unwrap();
-        assert_eq!(
-            (&info["default"], &info["public_default"]),
-            (&json!("wordnik"), &json!("wordnik-clean"))
-        );
+        assert_eq!((&info["default"], &info["public_default"]), (&json!("wordnik"), &json!("wordnik-clean")));
         // A list of one's own cannot be had here: it is not offered, and who asks for it is told where.
         let names = json!(["wordnik", "scowl80", "wordnik-clean", "scowl80-clean"]);
         assert_eq!(info["names"], names);

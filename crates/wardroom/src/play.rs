@@ -108,7 +108,9 @@ impl<W: Write> Visitor for Play<'_, W> {
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let Play { args, position, look, out } = self;
         if args.shelf.reads_input() {
-            return Err(Failure::Bad("the moves come from standard input; name the file of the words".into()));
+            return Err(Failure::Bad(
+                "the moves come from standard input; name the file of the words".into(),
+            ));
         }
         let library = match position {
             None => None,

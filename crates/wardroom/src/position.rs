@@ -91,7 +91,8 @@ impl Reading for At {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    let text = open(&args.file, &args.shelf, At(args.at)).map_err(|trouble| trouble.in_file(&args.file))??;
+    let text =
+        open(&args.file, &args.shelf, At(args.at)).map_err(|trouble| trouble.in_file(&args.file))??;
     out.write_all(text.as_bytes())?;
     Ok(Exit::Fine)
 }

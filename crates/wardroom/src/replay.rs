@@ -112,6 +112,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     if args.step && args.file.as_os_str() == "-" {
         return Err(Failure::Bad("--step reads Enter from standard input; name the record's file".into()));
     }
-    open(&args.file, &args.shelf, Tell { args, look, out }).map_err(|trouble| trouble.in_file(&args.file))??;
+    open(&args.file, &args.shelf, Tell { args, look, out })
+        .map_err(|trouble| trouble.in_file(&args.file))??;
     Ok(Exit::Fine)
 }

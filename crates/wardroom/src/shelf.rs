@@ -13,8 +13,8 @@ use std::{path::PathBuf, sync::Arc};
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct Shelf {
     /// Play with a word list of your own: a text with one lower-case word a line; - reads standard input
-    #[arg(long = "words", value_name = "FILE")]
-    file: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
 }
 
 /// An option and the value by which a table takes a list that is not of the house.
@@ -23,23 +23,27 @@ type OwnList = (String, Value);
 impl Shelf {
     /// Whether the list is read from standard input.
     pub fn reads_input(&self) -> bool {
-        self.file.as_ref().is_some_and(|file| file.as_os_str() == "-")
+        self.words.as_ref().is_some_and(|file| file.as_os_str() == "-")
     }
 
     fn list(&self) -> Result<Option<Arc<Lexicon>>, WordsError> {
-        self.file.as_deref().map(|file| words::read_list(file).map(Arc::new)).transpose()
+        self.words.as_deref().map(|file| words::read_list(file).map(Arc::new)).transpose()
     }
 
     /// The options as chosen; with a list of one's own, the one by which the game takes it is chosen too.
-    pub fn options(&self, chosen: &Map<String, Value>, own: Option<OwnList>) -> Result<Map<String, Value>, Failure> {
-        let mut chosen = chosen.clone();
-        if self.file.is_some() {
-            let (name, value) =
-                own.ok_or_else(|| Failure::Bad("--words FILE is for games that are played with words".into()))?;
+    pub fn options(
+        &self,
+        mut chosen: Map<String, Value>,
+        own: impl FnOnce() -> Option<OwnList>,
+    ) -> Result<Map<String, Value>, Failure> {
+        if self.words.is_some() {
+            let (name, value) = own()
+                .ok_or_else(|| Failure::Bad("--words FILE is for games that are played with words".into()))?;
             let said = chosen.insert(name.clone(), value.clone());
             if let Some(other) = said.filter(|said| *said != value) {
                 let (value, other) = (plain(&value), plain(&other));
-                let problem = format!("--words FILE is {name}={value}, and {name}={other} was chosen; leave one out");
+                let problem =
+                    format!("--words FILE is {name}={value}, and {name}={other} was chosen; leave one out");
                 return Err(Failure::Bad(problem));
             }
         }
@@ -48,7 +52,7 @@ impl Shelf {
 
     /// What lies on the shelf of a table whose options are not known yet.
     pub fn library_of<G: Game>(&self, title: &Title) -> Result<Library, Failure> {
-        let chosen = self.options(&Map::new(), own_list::<G>(title))?;
+        let chosen = self.options(Map::new(), || own_list::<G>(title))?;
         let options: G::Options = options::read(&G::preset(title), &chosen)?;
         self.library(&G::works(&options))
     }
@@ -58,18 +62,18 @@ impl Shelf {
         let house = catalog::library();
         let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
         let list = self.list()?;
-        match (list, missing.first()) {
-            (None, None) => Ok(house),
-            (None, Some(name)) => Err(Failure::Bad(format!(
+        match (list, missing.as_slice()) {
+            (None, []) => Ok(house),
+            (None, [name, ..]) => Err(Failure::Bad(format!(
                 "`{name}` is a list of your own: name its file with --words FILE (HS-07)"
             ))),
-            (Some(_), None) => {
+            (Some(_), []) => {
                 Err(Failure::Bad("--words FILE is not needed: no list of one's own is played with".into()))
             }
-            (Some(list), Some(_)) => Ok(missing.into_iter().fold(house, |shelf, name| {
+            (Some(list), missing) => Ok(missing.iter().fold(house, |shelf, name| {
                 let edition = Edition { version: list.version().into(), hash: list.hash().into() };
                 let list = list.clone();
-                shelf.shelve(name.clone(), edition, move || list.clone())
+                shelf.shelve(name.as_str(), edition, move || list.clone())
             })),
         }
     }

@@ -192,10 +192,10 @@ fn write_text<G: Game>(
     look: Look,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let games = text::grouped(summary.games);
+    let games = text::count(summary.games, "game", "games");
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
     let players = text::count(setup.players.into(), "player", "players");
-    writeln!(out, "{players}, {games} games, seed {}\n", setup.seed)?;
+    writeln!(out, "{players}, {games}, seed {}\n", setup.seed)?;
     let head = "seat  bot         wins   share   95% interval              score   5%  half  95%";
     writeln!(out, "{}", look.paint(Tone::Heading, head))?;
     let fair = 1.0 / f64::from(setup.players);

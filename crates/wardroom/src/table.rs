@@ -31,7 +31,7 @@ pub fn options<G: Game>(
             return Err(Failure::Bad(format!("option `{name}` is chosen twice; choose it once")));
         }
     }
-    let chosen = shelf.options(&once, own_list::<G>(title))?;
+    let chosen = shelf.options(once, || own_list::<G>(title))?;
     options::read(&G::preset(title), &chosen).map_err(|error| {
         Failure::Bad(format!("{error}\n`wardroom games {}` says what each option decides", title.id))
     })

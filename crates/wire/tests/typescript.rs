@@ -7,8 +7,9 @@
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS};
 use wire::{
-    ClauseInfo, Credentials, Export, FromClient, FromServer, GameInfo, Invitation, Lesson, Me, NewGuest, NewPassword,
-    NewTable, PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo, Summary, Verdict,
+    ClauseInfo, Credentials, Export, FromClient, FromServer, GameInfo, Invitation, Lesson, Me, NewGuest,
+    NewPassword, NewTable, PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo,
+    Summary, Verdict,
 };
 
 fn export(folder: &Path) {

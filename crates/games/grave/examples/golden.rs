@@ -90,6 +90,27 @@ fn recipes() -> Vec<Recipe<Grave>> {
             manner: Manner { consent: Some(3), leave: Some(200), ..Manner::default() },
             until: |table| table.journal().iter().any(|entry| entry.undone && !entry.drawn.is_empty()),
         },
+        Recipe {
+            name: "r1-2-clean",
+            title,
+            players: 2,
+            options: Options { word_list: WordList::WordnikClean, mode: Mode::Easy, ..usual() },
+            manner: Manner::default(),
+            until: |table| has_action(table, "step-ahead"),
+        },
+        Recipe {
+            name: "r1-3-larger-and-clean",
+            title,
+            players: 3,
+            options: Options {
+                word_list: WordList::Scowl80Clean,
+                mode: Mode::Easy,
+                word_check: WordCheck::ListThenVote,
+                ..usual()
+            },
+            manner: Manner { undo: Some(9), ..Manner::default() },
+            until: |table| has_action(table, "vote yes"),
+        },
     ]
 }
 

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p wardroom-grave --example rounds [GAMES] [SEED]`
 
-use grave::{Grave, OnOff, Options};
+use grave::{Action, Grave, OnOff, Options};
 use kernel::{Game, Library, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{sync::Arc, time::Instant};
 
@@ -16,6 +16,9 @@ struct Count {
     turns: u64,
     words: u64,
     letters: u64,
+    /// Rounds won by Step Ahead, and those of them that earned one point.
+    ahead: u64,
+    ahead_for_one: u64,
     /// Games won by the first seat alone.
     won: u64,
     /// Games that came to the round limit.
@@ -42,6 +45,10 @@ impl Count {
             } else {
                 game.sample(seat, &mut chance)
             };
+            if watched && action == Action::StepAhead {
+                self.ahead += 1;
+                self.ahead_for_one += u64::from(told(&game, "worth").as_deref() == Some("1"));
+            }
             game.play(seat, &action, &mut chance, &mut Silent).expect("both play by the rules");
             self.decisions += 1;
             if watched {
@@ -93,12 +100,14 @@ fn main() {
             let each = |sum: u64| sum as f64 / count.rounds as f64;
             println!(
                 "{players} policies, opening_must_play {opening_must_play:?}: {:.2} % of {} rounds void; a round has {:.1} turns and {:.2} \
-                 words and is won with {:.1} letters; {:.1} rounds a game, {} games unfinished; {:.0} µs a decision, watching it included",
+                 words and is won with {:.1} letters, {:.1} % by Step Ahead, {:.1} % so for one point; {:.1} rounds a game, {} games unfinished; {:.0} µs a decision, watching it included",
                 100.0 * each(count.void),
                 count.rounds,
                 each(count.turns),
                 each(count.words),
                 count.letters as f64 / (count.rounds - count.void) as f64,
+                100.0 * count.ahead as f64 / (count.rounds - count.void) as f64,
+                100.0 * count.ahead_for_one as f64 / (count.rounds - count.void) as f64,
                 count.rounds as f64 / games as f64,
                 count.unfinished,
                 started.elapsed().as_micros() as f64 / count.decisions as f64,

@@ -159,7 +159,9 @@ impl Grave {
                 Card::Special(special) => format!("Dig {}", special.title()),
             },
             Action::Tag { letter, with: None } => format!("Tag {} away", letter.title()),
-            Action::Tag { letter, with: Some(with) } => format!("Tag {} for {}", letter.title(), with.title()),
+            Action::Tag { letter, with: Some(with) } => {
+                format!("Tag {} for {}", letter.title(), with.title())
+            }
             Action::RockOn(target) => format!("Look at @{target}'s hand and take a card (Rock On)"),
             Action::Take { letter, to } => format!("Take {} {}", letter.title(), where_to(to)),
             Action::Declare(word) => {

@@ -67,7 +67,9 @@ impl Grave {
             fact("turn limit", self.rules.turn_limit),
         ];
         let counts = [("idle turns", self.idle), ("played", self.played)];
-        facts.extend(counts.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| fact(name, count)));
+        facts.extend(
+            counts.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| fact(name, count)),
+        );
         if let Some(standing) = self.standing {
             facts.push(fact("standing", self.spelling(standing.word)));
             facts.push(fact("maker", standing.maker));

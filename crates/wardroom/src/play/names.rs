@@ -65,9 +65,11 @@ fn possessive(text: &str) -> String {
                 Some((here, word))
             })
             .collect();
-        let near = words.iter().rev().take(4).take_while(|(_, word)| !["in", "on", "at", "to"].contains(word));
-        let article = near.clone().find(|(_, word)| ["the", "The", "a", "A", "an", "An"].contains(word));
-        let shouted = words.last().filter(|(_, word)| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase()));
+        let mut near =
+            words.iter().rev().take(4).take_while(|(_, word)| !["in", "on", "at", "to"].contains(word));
+        let article = near.find(|(_, word)| ["the", "The", "a", "A", "an", "An"].contains(word));
+        let shouted =
+            words.last().filter(|(_, word)| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase()));
         match (article, shouted) {
             _ if after.starts_with("'s") => out.push_str(&format!("{before}{of}")),
             (_, Some((place, word))) => out.push_str(&format!("{}{READER}'s {word}", &before[..*place])),
@@ -93,7 +95,7 @@ fn second_person(predicate: &str) -> String {
     for at in 1..words.len().min(end + 1) {
         let joined = words[at - 1] == "and" && !THINGS.contains(&words[at].trim_end_matches(['.', ',']));
         // The subject is followed by its verb, with nothing but a space between them.
-        if (at == 1 && words[0].is_empty() || joined) && is_verb(&words[at]) {
+        if ((at == 1 && words[0].is_empty()) || joined) && is_verb(&words[at]) {
             words[at] = plain_verb(&words[at]);
         }
     }
@@ -150,9 +152,15 @@ mod tests {
                 "You play Grave Digger and take B from the discard pile.",
             ),
             ("@1 plays Tag It and replaces T by B.", "You play Tag It and replace T by B."),
-            ("@1 plays Rock On and looks at the hand of @2.", "You play Rock On and look at the hand of Bot 2."),
+            (
+                "@1 plays Rock On and looks at the hand of @2.",
+                "You play Rock On and look at the hand of Bot 2.",
+            ),
             ("@2 plays Rock On and looks at the hand of @1.", "Bot 2 plays Rock On and looks at your hand."),
-            ("@1 takes T from the hand of @2 and plays it.", "You take T from the hand of Bot 2 and play it."),
+            (
+                "@1 takes T from the hand of @2 and plays it.",
+                "You take T from the hand of Bot 2 and play it.",
+            ),
             ("@1 declares BRAIN and beats TRAIN of @4.", "You declare BRAIN and beat TRAIN of Bot 4."),
             ("@2 declares BRAINS and beats BRAIN of @1.", "Bot 2 declares BRAINS and beats your BRAIN."),
             ("@2 plays. TRAIN of @1 is to be beaten.", "Bot 2 plays. Your TRAIN is to be beaten."),

@@ -418,8 +418,11 @@ pub(super) fn change(
     let split = has(Move::Split);
     if split {
         let part = Rules { min_cards: 1, required: Rack::EMPTY, ..rules };
-        let split_rules =
-            SplitRules { min_cards: asked.min_cards, max_parts: asked.parts.unwrap_or(2), ..SplitRules::new(part) };
+        let split_rules = SplitRules {
+            min_cards: asked.min_cards,
+            max_parts: asked.parts.unwrap_or(2),
+            ..SplitRules::new(part)
+        };
         let visit = |split: &Split<'_>| {
             let words: Vec<&str> = split.parts().iter().map(|part| part.word().as_str()).collect();
             if words.iter().all(|word| accepts(word.as_bytes())) && plays(split, &rules.required) {

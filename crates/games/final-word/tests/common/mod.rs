@@ -10,9 +10,9 @@ pub fn library() -> Library {
     let shelf = |library: Library, name: &str, list: &lexicon::Lexicon| {
         library.with(name.to_string(), list.hash().to_string(), Arc::new(list.clone()))
     };
-    let library = lexicon::shipped().into_iter().fold(Library::new(), |library, list| {
-        library.with(list.name, list.hash, (list.open)().clone())
-    });
+    let library = lexicon::shipped()
+        .into_iter()
+        .fold(Library::new(), |library, list| library.with(list.name, list.hash, (list.open)().clone()));
     shelf(library, "own", lexicon::wordnik())
 }
 

@@ -37,12 +37,7 @@ impl<G: Game> Session<G> {
     }
 
     /// What a move would do, as far as the rules let the player know; nothing is done.
-    pub(super) fn preview(
-        &self,
-        asked: &str,
-        prompt: &Prompt,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
+    pub(super) fn preview(&self, asked: &str, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
         let look = self.screen.look;
         if asked.is_empty() {
             writeln!(out, "  Name a move: preview 1, or preview and the move as you would type it.")?;
