@@ -192,7 +192,7 @@ fn write_text<G: Game>(
     look: Look,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let games = text::count(summary.games, "game", "games");
+    let games = text::count(summary.games as usize, "game", "games");
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
     let players = text::count(setup.players.into(), "player", "players");
     writeln!(out, "{players}, {games}, seed {}\n", setup.seed)?;
