@@ -65,7 +65,7 @@ pub struct Panel {
 }
 
 /// A place where pieces lie.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Zone {
     /// Stable within a game: `hand/2`, `graveyard`.
     pub id: Cow<'static, str>,
@@ -82,7 +82,7 @@ pub struct Zone {
 }
 
 /// How a zone is laid out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Layout {
     /// Held by a player.
@@ -98,7 +98,7 @@ pub enum Layout {
 }
 
 /// A piece as the viewer sees it. Two pieces that look alike are alike: a piece has no other identity.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "piece", rename_all = "lowercase")]
 pub enum Face {
     /// A card.

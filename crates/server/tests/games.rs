@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{PATIENCE, Person, Server, Socket, serve};
+use common::{PATIENCE, Person, Server, Socket, advised, serve};
 use serde_json::{Value, json};
 
 /// The most bytes of a view.
@@ -110,7 +110,7 @@ async fn play_title(server: &Server, game: &Value) {
         plan[1] = json!("open");
     }
     let table = ann
-        .open(json!({ "game": id, "seats": plan, "sit": 1, "contribution": "00ff", "visibility": "public" }))
+        .open(json!({ "game": id, "options": advised(game), "seats": plan, "sit": 1, "contribution": "00ff", "visibility": "public" }))
         .await;
     if seats > 1 {
         bob.must(&table, json!({ "do": "sit", "contribution": "abcd" })).await;

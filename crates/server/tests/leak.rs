@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Person, Server, Socket, serve};
+use common::{Person, Server, Socket, advised, serve};
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use server::room;
@@ -95,7 +95,9 @@ fn compare_step(live: &room::Live, seat: Seat, chance: u64, compared: &mut usize
     if real.view(viewer) != imagined.view(viewer) || news {
         return;
     }
-    let sent = |face: &dyn server::face::Face| room::message(&room::moved(live, face, viewer, since, &[]));
+    let sent = |face: &dyn server::face::Face| {
+        room::message(&wire::FromServer::Moved(Box::new(room::moved(live, face, viewer, since, &[]))))
+    };
     assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");
     *compared += 1;
 }
@@ -112,7 +114,8 @@ async fn look_through(server: &Server, game: &Value) -> (usize, usize) {
         if seats > 1 {
             plan[1] = json!("open");
         }
-        let table = people[0].open(json!({ "game": id, "seats": plan, "sit": 1 })).await;
+        let table =
+            people[0].open(json!({ "game": id, "options": advised(game), "seats": plan, "sit": 1 })).await;
         if seats > 1 {
             people[1].must(&table, json!({ "do": "sit" })).await;
         }

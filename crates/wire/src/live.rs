@@ -125,9 +125,14 @@ pub struct Moved {
     /// What I am told of it, in order: lines with the motions of pieces.
     #[ts(as = "Vec<view::Line>")]
     pub lines: Vec<kernel::Line>,
-    /// What I see now.
+    /// What I see now; with `since`, only those zones that are not as they were.
     #[ts(as = "view::View")]
     pub view: kernel::View,
+    /// If it is there: zones that `view` leaves out are as I saw them after this entry, and the order of zones is the same. Whoever missed
+    /// that entry is sent the whole table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub since: Option<u32>,
     /// The number of my prompt; 0 if I am not asked.
     pub prompt: u32,
     /// Whether I may take the last move back by myself.

@@ -36,3 +36,9 @@ export function isPiecewise(way: Way): way is Piecewise {
 export function ownSeat(view: View): SeatNo | null {
   return typeof view.viewer === 'object' ? view.viewer.seat : null;
 }
+
+/** A view that leaves out the zones that are as they were before. */
+export function completed(view: View, before: View): View {
+  const changed = new Map(view.zones.map((zone) => [zone.id, zone]));
+  return { ...view, zones: before.zones.map((zone) => changed.get(zone.id) ?? zone) };
+}

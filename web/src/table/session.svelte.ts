@@ -1,7 +1,7 @@
 // One table of the server, followed live: what is known of it and what can be asked of it.
 
 import { boxOf } from '../faces/looks';
-import type { Line, Preview, Reply } from '../model/view';
+import { completed, type Line, type Preview, type Reply, type View } from '../model/view';
 import { notify } from '../ui/notices.svelte';
 import { contribution } from '../ui/person.svelte';
 import { toast } from '../ui/toast.svelte';
@@ -26,6 +26,9 @@ export class Session {
   readonly board: Board;
   #stop: () => void;
   #seq = -1;
+  /** The last whole view, and after which entry. */
+  #view: View | null = null;
+  #seen = -1;
   #told = Date.now();
 
   constructor(id: string) {
@@ -58,6 +61,11 @@ export class Session {
     this.board.box = boxOf(info.game);
   }
 
+  #see(seq: number, view: View | null): void {
+    this.#view = view;
+    this.#seen = seq;
+  }
+
   #hear(message: FromServer): void {
     switch (message.t) {
       case 'table': {
@@ -68,6 +76,7 @@ export class Session {
         this.prompt = message.prompt;
         this.mayUndo = message.may_undo;
         this.chat = message.chat;
+        this.#see(message.seq, message.view);
         if (fresh) {
           this.log = message.log;
           this.stage.jump(message.view, message.prompt);
@@ -77,12 +86,15 @@ export class Session {
       }
       case 'moved':
         if (message.seq <= this.#seq && this.#seq >= 0) break;
+        // What is left out was in a message that did not come: the whole table is on its way.
+        if (message.since !== undefined && message.since > this.#seen) return live.refresh(this.id);
         this.#seq = message.seq;
         if (message.prompt > 0 && message.prompt !== this.prompt) notify(this.info?.title ?? '', message.table);
         this.prompt = message.prompt;
         this.mayUndo = message.may_undo;
         if (message.left && this.info) this.#take({ ...this.info, left: message.left });
-        this.stage.push({ view: message.view, lines: message.lines, prompt: message.prompt });
+        this.#see(message.seq, message.since === undefined ? message.view : completed(message.view, this.#view!));
+        this.stage.push({ view: this.#view!, lines: message.lines, prompt: message.prompt });
         break;
       case 'changed':
         this.#take(message.info);

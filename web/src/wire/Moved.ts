@@ -19,9 +19,14 @@ seq: number,
  */
 lines: Array<Line>, 
 /**
- * What I see now.
+ * What I see now; with `since`, only those zones that are not as they were.
  */
 view: View, 
+/**
+ * If it is there: zones that `view` leaves out are as I saw them after this entry, and the order of zones is the same. Whoever missed
+ * that entry is sent the whole table.
+ */
+since?: number, 
 /**
  * The number of my prompt; 0 if I am not asked.
  */

@@ -227,7 +227,7 @@ impl Room {
         let clock = house.stamp(&held.live);
         self.commit(house, held, vec![What::Start { clock }]).await?;
         house.metrics.games.add(1);
-        self.tell_all(house, &held.live).await;
+        self.tell_all(house, &mut held.live).await;
         self.remind(house, &held.live);
         self.tend(house, &held.live);
         Ok(Outcome::done(held.live.seq))
@@ -298,7 +298,7 @@ impl Room {
         held.live.renumber(seat, &before);
         self.commit(house, held, whats).await?;
         house.metrics.moves.add(1);
-        self.tell_moved(house, &held.live, since);
+        self.tell_moved(house, &mut held.live, since);
         self.remind(house, &held.live);
         if let Some(face) = held.live.face.as_mut() {
             face.hush(super::live::TOLD_KEPT);

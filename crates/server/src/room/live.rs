@@ -3,6 +3,7 @@
 use super::{
     clock::Clocks,
     entry::{Deed, Entry, Open, Sort, What},
+    show::Shown,
 };
 use crate::face::{self, Deal, Face};
 use bots::Bot;
@@ -53,6 +54,8 @@ pub struct Live {
     pub broken: Option<String>,
     /// What people are called.
     pub names: HashMap<Id, String>,
+    /// What each viewer who follows was last shown.
+    pub shown: Vec<Shown>,
     ids: VecDeque<(Seat, String)>,
 }
 
@@ -155,6 +158,7 @@ impl Live {
             rematch: None,
             broken: None,
             names: HashMap::new(),
+            shown: Vec::new(),
             ids: VecDeque::new(),
             open,
         })

@@ -3,9 +3,10 @@
 use super::{Room, live::Live, status_number};
 use crate::{face::Face, house::House, outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Line, Seat, Viewer, record::fair};
+use foldhash::fast::FixedState;
+use kernel::{Line, Seat, View, Viewer, record::fair};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::{hash::BuildHasher, sync::Arc};
 use store::{Id, Listed, Listing};
 use wire::{
     Clock, Fairness, FromServer, Moved, Said, SeatInfo, Snapshot, Status, Summary, TableInfo, UndoAsk,
@@ -120,11 +121,23 @@ impl Room {
         }
     }
 
-    /// Tells everybody what was done in the game since an entry of it. Each viewer's message is made once.
-    pub(super) fn tell_moved(&self, house: &House, live: &Live, since: u32) {
-        let Some(face) = &live.face else { return };
-        let left = if live.clocks.are_kept() { live.clocks.left(house.time()) } else { Vec::new() };
-        self.tell(live, None, |viewer| moved(live, &**face, viewer, since, &left));
+    /// Tells everybody what was done in the game since an entry of it. Each viewer's message is made once, and leaves out the zones that
+    /// are as the viewer was last shown them.
+    pub(super) fn tell_moved(&self, house: &House, live: &mut Live, since: u32) {
+        let mut shown = Vec::new();
+        if let Some(face) = &live.face {
+            let left = if live.clocks.are_kept() { live.clocks.left(house.time()) } else { Vec::new() };
+            self.tell(live, None, |viewer| {
+                let mut moved = moved(live, &**face, viewer, since, &left);
+                let now = Shown::of(&moved.view, live.seq);
+                if let Some(before) = live.shown.iter().find(|shown| shown.viewer == viewer) {
+                    before.leave_out(&now, &mut moved);
+                }
+                shown.push(now);
+                FromServer::Moved(Box::new(moved))
+            });
+        }
+        live.shown = shown;
     }
 
     /// Wakes those whose turn it is and who are not at the table.
@@ -151,7 +164,8 @@ impl Room {
     }
 
     /// Sends everybody the whole table: it was dealt, or read anew.
-    pub(super) async fn tell_all(&self, house: &House, live: &Live) {
+    pub(super) async fn tell_all(&self, house: &House, live: &mut Live) {
+        live.shown.clear();
         let followers: Vec<(Id, Arc<Outbox>)> =
             self.followers().iter().map(|follower| (follower.who, follower.outbox.clone())).collect();
         for (who, outbox) in followers {
@@ -164,7 +178,7 @@ impl Room {
         self.tell(live, None, |_| FromServer::Said(said.clone()));
     }
 
-    fn tell(&self, live: &Live, but: Option<&Arc<Outbox>>, make: impl Fn(Viewer) -> FromServer) {
+    fn tell(&self, live: &Live, but: Option<&Arc<Outbox>>, mut make: impl FnMut(Viewer) -> FromServer) {
         let mut made: Vec<(Viewer, Utf8Bytes)> = Vec::new();
         for follower in self.followers().iter() {
             if but.is_some_and(|but| Arc::ptr_eq(but, &follower.outbox)) {
@@ -184,17 +198,46 @@ impl Room {
 }
 
 /// What a viewer is sent of everything done in the game since an entry of it.
-pub fn moved(live: &Live, face: &dyn Face, viewer: Viewer, since: u32, left: &[Option<u64>]) -> FromServer {
+pub fn moved(live: &Live, face: &dyn Face, viewer: Viewer, since: u32, left: &[Option<u64>]) -> Moved {
     let told = (since + 1..=face.entries()).flat_map(|entry| face.told(entry));
-    FromServer::Moved(Box::new(Moved {
+    Moved {
         table: live.id.to_string(),
         seq: live.seq,
         lines: told.filter_map(|event| event.line_for(viewer)).cloned().collect(),
         view: face.view(viewer),
+        since: None,
         prompt: number(live, viewer),
         may_undo: may_undo(live.status, face, viewer),
         left: left.to_vec(),
-    }))
+    }
+}
+
+/// The zones that a viewer was shown, by their hashes: enough to tell which of them are others now.
+#[derive(Debug)]
+pub struct Shown {
+    viewer: Viewer,
+    seq: u32,
+    /// Of each zone in drawing order: which it is, and how it lies.
+    zones: Vec<(u64, u64)>,
+}
+
+impl Shown {
+    fn of(view: &View, seq: u32) -> Shown {
+        let hasher = FixedState::default();
+        let zones = view.zones.iter().map(|zone| (hasher.hash_one(&zone.id), hasher.hash_one(zone)));
+        Shown { viewer: view.viewer, seq, zones: zones.collect() }
+    }
+
+    /// Leaves out of a message what the viewer knows, if the same zones are there in the same order.
+    fn leave_out(&self, now: &Shown, moved: &mut Moved) {
+        let ids = |shown: &Shown| shown.zones.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+        if ids(self) != ids(now) {
+            return;
+        }
+        let mut changed = self.zones.iter().zip(&now.zones).map(|(before, now)| before != now);
+        moved.view.zones.retain(|_| changed.next().unwrap_or(true));
+        moved.since = Some(self.seq);
+    }
 }
 
 fn number(live: &Live, viewer: Viewer) -> u32 {

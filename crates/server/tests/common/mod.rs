@@ -6,7 +6,7 @@ use futures_util::SinkExt;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use server::{Config, Running, config::Limits};
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{collections::HashMap, net::SocketAddr, sync::Arc, time::Duration};
 use store::Sqlite;
 use tempfile::TempDir;
 use tokio::{
@@ -159,12 +159,18 @@ impl Person {
         let cookie = format!("wardroom={}", self.token);
         request.headers_mut().insert("Cookie", cookie.parse().unwrap());
         let (stream, _) = client_async(request, stream).await.ok()?;
-        let mut socket = Socket { stream, next: 0, bytes: Vec::new() };
+        let mut socket = Socket { stream, next: 0, bytes: Vec::new(), views: HashMap::new() };
         let hello = socket.receive().await?;
         assert_eq!((&hello["t"], &hello["v"]), (&json!("hello"), &json!(1)));
         assert_eq!(hello["me"], json!(self.id));
         Some(socket)
     }
+}
+
+/// Options under which a bot's advice may be had, where a game keeps that to itself.
+pub fn advised(game: &Value) -> Value {
+    let has = |name: &str| game["options"].as_array().unwrap().iter().any(|option| option["name"] == name);
+    if has("hints") { json!({ "hints": "on" }) } else { json!({}) }
 }
 
 /// The token in an answer's cookie.
@@ -180,6 +186,8 @@ pub struct Socket {
     next: u64,
     /// Every message as it came.
     pub bytes: Vec<String>,
+    /// The last whole view of each table, and after which entry.
+    views: HashMap<String, (u64, Value)>,
 }
 
 impl Socket {
@@ -190,12 +198,35 @@ impl Socket {
             match next? {
                 Ok(Message::Text(text)) => {
                     self.bytes.push(text.to_string());
-                    return Some(serde_json::from_str(&text).unwrap());
+                    let mut message: Value = serde_json::from_str(&text).unwrap();
+                    if matches!(message["t"].as_str(), Some("table" | "moved")) {
+                        self.complete(&mut message);
+                    }
+                    return Some(message);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
         }
+    }
+
+    /// Puts the zones that a message leaves out into its view, as a client does.
+    fn complete(&mut self, message: &mut Value) {
+        let table = message["table"].as_str().unwrap().to_string();
+        if let Some(since) = message["since"].as_u64() {
+            let (seen, before) = &self.views[&table];
+            assert!(*seen >= since, "what was left out was never sent");
+            let mut zones = before["zones"].as_array().unwrap().clone();
+            for zone in &mut zones {
+                let changed =
+                    message["view"]["zones"].as_array().unwrap().iter().find(|new| new["id"] == zone["id"]);
+                if let Some(changed) = changed {
+                    *zone = changed.clone();
+                }
+            }
+            message["view"]["zones"] = Value::Array(zones);
+        }
+        self.views.insert(table, (message["seq"].as_u64().unwrap(), message["view"].clone()));
     }
 
     /// The next message of this sort.
