@@ -79,7 +79,7 @@ impl Screen {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows));
                     out.push_str(&self.tokens(pieces, view));
-                    if is_spelling(pieces, rows, moves, *most_rows) {
+                    if example.is_none() && is_spelling(pieces, rows, moves, *most_rows) {
                         out.push_str(&self.hint(verb, "WORD"));
                         continue;
                     }
