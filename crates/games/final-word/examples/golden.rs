@@ -4,8 +4,8 @@
 //! One that is there is never written again: if it no longer holds, the rules have changed under old tables, and it is the change that has
 //! to become a new option value.
 //!
-//! Every title has two: one as it is preset, and one with other values of its options; a title for one has a third, played alone. For a new
-//! title add nothing: run this, and raise the count in `tests/golden.rs`. With a folder as its argument it writes there instead.
+//! Every title has two: one as it is preset, and one with other values of its options. For a new title or a new revision add nothing: run
+//! this, and raise the count in `tests/golden.rs`. With a folder as its argument it writes there instead.
 
 use final_word::{FinalWord, Options};
 use kernel::{
@@ -81,17 +81,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (number, title) in FinalWord::titles().iter().enumerate() {
         let preset = FinalWord::preset(title);
         let all = FinalWord::players(&preset);
-        let mut kinds = vec![
-            ("usual", preset.clone(), *all.start().max(&2).min(all.end())),
+        for (kind, options, players) in [
+            ("usual", preset, *all.start().max(&2).min(all.end())),
             ("others", others(title)?, *all.end().min(&3)),
-        ];
-        if *all.start() == 1 {
-            kinds.push(("alone", preset, 1));
-        }
-        for (kind, options, players) in kinds {
-            let path = |revision: u32| folder.join(format!("r{revision}-{}-{kind}.jsonl", title.id));
-            if !(1..=FinalWord::REVISION).any(|revision| path(revision).exists()) {
-                let path = path(FinalWord::REVISION);
+        ] {
+            let path = folder.join(format!("r{}-{}-{kind}.jsonl", FinalWord::REVISION, title.id));
+            if !path.exists() {
                 fs::write(&path, play(title, options, players, number as u8 + 1)?)?;
                 println!("{}", path.display());
             }

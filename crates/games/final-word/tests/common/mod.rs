@@ -1,6 +1,6 @@
 //! What the tests share.
 
-#![allow(dead_code)] // not every test needs everything
+#![allow(dead_code, clippy::unwrap_used)] // helpers of tests; not every test needs everything
 
 use kernel::{Library, coverage::Text};
 use std::{fs, path::Path, sync::Arc};
