@@ -16,6 +16,12 @@ use lexicon::Rack;
 const WEIGHED: usize = 8;
 /// What it costs to use up an ability: it takes a Brain point to have it back, if one wants it back.
 pub(crate) const ABILITY: i32 = 70;
+/// What it costs to use up Step Ahead for a word that earns so much. It ends a round before anybody can answer, so for a word that pays
+/// it is spent readily; a word of one point does not even pay for having it back.
+const fn step_ahead(award: u8) -> i32 {
+    if award > 1 { 40 } else { 150 }
+}
+
 /// What winning the game counts beyond the points.
 const TRIUMPH: i32 = 500;
 
@@ -140,8 +146,14 @@ impl Grave {
         let gain = self.counts(self.active, plan.word.len());
         let answered = foe.answers(self, &plan.word.rack(), Some(&plan.word));
         let open = (gain * (100 - answered) - self.loss() * answered) / 100;
-        let ahead = if ready.has(Ability::StepAhead) { gain - ABILITY } else { open };
+        let price = self.step_ahead_price(plan.word.len());
+        let ahead = if ready.has(Ability::StepAhead) { gain - price } else { open };
         open.max(ahead) - plan.cost
+    }
+
+    /// What it costs to use up Step Ahead for a word of so many letters.
+    pub(crate) fn step_ahead_price(&self, letters: usize) -> i32 {
+        step_ahead(self.rules.award(letters))
     }
 
     /// What a word of so many letters counts for a player who wins the round with it.

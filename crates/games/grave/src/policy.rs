@@ -88,7 +88,8 @@ impl Grave {
         };
         let answered = self.next_foe(chance).answers(self, &self.spread, None);
         let saved = (self.counts(self.active, standing.letters.into()) + self.loss()) * answered / 100;
-        if saved > ABILITY { Action::StepAhead } else { Action::End }
+        let price = self.step_ahead_price(standing.letters.into());
+        if saved > price { Action::StepAhead } else { Action::End }
     }
 
     fn in_window(&self, chance: &mut impl Chance) -> Action {
