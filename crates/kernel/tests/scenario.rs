@@ -190,7 +190,7 @@ fn a_table_that_cannot_be_set_is_told() {
     );
     assert_eq!(
         fails("asks = 1\n[scenario.given]\nheap = 3\nnext = 9"),
-        "nim.toml:8: «T»: given: a seat is a number from 1 to 8"
+        "nim.toml:8: «T»: given: a seat is a number from 1 to the number of players, 8 at most"
     );
     assert!(
         fails("given = { heap = 3, next = 3 }\nasks = 1")
@@ -234,7 +234,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
         ("expects = { left = 5 }", "nim.toml:5: «T»: there is no key `expects`; did you mean `expect`?"),
         (
             "[[scenario.step]]\ndo = 'luck'\nzzz = 1",
-            "nim.toml:7: «T», step 1: there is no key `zzz`; there are: seat, do, play, lapse, undo, consent, preview, repeat, refused, facts, shows, expect, absent, sees, offers, offers_not, hears, hears_not, asks",
+            "nim.toml:7: «T», step 1: there is no key `zzz`; there are: say, seat, do, play, lapse, undo, consent, preview, hint, repeat, refused, facts, shows, expect, absent, sees, offers, offers_not, hears, hears_not, asks",
         ),
         ("expect = { left = 5 }\nshows = ['ZZ-999']", "nim.toml:6: «T»: there is no clause ZZ-999"),
         (
@@ -256,7 +256,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
         ("", "nim.toml:3: «T»: nothing is done and nothing is expected"),
         (
             "[[scenario.step]]\ndo = 'take 1'\nlapse = 1",
-            "nim.toml:5: «T», step 1: a step takes one of `do`, `play`, `lapse`, `undo`, `preview`",
+            "nim.toml:5: «T», step 1: a step takes one of `do`, `play`, `lapse`, `undo`, `preview`, `hint`",
         ),
         ("[[scenario.step]]\ndo = []", "nim.toml:6: «T», step 1: `do` is empty; leave it out"),
         (

@@ -151,12 +151,12 @@ fn what_happened_to_each_card_is_drawn_without_colours() {
     for part in [
         "=E (1) +2 ~A (1) +1 ^R (1) +1 T (1) +2 +H (3)",
         "= duplicated, ~ swapped, ^ overlaid, + added",
-        "covered E on E on S, A on K, R on I, T on M on T",
+        "stacks see ka ir tmt h",
         "turn 1",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }
-    assert!(!out.contains("stacks see") && !out.contains('_') && !out.contains("deck 1"), "{out}");
+    assert!(!out.contains('_') && !out.contains("deck 1"), "{out}");
 }
 
 #[test]

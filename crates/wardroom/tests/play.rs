@@ -121,7 +121,8 @@ fn what_cannot_be_set_up_is_refused() {
     with(&["zombie", "--players", "5"]).fails(2, &["ZZ-15", "players: 5"]);
     with(&["zombie", "--players", "9"]).fails(2, &["HS-05", "players: 9"]);
     with(&["zombie", "--players", "2", "--seat", "3"]).fails(2, &["seat 3 is not at a table of 2"]);
-    with(&["zombie", "--seat", "0"]).fails(2, &["a seat is a number from 1 to 8"]);
+    with(&["zombie", "--seat", "0"])
+        .fails(2, &["a seat is a number from 1 to the number of players, 8 at most"]);
     with(&["zombie", "--option", "rounds=no"]).fails(2, &["cannot be `no`", "1 to 5"]);
     with(&["zombie", "--players", "2", "--bot", "random", "--bot", "random"])
         .fails(2, &["2 bots are named for 1"]);
@@ -164,7 +165,7 @@ fn a_common_heap_says_who_controls_what() {
 fn the_way_out_is_typed_and_never_numbered() {
     let out = ursting(r#"hands = ["4s", "4h"]"#, "", "?\n4\nconcede\n");
     assert!(out.contains("3 Fix: ") && !out.contains("4 Concede"), "{out}");
-    assert!(out.contains("concede  concede and leave the game"), "{out}");
+    assert!(out.contains("concede   concede and leave the game"), "{out}");
     assert!(out.contains("Choose a number from 1 to 3."), "{out}");
     assert!(!out.contains("Really?") && out.contains("Bot 2 wins."), "nobody is there to ask: {out}");
     let (clause, words) = ("rules 50", "rules hunter");

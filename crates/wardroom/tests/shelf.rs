@@ -70,7 +70,7 @@ fn what_does_not_fit_together_is_refused_with_what_would() {
     wardroom(&["play", "grave", "--words", "-"]).fails(2, &["standard input"]);
     wardroom(&["sim", "grave", "--option", "mode=easy", "--option", "mode=standard"])
         .fails(2, &["`mode` is chosen twice"]);
-    wardroom(&["sim", "grave", "--players", "9"]).fails(2, &["players: 9", "most: 4"]);
+    wardroom(&["sim", "grave", "--players", "9"]).fails(2, &["WG-01", "players: 9"]);
     let broken = write(&folder, "broken.txt", b"cat\nDog\n");
     wardroom(&["sim", "grave", "--words", &broken]).fails(2, &["line 2: 'D' is not a letter"]);
 }

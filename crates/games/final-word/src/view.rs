@@ -77,12 +77,8 @@ impl FinalWord {
         let mut facts =
             vec![fact("deck", self.deck.len() as u32), fact("turn", self.counts.turns.saturating_add(1))];
         // FW-203
-        if !laid.board.is_empty() && viewer == Viewer::All {
+        if !laid.board.is_empty() {
             facts.push(fact("stacks", laid.stacks_text()));
-        }
-        let covered = laid.covered_text();
-        if !covered.is_empty() {
-            facts.push(fact("covered", covered));
         }
         facts.extend(self.maker.map(|maker| fact("maker", maker)));
         if let Some(by) = laid.last.by {
@@ -119,17 +115,6 @@ impl FinalWord {
             stacks.collect::<Vec<String>>().join(" ")
         };
         (0..self.board.words()).map(word).collect::<Vec<_>>().join(" | ")
-    }
-
-    /// What lies under the letters that are seen: `M on T`, the lowest card last.
-    fn covered_text(&self) -> String {
-        let stacks = (0..self.board.words()).flat_map(|word| self.board.stacks(word));
-        let covering = stacks.filter(|stack| stack.len() > 1).map(|stack| {
-            let cards: Vec<String> =
-                stack.iter().rev().map(|cell| cell.letter().title().to_string()).collect();
-            cards.join(" on ")
-        });
-        covering.collect::<Vec<_>>().join(", ")
     }
 
     fn seat_facts(&self, laid: &FinalWord, seat: Seat) -> Vec<Fact> {

@@ -248,7 +248,9 @@ impl Grave {
                 return Err(cannot("answering", next));
             }
         }
-        if self.played > 2 || usize::from(self.played) > self.spread.len() + 1 {
+        // What was played leaves the table when the round ends, in the same turn.
+        let ended = matches!(self.phase, Phase::HandLimit(_) | Phase::Over);
+        if self.played > 2 || !ended && usize::from(self.played) > self.spread.len() + 1 {
             return Err(cannot("played", self.played));
         }
         let opened = Grave { made: Default::default(), ..self.clone() };

@@ -7,8 +7,8 @@
 //!
 //! So `imagine = clone` fails everywhere, and a redeal that spares the pile, or its top, or its bottom, fails there. There are no false
 //! alarms as long as a seat is shown what it *always* knows: if n samples were tried and two games differ in the place with
-//! probability p, a place is judged only when n·p ≥ 40. Zones of which the seat sees some pieces are left alone: what lies below the
-//! top of an open pile was seen when it was laid there.
+//! probability p, a place is judged only when n·p ≥ 40, where eight samples of one game count at most. Zones of which the seat sees some
+//! pieces are left alone: what lies below the top of an open pile was seen when it was laid there.
 
 use super::{
     report::{Check, Fault, Law, Report},
@@ -27,6 +27,8 @@ use std::{
 
 /// How many differences are expected before a place without any is a violation.
 const EXPECTED: f64 = 40.0;
+/// How many samples of one game count: what is known of a place at one moment of a game is mostly known at the next.
+const OF_ONE_GAME: u64 = 8;
 
 /// What the samples of the run showed, place by place.
 #[derive(Default)]
@@ -80,7 +82,8 @@ impl Redeal {
     pub(super) fn verdict(&self, report: &mut Report) -> Check {
         for ((seat, name), places) in &self.places {
             for (index, place) in places.iter().enumerate() {
-                let expected = place.tried as f64 * place.variety();
+                let witnesses = place.tried.min(u64::from(place.games) * OF_ONE_GAME);
+                let expected = witnesses as f64 * place.variety();
                 if place.differed {
                     report.redealt += 1;
                 } else if expected < EXPECTED {
