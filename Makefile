@@ -42,6 +42,7 @@ lint: cargo-deny
 	cargo fmt --all --check
 	cargo deny --log-level error check licenses bans sources
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund --silent; } && npm run --silent check
 
 bench:
 	cargo build --quiet --release -p wardroom

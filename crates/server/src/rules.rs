@@ -123,7 +123,7 @@ pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
 /// Blocks.
 pub fn guide(game: &str) -> Option<Vec<Lesson>> {
     let asked = catalog::titles().find(|title| title.id == game)?;
-    let chapters = catalog::guides().iter().flat_map(|file| read(file)).filter_map(|chapter| {
+    let chapters = catalog::guides().iter().flat_map(read).filter_map(|chapter| {
         let title = catalog::titles().find(|title| title.id == chapter.game())?;
         (title.in_box == asked.in_box).then(|| catalog::visit(title, Teach(&chapter)))
     });
