@@ -186,6 +186,21 @@ test('a refused move shows its clause in its place', async () => {
   return page;
 });
 
+test('a hint that the rules forbid shows its clause at the tray, and trading has its name', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'fw-345', { players: 2 });
+  await turn(page);
+  await page.locator('.tray .ask').getByText('three letters').waitFor();
+  await page.locator('.tray').getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.tray .refusal').getByText('FW-162').waitFor();
+  await shot(page, 'hint-refused-desktop');
+  await page.locator('.tray').getByRole('button', { name: 'Trade' }).click();
+  await page.locator('.bar [data-confirm]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.tray').waitFor();
+  return page;
+});
+
 test('keyboard only', async () => {
   const page = await house.person();
   await page.goto(`${house.url}/`);

@@ -150,24 +150,21 @@ impl WordNet {
         }
     }
 
-    /// The meanings of a word in lower case, one for each part of speech it can be: of the word itself if it is listed, else of the
-    /// bases it may be an inflected form of. Empty if WordNet has none.
+    /// The meanings of a word in lower case, one for each part of speech it can be: of the word itself, and of the bases it may be an
+    /// inflected form of. Empty if WordNet has none.
     pub fn define(&self, word: &str) -> Result<Vec<Definition>, WordNetError> {
         let mut definitions = Vec::new();
         for part in PartOfSpeech::ALL {
-            self.define_base(part, word, &mut definitions)?;
-        }
-        if definitions.is_empty() {
-            for part in PartOfSpeech::ALL {
-                for base in self.exceptions(part, word)? {
-                    self.define_base(part, &base, &mut definitions)?;
-                }
+            let mut bases = vec![word.to_string()];
+            bases.extend(self.exceptions(part, word)?);
+            // The plural of no noun ends so: pass, moss.
+            let plain = part == PartOfSpeech::Noun && word.ends_with("ss");
+            if bases.len() == 1 && !plain {
+                bases.extend(regular_bases(part, word));
             }
-        }
-        if definitions.is_empty() {
-            for part in PartOfSpeech::ALL {
-                for base in regular_bases(part, word) {
-                    self.define_base(part, &base, &mut definitions)?;
+            for (at, base) in bases.iter().enumerate() {
+                if !bases[..at].contains(base) {
+                    self.define_base(part, base, &mut definitions)?;
                 }
             }
         }

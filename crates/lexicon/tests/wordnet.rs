@@ -26,6 +26,13 @@ fn inflected_words_are_defined_by_their_base() {
         ("ran", "run", "verb"),
         ("prettier", "pretty", "adjective"),
         ("slowly", "slowly", "adverb"),
+        // Listed themselves, and forms of others.
+        ("flies", "flies", "noun"),
+        ("flies", "fly", "noun"),
+        ("flies", "fly", "verb"),
+        ("running", "run", "verb"),
+        ("saw", "see", "verb"),
+        ("leaves", "leave", "verb"),
     ] {
         let found = wordnet.define(word).unwrap();
         assert!(
@@ -36,6 +43,7 @@ fn inflected_words_are_defined_by_their_base() {
         );
     }
     assert!(wordnet.define("qxzj").unwrap().is_empty());
+    assert!(wordnet.define("pass").unwrap().iter().all(|sense| sense.base == "pass"));
 }
 
 #[test]

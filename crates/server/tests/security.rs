@@ -223,14 +223,25 @@ async fn accounts_log_in_change_and_go() {
     other.must(&table, json!({ "do": "sit" })).await;
     other.must(&table, json!({ "do": "say", "text": "hello" })).await;
     again.must(&table, json!({ "do": "say", "text": "something of mine" })).await;
+    let playing = again.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    other.must(&playing, json!({ "do": "sit" })).await;
+    again.must(&playing, json!({ "do": "start" })).await;
+    let named = other.get(&format!("/tables/{playing}")).await;
+    assert_eq!(named["info"]["seats"][0]["name"], json!("Anna"));
     let export = again.get("/me/export").await;
     assert_eq!(export["chat"][0]["text"], json!("something of mine"));
-    assert_eq!(export["tables"][0]["id"], json!(table));
+    let tables = export["tables"].as_array().unwrap();
+    assert!(
+        [&table, &playing].iter().all(|id| tables.iter().any(|one| one["id"] == json!(id))),
+        "{tables:?}"
+    );
     assert_eq!(export["me"]["settings"]["dark"], json!(true));
     assert_eq!(again.send("DELETE", "/me", None).await.status, 204);
     assert_eq!(again.send("GET", "/me", None).await.status, 401);
     let snapshot = other.get(&format!("/tables/{table}")).await;
     assert_eq!(snapshot["info"]["seats"][0]["who"], json!(null));
+    let unnamed = other.get(&format!("/tables/{playing}")).await;
+    assert_eq!(unnamed["info"]["seats"][0]["name"], json!("Somebody"));
     assert_eq!(snapshot["chat"].as_array().unwrap().len(), 1);
     let reply = other.send("DELETE", "/session", None).await;
     assert_eq!(reply.status, 204);

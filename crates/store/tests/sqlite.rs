@@ -92,3 +92,30 @@ async fn a_file_of_a_newer_program_is_left_alone() {
     drop(db);
     assert!(Sqlite::open(&path).unwrap_err().to_string().contains("newer"));
 }
+
+#[tokio::test]
+async fn the_file_of_another_program_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch("CREATE TABLE theirs (a)").unwrap();
+    drop(db);
+    let before = std::fs::read(&path).unwrap();
+    assert!(Sqlite::open(&path).unwrap_err().to_string().contains("another program"));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    store.append(entry(Id::random(), 0, "a")).await.unwrap();
+    store::backup(&path, &copy).unwrap();
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let entry = entry.unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", entry.path());
+    }
+}

@@ -81,6 +81,13 @@ export class Board {
     this.refusal = null;
   }
 
+  /** Leaves off picking pieces; where words are laid, that is what one comes back to. */
+  putDown(): void {
+    this.clear();
+    this.chosen = [];
+    if (this.open?.way === 'pick') this.open = (this.stage.view?.prompt?.ways ?? []).find((way) => way.way === 'compose') ?? null;
+  }
+
   isPicked(id: string): boolean {
     return this.picked.some((entry) => entry.id === id);
   }

@@ -5,7 +5,7 @@ use crate::{
     check::{letters, text},
     letter,
     state::{FinalWord, Phase},
-    step::{Drop, Step},
+    step::{Drop, Effect, Step},
     view::{hand_zone, stacked, word_zone},
 };
 use kernel::{
@@ -150,7 +150,16 @@ impl FinalWord {
         {
             let words: Vec<String> = made.words.iter().map(|word| text(word)).collect();
             facts.push(fact("words", words.join(" ")));
-            facts.push(fact("points", crate::games::points(self, &made)));
+            // Where something is still to be chosen, the points come with the choice.
+            let effects = self.page().settle(self, &made);
+            if self.keeps_points() && !effects.contains(&Effect::Choose) {
+                let own = effects.iter().map(|effect| match *effect {
+                    Effect::Score(who, points) if who == seat => points,
+                    Effect::Lose(who, points, _) if who == seat => -points,
+                    _ => 0,
+                });
+                facts.push(fact("points", own.sum::<i32>()));
+            }
             facts.push(fact("cards", made.played.len() as u32));
             if !made.swapped.is_empty() {
                 facts.push(fact("taken_up", letters(&made.swapped)));

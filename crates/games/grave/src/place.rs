@@ -267,7 +267,8 @@ impl Grave {
             return Err(cannot("vote", "it is not over"));
         }
         for seat in self.all() {
-            let most = if seat == self.active && in_window { HAND + 2 } else { HAND };
+            let playing = in_window || self.phase == Phase::Vote;
+            let most = if seat == self.active && playing { HAND + 2 } else { HAND };
             if self.hand(seat).len() > most {
                 return Err(cannot("hand", seat));
             }

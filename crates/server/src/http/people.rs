@@ -258,6 +258,11 @@ pub async fn forget(State(house): State<Arc<House>>, Caller(who): Caller) -> Res
     }
     house.end_sessions(who, None).await?;
     house.store.forget_person(who).await?;
+    for table in listed {
+        if let Some(room) = house.known_room(table.id) {
+            room.forget(&house, table.id, who).await;
+        }
+    }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
     Ok(response)

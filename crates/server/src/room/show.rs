@@ -163,6 +163,14 @@ impl Room {
         });
     }
 
+    /// Somebody's name is forgotten, and everybody told.
+    pub async fn forget(&self, house: &House, id: Id, who: Id) {
+        if let Ok(mut held) = self.hold(house, id).await {
+            held.live.names.remove(&who);
+            self.tell_changed(house, &held.live, None);
+        }
+    }
+
     /// Sends everybody the whole table: it was dealt, or read anew.
     pub(super) async fn tell_all(&self, house: &House, live: &mut Live) {
         live.shown.clear();

@@ -14,7 +14,8 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Failed(format!("{} is not there", from.display())));
     }
     let source = open::reader(from)?;
-    // One statement, one moment; nobody who writes has to wait.
+    // One statement, one moment; nobody who writes has to wait. It takes an empty file for none.
+    open::own(to)?;
     source.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
     check(&open::reader(to)?)
 }

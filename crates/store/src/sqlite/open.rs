@@ -2,7 +2,7 @@
 
 use crate::StoreError;
 use rusqlite::{Connection, OpenFlags};
-use std::{path::Path, time::Duration};
+use std::{fs::OpenOptions, io::ErrorKind, path::Path, time::Duration};
 
 /// The forms that the file has had, in order. One that was published is never changed.
 const MIGRATIONS: [&str; 2] =
@@ -10,9 +10,30 @@ const MIGRATIONS: [&str; 2] =
 
 /// Opens the file to write, makes it if need be, and brings it up to date.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    own(path)?;
+    let db = Connection::open(path)?;
+    let found = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u32>(0));
+    if found("PRAGMA user_version")? == 0 && found("SELECT count(*) FROM sqlite_master")? > 0 {
+        return Err(StoreError::Failed("this is a database of another program; name another file".into()));
+    }
+    drop(db);
     let db = connect(path)?;
     migrate(&db)?;
     Ok(db)
+}
+
+/// Makes a file that is not there yet, for nobody else to read.
+pub(super) fn own(path: &Path) -> Result<(), StoreError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            Err(StoreError::Failed(format!("{}: {error}", path.display())))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Opens the file to write.
