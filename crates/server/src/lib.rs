@@ -6,7 +6,7 @@
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
 //! | [`face`] | any game, without knowing which |
-//! | [`http`], [`socket`] | the two ways in |
+//! | [`http`], `socket` | the two ways in |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.

@@ -33,7 +33,7 @@ pub struct Args {
     /// A file of settings, in TOML
     #[arg(long, env = "WARDROOM_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
-    /// How people reach it, such as https://games.example
+    /// How people reach it, such as `https://games.example`
     #[arg(long, env = "WARDROOM_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
     /// Trust the proxy in front to say who calls
