@@ -1,6 +1,6 @@
 //! What every store must do, as a test suite that any implementation runs:
 //!
-//! ```ignore
+//! ```text
 //! store::contract::holds(Arc::new(MyStore::open(…)?)).await;
 //! ```
 
