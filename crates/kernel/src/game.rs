@@ -10,7 +10,7 @@ use crate::{
     prompt::Preview,
     refusal::Refusal,
     seat::Seat,
-    turn::{Outcome, Turn},
+    turn::{Limit, Outcome, Turn},
     view::{View, Viewer},
 };
 use schemars::JsonSchema;
@@ -112,6 +112,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What silence means for an asked seat, by the game's rules; `None` where it means nothing and the table waits. Depends only on what
     /// the seat knows.
     fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Self::Action>;
+
+    /// How long an asked seat may take by the game's own rules before it counts as silent; `None` where they set no limit. The table keeps
+    /// the time, the game only says how much. Depends only on what everybody knows.
+    fn limit(&self, _seat: Seat) -> Option<Limit> {
+        None
+    }
 
     /// What an action would do, as far as the rules let the seat know beforehand. Never changes anything.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Preview {

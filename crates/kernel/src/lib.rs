@@ -49,5 +49,5 @@ pub use prompt::{Choice, Pickable, PieceRef, Preview, Prompt, Way};
 pub use refusal::{Fact, Refusal, Value, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
-pub use turn::{Outcome, Turn};
+pub use turn::{Limit, Outcome, Turn};
 pub use view::{Face, Layout, Panel, View, Viewer, Zone, fact, with_names};

@@ -31,6 +31,15 @@ impl Turn {
     }
 }
 
+/// How long an asked seat may take by the rules of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// For all that the seat is asked within the span.
+    pub seconds: u32,
+    /// For what: a turn, say. Whoever is asked again within the same span goes on with what is left of the time.
+    pub span: u32,
+}
+
 /// How a finished game stands: a place and a score for every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {

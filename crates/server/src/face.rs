@@ -3,8 +3,8 @@
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
-    Blind, Deed, Entry, Event, Game, Preview, Refusal, Seat, Seats, StateHash, Table, Title, Turn, View,
-    Viewer,
+    Blind, Deed, Entry, Event, Game, Limit, Preview, Refusal, Seat, Seats, StateHash, Table, Title, Turn,
+    View, Viewer,
     chance::{Keyed, Quick},
     options,
     record::{
@@ -33,6 +33,8 @@ pub trait Face: Send + Sync {
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
     /// A seat is silent.
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal>;
+    /// How long an asked seat may take by the rules of the game.
+    fn limit(&self, seat: Seat) -> Option<Limit>;
     /// The last act is taken back.
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
     /// Whether the seat may take the last act back by itself.
@@ -191,6 +193,10 @@ impl<G: Game> Face for Sitting<G> {
 
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal> {
         self.table.lapse(seat).map(written)
+    }
+
+    fn limit(&self, seat: Seat) -> Option<Limit> {
+        self.table.game().limit(seat)
     }
 
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {

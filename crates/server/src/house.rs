@@ -100,7 +100,7 @@ impl House {
 
     /// The time of the house for the journal of a table that keeps clocks.
     pub(crate) fn stamp(&self, live: &Live) -> Option<u64> {
-        live.clocks.are_kept().then(|| self.time())
+        live.keeps_time().then(|| self.time())
     }
 
     /// The room of a table, whether or not there is such a table.

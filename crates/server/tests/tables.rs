@@ -269,6 +269,26 @@ async fn a_clock_that_runs_out_plays_what_silence_means() {
 }
 
 #[tokio::test]
+async fn a_limit_that_the_rules_set_is_kept_without_a_clock() {
+    let more = json!({ "game": "fw-eia", "options": { "turn_seconds": 15, "first_player": "seat-1" } });
+    let two = two(config(), more).await;
+    let info = &two.states[1]["info"];
+    assert!((1..=15_000).contains(&info["left"][0].as_u64().unwrap()), "{info}");
+    assert_eq!((&info["left"][1], &info["running"]), (&Value::Null, &json!([1])));
+    // What is left outlives the house.
+    let (table, people, folder) = (two.table.clone(), two.people.clone(), two.server.folder);
+    two.server.running.stop().await.unwrap();
+    let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
+    let running = server::start(config(), Arc::new(store)).await.unwrap();
+    let mut socket = Person { address: running.address, ..people[1].clone() }.connect().await;
+    let before = socket.watch(&table).await;
+    assert_eq!(before["view"]["asked"], json!([1]));
+    let moved = tokio::time::timeout(Duration::from_secs(20), socket.until("moved")).await.unwrap();
+    assert_eq!(moved["view"]["asked"], json!([2]), "silence passes: {moved}");
+    assert!(moved["left"][0].is_null() && moved["left"][1].as_u64().unwrap() > 14_000, "{}", moved["left"]);
+}
+
+#[tokio::test]
 async fn clocks_stand_still_while_the_house_is_closed() {
     let clock = json!({ "clock": { "kind": "per-game", "seconds": 600, "increment": 0 } });
     let opened = Instant::now();

@@ -23,6 +23,7 @@ use crate::{
 };
 use bots::Bot;
 use catalog::Visitor;
+use input::{Heard, Lines};
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
@@ -148,6 +149,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             Some(path) => Some(File::create_new(path).map_err(|error| failed(path, &error))?),
         };
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let mut input = Lines::of(|| io::stdin().lock());
         loop {
             let host = Host::new(seed, usize::from(players))?;
             let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
@@ -166,8 +168,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             }
             let thoughts = Quick::new(host.thoughts);
             let mut session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
-            let input = &mut io::stdin().lock();
-            let end = session.play(input, out)?;
+            let end = session.play(&mut input, out)?;
             if let Some(path) = &args.record {
                 let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
                     true => Player { name: "Player".into(), bot: None },
@@ -191,8 +192,8 @@ impl<W: Write> Visitor for Play<'_, W> {
             }
             write!(out, "\nPlay again? [y/N] ")?;
             out.flush()?;
-            let answer = input::read_line(input)?.unwrap_or_default().to_lowercase();
-            if !answer.starts_with('y') {
+            let again = input.next(None)?;
+            if !matches!(again, Heard::Line(answer) if answer.to_lowercase().starts_with('y')) {
                 return Ok(Exit::Fine);
             }
             seed = seed.map(|seed| seed.wrapping_add(1));

@@ -54,7 +54,7 @@ pub use position::Position;
 pub use state::FinalWord;
 
 use kernel::{
-    Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer,
+    Chance, Digest, Game, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -158,6 +158,10 @@ impl Game for FinalWord {
     /// FW-165 to FW-167: silence passes, takes the first choice, and accepts.
     fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
         Some(self.silence())
+    }
+
+    fn limit(&self, _: Seat) -> Option<Limit> {
+        self.time_limit()
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {

@@ -4,11 +4,12 @@ use crate::{
     action::{Action, Rows},
     find::Found,
     letter,
+    options::TurnSeconds,
     state::{FinalWord, Phase},
     step::Step,
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Seat};
+use kernel::{Chance, Limit, Seat};
 use lexicon::{Rack, SetScore};
 use std::ops::ControlFlow;
 
@@ -18,6 +19,9 @@ const LOOKED_AT: u32 = 3000;
 
 /// How many plays are looked at to list candidates.
 const LISTED_OF: u32 = 300;
+
+/// How long an opponent may take over a word where turns are timed (FW-167).
+const ANSWER_SECONDS: u32 = 20;
 
 /// How hard it is to begin with each letter, A first.
 const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8, 2, 0, 2, 5, 6, 3, 20, 9, 9];
@@ -238,5 +242,16 @@ impl FinalWord {
             }
             Phase::Act | Phase::Sealed | Phase::Over => Action::Pass,
         }
+    }
+
+    /// FW-163, FW-164, FW-167: the time of a turn, or of an answer to a word, which is another span.
+    pub(crate) fn time_limit(&self) -> Option<Limit> {
+        let TurnSeconds::Seconds(seconds) = self.options().turn_seconds else { return None };
+        // Being asked out of turn is a span of its own, and so is every word that waits.
+        let span = u32::from(self.counts.turns) << 16 | u32::from(self.failer.is_some()) << 9;
+        Some(match self.phase {
+            Phase::Window(_) => Limit { seconds: ANSWER_SECONDS, span: span | 1 << 8 | u32::from(self.made) },
+            Phase::Act | Phase::Choose | Phase::Sealed | Phase::Over => Limit { seconds, span },
+        })
     }
 }

@@ -94,7 +94,9 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     if one.1 != two.1 {
         return fault("policy", &one.1.0, &two.1.0);
     }
-    hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))
+    hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))?;
+    let (limit, again) = (game.limit(seat), other.limit(seat));
+    hold(limit == again, law, seat, || format!("`limit` is {limit:?} or {again:?}"))
 }
 
 /// (b) Imagining is a function of what the seat knows.

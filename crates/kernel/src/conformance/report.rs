@@ -47,7 +47,7 @@ laws! {
     Chance: "The same chance gives the same result, whether or not somebody listens.",
     Undo: "What is taken back leaves the state as it was; what asked chance or showed something needs consent.",
     News: "An act that asked no chance and told its actor no news looks the same to its actor in s and s'.",
-    Seen: "Leak law (a): view, turn, refusals, previews, list, sample, policy and lapse of the seat are equal in s and s'.",
+    Seen: "Leak law (a): view, turn, refusals, previews, list, sample, policy, lapse and limit of the seat are equal in s and s'.",
     Imagined: "Leak law (b): imagining from s' and from s is the same, and no piece comes or goes.",
     Redealt: "Leak law (c): every hidden piece that could be something else is something else in some redeal.",
     Told: "Leak law (d): an action tells the seat the same in s and s', news aside, wherever its views then agree.",

@@ -1,6 +1,7 @@
-//! Clocks. They follow the time of the house, which stands still while the house sleeps.
+//! Clocks: the one the host chose, and the limits that a game sets by its own rules; whichever runs out first makes a seat silent. They
+//! follow the time of the house, which stands still while the house sleeps.
 
-use kernel::{Seat, Seats};
+use kernel::{Limit, Seat, Seats};
 use wire::Clock;
 
 /// The clocks of a table. All times are in milliseconds of the house's time.
@@ -12,30 +13,61 @@ pub struct Clocks {
     /// Since when the seats of `running` have been thinking.
     since: u64,
     running: Seats,
+    /// By the game's rules: the span each seat was last timed in, and what was left of it.
+    spans: Vec<Option<Span>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    id: u32,
+    left: u64,
+}
+
+/// Who thinks now, and how long each may by the rules of the game.
+#[derive(Clone, Debug, Default)]
+pub struct Thinkers {
+    /// People who are asked.
+    pub seats: Seats,
+    /// What the game says of them; the others of them have no limit.
+    pub limits: Vec<(Seat, Limit)>,
 }
 
 impl Clocks {
     /// Nobody has thought yet.
     pub fn new(clock: Clock, seats: usize) -> Clocks {
-        Clocks { clock, left: vec![budget(clock); seats], since: 0, running: Seats::NONE }
+        let left = vec![budget(clock); seats];
+        Clocks { clock, left, since: 0, running: Seats::NONE, spans: vec![None; seats] }
     }
 
     /// Whether time is kept at all.
     pub fn are_kept(&self) -> bool {
-        self.clock != Clock::None
+        self.clock != Clock::None || self.spans.iter().any(Option::is_some)
     }
 
     /// The deal was made, and these think.
-    pub fn start(&mut self, now: Option<u64>, running: Seats) {
+    pub fn start(&mut self, now: Option<u64>, running: &Thinkers) {
         self.since = now.unwrap_or(0);
-        self.running = running;
+        self.run(running);
+    }
+
+    /// From now on these think. Whoever thought in the same span before goes on with what was left of it.
+    fn run(&mut self, thinkers: &Thinkers) {
+        self.running = thinkers.seats;
+        for seat in thinkers.seats.iter() {
+            let limit = thinkers.limits.iter().find(|(limited, _)| *limited == seat);
+            let span = &mut self.spans[seat.index()];
+            *span = limit.map(|(_, limit)| match span {
+                Some(span) if span.id == limit.span => *span,
+                _ => Span { id: limit.span, left: u64::from(limit.seconds) * 1000 },
+            });
+        }
     }
 
     /// Somebody acted, or was taken back; now these think. Whoever goes on thinking does so from where they were.
-    pub fn moved(&mut self, now: Option<u64>, actor: Seat, running: Seats) {
+    pub fn moved(&mut self, now: Option<u64>, actor: Seat, thinkers: &Thinkers) {
         let Some(now) = now else { return };
         self.spend(now);
-        let fresh = budget(self.clock);
+        let (fresh, running) = (budget(self.clock), thinkers.seats);
         match self.clock {
             Clock::None => {}
             Clock::PerGame { increment, .. } => {
@@ -52,7 +84,7 @@ impl Clocks {
                 }
             }
         }
-        self.running = running;
+        self.run(thinkers);
     }
 
     /// Somebody left, who thinks no longer.
@@ -60,39 +92,52 @@ impl Clocks {
         self.running = running;
     }
 
-    /// Somebody is back and thinks now; a move's time is whole again.
-    pub fn resume(&mut self, now: Option<u64>, running: Seats) {
+    /// Somebody is back and thinks now; a move's time is whole again, a limit of the game's is not.
+    pub fn resume(&mut self, now: Option<u64>, thinkers: &Thinkers) {
         let Some(now) = now else { return };
         self.spend(now);
-        for seat in running.iter().filter(|seat| !self.running.has(*seat)) {
+        for seat in thinkers.seats.iter().filter(|seat| !self.running.has(*seat)) {
             if !matches!(self.clock, Clock::PerGame { .. }) {
                 self.left[seat.index()] = budget(self.clock);
             }
         }
-        self.running = running;
+        self.run(thinkers);
     }
 
     fn spend(&mut self, now: u64) {
+        let spent = now.saturating_sub(self.since);
         for seat in self.running.iter() {
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(now.saturating_sub(self.since));
+            *left = left.saturating_sub(spent);
+            if let Some(span) = &mut self.spans[seat.index()] {
+                span.left = span.left.saturating_sub(spent);
+            }
         }
         self.since = now;
     }
 
+    /// What a seat had left when the clocks were last looked at: of the host's clock and, while it thinks, of the game's limit.
+    fn own(&self, seat: Seat) -> Option<u64> {
+        let host = (self.clock != Clock::None).then(|| self.left[seat.index()]);
+        let game = self.spans[seat.index()].filter(|_| self.running.has(seat)).map(|span| span.left);
+        host.into_iter().chain(game).min()
+    }
+
     /// What each seat has left at this time.
     pub fn left(&self, now: u64) -> Vec<Option<u64>> {
-        let left = |seat: usize, left: u64| {
-            let running = self.running.has(Seat::new(seat as u8));
-            if running { left.saturating_sub(now.saturating_sub(self.since)) } else { left }
-        };
-        self.left.iter().enumerate().map(|(seat, own)| self.are_kept().then(|| left(seat, *own))).collect()
+        let spent = now.saturating_sub(self.since);
+        Seat::first(self.left.len() as u8)
+            .map(|seat| {
+                let left = self.own(seat)?;
+                Some(if self.running.has(seat) { left.saturating_sub(spent) } else { left })
+            })
+            .collect()
     }
 
     /// The next one whose time runs out, and when.
     pub fn next(&self) -> Option<(Seat, u64)> {
-        let end = |seat: Seat| (seat, self.since + self.left[seat.index()]);
-        self.running.iter().map(end).min_by_key(|(_, at)| *at)
+        let end = |seat: Seat| Some((seat, self.since + self.own(seat)?));
+        self.running.iter().filter_map(end).min_by_key(|(_, at)| *at)
     }
 
     /// Whose clocks run.
@@ -133,12 +178,56 @@ mod tests {
     const A: Seat = Seat::new(0);
     const B: Seat = Seat::new(1);
 
+    fn free(seats: Seats) -> Thinkers {
+        Thinkers { seats, limits: Vec::new() }
+    }
+
+    fn limited(seat: Seat, seconds: u32, span: u32) -> Thinkers {
+        Thinkers { seats: Seats::one(seat), limits: vec![(seat, Limit { seconds, span })] }
+    }
+
+    #[test]
+    fn a_game_may_limit_a_turn_of_several_acts() {
+        let mut clocks = Clocks::new(Clock::None, 2);
+        assert!(!clocks.are_kept());
+        clocks.start(Some(0), &limited(A, 120, 1));
+        assert!(clocks.are_kept());
+        clocks.moved(Some(50_000), A, &limited(A, 120, 1));
+        assert_eq!((clocks.next(), clocks.left(60_000)), (Some((A, 120_000)), vec![Some(60_000), None]));
+        clocks.moved(Some(60_000), A, &limited(A, 120, 2));
+        assert_eq!(clocks.next(), Some((A, 180_000)), "another turn has its time anew");
+    }
+
+    #[test]
+    fn the_time_of_a_turn_stands_still_while_others_answer() {
+        let mut clocks = Clocks::new(Clock::None, 2);
+        clocks.start(Some(0), &limited(A, 120, 1));
+        clocks.moved(Some(50_000), A, &limited(B, 20, 2));
+        assert_eq!((clocks.next(), clocks.left(60_000)), (Some((B, 70_000)), vec![None, Some(10_000)]));
+        clocks.moved(Some(65_000), B, &limited(A, 120, 1));
+        assert_eq!(clocks.next(), Some((A, 135_000)));
+    }
+
+    #[test]
+    fn the_shorter_of_two_times_counts() {
+        let mut clocks = Clocks::new(Clock::PerMove { seconds: 30 }, 2);
+        clocks.start(Some(0), &limited(A, 120, 1));
+        assert_eq!(clocks.next(), Some((A, 30_000)));
+        clocks.moved(Some(29_000), A, &limited(A, 40, 1));
+        clocks.moved(Some(50_000), A, &limited(A, 40, 2));
+        assert_eq!(clocks.next(), Some((A, 80_000)));
+        clocks.pause(Seats::NONE);
+        assert_eq!(clocks.next(), None);
+        clocks.resume(Some(70_000), &limited(A, 40, 2));
+        assert_eq!(clocks.next(), Some((A, 100_000)));
+    }
+
     #[test]
     fn a_move_has_its_time_anew() {
         let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
-        clocks.start(Some(1000), Seats::one(A));
+        clocks.start(Some(1000), &free(Seats::one(A)));
         assert_eq!(clocks.next(), Some((A, 11_000)));
-        clocks.moved(Some(5000), A, Seats::one(B));
+        clocks.moved(Some(5000), A, &free(Seats::one(B)));
         assert_eq!(clocks.next(), Some((B, 15_000)));
         assert_eq!(clocks.left(9000), [Some(10_000), Some(6000)]);
     }
@@ -146,10 +235,10 @@ mod tests {
     #[test]
     fn a_game_has_one_time_and_more_for_each_move() {
         let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 2 }, 2);
-        clocks.start(Some(0), Seats::one(A));
-        clocks.moved(Some(10_000), A, Seats::one(B));
+        clocks.start(Some(0), &free(Seats::one(A)));
+        clocks.moved(Some(10_000), A, &free(Seats::one(B)));
         assert_eq!(clocks.left(10_000), [Some(52_000), Some(60_000)]);
-        clocks.moved(Some(11_000), B, Seats::one(A));
+        clocks.moved(Some(11_000), B, &free(Seats::one(A)));
         assert_eq!(clocks.next(), Some((A, 63_000)));
         assert_eq!(clocks.left(1_000_000)[0], Some(0));
     }
@@ -157,18 +246,18 @@ mod tests {
     #[test]
     fn who_goes_on_thinking_is_given_nothing() {
         let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
-        clocks.start(Some(0), Seats::one(A).with(B));
-        clocks.moved(Some(4000), A, Seats::one(B));
+        clocks.start(Some(0), &free(Seats::one(A).with(B)));
+        clocks.moved(Some(4000), A, &free(Seats::one(B)));
         assert_eq!(clocks.next(), Some((B, 10_000)));
     }
 
     #[test]
     fn a_bot_in_between_takes_no_time() {
         let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 0 }, 2);
-        clocks.start(Some(0), Seats::one(A));
+        clocks.start(Some(0), &free(Seats::one(A)));
         clocks.pause(Seats::NONE);
         assert_eq!(clocks.next(), None);
-        clocks.resume(Some(9000), Seats::one(A));
+        clocks.resume(Some(9000), &free(Seats::one(A)));
         assert_eq!(clocks.next(), Some((A, 69_000)));
     }
 }

@@ -1,14 +1,14 @@
 //! A table in memory: the fold of its journal.
 
 use super::{
-    clock::Clocks,
+    clock::{Clocks, Thinkers},
     entry::{Deed, Entry, Open, Sort, What},
     show::Shown,
 };
 use crate::face::{self, Deal, Face};
 use bots::Bot;
 use kernel::{
-    Prompt, Seat, Seats, Title, Viewer,
+    Limit, Prompt, Seat, Seats, Title, Viewer,
     record::{Player, bytes},
 };
 use std::collections::{HashMap, VecDeque};
@@ -228,21 +228,21 @@ impl Live {
             }
             What::Start { clock } => {
                 self.status = Status::Playing;
-                self.clocks.start(*clock, self.running());
+                self.clocks.start(*clock, &self.thinkers());
                 self.finish_if_over();
             }
             What::Close => self.status = Status::Closed,
             What::Do(deed) => self.note_deed(deed),
             What::Away { seat } => {
                 chair(chairs, *seat, &|chair| chair.bot = Some(Bot::default()));
-                let running = self.running();
+                let running = self.thinkers().seats;
                 self.clocks.pause(running);
                 self.drop_ask_of(*seat);
             }
             What::Back { seat, clock } => {
                 chair(chairs, *seat, &|chair| chair.bot = None);
-                let running = self.running();
-                self.clocks.resume(*clock, running);
+                let thinkers = self.thinkers();
+                self.clocks.resume(*clock, &thinkers);
             }
             What::Ask { seat } => self.asks = Some((*seat, Seats::one(*seat))),
             What::Agree { seat, agree } => {
@@ -253,7 +253,7 @@ impl Live {
                     chair.resigned = true;
                     chair.bot = Some(Bot::default());
                 });
-                let running = self.running();
+                let running = self.thinkers().seats;
                 self.clocks.pause(running);
                 self.drop_ask_of(*seat);
             }
@@ -275,8 +275,8 @@ impl Live {
             self.ids.push_back((deed.seat, id.clone()));
         }
         self.asks = None;
-        let running = self.running();
-        self.clocks.moved(deed.clock, deed.seat, running);
+        let thinkers = self.thinkers();
+        self.clocks.moved(deed.clock, deed.seat, &thinkers);
         self.finish_if_over();
     }
 
@@ -321,12 +321,21 @@ impl Live {
         }
     }
 
-    /// The seats whose clock runs: people who are asked.
-    pub fn running(&self) -> Seats {
-        if self.open.clock == Clock::None {
-            return Seats::NONE;
-        }
-        self.asked().iter().filter(|seat| self.chairs[seat.index()].is_manned()).collect()
+    /// The seats whose clock runs: people who are asked, where time is kept.
+    fn thinkers(&self) -> Thinkers {
+        let manned = |seat: &Seat| self.chairs[seat.index()].is_manned();
+        let people: Seats = self.asked().iter().filter(manned).collect();
+        let limit = |seat: Seat| Some((seat, self.face.as_ref()?.limit(seat)?));
+        let limits: Vec<(Seat, Limit)> = people.iter().filter_map(limit).collect();
+        let timed =
+            |seat: &Seat| self.open.clock != Clock::None || limits.iter().any(|(limited, _)| limited == seat);
+        Thinkers { seats: people.iter().filter(timed).collect(), limits }
+    }
+
+    /// Whether anybody's time is measured, before or after what was just played.
+    pub fn keeps_time(&self) -> bool {
+        let limited = |face: &dyn Face| face.asked().iter().any(|seat| face.limit(seat).is_some());
+        self.clocks.are_kept() || self.face.as_deref().is_some_and(limited)
     }
 
     /// Where somebody sits.

@@ -1,6 +1,11 @@
 //! Reading what the player types.
 
-use std::io::{self, BufRead, Read};
+use std::{
+    io::{self, BufRead, Read},
+    sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    thread,
+    time::Instant,
+};
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +32,50 @@ pub enum Input {
     Preview(String),
     /// Leave, by word or because there is nothing more to read.
     Quit,
+}
+
+/// What came of waiting for a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// A line.
+    Line(String),
+    /// Nothing in time.
+    Silence,
+    /// There is nothing more to read.
+    End,
+}
+
+/// Lines as they are typed, read apart from the game, so that one can stop waiting for them.
+pub struct Lines(Receiver<io::Result<String>>);
+
+impl Lines {
+    /// The lines of an input, of which at most one is read before it is asked for.
+    pub fn of<R: BufRead>(open: impl FnOnce() -> R + Send + 'static) -> Lines {
+        let (sender, receiver) = sync_channel(0);
+        thread::spawn(move || {
+            let mut input = open();
+            while let Some(line) = read_line(&mut input).transpose() {
+                let broken = line.is_err();
+                if sender.send(line).is_err() || broken {
+                    break;
+                }
+            }
+        });
+        Lines(receiver)
+    }
+
+    /// The next line, if it comes in time.
+    pub fn next(&mut self, until: Option<Instant>) -> io::Result<Heard> {
+        let line = match until {
+            None => self.0.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(until) => self.0.recv_timeout(until.saturating_duration_since(Instant::now())),
+        };
+        match line {
+            Ok(line) => line.map(Heard::Line),
+            Err(RecvTimeoutError::Timeout) => Ok(Heard::Silence),
+            Err(RecvTimeoutError::Disconnected) => Ok(Heard::End),
+        }
+    }
 }
 
 /// The longest line that is read; the rest of it is passed over.
@@ -67,6 +116,23 @@ pub fn parse(line: &str) -> Input {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn nobody_is_waited_for_longer_than_they_may_take() {
+        let (mut typed, keys) =
+            io::pipe().map(|(read, write)| (Lines::of(|| io::BufReader::new(read)), write)).unwrap();
+        let soon = || Some(Instant::now() + Duration::from_millis(30));
+        assert_eq!(typed.next(soon()).unwrap(), Heard::Silence);
+        io::Write::write_all(&mut &keys, b"late\nlast").unwrap();
+        drop(keys);
+        assert_eq!(typed.next(None).unwrap(), Heard::Line("late".into()));
+        assert_eq!(
+            typed.next(soon().map(|soon| soon + Duration::from_secs(60))).unwrap(),
+            Heard::Line("last".into())
+        );
+        assert_eq!(typed.next(None).unwrap(), Heard::End);
+    }
 
     #[test]
     fn lines_are_told_apart() {

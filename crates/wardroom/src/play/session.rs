@@ -3,10 +3,11 @@
 mod help;
 #[cfg(test)]
 mod tests;
+mod time;
 
 use super::{
     ask,
-    input::{self, Input},
+    input::{self, Heard, Input, Lines},
     screen::Screen,
 };
 use crate::{
@@ -19,7 +20,8 @@ use kernel::{
     Game, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
 };
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
+use time::Time;
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +47,8 @@ pub struct Session<G: Game> {
     stale: bool,
     /// Whether a person types, who can be asked again and has seen what was typed.
     typed: bool,
+    /// The limit that the game's rules set, as far as it is used up.
+    time: Time,
 }
 
 impl<G: Game> Session<G> {
@@ -59,7 +63,18 @@ impl<G: Game> Session<G> {
     ) -> Session<G> {
         let screen = Screen::new(look, seat);
         let typed = io::stdin().is_terminal();
-        Session { title, table, seat, bots, chance, screen, told: None, stale: true, typed }
+        Session {
+            title,
+            table,
+            seat,
+            bots,
+            chance,
+            screen,
+            told: None,
+            stale: true,
+            typed,
+            time: Time::default(),
+        }
     }
 
     /// The table as it stands.
@@ -68,7 +83,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Plays until the game is over or the player leaves.
-    pub fn play(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<End, Failure> {
+    pub fn play(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<End, Failure> {
         let look = self.screen.look;
         writeln!(out, "\n{}", look.paint(Tone::Heading, self.title.title))?;
         write!(out, "{}", text::hang("", self.title.pitch, look.screen_width()))?;
@@ -102,7 +117,14 @@ impl<G: Game> Session<G> {
     }
 
     /// Shows the table and asks until something is done at it. Whether the player stays.
-    fn ask(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
+    fn ask(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<bool, Failure> {
+        self.time.begin(self.table.game().limit(self.seat));
+        let stays = self.ask_in_time(input, out);
+        self.time.stop();
+        stays
+    }
+
+    fn ask_in_time(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<bool, Failure> {
         self.tell_news(out)?;
         let mut view = self.view();
         let Some(prompt) = view.prompt.take() else {
@@ -111,11 +133,26 @@ impl<G: Game> Session<G> {
         self.show(&view, &prompt, self.stale, out)?;
         self.stale = false;
         loop {
+            if let Some(left) = self.time.left() {
+                let left = format!("{}:{:02}", left / 60, left % 60);
+                write!(out, "{} ", self.screen.look.paint(Tone::Faint, &left))?;
+            }
             write!(out, "{} ", self.screen.look.paint(Tone::Number, ">"))?;
             out.flush()?;
-            let Some(line) = input::read_line(input)? else {
-                writeln!(out)?;
-                return Ok(false);
+            let line = match input.next(self.time.end())? {
+                Heard::Line(line) => line,
+                Heard::Silence => {
+                    writeln!(out, "\n  {}", self.screen.look.paint(Tone::Bad, "Your time is up."))?;
+                    if self.table.lapse(self.seat).is_ok() {
+                        return Ok(true);
+                    }
+                    self.time.forgive();
+                    continue;
+                }
+                Heard::End => {
+                    writeln!(out)?;
+                    return Ok(false);
+                }
             };
             if !self.typed {
                 // Nobody saw it being typed.
@@ -155,7 +192,7 @@ impl<G: Game> Session<G> {
         &self,
         notation: &str,
         prompt: &Prompt,
-        input: &mut impl BufRead,
+        input: &mut Lines,
         out: &mut impl Write,
     ) -> Result<bool, Failure> {
         let action = notation.parse::<G::Action>().map(|action| action.to_string()).unwrap_or_default();
@@ -165,8 +202,8 @@ impl<G: Game> Session<G> {
         }
         write!(out, "  {}. Really? [y/N] ", self.screen.names.tell(&leave.label))?;
         out.flush()?;
-        let answer = input::read_line(input)?.unwrap_or_default().to_lowercase();
-        Ok(answer == "y" || answer == "yes")
+        let answer = input.next(self.time.end())?;
+        Ok(matches!(answer, Heard::Line(answer) if ["y", "yes"].contains(&answer.to_lowercase().as_str())))
     }
 
     /// Does it, or says by which clause not. Whether it was done.

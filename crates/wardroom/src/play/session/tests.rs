@@ -1,13 +1,14 @@
 //! A game with somebody at the keys.
 
-use super::{End, Session};
-use crate::look::Look;
+use super::{End, Session, time::Time};
+use crate::{look::Look, play::input::Lines};
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
 };
+use std::{io, thread, time::Duration};
 
 /// What is shown to a person who types this, and how it ended.
 struct Typed(&'static str);
@@ -22,7 +23,7 @@ impl Visitor for Typed {
         let mut session = Session::new(title, table, Seat::new(0), seats, Quick::new(1), Look::plain(80));
         session.typed = true;
         let mut out = Vec::new();
-        let end = session.play(&mut self.0.as_bytes(), &mut out).unwrap();
+        let end = session.play(&mut Lines::of(move || self.0.as_bytes()), &mut out).unwrap();
         (String::from_utf8(out).unwrap(), end)
     }
 }
@@ -59,4 +60,38 @@ fn other_moves_are_not_asked_twice() {
     assert_eq!(end, End::Left);
     assert!(out.contains("You take the Ward of ♥ hearts.") && !out.contains("Really?"), "{out}");
     assert!(out.contains("✗ HS-04"), "{out}");
+}
+
+/// A player of Eight It All who has fifteen seconds a turn and types nothing.
+struct Silent(io::PipeReader);
+
+impl Visitor for Silent {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let mut options = serde_json::to_value(G::preset(title)).unwrap();
+        options["turn_seconds"] = 15.into();
+        options["first_player"] = "seat-1".into();
+        let options = serde_json::from_value(options).unwrap();
+        let table = Table::<G, Keyed>::deal(&options, 2, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
+        let seats = vec![Bot::Policy; 2];
+        let mut session = Session::new(title, table, Seat::new(0), seats, Quick::new(1), Look::plain(80));
+        session.time = Time::hurried();
+        let mut out = Vec::new();
+        session.play(&mut Lines::of(|| io::BufReader::new(self.0)), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+}
+
+#[test]
+fn whose_time_is_up_passes() {
+    let (read, keys) = io::pipe().unwrap();
+    let typing = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(900));
+        drop(keys);
+    });
+    let out = catalog::visit(catalog::find("fw-eia").unwrap(), Silent(read));
+    typing.join().unwrap();
+    assert!(out.contains("0:01 >") && out.contains("Your time is up."), "{out}");
+    assert!(out.contains("You pass"), "{out}");
 }
