@@ -107,7 +107,14 @@ impl std::fmt::Display for Allowed {
             Allowed::Flag => f.write_str("true, false"),
             Allowed::Data(names, examples) => {
                 f.write_str(&names.join(", "))?;
-                examples.iter().try_for_each(|example| write!(f, ", or data such as {example}"))
+                for (index, example) in examples.iter().enumerate() {
+                    match (index, example) {
+                        (0, Value::Number(_)) => write!(f, ", or a number such as {example}")?,
+                        (0, _) => write!(f, ", or data such as {example}")?,
+                        _ => write!(f, " or {example}")?,
+                    }
+                }
+                Ok(())
             }
         }
     }

@@ -196,8 +196,11 @@ fn write_text<G: Game>(
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
     let players = text::count(setup.players.into(), "player", "players");
     writeln!(out, "{players}, {games}, seed {}\n", setup.seed)?;
-    let head = "seat  bot         wins   share   95% interval              score   5%  half  95%";
-    writeln!(out, "{}", look.paint(Tone::Heading, head))?;
+    // Where nobody ever has a point, none are counted.
+    let scored = summary.scores.iter().any(|score| score.mean != 0.0 || score.p5 != score.p95);
+    let head = "seat  bot         wins   share   95% interval";
+    let points = if scored { "              score   5%  half  95%" } else { "" };
+    writeln!(out, "{}", look.paint(Tone::Heading, &format!("{head}{points}")))?;
     let fair = 1.0 / f64::from(setup.players);
     let mut unfair = false;
     for (seat, (share, score)) in summary.wins.iter().zip(&summary.scores).enumerate() {
@@ -208,15 +211,17 @@ fn write_text<G: Game>(
             (share.count, share.share * 100.0, share.low * 100.0, share.high * 100.0);
         let bar = text::pad(&bar(share.share, 10), 10);
         let mark = if off { "*" } else { " " };
+        let points = match scored {
+            true => {
+                format!(" {:>6.1} {:>4}  {:>4} {:>4}", score.mean, score.p5, score.median, score.p95)
+            }
+            false => String::new(),
+        };
         writeln!(
             out,
-            "{:>4}  {bot:<8}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}–{high:>5.1}%  {} {:>6.1} {:>4}  {:>4} {:>4}",
+            "{:>4}  {bot:<8}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}–{high:>5.1}%  {}{points}",
             seat + 1,
             look.paint(Tone::Family(0), &bar),
-            score.mean,
-            score.p5,
-            score.median,
-            score.p95,
         )?;
     }
     if unfair {

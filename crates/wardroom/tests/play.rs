@@ -146,7 +146,7 @@ fn a_game_that_nobody_wins_is_told_so() {
     let given = r#"step = "exert", round = 4, wins = [3, 2], crews = ["", ""], fray = ["s-d4=3", "h-d6=3"], acted = ["strike", "strike"], hands = ["4s", ""]"#;
     let out = ursting(given, "", "pass\n");
     assert!(out.contains("  Nobody wins.\n") && !out.contains("share the win"), "{out}");
-    assert!(out.contains("  2. You ") && out.contains("  2. Bot 2 "), "{out}");
+    assert!(out.contains("  2. You\n") && out.contains("  2. Bot 2\n"), "nobody has a point: {out}");
 }
 
 #[test]

@@ -126,8 +126,13 @@ impl FinalWord {
             && !pieces.is_empty()
         {
             let most = usize::from(trade.most).min(self.deck.len()).min(pieces.len()) as u8;
+            // Who trades fails, whatever that costs here.
+            let label = match step.pass.label.strip_prefix("Give up: ") {
+                Some(costs) => format!("Trade cards and give up: {costs}"),
+                None => "Trade cards and lose the turn".into(),
+            };
             ways.push(Way::Pick {
-                label: "Trade cards and lose the turn".into(),
+                label: label.into(),
                 verb: "trade".into(),
                 pieces,
                 least: if trade.exactly { most } else { 1 },

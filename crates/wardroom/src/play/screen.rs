@@ -256,11 +256,16 @@ impl Screen {
         out.push('\n');
         let mut seats: Vec<Seat> = view.seats.iter().map(|panel| panel.seat).collect();
         seats.sort_by_key(|seat| outcome.place(*seat));
+        // Where nobody has a point, none are counted.
+        let scored = seats.iter().any(|seat| outcome.score(*seat) != 0);
         let score = seats.iter().map(|seat| outcome.score(*seat).to_string().len()).max().unwrap_or(0);
         for seat in seats {
             let name = text::pad(&self.name(seat), 8);
             let points = text::pad_left(&outcome.score(seat).to_string(), score);
-            out.push_str(&format!("{MARGIN}{}. {name} {points}\n", outcome.place(seat)));
+            let line =
+                format!("{MARGIN}{}. {name} {}", outcome.place(seat), if scored { &points } else { "" });
+            out.push_str(line.trim_end());
+            out.push('\n');
         }
         out
     }
