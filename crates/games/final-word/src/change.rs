@@ -72,6 +72,13 @@ impl FinalWord {
             }
             long_enough(&made.words[number])?;
             rule.letters.holds("letters", made.words[number].len())?;
+            if let Some(why) = rule.longer
+                && made.words[number].len() != old.len() + 1
+            {
+                return Err(why()
+                    .fact("letters", made.words[number].len() as u32)
+                    .fact("due", old.len() as u32 + 1));
+            }
             self.worth(rule.worth, &made.words[number])?;
             self.kept(row, rule, count > 1)?;
             let cards = row.iter().filter(|slot| FinalWord::card_of(slot).is_some()).count();

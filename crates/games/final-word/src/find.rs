@@ -95,8 +95,8 @@ impl Frame {
         Rules {
             min_cards: usize::from(rule.cards.least).max(1),
             max_cards: usize::from(rule.cards.most),
-            min_letters: usize::from(rule.letters.least).max(3),
-            max_letters: usize::from(rule.letters.most).min(MAX_STACKS),
+            min_letters: rule.lengths(self.tops.len()).0,
+            max_letters: rule.lengths(self.tops.len()).1,
             fixed,
             leave: match rule.drop {
                 Drop::Any | Drop::Middle => all & !fixed,
@@ -134,6 +134,13 @@ type Visit<'a> = &'a mut dyn FnMut(&Found<'_>) -> ControlFlow<()>;
 impl FinalWord {
     /// Visits plays that a step allows, as far as the search can tell, until the visitor breaks off.
     pub(crate) fn each_play(&self, seat: Seat, step: &Step, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(must) = step.must else { return self.each_of(seat, step, visit) };
+        self.each_of(seat, step, &mut |found| {
+            if found.played.mask() & must.letters == 0 { ControlFlow::Continue(()) } else { visit(found) }
+        })
+    }
+
+    fn each_of(&self, seat: Seat, step: &Step, visit: Visit<'_>) -> ControlFlow<()> {
         if let Some(reuse) = &step.reuse {
             return self.each_reuse(seat, reuse, visit);
         }
@@ -145,7 +152,7 @@ impl FinalWord {
             }
         }
         match &step.spell {
-            Ok(spell) => self.each_spelling(seat, spell, visit),
+            Ok(spell) => self.each_spelling(seat, spell, step.must.map_or(0, |must| must.letters), visit),
             Err(_) => ControlFlow::Continue(()),
         }
     }
@@ -237,10 +244,10 @@ impl FinalWord {
         flow
     }
 
-    fn each_spelling(&self, seat: Seat, rule: &Spell, visit: Visit<'_>) -> ControlFlow<()> {
-        let hand = *self.hand(seat);
+    fn each_spelling(&self, seat: Seat, rule: &Spell, due: u32, visit: Visit<'_>) -> ControlFlow<()> {
+        let hand = self.reach(seat);
         if rule.words.least <= 1 {
-            self.each_word(&hand, rule, &mut |word| {
+            self.each_word_with(&hand, rule, due, &mut |word| {
                 visit(&Found {
                     words: &[word],
                     played: Rack::of(word),
@@ -293,6 +300,29 @@ impl FinalWord {
         ControlFlow::Continue(())
     }
 
+    /// Words with one of the letters that are due, if any are; where several are, a word may come more than once.
+    fn each_word_with(
+        &self,
+        rack: &Rack,
+        rule: &Spell,
+        due: u32,
+        visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if due == 0 {
+            return self.each_word(rack, rule, visit);
+        }
+        let (least, most) = (usize::from(rule.letters.least), usize::from(rule.letters.most));
+        Letter::all().filter(|letter| due & rack.mask() & letter.bit() != 0).try_for_each(|letter| {
+            let query = Query::new(*rack).using(Rack::EMPTY.with(letter.bit()));
+            let mut flow = ControlFlow::Continue(());
+            self.table.words.each_from_rack(&query.letters(least.max(3), most.min(MAX_STACKS)), |word| {
+                flow = visit(word.letters());
+                flow
+            });
+            flow
+        })
+    }
+
     fn each_word(
         &self,
         rack: &Rack,
@@ -328,6 +358,9 @@ impl FinalWord {
                     let supply = last.into_iter().collect::<Spelling>();
                     let query = Query::new(hand.plus(&Rack::of(&supply))).using(Rack::of(&supply));
                     if place == LastAt::First { Query { first: last, ..query } } else { query }
+                }
+                None if tops.len() <= usize::from(rule.letters.least) => {
+                    Query::new(hand.plus(&Rack::of(&tops))).using(Rack::of(&tops))
                 }
                 None => Query::new(hand.plus(&Rack::of(&tops))),
             };
@@ -373,6 +406,36 @@ impl FinalWord {
     }
 }
 
+/// A word with exactly as many board letters as the rule allows at most: first those that the hand lacks.
+fn weave_some(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Option<Rows> {
+    let most = usize::from(rule.letters.most);
+    let mut taken = Rack::of(word).minus(hand);
+    let lying = Rack::of(tops);
+    for byte in word {
+        let more = taken.with(Letter::of(*byte)?.bit());
+        let fits = taken.len() < most && lying.holds(&more) && Rack::of(word).holds(&more);
+        taken = if fits { more } else { taken };
+    }
+    if taken.len() != most || !lying.holds(&taken) || !hand.holds(&Rack::of(word).minus(&taken)) {
+        return None;
+    }
+    let mut rows = Rows::default();
+    let mut free = bits(tops.len());
+    for byte in word {
+        let letter = Letter::of(*byte)?;
+        let stack = (0..tops.len()).find(|stack| free >> stack & 1 == 1 && tops[*stack] == *byte);
+        match stack.filter(|_| taken.mask() & letter.bit() != 0) {
+            Some(stack) => {
+                taken = taken.without(letter.bit());
+                free &= if rule.ordered.is_some() { !bits(stack + 1) } else { !(1 << stack) };
+                rows.push(Slot::Keep(at(number, stack)));
+            }
+            None => rows.push(Slot::Add(letter)),
+        }
+    }
+    taken.is_empty().then_some(rows)
+}
+
 /// A word from board letters and hand cards: as many board letters as the rule allows, in order where it asks for that.
 fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Option<Rows> {
     let mut rows = Rows::default();
@@ -392,6 +455,8 @@ fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Opt
                 Slot::Add(Letter::of(*byte)?)
             });
         }
+    } else if rule.letters.most < u8::MAX {
+        return weave_some(word, number, tops, hand, rule);
     } else {
         for byte in word {
             let stack = (0..tops.len()).find(|stack| free >> stack & 1 == 1 && tops[*stack] == *byte);

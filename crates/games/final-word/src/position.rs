@@ -53,7 +53,7 @@ pub struct Position {
     /// Each player's points, in seat order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<i32>,
-    /// `act` (the default), `window 2` (seat 2 answers), `choose`, `sealed`, `over`.
+    /// `act` (the default), `window 2` (seat 2 answers), `choose`, `pick`, `ask`, `sealed`, `over`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub phase: String,
     /// The step of the turn; 1 is the optional new word, the fresh word or the restart, where a game has one.
@@ -131,6 +131,39 @@ pub struct Position {
     /// Words made so far, where none may come again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<String>,
+    /// The card of the active player's hand that the word must have.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub due: String,
+    /// The letter that was asked for in vain in this turn.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub missed: String,
+    /// The word that the letters in play were handed on from.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub from: String,
+    /// Who is through with the round, or out of the trick.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub through: Vec<Seat>,
+    /// Whose word is open; in tricks, who is out of the next one, and in the knockout, who has traded.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marked: Vec<Seat>,
+    /// The red cards that each has used, in seat order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ticks: Vec<String>,
+    /// The piles that can be chosen; empty for those that are gone. In a game of piles the rest is out of play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub piles: Vec<String>,
+    /// Out of play, and seen by nobody.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub unseen: String,
+    /// The words that a choice is among, counted from 1, where it is not among all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub among: Vec<u8>,
+    /// Who still has a last turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub last_turns: Vec<Seat>,
+    /// Who went first, where it matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
 }
 
 /// What the last turn did.
@@ -209,6 +242,8 @@ impl FinalWord {
                 Phase::Act => String::new(),
                 Phase::Window(seat) => format!("window {seat}"),
                 Phase::Choose => "choose".into(),
+                Phase::Pick => "pick".into(),
+                Phase::Ask => "ask".into(),
                 Phase::Sealed => "sealed".into(),
                 Phase::Over => "over".into(),
             },
@@ -251,6 +286,20 @@ impl FinalWord {
                 points: last.points,
             }),
             said: self.said.iter().map(|word| lower(word)).collect(),
+            due: self.due.map_or(String::new(), |card| card.to_string()),
+            missed: self.missed.map_or(String::new(), |card| card.to_string()),
+            from: lower(&self.from),
+            through: seats(self.through),
+            marked: seats(self.marked),
+            ticks: per_seat(
+                self.all().map(|seat| crate::games::reds(self.ticks[seat.index()]).to_string()),
+                String::is_empty,
+            ),
+            piles: self.piles.iter().map(ToString::to_string).collect(),
+            unseen: self.unseen.to_string(),
+            among: (self.among.0..self.among.0 + self.among.1).map(|word| word + 1).collect(),
+            last_turns: seats(self.last_turns),
+            first: self.rules().ordered.then_some(self.first),
         }
     }
 
@@ -268,6 +317,8 @@ impl FinalWord {
         game.shown = game.racks("shown", &position.shown)?;
         game.removed = rack(&position.removed)?;
         game.board = board(&position.board, &position.owners, seats)?;
+        game.piles = position.piles.iter().map(|pile| rack(pile)).collect::<Result<_, _>>()?;
+        game.unseen = rack(&position.unseen)?;
         game.place_rest(position)?;
         game.scores = game.numbers("scores", &position.scores)?;
         game.lost = game.numbers("lost", &position.lost)?;
@@ -306,15 +357,38 @@ impl FinalWord {
             };
         }
         game.said = position.said.iter().map(|word| spelling(word)).collect::<Result<_, _>>()?;
+        game.set_rest(position)?;
         game.set_phase(position)?;
         game.can_go_on()?;
         Ok(game)
+    }
+
+    /// What only some games have.
+    fn set_rest(&mut self, position: &Position) -> Result<(), Refusal> {
+        let one = |text: &str| list(text).map(|letters| letters.first().copied());
+        (self.due, self.missed) = (one(&position.due)?, one(&position.missed)?);
+        self.from = spelling(&position.from)?;
+        self.through = self.seats_of(&position.through)?;
+        self.marked = self.seats_of(&position.marked)?;
+        self.last_turns = self.seats_of(&position.last_turns)?;
+        for (seat, text) in self.all().zip(&position.ticks) {
+            self.ticks[seat.index()] = crate::games::ticks(0, &rack(text)?, true);
+        }
+        self.first = self.seat(position.first.unwrap_or(Seat::new(0)))?;
+        if let Some(first) = position.among.first() {
+            self.among = (first.saturating_sub(1), position.among.len() as u8);
+        }
+        Ok(())
     }
 
     /// Cards that are named nowhere: in the deck, or out of play where the deck is given.
     fn place_rest(&mut self, position: &Position) -> Result<(), Refusal> {
         let mut used = self.board.all().plus(&self.removed);
         let mut count = self.board.cards() + self.removed.len();
+        for cards in self.piles.iter().chain([&self.unseen, &self.table.rules.row]) {
+            used = used.plus(cards);
+            count += cards.len();
+        }
         for seat in self.all() {
             for cards in [&self.hands, &self.taken, &self.away] {
                 used = used.plus(&cards[seat.index()]);
@@ -332,7 +406,7 @@ impl FinalWord {
                 .fact("cards", count as u32));
         }
         let rest = letter::deck().minus(&named);
-        if position.deck.is_some() {
+        if position.deck.is_some() || self.rules().piles {
             self.removed = self.removed.plus(&rest);
             self.deck = Pile::new(given);
         } else {
@@ -365,6 +439,8 @@ impl FinalWord {
         self.phase = match position.phase.as_str() {
             "" | "act" => Phase::Act,
             "choose" => Phase::Choose,
+            "pick" => Phase::Pick,
+            "ask" => Phase::Ask,
             "sealed" => Phase::Sealed,
             "over" => Phase::Over,
             other => match other.strip_prefix("window ").map(str::parse) {
@@ -398,12 +474,21 @@ impl FinalWord {
             return bad("each word in play has one owner, or none has any");
         }
         for seat in self.all() {
-            if !self.hand(seat).holds(&self.shown[seat.index()]) {
+            if !self.hand(seat).plus(&self.away[seat.index()]).holds(&self.shown[seat.index()]) {
                 return bad("a card is known to be in a hand that does not have it");
             }
         }
         if !self.players.has(self.active) {
             return bad("the player whose turn it is is out");
+        }
+        if self.due.is_some_and(|card| self.hand(self.active).mask() & card.bit() == 0) {
+            return bad("the card that is due is not in the hand");
+        }
+        if !self.last_turns.is_empty() && !self.last_turns.has(self.active) {
+            return bad("the player whose turn it is has no last turn");
+        }
+        if rules.piles != (self.piles.len() == crate::games::PILES) {
+            return bad("a game of piles has twelve, and no other has any");
         }
         match self.phase {
             Phase::Window(seat) => {
@@ -413,12 +498,21 @@ impl FinalWord {
                 self.placed(self.active, &self.pending, &self.now()).map(|_| ())
             }
             _ if !self.pending.0.is_empty() => bad("a word waits, but nobody is asked about it"),
-            Phase::Choose if self.board.words() < 2 => bad("there is nothing to choose"),
+            Phase::Choose if self.choices().nth(usize::from(!rules.piles)).is_none() => {
+                bad("there is nothing to choose")
+            }
+            Phase::Choose if rules.piles && !self.hand(self.active).is_empty() => {
+                bad("a pile is in hand already")
+            }
+            Phase::Pick if self.page().picks(self).is_empty() => bad("there is nothing to pick"),
+            Phase::Ask if !self.page().begins(self).contains(&crate::step::Effect::Request) => {
+                bad("there is nobody to ask")
+            }
             Phase::Sealed if self.sealed.len() != usize::from(self.seats) => {
                 bad("not one choice for each seat")
             }
             Phase::Sealed if self.sealed.iter().all(Option::is_some) => bad("everybody has chosen"),
-            Phase::Act | Phase::Choose | Phase::Sealed | Phase::Over => {
+            Phase::Act | Phase::Choose | Phase::Pick | Phase::Ask | Phase::Sealed | Phase::Over => {
                 if self.hand(self.active).is_empty() && self.deck_out() && self.phase == Phase::Act {
                     return bad("the player whose turn it is has nothing to play");
                 }

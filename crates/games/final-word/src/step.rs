@@ -1,12 +1,16 @@
 //! What a game is made of: its settings, and what may be done at one moment of a turn. A page of the rulebook fills these in.
 
+use crate::letter::Letter;
 use arrayvec::ArrayVec;
 use clauses::{
     Clause,
     fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158},
 };
-use kernel::{Refusal, Seat, refuse};
-use lexicon::change::{Keep, MAX_STACKS};
+use kernel::{Refusal, Seat, Seats, refuse};
+use lexicon::{
+    Rack,
+    change::{Keep, MAX_STACKS},
+};
 
 /// Why something is turned down: the clause, named where the rule is written.
 pub type Why = fn() -> Refusal;
@@ -34,6 +38,16 @@ pub struct Rules {
     pub most_words: u8,
     /// How many letters a word in play can have.
     pub letters: (u8, u8),
+    /// Cards that lie open for all, and that only a word borrows (FW-RED-03).
+    pub row: Rack,
+    /// Whether the cards lie in piles to be chosen, without deck and hands (FW-PN-02).
+    pub piles: bool,
+    /// Whether the game itself says who draws when, instead of filling the hand at the end of a turn.
+    pub fills: bool,
+    /// Whether rounds without a word end the game while the deck lasts (FW-174).
+    pub stalls: bool,
+    /// Whether it matters who went first.
+    pub ordered: bool,
     /// What the quick player likes.
     pub taste: Taste,
 }
@@ -52,6 +66,11 @@ impl Rules {
             solo: None,
             most_words: u8::MAX,
             letters: (3, MAX_STACKS as u8),
+            row: Rack::EMPTY,
+            piles: false,
+            fills: false,
+            stalls: true,
+            ordered: false,
             taste: Taste::PLAIN,
         }
     }
@@ -64,6 +83,10 @@ pub enum Penalty {
     None,
     /// Their points.
     Points,
+    /// One point each (FW-RV-26).
+    Cards,
+    /// The points of what was put away (FW-PN-18).
+    PutAway,
 }
 
 /// How a single player plays: for few cards left in deck and hand (FW-182).
@@ -75,6 +98,8 @@ pub struct Solo {
     pub trades_by: Why,
     /// The clause by which giving up ends the game.
     pub ends_by: Clause,
+    /// Whether a turn without a word costs nothing but the turn (FW-TRN-29).
+    pub goes_on: bool,
 }
 
 /// What the quick player weighs, in tenths of a point.
@@ -92,11 +117,13 @@ pub struct Taste {
     pub last: i32,
     /// For each letter of the longest word.
     pub longest: i32,
+    /// For each point of cards that no word uses, where all words of a turn are laid at once.
+    pub unused: i32,
 }
 
 impl Taste {
     /// Points now, and cards that would count against one in the end.
-    pub const PLAIN: Taste = Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0 };
+    pub const PLAIN: Taste = Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0, unused: 0 };
 }
 
 /// From so many to so many, or why not.
@@ -176,6 +203,8 @@ pub struct Spell {
     pub clears: bool,
     /// Refused if it is spelled like a word that it replaces.
     pub differs: Option<Why>,
+    /// Words without a card of the hand are refused by this.
+    pub from_hand: Option<Why>,
 }
 
 impl Spell {
@@ -186,6 +215,7 @@ impl Spell {
         worth: None,
         clears: false,
         differs: None,
+        from_hand: None,
     };
 }
 
@@ -230,6 +260,8 @@ pub struct Change {
     pub worth: Option<(i32, Why)>,
     /// The last stack is first moved before or onto the first (FW-FB-04).
     pub moved: bool,
+    /// The result has exactly one letter more, by this clause.
+    pub longer: Option<Why>,
 }
 
 /// Which stacks may leave the word in a change (FW-84).
@@ -268,6 +300,15 @@ impl Change {
             like_for_like: None,
             worth: None,
             moved: false,
+            longer: None,
+        }
+    }
+
+    /// How many letters the result of a word with so many has.
+    pub(crate) fn lengths(&self, stacks: usize) -> (usize, usize) {
+        match self.longer {
+            Some(_) => (stacks + 1, stacks + 1),
+            None => (usize::from(self.letters.least).max(3), usize::from(self.letters.most).min(MAX_STACKS)),
         }
     }
 }
@@ -330,6 +371,26 @@ pub struct Step {
     pub trade: Result<Trade, Why>,
     /// What passing is here.
     pub pass: Pass,
+    /// A card that must be played.
+    pub must: Option<Must>,
+}
+
+/// One of these letters must be among the cards played.
+#[derive(Clone, Copy, Debug)]
+pub struct Must {
+    /// The letters, a bit each.
+    pub letters: u32,
+    /// Whether it may not be a Duplicate (FW-RTT-10).
+    pub fresh: bool,
+    /// The clause.
+    pub by: Why,
+}
+
+impl Must {
+    /// This card, somehow.
+    pub const fn card(card: Letter, by: Why) -> Must {
+        Must { letters: card.bit(), fresh: false, by }
+    }
 }
 
 /// What it is to make no word at one moment of a turn.
@@ -369,6 +430,8 @@ pub enum To {
     Deck,
     /// To a player, for good.
     Taken(Seat),
+    /// Out of play, but for the cards that lie open for all (FW-RED-06).
+    Row,
 }
 
 /// What happens when a word stands, or a player fails: done in order.
@@ -400,10 +463,84 @@ pub enum Effect {
     Next(Seat),
     /// The game is over.
     Over,
+    /// The active player turns the top card of the deck over, and it is due (FW-224).
+    Turn,
+    /// The card that was due goes there, or stays in the hand.
+    Spare(To),
+    /// The card that was due goes back to this player.
+    GiveBack(Seat),
+    /// The active player is asked for a letter of the others' hands.
+    Request,
+    /// One card of this letter goes from the next player to the active one, and is due.
+    Pluck(Letter),
+    /// The letter was not there.
+    Miss(Letter),
+    /// The active player chooses one of these words: the first, counted from 0, and how many.
+    ChooseOf(u8, u8),
+    /// This player picks letters in play.
+    Pick(Seat),
+    /// This word leaves play, and those behind it move up.
+    Remove(u8),
+    /// Of the first word only these stacks stay in play, a bit each.
+    KeepOnly(u32),
+    /// These stacks of a word go into the active player's hand.
+    Lift(u8, u32),
+    /// The active player has taken this word over.
+    TakeOver(u8),
+    /// This player's hand is filled up.
+    FillFor(Seat),
+    /// The hands of all are filled up, the active player's first.
+    FillAll,
+    /// All draw one card after the other up to full hands, the first player first.
+    Share,
+    /// This player is through with the round, or out of the trick.
+    Through(Seat),
+    /// A new round or trick begins, and these are out of it from the start.
+    Round(Seats),
+    /// The page marks this player.
+    Mark(Seat),
+    /// It takes the marks of these away.
+    Unmark(Seats),
+    /// The active player has used these red cards.
+    Tick(u8),
+    /// The active player's hand is put away, face down.
+    PutAway,
+    /// The active player takes this pile up.
+    TakePile(u8),
+    /// This pile leaves play, unseen.
+    BuryPile(u8),
+    /// All choose unseen; this player's choice is done first.
+    Seal(Seat),
+    /// The turn counts neither as one with nor as one without a word (FW-TRK-27).
+    Uncounted,
 }
 
 /// Effects in order; the turn ends after them unless one says otherwise.
-pub type Effects = ArrayVec<Effect, 8>;
+pub type Effects = ArrayVec<Effect, 12>;
+
+/// What a wrong challenge costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// The challenger's next turn (FW-140).
+    Turn,
+    /// The points of this round (FW-145).
+    Points,
+    /// This trick, or the next (FW-TRK-26).
+    Trick,
+}
+
+/// How many letters in play are picked, and what that does.
+#[derive(Clone, Copy, Debug)]
+pub struct Picking {
+    /// The question.
+    pub ask: &'static str,
+    /// What picking does.
+    pub label: &'static str,
+    /// The fewest.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+}
 
 /// How a player came to make no word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The games: each a page of the rulebook, written down as settings and the few lines in which it differs.
 
 mod brk;
+mod claim;
 mod dbl;
 mod e2e;
 mod eia;
@@ -12,21 +13,35 @@ mod g5t5;
 mod g5up;
 mod lft;
 mod lms;
+mod ow;
+mod pl;
+mod plk;
+mod pn;
+mod red;
+mod rtt;
+mod rv;
+mod sof;
+mod split;
+mod srn;
+mod tk2;
+mod tk6;
+mod trk;
+mod trn;
 
 use crate::{
     action::Rows,
     letter::Letter,
     made::Made,
-    options::{Move, MoveOption, MoveSet, Options},
+    options::{Move, MoveOption, MoveSet, Options, StuckBoard},
     state::{FinalWord, HAND},
-    step::{Change, Effects, Fail, Moves, Pass, Reuse, Rules, Spell, Step, Trade, Why},
+    step::{Change, Effects, Fail, Moves, Pass, Picking, Reuse, Rules, Spell, Step, To, Trade, Why, Wrong},
 };
 use clauses::{
     Clause,
     fw::{FW_25, FW_58, FW_146, FW_156},
     hs::{HS_04, HS_06},
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Refusal, Seat, Seats, Title, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +94,106 @@ pub trait Page: Sync {
         FinalWord::done()
     }
 
+    /// Whether a draw is open now (FW-RTT-08).
+    fn may_draw(&self, _game: &FinalWord) -> Result<(), Refusal> {
+        Err(refuse(HS_04))
+    }
+
+    /// What follows when it is drawn.
+    fn draws(&self, _game: &FinalWord) -> Effects {
+        FinalWord::done()
+    }
+
+    /// Whether one may pass (FW-158).
+    fn may_pass(&self, _game: &FinalWord) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether to lay nothing is an answer.
+    fn may_lay_nothing(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// What a turn begins with.
+    fn begins(&self, _game: &FinalWord) -> Effects {
+        FinalWord::done()
+    }
+
+    /// Whether this player is passed over.
+    fn sits_out(&self, _game: &FinalWord, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What follows when a letter was asked for.
+    fn asked(&self, _game: &FinalWord, _letter: Letter) -> Effects {
+        FinalWord::done()
+    }
+
+    /// How many letters in play are picked, and what for.
+    fn picking(&self, _game: &FinalWord) -> Picking {
+        Picking { ask: "Pick letters.", label: "Pick letters", least: 0, most: 0 }
+    }
+
+    /// Whether these letters may be picked; each is there, and named once.
+    fn may_pick(&self, _game: &FinalWord, _rows: &Rows) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Letters worth picking, the first legal ones first and the best last.
+    fn picks(&self, _game: &FinalWord) -> Vec<Rows> {
+        Vec::new()
+    }
+
+    /// What the quick player picks.
+    fn best_pick(&self, game: &FinalWord) -> Option<Rows> {
+        self.picks(game).into_iter().next()
+    }
+
+    /// Whether a round is under way that is always finished.
+    fn mid_round(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// Whether the game goes on although nobody holds a card.
+    fn plays_on(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
+    /// What follows when letters were picked.
+    fn picked(&self, _game: &FinalWord, _rows: &Rows) -> Effects {
+        FinalWord::done()
+    }
+
+    /// What else a word must be like.
+    fn fits(&self, _game: &FinalWord, _rows: &Rows, _made: &Made) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether a card that is due stays in the hand when it is not used.
+    fn keeps_due(&self, _game: &FinalWord) -> bool {
+        true
+    }
+
+    /// The rows that stand although others of the same turn are no words.
+    fn stands_in_part(&self, _game: &FinalWord, _rows: &Rows) -> Option<Rows> {
+        None
+    }
+
+    /// What a wrong challenge costs (FW-139, FW-145).
+    fn wrong_challenge(&self, game: &FinalWord) -> Wrong {
+        if game.sealed.is_empty() { Wrong::Turn } else { Wrong::Points }
+    }
+
+    /// Who has a last turn when the game is about to end after a turn of this player (FW-172).
+    fn last_turns(&self, _game: &FinalWord, _seat: Seat) -> Seats {
+        Seats::NONE
+    }
+
+    /// Whether the points of a word are known when it is laid.
+    fn foretells(&self, _game: &FinalWord) -> bool {
+        true
+    }
+
     /// Placement by rules that no other game has, instead of the common ones.
     fn placed(&self, _game: &FinalWord, _seat: Seat, _rows: &Rows) -> Option<Result<Made, Refusal>> {
         None
@@ -129,9 +244,9 @@ pub trait Page: Sync {
         false
     }
 
-    /// Whether the board is cleared after a full round without a word, with cards in the deck.
-    fn restarts(&self, _game: &FinalWord) -> bool {
-        false
+    /// Where the words in play go after a full round without a word, if they do not stay.
+    fn restarts(&self, _game: &FinalWord) -> Option<To> {
+        None
     }
 
     /// Who takes what lies on the board at the end, and by which clause.
@@ -189,6 +304,12 @@ macro_rules! pages {
     };
 }
 
+pub(crate) use pn::PILES;
+pub(crate) use red::{reds, ticks};
+
+/// The step in which a lost turn is paid for with a pile (FW-PN-25).
+pub(crate) const LOST: u8 = 2;
+
 pages! {
     G345 "345" g345,
     G3nc "3nc" g3nc,
@@ -202,6 +323,19 @@ pages! {
     Fb "fb" fb,
     Lms "lms" lms,
     Lft "lft" lft,
+    Ow "ow" ow,
+    Pn "pn" pn,
+    Pl "pl" pl,
+    Plk "plk" plk,
+    Rv "rv" rv,
+    Rtt "rtt" rtt,
+    Red "red" red,
+    Sof "sof" sof,
+    Srn "srn" srn,
+    Tk2 "tk2" tk2,
+    Tk6 "tk6" tk6,
+    Trk "trk" trk,
+    Trn "trn" trn,
 }
 
 /// The rest of a title of this box.
@@ -270,6 +404,7 @@ impl Step {
                 Some(solo) if game.is_solo() => Pass::giving_up("Give up", solo.ends_by), // FW-181
                 _ => Pass::PLAIN,
             },
+            must: None,
         }
     }
 
@@ -319,6 +454,12 @@ fn solo_trades(game: &FinalWord) -> u8 {
 pub(crate) fn points(game: &FinalWord, made: &Made) -> i32 {
     let changed = made.words.iter().enumerate().filter(|(number, _)| made.changed >> number & 1 == 1);
     changed.map(|(_, word)| game.points(word)).sum()
+}
+
+/// Words that nobody could go on from leave play, unless they stay (option `stuck_board`).
+pub(crate) fn stuck(game: &FinalWord) -> Option<To> {
+    let restart = game.options().stuck_board != Some(StuckBoard::Keep);
+    (restart && !game.deck_out() && !game.board.is_empty()).then_some(To::Removed)
 }
 
 const _: () = assert!(HAND == 10);
