@@ -154,18 +154,21 @@ pub fn schema<O: Options>() -> Value {
 
 /// Every option of a game.
 pub fn specs<O: Options>() -> Vec<OptionSpec> {
-    let schema = schema::<O>();
     let defaults = serde_json::to_value(O::default()).unwrap_or_default();
-    let properties = schema["properties"].as_object().cloned().unwrap_or_default();
-    properties
-        .iter()
-        .map(|(name, property)| OptionSpec {
-            name: name.clone(),
-            about: property["description"].as_str().unwrap_or_default().replace('\n', " "),
-            default: defaults[name].clone(),
-            allowed: allowed(property),
-        })
-        .collect()
+    properties::<O>().iter().map(|(name, property)| spec(name, property, defaults[name].clone())).collect()
+}
+
+fn properties<O: Options>() -> Map<String, Value> {
+    schema::<O>()["properties"].as_object().cloned().unwrap_or_default()
+}
+
+fn spec(name: &str, property: &Value, default: Value) -> OptionSpec {
+    OptionSpec {
+        name: name.to_string(),
+        about: property["description"].as_str().unwrap_or_default().replace('\n', " "),
+        default,
+        allowed: allowed(property),
+    }
 }
 
 /// The options that a title has: those that its preset names, each with what the preset says. An option of another title of the same type is
@@ -173,24 +176,16 @@ pub fn specs<O: Options>() -> Vec<OptionSpec> {
 /// that the value of its preset is in.
 pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
     let named = serde_json::to_value(preset).unwrap_or_default();
-    let properties = schema::<O>()["properties"].clone();
-    let mut specs = specs::<O>();
-    specs.retain(|spec| named.get(&spec.name).is_some());
-    for spec in &mut specs {
-        spec.default = named[&spec.name].clone();
-        let groups = properties[&spec.name]["groups"].as_array();
-        let own: Vec<&Value> = groups
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_array)
-            .filter(|group| group.contains(&spec.default))
-            .flatten()
-            .collect();
+    let of_title = |(name, property): (&String, &Value)| {
+        let mut spec = spec(name, property, named.get(name)?.clone());
+        let groups = property["groups"].as_array().into_iter().flatten().filter_map(Value::as_array);
+        let own: Vec<&Value> = groups.filter(|group| group.contains(&spec.default)).flatten().collect();
         if let (Allowed::Names(names), false) = (&mut spec.allowed, own.is_empty()) {
             names.retain(|name| own.iter().any(|value| *value == name));
         }
-    }
-    specs
+        Some(spec)
+    };
+    properties::<O>().iter().filter_map(of_title).collect()
 }
 
 fn allowed(property: &Value) -> Allowed {

@@ -70,6 +70,7 @@ impl FinalWord {
         self.last.points = if self.made > 0 { before } else { 0 };
         log.tell(|| tell::stands(self, seat, &made, &effects));
         self.put(dropped, made.dropped_to, chance, log);
+        self.due = None;
         self.made = self.made.saturating_add(1);
         self.maker = Some(seat);
         self.counts.gave_up = kernel::Seats::NONE;

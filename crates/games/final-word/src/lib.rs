@@ -10,7 +10,7 @@
 //! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
 //! | `options`, `choices` | named options, and the names of their values |
 //! | `state` | the whole state, and what follows from it |
-//! | `step` | what a page is made of: settings, steps, effects |
+//! | `step`, `effect` | what a page is made of: settings, steps, effects |
 //! | `games` | the pages |
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
@@ -18,7 +18,7 @@
 //! | `setup` | agreeing and dealing |
 //! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
 //! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
-//! | `position`, `digest` | the state as data, and its hash |
+//! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
 mod act;
 mod action;
@@ -27,10 +27,12 @@ mod change;
 mod check;
 mod choices;
 mod digest;
+mod effect;
 mod example;
 mod find;
 mod follow;
 mod games;
+mod given;
 mod imagine;
 mod letter;
 mod made;

@@ -160,7 +160,9 @@ impl FinalWord {
         if self.rules().own_rows {
             most_rows = most_rows.max(self.board.words() as u8);
         }
-        let mut ways = vec![Way::Compose {
+        let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
+        let mut ways = Vec::new();
+        let compose = Way::Compose {
             label: self.page().how(self, seat).map_or("Lay words".into(), Into::into),
             verb: "spell".into(),
             pieces: pieces.clone(),
@@ -168,7 +170,8 @@ impl FinalWord {
             moves,
             most_rows: most_rows.max(1),
             example: self.example(seat, step).map(|rows| rows.to_string()),
-        }];
+        };
+        ways.extend(lays.then_some(compose));
         if let Ok(trade) = step.trade
             && !self.deck_out()
             && !self.tradable(seat).is_empty()

@@ -112,10 +112,12 @@ impl FinalWord {
         let mut passed_over = 0;
         let mut skipped = [0u8; MAX_PLAYERS];
         let last = !self.last_turns.is_empty();
+        let mut around = 0;
         // FW-172: only those who still have a last turn.
         let waits = |game: &FinalWord, seat: Seat| !game.last_turns.is_empty() && !game.last_turns.has(seat);
         loop {
-            if waits(self, seat) || self.page().sits_out(self, seat) {
+            if around < 2 * self.seats && (waits(self, seat) || self.page().sits_out(self, seat)) {
+                around += 1;
                 self.through = if self.board.is_empty() { self.through.without(seat) } else { self.through };
             } else if self.lost[seat.index()] > 0 && !self.rules().piles {
                 self.last_turns = self.last_turns.without(seat);
@@ -141,15 +143,15 @@ impl FinalWord {
         (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
         self.failer = None;
         self.phase = Phase::Act;
-        if self.rules().piles && self.lost[seat.index()] > 0 {
-            (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
-        }
         if !self.sealed.is_empty() {
             if self.unseal(chance, log) {
                 return;
             }
             self.sealed.clear();
             (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
+        }
+        if self.rules().piles && self.lost[seat.index()] > 0 {
+            (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
         }
         if self.page().over_before_turn(self) {
             return self.finish(log);
