@@ -210,9 +210,8 @@ impl FinalWord {
                 self.placed(self.active, &self.pending, &self.now()).map(|_| ())
             }
             _ if !self.pending.0.is_empty() => bad("a word waits, but nobody is asked about it"),
-            Phase::Choose if self.choices().nth(usize::from(!rules.piles)).is_none() => {
-                bad("there is nothing to choose")
-            }
+            Phase::Choose if !rules.piles && self.board.words() < 2 => bad("there is nothing to choose"),
+            Phase::Choose if self.choices().next().is_none() => bad("there is nothing to choose"),
             Phase::Choose if rules.piles && !self.hand(self.active).is_empty() => {
                 bad("a pile is in hand already")
             }

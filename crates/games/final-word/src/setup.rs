@@ -112,7 +112,7 @@ impl FinalWord {
         let table = agree(options, seats, library)?;
         let mut game = FinalWord::empty(table, seats);
         game.active = game.first_player(chance, log);
-        game.first = game.active;
+        game.first = if game.rules().ordered { game.active } else { game.first };
         chance.shuffle("deck", game.deck.shuffled()); // FW-09, FW-22
         if game.rules().piles {
             // FW-PN-02 to FW-PN-04

@@ -195,6 +195,11 @@ pub(crate) fn seals(seat: Seat) -> Event {
     Event::all(format!("@{seat} has chosen."))
 }
 
+/// What was chosen unseen is news to everybody else.
+pub(crate) fn all_show() -> Event {
+    Event::all("All show what they chose.".to_string()).news()
+}
+
 pub(crate) fn skips(seat: Seat, turns: u8) -> Event {
     let turns = if turns == 1 { "a turn".into() } else { format!("{turns} turns") };
     Event::all(format!("@{seat} misses {turns}.")).by(FW_140)
@@ -234,7 +239,7 @@ pub(crate) fn over(game: &FinalWord) -> Event {
 /// FW-224, FW-RTT-30, FW-TRN-30: everybody sees the card of the turn.
 pub(crate) fn turns(seat: Seat, card: Letter, points: Points) -> Event {
     let moving = Motion::seen(face(card, points), "deck", hand_zone(seat));
-    Event::all(format!("@{seat} turns over {}.", card.title())).moving(moving)
+    Event::all(format!("@{seat} turns over {}.", card.title())).news().moving(moving)
 }
 
 pub(crate) fn spares(seat: Seat, card: Letter, to: To) -> Event {
@@ -252,11 +257,11 @@ pub(crate) fn asks(seat: Seat, card: Letter) -> Event {
 
 pub(crate) fn plucks(seat: Seat, from: Seat, card: Letter, points: Points) -> Event {
     let moving = Motion::seen(face(card, points), hand_zone(from), hand_zone(seat));
-    Event::all(format!("@{seat} plucks {} from @{from}.", card.title())).moving(moving)
+    Event::all(format!("@{seat} plucks {} from @{from}.", card.title())).news().moving(moving)
 }
 
 pub(crate) fn misses(from: Seat, card: Letter) -> Event {
-    Event::all(format!("@{from} has no {}.", card.title()))
+    Event::all(format!("@{from} has no {}.", card.title())).news()
 }
 
 pub(crate) fn gives_back(seat: Seat, to: Seat, card: Letter, points: Points) -> Event {

@@ -10,7 +10,8 @@ use crate::{
 };
 use clauses::{
     Clause,
-    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_06, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_23},
+    fw::FW_35,
+    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_23},
 };
 use kernel::{Refusal, Seat, Title, refuse};
 
@@ -48,7 +49,7 @@ impl Page for Game {
         }
         let reuse = Reuse {
             letters: Span::exactly(2, || refuse(FW_OW_04)), // FW-OW-05
-            cards: Span::at_least(1, || refuse(FW_OW_06)),
+            cards: Span::at_least(1, || refuse(FW_35)),     // FW-OW-06
             last: None,
             ordered: match game.options().order {
                 Some(Order::Kept) => Some(|| refuse(FW_OW_08)),

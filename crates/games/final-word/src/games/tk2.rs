@@ -9,9 +9,10 @@ use crate::{
 };
 use clauses::{
     Clause,
+    fw::FW_35,
     fw_tk2::{
-        FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_05, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16,
-        FW_TK2_19, FW_TK2_23,
+        FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16, FW_TK2_19,
+        FW_TK2_23,
     },
 };
 use kernel::{Seat, Title, refuse};
@@ -54,7 +55,7 @@ impl Page for Game {
         }
         let reuse = Reuse {
             letters: Span::exactly(2, || refuse(FW_TK2_04)),
-            cards: Span::at_least(1, || refuse(FW_TK2_05)),
+            cards: Span::at_least(1, || refuse(FW_35)), // FW-TK2-05
             last: None,
             ordered: match game.options().order {
                 Some(Order::Kept) => Some(|| refuse(FW_TK2_06)),
