@@ -71,11 +71,14 @@ impl FinalWord {
         log.tell(|| tell::stands(self, seat, &made, &effects));
         self.put(dropped, made.dropped_to, chance, log);
         self.due = None;
-        self.made = self.made.saturating_add(1);
-        self.maker = Some(seat);
-        self.counts.gave_up = kernel::Seats::NONE;
-        self.counts.trades = 0;
-        self.counts.spoke[seat.index()] = self.counts.turns.saturating_add(1);
+        // FW-PN-12: laying nothing makes no word.
+        if !made.words.is_empty() {
+            self.made = self.made.saturating_add(1);
+            self.maker = Some(seat);
+            self.counts.gave_up = kernel::Seats::NONE;
+            self.counts.trades = 0;
+            self.counts.spoke[seat.index()] = self.counts.turns.saturating_add(1);
+        }
         self.remember(&made);
         if self.may_go_on(&made, &effects) {
             effects.push(Effect::Step(0));

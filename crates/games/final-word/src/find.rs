@@ -209,7 +209,7 @@ impl FinalWord {
     fn each_split(&self, seat: Seat, rule: &Change, frame: &Frame, visit: Visit<'_>) -> ControlFlow<()> {
         let rules = SplitRules {
             max_parts: usize::from(rule.rows.most).clamp(2, 3),
-            untouched: rule.card_in_each.is_none(),
+            untouched: rule.card_in_each.is_none() && rule.change_in_each.is_none(),
             ..SplitRules::new(Rules {
                 duplicates_only: false,
                 keep: rule.keep,

@@ -227,7 +227,7 @@ impl FinalWord {
 
     /// All are asked at once; whoever is not there, or has nothing to choose from, has chosen nothing.
     fn ask_all(&mut self, first: Seat, chance: &mut impl Chance, log: &mut impl Log) {
-        self.active = first;
+        (self.active, self.step) = (first, 0);
         self.phase = Phase::Sealed;
         let silent =
             |seat: Seat| !self.players.has(seat) || self.absent.has(seat) || self.hand(seat).is_empty();

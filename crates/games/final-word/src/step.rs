@@ -232,6 +232,8 @@ pub struct Change {
     pub cards: Span,
     /// Whether every row of a split needs a hand card, by this clause.
     pub card_in_each: Option<Why>,
+    /// Whether every row of a split must be changed, by this clause.
+    pub change_in_each: Option<Why>,
     /// How many rows a split may have.
     pub rows: Span,
     /// What must stay.
@@ -286,6 +288,7 @@ impl Change {
             letters: Span::at_least(3, || refuse(FW_35)),
             cards: Span::at_least(1, || refuse(FW_92)),
             card_in_each: None,
+            change_in_each: None,
             rows: Span::from_to(1, 8, || refuse(FW_83)),
             keep: Keep::One,
             keep_by: || refuse(FW_89),

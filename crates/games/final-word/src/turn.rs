@@ -118,7 +118,6 @@ impl FinalWord {
         loop {
             if around < 2 * self.seats && (waits(self, seat) || self.page().sits_out(self, seat)) {
                 around += 1;
-                self.through = if self.board.is_empty() { self.through.without(seat) } else { self.through };
             } else if self.lost[seat.index()] > 0 && !self.rules().piles {
                 self.last_turns = self.last_turns.without(seat);
                 if self.last_turns.is_empty() && last {
@@ -140,6 +139,10 @@ impl FinalWord {
             seat = self.next_player(seat);
         }
         self.tell_skipped(&skipped, log);
+        // FW-TRK-26: whoever leads is in the trick.
+        if self.board.is_empty() && !self.rules().piles {
+            self.through = self.through.without(seat);
+        }
         (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
         self.failer = None;
         self.phase = Phase::Act;

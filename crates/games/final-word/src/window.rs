@@ -49,8 +49,11 @@ impl FinalWord {
             if made.is_ok() {
                 self.show_laid(&rows);
             }
-            self.fail(Fail::Struck, chance, log);
-            return;
+            // The page may ask what was struck down.
+            self.pending = rows;
+            let effects = self.page().fail(self, Fail::Struck);
+            self.pending = Rows::default();
+            return self.follow(&effects, chance, log);
         }
         let skip = self.options().ko_wrong_challenge == Some(WrongChallenge::Skip);
         if self.rules().knockout && !skip {
@@ -139,6 +142,9 @@ impl FinalWord {
             return self.finish(log); // FW-198
         }
         self.bury_piles(piles, log);
+        if self.phase == Phase::Sealed && self.active == seat {
+            self.active = self.next_player(seat);
+        }
         self.last_turns = self.last_turns.without(seat);
         match (answering, next) {
             (true, Some(next)) => self.phase = Phase::Window(next),

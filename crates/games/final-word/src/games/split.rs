@@ -20,7 +20,7 @@ pub(crate) struct By {
     pub no_spell: Why,
     /// Two neighbouring letters in each word of a split.
     pub pair: Why,
-    /// A hand card in each word of a split.
+    /// A change in each word of a split.
     pub each: Why,
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn step(game: &FinalWord, by: &By) -> Step {
             _ => Keep::Pair,
         },
         keep_by: by.pair,
-        card_in_each: (game.options().split_parts_changed == Some(PartsChanged::All)).then_some(by.each),
+        change_in_each: (game.options().split_parts_changed == Some(PartsChanged::All)).then_some(by.each),
         ..Change::by(game.table.moves, by.moves)
     };
     Step { ask: "Change a word in play, or split one.", ..Step::change(game, change, by.no_spell) }
@@ -62,6 +62,6 @@ pub(crate) fn settle(game: &FinalWord, made: &Made) -> Effects {
 
 /// With the deck out and a hand empty each other player has one more turn.
 pub(crate) fn last_turns(game: &FinalWord, seat: Seat) -> Seats {
-    let out = game.deck_out() && game.hand(seat).is_empty();
+    let out = game.deck_out() && game.hand(seat).is_empty() && game.players.has(seat);
     if out { game.players.without(seat) } else { Seats::NONE }
 }

@@ -62,8 +62,7 @@ impl Page for Game {
                 _ => None,
             },
             moves_by: || refuse(FW_TK2_07),
-            // FW-TK2-09
-            left: game.maker.map_or(To::Removed, To::Taken),
+            left: To::Removed, // FW-TK2-09
             same: || refuse(FW_TK2_08),
         };
         Step {
@@ -92,9 +91,11 @@ impl Page for Game {
             return Effects::from_iter([Effect::Clear(To::Removed)]);
         };
         let all = game.table.points.of_rack(&game.board.all());
-        let mut effects = Effects::from_iter([Effect::Score(maker, all), Effect::Clear(To::Taken(maker))]);
-        effects.extend((maker != game.active).then_some(Effect::Ask(maker, RESTART)));
-        effects
+        Effects::from_iter([
+            Effect::Score(maker, all),
+            Effect::Clear(To::Taken(maker)),
+            Effect::Ask(maker, RESTART),
+        ])
     }
 
     /// FW-TK2-18: whoever leaves instead of starting has declined.

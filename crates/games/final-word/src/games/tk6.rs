@@ -2,6 +2,7 @@
 
 use super::{Page, default_moves, title};
 use crate::{
+    action::Slot,
     made::{Form, Made},
     options::{Abandoned, MoveSet, OpenWord, Options, PileCount},
     state::FinalWord,
@@ -97,9 +98,11 @@ impl Page for Game {
         ])
     }
 
-    /// FW-TK6-18, FW-TK6-30.
+    /// FW-TK6-18; a step on another's word that was struck down opens nothing (FW-TK6-30).
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
-        game.board.word_of(game.active).map(|_| Effect::Mark(game.active)).into_iter().collect()
+        let others = |slot: &Slot| matches!(slot, Slot::Keep(at) if at.word != game.active.number());
+        let own = game.board.word_of(game.active).filter(|_| !game.pending.slots().any(others));
+        own.map(|_| Effect::Mark(game.active)).into_iter().collect()
     }
 
     /// FW-TK6-23 to FW-TK6-25.

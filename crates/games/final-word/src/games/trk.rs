@@ -112,9 +112,11 @@ impl Page for Game {
         if game.rules().knockout { Wrong::Turn } else { Wrong::Trick }
     }
 
-    /// FW-TRK-06.
+    /// FW-TRK-06, FW-TRK-26: out of the trick, and of its lead unless everybody else has failed to lead.
     fn sits_out(&self, game: &FinalWord, seat: Seat) -> bool {
-        !game.rules().knockout && game.through.has(seat)
+        let others =
+            game.holders().iter().any(|other| !game.through.has(other) && !game.counts.idle.has(other));
+        !game.rules().knockout && game.through.has(seat) && (others || !game.board.is_empty())
     }
 
     /// FW-TRK-16.
@@ -155,7 +157,11 @@ fn goes_once(game: &FinalWord) -> bool {
 fn knocked(game: &FinalWord, how: Fail) -> Effects {
     let costs = game.options().knockout_trade == Some(KnockoutTrade::CostsTurn);
     match how {
-        Fail::Trade if costs => Effects::from_iter([Effect::Mark(game.active)]),
+        // FW-TRK-27
+        Fail::Trade if costs => {
+            let word = (!game.board.is_empty()).then_some(Effect::Uncounted);
+            [Effect::Mark(game.active)].into_iter().chain(word).collect()
+        }
         Fail::Trade => Effects::from_iter([Effect::Mark(game.active), Effect::Step(0)]),
         Fail::Pass | Fail::Struck => Effects::from_iter([Effect::Out]),
     }
