@@ -116,7 +116,7 @@ impl FinalWord {
 
     /// FW-DBL-04: what all choose unseen is done once the last has chosen, first player first.
     pub(crate) fn seal(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, log: &mut impl Log) {
-        log.tell(|| tell::seals(seat));
+        log.tell(|| tell::seals(self, seat));
         self.sealed[seat.index()] = Some(action.clone());
         if self.sealed.iter().all(Option::is_some) {
             self.phase = Phase::Act;

@@ -59,10 +59,10 @@ impl FinalWord {
                     return self.ask_for_letters(chance, log);
                 }
                 Effect::Request => {
-                    self.phase = Phase::Ask;
                     if self.absent.has(seat) {
-                        self.act(seat, &self.silence(), chance, log);
+                        return self.fail(Fail::Pass, chance, log); // FW-195
                     }
+                    self.phase = Phase::Ask;
                     return;
                 }
                 Effect::Seal(first) => return self.ask_all(first, chance, log),

@@ -44,6 +44,8 @@ pub struct Rules {
     pub piles: bool,
     /// Whether the game itself says who draws when, instead of filling the hand at the end of a turn.
     pub fills: bool,
+    /// Whether a choice made unseen cannot be taken back (FW-PL-28).
+    pub commits: bool,
     /// Whether rounds without a word end the game while the deck lasts (FW-174).
     pub stalls: bool,
     /// Whether it matters who went first.
@@ -70,6 +72,7 @@ impl Rules {
             piles: false,
             fills: false,
             stalls: true,
+            commits: false,
             ordered: false,
             taste: Taste::PLAIN,
         }
@@ -94,8 +97,8 @@ pub enum Penalty {
 pub struct Solo {
     /// Whether points stand beside the cards.
     pub points: bool,
-    /// The clause that limits trades (FW-181).
-    pub trades_by: Why,
+    /// The clause that limits trades, where they are limited (FW-181).
+    pub trades_by: Option<Why>,
     /// The clause by which giving up ends the game.
     pub ends_by: Clause,
     /// Whether a turn without a word costs nothing but the turn (FW-TRN-29).

@@ -191,8 +191,10 @@ pub(crate) fn leaves(seat: Seat) -> Event {
     Event::all(format!("@{seat} leaves the game.")).by(FW_195)
 }
 
-pub(crate) fn seals(seat: Seat) -> Event {
-    Event::all(format!("@{seat} has chosen."))
+/// Whoever is told this news cannot take the choice back alone.
+pub(crate) fn seals(game: &FinalWord, seat: Seat) -> Event {
+    let event = Event::all(format!("@{seat} has chosen."));
+    if game.rules().commits { event.news() } else { event }
 }
 
 /// What was chosen unseen is news to everybody else.

@@ -153,7 +153,8 @@ impl FinalWord {
             self.sealed.clear();
             (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
         }
-        if self.rules().piles && self.lost[seat.index()] > 0 {
+        let paid = FinalWord::covers(self.through, self.players);
+        if self.rules().piles && !paid && self.lost[seat.index()] > 0 {
             (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
         }
         if self.page().over_before_turn(self) {

@@ -58,7 +58,7 @@ impl FinalWord {
         let skip = self.options().ko_wrong_challenge == Some(WrongChallenge::Skip);
         if self.rules().knockout && !skip {
             self.go_out(seat, log); // FW-192
-            if self.players.len() == 1 {
+            if self.players.len() == 1 || self.page().ends_when_out(self) {
                 self.finish(log);
                 return;
             }
@@ -124,10 +124,11 @@ impl FinalWord {
             match (answering, self.phase) {
                 (true, _) => self.answer(seat, false, chance, log),
                 (false, Phase::Sealed) => self.seal(seat, &self.silence(), chance, log),
-                (false, Phase::Choose | Phase::Pick | Phase::Ask) => {
-                    self.act(seat, &self.silence(), chance, log);
+                (false, Phase::Choose | Phase::Pick) => self.act(seat, &self.silence(), chance, log),
+                (false, _) => {
+                    self.phase = Phase::Act;
+                    self.fail(Fail::Pass, chance, log);
                 }
-                (false, _) => self.fail(Fail::Pass, chance, log),
             }
             return;
         }
@@ -145,7 +146,9 @@ impl FinalWord {
         if self.phase == Phase::Sealed && self.active == seat {
             self.active = self.next_player(seat);
         }
-        self.last_turns = self.last_turns.without(seat);
+        if seat != self.active {
+            self.last_turns = self.last_turns.without(seat);
+        }
         match (answering, next) {
             (true, Some(next)) => self.phase = Phase::Window(next),
             (true, None) => self.close(chance, log),

@@ -40,7 +40,7 @@ impl Page for Game {
             ends_on_empty_hand: true,
             solo: Some(Solo {
                 points: options.points == Some(OffOn::On), // FW-FB-22
-                trades_by: || refuse(FW_FB_21),
+                trades_by: Some(|| refuse(FW_FB_21)),
                 ends_by: FW_FB_20,
                 goes_on: false,
             }),

@@ -46,7 +46,7 @@ impl Page for Game {
             ends_on_empty_hand: true, // FW-5T5-26
             solo: Some(Solo {
                 points: false,
-                trades_by: || refuse(FW_5T5_13),
+                trades_by: Some(|| refuse(FW_5T5_13)),
                 ends_by: FW_5T5_12,
                 goes_on: false,
             }),

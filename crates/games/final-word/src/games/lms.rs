@@ -39,7 +39,7 @@ impl Page for Game {
             knockout: options.mode == Some(Mode::Knockout),
             solo: Some(Solo {
                 points: true,
-                trades_by: || refuse(FW_LMS_29),
+                trades_by: Some(|| refuse(FW_LMS_29)),
                 ends_by: FW_LMS_28,
                 goes_on: false,
             }),

@@ -208,11 +208,11 @@ pub(crate) fn common_trade(game: &FinalWord) -> Result<Trade, Why> {
     if game.made > 0 {
         return Err(|| refuse(FW_156));
     }
-    if let Some(solo) = game.rules().solo
+    if let Some(why) = game.rules().solo.and_then(|solo| solo.trades_by)
         && game.is_solo()
         && game.counts.trades >= solo_trades(game)
     {
-        return Err(solo.trades_by); // FW-181
+        return Err(why); // FW-181
     }
     Ok(Trade { most: 5, exactly: false, by: || refuse(FW_146), under: false })
 }

@@ -115,6 +115,11 @@ pub trait Page: Sync {
         self.picks(game).into_iter().next()
     }
 
+    /// Whether the game is over as soon as somebody is out (FW-RED-29).
+    fn ends_when_out(&self, _game: &FinalWord) -> bool {
+        false
+    }
+
     /// Whether a round is under way that is always finished.
     fn mid_round(&self, _game: &FinalWord) -> bool {
         false

@@ -34,6 +34,7 @@ impl Page for Game {
             own_rows: true,
             fills: true, // FW-PL-11, FW-PL-14, FW-PL-17
             ordered: true,
+            commits: true, // FW-PL-28
             most_words: 2,
             taste: Taste { points: 4, cards: 20, ..Taste::PLAIN },
             ..Rules::of((2, 2), || refuse(FW_PL_01))

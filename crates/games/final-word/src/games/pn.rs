@@ -38,6 +38,7 @@ impl Page for Game {
             penalty: Penalty::PutAway, // FW-PN-18
             piles: true,
             fills: true, // FW-PN-03
+            commits: true,
             most_words: 0,
             taste: Taste { cards: 0, shed: 10, unused: 10, ..Taste::PLAIN },
             ..Rules::of((2, 4), || refuse(FW_PN_01))
@@ -62,7 +63,7 @@ impl Page for Game {
 
     /// FW-PN-06; with everybody's pile in hand all choose their words unseen (FW-PN-08).
     fn begins(&self, game: &FinalWord) -> Effects {
-        if !game.hand(game.active).is_empty() {
+        if FinalWord::covers(game.through, game.players) {
             return Effects::from_iter([Effect::Round(Seats::NONE), Effect::Seal(game.active)]);
         }
         Effects::from_iter([Effect::Choose])

@@ -99,10 +99,13 @@ impl Page for Game {
         let mut effects = Effects::new();
         if game.rules().knockout {
             effects.push(Effect::Out);
-            let first = game.options().knockout_until == Some(KnockoutUntil::FirstOut);
-            effects.extend(first.then_some(Effect::Over));
+            effects.extend(self.ends_when_out(game).then_some(Effect::Over));
         }
         effects
+    }
+
+    fn ends_when_out(&self, game: &FinalWord) -> bool {
+        game.options().knockout_until == Some(KnockoutUntil::FirstOut)
     }
 }
 

@@ -5,14 +5,9 @@ use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
     state::FinalWord,
-    step::{
-        Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To, Trade,
-    },
+    step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To},
 };
-use clauses::{
-    fw::FW_146,
-    fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_25, FW_TRN_29},
-};
+use clauses::fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_25, FW_TRN_29};
 use kernel::{Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -40,12 +35,7 @@ impl Page for Game {
         Rules {
             penalty: Penalty::Points, // FW-TRN-26
             stalls: false,            // FW-174
-            solo: Some(Solo {
-                points: true,
-                trades_by: || refuse(FW_TRN_29),
-                ends_by: FW_TRN_29,
-                goes_on: true,
-            }),
+            solo: Some(Solo { points: true, trades_by: None, ends_by: FW_TRN_29, goes_on: true }),
             most_words: one_word(options),
             ..Rules::of((1, 6), || refuse(FW_TRN_01))
         }
@@ -74,7 +64,7 @@ impl Page for Game {
             must: game.due.map(|card| Must::card(card, || refuse(FW_TRN_03))),
             trade: match last {
                 true => Err(|| refuse(FW_TRN_25)),
-                false => Ok(Trade { most: 5, exactly: false, by: || refuse(FW_146), under: false }),
+                false => open.trade,
             },
             pass: Pass::PLAIN,
             ..open
