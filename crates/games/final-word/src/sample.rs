@@ -9,7 +9,7 @@ use crate::{
     step::{Change, Drop, LastAt, Reuse, Spell, Step},
 };
 use kernel::{Chance, Seat};
-use lexicon::{Graph, Rack};
+use lexicon::{Graph, Rack, change::Keep};
 
 /// How often a walk is begun before the player trades or passes.
 const WALKS: u32 = 20;
@@ -90,12 +90,12 @@ impl FinalWord {
         }
         let change = step.change.as_ref().ok().filter(|_| words > 0);
         match (change, &step.spell) {
-            (Some(change), Ok(_)) if dice(2) == 0 => self.any_change(&hand, change, dice),
+            (Some(change), Ok(_)) if dice(2) == 0 => self.any_change(seat, change, dice),
             (_, Ok(spell)) => {
                 let due = step.must.map_or(0, |must| must.letters);
                 self.any_spelling(&self.reach(seat), spell, due, dice)
             }
-            (Some(change), Err(_)) => self.any_change(&hand, change, dice),
+            (Some(change), Err(_)) => self.any_change(seat, change, dice),
             (None, Err(_)) => None,
         }
     }
@@ -150,15 +150,19 @@ impl FinalWord {
         }
     }
 
-    fn any_change(&self, hand: &Rack, rule: &Change, dice: Dice<'_>) -> Option<Rows> {
+    fn any_change(&self, seat: Seat, rule: &Change, dice: Dice<'_>) -> Option<Rows> {
+        let hand = self.hand(seat);
         let word = dice(self.board.words() as u32) as usize;
+        self.page().may_change(self, seat, word).ok()?;
         let frame = if rule.moved { Frame::moved(self, dice(2) == 0) } else { Frame::straight(self, word) };
         let mut rows = Rows::default();
         let cuts = match rule.drop {
             Drop::Part => true,
             Drop::None | Drop::Any | Drop::Middle => rule.moves.split && dice(2) == 0,
         };
-        if !cuts || frame.tops.len() < 2 {
+        // FW-SOF-08: each part of a split keeps two neighbours.
+        let part = if rule.keep == Keep::One { 1 } else { 2 };
+        if !cuts || frame.tops.len() < 2 * part {
             walk(
                 &self.table.words.graph(),
                 &frame,
@@ -170,7 +174,7 @@ impl FinalWord {
             )?;
             return Some(rows);
         }
-        let cut = 1 + dice(frame.tops.len() as u32 - 1) as usize;
+        let cut = part + dice((frame.tops.len() - 2 * part) as u32 + 1) as usize;
         let mut rest = *hand;
         let one = rule.drop == Drop::Part && dice(6) == 0;
         if !one || dice(2) == 0 {
