@@ -195,7 +195,7 @@ impl FinalWord {
             let left =
                 i32::from(letter::DECK[usize::from(letter.index())]) - i32::from(seen.count(letter.index()));
             let own = i32::from(hand.count(letter.index()));
-            4 * left.max(0) - 6 * own + i32::from(self.table.points.letter(letter.index()))
+            4 * left.max(0) - 6 * own + self.table.points.letter(letter.index())
         };
         letter::Letter::all()
             .max_by_key(|letter| (worth(*letter), *letter))

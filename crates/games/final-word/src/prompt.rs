@@ -165,7 +165,7 @@ impl FinalWord {
         let compose = Way::Compose {
             label: self.page().how(self, seat).map_or("Lay words".into(), Into::into),
             verb: "spell".into(),
-            pieces: pieces.clone(),
+            pieces,
             rows,
             moves,
             most_rows: most_rows.max(1),
