@@ -10,13 +10,13 @@
 //! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
 //! | `options`, `choices` | named options, and the names of their values |
 //! | `state` | the whole state, and what follows from it |
-//! | `step`, `effect` | what a page is made of: settings, steps, effects |
+//! | `rules`, `step`, `effect` | what a page is made of: settings, steps, effects |
 //! | `games` | the pages |
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
 //! | `act`, `follow`, `window`, `turn` | what an action does, and what a page says follows; words that wait for a challenge; from one turn to the next, and the end |
 //! | `setup` | agreeing and dealing |
-//! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
+//! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
 //! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
 //! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
@@ -41,6 +41,8 @@ mod pile;
 mod policy;
 mod position;
 mod prompt;
+mod reuse;
+mod rules;
 mod sample;
 mod setup;
 mod state;

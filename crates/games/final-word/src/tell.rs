@@ -26,15 +26,20 @@ fn list(words: &[crate::board::Spelling]) -> String {
     words.iter().map(|word| text(word)).collect::<Vec<_>>().join(" and ")
 }
 
+/// What was chosen unseen is news when it is shown.
+fn shown(game: &FinalWord, event: Event) -> Event {
+    if game.rules().commits && !game.sealed.is_empty() { event.news() } else { event }
+}
+
 pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
     let pass = game.now().pass;
     let what = if game.made > 0 { "stops" } else { pass.told };
-    Event::all(format!("@{seat} {what}.")).by(pass.by)
+    shown(game, Event::all(format!("@{seat} {what}.")).by(pass.by))
 }
 
 pub(crate) fn lays(game: &FinalWord, rows: &Rows) -> Event {
     let words = game.read(game.active, rows).map(|made| list(&made.words)).unwrap_or_default();
-    Event::all(format!("@{} lays {words}; the others may doubt it.", game.active))
+    shown(game, Event::all(format!("@{} lays {words}; the others may doubt it.", game.active)))
 }
 
 pub(crate) fn accepts(seat: Seat) -> Event {
@@ -98,7 +103,7 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effect
         let word = word_zone(&game.board, made.word.unwrap_or(0));
         event = event.moving(Motion::seen(face(letter, game.table.points), word, hand_zone(seat)));
     }
-    event
+    shown(game, event)
 }
 
 pub(crate) fn takes_up(seat: Seat, cards: &Rack, points: Points) -> Event {
@@ -142,7 +147,7 @@ fn moved(game: &FinalWord, mut event: Event, words: impl Iterator<Item = usize>,
 
 pub(crate) fn clears(game: &FinalWord, to: To) -> Event {
     let event = Event::all(format!("What lies on the board {}.", destination(to)));
-    moved(game, event, 0..game.board.words(), to)
+    shown(game, moved(game, event, 0..game.board.words(), to))
 }
 
 pub(crate) fn discards(game: &FinalWord, word: usize, to: To) -> Event {
@@ -176,11 +181,8 @@ pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log
 /// FW-205.
 pub(crate) fn trades(game: &FinalWord, count: usize) -> Event {
     let seat = game.active;
-    Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(Motion::unseen(
-        count as u16,
-        hand_zone(seat),
-        "deck",
-    ))
+    let moving = Motion::unseen(count as u16, hand_zone(seat), "deck");
+    shown(game, Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(moving))
 }
 
 pub(crate) fn out(seat: Seat) -> Event {
