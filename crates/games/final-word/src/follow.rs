@@ -221,7 +221,7 @@ impl FinalWord {
         }
         for seat in self.all().filter(|seat| !drawn[seat.index()].is_empty()) {
             self.hands[seat.index()] = self.hand(seat).plus(&drawn[seat.index()]);
-            tell::draws(seat, &drawn[seat.index()], self.table.points, log);
+            tell::draws(self, seat, &drawn[seat.index()], log);
         }
     }
 
@@ -281,9 +281,9 @@ impl FinalWord {
             self.last.points = self.last.points.saturating_add(points);
         }
         if points != 0 {
-            log.tell(|| match clause {
-                Some(clause) => tell::scores(seat, points).by(clause),
-                None => tell::scores(seat, points),
+            log.tell(|| {
+                let scores = tell::shown(self, tell::scores(seat, points));
+                if let Some(clause) = clause { scores.by(clause) } else { scores }
             });
         }
     }
@@ -324,7 +324,7 @@ impl FinalWord {
         }
         self.hands[seat.index()] = self.hand(seat).plus(&drawn);
         if !drawn.is_empty() {
-            tell::draws(seat, &drawn, self.table.points, log);
+            tell::draws(self, seat, &drawn, log);
         }
         drawn
     }

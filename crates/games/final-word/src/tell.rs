@@ -27,7 +27,7 @@ fn list(words: &[crate::board::Spelling]) -> String {
 }
 
 /// What was chosen unseen is news when it is shown.
-fn shown(game: &FinalWord, event: Event) -> Event {
+pub(crate) fn shown(game: &FinalWord, event: Event) -> Event {
     if game.rules().commits && !game.sealed.is_empty() { event.news() } else { event }
 }
 
@@ -160,7 +160,8 @@ pub(crate) fn returned(count: usize) -> Event {
 }
 
 /// Only the player who draws sees the cards (FW-202).
-pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log) {
+pub(crate) fn draws(game: &FinalWord, seat: Seat, drawn: &Rack, log: &mut impl Log) {
+    let points = game.table.points;
     log.tell(|| {
         let letters: Vec<u8> = drawn.letters().collect();
         let event = Event::only(seat, format!("@{seat} draws {}.", text(&letters))).news();
@@ -169,12 +170,9 @@ pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log
         })
     });
     log.tell(|| {
-        let count = drawn.len();
-        Event::besides(Seats::one(seat), format!("@{seat} draws {}.", cards(count))).moving(Motion::unseen(
-            count as u16,
-            "deck",
-            hand_zone(seat),
-        ))
+        let unseen = Motion::unseen(drawn.len() as u16, "deck", hand_zone(seat));
+        let line = format!("@{seat} draws {}.", cards(drawn.len()));
+        shown(game, Event::besides(Seats::one(seat), line).moving(unseen))
     });
 }
 

@@ -181,11 +181,10 @@ impl FinalWord {
         }
         if !self.piles.is_empty() {
             let piles = Zone::new("piles", "Piles", None, Layout::Pile);
-            let lying = self.piles.iter().fold(Rack::EMPTY, |all, pile| all.plus(pile));
             zones.push(if viewer == Viewer::All {
-                piles.showing(cards(&lying))
+                piles.showing(self.piles.iter().flat_map(cards))
             } else {
-                piles.hiding(lying.len() as u16)
+                piles.hiding(self.piles.iter().map(Rack::len).sum::<usize>() as u16)
             });
         }
         if !self.unseen.is_empty() {
