@@ -197,9 +197,8 @@ pub(crate) fn seals(game: &FinalWord, seat: Seat) -> Event {
     if game.rules().commits { event.news() } else { event }
 }
 
-/// What was chosen unseen is news to everybody else.
 pub(crate) fn all_show() -> Event {
-    Event::all("All show what they chose.".to_string()).news()
+    Event::all("All show what they chose.".to_string())
 }
 
 pub(crate) fn skips(seat: Seat, turns: u8) -> Event {
