@@ -161,28 +161,38 @@ pub fn schema<O: Options>() -> Value {
 
 /// Every option of a game.
 pub fn specs<O: Options>() -> Vec<OptionSpec> {
-    let schema = schema::<O>();
     let defaults = serde_json::to_value(O::default()).unwrap_or_default();
-    let properties = schema["properties"].as_object().cloned().unwrap_or_default();
-    properties
-        .iter()
-        .map(|(name, property)| OptionSpec {
-            name: name.clone(),
-            about: property["description"].as_str().unwrap_or_default().replace('\n', " "),
-            default: defaults[name].clone(),
-            allowed: allowed(property),
-        })
-        .collect()
+    properties::<O>().iter().map(|(name, property)| spec(name, property, defaults[name].clone())).collect()
+}
+
+fn properties<O: Options>() -> Map<String, Value> {
+    schema::<O>()["properties"].as_object().cloned().unwrap_or_default()
+}
+
+fn spec(name: &str, property: &Value, default: Value) -> OptionSpec {
+    OptionSpec {
+        name: name.to_string(),
+        about: property["description"].as_str().unwrap_or_default().replace('\n', " "),
+        default,
+        allowed: allowed(property),
+    }
 }
 
 /// The options that a title has: those that its preset names, each with what the preset says. An option of another title of the same type is
-/// left out of the preset, and so it is not offered.
+/// left out of the preset, and so it is not offered. Where the schema of an option names `groups` of its values, a title has those groups
+/// that the value of its preset is in.
 pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
     let named = serde_json::to_value(preset).unwrap_or_default();
-    let mut specs = specs::<O>();
-    specs.retain(|spec| named.get(&spec.name).is_some());
-    specs.iter_mut().for_each(|spec| spec.default = named[&spec.name].clone());
-    specs
+    let of_title = |(name, property): (&String, &Value)| {
+        let mut spec = spec(name, property, named.get(name)?.clone());
+        let groups = property["groups"].as_array().into_iter().flatten().filter_map(Value::as_array);
+        let own: Vec<&Value> = groups.filter(|group| group.contains(&spec.default)).flatten().collect();
+        if let (Allowed::Names(names), false) = (&mut spec.allowed, own.is_empty()) {
+            names.retain(|name| own.iter().any(|value| *value == name));
+        }
+        Some(spec)
+    };
+    properties::<O>().iter().filter_map(of_title).collect()
 }
 
 fn allowed(property: &Value) -> Allowed {
@@ -271,6 +281,7 @@ mod tests {
         /// How many (ZZ-207).
         #[schemars(range(min = 1, max = 5))]
         rounds: u8,
+        #[schemars(extend("groups" = [["value-first", "cap-first"], ["by-lot"]]))]
         order: Order,
         open: bool,
     }
@@ -279,6 +290,7 @@ mod tests {
     enum Order {
         ValueFirst,
         CapFirst,
+        ByLot,
     }
     impl Default for Sample {
         fn default() -> Sample {
@@ -295,9 +307,16 @@ mod tests {
         let specs = specs::<Sample>();
         assert_eq!(specs[0].allowed, Allowed::Range(1, 5));
         assert_eq!(specs[0].about, "How many (ZZ-207).");
-        assert_eq!(specs[1].allowed, Allowed::Names(vec!["value-first".into(), "cap-first".into()]));
+        assert_eq!(specs[1].allowed.to_string(), "value-first, cap-first, by-lot");
         assert_eq!(specs[2].allowed, Allowed::Flag);
         assert_eq!(specs[1].default, "value-first");
+    }
+
+    #[test]
+    fn a_title_has_the_group_of_values_that_its_preset_is_of() {
+        let allowed = |order| specs_of(&Sample { order, ..Sample::default() })[1].allowed.to_string();
+        assert_eq!(allowed(Order::CapFirst), "value-first, cap-first");
+        assert_eq!(allowed(Order::ByLot), "by-lot");
     }
 
     #[test]

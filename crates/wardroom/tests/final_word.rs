@@ -7,9 +7,11 @@ mod common;
 use common::{wardroom, wardroom_with, write};
 use tempfile::tempdir;
 
-const GAMES: [&str; 12] = [
+/// The games that begin with a word.
+const GAMES: [&str; 23] = [
     "fw-345", "fw-3nc", "fw-5t5", "fw-5up", "fw-321", "fw-brk", "fw-dbl", "fw-eia", "fw-e2e", "fw-fb",
-    "fw-lms", "fw-lft",
+    "fw-lms", "fw-lft", "fw-ow", "fw-pl", "fw-rv", "fw-rtt", "fw-red", "fw-sof", "fw-srn", "fw-tk2",
+    "fw-tk6", "fw-trk", "fw-trn",
 ];
 
 /// Plays on from a position.

@@ -11,7 +11,10 @@
 //! | `spell @4/1 @2 @3 l` | moves stack 4 onto stack 1 |
 //! | `spell @2.1 @2.3 e` | stacks of the second word in play |
 //! | `trade qvx` | puts these cards back for new ones |
-//! | `take 2` | chooses a word in play, where a game asks for one |
+//! | `take 2` | chooses a word in play or a pile, where a game asks for one |
+//! | `pick @1 @4` | chooses letters in play, where a game asks for some |
+//! | `ask x` | asks for a letter of another hand |
+//! | `draw` | draws on, where a game leaves that open |
 //! | `pass` | ends the turn, or declines the step |
 //! | `challenge`, `accept` | answers a word that was laid down |
 //! | `leave` | leaves the game |
@@ -103,8 +106,14 @@ pub enum Action {
     Spell(Rows),
     /// Put cards back for new ones.
     Trade(Rack),
-    /// Choose a word in play, counted from 1.
+    /// Choose a word in play or a pile, counted from 1.
     Take(u8),
+    /// Choose letters in play.
+    Pick(Rows),
+    /// Ask for a letter.
+    Ask(Letter),
+    /// Draw on.
+    Draw,
     /// End the turn or decline the step.
     Pass,
     /// Doubt what was laid down.
@@ -194,6 +203,10 @@ impl fmt::Display for Action {
             Action::Trade(cards) if cards.is_empty() => f.write_str("trade"),
             Action::Trade(cards) => write!(f, "trade {cards}"),
             Action::Take(word) => write!(f, "take {word}"),
+            Action::Pick(rows) if rows.0.is_empty() => f.write_str("pick"),
+            Action::Pick(rows) => write!(f, "pick {rows}"),
+            Action::Ask(letter) => write!(f, "ask {letter}"),
+            Action::Draw => f.write_str("draw"),
             Action::Pass => f.write_str("pass"),
             Action::Challenge => f.write_str("challenge"),
             Action::Accept => f.write_str("accept"),
@@ -228,11 +241,16 @@ impl FromStr for Action {
                 let word = rest.parse().ok().filter(|word| *word > 0);
                 word.map(Action::Take).ok_or_else(|| error("`take 2` takes the second word"))
             }
+            "pick" => Rows::read(rest).map(Action::Pick).map_err(|problem| error(&problem)),
+            "ask" => rest.parse().map(Action::Ask).map_err(|_| error("`ask x` asks for an X")),
+            "draw" => alone(Action::Draw),
             "pass" => alone(Action::Pass),
             "challenge" => alone(Action::Challenge),
             "accept" => alone(Action::Accept),
             "leave" => alone(Action::Leave),
-            _ => Err(error("a move begins with spell, trade, take, pass, challenge, accept or leave")),
+            _ => Err(error(
+                "a move begins with spell, trade, take, pick, ask, draw, pass, challenge, accept or leave",
+            )),
         }
     }
 }
@@ -240,7 +258,16 @@ impl FromStr for Action {
 impl kernel::Action for Action {
     fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
         let mut any = |n: u32| chance.below("arbitrary", n);
-        match any(24) {
+        match any(28) {
+            24 => Action::Ask(any_letter(&mut any)),
+            25 => Action::Draw,
+            26..=27 => {
+                let mut rows = Rows::default();
+                for _ in 0..any(4) {
+                    rows.push(Slot::Keep(At { word: 1 + any(2) as u8, stack: 1 + any(6) as u8 }));
+                }
+                Action::Pick(rows)
+            }
             0..=2 => Action::Pass,
             3 => Action::Challenge,
             4 => Action::Accept,
@@ -304,6 +331,10 @@ mod tests {
             "trade",
             "trade aeq",
             "take 2",
+            "pick @1 @2.3",
+            "pick",
+            "ask x",
+            "draw",
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
         }
@@ -312,7 +343,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_says_how_it_is_written() {
-        for bad in ["spell @0", "spell kit/1", "spell 7", "take 0", "pass on", "lay kit", "trade 3"] {
+        for bad in
+            ["spell @0", "spell kit/1", "spell 7", "take 0", "ask", "ask xy", "pass on", "lay kit", "trade 3"]
+        {
             assert!(bad.parse::<Action>().unwrap_err().to_string().contains("cannot read"), "{bad}");
         }
     }

@@ -205,6 +205,44 @@ impl Board {
         (0..self.words()).filter(|other| *other != word).for_each(|other| board.push_word(self, other));
         board
     }
+
+    /// The board without these stacks of a word, a bit each, and their cards; a word without a stack is none.
+    pub(crate) fn lifted(&self, word: usize, stacks: u32) -> (Board, Rack) {
+        let (mut board, mut cards) = (Board::default(), Rack::EMPTY);
+        for other in 0..self.words() {
+            if other != word {
+                board.push_word(self, other);
+                continue;
+            }
+            let before = board.cells.len();
+            for (at, stack) in self.stacks(word).enumerate() {
+                if stacks >> at & 1 == 1 {
+                    cards = cards.plus(&count(stack));
+                } else {
+                    let mark = stack.last().map_or(Mark::None, |top| top.mark());
+                    board.push_stack(stack, mark);
+                }
+            }
+            if board.cells.len() > before {
+                board.end_word(self.owner(word));
+            }
+        }
+        (board, cards)
+    }
+
+    /// Gives a word to a seat that has none; words lie in the order of their owners.
+    pub(crate) fn take_over(&mut self, word: usize, seat: Seat) {
+        let old = std::mem::take(self);
+        let owner = |other: usize| if other == word { seat.number() } else { old.owners[other] };
+        let mut order: ArrayVec<usize, MAX_WORDS> = (0..old.words()).collect();
+        order.sort_by_key(|other| owner(*other));
+        for other in order {
+            self.push_word(&old, other);
+            if let Some(last) = self.owners.last_mut() {
+                *last = owner(other);
+            }
+        }
+    }
 }
 
 /// Cards as counts.

@@ -10,7 +10,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, LastAt, Reuse},
 };
-use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_91};
+use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::change::Keep;
 
@@ -72,6 +72,13 @@ impl FinalWord {
             }
             long_enough(&made.words[number])?;
             rule.letters.holds("letters", made.words[number].len())?;
+            if let Some(why) = rule.longer
+                && made.words[number].len() != old.len() + 1
+            {
+                return Err(why()
+                    .fact("letters", made.words[number].len() as u32)
+                    .fact("due", old.len() as u32 + 1));
+            }
             self.worth(rule.worth, &made.words[number])?;
             self.kept(row, rule, count > 1)?;
             let cards = row.iter().filter(|slot| FinalWord::card_of(slot).is_some()).count();
@@ -83,6 +90,12 @@ impl FinalWord {
             // FW-94: a hand card in it, and another spelling than the run it came from.
             let run = self.run(row);
             let changed = cards > 0 && made.words[number] != run;
+            if let Some(why) = rule.change_in_each
+                && count > 1
+                && !changed
+            {
+                return Err(why().fact("word", text(&made.words[number])));
+            }
             any_changed |= changed;
             made.changed |= u8::from(changed) << number;
         }
@@ -178,7 +191,8 @@ impl FinalWord {
             return Err(match (is_split, all_covered) {
                 (true, _) => refuse(FW_91),
                 (false, true) => (rule.cover_by)(),
-                (false, false) => (rule.keep_by)(),
+                (false, false) if rule.keep == Keep::One => (rule.keep_by)(),
+                (false, false) => refuse(FW_89),
             });
         }
         let together = |pair: &[(usize, At)]| pair[1].1.stack == pair[0].1.stack + 1;

@@ -1,7 +1,7 @@
 //! What may be done, and by which clause it may not.
 
 use crate::{
-    action::{Action, Rows},
+    action::{Action, Rows, Slot},
     letter,
     made::{Form, Made},
     options::{OffOn, RepeatWords},
@@ -36,17 +36,37 @@ impl FinalWord {
             (Phase::Window(_), Action::Challenge | Action::Accept) => Ok(()),
             (Phase::Window(_), _) => Err(refuse(FW_133)),
             (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
-            (Phase::Choose, Action::Take(word)) => {
-                let found = self.board.called(*word);
+            (Phase::Choose, Action::Take(label)) => {
+                if self.choices().any(|(called, _)| called == *label) {
+                    return Ok(());
+                }
+                let found = self.board.called(*label).filter(|_| self.among == (0, 0));
                 let word = found.ok_or_else(|| self.page().no_such_choice(self))?;
                 self.page().may_take(self, word)
             }
+            (Phase::Choose, _) if !self.piles.is_empty() => Err(refuse(FW_214).fact("asked", "a pile")),
             (Phase::Choose, _) => Err(refuse(FW_214).fact("asked", "a word in play")),
-            (_, Action::Take(_)) => Err(self.page().no_such_choice(self)),
+            (Phase::Pick, Action::Pick(rows)) => self.may_pick(rows),
+            (Phase::Pick, _) => Err(refuse(FW_214).fact("asked", "letters in play")),
+            (Phase::Ask, Action::Ask(_)) => Ok(()),
+            (Phase::Ask, _) => Err(refuse(FW_214).fact("asked", "a letter")),
+            (_, Action::Take(_) | Action::Pick(_) | Action::Ask(_)) => Err(self.page().no_such_choice(self)),
+            (_, Action::Draw) => self.page().may_draw(self),
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),
             (_, Action::Trade(cards)) => self.may_trade(seat, cards),
-            (_, Action::Pass) => Ok(()), // FW-158, FW-159, FW-214
+            (_, Action::Pass) => self.page().may_pass(self), // FW-158, FW-159, FW-214
         }
+    }
+
+    /// Letters in play, each once.
+    fn may_pick(&self, rows: &Rows) -> Result<(), Refusal> {
+        if rows.0.iter().any(|slot| !matches!(slot, Slot::Keep(_))) {
+            return Err(refuse(FW_214).fact("asked", "letters in play"));
+        }
+        if !rows.0.is_empty() {
+            self.read(self.active, rows)?;
+        }
+        self.page().may_pick(self, rows)
     }
 
     /// FW-162, FW-208: a player is not told which words there are, and never whether a word that waits for the others is one.
@@ -54,7 +74,7 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) => Err(refuse(FW_208)),
             Phase::Act | Phase::Sealed if self.options().hints == OffOn::Off => Err(refuse(FW_162)),
-            Phase::Act | Phase::Sealed | Phase::Choose | Phase::Over => Ok(()),
+            Phase::Act | Phase::Sealed | Phase::Choose | Phase::Pick | Phase::Ask | Phase::Over => Ok(()),
         }
     }
 
@@ -70,7 +90,7 @@ impl FinalWord {
         if let Some(own) = self.page().placed(self, seat, rows) {
             return own;
         }
-        let on_board = rows.slots().any(|slot| !matches!(slot, crate::action::Slot::Add(_)));
+        let on_board = rows.slots().any(|slot| !matches!(slot, Slot::Add(_)));
         if on_board && step.reuse.is_none() {
             step.change.map_err(|why| why())?; // before anything is said of stacks that need not be there
         }
@@ -87,6 +107,14 @@ impl FinalWord {
             let spell = step.spell.map_err(|why| why())?;
             self.spelled(&spell, &mut made)?;
         }
+        if let Some(must) = &step.must {
+            let doubled = if must.fresh { made.doubled } else { Rack::EMPTY };
+            if made.played.minus(&doubled).mask() & must.letters == 0 {
+                let due: Vec<u8> = letter::of_mask(must.letters).map(letter::Letter::ascii).collect();
+                return Err((must.by)().fact("letters", text(&due)));
+            }
+        }
+        self.page().fits(self, rows, &made)?;
         Ok(made)
     }
 
@@ -105,7 +133,10 @@ impl FinalWord {
         {
             return Err(why().fact("word", text(made.first())));
         }
-        Ok(())
+        match spell.from_hand {
+            Some(why) if made.played.minus(&self.rules().row).is_empty() => Err(why()),
+            _ => Ok(()),
+        }
     }
 
     pub(crate) fn worth(&self, least: Option<(i32, crate::step::Why)>, word: &[u8]) -> Result<(), Refusal> {
@@ -143,11 +174,12 @@ impl FinalWord {
         if count == 0 {
             return Err(refuse(FW_153));
         }
-        if !self.hand(seat).holds(cards) {
-            return Err(refuse(FW_86).fact("not_in_hand", letters(&cards.minus(self.hand(seat)))));
+        let hand = self.tradable(seat);
+        if !hand.holds(cards) {
+            return Err(refuse(FW_86).fact("not_in_hand", letters(&cards.minus(&hand))));
         }
         let most = usize::from(trade.most).min(if trade.exactly {
-            self.deck.len().min(self.hand(seat).len())
+            self.deck.len().min(hand.len())
         } else {
             usize::MAX
         });

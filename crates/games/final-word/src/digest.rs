@@ -15,6 +15,8 @@ impl FinalWord {
             Phase::Choose => [2, 0],
             Phase::Sealed => [3, 0],
             Phase::Over => [4, 0],
+            Phase::Pick => [5, 0],
+            Phase::Ask => [6, 0],
         };
         into.bytes(&phase).bytes(&[self.maker.map_or(0, Seat::number), self.failer.map_or(0, Seat::number)]);
         let seats = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1 << seat.index());
@@ -57,5 +59,29 @@ impl FinalWord {
         for word in &self.said {
             into.bytes(word);
         }
+        self.put_rest_into(into);
+    }
+
+    /// What only some games have; what is not there is left out, so that hashes of the others stay as they were.
+    fn put_rest_into(&self, into: &mut Digest) {
+        let seats = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1 << seat.index());
+        let mut put = |name: &str, bytes: &[u8]| {
+            if bytes.iter().any(|byte| *byte != 0) {
+                into.bytes(name.as_bytes()).bytes(bytes);
+            }
+        };
+        let letter = |card: Option<crate::letter::Letter>| card.map_or(0, crate::letter::Letter::ascii);
+        put("due", &[letter(self.due), letter(self.missed)]);
+        put("from", &self.from);
+        put("seats", &[seats(self.through), seats(self.marked), seats(self.last_turns)]);
+        put("ticks", &self.ticks);
+        put("among", &[self.among.0, self.among.1]);
+        if self.rules().ordered {
+            put("first", &[self.first.number()]);
+        }
+        for (number, pile) in self.piles.iter().enumerate() {
+            put("pile", &[&[number as u8 + 1], pile.to_string().as_bytes()].concat());
+        }
+        put("unseen", self.unseen.to_string().as_bytes());
     }
 }

@@ -31,13 +31,18 @@ const SHAPES: [Shape; 6] = [Shape::After, Shape::Over, Shape::Ends, Shape::Halve
 impl FinalWord {
     /// Rows that keep the rules of placement and spell nothing, if some are found quickly.
     pub(crate) fn example(&self, seat: Seat, step: &Step) -> Option<Rows> {
-        let mut hand: Vec<Letter> = letter::letters(self.hand(seat)).collect();
+        // A card that must be in it comes first.
+        let reach = self.reach(seat);
+        let due = step.must.and_then(|must| letter::of_mask(must.letters & reach.mask()).next());
+        let rest = due.map_or(reach, |card| reach.without(card.bit()));
+        let mut hand: Vec<Letter> = letter::letters(&rest).collect();
         let fits = |rows: &Rows| {
             let made = self.placed(seat, rows, step).ok()?;
             made.words.iter().any(|word| !self.table.words.contains(word)).then_some(())
         };
         for _ in 0..hand.len() {
-            let found = self.shapes(seat, step, &hand).into_iter().find(|rows| fits(rows).is_some());
+            let cards: Vec<Letter> = due.into_iter().chain(hand.iter().copied()).collect();
+            let found = self.shapes(seat, step, &cards).into_iter().find(|rows| fits(rows).is_some());
             if found.is_some() {
                 return found;
             }
@@ -55,7 +60,11 @@ impl FinalWord {
         if let Some(own) = self.page().example(self, seat, hand) {
             return vec![own];
         }
-        let stacks = self.board.length(0) as u8;
+        let word = (0..self.board.words()).find(|word| self.page().may_change(self, seat, *word).is_ok());
+        let Some(word) = word else {
+            return step.spell.iter().filter_map(|spell| spelled(spell, hand)).collect();
+        };
+        let (stacks, label) = (self.board.length(word) as u8, self.board.label(word));
         let least = match (&step.change, &step.reuse) {
             (_, Some(reuse)) => reuse.cards.least,
             (Ok(Change { cards, .. }), None) => cards.least,
@@ -65,7 +74,8 @@ impl FinalWord {
         SHAPES
             .into_iter()
             .flat_map(|shape| {
-                (least..=least + 2).filter_map(move |cards| shaped(shape, stacks, hand.get(..cards)?))
+                (least..=least + 2)
+                    .filter_map(move |cards| shaped(shape, (label, stacks), hand.get(..cards)?))
             })
             .collect()
     }
@@ -83,8 +93,8 @@ fn spelled(spell: &Spell, hand: &[Letter]) -> Option<Rows> {
     Some(rows)
 }
 
-fn shaped(shape: Shape, stacks: u8, cards: &[Letter]) -> Option<Rows> {
-    let at = |stack: u8| At { word: 1, stack };
+fn shaped(shape: Shape, (word, stacks): (u8, u8), cards: &[Letter]) -> Option<Rows> {
+    let at = |stack: u8| At { word, stack };
     let keep = |stack: u8| Slot::Keep(at(stack));
     let (first, rest) = cards.split_first()?;
     let add = |cards: &[Letter]| cards.iter().map(|card| Slot::Add(*card)).collect::<Vec<_>>();

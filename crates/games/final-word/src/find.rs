@@ -6,7 +6,7 @@ use crate::{
     change::bits,
     letter::Letter,
     state::FinalWord,
-    step::{Change, Drop, LastAt, Reuse, Spell, Step},
+    step::{Change, Drop, Spell, Step},
 };
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -95,8 +95,8 @@ impl Frame {
         Rules {
             min_cards: usize::from(rule.cards.least).max(1),
             max_cards: usize::from(rule.cards.most),
-            min_letters: usize::from(rule.letters.least).max(3),
-            max_letters: usize::from(rule.letters.most).min(MAX_STACKS),
+            min_letters: rule.lengths(self.tops.len()).0,
+            max_letters: rule.lengths(self.tops.len()).1,
             fixed,
             leave: match rule.drop {
                 Drop::Any | Drop::Middle => all & !fixed,
@@ -111,7 +111,7 @@ impl Frame {
     }
 }
 
-fn at(word: u8, stack: usize) -> At {
+pub(crate) fn at(word: u8, stack: usize) -> At {
     At { word, stack: stack as u8 + 1 }
 }
 
@@ -129,11 +129,18 @@ pub(crate) struct Found<'a> {
     pub rows: &'a dyn Fn() -> Rows,
 }
 
-type Visit<'a> = &'a mut dyn FnMut(&Found<'_>) -> ControlFlow<()>;
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(&Found<'_>) -> ControlFlow<()>;
 
 impl FinalWord {
     /// Visits plays that a step allows, as far as the search can tell, until the visitor breaks off.
     pub(crate) fn each_play(&self, seat: Seat, step: &Step, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(must) = step.must else { return self.each_of(seat, step, visit) };
+        self.each_of(seat, step, &mut |found| {
+            if found.played.mask() & must.letters == 0 { ControlFlow::Continue(()) } else { visit(found) }
+        })
+    }
+
+    fn each_of(&self, seat: Seat, step: &Step, visit: Visit<'_>) -> ControlFlow<()> {
         if let Some(reuse) = &step.reuse {
             return self.each_reuse(seat, reuse, visit);
         }
@@ -145,7 +152,7 @@ impl FinalWord {
             }
         }
         match &step.spell {
-            Ok(spell) => self.each_spelling(seat, spell, visit),
+            Ok(spell) => self.each_spelling(seat, spell, step.must.map_or(0, |must| must.letters), visit),
             Err(_) => ControlFlow::Continue(()),
         }
     }
@@ -202,7 +209,7 @@ impl FinalWord {
     fn each_split(&self, seat: Seat, rule: &Change, frame: &Frame, visit: Visit<'_>) -> ControlFlow<()> {
         let rules = SplitRules {
             max_parts: usize::from(rule.rows.most).clamp(2, 3),
-            untouched: rule.card_in_each.is_none(),
+            untouched: rule.card_in_each.is_none() && rule.change_in_each.is_none(),
             ..SplitRules::new(Rules {
                 duplicates_only: false,
                 keep: rule.keep,
@@ -237,10 +244,10 @@ impl FinalWord {
         flow
     }
 
-    fn each_spelling(&self, seat: Seat, rule: &Spell, visit: Visit<'_>) -> ControlFlow<()> {
-        let hand = *self.hand(seat);
+    fn each_spelling(&self, seat: Seat, rule: &Spell, due: u32, visit: Visit<'_>) -> ControlFlow<()> {
+        let hand = self.reach(seat);
         if rule.words.least <= 1 {
-            self.each_word(&hand, rule, &mut |word| {
+            self.each_word_with(&hand, rule, due, &mut |word| {
                 visit(&Found {
                     words: &[word],
                     played: Rack::of(word),
@@ -293,6 +300,29 @@ impl FinalWord {
         ControlFlow::Continue(())
     }
 
+    /// Words with one of the letters that are due, if any are; where several are, a word may come more than once.
+    fn each_word_with(
+        &self,
+        rack: &Rack,
+        rule: &Spell,
+        due: u32,
+        visit: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if due == 0 {
+            return self.each_word(rack, rule, visit);
+        }
+        let (least, most) = (usize::from(rule.letters.least), usize::from(rule.letters.most));
+        Letter::all().filter(|letter| due & rack.mask() & letter.bit() != 0).try_for_each(|letter| {
+            let query = Query::new(*rack).using(Rack::EMPTY.with(letter.bit()));
+            let mut flow = ControlFlow::Continue(());
+            self.table.words.each_from_rack(&query.letters(least.max(3), most.min(MAX_STACKS)), |word| {
+                flow = visit(word.letters());
+                flow
+            });
+            flow
+        })
+    }
+
     fn each_word(
         &self,
         rack: &Rack,
@@ -318,41 +348,6 @@ impl FinalWord {
         found
     }
 
-    fn each_reuse(&self, seat: Seat, rule: &Reuse, visit: Visit<'_>) -> ControlFlow<()> {
-        let hand = *self.hand(seat);
-        (0..self.board.words()).try_for_each(|word| {
-            let tops = self.board.spelling(word);
-            let last = tops.last().copied();
-            let query = match rule.last {
-                Some((place, _)) => {
-                    let supply = last.into_iter().collect::<Spelling>();
-                    let query = Query::new(hand.plus(&Rack::of(&supply))).using(Rack::of(&supply));
-                    if place == LastAt::First { Query { first: last, ..query } } else { query }
-                }
-                None => Query::new(hand.plus(&Rack::of(&tops))),
-            };
-            let mut flow = ControlFlow::Continue(());
-            self.table.words.each_from_rack(&query.letters(3, MAX_STACKS), |found| {
-                if let Some(rows) = weave(found.letters(), self.board.label(word), &tops, &hand, rule) {
-                    let played = rows
-                        .slots()
-                        .filter_map(FinalWord::card_of)
-                        .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
-                    let used = Rack::of(found.letters()).minus(&played);
-                    flow = visit(&Found {
-                        words: &[found.letters()],
-                        played,
-                        taken: Rack::EMPTY,
-                        left: Rack::of(&tops).minus(&used),
-                        rows: &|| rows.clone(),
-                    });
-                }
-                flow
-            });
-            flow
-        })
-    }
-
     /// Whether there is any play at all (FW-149, FW-162).
     pub(crate) fn can_play(&self, seat: Seat) -> bool {
         let step = self.now();
@@ -371,47 +366,4 @@ impl FinalWord {
         });
         found
     }
-}
-
-/// A word from board letters and hand cards: as many board letters as the rule allows, in order where it asks for that.
-fn weave(word: &[u8], number: u8, tops: &[u8], hand: &Rack, rule: &Reuse) -> Option<Rows> {
-    let mut rows = Rows::default();
-    let mut free = bits(tops.len());
-    if let Some((place, _)) = rule.last {
-        let stack = tops.len().checked_sub(1)?;
-        let fits = |at: usize| match place {
-            LastAt::First => at == 0,
-            LastAt::Ends => at == 0 || at + 1 == word.len(),
-            LastAt::Any => true,
-        };
-        let linked = (0..word.len()).find(|at| fits(*at) && word[*at] == tops[stack])?;
-        for (place, byte) in word.iter().enumerate() {
-            rows.push(if place == linked {
-                Slot::Keep(at(number, stack))
-            } else {
-                Slot::Add(Letter::of(*byte)?)
-            });
-        }
-    } else {
-        for byte in word {
-            let stack = (0..tops.len()).find(|stack| free >> stack & 1 == 1 && tops[*stack] == *byte);
-            rows.push(match stack {
-                Some(stack) => {
-                    free &= if rule.ordered.is_some() { !bits(stack + 1) } else { !(1 << stack) };
-                    Slot::Keep(at(number, stack))
-                }
-                None => Slot::Add(Letter::of(*byte)?),
-            });
-        }
-    }
-    let played = |rows: &Rows| {
-        rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()))
-    };
-    // A hand card must be in it: one for a board letter, if the hand has it.
-    if played(&rows).is_empty() {
-        let slot = (0..word.len())
-            .find(|place| Letter::of(word[*place]).is_some_and(|letter| hand.mask() & letter.bit() != 0))?;
-        rows.0[slot] = Slot::Add(Letter::of(word[slot])?);
-    }
-    hand.holds(&played(&rows)).then_some(rows)
 }

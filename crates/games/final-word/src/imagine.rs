@@ -19,7 +19,8 @@ impl FinalWord {
             .pending
             .slots()
             .filter_map(FinalWord::card_of)
-            .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+            .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()))
+            .minus(&self.rules().row);
         shown.plus(&laid.minus(&shown))
     }
 
@@ -28,19 +29,41 @@ impl FinalWord {
         self.phase == Phase::Over && self.subtracts_hands()
     }
 
+    /// Whether what was put away is open: at the end, where it is subtracted (FW-PN-27).
+    pub(crate) fn away_is_open(&self) -> bool {
+        self.phase == Phase::Over && self.rules().penalty == crate::step::Penalty::PutAway
+    }
+
+    /// What everybody knows to have been put away: cards of words that were none (FW-PN-24).
+    fn known_away(&self, seat: Seat) -> Rack {
+        if self.away_is_open() {
+            return self.away[seat.index()];
+        }
+        let shown = self.shown[seat.index()];
+        shown.minus(&shown.minus(&self.away[seat.index()]))
+    }
+
     /// Deals anew what the seat does not know.
     pub(crate) fn redealt(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
         let mut world = self.clone();
         let open = self.hands_are_open();
         let known_hand = |other: Seat| {
-            if other == seat || open { *self.hand(other) } else { self.known_in(other) }
+            if other == seat || open {
+                *self.hand(other)
+            } else {
+                self.known_in(other).minus(&self.known_away(other))
+            }
+        };
+        let known_away = |other: Seat| {
+            if other == seat { self.away[other.index()] } else { self.known_away(other) }
         };
         // Everything that lies in sight, or where the seat put it.
-        let mut unseen = letter::deck().minus(&self.board.all()).minus(&self.removed);
+        let mut unseen =
+            letter::deck().minus(&self.rules().row).minus(&self.board.all()).minus(&self.removed);
         for other in self.all() {
-            unseen = unseen.minus(&self.taken[other.index()]).minus(&known_hand(other));
+            unseen =
+                unseen.minus(&self.taken[other.index()]).minus(&known_hand(other)).minus(&known_away(other));
         }
-        unseen = unseen.minus(&self.away[seat.index()]);
         let own_lot = |by: u8| by == seat.number();
         for (_, range) in self.deck.lots().filter(|(by, _)| own_lot(*by)) {
             for card in &self.deck.cards()[range] {
@@ -49,6 +72,7 @@ impl FinalWord {
         }
         let mut pool: ArrayVec<Letter, CARDS> = letter::letters(&unseen).collect();
         chance.shuffle("imagine", &mut pool);
+        self.spare_the_missed(seat, &mut pool);
         let mut next = || pool.pop().unwrap_or(Letter::number(0));
         for other in self.all().filter(|other| *other != seat) {
             let mut hand = known_hand(other);
@@ -56,8 +80,12 @@ impl FinalWord {
                 hand = hand.with(next().bit());
             }
             world.hands[other.index()] = hand;
-            let away = self.away[other.index()].len();
-            world.away[other.index()] = (0..away).fold(Rack::EMPTY, |rack, _| rack.with(next().bit()));
+            let known = known_away(other);
+            let away = known.len()..self.away[other.index()].len();
+            world.away[other.index()] = away.fold(known, |rack, _| rack.with(next().bit()));
+        }
+        for pile in world.piles.iter_mut().chain([&mut world.unseen]) {
+            *pile = (0..pile.len()).fold(Rack::EMPTY, |rack, _| rack.with(next().bit()));
         }
         for (by, range) in self.deck.lots() {
             let cards = &mut world.deck.cards_mut()[range];
@@ -73,5 +101,22 @@ impl FinalWord {
             world.sealed[other.index()] = Some(world.any_action(other, chance));
         }
         world
+    }
+
+    /// FW-PLK-27: a letter that was just asked for in vain is not in the hand that is dealt first.
+    fn spare_the_missed(&self, seat: Seat, pool: &mut [Letter]) {
+        let Some(missed) = self.missed else { return };
+        let asked = self.next_player(self.active);
+        if asked == seat {
+            return;
+        }
+        let dealt = self.hand(asked).len() - self.known_in(asked).len();
+        let hand = pool.len().saturating_sub(dealt);
+        let (rest, hand) = pool.split_at_mut(hand);
+        let others = rest.iter_mut().filter(|card| **card != missed);
+        hand.iter_mut()
+            .filter(|card| **card == missed)
+            .zip(others)
+            .for_each(|(card, other)| std::mem::swap(card, other));
     }
 }

@@ -8,27 +8,31 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
-//! | `options` | named options |
+//! | `options`, `choices` | named options, and the names of their values |
 //! | `state` | the whole state, and what follows from it |
-//! | `step` | what a page is made of: settings, steps, effects |
+//! | `rules`, `step`, `effect` | what a page is made of: settings, steps, effects |
 //! | `games` | the pages |
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
-//! | `act`, `window`, `turn` | what an action does; words that wait for a challenge; from one turn to the next, and the end |
+//! | `act`, `follow`, `window`, `turn` | what an action does, and what a page says follows; words that wait for a challenge; from one turn to the next, and the end |
 //! | `setup` | agreeing and dealing |
-//! | `find`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
+//! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
 //! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
-//! | `position`, `digest` | the state as data, and its hash |
+//! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
 mod act;
 mod action;
 mod board;
 mod change;
 mod check;
+mod choices;
 mod digest;
+mod effect;
 mod example;
 mod find;
+mod follow;
 mod games;
+mod given;
 mod imagine;
 mod letter;
 mod made;
@@ -37,6 +41,8 @@ mod pile;
 mod policy;
 mod position;
 mod prompt;
+mod reuse;
+mod rules;
 mod sample;
 mod setup;
 mod state;
@@ -206,6 +212,9 @@ impl Game for FinalWord {
         }
         add(&self.board.all());
         add(&self.removed);
+        add(&self.rules().row);
+        add(&self.unseen);
+        self.piles.iter().for_each(&mut add);
         for card in self.deck.cards() {
             counts[usize::from(card.index())] += 1;
         }

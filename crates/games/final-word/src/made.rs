@@ -44,6 +44,8 @@ pub struct Made {
     pub played: Rack,
     /// Board cards taken into the hand by Give&Take (FW-72).
     pub swapped: Rack,
+    /// The hand cards laid as Duplicates (FW-66).
+    pub doubled: Rack,
     /// Whether the turn is nothing but Duplicates (FW-95).
     pub duplicates_only: bool,
     /// Stacks that are not in the result, one bit each.
@@ -89,19 +91,24 @@ impl FinalWord {
             changed: 0,
             played: Rack::EMPTY,
             swapped: Rack::EMPTY,
+            doubled: Rack::EMPTY,
             duplicates_only: false,
             dropped: 0,
             dropped_to: To::Removed,
         };
         let mut named = [0u32; MAX_WORDS];
-        for row in rows.iter() {
+        // FW-PN-09: no word at all is one answer.
+        let none = rows.0.is_empty() && self.page().may_lay_nothing(self);
+        for row in rows.iter().filter(|_| !none) {
             let mut word = Spelling::new();
             for slot in row {
                 let letter = match slot {
                     Slot::Keep(at) | Slot::Onto(at, _) => self.name(*at, &mut named)?,
                     Slot::Add(card) => *card,
                     Slot::Over(at, card) => {
-                        self.name(*at, &mut named)?;
+                        if self.name(*at, &mut named)? == *card {
+                            made.doubled = made.doubled.with(card.bit());
+                        }
                         *card
                     }
                     Slot::Swap(at, card) => {
@@ -129,8 +136,9 @@ impl FinalWord {
             }
         }
         // FW-86
-        if !self.hand(seat).holds(&made.played) {
-            return Err(refuse(FW_86).fact("not_in_hand", letters(&made.played.minus(self.hand(seat)))));
+        let reach = self.reach(seat);
+        if !reach.holds(&made.played) {
+            return Err(refuse(FW_86).fact("not_in_hand", letters(&made.played.minus(&reach))));
         }
         Ok(made)
     }
@@ -198,9 +206,10 @@ impl FinalWord {
         if !laid {
             self.lay_rows(&old, rows.iter(), |_| None, |_| owner);
         }
-        let hand = self.hand(seat).minus(&made.played).plus(&made.swapped);
+        let played = made.played.minus(&self.rules().row);
+        let hand = self.hand(seat).minus(&played).plus(&made.swapped);
         self.hands[seat.index()] = hand;
-        let known = self.shown[seat.index()].minus(&made.played).plus(&made.swapped);
+        let known = self.shown[seat.index()].minus(&played).plus(&made.swapped);
         self.shown[seat.index()] = known;
         self.last.taken = made.swapped;
         self.last.left = dropped;

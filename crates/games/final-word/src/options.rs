@@ -2,6 +2,7 @@
 //!
 //! The common options hold in every game. An option of single games is named by the presets of those games alone, and so only they offer it.
 
+pub use crate::choices::*;
 use crate::{games::Code, letter::Letter};
 use clauses::hs::HS_06;
 use kernel::{Refusal, refuse};
@@ -50,7 +51,7 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(example = without_duplicates(), example = with_splits())]
     pub moves: Option<MoveOption>,
-    /// How many words in play may be changed in one turn (FW-54).
+    /// How many words in play may be changed in one turn (FW-54, FW-SOF-05, FW-SRN-05).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words_per_turn: Option<WordsPerTurn>,
     /// How often one player alone may trade between two words (FW-181).
@@ -65,22 +66,22 @@ pub struct Options {
     /// How taken cards count (FW-345-24, FW-345-25).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scoring: Option<Scoring>,
-    /// What becomes of a word that nobody completes (FW-345-22).
+    /// What becomes of a word that nobody completes (FW-345-22, FW-TK6-24).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abandoned: Option<Abandoned>,
-    /// Whether a player who fails may trade (FW-345-18, FW-LFT-16).
+    /// Whether a player who fails may trade (FW-345-18, FW-LFT-16, FW-TK2-19).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fail_trade: Option<FailTrade>,
     /// Whether a turn may consist of Duplicates only (FW-5T5-08).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dup_only: Option<Permit>,
-    /// Whether a change may consist of Give&Take alone (FW-5UP-09, FW-EIA-07).
+    /// Whether a change may consist of Give&Take alone (FW-5UP-09, FW-EIA-07, FW-RV-12).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub swap_only: Option<Permit>,
     /// What becomes of a word below five points (FW-5UP-12).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_words: Option<LowWords>,
-    /// Whether cards left in hand are subtracted (FW-321-19, FW-LFT-21).
+    /// Whether cards left in hand are subtracted (FW-321-19, FW-LFT-21, FW-RED-26, FW-TK2-24).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub subtract_hand: Option<YesNo>,
     /// The variation Breakups Are Hard (FW-BRK-25).
@@ -107,18 +108,102 @@ pub struct Options {
     /// Where the last letter of the board word may stand in the next (FW-LMS-25, FW-LMS-26).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<Link>,
-    /// What becomes of a word that nobody can go on from (FW-LMS-31).
+    /// What becomes of words that nobody can go on from (FW-LMS-31, FW-OW-19, FW-SOF-22, FW-SRN-21).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stuck_board: Option<StuckBoard>,
-    /// Whether board letters keep their order (FW-LFT-05).
+    /// Whether board letters keep their order (FW-LFT-05, FW-OW-08, FW-TK2-06).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Order>,
     /// Who answers a word that was started after a failure (FW-LFT-14).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after_fail: Option<AfterFail>,
-    /// The plain game or a variation (FW-LFT-24, FW-LFT-27).
+    /// The game as it stands or a variation of it (FW-LFT-24, FW-LFT-27, FW-RTT-26, FW-RED-28, FW-TRK-20).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("groups" = [
+        ["plain", "use-or-lose", "dessert"],
+        ["run", "turn-and-run"],
+        ["scored", "knockout", "first-to-all"],
+        ["tricks", "knockout"],
+    ]))]
     pub variation: Option<Variation>,
+    /// Which letters Y may stand for when two are handed on (FW-OW-09).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub y_is: Option<YIs>,
+    /// Whether the very last word scores the two letters it hands on (FW-OW-23).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_word: Option<LastWord>,
+    /// Whether piles are played one after the other or all at once (FW-PN-08).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+    /// What a word that is none costs in a turn of several (FW-PN-24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub false_word: Option<FalseWord>,
+    /// How the two words of a round are laid (FW-PL-03).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
+    /// Which cards the loser of a round may take back (FW-PL-08).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take_from: Option<TakeFrom>,
+    /// Whether the loser may both take cards back and draw (FW-PL-09).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sources: Option<Sources>,
+    /// When a plucked hand is filled up (FW-PLK-12).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plucked_refill: Option<PluckedRefill>,
+    /// What becomes of a plucked card without a word (FW-PLK-19).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unused_pluck: Option<UnusedPluck>,
+    /// Whether the first empty hand ends the game (FW-RV-24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end_on_out: Option<EndOnOut>,
+    /// Whether a run may be ended before a card is drawn (FW-RTT-08).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stop_early: Option<YesNo>,
+    /// Whether the round is finished when the deck is out (FW-RTT-22).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_turns: Option<LastTurns>,
+    /// Which cards of a run count their points (FW-RTT-28).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub run_points: Option<RunPoints>,
+    /// Whether one word with both Vs ticks both (FW-RED-13).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub double_v: Option<DoubleV>,
+    /// Whose completed list opens a player's scoring (FW-RED-15).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scoring_gate: Option<ScoringGate>,
+    /// When the knockout is over (FW-RED-29).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub knockout_until: Option<KnockoutUntil>,
+    /// Whether two letters of a split that stood side by side still do (FW-SOF-09, FW-SRN-09).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub split_pair: Option<SplitPair>,
+    /// How many words of a split need a hand card (FW-SOF-14, FW-SRN-14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub split_parts_changed: Option<PartsChanged>,
+    /// What a completed word counts (FW-TK6-14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pile_count: Option<PileCount>,
+    /// Whose an open word is after a step of another (FW-TK6-19).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open_word: Option<OpenWord>,
+    /// How often a trick goes round (FW-TRK-07).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trick_rounds: Option<TrickRounds>,
+    /// Whether dropping out of a trick allows a trade (FW-TRK-13).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drop_trade: Option<YesNo>,
+    /// What ends the game with the deck out (FW-TRK-16).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<TricksEnd>,
+    /// Whether the one trade of a knockout costs the turn (FW-TRK-22).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub knockout_trade: Option<KnockoutTrade>,
+    /// What becomes of a turned card that is not used (FW-TRN-21).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unused_card: Option<UnusedCard>,
+    /// How many words a last turn makes (FW-TRN-25).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_chance: Option<LastChance>,
 }
 
 impl Default for Options {
@@ -161,302 +246,32 @@ impl Default for Options {
             order: None,
             after_fail: None,
             variation: None,
-        }
-    }
-}
-
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
-choices! {
-    /// Off or on.
-    OffOn {
-        /// Off.
-        #[default]
-        Off,
-        /// On.
-        On,
-    }
-    /// No or yes.
-    YesNo {
-        /// No.
-        #[default]
-        No,
-        /// Yes.
-        Yes,
-    }
-    /// Refused or allowed.
-    Permit {
-        /// Refused.
-        #[default]
-        Refused,
-        /// Allowed.
-        Allowed,
-    }
-    /// Who goes first (FW-18).
-    FirstPlayer {
-        /// The player who draws the letter nearest to A.
-        #[default]
-        Draw,
-        /// Drawn by lot.
-        Random,
-        /// The first seat.
-        #[serde(rename = "seat-1")]
-        Seat1,
-        /// The second seat.
-        #[serde(rename = "seat-2")]
-        Seat2,
-        /// The third seat.
-        #[serde(rename = "seat-3")]
-        Seat3,
-        /// The fourth seat.
-        #[serde(rename = "seat-4")]
-        Seat4,
-        /// The fifth seat.
-        #[serde(rename = "seat-5")]
-        Seat5,
-        /// The sixth seat.
-        #[serde(rename = "seat-6")]
-        Seat6,
-    }
-    /// The dictionary (FW-36).
-    WordList {
-        /// The list of the house.
-        #[default]
-        Wordnik,
-        /// The larger list of the house.
-        Scowl80,
-        /// The list of the house without offensive words (FW-230).
-        WordnikClean,
-        /// The larger list without offensive words (FW-230).
-        Scowl80Clean,
-        /// A list of the players' own.
-        Own,
-    }
-    /// Whether words may come again (FW-45).
-    RepeatWords {
-        /// As often as one likes.
-        #[default]
-        Allowed,
-        /// Each word once.
-        OncePerGame,
-    }
-    /// How words are judged (FW-129).
-    Validation {
-        /// By the dictionary, as they are laid.
-        #[default]
-        Auto,
-        /// By the other players.
-        Challenge,
-    }
-    /// Between players tied for first (FW-128).
-    TieBreak {
-        /// They share the win.
-        #[default]
-        Shared,
-        /// Fewest cards left in hand.
-        FewestCards,
-        /// Whoever made a word last.
-        LastWord,
-    }
-    /// A seat that is left (FW-195).
-    Leaver {
-        /// It is out of the game.
-        #[default]
-        Remove,
-        /// It stays and passes.
-        AutoPass,
-    }
-    /// Words changed in one turn (FW-54).
-    WordsPerTurn {
-        /// One.
-        #[default]
-        One,
-        /// Each word in play once.
-        Any,
-    }
-    /// Trades of one player alone (FW-181).
-    SoloTrades {
-        /// At most two between two words.
-        #[default]
-        Two,
-        /// None.
-        None,
-    }
-    /// A wrong challenge in a knockout (FW-192).
-    WrongChallenge {
-        /// The challenger is out.
-        #[default]
-        Out,
-        /// The challenger loses a turn.
-        Skip,
-    }
-    /// How it is played.
-    Mode {
-        /// For points.
-        #[default]
-        Scored,
-        /// Until one is left.
-        Knockout,
-    }
-    /// What taken cards count.
-    Scoring {
-        /// One point each.
-        #[default]
-        Cards,
-        /// Their marked points, less those of the hand.
-        Values,
-    }
-    /// A word nobody completes.
-    Abandoned {
-        /// Its cards leave play.
-        #[default]
-        Removed,
-        /// They are shuffled into the deck.
-        Reshuffled,
-    }
-    /// The trade of a player who fails.
-    FailTrade {
-        /// Up to five cards.
-        #[default]
-        #[serde(rename = "up-to-5")]
-        UpTo5,
-        /// None.
-        None,
-    }
-    /// Words below five points.
-    LowWords {
-        /// They are refused.
-        #[default]
-        Refused,
-        /// They may be laid for nothing.
-        NoPoints,
-    }
-    /// The two first words of Double Cross.
-    Opening {
-        /// One after the other.
-        #[default]
-        InTurn,
-        /// Both unseen, shown together.
-        Secret,
-    }
-    /// How long a word must be.
-    Target {
-        /// Eight letters.
-        #[default]
-        #[serde(rename = "8")]
-        Eight,
-        /// Ten letters.
-        #[serde(rename = "10")]
-        Ten,
-    }
-    /// The letters between the ends.
-    Middle {
-        /// Kept or dropped as one likes.
-        #[default]
-        Free,
-        /// All dropped.
-        NoneKept,
-        /// All stay, and are changed by Add and Overlay.
-        AllStay,
-    }
-    /// Where the last letter may stand.
-    Link {
-        /// First.
-        #[default]
-        First,
-        /// First or last.
-        FirstOrLast,
-        /// Anywhere.
-        Anywhere,
-    }
-    /// A word nobody can go on from.
-    StuckBoard {
-        /// It leaves play, and the next player opens.
-        #[default]
-        Restart,
-        /// It stays.
-        Keep,
-    }
-    /// The order of board letters.
-    Order {
-        /// Any.
-        #[default]
-        Free,
-        /// As they lay.
-        Kept,
-    }
-    /// Who answers next.
-    AfterFail {
-        /// The player after the one who failed.
-        #[default]
-        AfterFailer,
-        /// The player after the maker.
-        AfterMaker,
-    }
-    /// The plain game or a variation.
-    Variation {
-        /// As it stands.
-        #[default]
-        Plain,
-        /// Use or Lose.
-        UseOrLose,
-        /// Leftovers plus Dessert.
-        Dessert,
-    }
-    /// A named set of moves; what is in it is the game's own.
-    MoveSet {
-        /// The default of most games that change a word.
-        #[default]
-        AllButSplit,
-        /// Add and Overlay.
-        AddOverlay,
-        /// Add alone.
-        AddOnly,
-        /// Add, Overlay and Give&Take.
-        AddOverlayGive,
-        /// Add and Give&Take.
-        AddGive,
-        /// Add, Give&Take and Overlay.
-        AddGiveOverlay,
-        /// Add, Overlay and Duplicate.
-        AddOverlayDuplicate,
-        /// Add.
-        Add,
-        /// Overlay and Duplicate.
-        OverlayDuplicate,
-    }
-    /// One of the five moves (FW-56).
-    Move {
-        /// A card before, after or between letters.
-        #[default]
-        Add,
-        /// A card on another letter.
-        Overlay,
-        /// A card in exchange for a letter.
-        GiveTake,
-        /// A card on the same letter.
-        Duplicate,
-        /// One word cut into several.
-        Split,
-    }
-}
-
-impl WordList {
-    /// The name under which it lies on the table's shelf.
-    pub const fn name(self) -> &'static str {
-        match self {
-            WordList::Wordnik => "wordnik",
-            WordList::Scowl80 => "scowl80",
-            WordList::WordnikClean => "wordnik-clean",
-            WordList::Scowl80Clean => "scowl80-clean",
-            WordList::Own => "own",
+            y_is: None,
+            last_word: None,
+            pace: None,
+            false_word: None,
+            reveal: None,
+            take_from: None,
+            sources: None,
+            plucked_refill: None,
+            unused_pluck: None,
+            end_on_out: None,
+            stop_early: None,
+            last_turns: None,
+            run_points: None,
+            double_v: None,
+            scoring_gate: None,
+            knockout_until: None,
+            split_pair: None,
+            split_parts_changed: None,
+            pile_count: None,
+            open_word: None,
+            trick_rounds: None,
+            drop_trade: None,
+            end: None,
+            knockout_trade: None,
+            unused_card: None,
+            last_chance: None,
         }
     }
 }
@@ -481,15 +296,6 @@ pub enum TurnSeconds {
     Seconds(#[schemars(range(min = 15, max = 86400))] u32),
 }
 
-choices! {
-    /// No limit.
-    Off {
-        /// No limit.
-        #[default]
-        Off,
-    }
-}
-
 impl Default for TurnSeconds {
     fn default() -> TurnSeconds {
         TurnSeconds::Named(Off::Off)
@@ -504,15 +310,6 @@ pub enum PointTable {
     Named(Tiers),
     /// Points by letter.
     Table(BTreeMap<String, u8>),
-}
-
-choices! {
-    /// Named tables of points.
-    Tiers {
-        /// 1 for A E I L N O R S T, 2 for C D P U, 3 for B F G H M W Y, 4 for the red letters.
-        #[default]
-        Tiers,
-    }
 }
 
 impl Default for PointTable {

@@ -6,7 +6,7 @@ use crate::{
     letter,
     options::TurnSeconds,
     state::{FinalWord, Phase},
-    step::Step,
+    step::{Step, Taste},
 };
 use arrayvec::ArrayVec;
 use kernel::{Chance, Limit, Seat};
@@ -60,6 +60,9 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) => self.doubt(),
             Phase::Choose => self.dearest(),
+            Phase::Pick => self.page().best_pick(self).map_or(self.silence(), Action::Pick),
+            Phase::Ask => Action::Ask(self.wanted(seat)),
+            Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
                 let best = self.best_plays(seat, LOOKED_AT);
                 match best.plays.first() {
@@ -123,12 +126,13 @@ impl FinalWord {
 
     /// Where several words are laid at once and the longest counts on top, the search for sets is exact.
     fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
-        let longest = self.rules().taste.longest;
-        let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && longest > 0) else { return };
+        let Taste { longest, unused, .. } = self.rules().taste;
+        let sets = longest > 0 || unused > 0;
+        let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && sets) else { return };
         let score = SetScore {
             points: self.table.points,
-            longest: 1,
-            unused: 0,
+            longest: i32::from(longest > 0),
+            unused: i32::from(unused > 0),
             words: usize::from(spell.words.most),
             min: 3,
         };
@@ -166,8 +170,8 @@ impl FinalWord {
 
     /// Without a play: trade the awkward cards, or pass.
     pub(crate) fn give_up(&self, seat: Seat) -> Action {
-        let Ok(trade) = self.now().trade else { return Action::Pass };
-        let hand = self.hand(seat);
+        let Ok(trade) = self.now().trade else { return self.silence() };
+        let hand = &self.tradable(seat);
         let mut left = usize::from(trade.most).min(self.deck.len()).min(hand.len());
         let mut cards = Rack::EMPTY;
         let awkward = |letter: letter::Letter| {
@@ -184,7 +188,22 @@ impl FinalWord {
                 left -= 1;
             }
         }
-        if self.may_trade(seat, &cards).is_ok() { Action::Trade(cards) } else { Action::Pass }
+        if self.may_trade(seat, &cards).is_ok() { Action::Trade(cards) } else { self.silence() }
+    }
+
+    /// The letter that goes best with the hand and is likely to be there.
+    fn wanted(&self, seat: Seat) -> letter::Letter {
+        let hand = self.hand(seat);
+        let seen = self.board.all().plus(&self.removed).plus(hand);
+        let worth = |letter: letter::Letter| {
+            let left =
+                i32::from(letter::DECK[usize::from(letter.index())]) - i32::from(seen.count(letter.index()));
+            let own = i32::from(hand.count(letter.index()));
+            4 * left.max(0) - 6 * own + self.table.points.letter(letter.index())
+        };
+        letter::Letter::all()
+            .max_by_key(|letter| (worth(*letter), *letter))
+            .unwrap_or(letter::Letter::number(0))
     }
 
     /// Doubts what it does not know.
@@ -196,27 +215,31 @@ impl FinalWord {
 
     /// The dearest word that may be chosen.
     fn dearest(&self) -> Action {
-        let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
-        let best =
-            open.max_by_key(|word| (self.points(&self.board.spelling(*word)), std::cmp::Reverse(*word)));
-        Action::Take(self.board.label(best.unwrap_or(0)))
+        let worth = |word: usize| {
+            if self.piles.is_empty() { self.points(&self.board.spelling(word)) } else { 0 }
+        };
+        let best = self.choices().max_by_key(|(_, word)| (worth(*word), std::cmp::Reverse(*word)));
+        Action::Take(best.map_or(1, |(label, _)| label))
     }
 
     /// Candidates for programs: the best plays, what can be chosen, a few trades and the pass.
     pub(crate) fn candidates(&self, seat: Seat, into: &mut Vec<Action>) {
         match self.phase {
             Phase::Window(_) => into.extend([Action::Accept, Action::Challenge]),
-            Phase::Choose => {
-                let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
-                into.extend(open.map(|word| Action::Take(self.board.label(word))));
-            }
+            Phase::Choose => into.extend(self.choices().map(|(label, _)| Action::Take(label))),
+            Phase::Pick => into.extend(self.page().picks(self).into_iter().map(Action::Pick)),
+            Phase::Ask => into.extend(letter::Letter::all().map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
                 into.extend(
                     self.best_plays(seat, LISTED_OF).plays.into_iter().map(|(_, rows)| Action::Spell(rows)),
                 );
-                into.push(Action::Pass);
+                if self.page().may_draw(self).is_ok() {
+                    into.push(Action::Draw);
+                }
+                let silence = self.silence();
+                into.push(silence.clone());
                 let trade = self.give_up(seat);
-                if trade != Action::Pass {
+                if trade != silence {
                     into.push(trade);
                 }
                 for letter in letter::of_mask(self.hand(seat).mask()) {
@@ -236,9 +259,11 @@ impl FinalWord {
     pub(crate) fn silence(&self) -> Action {
         match self.phase {
             Phase::Window(_) => Action::Accept,
-            Phase::Choose => {
-                let first = (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok());
-                Action::Take(self.board.label(first.unwrap_or(0)))
+            Phase::Choose => Action::Take(self.choices().next().map_or(1, |(label, _)| label)),
+            Phase::Pick => Action::Pick(self.page().picks(self).into_iter().next().unwrap_or_default()),
+            Phase::Ask => Action::Ask(letter::Letter::number(0)),
+            Phase::Act | Phase::Sealed | Phase::Over if self.page().may_pass(self).is_err() => {
+                Action::Spell(Rows::default()) // FW-PN-12
             }
             Phase::Act | Phase::Sealed | Phase::Over => Action::Pass,
         }
@@ -251,7 +276,9 @@ impl FinalWord {
         let span = u32::from(self.counts.turns) << 16 | u32::from(self.failer.is_some()) << 9;
         Some(match self.phase {
             Phase::Window(_) => Limit { seconds: ANSWER_SECONDS, span: span | 1 << 8 | u32::from(self.made) },
-            Phase::Act | Phase::Choose | Phase::Sealed | Phase::Over => Limit { seconds, span },
+            Phase::Act | Phase::Choose | Phase::Sealed | Phase::Pick | Phase::Ask | Phase::Over => {
+                Limit { seconds, span }
+            }
         })
     }
 }

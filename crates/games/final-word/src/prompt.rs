@@ -43,18 +43,39 @@ impl FinalWord {
                     ],
                 }],
             },
+            Phase::Choose if !self.piles.is_empty() => {
+                let piles = self.choices();
+                let choices = piles.map(|(pile, _)| choice(Action::Take(pile), format!("Pile {pile}")));
+                Prompt { ask: self.now().ask.into(), ways: vec![Way::Choose { choices: choices.collect() }] }
+            }
+            Phase::Pick => self.ask_for_letters_in_play(),
+            Phase::Ask => Prompt {
+                ask: "Which letter do you ask for?".into(),
+                ways: vec![Way::Choose {
+                    choices: letter::Letter::all()
+                        .map(|letter| choice(Action::Ask(letter), letter.title().to_string()))
+                        .collect(),
+                }],
+            },
             Phase::Choose => {
-                let open = (0..self.board.words()).filter(|word| self.page().may_take(self, *word).is_ok());
-                let choices = open.map(|word| {
+                let removes = self.among != (0, 0);
+                let choices = self.choices().map(|(_, word)| {
                     let spelling = self.board.spelling(word);
-                    let label = format!("Take {} for {}", text(&spelling), self.points(&spelling));
+                    let label = match removes {
+                        true => format!("Remove {}", text(&spelling)), // FW-SOF-15
+                        false => format!("Take {} for {}", text(&spelling), self.points(&spelling)),
+                    };
                     let touches = (0..spelling.len() as u16)
                         .map(|index| PieceRef { zone: word_zone(&self.board, word).into(), index })
                         .collect();
                     Choice { notation: Action::Take(self.board.label(word)).to_string(), label, touches }
                 });
                 Prompt {
-                    ask: "Which word do you take?".into(),
+                    ask: if removes {
+                        "Which word leaves play?".into()
+                    } else {
+                        "Which word do you take?".into()
+                    },
                     ways: vec![Way::Choose { choices: choices.collect() }],
                 }
             }
@@ -62,14 +83,41 @@ impl FinalWord {
         }
     }
 
+    /// Which stacks in play are picked.
+    fn ask_for_letters_in_play(&self) -> Prompt {
+        let picking = self.page().picking(self);
+        let mut pieces = Vec::new();
+        for word in 0..self.board.words() {
+            for index in 0..self.board.length(word) as u16 {
+                let at = crate::action::At { word: self.board.label(word), stack: index as u8 + 1 };
+                pieces.push(Pickable {
+                    piece: PieceRef { zone: word_zone(&self.board, word).into(), index },
+                    token: format!("@{at}").into(),
+                });
+            }
+        }
+        let way = Way::Pick {
+            label: picking.label.into(),
+            verb: "pick".into(),
+            pieces,
+            least: picking.least,
+            most: picking.most,
+            ordered: false,
+        };
+        Prompt { ask: picking.ask.into(), ways: vec![way] }
+    }
+
     fn ask_for_words(&self, seat: Seat, step: &Step) -> Prompt {
-        let pieces: Vec<Pickable> = letter::letters(self.hand(seat))
-            .enumerate()
-            .map(|(index, letter)| Pickable {
-                piece: PieceRef { zone: hand_zone(seat).into(), index: index as u16 },
-                token: letter.to_string().into(),
-            })
-            .collect();
+        let piece = |zone: &str, index: usize, letter: letter::Letter| Pickable {
+            piece: PieceRef { zone: zone.to_string().into(), index: index as u16 },
+            token: letter.to_string().into(),
+        };
+        let hand = hand_zone(seat);
+        let cards = letter::letters(self.hand(seat)).enumerate();
+        let cards: Vec<Pickable> = cards.map(|(index, letter)| piece(&hand, index, letter)).collect();
+        let row = letter::letters(&self.rules().row).enumerate();
+        let pieces: Vec<Pickable> =
+            cards.iter().cloned().chain(row.map(|(index, letter)| piece("row", index, letter))).collect();
         let mut moves = Vec::new();
         let adds = step.change.is_ok_and(|change| change.moves.add);
         if step.spell.is_ok() || step.reuse.is_some() || adds {
@@ -112,37 +160,47 @@ impl FinalWord {
         if self.rules().own_rows {
             most_rows = most_rows.max(self.board.words() as u8);
         }
-        let mut ways = vec![Way::Compose {
+        let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
+        let mut ways = Vec::new();
+        let compose = Way::Compose {
             label: self.page().how(self, seat).map_or("Lay words".into(), Into::into),
             verb: "spell".into(),
-            pieces: pieces.clone(),
+            pieces,
             rows,
             moves,
             most_rows: most_rows.max(1),
             example: self.example(seat, step).map(|rows| rows.to_string()),
-        }];
+        };
+        ways.extend(lays.then_some(compose));
         if let Ok(trade) = step.trade
             && !self.deck_out()
-            && !pieces.is_empty()
+            && !self.tradable(seat).is_empty()
         {
-            let most = usize::from(trade.most).min(self.deck.len()).min(pieces.len()) as u8;
-            // Who trades fails, whatever that costs here.
+            // Who trades gives up, whatever that costs here; in a knockout a trade is no giving up.
             let label = match step.pass.label.strip_prefix("Give up: ") {
-                Some(costs) => format!("Trade cards and give up: {costs}"),
-                None => "Trade cards and lose the turn".into(),
+                Some(costs) if !self.rules().knockout => format!("Trade cards and give up: {costs}"),
+                _ => "Trade cards and lose the turn".into(),
             };
+            let most = usize::from(trade.most).min(self.deck.len()).min(self.tradable(seat).len()) as u8;
             ways.push(Way::Pick {
                 label: label.into(),
                 verb: "trade".into(),
-                pieces,
+                pieces: cards,
                 least: if trade.exactly { most } else { 1 },
                 most,
                 ordered: false,
             });
         }
-        let pass =
-            Choice { notation: Action::Pass.to_string(), label: step.pass.label.into(), touches: Vec::new() };
-        ways.push(Way::Choose { choices: vec![pass] });
+        let choice = |action: Action, label: &str| Choice {
+            notation: action.to_string(),
+            label: label.into(),
+            touches: Vec::new(),
+        };
+        let mut choices = vec![choice(self.silence(), step.pass.label)];
+        if self.page().may_draw(self).is_ok() {
+            choices.push(choice(Action::Draw, "Draw on"));
+        }
+        ways.push(Way::Choose { choices });
         Prompt { ask: step.ask.into(), ways }
     }
 
@@ -157,7 +215,8 @@ impl FinalWord {
             facts.push(fact("words", words.join(" ")));
             // Where something is still to be chosen, the points come with the choice.
             let effects = self.page().settle(self, &made);
-            if self.keeps_points() && !effects.contains(&Effect::Choose) {
+            let later = effects.iter().any(|effect| matches!(effect, Effect::Choose | Effect::Pick(_)));
+            if self.keeps_points() && !later && self.page().foretells(self) {
                 let own = effects.iter().map(|effect| match *effect {
                     Effect::Score(who, points) if who == seat => points,
                     Effect::Lose(who, points, _) if who == seat => -points,

@@ -9,7 +9,7 @@ use crate::{
     step::{Change, Drop, LastAt, Reuse, Spell, Step},
 };
 use kernel::{Chance, Seat};
-use lexicon::{Graph, Rack};
+use lexicon::{Graph, Rack, change::Keep};
 
 /// How often a walk is begun before the player trades or passes.
 const WALKS: u32 = 20;
@@ -32,7 +32,7 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) if dice(8) == 0 => Action::Challenge,
             Phase::Window(_) => Action::Accept,
-            Phase::Choose => {
+            Phase::Choose | Phase::Pick | Phase::Ask => {
                 let mut list = Vec::new();
                 self.candidates(seat, &mut list);
                 list.swap_remove(dice(list.len() as u32) as usize)
@@ -58,7 +58,10 @@ impl FinalWord {
                 }
             }
         }
-        let hand = *self.hand(seat);
+        if self.page().may_draw(self).is_ok() && dice(2) == 0 {
+            return Action::Draw;
+        }
+        let hand = self.tradable(seat);
         if let Ok(trade) = step.trade
             && dice(8) > 0
             && !hand.is_empty()
@@ -75,7 +78,7 @@ impl FinalWord {
                 return Action::Trade(cards);
             }
         }
-        Action::Pass
+        self.silence()
     }
 
     /// Rows that may be what the step asks for.
@@ -87,21 +90,24 @@ impl FinalWord {
         }
         let change = step.change.as_ref().ok().filter(|_| words > 0);
         match (change, &step.spell) {
-            (Some(change), Ok(_)) if dice(2) == 0 => self.any_change(&hand, change, dice),
-            (_, Ok(spell)) => self.any_spelling(&hand, spell, dice),
-            (Some(change), Err(_)) => self.any_change(&hand, change, dice),
+            (Some(change), Ok(_)) if dice(2) == 0 => self.any_change(seat, change, dice),
+            (_, Ok(spell)) => {
+                let due = step.must.map_or(0, |must| must.letters);
+                self.any_spelling(&self.reach(seat), spell, due, dice)
+            }
+            (Some(change), Err(_)) => self.any_change(seat, change, dice),
             (None, Err(_)) => None,
         }
     }
 
-    fn any_spelling(&self, hand: &Rack, spell: &Spell, dice: Dice<'_>) -> Option<Rows> {
+    fn any_spelling(&self, hand: &Rack, spell: &Spell, due: u32, dice: Dice<'_>) -> Option<Rows> {
         let (least, most) = (spell.words.least, spell.words.most.min(3));
         let count = least + dice(u32::from(most - least) + 1) as u8;
         let mut rest = *hand;
         let mut rows = Rows::default();
         for number in 0..count {
             let letters = (spell.letters.least.max(3), spell.letters.most.min(12));
-            let Some(word) = self.any_word_from(&rest, letters, dice) else {
+            let Some(word) = self.any_word_from(&rest, letters, due, dice) else {
                 return (number >= least && number > 0).then_some(rows);
             };
             rest = rest.minus(&Rack::of(&word));
@@ -110,16 +116,26 @@ impl FinalWord {
         Some(rows)
     }
 
-    /// A walk from the root with hand letters.
-    fn any_word_from(&self, hand: &Rack, (least, most): (u8, u8), dice: Dice<'_>) -> Option<Spelling> {
+    /// A walk from the root with hand letters; one that is due is taken where it can be.
+    fn any_word_from(
+        &self,
+        hand: &Rack,
+        (least, most): (u8, u8),
+        due: u32,
+        dice: Dice<'_>,
+    ) -> Option<Spelling> {
         let graph = self.table.words.graph();
-        let (mut node, mut rack, mut word) = (graph.root(), *hand, Spelling::new());
+        let (mut node, mut rack, mut word, mut due) = (graph.root(), *hand, Spelling::new(), due);
         loop {
             let open = (graph.going_on(node) | graph.ending(node)) & rack.mask();
             if open == 0 {
                 return None;
             }
-            let bit = any_bit(open, dice);
+            let wanted = open & due;
+            let bit = any_bit(if wanted != 0 && dice(2) == 0 { wanted } else { open }, dice);
+            if due & bit != 0 {
+                due = 0;
+            }
             rack = rack.without(bit);
             word.push(Letter::of_bit(bit).ascii());
             let goes_on = graph.going_on(node) & bit != 0 && word.len() < usize::from(most);
@@ -134,15 +150,19 @@ impl FinalWord {
         }
     }
 
-    fn any_change(&self, hand: &Rack, rule: &Change, dice: Dice<'_>) -> Option<Rows> {
+    fn any_change(&self, seat: Seat, rule: &Change, dice: Dice<'_>) -> Option<Rows> {
+        let hand = self.hand(seat);
         let word = dice(self.board.words() as u32) as usize;
+        self.page().may_change(self, seat, word).ok()?;
         let frame = if rule.moved { Frame::moved(self, dice(2) == 0) } else { Frame::straight(self, word) };
         let mut rows = Rows::default();
         let cuts = match rule.drop {
             Drop::Part => true,
             Drop::None | Drop::Any | Drop::Middle => rule.moves.split && dice(2) == 0,
         };
-        if !cuts || frame.tops.len() < 2 {
+        // FW-SOF-08: each part of a split keeps two neighbours.
+        let part = if rule.keep == Keep::One { 1 } else { 2 };
+        if !cuts || frame.tops.len() < 2 * part {
             walk(
                 &self.table.words.graph(),
                 &frame,
@@ -154,7 +174,7 @@ impl FinalWord {
             )?;
             return Some(rows);
         }
-        let cut = 1 + dice(frame.tops.len() as u32 - 1) as usize;
+        let cut = part + dice((frame.tops.len() - 2 * part) as u32 + 1) as usize;
         let mut rest = *hand;
         let one = rule.drop == Drop::Part && dice(6) == 0;
         if !one || dice(2) == 0 {
@@ -185,6 +205,8 @@ impl FinalWord {
             let stack = (0..frame.tops.len())
                 .filter(|stack| free >> stack & 1 == 1 && viable & on_board(*stack) != 0);
             let stacks = stack.fold(0u32, |mask, stack| mask | 1 << stack);
+            let used = rows.0.iter().filter(|slot| matches!(slot, Slot::Keep(_))).count();
+            let stacks = if used < usize::from(rule.letters.most) { stacks } else { 0 };
             let first = rows.0.is_empty() && matches!(rule.last, Some((LastAt::First, _)));
             let board = stacks != 0 && (first || from_hand == 0 || dice(2) == 0);
             let bit = if board {
@@ -203,7 +225,9 @@ impl FinalWord {
             };
             let goes_on = graph.going_on(node) & bit != 0 && rows.0.len() < 14;
             let ends = graph.ending(node) & bit != 0 && rows.0.len() >= 3;
-            if ends && (!goes_on || dice(2) == 0) {
+            let used = rows.0.iter().filter(|slot| matches!(slot, Slot::Keep(_))).count();
+            let enough = rule.letters.most == u8::MAX || used >= usize::from(rule.letters.least);
+            if ends && enough && (!goes_on || dice(2) == 0) {
                 return Some(rows);
             }
             if !goes_on {
@@ -226,7 +250,8 @@ pub(crate) fn walk(
 ) -> Option<()> {
     let (mut node, mut stack, mut length) = (graph.root(), run.start, 0usize);
     let stacks = run.len();
-    let (least, most) = (usize::from(rule.letters.least).max(3), usize::from(rule.letters.most).min(20));
+    let (least, most) = rule.lengths(stacks);
+    let most = most.min(20);
     let may_drop = matches!(rule.drop, Drop::Any | Drop::Middle);
     // How many letters can still be added: a fixed length leaves no choice.
     let mut adds = if rule.moves.add { most.saturating_sub(if may_drop { 1 } else { stacks }) } else { 0 };

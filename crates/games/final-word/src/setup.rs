@@ -57,10 +57,11 @@ fn first_seat(first: FirstPlayer) -> Option<u8> {
 impl FinalWord {
     /// A table with all cards in the deck, in order, and nobody's turn yet.
     pub(crate) fn empty(table: Arc<Agreed>, seats: u8) -> FinalWord {
+        let deck = letter::deck().minus(&table.rules.row); // FW-RED-03
         FinalWord {
             table,
             seats,
-            deck: Pile::new(letter::letters(&letter::deck())),
+            deck: Pile::new(letter::letters(&deck)),
             hands: [Rack::EMPTY; MAX_PLAYERS],
             board: Board::default(),
             removed: Rack::EMPTY,
@@ -86,6 +87,17 @@ impl FinalWord {
             entered: [0; MAX_PLAYERS],
             mute: Seats::NONE,
             last: Last::default(),
+            due: None,
+            missed: None,
+            from: crate::board::Spelling::new(),
+            through: Seats::NONE,
+            marked: Seats::NONE,
+            ticks: [0; MAX_PLAYERS],
+            piles: Vec::new(),
+            unseen: Rack::EMPTY,
+            among: (0, 0),
+            last_turns: Seats::NONE,
+            first: Seat::new(0),
             said: Vec::new(),
         }
     }
@@ -100,13 +112,30 @@ impl FinalWord {
         let table = agree(options, seats, library)?;
         let mut game = FinalWord::empty(table, seats);
         game.active = game.first_player(chance, log);
+        game.first = if game.rules().ordered { game.active } else { game.first };
         chance.shuffle("deck", game.deck.shuffled()); // FW-09, FW-22
-        for seat in game.all() {
-            game.draw(seat, HAND, log); // FW-27
+        if game.rules().piles {
+            // FW-PN-02 to FW-PN-04
+            let cards = game.deck.cards();
+            game.piles = cards
+                .rchunks(HAND)
+                .map(|pile| pile.iter().fold(Rack::EMPTY, |rack, card| rack.with(card.bit())))
+                .collect();
+            game.deck = Pile::default();
+        } else {
+            for seat in game.all() {
+                game.draw(seat, HAND, log); // FW-27
+            }
         }
+        game.counts.low = game.stock();
         if game.page().opens_sealed(game.options()) {
             game.phase = Phase::Sealed;
             game.sealed = vec![None; usize::from(seats)];
+            return Ok(game);
+        }
+        let effects = game.page().begins(&game);
+        if !effects.is_empty() {
+            game.follow_begin(&effects, chance, log);
         }
         Ok(game)
     }

@@ -4,6 +4,7 @@ use crate::{
     action::{Action, Rows},
     board::{Board, Spelling},
     games::Page,
+    letter::Letter,
     options::{Options, Validation},
     pile::Pile,
     step::{Effects, Moves, Rules, Step},
@@ -68,6 +69,28 @@ pub struct FinalWord {
     /// Whose word scores nothing in this round (FW-145).
     pub(crate) mute: Seats,
     pub(crate) last: Last,
+    /// A card of the active player's hand that the word must have: drawn, turned over or plucked.
+    pub(crate) due: Option<Letter>,
+    /// The letter that was asked for in this turn and was not there (FW-PLK-27).
+    pub(crate) missed: Option<Letter>,
+    /// The word that the letters in play were handed on from (FW-OW-12).
+    pub(crate) from: Spelling,
+    /// Who is through with the round, or out of the trick.
+    pub(crate) through: Seats,
+    /// Whom the page has marked; what that means is the page's affair.
+    pub(crate) marked: Seats,
+    /// The red cards that each has used, a bit each (FW-RED-13).
+    pub(crate) ticks: [u8; MAX_PLAYERS],
+    /// Hands that lie face down to be chosen; empty once they are taken (FW-PN-02).
+    pub(crate) piles: Vec<Rack>,
+    /// Out of play, and seen by nobody.
+    pub(crate) unseen: Rack,
+    /// The words that a choice is among: the first, counted from 0, and how many; all if none.
+    pub(crate) among: (u8, u8),
+    /// Who still has a last turn (FW-172).
+    pub(crate) last_turns: Seats,
+    /// Who went first.
+    pub(crate) first: Seat,
     /// Words made so far, where none may come again.
     pub(crate) said: Vec<Spelling>,
 }
@@ -101,8 +124,12 @@ pub enum Phase {
     Act,
     /// This player lets the word stand or challenges it.
     Window(Seat),
-    /// The active player chooses a word in play.
+    /// The active player chooses a word in play, or a pile.
     Choose,
+    /// The active player picks letters in play.
+    Pick,
+    /// The active player asks for a letter.
+    Ask,
     /// All choose unseen.
     Sealed,
     /// Nobody: the game is over.
@@ -223,12 +250,43 @@ impl FinalWord {
 
     /// Cards in the deck and all hands (FW-176).
     pub(crate) fn stock(&self) -> u8 {
-        (self.deck.len() + self.hands.iter().map(Rack::len).sum::<usize>()) as u8
+        (self.deck.len() + self.hands.iter().chain(&self.piles).map(Rack::len).sum::<usize>()) as u8
+    }
+
+    /// What a player can lay: the hand, and the cards that lie open for all (FW-RED-05).
+    #[inline]
+    pub(crate) fn reach(&self, seat: Seat) -> Rack {
+        let row = &self.rules().row;
+        if row.is_empty() { *self.hand(seat) } else { self.hand(seat).plus(row) }
+    }
+
+    /// What the seat may put back for new cards: a card that is due goes its own way, where the game sends it elsewhere.
+    pub(crate) fn tradable(&self, seat: Seat) -> Rack {
+        match self.due {
+            Some(card) if seat == self.active && !self.page().keeps_due(self) => {
+                self.hand(seat).without(card.bit())
+            }
+            _ => *self.hand(seat),
+        }
+    }
+
+    /// What can be chosen now, as it is called: piles, or words in play.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = (u8, usize)> {
+        let piles = self.piles.iter().enumerate().filter(|(_, pile)| !pile.is_empty());
+        let piles = piles.map(|(at, _)| (at as u8 + 1, at));
+        let (first, count) = match self.among {
+            (_, 0) => (0, self.board.words()),
+            (first, count) => (usize::from(first), usize::from(count)),
+        };
+        let words = (first..(first + count).min(self.board.words()))
+            .filter(|word| self.page().may_take(self, *word).is_ok())
+            .map(|word| (self.board.label(word), word));
+        piles.chain(words)
     }
 
     pub(crate) fn whose_turn(&self) -> Turn {
         match self.phase {
-            Phase::Act | Phase::Choose => Turn::Ask(Seats::one(self.active)),
+            Phase::Act | Phase::Choose | Phase::Pick | Phase::Ask => Turn::Ask(Seats::one(self.active)),
             Phase::Window(seat) => Turn::Ask(Seats::one(seat)),
             Phase::Sealed => Turn::Ask(self.all().filter(|seat| self.sealed_by(*seat).is_none()).collect()),
             Phase::Over => Turn::Over(self.outcome()),
@@ -259,13 +317,15 @@ impl FinalWord {
                 self.left.has(seat) || self.absent.has(seat),
                 if self.rules().knockout || self.left.has(seat) { stayed } else { 0 },
             );
+            // FW-RED-27, FW-RED-30: the ticks decide, or part those who are tied.
+            let ticks = self.ticks[seat.index()].count_ones() as i32;
             let cards = self.hand(seat).len() as i32;
             let tie = match self.options().tie_break {
                 crate::options::TieBreak::Shared => 0,
                 crate::options::TieBreak::FewestCards => -cards,
                 crate::options::TieBreak::LastWord => i32::from(self.counts.spoke[seat.index()]),
             };
-            (!gone, lasted, if self.rules().knockout { 0 } else { scores[seat.index()] }, tie)
+            (!gone, lasted, if self.rules().knockout { 0 } else { scores[seat.index()] }, ticks, tie)
         })
     }
 

@@ -1,103 +1,16 @@
-//! What a game is made of: its settings, and what may be done at one moment of a turn. A page of the rulebook fills these in.
+//! What may be done at one moment of a turn. A page of the rulebook fills it in.
 
-use arrayvec::ArrayVec;
+use crate::letter::Letter;
+pub use crate::{effect::*, rules::*};
 use clauses::{
     Clause,
     fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158},
 };
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Refusal, refuse};
 use lexicon::change::{Keep, MAX_STACKS};
 
 /// Why something is turned down: the clause, named where the rule is written.
 pub type Why = fn() -> Refusal;
-
-/// The settings of one game under its options.
-#[derive(Clone, Debug)]
-pub struct Rules {
-    /// How many may play.
-    pub players: (u8, u8),
-    /// The clause that says so.
-    pub players_by: Why,
-    /// Points for the hand at the end.
-    pub penalty: Penalty,
-    /// Whether the game ends when the deck is out and a hand is empty (E1).
-    pub ends_on_empty_hand: bool,
-    /// Whether a player who makes no word is out (FW-184).
-    pub knockout: bool,
-    /// Whether each seat has a row of its own.
-    pub own_rows: bool,
-    /// Whether a player without cards is passed over instead of passing.
-    pub skips_cardless: bool,
-    /// How one player plays it, where one may.
-    pub solo: Option<Solo>,
-    /// How many words can be in play between two turns.
-    pub most_words: u8,
-    /// How many letters a word in play can have.
-    pub letters: (u8, u8),
-    /// What the quick player likes.
-    pub taste: Taste,
-}
-
-impl Rules {
-    /// For so many players, by the common rules.
-    pub const fn of(players: (u8, u8), players_by: Why) -> Rules {
-        Rules {
-            players,
-            players_by,
-            penalty: Penalty::None,
-            ends_on_empty_hand: false,
-            knockout: false,
-            own_rows: false,
-            skips_cardless: false,
-            solo: None,
-            most_words: u8::MAX,
-            letters: (3, MAX_STACKS as u8),
-            taste: Taste::PLAIN,
-        }
-    }
-}
-
-/// What cards left in hand cost (FW-125, FW-126).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Penalty {
-    /// Nothing.
-    None,
-    /// Their points.
-    Points,
-}
-
-/// How a single player plays: for few cards left in deck and hand (FW-182).
-#[derive(Clone, Copy, Debug)]
-pub struct Solo {
-    /// Whether points stand beside the cards.
-    pub points: bool,
-    /// The clause that limits trades (FW-181).
-    pub trades_by: Why,
-    /// The clause by which giving up ends the game.
-    pub ends_by: Clause,
-}
-
-/// What the quick player weighs, in tenths of a point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taste {
-    /// For each point of the words made.
-    pub points: i32,
-    /// For each card played.
-    pub cards: i32,
-    /// For each point of cards that leave the hand.
-    pub shed: i32,
-    /// For each point of board letters left over.
-    pub left: i32,
-    /// For a last letter that is hard to begin with.
-    pub last: i32,
-    /// For each letter of the longest word.
-    pub longest: i32,
-}
-
-impl Taste {
-    /// Points now, and cards that would count against one in the end.
-    pub const PLAIN: Taste = Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0 };
-}
 
 /// From so many to so many, or why not.
 #[derive(Clone, Copy, Debug)]
@@ -176,6 +89,8 @@ pub struct Spell {
     pub clears: bool,
     /// Refused if it is spelled like a word that it replaces.
     pub differs: Option<Why>,
+    /// Words without a card of the hand are refused by this.
+    pub from_hand: Option<Why>,
 }
 
 impl Spell {
@@ -186,6 +101,7 @@ impl Spell {
         worth: None,
         clears: false,
         differs: None,
+        from_hand: None,
     };
 }
 
@@ -202,6 +118,8 @@ pub struct Change {
     pub cards: Span,
     /// Whether every row of a split needs a hand card, by this clause.
     pub card_in_each: Option<Why>,
+    /// Whether every row of a split must be changed, by this clause.
+    pub change_in_each: Option<Why>,
     /// How many rows a split may have.
     pub rows: Span,
     /// What must stay.
@@ -230,6 +148,8 @@ pub struct Change {
     pub worth: Option<(i32, Why)>,
     /// The last stack is first moved before or onto the first (FW-FB-04).
     pub moved: bool,
+    /// The result has exactly one letter more, by this clause.
+    pub longer: Option<Why>,
 }
 
 /// Which stacks may leave the word in a change (FW-84).
@@ -254,6 +174,7 @@ impl Change {
             letters: Span::at_least(3, || refuse(FW_35)),
             cards: Span::at_least(1, || refuse(FW_92)),
             card_in_each: None,
+            change_in_each: None,
             rows: Span::from_to(1, 8, || refuse(FW_83)),
             keep: Keep::One,
             keep_by: || refuse(FW_89),
@@ -268,6 +189,15 @@ impl Change {
             like_for_like: None,
             worth: None,
             moved: false,
+            longer: None,
+        }
+    }
+
+    /// How many letters the result of a word with so many has.
+    pub(crate) fn lengths(&self, stacks: usize) -> (usize, usize) {
+        match self.longer {
+            Some(_) => (stacks + 1, stacks + 1),
+            None => (usize::from(self.letters.least).max(3), usize::from(self.letters.most).min(MAX_STACKS)),
         }
     }
 }
@@ -330,6 +260,26 @@ pub struct Step {
     pub trade: Result<Trade, Why>,
     /// What passing is here.
     pub pass: Pass,
+    /// A card that must be played.
+    pub must: Option<Must>,
+}
+
+/// One of these letters must be among the cards played.
+#[derive(Clone, Copy, Debug)]
+pub struct Must {
+    /// The letters, a bit each.
+    pub letters: u32,
+    /// Whether it may not be a Duplicate (FW-RTT-10).
+    pub fresh: bool,
+    /// The clause.
+    pub by: Why,
+}
+
+impl Must {
+    /// This card, somehow.
+    pub const fn card(card: Letter, by: Why) -> Must {
+        Must { letters: card.bit(), fresh: false, by }
+    }
 }
 
 /// What it is to make no word at one moment of a turn.
@@ -356,62 +306,4 @@ impl Pass {
     pub const fn giving_up(label: &'static str, by: Clause) -> Pass {
         Pass { label, told: "gives up", by }
     }
-}
-
-/// Where cards go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum To {
-    /// Out of play (FW-11).
-    Removed,
-    /// Into the active player's hand.
-    Hand,
-    /// Into the deck, which is shuffled; out of play if the deck is out.
-    Deck,
-    /// To a player, for good.
-    Taken(Seat),
-}
-
-/// What happens when a word stands, or a player fails: done in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Points for a player.
-    Score(Seat, i32),
-    /// Points that a player loses by this clause.
-    Lose(Seat, i32, Clause),
-    /// Every word in play goes there.
-    Clear(To),
-    /// One word in play goes there.
-    Discard(u8, To),
-    /// The active player draws so many cards.
-    Draw(u8),
-    /// The active player's hand is filled up.
-    Fill,
-    /// The active player is out of the game.
-    Out,
-    /// The active player has given up on the word in play, or on opening.
-    GiveUp,
-    /// The active player goes on with this step of the turn.
-    Step(u8),
-    /// The active player chooses a word in play.
-    Choose,
-    /// Another player is asked out of turn, with this step.
-    Ask(Seat, u8),
-    /// The turn goes to this player when it ends.
-    Next(Seat),
-    /// The game is over.
-    Over,
-}
-
-/// Effects in order; the turn ends after them unless one says otherwise.
-pub type Effects = ArrayVec<Effect, 8>;
-
-/// How a player came to make no word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fail {
-    /// By passing.
-    Pass,
-    /// By trading.
-    Trade,
-    /// By a word that was struck down.
-    Struck,
 }

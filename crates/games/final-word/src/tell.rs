@@ -26,15 +26,20 @@ fn list(words: &[crate::board::Spelling]) -> String {
     words.iter().map(|word| text(word)).collect::<Vec<_>>().join(" and ")
 }
 
+/// What was chosen unseen is news when it is shown.
+pub(crate) fn shown(game: &FinalWord, event: Event) -> Event {
+    if game.rules().commits && !game.sealed.is_empty() { event.news() } else { event }
+}
+
 pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
     let pass = game.now().pass;
     let what = if game.made > 0 { "stops" } else { pass.told };
-    Event::all(format!("@{seat} {what}.")).by(pass.by)
+    shown(game, Event::all(format!("@{seat} {what}.")).by(pass.by))
 }
 
 pub(crate) fn lays(game: &FinalWord, rows: &Rows) -> Event {
     let words = game.read(game.active, rows).map(|made| list(&made.words)).unwrap_or_default();
-    Event::all(format!("@{} lays {words}; the others may doubt it.", game.active))
+    shown(game, Event::all(format!("@{} lays {words}; the others may doubt it.", game.active)))
 }
 
 pub(crate) fn accepts(seat: Seat) -> Event {
@@ -64,6 +69,7 @@ fn settles_at(game: &FinalWord, word: usize, effects: &Effects) -> String {
 /// The words lie on the board now; the hand cards in them moved there.
 pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effects) -> Event {
     let mut line = match made.word {
+        None if made.words.is_empty() => format!("@{seat} makes no word."),
         Some(_) if made.duplicates_only => format!("@{seat} lays duplicates on {}.", list(&made.words)),
         Some(_) => format!("@{seat} makes {} of {}.", list(&made.words), text(&game.last.before)),
         None => {
@@ -84,9 +90,10 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effect
             use crate::board::Mark;
             match top.mark() {
                 Mark::Added | Mark::Overlaid | Mark::Duplicated | Mark::Swapped => {
+                    let red = game.rules().row.mask() & top.letter().bit() != 0;
+                    let zone = if red { "row".into() } else { hand_zone(seat) };
                     let face = face(top.letter(), game.table.points);
-                    event =
-                        event.moving(Motion::seen(face, hand_zone(seat), settles_at(game, word, effects)));
+                    event = event.moving(Motion::seen(face, zone, settles_at(game, word, effects)));
                 }
                 Mark::None | Mark::Moved | Mark::Split => {}
             }
@@ -96,7 +103,7 @@ pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effect
         let word = word_zone(&game.board, made.word.unwrap_or(0));
         event = event.moving(Motion::seen(face(letter, game.table.points), word, hand_zone(seat)));
     }
-    event
+    shown(game, event)
 }
 
 pub(crate) fn takes_up(seat: Seat, cards: &Rack, points: Points) -> Event {
@@ -117,6 +124,7 @@ fn destination(to: To) -> String {
         To::Hand => "goes into the hand".into(),
         To::Deck => "goes back into the deck".into(),
         To::Taken(seat) => format!("goes to @{seat}"),
+        To::Row => "leaves play, but for the red cards".into(),
     }
 }
 
@@ -124,10 +132,12 @@ fn moved(game: &FinalWord, mut event: Event, words: impl Iterator<Item = usize>,
     let zone = match to {
         To::Removed => "removed".to_string(),
         To::Taken(seat) if !game.left.has(seat) => format!("taken/{seat}"),
+        To::Row => "removed".to_string(),
         To::Hand | To::Deck | To::Taken(_) => return event,
     };
     for word in words {
-        for cell in game.board.word(word) {
+        let borrowed = |letter: Letter| to == To::Row && game.rules().row.mask() & letter.bit() != 0;
+        for cell in game.board.word(word).iter().filter(|cell| !borrowed(cell.letter())) {
             let face = face(cell.letter(), game.table.points);
             event = event.moving(Motion::seen(face, word_zone(&game.board, word), zone.clone()));
         }
@@ -137,7 +147,7 @@ fn moved(game: &FinalWord, mut event: Event, words: impl Iterator<Item = usize>,
 
 pub(crate) fn clears(game: &FinalWord, to: To) -> Event {
     let event = Event::all(format!("What lies on the board {}.", destination(to)));
-    moved(game, event, 0..game.board.words(), to)
+    shown(game, moved(game, event, 0..game.board.words(), to))
 }
 
 pub(crate) fn discards(game: &FinalWord, word: usize, to: To) -> Event {
@@ -150,7 +160,8 @@ pub(crate) fn returned(count: usize) -> Event {
 }
 
 /// Only the player who draws sees the cards (FW-202).
-pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log) {
+pub(crate) fn draws(game: &FinalWord, seat: Seat, drawn: &Rack, log: &mut impl Log) {
+    let points = game.table.points;
     log.tell(|| {
         let letters: Vec<u8> = drawn.letters().collect();
         let event = Event::only(seat, format!("@{seat} draws {}.", text(&letters))).news();
@@ -159,23 +170,17 @@ pub(crate) fn draws(seat: Seat, drawn: &Rack, points: Points, log: &mut impl Log
         })
     });
     log.tell(|| {
-        let count = drawn.len();
-        Event::besides(Seats::one(seat), format!("@{seat} draws {}.", cards(count))).moving(Motion::unseen(
-            count as u16,
-            "deck",
-            hand_zone(seat),
-        ))
+        let unseen = Motion::unseen(drawn.len() as u16, "deck", hand_zone(seat));
+        let line = format!("@{seat} draws {}.", cards(drawn.len()));
+        shown(game, Event::besides(Seats::one(seat), line).moving(unseen))
     });
 }
 
 /// FW-205.
 pub(crate) fn trades(game: &FinalWord, count: usize) -> Event {
     let seat = game.active;
-    Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(Motion::unseen(
-        count as u16,
-        hand_zone(seat),
-        "deck",
-    ))
+    let moving = Motion::unseen(count as u16, hand_zone(seat), "deck");
+    shown(game, Event::all(format!("@{seat} trades {}.", cards(count))).by(FW_205).moving(moving))
 }
 
 pub(crate) fn out(seat: Seat) -> Event {
@@ -186,8 +191,14 @@ pub(crate) fn leaves(seat: Seat) -> Event {
     Event::all(format!("@{seat} leaves the game.")).by(FW_195)
 }
 
-pub(crate) fn seals(seat: Seat) -> Event {
-    Event::all(format!("@{seat} has chosen."))
+/// Whoever is told this news cannot take the choice back alone.
+pub(crate) fn seals(game: &FinalWord, seat: Seat) -> Event {
+    let event = Event::all(format!("@{seat} has chosen."));
+    if game.rules().commits { event.news() } else { event }
+}
+
+pub(crate) fn all_show() -> Event {
+    Event::all("All show what they chose.".to_string())
 }
 
 pub(crate) fn skips(seat: Seat, turns: u8) -> Event {
@@ -200,8 +211,11 @@ pub(crate) fn sits_out(seat: Seat, why: &'static str) -> Event {
 }
 
 pub(crate) fn pays(game: &FinalWord, seat: Seat, cost: i32) -> Event {
-    let hand: Vec<u8> = game.hand(seat).letters().collect();
-    Event::all(format!("@{seat} loses {cost} for {} in hand.", text(&hand))).by(FW_125).news()
+    let away = game.rules().penalty == crate::step::Penalty::PutAway;
+    let (cards, place) =
+        if away { (&game.away[seat.index()], "put away") } else { (game.hand(seat), "in hand") };
+    let cards: Vec<u8> = cards.letters().collect();
+    Event::all(format!("@{seat} loses {cost} for {} {place}.", text(&cards))).by(FW_125).news()
 }
 
 /// How one player alone stands in the end (FW-182).
@@ -221,6 +235,79 @@ pub(crate) fn over(game: &FinalWord) -> Event {
     let winners: Vec<String> = game.outcome().winners().iter().map(|seat| format!("@{seat}")).collect();
     let verb = if winners.len() == 1 { "wins" } else { "share the win" };
     Event::all(format!("The game is over: {} {verb}.", winners.join(" and ")))
+}
+
+/// FW-224, FW-RTT-30, FW-TRN-30: everybody sees the card of the turn.
+pub(crate) fn turns(seat: Seat, card: Letter, points: Points) -> Event {
+    let moving = Motion::seen(face(card, points), "deck", hand_zone(seat));
+    Event::all(format!("@{seat} turns over {}.", card.title())).news().moving(moving)
+}
+
+pub(crate) fn spares(seat: Seat, card: Letter, to: To) -> Event {
+    let what = match to {
+        To::Hand => "keeps",
+        To::Deck => "puts back",
+        To::Removed | To::Taken(_) | To::Row => "gives up",
+    };
+    Event::all(format!("@{seat} {what} {}.", card.title()))
+}
+
+pub(crate) fn asks(seat: Seat, card: Letter) -> Event {
+    Event::all(format!("@{seat} asks for {}.", card.title()))
+}
+
+pub(crate) fn plucks(seat: Seat, from: Seat, card: Letter, points: Points) -> Event {
+    let moving = Motion::seen(face(card, points), hand_zone(from), hand_zone(seat));
+    Event::all(format!("@{seat} plucks {} from @{from}.", card.title())).news().moving(moving)
+}
+
+pub(crate) fn misses(from: Seat, card: Letter) -> Event {
+    Event::all(format!("@{from} has no {}.", card.title())).news()
+}
+
+pub(crate) fn gives_back(seat: Seat, to: Seat, card: Letter, points: Points) -> Event {
+    let moving = Motion::seen(face(card, points), hand_zone(seat), hand_zone(to));
+    Event::all(format!("@{seat} gives {} back to @{to}.", card.title())).moving(moving)
+}
+
+/// FW-OW-03.
+pub(crate) fn hands_on(game: &FinalWord, seat: Seat) -> Event {
+    let pair: Vec<String> = game.board.spelling(0).iter().map(|byte| text(&[*byte])).collect();
+    Event::all(format!("@{seat} hands on {}.", pair.join(" and ")))
+}
+
+/// FW-PN-26.
+pub(crate) fn puts_away(seat: Seat, count: usize) -> Event {
+    Event::all(format!("@{seat} puts {} away.", cards(count))).moving(Motion::unseen(
+        count as u16,
+        hand_zone(seat),
+        format!("away/{seat}"),
+    ))
+}
+
+/// FW-PN-28: only its taker sees a pile.
+pub(crate) fn takes_pile(seat: Seat, pile: u8, drawn: &Rack, points: Points, log: &mut impl Log) {
+    log.tell(|| {
+        let letters: Vec<u8> = drawn.letters().collect();
+        let event = Event::only(seat, format!("@{seat} takes pile {}: {}.", pile + 1, text(&letters))).news();
+        letter::letters(drawn).fold(event, |event, letter| {
+            event.moving(Motion::seen(face(letter, points), "piles", hand_zone(seat)))
+        })
+    });
+    log.tell(|| {
+        let unseen = Motion::unseen(drawn.len() as u16, "piles", hand_zone(seat));
+        Event::besides(Seats::one(seat), format!("@{seat} takes pile {}.", pile + 1)).moving(unseen)
+    });
+}
+
+/// FW-PN-25, FW-PN-29.
+pub(crate) fn buries(pile: u8) -> Event {
+    Event::all(format!("Pile {} leaves play unseen.", pile + 1))
+}
+
+/// FW-172.
+pub(crate) fn last_turns() -> Event {
+    Event::all("The last turns begin.".to_string())
 }
 
 /// The cards that were drawn to see who goes first (FW-19).

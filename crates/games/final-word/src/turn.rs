@@ -10,26 +10,46 @@ use kernel::{Chance, Log, Seat, Seats};
 
 impl FinalWord {
     /// The active player's turn is over: the hand is filled, rounds are counted, and the next player begins.
-    pub(crate) fn end_turn(&mut self, next: Option<Seat>, chance: &mut impl Chance, log: &mut impl Log) {
+    pub(crate) fn end_turn(
+        &mut self,
+        next: Option<Seat>,
+        counted: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) {
         let seat = self.active;
-        self.fill(seat, log); // FW-30
-        // FW-LFT-32: being asked out of turn is no turn.
-        let lap = (self.failer.is_none() || self.made > 0) && self.count_turn(seat);
-        if self.is_done(seat, lap) {
-            return self.finish(log);
+        (self.due, self.missed) = (None, None);
+        let last = !self.last_turns.is_empty();
+        if !last && !self.rules().fills {
+            self.fill(seat, log); // FW-30
         }
-        if lap && self.page().restarts(self) {
+        // FW-LFT-32: being asked out of turn is no turn.
+        let lap = (self.failer.is_none() || self.made > 0) && self.count_turn(seat, counted);
+        if last {
+            self.last_turns = self.last_turns.without(seat); // FW-172
+            if self.last_turns.is_empty() || self.players.len() <= 1 && self.seats > 1 {
+                return self.finish(log);
+            }
+        } else if self.is_done(seat, lap) {
+            self.last_turns = self.page().last_turns(self, seat);
+            if self.last_turns.is_empty() || self.players.len() <= 1 && self.seats > 1 {
+                return self.finish(log);
+            }
+            log.tell(tell::last_turns);
+        } else if lap && let Some(to) = self.page().restarts(self) {
             let cards = self.board.all();
-            log.tell(|| tell::clears(self, To::Removed));
+            log.tell(|| tell::clears(self, to));
             self.board = Board::default();
-            self.removed = self.removed.plus(&cards);
             self.maker = None;
+            self.marked = Seats::NONE;
+            self.from.clear();
+            self.put(cards, to, chance, log);
         }
         self.begin(next.unwrap_or_else(|| self.next_player(seat)), chance, log);
     }
 
     /// FW-173 to FW-176: whether a full round without a word is over now.
-    pub(crate) fn count_turn(&mut self, seat: Seat) -> bool {
+    pub(crate) fn count_turn(&mut self, seat: Seat, counted: bool) -> bool {
         let holders = self.holders();
         let stock = self.stock();
         let counts = &mut self.counts;
@@ -37,7 +57,7 @@ impl FinalWord {
         let mut lap = false;
         if self.made > 0 {
             (counts.idle, counts.laps) = (Seats::NONE, 0);
-        } else {
+        } else if counted {
             counts.idle = counts.idle.with(seat);
             lap = FinalWord::covers(counts.idle, holders);
             if lap {
@@ -63,20 +83,27 @@ impl FinalWord {
         if self.seats > 1 && self.players.len() <= 1 {
             return true; // FW-186, FW-198
         }
-        if self.is_solo() {
+        if self.page().mid_round(self) {
+            return false;
+        }
+        if self.is_solo() && !rules.solo.is_some_and(|solo| solo.goes_on) {
             return self.deck_out() && self.hand(seat).is_empty(); // FW-182
+        }
+        if rules.piles {
+            return self.stock() == 0; // FW-PN-21
         }
         if counts.low_laps >= options.low_rounds {
             return true; // FW-176
         }
         if !self.deck_out() {
-            return counts.laps >= options.stall_rounds; // FW-174
+            return rules.stalls && counts.laps >= options.stall_rounds; // FW-174
         }
         if rules.knockout {
             return false; // FW-191: cards alone do not end it
         }
         let empty = rules.ends_on_empty_hand && self.players.has(seat) && self.hand(seat).is_empty();
-        empty || self.holders().is_empty() || self.page().over(self, lap) // FW-169 to FW-173
+        let nobody = self.holders().is_empty() && !self.page().plays_on(self);
+        empty || nobody || self.page().over(self, lap) // FW-169 to FW-173
     }
 
     /// A player's turn begins, unless it is lost or there is nothing to decide.
@@ -84,8 +111,20 @@ impl FinalWord {
         let mut seat = first;
         let mut passed_over = 0;
         let mut skipped = [0u8; MAX_PLAYERS];
+        let last = !self.last_turns.is_empty();
+        let mut around = 0;
+        // FW-172: only those who still have a last turn.
+        let waits = |game: &FinalWord, seat: Seat| !game.last_turns.is_empty() && !game.last_turns.has(seat);
         loop {
-            if self.lost[seat.index()] > 0 {
+            if around < 2 * self.seats && (waits(self, seat) || self.page().sits_out(self, seat)) {
+                around += 1;
+            } else if self.lost[seat.index()] > 0 && !self.rules().piles {
+                self.last_turns = self.last_turns.without(seat);
+                if self.last_turns.is_empty() && last {
+                    skipped[seat.index()] += 1;
+                    self.tell_skipped(&skipped, log);
+                    return self.finish(log);
+                }
                 self.lost[seat.index()] -= 1; // FW-140, FW-175
                 skipped[seat.index()] += 1;
             } else if self.rules().skips_cardless && self.hand(seat).is_empty() && self.deck_out() {
@@ -100,6 +139,10 @@ impl FinalWord {
             seat = self.next_player(seat);
         }
         self.tell_skipped(&skipped, log);
+        // FW-TRK-26: whoever leads is in the trick.
+        if self.board.is_empty() && !self.rules().piles {
+            self.through = self.through.without(seat);
+        }
         (self.active, self.step, self.made, self.touched) = (seat, 0, 0, 0);
         self.failer = None;
         self.phase = Phase::Act;
@@ -110,8 +153,19 @@ impl FinalWord {
             self.sealed.clear();
             (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
         }
+        let paid = FinalWord::covers(self.through, self.players);
+        if self.rules().piles && !paid && self.lost[seat.index()] > 0 {
+            (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
+        }
         if self.page().over_before_turn(self) {
             return self.finish(log);
+        }
+        let effects = self.page().begins(self);
+        if !effects.is_empty() {
+            self.follow_begin(&effects, chance, log);
+            if self.phase != Phase::Act || self.rules().piles || self.active != seat {
+                return;
+            }
         }
         // FW-161, FW-191, FW-195: there is nothing to decide.
         let cardless = self.hand(seat).is_empty() && self.deck_out();
@@ -134,7 +188,17 @@ impl FinalWord {
 
     /// FW-125, FW-126, FW-187: whether unplayed cards cost their points.
     pub(crate) fn subtracts_hands(&self) -> bool {
-        self.rules().penalty == Penalty::Points && self.keeps_points()
+        self.rules().penalty != Penalty::None && self.keeps_points()
+    }
+
+    /// What the cards that a player has not played cost.
+    fn cost(&self, seat: Seat) -> i32 {
+        match self.rules().penalty {
+            Penalty::None => 0,
+            Penalty::Points => self.table.points.of_rack(self.hand(seat)),
+            Penalty::Cards => self.hand(seat).len() as i32,
+            Penalty::PutAway => self.table.points.of_rack(&self.away[seat.index()]),
+        }
     }
 
     /// FW-178: unplayed cards are counted, and the game is over.
@@ -153,11 +217,12 @@ impl FinalWord {
             self.taken[seat.index()] = self.taken[seat.index()].plus(&cards);
         }
         self.phase = Phase::Over;
+        (self.due, self.missed, self.among, self.last_turns) = (None, None, (0, 0), Seats::NONE);
         self.sealed.clear();
         (self.mute, self.entered) = (Seats::NONE, [0; MAX_PLAYERS]);
         if self.subtracts_hands() {
             for seat in self.all() {
-                let cost = self.table.points.of_rack(self.hand(seat));
+                let cost = self.cost(seat);
                 if cost > 0 {
                     self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(cost); // FW-125
                     log.tell(|| tell::pays(self, seat, cost));

@@ -66,7 +66,10 @@ impl FinalWord {
             Phase::Act if self.made > 0 => format!("@{seat} goes on."),
             Phase::Act => format!("@{seat} is to play."),
             Phase::Window(next) => format!("@{next} may doubt what @{seat} laid."),
+            Phase::Choose if !self.piles.is_empty() => format!("@{seat} chooses a pile."),
             Phase::Choose => format!("@{seat} chooses a word."),
+            Phase::Pick => format!("@{seat} picks letters."),
+            Phase::Ask => format!("@{seat} asks for a letter."),
             Phase::Sealed => "All choose unseen.".into(),
             Phase::Over if self.is_solo() => crate::tell::result(self),
             Phase::Over => "The game is over.".into(),
@@ -81,6 +84,14 @@ impl FinalWord {
             facts.push(fact("stacks", laid.stacks_text()));
         }
         facts.extend(self.maker.map(|maker| fact("maker", maker)));
+        facts.extend(self.due.map(|card| fact("due", card.to_string())));
+        facts.extend(self.missed.map(|card| fact("missed", card.to_string())));
+        if !self.from.is_empty() {
+            facts.push(fact("from", text(&self.from)));
+        }
+        if !self.last_turns.is_empty() {
+            facts.push(fact("last_turns", self.last_turns.len() as u32));
+        }
         if let Some(by) = laid.last.by {
             facts.push(fact("word_by", by));
             if !laid.last.before.is_empty() {
@@ -130,6 +141,15 @@ impl FinalWord {
         if self.lost[index] > 0 {
             facts.push(fact("misses", self.lost[index]));
         }
+        if self.ticks[index] != 0 {
+            facts.push(fact("red", letters(&crate::games::reds(self.ticks[index]))));
+        }
+        if self.through.has(seat) {
+            facts.push(fact("through", true));
+        }
+        if self.marked.has(seat) {
+            facts.push(fact("marked", true));
+        }
         if self.left.has(seat) || self.absent.has(seat) {
             facts.push(fact("left", true));
         } else if !self.players.has(seat) {
@@ -151,6 +171,29 @@ impl FinalWord {
             };
             let zone = Zone::new(word_zone(&laid.board, word), label, laid.board.owner(word), Layout::Word);
             zones.push(zone.showing(laid.board.stacks(word).filter_map(|stack| stacked(stack, points))));
+        }
+        if !self.rules().row.is_empty() {
+            let mut row = self.rules().row;
+            (0..laid.board.words()).for_each(|word| {
+                row = row.minus(&crate::board::count(laid.board.word(word)));
+            });
+            zones.push(Zone::new("row", "Red cards", None, Layout::Pool).showing(cards(&row)));
+        }
+        if !self.piles.is_empty() {
+            let piles = Zone::new("piles", "Piles", None, Layout::Pile);
+            zones.push(if viewer == Viewer::All {
+                piles.showing(self.piles.iter().flat_map(cards))
+            } else {
+                piles.hiding(self.piles.iter().map(Rack::len).sum::<usize>() as u16)
+            });
+        }
+        if !self.unseen.is_empty() {
+            let unseen = Zone::new("unseen", "Out of play, unseen", None, Layout::Pool);
+            zones.push(if viewer == Viewer::All {
+                unseen.showing(cards(&self.unseen))
+            } else {
+                unseen.hiding(self.unseen.len() as u16)
+            });
         }
         let deck = Zone::new("deck", "Deck", None, Layout::Pile);
         zones.push(if viewer == Viewer::All {
@@ -175,7 +218,7 @@ impl FinalWord {
             let away = &self.away[seat.index()];
             if !away.is_empty() {
                 let zone = Zone::new(format!("away/{seat}"), "Put away", Some(seat), Layout::Pool);
-                let sees = viewer.sees(seat);
+                let sees = viewer.sees(seat) || self.away_is_open();
                 zones.push(if sees { zone.showing(cards(away)) } else { zone.hiding(away.len() as u16) });
             }
         }

@@ -1,10 +1,10 @@
 //! Words that wait for the others, and players who go.
 
 use crate::{
-    action::{Action, Rows},
+    action::Rows,
     options::{Leaver, WrongChallenge},
     state::{FinalWord, Phase},
-    step::Fail,
+    step::{Fail, Wrong},
     tell,
 };
 use kernel::{Chance, Log, Seat};
@@ -39,32 +39,55 @@ impl FinalWord {
             made.as_ref().is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
         log.tell(|| tell::challenges(self, seat, good));
         self.phase = Phase::Act;
+        if !good && let Some(rest) = self.page().stands_in_part(self, &rows) {
+            // FW-PN-24: the words that are words stand.
+            self.show_laid(&rows);
+            return self.stand(&rest, chance, log);
+        }
         if !good {
             // FW-136, FW-137: the cards come back, seen by all.
-            if let Ok(made) = made {
-                let known = self.shown[self.active.index()];
-                let more = made.played.minus(&known);
-                self.shown[self.active.index()] = known.plus(&more);
+            if made.is_ok() {
+                self.show_laid(&rows);
             }
-            self.fail(Fail::Struck, chance, log);
-            return;
+            // The page may ask what was struck down.
+            self.pending = rows;
+            let effects = self.page().fail(self, Fail::Struck);
+            self.pending = Rows::default();
+            return self.follow(&effects, chance, log);
         }
         let skip = self.options().ko_wrong_challenge == Some(WrongChallenge::Skip);
         if self.rules().knockout && !skip {
             self.go_out(seat, log); // FW-192
-            if self.players.len() == 1 {
+            if self.players.len() == 1 || self.page().ends_when_out(self) {
                 self.finish(log);
                 return;
             }
-        } else if self.sealed.is_empty() {
-            self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1); // FW-139, FW-140
         } else {
-            // FW-145: nothing for the challenger's own word, whether it has scored already or not.
-            let entered = std::mem::take(&mut self.entered[seat.index()]);
-            self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(entered);
-            self.mute = self.mute.with(seat);
+            self.punish(seat);
         }
         self.stand(&rows, chance, log);
+    }
+
+    fn punish(&mut self, seat: Seat) {
+        match self.page().wrong_challenge(self) {
+            Wrong::Turn => self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1), // FW-139, FW-140
+            Wrong::Points => {
+                // FW-145: nothing for the challenger's own word, whether it has scored already or not.
+                let entered = std::mem::take(&mut self.entered[seat.index()]);
+                self.scores[seat.index()] = self.scores[seat.index()].saturating_sub(entered);
+                self.mute = self.mute.with(seat);
+            }
+            Wrong::Trick if self.through.has(seat) => self.marked = self.marked.with(seat),
+            Wrong::Trick => self.through = self.through.with(seat),
+        }
+    }
+
+    /// Cards that were laid down and come back are known to all.
+    fn show_laid(&mut self, rows: &Rows) {
+        let laid = rows.slots().filter_map(FinalWord::card_of);
+        let played = laid.fold(Rack::EMPTY, |rack, card| rack.with(card.bit())).minus(&self.rules().row);
+        let known = self.shown[self.active.index()];
+        self.shown[self.active.index()] = known.plus(&played.minus(&known));
     }
 
     /// Nobody doubts the pending word (FW-141).
@@ -100,13 +123,18 @@ impl FinalWord {
             }
             match (answering, self.phase) {
                 (true, _) => self.answer(seat, false, chance, log),
-                (false, Phase::Choose) => self.take_first(chance, log),
-                (false, Phase::Sealed) => self.seal(seat, &Action::Pass, chance, log),
-                (false, _) => self.fail(Fail::Pass, chance, log),
+                (false, Phase::Sealed) => self.seal(seat, &self.silence(), chance, log),
+                (false, Phase::Choose | Phase::Pick) => self.act(seat, &self.silence(), chance, log),
+                (false, _) => {
+                    self.phase = Phase::Act;
+                    self.fail(Fail::Pass, chance, log);
+                }
             }
             return;
         }
         let next = if answering { self.next_to_answer(seat) } else { None };
+        let silence = self.silence();
+        let piles = self.piles_due_to(seat);
         self.left = self.left.with(seat);
         self.out[seat.index()] = (self.seats as usize - self.players.len()) as u8 + 1;
         self.put_away(seat);
@@ -114,11 +142,21 @@ impl FinalWord {
             self.pending = Rows::default();
             return self.finish(log); // FW-198
         }
+        self.bury_piles(piles, log);
+        if self.phase == Phase::Sealed && self.active == seat {
+            self.active = self.next_player(seat);
+        }
+        if seat != self.active {
+            self.last_turns = self.last_turns.without(seat);
+        }
         match (answering, next) {
             (true, Some(next)) => self.phase = Phase::Window(next),
             (true, None) => self.close(chance, log),
-            (false, _) if self.phase == Phase::Choose => self.take_first(chance, log),
-            (false, _) if self.phase == Phase::Sealed => self.seal(seat, &Action::Pass, chance, log),
+            (false, _) if self.phase == Phase::Sealed => self.seal(seat, &silence, chance, log),
+            (false, _) if self.phase == Phase::Choose && self.piles.is_empty() => {
+                self.act(seat, &silence, chance, log); // FW-166
+            }
+            (false, _) if self.phase == Phase::Pick => self.act(seat, &silence, chance, log),
             (false, _) => {
                 let effects = self.page().left(self);
                 self.follow(&effects, chance, log);
@@ -126,12 +164,25 @@ impl FinalWord {
         }
     }
 
-    /// FW-166.
-    fn take_first(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
-        self.phase = Phase::Act;
-        let first =
-            (0..self.board.words()).find(|word| self.page().may_take(self, *word).is_ok()).unwrap_or(0);
-        let effects = self.page().took(self, first);
-        self.follow(&effects, chance, log);
+    /// FW-PN-29: how many of the piles this player would still take.
+    fn piles_due_to(&self, seat: Seat) -> usize {
+        let left = self.piles.iter().filter(|pile| !pile.is_empty()).count();
+        let choosing = self.phase == Phase::Choose;
+        let mut turn = if choosing { self.active } else { self.next_player(self.active) };
+        let mut due = 0;
+        for _ in 0..left {
+            due += usize::from(turn == seat);
+            turn = self.next_player(turn);
+        }
+        due
+    }
+
+    fn bury_piles(&mut self, count: usize, log: &mut impl Log) {
+        for _ in 0..count {
+            let Some(last) = self.piles.iter().rposition(|pile| !pile.is_empty()) else { return };
+            let cards = std::mem::replace(&mut self.piles[last], Rack::EMPTY);
+            self.unseen = self.unseen.plus(&cards);
+            log.tell(|| tell::buries(last as u8));
+        }
     }
 }

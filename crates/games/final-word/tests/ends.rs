@@ -66,7 +66,7 @@ fn every_game_ends_when_nobody_does_anything_but_trade() {
         let trades: Vec<Action> =
             list.into_iter().filter(|action| matches!(action, Action::Trade(_))).collect();
         let some = chance.below("trade", trades.len().max(1) as u32) as usize;
-        trades.get(some).cloned().unwrap_or(Action::Pass)
+        trades.get(some).cloned().unwrap_or_else(|| game.lapse(seat, chance).unwrap())
     });
 }
 

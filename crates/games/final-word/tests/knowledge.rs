@@ -64,6 +64,51 @@ fn whoever_puts_cards_under_the_deck_knows_that_they_lie_there() {
 }
 
 #[test]
+fn the_card_of_the_turn_is_known_to_all_and_stays_known_in_the_hand() {
+    let position = Position {
+        hands: vec!["qeeaaiioot".into(), "eeeaaaiiuu".into()],
+        board: vec!["t e a r".into()],
+        due: "q".into(),
+        shown: vec!["q".into()],
+        ..Position::default()
+    };
+    let mut game = set_up("fw-trn", 2, &position);
+    assert_eq!(imagined(&game, 2, "hand/1", "q"), (1, 1));
+    act(&mut game, 1, "pass");
+    assert_eq!(imagined(&game, 2, "hand/1", "q"), (1, 1), "it was seen when it was turned over");
+}
+
+#[test]
+fn a_letter_asked_for_in_vain_is_not_imagined_there() {
+    let position = Position {
+        hands: vec!["taseslnrid".into(), "aaaaaoooii".into()],
+        phase: "ask".into(),
+        ..Position::default()
+    };
+    let mut game = set_up("fw-plk", 2, &position);
+    act(&mut game, 1, "ask e");
+    assert_eq!(imagined(&game, 1, "hand/2", "e"), (0, 0));
+}
+
+#[test]
+fn nobody_knows_what_lies_in_a_pile_or_was_put_away() {
+    let title = FinalWord::titles().iter().find(|title| title.id == "fw-pn").unwrap();
+    let options = FinalWord::preset(title);
+    let mut game = FinalWord::deal(&options, 2, &library(), &mut Quick::new(4), &mut Silent).unwrap();
+    let first = game.turn().asked().lowest().unwrap().number();
+    act(&mut game, first, "take 3");
+    act(&mut game, first, "spell");
+    let other = 3 - first;
+    let view = game.view(Viewer::Seat(Seat::new(other - 1)));
+    assert_eq!(view.zone(&format!("away/{first}")).unwrap().hidden, 10);
+    assert_eq!(view.zone("piles").unwrap().hidden, 110);
+    let (least, most) = imagined(&game, other, &format!("away/{first}"), "e");
+    assert!(least < most, "it may be anything");
+    let (least, most) = imagined(&game, first, &format!("away/{first}"), "e");
+    assert_eq!(least, most, "whoever put it away knows it");
+}
+
+#[test]
 fn a_word_that_waits_for_a_challenge_is_seen_by_all() {
     let title = FinalWord::titles().iter().find(|title| title.id == "fw-eia").unwrap();
     let options =

@@ -95,7 +95,7 @@ impl Run<'_> {
         let values = G::titles()
             .iter()
             .flat_map(|title| (0..self.plan.values().len()).map(move |value| (title, value)))
-            .filter(|(title, value)| self.plan.belongs::<G>(title, *value))
+            .filter(|(title, value)| self.plan.belongs(title, *value))
             .count();
         let planned = (sizes + values) as u64;
         for title in G::titles() {
@@ -104,7 +104,7 @@ impl Run<'_> {
                 self.game(&Setup::<G> { title, options: base.clone(), seats }, planned)?;
             }
             for value in 0..self.plan.values().len() {
-                if self.plan.belongs::<G>(title, value) {
+                if self.plan.belongs(title, value) {
                     self.value::<G>(title, value, planned)?;
                 }
             }

@@ -24,14 +24,16 @@ pub(super) struct Choice {
 
 /// Every option and every value to try.
 pub(super) struct Plan {
-    specs: Vec<OptionSpec>,
+    /// The options that each title has.
+    specs: Vec<(&'static str, Vec<OptionSpec>)>,
     values: Vec<Choice>,
 }
 
 impl Plan {
     pub(super) fn new<G: Game>() -> Plan {
-        let specs = options::specs::<G::Options>();
-        let values = specs
+        let specs =
+            G::titles().iter().map(|title| (title.id, options::specs_of(&G::preset(title)))).collect();
+        let values = options::specs::<G::Options>()
             .iter()
             .flat_map(|spec| spec.allowed.tries().into_iter().map(|value| (spec.name.clone(), value)))
             .map(|(name, value)| Choice { name, value, dealt: false })
@@ -52,9 +54,14 @@ impl Plan {
         Some(format!("option `{}` = {}", choice.name, choice.value))
     }
 
-    /// Whether a title has the option of this value.
-    pub(super) fn belongs<G: Game>(&self, title: &'static Title, value: usize) -> bool {
-        has::<G>(title, &self.values[value].name)
+    /// Whether a title has the option with this value.
+    pub(super) fn belongs(&self, title: &'static Title, value: usize) -> bool {
+        let Choice { name, value, .. } = &self.values[value];
+        self.specs_of(title).any(|spec| spec.name == *name && spec.allowed.tries().contains(value))
+    }
+
+    fn specs_of(&self, title: &'static Title) -> impl Iterator<Item = &OptionSpec> {
+        self.specs.iter().filter(|(id, _)| *id == title.id).flat_map(|(_, specs)| specs)
     }
 
     /// A title's options with one value of one option.
@@ -76,7 +83,7 @@ impl Plan {
         chance: &mut Quick,
     ) -> Result<Setup<G>, Fault> {
         let mut chosen = Map::new();
-        for spec in self.specs.iter().filter(|spec| has::<G>(title, &spec.name)) {
+        for spec in self.specs_of(title) {
             let tries = spec.allowed.tries();
             if !tries.is_empty() && chance.below("change", 2) == 0 {
                 let value = tries[chance.below("value", tries.len() as u32) as usize].clone();
@@ -101,11 +108,6 @@ impl Plan {
             self.mix(title, None, chance)
         }
     }
-}
-
-/// Whether a title's preset names this option.
-fn has<G: Game>(title: &'static Title, option: &str) -> bool {
-    serde_json::to_value(G::preset(title)).is_ok_and(|preset| preset.get(option).is_some())
 }
 
 fn setup<G: Game>(

@@ -40,8 +40,9 @@ impl Page for Game {
             ends_on_empty_hand: true,
             solo: Some(Solo {
                 points: options.points == Some(OffOn::On), // FW-FB-22
-                trades_by: || refuse(FW_FB_21),
+                trades_by: Some(|| refuse(FW_FB_21)),
                 ends_by: FW_FB_20,
+                goes_on: false,
             }),
             most_words: 1,
             taste: Taste { points: 1, cards: 10, shed: 4, last: -4, ..Taste::PLAIN },

@@ -44,7 +44,12 @@ impl Page for Game {
         Rules {
             penalty: Penalty::Points, // FW-5T5-25
             ends_on_empty_hand: true, // FW-5T5-26
-            solo: Some(Solo { points: false, trades_by: || refuse(FW_5T5_13), ends_by: FW_5T5_12 }),
+            solo: Some(Solo {
+                points: false,
+                trades_by: Some(|| refuse(FW_5T5_13)),
+                ends_by: FW_5T5_12,
+                goes_on: false,
+            }),
             most_words: one_word(options),
             letters: (5, 5),
             knockout: options.mode == Some(Mode::Knockout),

@@ -1,6 +1,6 @@
 //! Leftovers: what you leave lying is points for the player before you.
 
-use super::{Page, points, title};
+use super::{Page, claim, claim::RESTART, points, title};
 use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
@@ -25,9 +25,6 @@ pub const TITLE: Title = title(
 );
 
 pub struct Game;
-
-/// The maker of a word nobody answered may start anew, out of turn (FW-LFT-13).
-const RESTART: u8 = 1;
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -88,22 +85,18 @@ impl Page for Game {
     /// FW-LFT-09, FW-LFT-24, FW-LFT-27: points for the letters left over, and in the variations for the word.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         let left: i32 = match made.form {
-            Form::Reuse => {
-                let old = game.board.spelling(0);
-                let dropped = old.iter().enumerate().filter(|(at, _)| made.dropped >> at & 1 == 1);
-                dropped.map(|(_, byte)| game.points(&[*byte])).sum()
-            }
+            Form::Reuse => claim::left_over(game, made.dropped),
             Form::Spell | Form::Change | Form::Own => 0,
         };
         let word = points(game, made);
         let mut effects = Effects::new();
         match (variation(game), game.maker) {
-            (Variation::Plain, maker) => effects.extend(maker.map(|maker| Effect::Score(maker, left))),
             (Variation::UseOrLose, _) => effects.push(Effect::Score(game.active, word - left)),
             (Variation::Dessert, maker) => {
                 effects.push(Effect::Score(game.active, word));
                 effects.extend(maker.map(|maker| Effect::Score(maker, left)));
             }
+            (_, maker) => effects.extend(maker.map(|maker| Effect::Score(maker, left))),
         }
         effects.extend(self.answerer(game).map(Effect::Next));
         effects
@@ -140,17 +133,17 @@ impl Page for Game {
 
     /// FW-LFT-20: since the last word everybody with cards has declined to start.
     fn over(&self, game: &FinalWord, _: bool) -> bool {
-        game.board.is_empty() && FinalWord::covers(game.counts.gave_up, game.holders())
+        claim::all_declined(game)
     }
 
     /// FW-LFT-19: nobody but the maker could answer.
     fn over_before_turn(&self, game: &FinalWord) -> bool {
-        self.is_unanswerable(game)
+        claim::is_unanswerable(game)
     }
 
     fn takes_at_end(&self, game: &FinalWord) -> Option<(Seat, Clause)> {
         let maker = game.maker.filter(|maker| game.players.has(*maker));
-        let taken = self.is_unanswerable(game) && variation(game) != Variation::UseOrLose;
+        let taken = claim::is_unanswerable(game) && variation(game) != Variation::UseOrLose;
         maker.filter(|_| taken).map(|maker| (maker, FW_LFT_19))
     }
 
@@ -162,17 +155,8 @@ impl Page for Game {
 impl Game {
     /// FW-LFT-14: after a restart the turn goes on from the player who failed, or from the maker.
     fn answerer(&self, game: &FinalWord) -> Option<Seat> {
-        let failer = game.failer?;
-        if game.options().after_fail == Some(AfterFail::AfterMaker) {
-            return None;
-        }
-        let next = game.next_player(failer);
-        Some(if next == game.active { game.next_player(next) } else { next })
-    }
-
-    fn is_unanswerable(&self, game: &FinalWord) -> bool {
-        let others = game.holders().iter().any(|seat| Some(seat) != game.maker);
-        game.deck_out() && !game.board.is_empty() && !others
+        let maker = game.options().after_fail == Some(AfterFail::AfterMaker);
+        claim::answerer(game).filter(|_| !maker)
     }
 }
 

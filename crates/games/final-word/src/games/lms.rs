@@ -1,6 +1,6 @@
 //! Last Man Standing: the last letter of each word begins the next.
 
-use super::{Page, points, title};
+use super::{Page, points, stuck, title};
 use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
@@ -37,7 +37,12 @@ impl Page for Game {
             penalty: Penalty::Points, // FW-LMS-22
             ends_on_empty_hand: true, // FW-LMS-20
             knockout: options.mode == Some(Mode::Knockout),
-            solo: Some(Solo { points: true, trades_by: || refuse(FW_LMS_29), ends_by: FW_LMS_28 }),
+            solo: Some(Solo {
+                points: true,
+                trades_by: Some(|| refuse(FW_LMS_29)),
+                ends_by: FW_LMS_28,
+                goes_on: false,
+            }),
             most_words: 1,
             taste: Taste { last: 6, ..Taste::PLAIN },
             ..Rules::of((1, 6), || refuse(FW_LMS_02))
@@ -94,8 +99,8 @@ impl Page for Game {
     }
 
     /// FW-LMS-31.
-    fn restarts(&self, game: &FinalWord) -> bool {
-        let restart = game.options().stuck_board != Some(StuckBoard::Keep);
-        restart && !game.is_solo() && !game.rules().knockout && !game.deck_out() && !game.board.is_empty()
+    fn restarts(&self, game: &FinalWord) -> Option<To> {
+        let scored = !game.is_solo() && !game.rules().knockout;
+        stuck(game).filter(|_| scored)
     }
 }

@@ -1,6 +1,7 @@
 //! The games: each a page of the rulebook, written down as settings and the few lines in which it differs.
 
 mod brk;
+mod claim;
 mod dbl;
 mod e2e;
 mod eia;
@@ -12,148 +13,39 @@ mod g5t5;
 mod g5up;
 mod lft;
 mod lms;
+mod ow;
+mod page;
+mod pl;
+mod plk;
+mod pn;
+mod red;
+mod rtt;
+mod rv;
+mod sof;
+mod split;
+mod srn;
+mod tk2;
+mod tk6;
+mod trk;
+mod trn;
+
+pub use page::Page;
+pub(crate) use pn::PILES;
+pub(crate) use red::{reds, ticks};
 
 use crate::{
-    action::Rows,
-    letter::Letter,
     made::Made,
-    options::{Move, MoveOption, MoveSet, Options},
+    options::{Move, MoveOption, Options, StuckBoard},
     state::{FinalWord, HAND},
-    step::{Change, Effects, Fail, Moves, Pass, Reuse, Rules, Spell, Step, Trade, Why},
+    step::{Change, Moves, Pass, Reuse, Spell, Step, To, Trade, Why},
 };
 use clauses::{
-    Clause,
     fw::{FW_25, FW_58, FW_146, FW_156},
-    hs::{HS_04, HS_06},
+    hs::HS_06,
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Refusal, Title, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-/// A page of the rulebook. What a game does not say is the common rule (FW-16).
-pub trait Page: Sync {
-    /// Sets the options that the game has to their defaults.
-    fn preset(&self, options: &mut Options);
-
-    /// The named sets of moves, the default first.
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[]
-    }
-
-    /// The game's settings.
-    fn rules(&self, options: &Options) -> Rules;
-
-    /// What the active player may do now.
-    fn step(&self, game: &FinalWord) -> Step;
-
-    /// What follows when words stand. The board is still as it was before.
-    fn settle(&self, game: &FinalWord, made: &Made) -> Effects;
-
-    /// What follows when the active player makes no word.
-    fn fail(&self, _game: &FinalWord, _how: Fail) -> Effects {
-        FinalWord::done()
-    }
-
-    /// What follows when the active player leaves: the turn ends (FW-196).
-    fn left(&self, _game: &FinalWord) -> Effects {
-        FinalWord::done()
-    }
-
-    /// Whether this word may be changed by this player (FW-53).
-    fn may_change(&self, _game: &FinalWord, _seat: Seat, _word: usize) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    /// Whether this word may be chosen, where the game asks for one.
-    fn may_take(&self, _game: &FinalWord, _word: usize) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    /// What a choice is refused by where nothing is to be chosen, or no such word lies there.
-    fn no_such_choice(&self, _game: &FinalWord) -> Refusal {
-        refuse(HS_04)
-    }
-
-    /// What follows when a word was chosen.
-    fn took(&self, _game: &FinalWord, _word: usize) -> Effects {
-        FinalWord::done()
-    }
-
-    /// Placement by rules that no other game has, instead of the common ones.
-    fn placed(&self, _game: &FinalWord, _seat: Seat, _rows: &Rows) -> Option<Result<Made, Refusal>> {
-        None
-    }
-
-    /// Rows of the right form by rules that no other game has, to show how they are written; they need not spell anything.
-    fn example(&self, _game: &FinalWord, _seat: Seat, _cards: &[Letter]) -> Option<Rows> {
-        None
-    }
-
-    /// How the move that no other game has is written.
-    fn how(&self, _game: &FinalWord, _seat: Seat) -> Option<String> {
-        None
-    }
-
-    /// Whether the game can be played with these moves alone.
-    fn can_do_with(&self, moves: Moves) -> bool {
-        moves.add || moves.overlay || moves.give_take || moves.duplicate
-    }
-
-    /// Rows to try by rules that no other game has, if the game has such rules now; each call of `dice(n)` gives a number below `n`.
-    fn dare(
-        &self,
-        _game: &FinalWord,
-        _seat: Seat,
-        _dice: &mut dyn FnMut(u32) -> u32,
-    ) -> Option<Option<Rows>> {
-        None
-    }
-
-    /// Rows worth trying by rules that no other game has, the best first; empty where the common search serves.
-    fn ideas(&self, _game: &FinalWord, _seat: Seat, _found: &mut dyn FnMut(Rows)) -> bool {
-        false
-    }
-
-    /// Whether the game is over with the deck out; `lap` tells that all have just failed in a row (FW-173).
-    fn over(&self, _game: &FinalWord, lap: bool) -> bool {
-        lap
-    }
-
-    /// Whether the game is over before the active player is asked.
-    fn over_before_turn(&self, _game: &FinalWord) -> bool {
-        false
-    }
-
-    /// Whether the active player passes without being asked.
-    fn must_pass(&self, _game: &FinalWord) -> bool {
-        false
-    }
-
-    /// Whether the board is cleared after a full round without a word, with cards in the deck.
-    fn restarts(&self, _game: &FinalWord) -> bool {
-        false
-    }
-
-    /// Who takes what lies on the board at the end, and by which clause.
-    fn takes_at_end(&self, _game: &FinalWord) -> Option<(Seat, Clause)> {
-        None
-    }
-
-    /// What that is worth.
-    fn worth_at_end(&self, _game: &FinalWord) -> i32 {
-        0
-    }
-
-    /// Whether nothing can be done in this step without a card in hand.
-    fn needs_cards(&self, _game: &FinalWord) -> bool {
-        true
-    }
-
-    /// Whether all choose their first words unseen.
-    fn opens_sealed(&self, _options: &Options) -> bool {
-        false
-    }
-}
 
 macro_rules! pages {
     ($($code:ident $name:literal $page:path),* $(,)?) => {
@@ -189,6 +81,9 @@ macro_rules! pages {
     };
 }
 
+/// The step in which a lost turn is paid for with a pile (FW-PN-25).
+pub(crate) const LOST: u8 = 2;
+
 pages! {
     G345 "345" g345,
     G3nc "3nc" g3nc,
@@ -202,6 +97,19 @@ pages! {
     Fb "fb" fb,
     Lms "lms" lms,
     Lft "lft" lft,
+    Ow "ow" ow,
+    Pn "pn" pn,
+    Pl "pl" pl,
+    Plk "plk" plk,
+    Rv "rv" rv,
+    Rtt "rtt" rtt,
+    Red "red" red,
+    Sof "sof" sof,
+    Srn "srn" srn,
+    Tk2 "tk2" tk2,
+    Tk6 "tk6" tk6,
+    Trk "trk" trk,
+    Trn "trn" trn,
 }
 
 /// The rest of a title of this box.
@@ -270,6 +178,7 @@ impl Step {
                 Some(solo) if game.is_solo() => Pass::giving_up("Give up", solo.ends_by), // FW-181
                 _ => Pass::PLAIN,
             },
+            must: None,
         }
     }
 
@@ -299,11 +208,11 @@ pub(crate) fn common_trade(game: &FinalWord) -> Result<Trade, Why> {
     if game.made > 0 {
         return Err(|| refuse(FW_156));
     }
-    if let Some(solo) = game.rules().solo
+    if let Some(why) = game.rules().solo.and_then(|solo| solo.trades_by)
         && game.is_solo()
         && game.counts.trades >= solo_trades(game)
     {
-        return Err(solo.trades_by); // FW-181
+        return Err(why); // FW-181
     }
     Ok(Trade { most: 5, exactly: false, by: || refuse(FW_146), under: false })
 }
@@ -319,6 +228,12 @@ fn solo_trades(game: &FinalWord) -> u8 {
 pub(crate) fn points(game: &FinalWord, made: &Made) -> i32 {
     let changed = made.words.iter().enumerate().filter(|(number, _)| made.changed >> number & 1 == 1);
     changed.map(|(_, word)| game.points(word)).sum()
+}
+
+/// Words that nobody could go on from leave play, unless they stay (option `stuck_board`).
+pub(crate) fn stuck(game: &FinalWord) -> Option<To> {
+    let restart = game.options().stuck_board != Some(StuckBoard::Keep);
+    (restart && !game.deck_out() && !game.board.is_empty()).then_some(To::Removed)
 }
 
 const _: () = assert!(HAND == 10);

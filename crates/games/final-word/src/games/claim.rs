@@ -1,0 +1,31 @@
+//! What Leftovers and Take Two share: whoever made the word takes what the next player leaves, and starts anew when that player fails.
+
+use crate::state::FinalWord;
+use kernel::Seat;
+
+/// The maker of a word nobody answered may start anew, out of turn.
+pub(crate) const RESTART: u8 = 1;
+
+/// After a restart the turn goes on from the player who failed, leaving out the starter (FW-LFT-14, FW-TK2-17).
+pub(crate) fn answerer(game: &FinalWord) -> Option<Seat> {
+    let next = game.next_player(game.failer?);
+    Some(if next == game.active { game.next_player(next) } else { next })
+}
+
+/// Nobody but the maker holds a card (FW-LFT-19, FW-TK2-23).
+pub(crate) fn is_unanswerable(game: &FinalWord) -> bool {
+    let others = game.holders().iter().any(|seat| Some(seat) != game.maker);
+    game.deck_out() && !game.board.is_empty() && !others
+}
+
+/// Since the last word everybody with cards has declined to start (FW-LFT-20, FW-TK2-22).
+pub(crate) fn all_declined(game: &FinalWord) -> bool {
+    game.board.is_empty() && FinalWord::covers(game.counts.gave_up, game.holders())
+}
+
+/// The points of the letters that a new word leaves behind.
+pub(crate) fn left_over(game: &FinalWord, dropped: u32) -> i32 {
+    let old = game.board.spelling(0);
+    let left = old.iter().enumerate().filter(|(at, _)| dropped >> at & 1 == 1);
+    left.map(|(_, byte)| game.points(&[*byte])).sum()
+}

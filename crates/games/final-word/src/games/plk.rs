@@ -1,0 +1,105 @@
+//! Pluck It: ask the other for a letter, and spell a word with it.
+
+use super::{Page, points, title};
+use crate::{
+    letter::Letter,
+    made::Made,
+    options::{Options, PluckedRefill, UnusedPluck},
+    state::FinalWord,
+    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Step, To},
+};
+use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_15, FW_PLK_19};
+use kernel::{Refusal, Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-plk",
+    "Pluck It",
+    "Fish for a letter in the other's hand; what you pluck you must spell with.",
+    &["FW", "FW-PLK"],
+    (2, 2),
+);
+
+pub struct Game;
+
+/// The word after the request.
+const WORD: u8 = 1;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.plucked_refill = Some(PluckedRefill::EndOfTurn);
+        options.unused_pluck = Some(UnusedPluck::Return);
+    }
+
+    fn rules(&self, _: &Options) -> Rules {
+        Rules {
+            penalty: Penalty::Points, // FW-PLK-24
+            fills: true,              // FW-PLK-12
+            most_words: 0,
+            ..Rules::of((2, 2), || refuse(FW_PLK_01))
+        }
+    }
+
+    /// FW-PLK-02, FW-PLK-14.
+    fn begins(&self, game: &FinalWord) -> Effects {
+        let none = game.hand(game.next_player(game.active)).is_empty();
+        if none { FinalWord::done() } else { Effects::from_iter([Effect::Request]) }
+    }
+
+    /// FW-PLK-04 to FW-PLK-06, FW-PLK-15.
+    fn asked(&self, game: &FinalWord, letter: Letter) -> Effects {
+        let there = game.hand(game.next_player(game.active)).mask() & letter.bit() != 0;
+        let answer = if there { Effect::Pluck(letter) } else { Effect::Miss(letter) };
+        Effects::from_iter([answer, Effect::Step(WORD)])
+    }
+
+    fn no_such_choice(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_PLK_15)
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let open = Step::open(game);
+        let back = Pass::giving_up("Give the plucked card back", FW_PLK_19);
+        Step {
+            ask: match game.due {
+                Some(_) => "Spell a word with the plucked card.",
+                None => "Spell a word from your hand.",
+            },
+            change: Err(|| refuse(FW_PLK_09)),
+            must: game.due.map(|card| Must::card(card, || refuse(FW_PLK_07))),
+            pass: if game.due.is_some() && !self.keeps_due(game) { back } else { open.pass },
+            ..open
+        }
+    }
+
+    /// FW-PLK-11, FW-PLK-16, FW-PLK-17.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        let points = points(game, made);
+        Effects::from_iter([Effect::Score(game.active, points), Effect::Clear(To::Removed), fill(game)])
+    }
+
+    /// FW-PLK-19 to FW-PLK-21.
+    fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
+        let unused = match self.keeps_due(game) {
+            true => Effect::Spare(To::Hand),
+            false => Effect::GiveBack(game.next_player(game.active)),
+        };
+        Effects::from_iter([unused, fill(game)])
+    }
+
+    fn keeps_due(&self, game: &FinalWord) -> bool {
+        game.options().unused_pluck == Some(UnusedPluck::Keep)
+    }
+
+    /// FW-PLK-22, FW-PLK-23.
+    fn over(&self, game: &FinalWord, lap: bool) -> bool {
+        lap || game.players.iter().any(|seat| game.hand(seat).is_empty())
+    }
+}
+
+/// FW-PLK-12.
+fn fill(game: &FinalWord) -> Effect {
+    match game.options().plucked_refill {
+        Some(PluckedRefill::OwnTurn) => Effect::Fill,
+        _ => Effect::FillAll,
+    }
+}

@@ -1,0 +1,107 @@
+//! Turnover: every turn a card is turned over and must go into your word.
+
+use super::{Page, default_moves, one_word, points, title};
+use crate::{
+    made::{Form, Made},
+    options::{LastChance, MoveSet, Options, UnusedCard},
+    state::FinalWord,
+    step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To},
+};
+use clauses::fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_25, FW_TRN_29};
+use kernel::{Seat, Seats, Title, refuse};
+
+pub const TITLE: Title = title(
+    "fw-trn",
+    "Turnover",
+    "A card is turned over and must go into your word, built on the board or spelled afresh; also alone.",
+    &["FW", "FW-TRN"],
+    (1, 6),
+);
+
+pub struct Game;
+
+impl Page for Game {
+    fn preset(&self, options: &mut Options) {
+        options.moves = default_moves(self);
+        options.unused_card = Some(UnusedCard::ToHand);
+        options.last_chance = Some(LastChance::OneWord);
+    }
+
+    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+        &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
+    }
+
+    fn rules(&self, options: &Options) -> Rules {
+        Rules {
+            penalty: Penalty::Points, // FW-TRN-26
+            stalls: false,            // FW-174
+            solo: Some(Solo { points: true, trades_by: None, ends_by: FW_TRN_29, goes_on: true }),
+            most_words: one_word(options),
+            ..Rules::of((1, 6), || refuse(FW_TRN_01))
+        }
+    }
+
+    /// FW-TRN-02; the last turns have no card (FW-TRN-24, FW-TRN-31).
+    fn begins(&self, game: &FinalWord) -> Effects {
+        let turns = game.last_turns.is_empty() && !game.deck_out();
+        if turns { Effects::from_iter([Effect::Turn]) } else { FinalWord::done() }
+    }
+
+    fn step(&self, game: &FinalWord) -> Step {
+        let last = !game.last_turns.is_empty();
+        let open = Step::open(game);
+        let change = Change { duplicates_only: None, ..Change::by(game.table.moves, || refuse(FW_TRN_10)) }; // FW-TRN-11
+        // FW-TRN-05 to FW-TRN-07, FW-TRN-12
+        let spell = Spell { words: Span::exactly(1, || refuse(FW_TRN_12)), clears: true, ..Spell::ONE };
+        Step {
+            ask: match (last, game.board.is_empty()) {
+                (true, _) => "Your last turn: make a word from your hand, or build on the board.",
+                (false, true) => "Spell a word with the card that was turned over.",
+                (false, false) => "Build on the word with the turned card, or discard it for a new one.",
+            },
+            spell: Ok(spell),
+            change: if game.board.is_empty() { open.change } else { Ok(change) },
+            must: game.due.map(|card| Must::card(card, || refuse(FW_TRN_03))),
+            trade: match last {
+                true => Err(|| refuse(FW_TRN_25)),
+                false => open.trade,
+            },
+            pass: Pass::PLAIN,
+            ..open
+        }
+    }
+
+    /// FW-TRN-14 to FW-TRN-19: Duplicates of this turn do not count, and a word that stays as it was scores nothing.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        let same = (0..game.board.words()).any(|word| *game.board.spelling(word) == *made.first());
+        let unchanged = made.duplicates_only || made.form == Form::Spell && same;
+        let worth = points(game, made) - game.table.points.of_rack(&made.doubled);
+        let mut effects = Effects::from_iter([Effect::Score(game.active, if unchanged { 0 } else { worth })]);
+        let more = !game.last_turns.is_empty() && game.options().last_chance == Some(LastChance::ManyWords);
+        effects.extend(more.then_some(Effect::Step(0)));
+        effects
+    }
+
+    /// FW-TRN-21, FW-TRN-22.
+    fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
+        Effects::from_iter([Effect::Spare(match game.options().unused_card {
+            Some(UnusedCard::Reshuffle) => To::Deck,
+            Some(UnusedCard::Removed) => To::Removed,
+            _ => To::Hand,
+        })])
+    }
+
+    fn keeps_due(&self, game: &FinalWord) -> bool {
+        game.options().unused_card.is_none_or(|unused| unused == UnusedCard::ToHand)
+    }
+
+    /// FW-TRN-23.
+    fn over(&self, _: &FinalWord, _: bool) -> bool {
+        true
+    }
+
+    /// FW-TRN-24, FW-TRN-31: everybody has one, whoever used up the deck too.
+    fn last_turns(&self, game: &FinalWord, _: Seat) -> Seats {
+        game.players
+    }
+}
