@@ -48,7 +48,7 @@ macro_rules! games {
     };
 }
 
-games!(zombie::Zombie, ursting::Ursting, grave::Grave, final_word::FinalWord);
+games!(zombie::Zombie, ursting::Ursting, grave::Grave, ward::Ward, final_word::FinalWord);
 
 /// No game of that name, or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -117,12 +117,13 @@ pub fn guides() -> &'static [(&'static str, &'static str)] {
     include!(concat!(env!("OUT_DIR"), "/guides.rs"))
 }
 
-/// What lies on the shelf of a table that asks for nothing special: the word lists of the house, and the table of names and slang.
+/// What lies on the shelf of a table that asks for nothing special: the word lists of the house, the table of names and slang, and the cards
+/// of Ward.
 pub fn library() -> Library {
     let edition = |version: &str, hash: &str| Edition { version: version.into(), hash: hash.into() };
     // Games ask the lexicon for it; what lies here is its mark, for records.
     let usage = edition(usage::VERSION, usage::hash());
-    let shelf = Library::new().shelve("usage", usage, || Arc::new(()));
+    let shelf = ward::shelf(Library::new()).shelve("usage", usage, || Arc::new(()));
     lexicon::shipped().into_iter().fold(shelf, |shelf, list| {
         shelf.shelve(list.name, edition(list.version, list.hash), move || (list.open)().clone())
     })

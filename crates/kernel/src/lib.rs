@@ -50,4 +50,4 @@ pub use refusal::{Fact, Refusal, Value, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
 pub use turn::{Limit, Outcome, Turn};
-pub use view::{Face, Layout, Panel, View, Viewer, Zone, fact, with_names};
+pub use view::{Face, Layout, Number, Panel, View, Viewer, Zone, fact, with_names};

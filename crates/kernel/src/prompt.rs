@@ -55,6 +55,16 @@ pub enum Way {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         example: Option<String>,
     },
+    /// Something longer, of which there is too much to list: the answer is the verb and what the game's notation says after it. A client
+    /// that knows the game offers a place to put it together; any other lets one type it.
+    Write {
+        /// For a person: what it does.
+        label: Cow<'static, str>,
+        /// The first word of the answer.
+        verb: Cow<'static, str>,
+        /// A legal answer without its verb, to show how one is written.
+        example: String,
+    },
     /// A way out of the game, which is no move of play; the answer is the choice's notation. It is never numbered among the moves or put
     /// where a slip of the hand could choose it, and a client asks again before it sends it.
     Leave {

@@ -60,8 +60,11 @@ pub struct View {
 pub struct Panel {
     /// Which seat.
     pub seat: Seat,
-    /// Points, markers and the like.
+    /// Points, markers and the like: what is worth a glance.
     pub facts: Vec<Fact>,
+    /// What is read where one looks closer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<Fact>,
 }
 
 /// A place where pieces lie.
@@ -117,6 +120,12 @@ pub enum Face {
         /// What the last turn did to it, if anything: `added`, `overlaid`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mark: Option<Cow<'static, str>>,
+        /// What it does, in words for a person, where its name does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<Cow<'static, str>>,
+        /// What it counts as now, where a card has more numbers than the one in its corner.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        numbers: Vec<Number>,
     },
     /// A die.
     Die {
@@ -157,7 +166,27 @@ impl Face {
             value,
             covers: 0,
             mark: None,
+            text: None,
+            numbers: Vec::new(),
         }
+    }
+
+    /// The same piece with words for what it does; nothing to say adds nothing. Only a card has room for it.
+    #[must_use]
+    pub fn saying(mut self, words: impl Into<Cow<'static, str>>) -> Face {
+        if let Face::Card { text, .. } = &mut self {
+            *text = Some(words.into()).filter(|words| !words.is_empty());
+        }
+        self
+    }
+
+    /// The same piece with these numbers. Only a card has room for them.
+    #[must_use]
+    pub fn counting(mut self, all: Vec<Number>) -> Face {
+        if let Face::Card { numbers, .. } = &mut self {
+            *numbers = all;
+        }
+        self
     }
 
     /// The piece in notation.
@@ -207,15 +236,37 @@ impl View {
 }
 
 impl Panel {
+    /// What is worth a glance about a seat.
+    pub fn new(seat: Seat, facts: Vec<Fact>) -> Panel {
+        Panel { seat, facts, details: Vec::new() }
+    }
+
+    /// Every fact about this seat, details last.
+    pub fn all(&self) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().chain(&self.details)
+    }
+
     /// A fact about this seat.
     pub fn fact(&self, name: &str) -> Option<&Value> {
-        self.facts.iter().find(|fact| fact.name == name).map(|fact| &fact.value)
+        self.all().find(|fact| fact.name == name).map(|fact| &fact.value)
     }
 }
 
 /// A named fact for a view.
 pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
     Fact { name: name.into(), value: value.into() }
+}
+
+/// A number of a card, or a state that it is in.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Number {
+    /// What it is called: `AL`.
+    pub name: Cow<'static, str>,
+    /// What it is now: `7`, `18 of 24`.
+    pub value: String,
+    /// How it comes about, where it is not what is printed: `5 printed + 2 Stone Skin`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<String>,
 }
 
 /// Puts names into a text in which seats stand as `@1`, `@2`: labels, log lines, status. What stands in backticks is notation and stays as

@@ -129,7 +129,7 @@ fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Pla
 fn way_out<G: Game>(game: &G, seat: Seat) -> Option<G::Action> {
     game.view(Viewer::Seat(seat)).prompt?.ways.into_iter().find_map(|way| match way {
         Way::Leave { choice } => choice.notation.parse().ok(),
-        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } => None,
+        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } => None,
     })
 }
 

@@ -2,13 +2,15 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
+//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text` | colours and width; wrapping and counting words |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
+mod cards;
+mod deck;
 mod failure;
 mod games;
 mod keep;
@@ -80,6 +82,8 @@ enum Command {
     Position(position::Args),
     Perft(perft::Args),
     Words(words::WordsArgs),
+    Cards(cards::Args),
+    Deck(deck::Args),
     Serve(Box<serve::Args>),
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
@@ -136,6 +140,8 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
         Some(Command::Words(args)) => words::run(&args, out).map_err(Failure::from),
+        Some(Command::Cards(args)) => cards::run(&args, look, out),
+        Some(Command::Deck(args)) => deck::run(&args, look, out),
         Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Backup(args)) => keep::backup(&args, out),
         Some(Command::Restore(args)) => keep::restore(&args, out),

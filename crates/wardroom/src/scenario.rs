@@ -27,6 +27,9 @@ pub struct Args {
     /// Files, or folders whose *.toml files are played
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Play scenarios of Ward with these cards in place of the house's; more files with more --cards
+    #[arg(long, value_name = "FILE")]
+    cards: Vec<PathBuf>,
     /// Print JSON: counts, failures, clauses shown
     #[arg(long)]
     json: bool,
@@ -56,7 +59,10 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             Err(trouble) => troubles.push(trouble),
         }
     }
-    let library = catalog::library();
+    let library = match args.cards.as_slice() {
+        [] => catalog::library(),
+        cards => ward::shelf_with(catalog::library(), crate::cards::read::set(cards)?),
+    };
     let mut failed = 0;
     for path in &files {
         match read(path).and_then(|text| Ok(scenario::parse(&name(path), &text)?)) {

@@ -1,6 +1,7 @@
 //! The table's shelf at the command line: the lists of the house, and one's own from a file.
 
 use crate::{
+    cards,
     failure::Failure,
     words::{self, WordsError},
 };
@@ -9,12 +10,15 @@ use lexicon::Lexicon;
 use serde_json::{Map, Value};
 use std::{path::PathBuf, sync::Arc};
 
-/// `--words FILE`
+/// `--words FILE`, `--cards FILE`
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct Shelf {
     /// Play with a word list of your own: a text with one lower-case word a line; - reads standard input
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
+    /// Play Ward with cards of your own in place of the house's; more files with more --cards
+    #[arg(long, value_name = "FILE")]
+    cards: Vec<PathBuf>,
 }
 
 /// An option and the value by which a table takes a list that is not of the house.
@@ -59,7 +63,10 @@ impl Shelf {
 
     /// What lies on the shelf of a table that needs these works: the file stands for those that the house does not have.
     pub fn library(&self, needed: &[String]) -> Result<Library, Failure> {
-        let house = catalog::library();
+        if !self.cards.is_empty() && !needed.iter().any(|name| name == ward::HOUSE) {
+            return Err(Failure::Bad("--cards FILE is for Ward with the cards of the house".into()));
+        }
+        let house = self.house()?;
         let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
         let list = self.list()?;
         match (list, missing.as_slice()) {
@@ -75,6 +82,17 @@ impl Shelf {
                 let list = list.clone();
                 shelf.shelve(name.as_str(), edition, move || list.clone())
             })),
+        }
+    }
+}
+
+impl Shelf {
+    /// The shelf of the house, with one's own cards in place of its.
+    fn house(&self) -> Result<Library, Failure> {
+        let house = catalog::library();
+        match self.cards.as_slice() {
+            [] => Ok(house),
+            files => Ok(ward::shelf_with(house, cards::read::set(files)?)),
         }
     }
 }

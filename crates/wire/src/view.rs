@@ -44,8 +44,11 @@ pub struct View {
 pub struct Panel {
     /// Which seat, counted from 1.
     pub seat: u8,
-    /// Points, markers and the like.
+    /// Points, markers and the like: what is worth a glance.
     pub facts: Vec<Fact>,
+    /// What is read where one looks closer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<Fact>,
 }
 
 /// A place where pieces lie.
@@ -102,6 +105,13 @@ pub enum Face {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         mark: Option<String>,
+        /// What it does, where its name does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        text: Option<String>,
+        /// What it counts as now, where a card has more numbers than one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        numbers: Vec<CardNumber>,
     },
     /// A die.
     Die {
@@ -180,11 +190,34 @@ pub enum Way {
         #[ts(optional)]
         example: Option<String>,
     },
+    /// Something longer, of which there is too much to list: the answer is the verb and what the notation of the game says after it.
+    Write {
+        /// For a person: what it does.
+        label: String,
+        /// The first word of the answer.
+        verb: String,
+        /// A legal answer without its verb.
+        example: String,
+    },
     /// A way out of the game, no move of play: never numbered among the moves, and asked again before it is sent.
     Leave {
         /// What to answer, and what that does.
         choice: Choice,
     },
+}
+
+/// A number of a card, or a state that it is in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardNumber {
+    /// What it is called.
+    pub name: String,
+    /// What it is now.
+    pub value: String,
+    /// How it comes about, where it is not what is printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub parts: Option<String>,
 }
 
 /// One entry of a list.

@@ -2,7 +2,7 @@
 
 import { deeds, emblems, sigil, suits, zombies } from './emblems';
 import { outline } from './dice';
-import type { CardFace } from '../model/view';
+import type { CardFace, CardNumber } from '../model/view';
 
 export type Frame = 'emblem' | 'suit' | 'letter' | 'creature' | 'magic';
 
@@ -16,6 +16,8 @@ export interface Look {
   suit: string | null;
   caption: string;
   rarity: string | null;
+  /** Numbers across the foot of the picture. */
+  strip: CardNumber[];
 }
 
 const ZOMBIE = new Set(['zombie', 'horde', 'commando', 'hunter', 'gravedigger']);
@@ -27,7 +29,7 @@ const dieArt = (sides: number) => {
   return `<g transform="translate(8 8) scale(.84)"><path d="${rim}" fill="var(--a)" stroke="var(--i)" stroke-width="4" stroke-linejoin="round"/><path d="${edges}" fill="none" stroke="var(--i)" stroke-width="2.4" stroke-linejoin="round"/></g>`;
 };
 
-function suited(card: CardFace): Look {
+function suited(card: CardFace): Omit<Look, 'strip'> {
   const joker = card.family === 'joker';
   const rank = joker ? 'joker' : card.name.slice(0, -1);
   const member = MEMBERS[rank];
@@ -45,7 +47,14 @@ function suited(card: CardFace): Look {
 
 const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic', 'promotional'];
 
+/** The numbers that a player compares at a glance; all of them are read where a card is looked at. */
+const strip = (card: CardFace): CardNumber[] => (card.numbers ?? []).filter((number) => ['AL', 'SPD', 'Dice'].includes(number.name));
+
 export function look(card: CardFace): Look {
+  return { ...looks(card), strip: strip(card) };
+}
+
+function looks(card: CardFace): Omit<Look, 'strip'> {
   const words = card.family.toLowerCase().split(/[^a-z]+/);
   const corner = card.value === null ? '' : String(card.value);
   if (ZOMBIE.has(card.family)) {

@@ -34,6 +34,9 @@ export function sentence(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** A name of several words, as one reads it. */
+export const inWords = (name: string) => name.replaceAll('-', ' ').replaceAll('_', ' ');
+
 const SUITS: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
 /** Suit symbols as words: screen readers stumble over them. */
@@ -53,7 +56,7 @@ export function faceText(face: Face): string {
       const value = face.value !== null && !title.includes(String(face.value)) ? `, ${face.value}` : '';
       const covers = face.covers > 0 ? `, on ${face.covers} more` : '';
       const { mark } = face as CardFace;
-      return `${title}${value}${covers}${mark ? `, ${mark}` : ''}`;
+      return `${title}${value}${covers}${mark ? `, ${mark}` : ''}${face.text ? `. ${face.text}` : ''}`;
     }
     case 'die': {
       const shows = face.value === null ? '' : ` shows ${face.value}`;

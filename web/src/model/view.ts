@@ -2,7 +2,7 @@
 
 import type { Face, FromServer, RefusalRef, Row, Standing, View, Way } from '../wire';
 
-export type { Choice, Face, Fact, Layout, Line, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Value, View, Viewer, Way, Zone } from '../wire';
+export type { CardNumber, Choice, Face, Fact, Layout, Line, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Value, View, Viewer, Way, Zone } from '../wire';
 
 export type SeatNo = number;
 export type CardFace = Extract<Face, { piece: 'card' }>;
@@ -11,6 +11,7 @@ export type TokenFace = Extract<Face, { piece: 'token' }>;
 export type ComposeRow = Row;
 export type Choose = Extract<Way, { way: 'choose' }>;
 export type Pick = Extract<Way, { way: 'pick' }>;
+export type Write = Extract<Way, { way: 'write' }>;
 export type Compose = Extract<Way, { way: 'compose' }>;
 /** Ways that are answered with pieces. */
 export type Piecewise = Pick | Compose;

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { narrow, options, tapped, untouched, type Option, type Target } from '../model/targets';
-import { ownSeat, type Choice, type Piecewise, type Preview, type Refusal, type View } from '../model/view';
+import { ownSeat, type CardFace, type Choice, type Piecewise, type Preview, type Refusal, type View } from '../model/view';
 import { leadsTo } from '../model/drops';
 import { parse, type Rows } from '../model/compose';
 import { pieceId, Stage } from './stage.svelte';
@@ -26,6 +26,8 @@ export class Board {
   picked = $state.raw<Picked[]>([]);
   /** Why the last thing tried is not possible. */
   refusal = $state.raw<Refusal | null>(null);
+  /** The card that is looked at, where a card says more than its name. */
+  reading = $state<CardFace | null>(null);
   /** The way of the prompt that is being answered by picking pieces or composing. */
   open = $state.raw<Piecewise | null>(null);
   /** Tokens picked for a `Pick`, by the place of the piece in the prompt's list. */

@@ -10,6 +10,10 @@ export type Panel = {
  */
 seat: number, 
 /**
- * Points, markers and the like.
+ * Points, markers and the like: what is worth a glance.
  */
-facts: Array<Fact>, };
+facts: Array<Fact>, 
+/**
+ * What is read where one looks closer.
+ */
+details?: Array<Fact>, };

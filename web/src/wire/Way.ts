@@ -63,7 +63,19 @@ most_rows: number,
 /**
  * An answer of the right form without its verb, to show how one is written; it need be no good one.
  */
-example?: string, } | { "way": "leave", 
+example?: string, } | { "way": "write", 
+/**
+ * For a person: what it does.
+ */
+label: string, 
+/**
+ * The first word of the answer.
+ */
+verb: string, 
+/**
+ * A legal answer without its verb.
+ */
+example: string, } | { "way": "leave", 
 /**
  * What to answer, and what that does.
  */

@@ -1,4 +1,5 @@
 // Generated from crates/wire. Do not edit.
+export type { CardNumber } from "./CardNumber";
 export type { Choice } from "./Choice";
 export type { ClauseInfo } from "./ClauseInfo";
 export type { Clock } from "./Clock";

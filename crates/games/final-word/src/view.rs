@@ -51,7 +51,7 @@ impl FinalWord {
             viewer,
             status: self.status(),
             facts: self.table_facts(laid, viewer),
-            seats: self.all().map(|seat| Panel { seat, facts: self.seat_facts(laid, seat) }).collect(),
+            seats: self.all().map(|seat| Panel::new(seat, self.seat_facts(laid, seat))).collect(),
             zones: self.zones(laid, viewer),
             asked,
             prompt,

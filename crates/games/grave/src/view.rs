@@ -118,7 +118,7 @@ impl Grave {
             let seen = ballot.filter(|_| !voting || viewer.sees(seat));
             facts.extend(seen.map(|yes| fact("ballot", if yes { "yes" } else { "no" })));
         }
-        Panel { seat, facts }
+        Panel::new(seat, facts)
     }
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {

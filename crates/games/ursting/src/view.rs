@@ -88,9 +88,9 @@ impl Ursting {
             Some(Deed::Recruit) => "recruit",
             Some(Deed::Fix) => "fix",
         };
-        Panel {
+        Panel::new(
             seat,
-            facts: vec![
+            vec![
                 fact("ward", self.wards[index].map_or("-", Suit::name)),
                 fact("dice", self.faction(seat).len()),
                 fact("total", self.total(seat)),
@@ -105,7 +105,7 @@ impl Ursting {
                 fact("locked-up", self.locked.has(seat)),
                 fact("conceded", !self.plays(seat)),
             ],
-        }
+        )
     }
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {

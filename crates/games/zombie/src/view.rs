@@ -62,16 +62,16 @@ impl Zombie {
 
     /// ZZ-219, ZZ-221, ZZ-222: all of it public.
     fn panel(&self, seat: Seat) -> Panel {
-        Panel {
+        Panel::new(
             seat,
-            facts: vec![
+            vec![
                 fact("points", self.points[seat.index()]),
                 fact("brains", self.brains[seat.index()]),
                 fact("protection", self.protection(seat)),
                 fact("cards", self.hand(seat).total()),
                 fact("rounds won", self.wins[seat.index()]),
             ],
-        }
+        )
     }
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {

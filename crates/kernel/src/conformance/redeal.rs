@@ -141,6 +141,7 @@ fn places(own: &View, all: &View) -> Vec<(String, Vec<u64>)> {
     facts("the table", &own.facts, &all.facts);
     for (own, all) in own.seats.iter().zip(&all.seats) {
         facts(&format!("seat {}", all.seat), &own.facts, &all.facts);
+        facts(&format!("seat {}", all.seat), &own.details, &all.details);
     }
     found
 }

@@ -87,7 +87,7 @@ fn answers(prompt: &Prompt, text: &str) -> bool {
     prompt.ways.iter().any(|way| match way {
         Way::Choose { choices } => choices.iter().any(|choice| choice.notation == text),
         Way::Leave { choice } => choice.notation == text,
-        Way::Pick { verb, .. } | Way::Compose { verb, .. } => {
+        Way::Pick { verb, .. } | Way::Compose { verb, .. } | Way::Write { verb, .. } => {
             text.strip_prefix(&**verb).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         }
     })
@@ -110,6 +110,10 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
     match way {
         Way::Choose { choices } => choices.iter().try_for_each(may),
         Way::Leave { choice } => may(choice),
+        Way::Write { verb, example, .. } => {
+            let notation = format!("{verb} {example}");
+            may(&Choice { notation, label: String::new(), touches: Vec::new() })
+        }
         Way::Pick { verb, pieces, least, most, .. } => {
             pickable(view, seat, pieces)?;
             let fits = least <= most && usize::from(*least) <= pieces.len();

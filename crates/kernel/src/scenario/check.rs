@@ -164,7 +164,7 @@ impl<G: Game> Moment<'_, G> {
         let chosen = prompt.into_iter().flat_map(|prompt| prompt.ways).flat_map(|way| match way {
             Way::Choose { choices } => choices.into_iter().map(|choice| choice.notation).collect(),
             Way::Leave { choice } => vec![choice.notation],
-            Way::Pick { .. } | Way::Compose { .. } => Vec::new(),
+            Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } => Vec::new(),
         });
         listed.chain(chosen).collect()
     }

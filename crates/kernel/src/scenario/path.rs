@@ -57,7 +57,7 @@ pub fn all(view: &View, preview: Option<&Preview>) -> Vec<String> {
     let mut paths: Vec<String> = ["asked", "over", "winners", "status", "prompt"].map(String::from).into();
     paths.extend(view.facts.iter().map(|fact| fact.name.to_string()));
     for panel in &view.seats {
-        let names = panel.facts.iter().map(|fact| fact.name.as_ref()).chain(["place", "score"]);
+        let names = panel.all().map(|fact| fact.name.as_ref()).chain(["place", "score"]);
         paths.extend(names.map(|name| format!("seat/{}.{name}", panel.seat)));
     }
     for zone in &view.zones {
@@ -192,7 +192,7 @@ mod tests {
             viewer: Viewer::All,
             status: "@1 is to draw.".into(),
             facts: vec![fact("round", 2), fact("dealer", Seat::new(1))],
-            seats: vec![Panel { seat: Seat::new(1), facts: vec![fact("brains", 7), fact("score", 3)] }],
+            seats: vec![Panel::new(Seat::new(1), vec![fact("brains", 7), fact("score", 3)])],
             zones: vec![
                 zone("hand/2").showing(["clown", "nurse", "clown"].map(card)).hiding(2u16),
                 zone("dice").showing([die(Some(5)), die(None)]),

@@ -224,7 +224,7 @@ impl Game for Nim {
             touches: Vec::new(),
         }];
         let matches = (0..self.heap).map(|_| Face::card("match", "Match", "match", None));
-        let panel = |seat| Panel { seat, facts: vec![fact("next", seat == self.next)] };
+        let panel = |seat| Panel::new(seat, vec![fact("next", seat == self.next)]);
         View {
             viewer,
             status: format!("{} left", self.heap),

@@ -16,7 +16,7 @@ const FEW: usize = 4;
 pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
     prompt.ways.iter().flat_map(|way| match way {
         Way::Choose { choices } => groups(choices).concat(),
-        Way::Pick { .. } | Way::Compose { .. } | Way::Leave { .. } => Vec::new(),
+        Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } | Way::Leave { .. } => Vec::new(),
     })
 }
 
@@ -24,7 +24,7 @@ pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
 pub fn leaves(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
     prompt.ways.iter().filter_map(|way| match way {
         Way::Leave { choice } => Some(choice),
-        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } => None,
+        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } => None,
     })
 }
 
@@ -88,6 +88,10 @@ impl Screen {
                     let kept = |row: &Row| (1..=row.stacks.len()).map(|stack| format!("@{stack} ")).collect();
                     let simple = || rows.first().map_or(String::new(), kept) + token;
                     out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(simple)));
+                }
+                Way::Write { label, verb, example } => {
+                    out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
+                    out.push_str(&self.hint(verb, example));
                 }
                 Way::Leave { .. } => {}
             }

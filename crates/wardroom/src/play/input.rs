@@ -24,8 +24,8 @@ pub enum Input {
     Rules(String),
     /// Everything that happened.
     Log,
-    /// Every place with every piece that can be seen.
-    Look,
+    /// Every place with every piece that can be seen, or what the cards of this name do.
+    Look(String),
     /// What a bot would do.
     Hint,
     /// What a move would do.
@@ -102,7 +102,7 @@ pub fn parse(line: &str) -> Input {
         ("u" | "undo", "") => Input::Undo,
         ("rules" | "rule", asked) => Input::Rules(asked.to_string()),
         ("log", "") => Input::Log,
-        ("look" | "l", "") => Input::Look,
+        ("look" | "l", asked) => Input::Look(asked.to_string()),
         ("hint", "") => Input::Hint,
         ("preview", notation) => Input::Preview(notation.to_string()),
         ("q" | "quit" | "exit", "") => Input::Quit,
@@ -141,6 +141,8 @@ mod tests {
         assert_eq!(parse("99999999999999999999999"), Input::Number(usize::MAX));
         assert_eq!(parse("rules ZZ-50"), Input::Rules("ZZ-50".into()));
         assert_eq!(parse("UNDO"), Input::Undo);
+        assert_eq!(parse("look"), Input::Look(String::new()));
+        assert_eq!(parse("look Fire Ball"), Input::Look("Fire Ball".into()));
         assert_eq!(parse("lay clown"), Input::Notation("lay clown".into()));
         assert_eq!(parse("q"), Input::Quit);
         assert_eq!(parse("preview  spell train"), Input::Preview("spell train".into()));

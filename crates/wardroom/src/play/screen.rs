@@ -5,7 +5,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use kernel::{Fact, Layout, Panel, Seat, Value, View, Zone};
+use kernel::{Face, Fact, Layout, Panel, Seat, Value, View, Zone};
 
 /// Draws for one player.
 pub struct Screen {
@@ -223,7 +223,51 @@ impl Screen {
                 _ => text::hang(&head, &self.palette.whole_zone(zone), self.width()),
             });
         }
+        for panel in view.seats.iter().filter(|panel| !panel.details.is_empty()) {
+            let head = format!(
+                "{MARGIN}{} ",
+                self.paint(Tone::Heading, &format!("{}:", self.names.name(panel.seat)))
+            );
+            out.push_str(&text::hang(&head, &self.facts(&panel.details), self.width()));
+        }
+        out.push_str(&self.texts(&view.zones, ""));
         out
+    }
+
+    /// What the cards of this name do, or that there are none.
+    pub fn cards(&mut self, view: &View, asked: &str) -> String {
+        let told = self.texts(&view.zones, &asked.to_lowercase());
+        if !told.is_empty() {
+            return told;
+        }
+        let asked: String = text::printable(asked).chars().take(40).collect();
+        format!("{MARGIN}You see no card called `{asked}` that says more than its name.\n")
+    }
+
+    /// Every card that says what it does, once, if its name or title holds these words.
+    fn texts(&mut self, zones: &[Zone], asked: &str) -> String {
+        let mut told: Vec<(&str, String)> = Vec::new();
+        for face in zones.iter().flat_map(|zone| &zone.pieces) {
+            let Face::Card { name, title, text, numbers, .. } = face else { continue };
+            let numbers = numbers.iter().map(|number| match &number.parts {
+                Some(parts) => format!("{} {} ({parts})", number.name, number.value),
+                None => format!("{} {}", number.name, number.value),
+            });
+            let numbers = numbers.collect::<Vec<_>>().join(" · ");
+            let words = text.as_deref().unwrap_or_default().replace('\n', " ");
+            let words = match (numbers.is_empty(), words.is_empty()) {
+                (true, true) => continue,
+                (false, false) => format!("{numbers}. {words}"),
+                _ => numbers + &words,
+            };
+            let named = title.to_lowercase().contains(asked) || name.contains(asked);
+            if named && told.iter().all(|(known, _)| *known != &**name) {
+                let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &format!("{title}:")));
+                told.push((&**name, text::hang(&head, &words, self.width())));
+            }
+        }
+        told.sort();
+        told.into_iter().map(|(_, told)| told).collect()
     }
 
     /// How it ended: places and scores, the best first.

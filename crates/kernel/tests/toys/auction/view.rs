@@ -42,7 +42,7 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
         let vote =
             votes.iter().find(|vote| vote.0 == seat && viewer.sees(seat)).map(|vote| fact("vote", vote.1));
         let opened = opened.get(seat.index()).map(|coins| fact("opened", *coins));
-        Panel { seat, facts: vote.into_iter().chain(opened).collect() }
+        Panel::new(seat, vote.into_iter().chain(opened).collect())
     };
     let prompt = match viewer {
         Viewer::Seat(seat) if turn.asked().has(seat) => {

@@ -28,9 +28,8 @@ pub fn of(game: &Spell, viewer: Viewer) -> View {
         zones.push(cover(place("deck", Layout::Pile), deck, viewer == Viewer::All));
     }
     let looks = |seat: Seat| known.iter().filter(|known| known.1 == seat).count() as u32;
-    let panel = |seat: Seat| Panel {
-        seat,
-        facts: vec![fact("score", scores[seat.index()]), fact("known_to", looks(seat))],
+    let panel = |seat: Seat| {
+        Panel::new(seat, vec![fact("score", scores[seat.index()]), fact("known_to", looks(seat))])
     };
     View {
         viewer,

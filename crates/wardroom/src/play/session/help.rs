@@ -99,7 +99,8 @@ impl<G: Game> Session<G> {
         let mut lines = vec![
             ("1, 2, …", "make that choice".to_string()),
             ("enter", "show the whole table".into()),
-            ("look", "show every piece that you can see".into()),
+            ("look", "show every piece that you can see, and what cards do".into()),
+            ("look X", "show what the card of that name does".into()),
             ("log", "tell everything that happened".into()),
             ("hint", "what a bot would do in your place".into()),
             ("preview X", "what a move would do, without making it (a number or a move)".into()),
@@ -115,7 +116,9 @@ impl<G: Game> Session<G> {
             write!(out, "{}", text::hang(&head, &says, look.screen_width()))?;
         }
         let typed = prompt.ways.iter().filter_map(|way| match way {
-            Way::Compose { verb, .. } | Way::Pick { verb, .. } => Some(format!("{verb} …")),
+            Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
+                Some(format!("{verb} …"))
+            }
             Way::Choose { .. } | Way::Leave { .. } => None,
         });
         let chosen = ask::choices(prompt).map(|choice| choice.notation.clone());

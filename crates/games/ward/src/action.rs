@@ -1,0 +1,356 @@
+//! What a player can do, and how it is written.
+//!
+//! | notation | what it does |
+//! |---|---|
+//! | `deck plain` | takes a ready deck |
+//! | `add bug-man*3`, `ready` | puts cards into an own deck; closes it |
+//! | `go first`, `go second` | the lower roller decides who starts |
+//! | `summon bug-man` | announces a normal summon; sacrifices are picked next |
+//! | `play fire-ball` | announces a magic card of the hand; its targets are picked next |
+//! | `use necromancer`, `use gear-smith 2` | activates an effect of a card, or its second one |
+//! | `pick bug-man`, `pick bug-man#2` | picks what is asked for; the second of that name as listed |
+//! | `done` | no more of what may be picked |
+//! | `yes`, `no`, `choose 2` | answers a question of an effect |
+//! | `redraw`, `kill` | the redraw of the first turn; a kill without replacement (option) |
+//! | `leave` | leaves phase 2 |
+//! | `attack bug-man`, `attack bug-man on squire` | initiates a battle |
+//! | `end combat`, `end turn` | ends phase 3; ends the turn |
+//! | `pass` | answers nothing |
+//! | `ask all`, `ask none`, `ask default`, `ask tick on` | where this seat wants to be asked for an answer |
+//! | `concede` | loses the game |
+
+use crate::tag::{Tag, Token};
+use kernel::{Chance, NotationError, derive_notation_serde, notation::MAX_NOTATION};
+use std::{fmt, str::FromStr};
+
+/// What a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Take a ready deck.
+    Deck(Tag),
+    /// Put copies of a card into the own deck.
+    Add(Tag, u8),
+    /// Close the own deck.
+    Ready,
+    /// Start, or let the other start.
+    Go(bool),
+    /// Announce a normal summon.
+    Summon(Token),
+    /// Announce a magic card.
+    Play(Token),
+    /// Announce an effect: which of those that can be used at will, counted from 1.
+    Use(Token, u8),
+    /// Redraw for want of a creature.
+    Redraw,
+    /// Kill the own primary.
+    Kill,
+    /// Leave phase 2.
+    Leave,
+    /// Initiate a battle.
+    Attack(Token, Option<Token>),
+    /// End the combat phase.
+    EndCombat,
+    /// End the turn.
+    EndTurn,
+    /// Answer nothing.
+    Pass,
+    /// Pick one of what is asked for.
+    Pick(Token),
+    /// Pick no more.
+    Done,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// One of several lists of operations, counted from 1.
+    Choose(u8),
+    /// Say where one wants to be asked.
+    Ask(Wish),
+    /// Lose the game.
+    Concede,
+}
+
+/// Where a seat wants to be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wish {
+    /// Everywhere.
+    All,
+    /// Nowhere.
+    None,
+    /// Where most people want it.
+    Default,
+    /// At this moment, or not.
+    At(Stop, bool),
+}
+
+macro_rules! stops {
+    ($($(#[$doc:meta])* $stop:ident = $word:literal),* $(,)?) => {
+        /// The moments at which a seat can be asked for an answer (WT-297, WT-298, WT-443).
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[repr(u8)]
+        pub enum Stop { $($(#[$doc])* $stop),* }
+
+        impl Stop {
+            /// Every one, in order.
+            pub const ALL: &[Stop] = &[$(Stop::$stop),*];
+
+            /// As it is written.
+            pub const fn word(self) -> &'static str {
+                match self { $(Stop::$stop => $word),* }
+            }
+        }
+    };
+}
+
+stops! {
+    /// After phase 1.
+    Draw = "draw",
+    /// After an action in phase 2 or 4.
+    Action = "action",
+    /// When the turn player wants to leave phase 2 or 4.
+    Leave = "leave",
+    /// After a battle is declared.
+    Declared = "declared",
+    /// After a speed roll.
+    Speed = "speed",
+    /// After a Fear or unfreeze roll.
+    Status = "status",
+    /// Before a Hit roll.
+    Strike = "strike",
+    /// After a Hit roll.
+    Hit = "hit",
+    /// After a damage roll.
+    Damage = "damage",
+    /// After a battle.
+    Battle = "battle",
+    /// After the tick point.
+    Tick = "tick",
+    /// After an announcement of the opponent.
+    Answer = "answer",
+    /// After an own announcement.
+    Own = "own",
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Deck(tag) => write!(f, "deck {tag}"),
+            Action::Add(tag, 1) => write!(f, "add {tag}"),
+            Action::Add(tag, count) => write!(f, "add {tag}*{count}"),
+            Action::Ready => f.write_str("ready"),
+            Action::Go(true) => f.write_str("go first"),
+            Action::Go(false) => f.write_str("go second"),
+            Action::Summon(token) => write!(f, "summon {token}"),
+            Action::Play(token) => write!(f, "play {token}"),
+            Action::Use(token, 1) => write!(f, "use {token}"),
+            Action::Use(token, nth) => write!(f, "use {token} {nth}"),
+            Action::Redraw => f.write_str("redraw"),
+            Action::Kill => f.write_str("kill"),
+            Action::Leave => f.write_str("leave"),
+            Action::Attack(token, None) => write!(f, "attack {token}"),
+            Action::Attack(token, Some(on)) => write!(f, "attack {token} on {on}"),
+            Action::EndCombat => f.write_str("end combat"),
+            Action::EndTurn => f.write_str("end turn"),
+            Action::Pass => f.write_str("pass"),
+            Action::Pick(token) => write!(f, "pick {token}"),
+            Action::Done => f.write_str("done"),
+            Action::Yes => f.write_str("yes"),
+            Action::No => f.write_str("no"),
+            Action::Choose(nth) => write!(f, "choose {nth}"),
+            Action::Ask(Wish::All) => f.write_str("ask all"),
+            Action::Ask(Wish::None) => f.write_str("ask none"),
+            Action::Ask(Wish::Default) => f.write_str("ask default"),
+            Action::Ask(Wish::At(stop, on)) => {
+                write!(f, "ask {} {}", stop.word(), if *on { "on" } else { "off" })
+            }
+            Action::Concede => f.write_str("concede"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let error = |expected: &str| NotationError::new(text, expected);
+        if text.len() > MAX_NOTATION {
+            return Err(error("a move is shorter"));
+        }
+        let lower = text.to_ascii_lowercase();
+        let tag = |name: &str| name.parse::<Tag>().map_err(error);
+        let token = |name: &str| name.parse::<Token>().map_err(error);
+        let small = |number: &str| {
+            let plain = !number.starts_with(['0', '+']);
+            number
+                .parse::<u8>()
+                .ok()
+                .filter(|_| plain)
+                .ok_or_else(|| error("a small number is expected there"))
+        };
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        Ok(match words.as_slice() {
+            ["deck", name] => Action::Deck(tag(name)?),
+            ["add", card] => match card.split_once('*') {
+                Some((name, count)) => Action::Add(tag(name)?, small(count)?),
+                None => Action::Add(tag(card)?, 1),
+            },
+            ["ready"] => Action::Ready,
+            ["go", "first"] => Action::Go(true),
+            ["go", "second"] => Action::Go(false),
+            ["summon", name] => Action::Summon(token(name)?),
+            ["play", name] => Action::Play(token(name)?),
+            ["use", name] => Action::Use(token(name)?, 1),
+            ["use", name, nth] => Action::Use(token(name)?, small(nth)?),
+            ["redraw"] => Action::Redraw,
+            ["kill"] => Action::Kill,
+            ["leave"] => Action::Leave,
+            ["attack", name] => Action::Attack(token(name)?, None),
+            ["attack", name, "on", target] => Action::Attack(token(name)?, Some(token(target)?)),
+            ["end", "combat"] => Action::EndCombat,
+            ["end", "turn"] => Action::EndTurn,
+            ["pass"] => Action::Pass,
+            ["pick", name] => Action::Pick(token(name)?),
+            ["done"] => Action::Done,
+            ["yes"] => Action::Yes,
+            ["no"] => Action::No,
+            ["choose", nth] => Action::Choose(small(nth)?),
+            ["ask", "all"] => Action::Ask(Wish::All),
+            ["ask", "none"] => Action::Ask(Wish::None),
+            ["ask", "default"] => Action::Ask(Wish::Default),
+            ["ask", name, on @ ("on" | "off")] => {
+                let stop = Stop::ALL.iter().find(|stop| stop.word() == *name);
+                let known = || Stop::ALL.iter().map(|stop| stop.word()).collect::<Vec<_>>().join(", ");
+                let stop = stop.ok_or_else(|| error(&format!("moments are {}", known())))?;
+                Action::Ask(Wish::At(*stop, *on == "on"))
+            }
+            ["concede"] => Action::Concede,
+            _ => {
+                return Err(error(
+                    "moves are deck, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
+                     done, yes, no, choose, ask and concede",
+                ));
+            }
+        })
+    }
+}
+
+derive_notation_serde!(Action);
+
+/// Names that are thrown at `check`: cards of the test set, and one that is in none.
+const NAMES: [&str; 16] = [
+    "bug-man",
+    "steam-wolf",
+    "snow-man",
+    "grey-rat",
+    "demon",
+    "hill-dragon",
+    "fire-ball",
+    "spark",
+    "bull-power",
+    "break-spell",
+    "necromancer",
+    "spearman",
+    "banshee",
+    "squire",
+    "plain",
+    "nobody",
+];
+
+impl kernel::Action for Action {
+    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
+        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
+        let tag = Tag::of(NAMES[number(NAMES.len())]);
+        let token = Token { tag, nth: 1 + (number(8) / 6) as u8 };
+        match number(34) {
+            0 => Action::Deck(tag),
+            1 => Action::Add(tag, number(5) as u8 + 1),
+            2 => Action::Ready,
+            3 => Action::Go(number(2) == 0),
+            4..=7 => Action::Summon(token),
+            8..=11 => Action::Play(token),
+            12 | 13 => Action::Use(token, number(3) as u8 + 1),
+            14 => Action::Redraw,
+            15 => Action::Kill,
+            16 => Action::Leave,
+            17 | 18 => Action::Attack(token, None),
+            19 => Action::Attack(token, Some(Token { tag: Tag::of(NAMES[number(NAMES.len())]), nth: 1 })),
+            20 => Action::EndCombat,
+            21 => Action::EndTurn,
+            22 | 23 => Action::Pass,
+            24..=27 => Action::Pick(token),
+            28 => Action::Done,
+            29 => Action::Yes,
+            30 => Action::No,
+            31 => Action::Choose(number(4) as u8 + 1),
+            32 => match number(4) {
+                0 => Action::Ask(Wish::All),
+                1 => Action::Ask(Wish::None),
+                2 => Action::Ask(Wish::Default),
+                _ => Action::Ask(Wish::At(Stop::ALL[number(Stop::ALL.len())], number(2) == 0)),
+            },
+            _ if number(40) == 0 => Action::Concede,
+            _ => Action::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notation_in_the_table_is_read_and_written_alike() {
+        for text in [
+            "deck plain",
+            "add bug-man*3",
+            "add bug-man",
+            "ready",
+            "go first",
+            "go second",
+            "summon bug-man",
+            "play fire-ball",
+            "use necromancer",
+            "use gear-smith 2",
+            "pick bug-man",
+            "pick bug-man#2",
+            "done",
+            "yes",
+            "no",
+            "choose 2",
+            "redraw",
+            "kill",
+            "leave",
+            "attack bug-man",
+            "attack bug-man on squire#2",
+            "end combat",
+            "end turn",
+            "pass",
+            "ask all",
+            "ask none",
+            "ask default",
+            "ask tick on",
+            "ask own off",
+            "concede",
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_told_apart() {
+        for text in [
+            "",
+            "summon",
+            "summon Bug Man",
+            "pick bug-man#1",
+            "pick -x",
+            "choose 0",
+            "ask tick",
+            "add x*0",
+            "use a b",
+        ] {
+            assert!(text.parse::<Action>().is_err(), "{text}");
+        }
+        assert_eq!("Summon BUG-MAN".parse::<Action>().unwrap().to_string(), "summon bug-man");
+    }
+}

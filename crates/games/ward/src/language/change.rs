@@ -1,0 +1,104 @@
+//! Operations on the numbers, types and names of creatures (WT-357 to WT-365, WT-399).
+
+use super::{
+    amount::Amount,
+    duration::Duration,
+    many::Many,
+    number::{Few, Int},
+    text::Name,
+    who::Who,
+    words::{CreatureType, Stat},
+};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// So much more, or less if it is below 0.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// Of which creatures.
+    pub of: Who,
+    /// By how much.
+    pub by: Amount,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// A stat gets a value. `hp` cannot be set for a time: it is what is left of the Health Points.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Set {
+    /// Which number.
+    pub stat: Stat,
+    /// Of which creatures.
+    pub of: Who,
+    /// Which value.
+    pub to: Amount,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// Two stats are exchanged: of two creatures, or of one creature.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Swap {
+    /// Which number.
+    pub stat: Stat,
+    /// Of which creature.
+    pub of: Who,
+    /// Exchanged with which number; left out, the same.
+    #[serde(default)]
+    pub with_stat: Option<Stat>,
+    /// Of which creature.
+    pub with: Who,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// A stat is multiplied, rounded down (WT-401).
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Multiply {
+    /// Which number.
+    pub stat: Stat,
+    /// Of which creatures.
+    pub of: Who,
+    /// By this.
+    pub by: Int<0, 99>,
+    /// And then divided by this.
+    #[serde(default = "one")]
+    pub over: Few,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// Another type, name or traits (WT-399). What is left out stays.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Become {
+    /// Which creatures.
+    pub what: Who,
+    /// Their type.
+    #[serde(rename = "type", default)]
+    pub kind: Option<CreatureType>,
+    /// Their name.
+    #[serde(default)]
+    pub name: Option<Name>,
+    /// All their traits.
+    #[serde(default)]
+    pub traits: Option<Many<Name>>,
+    /// Traits beside those they have.
+    #[serde(default)]
+    pub more_traits: Option<Many<Name>>,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+const fn one() -> Few {
+    Few::new(1)
+}

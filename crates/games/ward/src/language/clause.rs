@@ -1,0 +1,260 @@
+//! How a word is written, and which clause it stands for.
+
+use super::{
+    amount::{Amount, Counted},
+    condition::Condition,
+    duration::Duration,
+    effect::{Cost, Effect, Mode},
+    operation::Operation,
+    target::Target,
+    trigger::Trigger,
+    walk::{self, Node},
+    who::Who,
+    words::Place,
+};
+use clauses::{Clause, wt::*};
+use std::collections::BTreeSet;
+
+macro_rules! table {
+    ($(#[$doc:meta])* $word:ident, $clause:ident, $all:ident: $type:ident { $($variant:ident $(($($hole:tt)*))? = $name:literal, $number:ident;)* }) => {
+        $(#[$doc])*
+        pub const fn $word(word: &$type) -> &'static str {
+            match word { $($type::$variant $(($($hole)*))? => $name),* }
+        }
+
+        /// The clause of the word.
+        pub const fn $clause(word: &$type) -> Clause {
+            match word { $($type::$variant $(($($hole)*))? => $number),* }
+        }
+
+        /// Every such word with its clause, in the order of the catalogue.
+        pub const $all: &[(&str, Clause)] = &[$(($name, $number)),*];
+    };
+}
+
+table! {
+    /// How an operation is written.
+    operation_word, operation_clause, OPERATIONS: Operation {
+        Al(_) = "al", WT_357;
+        Spd(_) = "spd", WT_358;
+        Hit(_) = "hit", WT_359;
+        DamageBonus(_) = "damage_bonus", WT_360;
+        Modifier(_) = "modifier", WT_361;
+        AttackDice(_) = "attack_dice", WT_362;
+        HitDice(_) = "hit_dice", WT_363;
+        Set(_) = "set", WT_364;
+        Swap(_) = "swap", WT_364;
+        Multiply(_) = "multiply", WT_364;
+        MaxHp(_) = "max_hp", WT_365;
+        Deal(_) = "deal", WT_366;
+        Heal(_) = "heal", WT_367;
+        Prevent(_) = "prevent", WT_368;
+        Reduce(_) = "reduce", WT_368;
+        Reflect(_) = "reflect", WT_368;
+        Dot(_) = "dot", WT_369;
+        Hot(_) = "hot", WT_370;
+        Fear(_) = "fear", WT_371;
+        Freeze(_) = "freeze", WT_372;
+        Stun(_) = "stun", WT_373;
+        Cure(_) = "cure", WT_374;
+        Immune(_) = "immune", WT_375;
+        Draw(_) = "draw", WT_376;
+        Discard(_) = "discard", WT_377;
+        Search(_) = "search", WT_378;
+        DeckToCemetery(_) = "deck_to_cemetery", WT_379;
+        FromCemetery(_) = "from_cemetery", WT_380;
+        Return(_) = "return", WT_381;
+        Look(_) = "look", WT_382;
+        Reveal(_) = "reveal", WT_382;
+        Shuffle(_) = "shuffle", WT_382;
+        Kill(_) = "kill", WT_383;
+        DestroyMagic(_) = "destroy_magic", WT_384;
+        ClearField(_) = "clear_field", WT_385;
+        Negate(_) = "negate", WT_386;
+        Suppress(_) = "suppress", WT_387;
+        TakeControl(_) = "take_control", WT_388;
+        LimitedSummon(_) = "limited_summon", WT_389;
+        SummonOwn(_) = "summon_own", WT_390;
+        SummonCost(_) = "summon_cost", WT_391;
+        SummonCostChange(_) = "summon_cost_change", WT_392;
+        Forbid(_) = "forbid", WT_393;
+        Allow(_) = "allow", WT_394;
+        StrikeFirst(_) = "strike_first", WT_395;
+        StrikeLast(_) = "strike_last", WT_395;
+        Reroll(_) = "reroll", WT_396;
+        SetDie(_) = "set_die", WT_396;
+        AddDie(_) = "add_die", WT_396;
+        CriticalHit(_) = "critical_hit", WT_397;
+        CriticalMiss(_) = "critical_miss", WT_398;
+        Become(_) = "become", WT_399;
+        Attach(_) = "attach", WT_400;
+        Instead(_) = "instead", WT_451;
+        Play(_) = "play", WT_452;
+        Choose(_) = "choose", WT_318;
+        May(_) = "may", WT_318;
+        If(_) = "if", WT_440;
+        ForEach(_) = "for_each", WT_318;
+        Repeat(_) = "repeat", WT_318;
+        Roll(_) = "roll", WT_319;
+    }
+}
+
+table! {
+    /// How a trigger is written.
+    trigger_word, trigger_clause, TRIGGERS: Trigger {
+        Phase(_) = "phase", WT_320;
+        Announced(_) = "announced", WT_321;
+        Summoned(_) = "summoned", WT_322;
+        Slid(_) = "slid", WT_322;
+        Battle(_) = "battle", WT_323;
+        Rolled(_) = "rolled", WT_324;
+        Damaged(_) = "damaged", WT_325;
+        Healed(_) = "healed", WT_325;
+        ToCemetery(_) = "to_cemetery", WT_326;
+        Left(_) = "left", WT_327;
+        Drawn(_) = "drawn", WT_328;
+        Discarded(_) = "discarded", WT_328;
+        Searched(_) = "searched", WT_328;
+        Status(_) = "status", WT_329;
+        Magic(_) = "magic", WT_330;
+    }
+}
+
+table! {
+    /// How a condition is written.
+    condition_word, condition_clause, CONDITIONS: Condition {
+        TypeIs(_) = "type_is", WT_331;
+        NameIs(_) = "name_is", WT_332;
+        NameContains(_) = "name_contains", WT_332;
+        HasTrait(_) = "has_trait", WT_333;
+        RarityIs(_) = "rarity_is", WT_334;
+        GenerationIs(_) = "generation_is", WT_334;
+        IsEffectCreature(_) = "is_effect_creature", WT_334;
+        UseIs(_) = "use_is", WT_334;
+        MagicTypeIs(_) = "magic_type_is", WT_334;
+        Card(_) = "card", WT_334;
+        Stat(_) = "stat", WT_335;
+        Role(_) = "role", WT_336;
+        Under(_) = "under", WT_336;
+        Is(_) = "is", WT_341;
+        Count(_) = "count", WT_337;
+        Present(_) = "present", WT_338;
+        During(_) = "during", WT_339;
+        And(_) = "and", WT_340;
+        Or(_) = "or", WT_340;
+        Not(_) = "not", WT_340;
+        That(_) = "that", WT_335;
+    }
+}
+
+table! {
+    /// How a target is written.
+    target_word, target_clause, TARGETS: Target {
+        Creature(_) = "creature", WT_343;
+        Magic(_) = "magic", WT_345;
+        CardsIn(_) = "cards_in", WT_346;
+        Announcement(_) = "announcement", WT_347;
+    }
+}
+
+table! {
+    /// How cards that need no choice are written.
+    who_word, who_clause, WHOS: Who {
+        This = "self", WT_341;
+        Equipped = "equipped", WT_341;
+        OwnPrimary = "own_primary", WT_342;
+        OpposingPrimary = "opposing_primary", WT_342;
+        BattleOpponent = "battle_opponent", WT_342;
+        Target = "target", WT_349;
+        Target2 = "target_2", WT_349;
+        Target3 = "target_3", WT_349;
+        Target4 = "target_4", WT_349;
+        Event = "event", WT_310;
+        Each = "each", WT_344;
+        All(_) = "all", WT_344;
+        AllMagic(_) = "all_magic", WT_345;
+    }
+}
+
+table! {
+    /// How a duration is written.
+    duration_word, duration_clause, DURATIONS: Duration {
+        Instant = "instant", WT_350;
+        WhileSource = "while_source", WT_351;
+        WhileOnField = "while_on_field", WT_355;
+        UntilEndOf(_) = "until_end_of", WT_352;
+        TurnCycles(_) = "turn_cycles", WT_353;
+        Ticks(_) = "ticks", WT_353;
+        Until(_) = "until", WT_354;
+        Next(_) = "next", WT_356;
+    }
+}
+
+table! {
+    /// How a mode is written.
+    mode_word, mode_clause, MODES: Mode {
+        Static = "static", WT_311;
+        OnPlay = "on_play", WT_312;
+        Activated = "activated", WT_313;
+        Triggered = "triggered", WT_314;
+        Response = "response", WT_315;
+    }
+}
+
+/// Every clause of the Effect vocabulary that an effect makes use of.
+pub fn of_effect(effect: &Effect, into: &mut BTreeSet<Clause>) {
+    into.extend([WT_310, mode_clause(&effect.mode)]);
+    if effect.from != Place::Field {
+        into.insert(WT_448);
+    }
+    if effect.uses.is_some() {
+        into.insert(WT_317);
+    }
+    if effect.mode == Mode::Static {
+        into.insert(WT_450);
+    }
+    walk::effect(effect, &mut |node, _| {
+        into.extend(of_node(node));
+        if let Node::Target(_) = node {
+            into.insert(WT_349);
+        }
+        if let Node::Operation(operation) = node {
+            into.extend(names_players(operation).then_some(WT_348));
+        }
+    });
+}
+
+/// The clauses of the words of a condition.
+pub fn of_condition(condition: &Condition, into: &mut BTreeSet<Clause>) {
+    walk::condition(condition, &mut |node, _| into.extend(of_node(node)));
+}
+
+fn of_node(node: Node<'_>) -> Option<Clause> {
+    Some(match node {
+        Node::Operation(operation) => operation_clause(operation),
+        Node::Condition(condition) => condition_clause(condition),
+        Node::Who(who) => who_clause(who),
+        Node::Target(target) => target_clause(target),
+        Node::Duration(duration) => duration_clause(duration),
+        Node::Trigger(trigger) => trigger_clause(trigger),
+        Node::Cost(Cost::Discard(_) | Cost::Sacrifice(_) | Cost::Damage(_) | Cost::Magic(_)) => WT_316,
+        Node::Counted(Counted::Cards(_) | Counted::Creatures(_) | Counted::Total(_)) => WT_337,
+        Node::Amount(Amount::Number(_)) => return None,
+        Node::Amount(Amount::Dice(_) | Amount::Formula(_)) => WT_449,
+    })
+}
+
+/// Whether an operation is done by or to players.
+const fn names_players(operation: &Operation) -> bool {
+    matches!(
+        operation,
+        Operation::Draw(_)
+            | Operation::Discard(_)
+            | Operation::DeckToCemetery(_)
+            | Operation::Look(_)
+            | Operation::Reveal(_)
+            | Operation::Shuffle(_)
+            | Operation::SummonCostChange(_)
+            | Operation::Play(_)
+    )
+}

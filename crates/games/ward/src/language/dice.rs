@@ -1,0 +1,133 @@
+//! Operations on dice and criticals (WT-396 to WT-398).
+
+use super::{
+    amount::Amount,
+    duration::Duration,
+    many::Many,
+    number::{Few, Int, Pip},
+    who::Who,
+    words::{Players, Roll, Taker},
+};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// Which dice of the current roll.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Which {
+    /// All of them.
+    All,
+    /// One that shows the lowest number.
+    Lowest,
+    /// One that shows the highest number.
+    Highest,
+    /// All that show one of these.
+    Showing(Many<Pip>),
+}
+
+/// Dice are rolled again.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reroll {
+    /// Which dice.
+    pub dice: Which,
+    /// Of one of these rolls; left out, of any.
+    #[serde(default)]
+    pub roll: Option<Many<Roll>>,
+    /// Rolled by whom.
+    #[serde(default = "both")]
+    pub of: Players,
+}
+
+/// Dice are turned to a number.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetDie {
+    /// Which dice.
+    pub dice: Which,
+    /// To which number.
+    pub to: Pip,
+    /// Of one of these rolls; left out, of any.
+    #[serde(default)]
+    pub roll: Option<Many<Roll>>,
+    /// Rolled by whom.
+    #[serde(default = "both")]
+    pub of: Players,
+}
+
+/// Dice are added and rolled. A speed or status roll then counts its highest die.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddDie {
+    /// How many.
+    #[serde(default = "one")]
+    pub count: Int<1, 5>,
+    /// To one of these rolls; left out, to any.
+    #[serde(default)]
+    pub roll: Option<Many<Roll>>,
+    /// Rolled by whom.
+    #[serde(default = "both")]
+    pub of: Players,
+}
+
+/// Critical hits are otherwise (WT-397).
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CriticalHitChange {
+    /// Of which creatures' strikes.
+    pub of: Who,
+    /// How.
+    pub change: CriticalHit,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// What can be changed about critical hits.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CriticalHit {
+    /// There are none.
+    Off,
+    /// Every hit is one.
+    Force,
+    /// It is one if all Hit dice show one of these.
+    Faces(Many<Pip>),
+    /// The damage is multiplied by this.
+    Multiplier(Few),
+}
+
+/// Critical misses are otherwise (WT-398).
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CriticalMissChange {
+    /// Of which creatures' strikes.
+    pub of: Who,
+    /// How.
+    pub change: CriticalMiss,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// What can be changed about critical misses.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CriticalMiss {
+    /// There are none.
+    Off,
+    /// Every miss is one.
+    Force,
+    /// It does so much damage.
+    Damage(Amount),
+    /// This one takes the damage.
+    Taker(Taker),
+}
+
+const fn both() -> Players {
+    Players::Both
+}
+
+const fn one() -> Int<1, 5> {
+    Int::new(1)
+}

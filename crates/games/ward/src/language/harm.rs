@@ -1,0 +1,215 @@
+//! Damage, healing, what works over time, and statuses (WT-366 to WT-375).
+
+use super::{
+    amount::{Amount, Healing},
+    condition::Condition,
+    duration::{Duration, Release},
+    many::Many,
+    number::{Few, Pip},
+    trigger::Moment,
+    who::Who,
+    words::{Ailment, Boon, DamageKind, DotKind},
+};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// Damage.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// How much; dice are rolled once for all.
+    pub amount: Amount,
+    /// To which creatures.
+    pub to: Who,
+    /// Of which kind.
+    #[serde(default = "effect")]
+    pub kind: DamageKind,
+}
+
+/// Healing.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Heal {
+    /// How much.
+    pub amount: Healing,
+    /// Which creatures.
+    pub of: Who,
+    /// Whether it may exceed the original HP (WT-37).
+    #[serde(default)]
+    pub beyond_original: bool,
+}
+
+/// Damage is stopped, or turned back.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Prevent {
+    /// Damage to which creatures.
+    pub of: Who,
+    /// Of these kinds; left out, of any.
+    #[serde(default)]
+    pub kind: Option<Many<DamageKind>>,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// Damage is lessened.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reduce {
+    /// Damage to which creatures.
+    pub of: Who,
+    /// By how much each time.
+    pub by: Amount,
+    /// Of these kinds; left out, of any.
+    #[serde(default)]
+    pub kind: Option<Many<DamageKind>>,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// Damage over time.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Dot {
+    /// Which kind.
+    pub kind: DotKind,
+    /// On which creatures.
+    pub on: Who,
+    /// How much at each tick. Dice are rolled at each.
+    pub amount: Amount,
+    /// How often it ticks; left out, without end (WT-240).
+    #[serde(default)]
+    pub ticks: Option<Few>,
+    /// Another time than the tick point (WT-233).
+    #[serde(default)]
+    pub at: Option<Moment>,
+    /// For Wrap: what releases the creature (WT-239).
+    #[serde(default)]
+    pub release: Option<Release>,
+    /// Whether it ends with its source (WT-240).
+    #[serde(default)]
+    pub while_source: bool,
+}
+
+/// Healing over time.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Hot {
+    /// On which creatures.
+    pub on: Who,
+    /// How much at each tick. Dice are rolled at each.
+    pub amount: Amount,
+    /// How often it ticks; left out, without end.
+    #[serde(default)]
+    pub ticks: Option<Few>,
+    /// Another time than the tick point.
+    #[serde(default)]
+    pub at: Option<Moment>,
+    /// Whether it ends with its source.
+    #[serde(default)]
+    pub while_source: bool,
+}
+
+/// Fear (WT-244). What is left out is as WT-247 and WT-248 say.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fear {
+    /// On which creatures.
+    pub on: Who,
+    /// The results that fail; left out, 1 to 3.
+    #[serde(default)]
+    pub fails: Option<Many<Pip>>,
+    /// What failing does.
+    #[serde(default = "lose_strike")]
+    pub failing: Failing,
+    /// How long; left out, one turn cycle.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// What a failed Fear roll does.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Failing {
+    /// The strike is lost (WT-247).
+    LoseStrike,
+    /// The battle ends.
+    EndBattle,
+    /// The strike is lost, and the creature takes so much damage.
+    Damage(Amount),
+}
+
+/// Frozen (WT-245). What is left out is as WT-248 says.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Freeze {
+    /// On which creatures.
+    pub on: Who,
+    /// The results that free it; left out, 4 to 6.
+    #[serde(default)]
+    pub frees: Option<Many<Pip>>,
+    /// When it rolls; left out, when its controller leaves phase 2.
+    #[serde(default)]
+    pub at: Option<Moment>,
+    /// The most turn cycles it can last.
+    #[serde(default)]
+    pub longest: Option<Few>,
+}
+
+/// Stunned (WT-246).
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Stun {
+    /// On which creatures.
+    pub on: Who,
+    /// How long; left out, one turn cycle (WT-248).
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+/// An end of ailments and boons.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Cure {
+    /// Of which creatures.
+    pub of: Who,
+    /// Which statuses, DOTs and HOTs.
+    #[serde(default)]
+    pub what: Option<Many<Ailment>>,
+    /// Raises and reductions too.
+    #[serde(default)]
+    pub also: Option<Many<Boon>>,
+}
+
+/// What cannot be done to a creature (WT-375).
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Immune {
+    /// Which creatures.
+    pub of: Who,
+    /// They cannot get these.
+    #[serde(default)]
+    pub statuses: Option<Many<Ailment>>,
+    /// They cannot take damage of these kinds.
+    #[serde(default)]
+    pub damage: Option<Many<DamageKind>>,
+    /// They cannot be targeted by cards that fit.
+    #[serde(default)]
+    pub targeted_by: Option<Condition>,
+    /// They are not affected by cards that fit.
+    #[serde(default)]
+    pub affected_by: Option<Condition>,
+    /// How long.
+    #[serde(rename = "for", default)]
+    pub duration: Option<Duration>,
+}
+
+const fn effect() -> DamageKind {
+    DamageKind::Effect
+}
+
+const fn lose_strike() -> Failing {
+    Failing::LoseStrike
+}

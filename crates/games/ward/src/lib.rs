@@ -1,0 +1,289 @@
+//! Ward, the trading card game: two decks of 30 cards, one primary creature on each side, and dice.
+//!
+//! The rules are `rules/ward-tcg.md`, clauses WT-01 on; a clause is cited where it is enforced.
+//!
+//! | folder or file | what it holds |
+//! |---|---|
+//! | `language` | the card language: what a card file can say |
+//! | `load` | reading card files: errors with line, column and a suggestion; checks that no type can make |
+//! | `set`, `program`, `index` | compiled cards; what an effect does, as a flat list of steps; what matters when |
+//! | `object`, `tag`, `options` | cards as the game tells them apart, names in notation, the named options |
+//! | `state`, `ward` | the whole state, and what follows from it |
+//! | `eval`, `condition`, `numbers`, `nature`, `rulings`, `statics` | probes: cards, conditions, amounts; current numbers and their parts; static effects that work |
+//! | `action`, `moves`, `named` | what a player can do: its notation, what it means, how cards are named |
+//! | `may`, `announcing`, `pay`, `refuse`, `list` | what may be done and by which clause it may not; all of it |
+//! | `play`, `flow`, `chain`, `draft`, `run` | what an action does: the turn, moments and chains, announcements, effects |
+//! | `ops`, `lasting`, `cards`, `bring`, `reroll` | what each operation of a card does |
+//! | `battle`, `hit`, `harm`, `tick`, `moving`, `arriving`, `settle`, `fill`, `redeal`, `events` | battles, damage and statuses, cards that move, what follows, what triggers |
+//! | `english` | the text of a card, made from its data |
+//! | `view`, `panel`, `prompt`, `told` | what viewers see and are asked |
+//! | `imagine`, `position`, `policy`, `worth` | worlds that fit what a seat knows; the state as data; a quick sensible player |
+
+mod action;
+mod announcing;
+mod arriving;
+mod battle;
+mod bring;
+mod cards;
+mod chain;
+mod condition;
+mod draft;
+pub mod english;
+mod eval;
+mod events;
+mod fill;
+mod flow;
+mod harm;
+mod hit;
+mod imagine;
+pub mod index;
+pub mod language;
+mod lasting;
+mod list;
+pub mod load;
+mod may;
+mod moves;
+mod moving;
+mod named;
+mod nature;
+mod numbers;
+pub mod object;
+mod ops;
+mod options;
+mod panel;
+mod pay;
+mod play;
+mod policy;
+mod position;
+pub mod program;
+mod prompt;
+mod redeal;
+mod refuse;
+mod reroll;
+mod rulings;
+mod run;
+pub mod set;
+mod settle;
+pub mod state;
+mod statics;
+mod tag;
+mod tick;
+mod told;
+mod view;
+mod ward;
+mod world;
+mod worth;
+
+pub use action::{Action, Stop, Wish};
+pub use options::*;
+pub use position::Position;
+pub use tag::{Tag, Token};
+pub use ward::Ward;
+
+use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
+use kernel::{
+    Chance, Digest, Game, Library, Log, Outcome, Refusal, Seat, Seats, Title, Turn, View, Viewer, refuse,
+};
+use set::Set;
+use state::State;
+use std::{
+    ops::RangeInclusive,
+    sync::{Arc, LazyLock},
+};
+use world::Io;
+
+/// The house's cards on the shelf.
+pub const HOUSE: &str = "ward/house";
+/// The test set on the shelf.
+pub const TEST: &str = "ward/test";
+
+/// The shelf with the cards of the house and the test set.
+///
+/// # Panics
+/// If the embedded files cannot be read, which a test rules out.
+pub fn shelf(library: Library) -> Library {
+    static GENERATION_1: LazyLock<Arc<Set>> =
+        LazyLock::new(|| embedded("generation-1.toml", include_str!("../cards/generation-1.toml")));
+    static TESTED: LazyLock<Arc<Set>> =
+        LazyLock::new(|| embedded("test.toml", include_str!("../cards/test.toml")));
+    let (house, test) = (GENERATION_1.clone(), TESTED.clone());
+    library.with(HOUSE, house.hash.clone(), house).with(TEST, test.hash.clone(), test)
+}
+
+/// A shelf with these cards in place of the house's.
+pub fn shelf_with(library: Library, set: impl Into<Arc<Set>>) -> Library {
+    let set: Arc<Set> = set.into();
+    library.with(HOUSE, set.hash.clone(), set)
+}
+
+fn embedded(name: &str, text: &str) -> Arc<Set> {
+    Arc::new(load::load([(name, text)]).expect("the embedded cards are tested"))
+}
+
+impl Ward {
+    fn cards(options: &Options, library: &Library) -> Result<Arc<Set>, Refusal> {
+        let set: Arc<Set> = library.find(options.cards.work())?;
+        let official = options.card_lists == CardLists::Official;
+        let most: usize = (0..set.cards.len()).map(|card| imagine::most_copies(&set, card, official)).sum();
+        if most < object::DECK {
+            return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
+        }
+        Ok(set)
+    }
+}
+
+impl Game for Ward {
+    type Options = Options;
+    type Action = Action;
+    type Position = Position;
+
+    const COMPLETE: bool = false;
+
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "ward",
+            title: "Ward",
+            in_box: "Ward: the trading card game",
+            pitch: "One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.",
+            families: &["WT"],
+            least_players: 2,
+            most_players: 2,
+        }]
+    }
+
+    fn players(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn works(options: &Options) -> Vec<String> {
+        vec![options.cards.work().into()]
+    }
+
+    fn deal(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        _: &mut impl Chance,
+        _: &mut impl Log,
+    ) -> Result<Ward, Refusal> {
+        if seats != 2 {
+            return Err(refuse(WT_02).fact("players", seats));
+        }
+        Ok(Ward { set: Ward::cards(options, library)?, rules: *options, s: State::new() })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match self.s.ending {
+            Some(ending) => {
+                let score = |player: u8| {
+                    i32::from(ending.lost >> player & 1 == 0 || ending.lost == 3)
+                        - i32::from(ending.lost >> player & 1 == 1 && ending.lost != 3)
+                };
+                Turn::Over(Outcome::by_score(&[score(0), score(1)]))
+            }
+            None => {
+                let mask = self.asked_mask();
+                Turn::Ask((0..2u8).filter(|player| mask >> player & 1 == 1).map(Seat::new).collect::<Seats>())
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.meant(seat, action).map(|_| ())
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        let made = self.meant(seat, action)?;
+        let mut io = Io::new(chance, log);
+        self.act(seat.index() as u8, made, &mut io);
+        io.finish(std::mem::take(&mut self.s.probed));
+        Ok(())
+    }
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        let player = seat.index() as u8;
+        if self.asked_mask() >> player & 1 == 0 {
+            return;
+        }
+        if self.s.ask == state::Ask::Decks {
+            self.each_build(player, |made| into.push(self.written(player, made)));
+        } else {
+            into.extend(self.moves(player).into_iter().map(|made| self.written(player, made)));
+        }
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(seat.index() as u8, chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(seat.index() as u8, chance)
+    }
+
+    fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
+        self.away(seat.index() as u8)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer, &self.turn())
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
+        self.imagined(seat.index() as u8, chance)
+    }
+
+    fn digest(&self, into: &mut Digest) {
+        into.bytes(self.set.hash.as_bytes());
+        into.bytes(&serde_json::to_vec(&self.s).unwrap_or_default());
+    }
+
+    fn position(&self) -> Position {
+        self.to_position()
+    }
+
+    fn set_up(options: &Options, seats: u8, library: &Library, position: &Position) -> Result<Ward, Refusal> {
+        if seats != 2 {
+            return Err(refuse(HS_05).fact("players", seats));
+        }
+        Ward::from_position(Ward::cards(options, library)?, *options, position)
+    }
+
+    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
+    fn census(&self) -> Vec<(String, u32)> {
+        let count = |owner: usize| {
+            if !self.is_dealt() {
+                return object::DECK as u32;
+            }
+            let piled =
+                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
+            let field = self
+                .s
+                .beings
+                .iter()
+                .map(|being| &being.object)
+                .chain(self.s.magic.iter().map(|magic| &magic.object));
+            let lying =
+                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
+            let coming =
+                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
+            (lying + coming) as u32
+        };
+        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+    }
+
+    /// Two turns a cycle; in a turn so many announcements with a few picks and answers each, battles with their moments, and wishes; see the catalogue's Termination section.
+    fn bound(options: &Options, _: u8) -> u64 {
+        let turn = u64::from(state::MOST_ANNOUNCED) * 200 + 40 * 40 + 400;
+        100 + u64::from(options.cycle_limit + 1) * 2 * turn
+    }
+}

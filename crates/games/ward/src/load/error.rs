@@ -1,0 +1,107 @@
+//! What is wrong with a card file, and where.
+
+use crate::language::walk::Key;
+use kernel::notation::nearest;
+use std::{fmt, ops::Range};
+
+/// A mistake in a card file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct LoadError {
+    /// The file, as it was named.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The card, deck or table it stands in, where that is known.
+    pub card: Option<String>,
+    /// What is wrong, with a suggestion where there is one.
+    pub what: String,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: ", self.file, self.line, self.column)?;
+        if let Some(card) = &self.card {
+            write!(f, "{card}: ")?;
+        }
+        f.write_str(&self.what)
+    }
+}
+
+/// A mistake before its line is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// From the top of the file down.
+    pub(super) path: Vec<Key>,
+    /// In bytes, where the parser knows it.
+    pub(super) span: Option<Range<usize>>,
+    pub(super) what: String,
+}
+
+impl Problem {
+    /// At the end of a path.
+    pub(super) fn at(path: Vec<Key>, what: impl Into<String>) -> Problem {
+        Problem { path, span: None, what: what.into() }
+    }
+
+    /// A key that there is not.
+    pub(super) fn unknown(span: Range<usize>, found: &str, known: &[&str]) -> Problem {
+        Problem { path: Vec::new(), span: Some(span), what: unknown(found, known) }
+    }
+
+    /// As the reader of TOML tells it, with a suggestion added.
+    pub(super) fn from_toml(error: &toml::de::Error) -> Problem {
+        Problem { path: Vec::new(), span: error.span(), what: retold(error.message()) }
+    }
+
+    /// The same, within a part of the file.
+    pub(super) fn within(mut self, path: Vec<Key>) -> Problem {
+        self.path = path;
+        self
+    }
+}
+
+/// A word that there is not, with the nearest there is.
+pub(super) fn unknown(found: &str, known: &[&str]) -> String {
+    let shown: String = found.chars().filter(|c| !c.is_control()).take(40).collect();
+    let near = nearest(found, known.iter().copied());
+    let hint = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+    let list = known.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+    let end = if hint.is_empty() { "." } else { "" };
+    format!("unknown word `{shown}`{hint}{end} Known here: {list}")
+}
+
+/// Serde says "unknown variant `x`, expected one of `a`, `b`": that is turned into a suggestion.
+fn retold(message: &str) -> String {
+    let message = message.trim();
+    let Some(rest) =
+        message.strip_prefix("unknown variant `").or_else(|| message.strip_prefix("unknown field `"))
+    else {
+        return match message {
+            "wanted exactly 1 element, more than 1 element" => "such a table has one word".into(),
+            "wanted exactly 1 element, found 0 elements" => "an empty table says nothing".into(),
+            "wanted string or table" => "a word or a table is needed here".into(),
+            other => other.replace('\n', " "),
+        };
+    };
+    let Some((found, rest)) = rest.split_once('`') else { return message.into() };
+    let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
+    unknown(found, &known)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn serde_messages_get_a_suggestion() {
+        let told = retold("unknown variant `freese`, expected one of `fear`, `freeze`, `stun`");
+        assert_eq!(
+            told,
+            "unknown word `freese`; did you mean `freeze`? Known here: `fear`, `freeze`, `stun`"
+        );
+        assert_eq!(retold("unknown field `x`, expected `of`"), "unknown word `x`. Known here: `of`");
+        assert_eq!(retold("missing field `hp`"), "missing field `hp`");
+    }
+}

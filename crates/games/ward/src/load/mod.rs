@@ -1,0 +1,122 @@
+//! Reads card files.
+//!
+//! A file is parsed once. Each card, deck and list is then read by itself, so that one mistake does not hide the next, and errors point at line
+//! and column. What the types cannot say is checked afterwards, by [`check`], which names the place of a mistake by its path.
+
+mod check;
+mod deck;
+mod error;
+mod place;
+mod sort;
+mod whole;
+
+pub use deck::{COPIES, DeckProblem, problems};
+pub use error::{LoadError, Problem};
+
+use crate::{
+    language::{
+        file::{CardFile, Creature, Deck, Lists, Magic, SetHead},
+        walk::Key,
+    },
+    set::Set,
+};
+use place::Source;
+use serde::de::DeserializeOwned;
+use toml::de::{DeTable, DeValue, ValueDeserializer};
+
+/// The most cards of a set.
+pub const MOST_CARDS: usize = 4000;
+
+/// The longest card file, in bytes.
+pub const MOST_BYTES: usize = 4_000_000;
+
+/// Reads card files into one set, or says everything that is wrong with them, in the order of the files.
+pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
+    let mut read = Vec::new();
+    let mut errors = Vec::new();
+    for (name, text) in files {
+        let source = Source::new(name, text);
+        let (file, mut problems) = parse(&source);
+        if let Some(file) = &file {
+            check::file(file, &mut problems);
+        }
+        errors.extend(problems.into_iter().map(|problem| source.locate(&problem)));
+        read.extend(file.map(|file| (file, source)));
+    }
+    for (at, problem) in whole::check(read.iter().map(|(file, _)| file)) {
+        errors.push(read[at].1.locate(&problem));
+    }
+    if errors.is_empty() {
+        Ok(Set::build(read.iter().map(|(file, source)| (file, source.text()))))
+    } else {
+        Err(errors)
+    }
+}
+
+/// Reads what can be read of a file.
+fn parse(source: &Source<'_>) -> (Option<CardFile>, Vec<Problem>) {
+    let mut problems = Vec::new();
+    if source.text().len() > MOST_BYTES {
+        problems.push(Problem::at(Vec::new(), format!("a card file has at most {MOST_BYTES} bytes")));
+        return (None, problems);
+    }
+    let table = match source.table() {
+        Ok(table) => table,
+        Err(error) => {
+            problems.push(Problem::from_toml(&error));
+            return (None, problems);
+        }
+    };
+    let known = ["set", "creature", "magic", "deck", "lists"];
+    for (key, _) in table {
+        if !known.contains(&&**key.get_ref()) {
+            problems.push(Problem::unknown(key.span(), key.get_ref(), &known));
+        }
+    }
+    let head = one::<SetHead>(table, "set", &mut problems);
+    if head.is_none() && !table.contains_key("set") {
+        let example = "the file does not say its set: [set] with generation = \"…\"";
+        problems.push(Problem::at(Vec::new(), example.to_string()));
+    }
+    let creature = list::<Creature>(table, "creature", &mut problems);
+    let magic = list::<Magic>(table, "magic", &mut problems);
+    let deck = list::<Deck>(table, "deck", &mut problems);
+    let lists = one::<Lists>(table, "lists", &mut problems).unwrap_or_default();
+    let complete = problems.is_empty();
+    let file = head.filter(|_| complete).map(|set| CardFile { set, creature, magic, deck, lists });
+    (file, problems)
+}
+
+fn one<T: DeserializeOwned>(
+    table: &DeTable<'_>,
+    key: &'static str,
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    let value = table.get(key)?;
+    match T::deserialize(ValueDeserializer::from(value.clone())) {
+        Ok(read) => Some(read),
+        Err(error) => {
+            problems.push(Problem::from_toml(&error).within(vec![Key::Name(key)]));
+            None
+        }
+    }
+}
+
+fn list<T: DeserializeOwned>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
+    let Some(value) = table.get(key) else { return Vec::new() };
+    let DeValue::Array(entries) = value.get_ref() else {
+        let told = format!("`{key}` is a list: write [[{key}]] above each");
+        problems.push(Problem::at(vec![Key::Name(key)], told));
+        return Vec::new();
+    };
+    let mut read = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        match T::deserialize(ValueDeserializer::from(entry.clone())) {
+            Ok(value) => read.push(value),
+            Err(error) => {
+                problems.push(Problem::from_toml(&error).within(vec![Key::Name(key), Key::Entry(index)]));
+            }
+        }
+    }
+    read
+}

@@ -1,0 +1,78 @@
+//! What is wrong between cards, decks and lists: names, Mythics, cards that are not there.
+
+use super::{
+    MOST_CARDS,
+    error::{Problem, unknown},
+};
+use crate::{
+    language::{file::CardFile, walk::Key, words::Rarity},
+    set::tag,
+};
+use std::collections::BTreeMap;
+
+/// What is wrong between the files: the number of the file, and the mistake.
+pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Vec<(usize, Problem)> {
+    let mut problems = Vec::new();
+    let mut names: BTreeMap<String, &str> = BTreeMap::new();
+    let mut mythics: BTreeMap<String, usize> = BTreeMap::new();
+    let mut count = 0;
+    for (at, file) in files.clone().enumerate() {
+        let creatures = file.creature.iter().map(|c| (&c.name, c.rarity, c.generation.as_ref()));
+        let magic = file.magic.iter().map(|m| (&m.name, m.rarity, m.generation.as_ref()));
+        let lists = creatures
+            .enumerate()
+            .map(|card| ("creature", card))
+            .chain(magic.enumerate().map(|card| ("magic", card)));
+        for (list, (index, (name, rarity, generation))) in lists {
+            count += 1;
+            let path = vec![Key::Name(list), Key::Entry(index), Key::Name("name")];
+            if let Some(other) = names.insert(tag(name), name) {
+                let told = if other == &**name {
+                    format!("the name {name} is used for two cards (WT-54)")
+                } else {
+                    format!("the names {name} and {other} are too alike: both are written `{}`", tag(name))
+                };
+                problems.push((at, Problem::at(path.clone(), told)));
+            }
+            let mythic = mythics.entry(generation.unwrap_or(&file.set.generation).to_string()).or_default();
+            if rarity == Rarity::Mythic {
+                *mythic += 1;
+                if *mythic > 1 {
+                    problems.push((at, Problem::at(path, "a generation has one Mythic (WT-23, WT-54)")));
+                }
+            }
+        }
+    }
+    if count > MOST_CARDS {
+        problems.push((0, Problem::at(Vec::new(), format!("{count} cards: a set has at most {MOST_CARDS}"))));
+    }
+    for (at, file) in files.enumerate() {
+        if file.set.published && mythics.get(&*file.set.generation).copied().unwrap_or(0) == 0 {
+            let path = vec![Key::Name("set"), Key::Name("published")];
+            problems.push((at, Problem::at(path, "a published generation has exactly one Mythic (WT-54)")));
+        }
+        let known: Vec<&str> = names.values().copied().collect();
+        let mut look = |name: &str, path: Vec<Key>| {
+            if !known.contains(&name) {
+                problems.push((at, Problem::at(path, unknown_card(name, &known))));
+            }
+        };
+        for (index, deck) in file.deck.iter().enumerate() {
+            for name in deck.cards.keys() {
+                look(name, vec![Key::Name("deck"), Key::Entry(index), Key::Name("cards")]);
+            }
+        }
+        for (key, list) in [("banned", &file.lists.banned), ("limited", &file.lists.limited)] {
+            for (index, name) in list.iter().enumerate() {
+                look(name, vec![Key::Name("lists"), Key::Name(key), Key::Entry(index)]);
+            }
+        }
+    }
+    problems
+}
+
+fn unknown_card(name: &str, known: &[&str]) -> String {
+    let told = unknown(name, known);
+    let short = told.split(" Known here").next().unwrap_or(&told);
+    short.replace("unknown word", "no card is called")
+}

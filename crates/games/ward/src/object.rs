@@ -1,0 +1,170 @@
+//! Cards and creatures as the game tells them apart, and sets of them.
+
+/// How many cards a deck has (WT-03).
+pub const DECK: usize = 30;
+/// How many cards there are.
+pub const CARDS: usize = 2 * DECK;
+/// How many objects there can be: every card, and a creature made by each (WT-268).
+pub const OBJECTS: usize = 2 * CARDS;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// A physical card, or the creature that a card has made (WT-390): each card can hold one at a time (WT-268).
+///
+/// The numbers say nothing to players: the first 30 are the first player's cards in no order that anybody sees, and a number is never shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Object(u8);
+
+impl Serialize for Object {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        if usize::from(number) < OBJECTS { Ok(Object(number)) } else { Err(D::Error::custom("no such card")) }
+    }
+}
+
+impl Serialize for Objects {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Objects {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Objects, D::Error> {
+        Vec::<Object>::deserialize(deserializer).map(|list| list.into_iter().collect())
+    }
+}
+
+impl Object {
+    /// The card of this number, below [`CARDS`].
+    pub const fn card(number: usize) -> Object {
+        Object((number % CARDS) as u8)
+    }
+
+    /// The creature that this card makes.
+    pub const fn made(self) -> Object {
+        Object((self.0 as usize % CARDS + CARDS) as u8)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether it has no card of its own.
+    pub const fn is_made(self) -> bool {
+        self.0 as usize >= CARDS
+    }
+
+    /// The card itself, or the card that made it.
+    pub const fn source(self) -> Object {
+        Object((self.0 as usize % CARDS) as u8)
+    }
+
+    /// Which player's deck it came from, 0 or 1.
+    pub const fn owner(self) -> usize {
+        self.0 as usize % CARDS / DECK
+    }
+}
+
+/// A set of objects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Objects(u128);
+
+impl Objects {
+    /// None.
+    pub const NONE: Objects = Objects(0);
+
+    /// This one alone.
+    pub const fn one(object: Object) -> Objects {
+        Objects(1 << object.0)
+    }
+
+    /// These and that one.
+    #[must_use]
+    pub const fn with(self, object: Object) -> Objects {
+        Objects(self.0 | 1 << object.0)
+    }
+
+    /// These without that one.
+    #[must_use]
+    pub const fn without(self, object: Object) -> Objects {
+        Objects(self.0 & !(1 << object.0))
+    }
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, others: Objects) -> Objects {
+        Objects(self.0 | others.0)
+    }
+
+    /// Only those that are in both.
+    #[must_use]
+    pub const fn common(self, others: Objects) -> Objects {
+        Objects(self.0 & others.0)
+    }
+
+    /// These without those.
+    #[must_use]
+    pub const fn minus(self, others: Objects) -> Objects {
+        Objects(self.0 & !others.0)
+    }
+
+    /// The first of them.
+    pub fn first(self) -> Option<Object> {
+        self.iter().next()
+    }
+
+    /// Whether it is one of these.
+    pub const fn has(self, object: Object) -> bool {
+        self.0 >> object.0 & 1 == 1
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// In order.
+    pub fn iter(self) -> impl Iterator<Item = Object> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let next = left.trailing_zeros() as u8;
+            left &= left - 1;
+            Some(Object(next))
+        })
+    }
+}
+
+impl FromIterator<Object> for Objects {
+    fn from_iter<I: IntoIterator<Item = Object>>(objects: I) -> Objects {
+        objects.into_iter().fold(Objects::NONE, Objects::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_made_creature_belongs_to_its_card() {
+        let card = Object::card(40);
+        assert_eq!((card.made().source(), card.made().owner(), card.made().is_made()), (card, 1, true));
+        let set: Objects = [card.made(), card].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [card, card.made()]);
+        assert!(set.without(card).has(card.made()) && set.len() == 2);
+    }
+}

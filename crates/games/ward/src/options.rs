@@ -1,0 +1,186 @@
+//! The named options.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The rules in force, fixed before set-up and shown to both players (WT-307).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which cards are played with: those of the house (or the files that were loaded in their place), or the set with which every word of the card language is tested.
+    pub cards: CardSet,
+    /// Whether the banned and limited lists bind (WT-63).
+    pub card_lists: CardLists,
+    /// The cemetery total that loses (WT-65).
+    #[schemars(range(min = 1, max = 2000))]
+    pub cemetery_limit: u16,
+    /// Who loses if both would (WT-84).
+    pub double_loss: DoubleLoss,
+    /// In whose cemetery a creature goes that dies under another's control (WT-85).
+    pub controlled_death_cemetery: DeathPlace,
+    /// Whether a primary may be killed without naming a creature (WT-132).
+    pub kill_without_replacement: BareKill,
+    /// Whether a Frozen primary may be killed by its controller (WT-135).
+    pub frozen_kill: YesNo,
+    /// Which returned last card loses (WT-167).
+    pub return_last_card: LastCard,
+    /// Whether opposing Limited Summons may be attacked (WT-189).
+    pub attack_limited_summons: YesNo,
+    /// Whether DOTs of the same kind stack (WT-241).
+    pub dot_stacking: DotStacking,
+    /// Whether DOTs or HOTs count first (WT-242).
+    pub tick_order: TickOrder,
+    /// Whether a Limited Summon's attack is returned (WT-261).
+    pub return_attack_on_limited: ReturnAttack,
+    /// When a Limited Summon slides (WT-273).
+    pub slide_on: SlideOn,
+    /// Whether a creature that slid stays bound to its anchor (WT-276).
+    pub anchor_after_slide: AfterSlide,
+    /// In which order responses resolve (WT-289).
+    pub chain_order: ChainOrder,
+    /// After how many turn cycles without battle a game with empty decks ends (WT-308).
+    #[schemars(range(min = 1, max = 200))]
+    pub stall_cycles: u8,
+    /// After how many turn cycles any game ends (WT-309).
+    #[schemars(range(min = 1, max = 500))]
+    pub cycle_limit: u16,
+}
+
+macro_rules! choices {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$value_doc])* $value),* }
+    )*};
+}
+
+choices! {
+    /// Which cards are played with.
+    CardSet {
+        /// Those of the house.
+        House,
+        /// Those with which every word is tested.
+        Test,
+    }
+    /// WT-63.
+    CardLists {
+        /// They do not bind.
+        None,
+        /// They bind.
+        Official,
+    }
+    /// WT-84.
+    DoubleLoss {
+        /// A draw.
+        Draw,
+        /// The turn player loses.
+        TurnPlayerLoses,
+        /// The higher total loses.
+        HigherTotalLoses,
+    }
+    /// WT-85.
+    DeathPlace {
+        /// Its owner's.
+        Owner,
+        /// Its controller's.
+        Controller,
+    }
+    /// WT-132.
+    BareKill {
+        /// Not allowed.
+        Forbidden,
+        /// Allowed; the slot is filled.
+        Redraw,
+    }
+    /// May it be done?
+    YesNo {
+        /// Yes.
+        Allowed,
+        /// No.
+        Forbidden,
+    }
+    /// WT-167.
+    LastCard {
+        /// A creature that leaves its player without one.
+        LastCreature,
+        /// Any card.
+        AnyCard,
+    }
+    /// WT-241.
+    DotStacking {
+        /// All of them tick.
+        Stack,
+        /// A new one replaces the old.
+        RefreshSameKind,
+    }
+    /// WT-242.
+    TickOrder {
+        /// Damage first.
+        DotFirst,
+        /// Healing first.
+        HotFirst,
+    }
+    /// WT-261.
+    ReturnAttack {
+        /// It is rolled.
+        Roll,
+        /// There is none.
+        Skip,
+    }
+    /// WT-273.
+    SlideOn {
+        /// Whenever the slot becomes empty.
+        AnyLeave,
+        /// After a death in battle.
+        BattleDeath,
+    }
+    /// WT-276.
+    AfterSlide {
+        /// It stays bound.
+        Persists,
+        /// It is free.
+        Released,
+    }
+    /// WT-289.
+    ChainOrder {
+        /// First played first.
+        ResponsesInPlayOrder,
+        /// Last played first.
+        LastInFirstOut,
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            cards: CardSet::House,
+            card_lists: CardLists::None,
+            cemetery_limit: 300,
+            double_loss: DoubleLoss::Draw,
+            controlled_death_cemetery: DeathPlace::Owner,
+            kill_without_replacement: BareKill::Forbidden,
+            frozen_kill: YesNo::Allowed,
+            return_last_card: LastCard::LastCreature,
+            attack_limited_summons: YesNo::Forbidden,
+            dot_stacking: DotStacking::Stack,
+            tick_order: TickOrder::DotFirst,
+            return_attack_on_limited: ReturnAttack::Roll,
+            slide_on: SlideOn::AnyLeave,
+            anchor_after_slide: AfterSlide::Persists,
+            chain_order: ChainOrder::ResponsesInPlayOrder,
+            stall_cycles: 10,
+            cycle_limit: 200,
+        }
+    }
+}
+
+impl CardSet {
+    /// The work of the library that has these cards.
+    pub const fn work(self) -> &'static str {
+        match self {
+            CardSet::House => crate::HOUSE,
+            CardSet::Test => crate::TEST,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Names as they are written in notation, without allocation.
+
+use crate::set::TAG;
+use std::{fmt, str::FromStr};
+
+/// The tag of a card or deck: `bug-man`. Small letters, digits and dashes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tag {
+    bytes: [u8; TAG],
+    len: u8,
+}
+
+impl Tag {
+    /// The tag of a name: what does not fit is cut off.
+    pub fn of(name: &str) -> Tag {
+        let mut tag = Tag { bytes: [0; TAG], len: 0 };
+        for (to, from) in tag.bytes.iter_mut().zip(name.bytes()) {
+            *to = from;
+            tag.len += 1;
+        }
+        tag
+    }
+
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("card")
+    }
+}
+
+impl fmt::Display for Tag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Tag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Tag {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Tag, &'static str> {
+        let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        let fits = (1..=TAG).contains(&text.len()) && text.bytes().all(plain);
+        let ends = !text.starts_with('-') && !text.ends_with('-');
+        if fits && ends {
+            Ok(Tag::of(text))
+        } else {
+            Err("a card is named by its tag: small letters, digits and dashes, such as bug-man")
+        }
+    }
+}
+
+/// One of several things of the same name: `bug-man`, and the second of them `bug-man#2`, as the question lists them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Token {
+    /// Its tag.
+    pub tag: Tag,
+    /// Which of them, counted from 1.
+    pub nth: u8,
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.nth == 1 { write!(f, "{}", self.tag) } else { write!(f, "{}#{}", self.tag, self.nth) }
+    }
+}
+
+impl FromStr for Token {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Token, &'static str> {
+        let Some((tag, nth)) = text.split_once('#') else {
+            return Ok(Token { tag: text.parse()?, nth: 1 });
+        };
+        let plain = !nth.starts_with(['0', '+']);
+        let nth = nth.parse::<u8>().ok().filter(|nth| *nth > 1 && plain);
+        Ok(Token { tag: tag.parse()?, nth: nth.ok_or("the second of a name is written bug-man#2")? })
+    }
+}

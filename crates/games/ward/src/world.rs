@@ -1,0 +1,98 @@
+//! Chance and those who listen, handed through the whole engine.
+
+use crate::tag::Tag;
+use clauses::wt::WT_458;
+use kernel::{Chance, Event, Log, Seat};
+
+/// Chance and the log of one action. The engine is compiled once for all of them.
+pub(crate) trait World {
+    /// A d6 (WT-05).
+    fn die(&mut self, label: &'static str) -> u8;
+    /// One of several, by name.
+    fn pick(&mut self, label: &'static str, n: usize, nth: &dyn Fn(usize) -> Tag) -> usize;
+    /// A number below this one.
+    fn below(&mut self, label: &'static str, n: u32) -> u32;
+    /// A shuffled order of these names: place by place, which of them lies there.
+    fn order(&mut self, label: &'static str, names: &[Tag], into: &mut [u8]);
+    /// Whether anybody listens.
+    fn listens(&self) -> bool;
+    /// Takes an event.
+    fn push(&mut self, event: Event);
+}
+
+impl dyn World + '_ {
+    /// Tells an event, which is made only if somebody listens.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
+        if self.listens() {
+            self.push(event());
+        }
+    }
+}
+
+/// The two of them.
+pub(crate) struct Io<'a, C, L> {
+    chance: &'a mut C,
+    log: &'a mut L,
+    /// Whether anything was news to all.
+    news: bool,
+}
+
+impl<'a, C: Chance, L: Log> Io<'a, C, L> {
+    pub(crate) fn new(chance: &'a mut C, log: &'a mut L) -> Io<'a, C, L> {
+        Io { chance, log, news: false }
+    }
+
+    /// The action is over. If hidden cards were looked through for effects that start by themselves, even silence is news (WT-458).
+    pub(crate) fn finish(&mut self, probed: bool) {
+        if probed && !self.news {
+            self.log.tell(|| Event::all("No hidden effect starts.").by(WT_458).news());
+        }
+    }
+}
+
+/// A name and where it was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Named {
+    tag: Tag,
+    at: u8,
+}
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.tag.fmt(f)
+    }
+}
+
+impl<C: Chance, L: Log> World for Io<'_, C, L> {
+    fn die(&mut self, label: &'static str) -> u8 {
+        self.chance.roll(label, 6) as u8
+    }
+
+    fn pick(&mut self, label: &'static str, n: usize, nth: &dyn Fn(usize) -> Tag) -> usize {
+        let named = |at: u32| Named { tag: nth(at as usize), at: at as u8 };
+        usize::from(self.chance.pick(label, n as u32, named).at)
+    }
+
+    fn below(&mut self, label: &'static str, n: u32) -> u32 {
+        self.chance.below(label, n)
+    }
+
+    fn order(&mut self, label: &'static str, names: &[Tag], into: &mut [u8]) {
+        let mut items: arrayvec::ArrayVec<Named, 60> =
+            names.iter().enumerate().map(|(at, tag)| Named { tag: *tag, at: at as u8 }).collect();
+        self.chance.shuffle(label, &mut items);
+        for (to, item) in into.iter_mut().zip(&items) {
+            *to = item.at;
+        }
+    }
+
+    fn listens(&self) -> bool {
+        L::LISTENS
+    }
+
+    fn push(&mut self, event: Event) {
+        self.news |= (0..2).all(|player| event.is_news_to(Seat::new(player)));
+        self.log.push(event);
+    }
+}

@@ -1,0 +1,14 @@
+//! Sets that try to break the table: nothing panics, no chain is endless, and the laws hold all the same.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use kernel::Library;
+use ward::{Ward, load::load};
+
+#[test]
+fn a_hostile_set_keeps_the_laws() {
+    let text = include_str!("hostile.toml");
+    let set = load([("hostile.toml", text)]).unwrap_or_else(|errors| panic!("{errors:#?}"));
+    let library = ward::shelf_with(ward::shelf(Library::new()), set);
+    trials::laws::hold::<Ward>(&library, false);
+}

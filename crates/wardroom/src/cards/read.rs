@@ -1,0 +1,93 @@
+//! Card files into a set.
+
+use crate::{failure::Failure, text};
+use kernel::Library;
+use std::{
+    fs::{self, File},
+    io::{Read, Write},
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+use ward::{
+    load::{LoadError, MOST_BYTES},
+    set::Set,
+};
+
+/// How many mistakes are told where they are not what was asked for.
+const SHOWN: usize = 5;
+
+/// Names and texts of files; of a folder, those of its *.toml files in order.
+pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<(String, String)>, Failure> {
+    let mut read = Vec::new();
+    for path in paths {
+        let told = |error: std::io::Error| Failure::Bad(format!("{}: {error}", path.display()));
+        if path.is_dir() {
+            let mut inside = fs::read_dir(path)
+                .and_then(|entries| {
+                    entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()
+                })
+                .map_err(told)?;
+            inside.retain(|path| path.extension().is_some_and(|end| end == "toml"));
+            inside.sort();
+            if inside.is_empty() {
+                return Err(Failure::Bad(format!("{}: no *.toml file in this folder", path.display())));
+            }
+            for path in &inside {
+                read.push(file(path)?);
+            }
+        } else {
+            read.push(file(path)?);
+        }
+    }
+    Ok(read)
+}
+
+/// The name and the text of one file.
+pub(crate) fn file(path: &Path) -> Result<(String, String), Failure> {
+    let name = text::printable(&path.display().to_string());
+    let bad = |what: &str| Failure::Bad(format!("{name}: {what}"));
+    let mut bytes = Vec::new();
+    let most = MOST_BYTES as u64;
+    File::open(path)
+        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+        .map_err(|error| bad(&error.to_string()))?;
+    if bytes.len() as u64 > most {
+        return Err(bad(&format!("larger than {} MB, which no card file needs", most / 1_000_000)));
+    }
+    let text = String::from_utf8(bytes).map_err(|_| bad("not a text in UTF-8; a card file is TOML"))?;
+    Ok((name, text))
+}
+
+/// The cards of these files, or of the house.
+pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
+    if paths.is_empty() {
+        return Ok(ward::shelf(Library::new()).find(ward::HOUSE)?);
+    }
+    let files = files(paths)?;
+    load(&files).map(Arc::new)
+}
+
+/// The cards of texts that were read.
+pub(crate) fn load(files: &[(String, String)]) -> Result<Set, Failure> {
+    ward::load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))).map_err(|errors| {
+        let mut told = String::from("the cards cannot be used:");
+        for error in errors.iter().take(SHOWN) {
+            told.push_str(&format!("\n  {error}"));
+        }
+        let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+        if errors.len() > SHOWN {
+            told.push_str(&format!("\n  and {} more", errors.len() - SHOWN));
+        }
+        told.push_str(&format!("\n`wardroom cards check {}` says everything that is wrong", names.join(" ")));
+        Failure::Bad(told)
+    })
+}
+
+/// Says mistakes on stderr, one a line, as editors read them.
+pub(crate) fn tell(mistakes: &[LoadError]) {
+    let mut stderr = std::io::stderr().lock();
+    for mistake in mistakes {
+        // Nothing can be done if stderr is closed; the exit code still tells.
+        let _ = writeln!(stderr, "{}", text::printable(&mistake.to_string()));
+    }
+}
