@@ -1,4 +1,5 @@
 // The real binary with a database of its own, and Debian's Chromium before it.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,6 +14,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+/** The browser contexts that a test has opened, for several run at a time. */
+export const opened = new AsyncLocalStorage();
 
 export class House {
   static async open({ pause = 0 } = {}) {
@@ -57,6 +61,7 @@ export class House {
     const context = await this.browser.newContext({
       viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: viewport.width < 500, locale: 'en',
     });
+    opened.getStore()?.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(45_000);
     page.wrongs = [];

@@ -1,6 +1,6 @@
 // The end-to-end suite. `node e2e/run.mjs [words of a test's name]`; screenshots go to screenshots/.
 import { mkdir } from 'node:fs/promises';
-import { accessible, check, DESKTOP, House, PHONE } from './house.mjs';
+import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -12,13 +12,18 @@ const house = await House.open();
 const games = await (await fetch(`${house.url}/api/v1/games`)).json();
 const tests = [];
 const test = (name, body) => tests.push([name, body]);
+/** Tests of single games, several at a time: they disturb nobody. */
+const several = [];
+const TOGETHER = 3;
 
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
 const agreed = (game) => ({ ...(game.id.startsWith('fw-') ? { Hints: 'on' } : {}), ...SHORT[game.id] });
 
+const boxes = new Set();
 for (const game of games) {
+  const test = (name, body) => several.push([name, body]);
   test(`${game.title}: a whole game against bots by clicking`, async () => {
     const page = await house.person();
     await sitDown(page, house.url, game.id, { players: Math.min(Math.max(2, game.least_players), game.most_players), options: agreed(game) });
@@ -58,6 +63,9 @@ for (const game of games) {
     await shot(page, `table-${game.id}-phone-later`);
     return page;
   });
+  // The games of a box are taught by one guide.
+  if (boxes.has(game.in_box)) continue;
+  boxes.add(game.in_box);
   test(`${game.title}: the guide teaches to its end`, async () => {
     const page = await house.person({ viewport: PHONE });
     await page.goto(`${house.url}/learn/${game.id}`);
@@ -338,20 +346,28 @@ test('pieces move, and the first load is small', async () => {
 
 let failed = 0;
 const started = performance.now();
-for (const [name, body] of tests.filter(([name]) => name.toLowerCase().includes(only))) {
+async function hold([name, body]) {
   const from = performance.now();
   let page = null;
+  const contexts = [];
   try {
-    page = await Promise.race([body(), new Promise((_, late) => setTimeout(() => late(new Error('it takes longer than 600 s')), 600_000).unref())]);
+    page = await Promise.race([opened.run(contexts, body), new Promise((_, late) => setTimeout(() => late(new Error('it takes longer than 600 s')), 600_000).unref())]);
     check(!page?.wrongs?.length, page?.wrongs?.join('; '));
     console.log(`ok   ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed++;
     console.log(`FAIL ${name}\n     ${String(error.stack ?? error).split('\n').slice(0, 8).join('\n     ')}`);
-    for (const context of house.browser.contexts()) for (const open of context.pages()) await open.screenshot({ path: `${shots}/failed-${failed}.png` }).catch(() => {});
+    const number = failed;
+    for (const context of contexts) for (const open of context.pages()) await open.screenshot({ path: `${shots}/failed-${number}.png` }).catch(() => {});
   }
-  for (const context of house.browser.contexts()) await context.close();
+  for (const context of contexts) await context.close();
 }
+const wanted = ([name]) => name.toLowerCase().includes(only);
+const waiting = several.filter(wanted);
+await Promise.all(Array.from({ length: TOGETHER }, async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await hold(next);
+}));
+for (const one of tests.filter(wanted)) await hold(one);
 await house.close();
 console.log(failed ? `${failed} failed` : `all hold, ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exit(failed ? 1 : 0);
