@@ -4,6 +4,7 @@ use crate::{
     eval::Ctx,
     language::{
         effect::{Cost, Effect, Mode},
+        operation::Operation,
         words::{Act, MagicType, Phase, Place},
     },
     object::Object,
@@ -108,6 +109,15 @@ impl Ward {
         self.s.phase == Phase::WrapUp && effect.cost.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)))
     }
 
+    /// What is used at will and does nothing but summon is not used in phase 4 (WT-226, WT-227).
+    fn summons_too_late(&self, effect: &Effect) -> bool {
+        let summons =
+            |operation| matches!(operation, &Operation::LimitedSummon(_) | &Operation::SummonOwn(_));
+        self.s.phase == Phase::WrapUp
+            && effect.mode == Mode::Activated
+            && effect.operations.iter().all(summons)
+    }
+
     /// Conditions, targets and costs of an effect (WT-182, WT-316, WT-440).
     pub(crate) fn may_announce(&self, player: u8, object: Object, number: u8, about: About) -> May {
         let Some(effect) = self.effect(object, number) else { return Err(refuse(WT_296)) };
@@ -117,6 +127,7 @@ impl Ward {
         need(self.can_answer(ctx, &effect.program, &effect.program.asks), refuse(WT_182))?;
         need(self.has_late_targets(ctx, &effect.program), refuse(WT_182))?;
         need(!self.sacrifices_too_late(&effect.effect), refuse(WT_226))?;
+        need(!self.summons_too_late(&effect.effect), refuse(WT_226))?;
         need(self.can_pay_effect(player, object, &effect.effect, &picks), refuse(WT_316))
     }
 }

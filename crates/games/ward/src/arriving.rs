@@ -101,16 +101,17 @@ impl Ward {
         copy.since = since;
     }
 
-    /// A creature comes to the field (WT-139). The card was lifted before.
+    /// A creature comes to the field (WT-139). The card was lifted before, out of the zone of this name.
     pub(crate) fn arrive(
         &mut self,
         object: Object,
         player: u8,
-        primary: bool,
         how: Arrival,
+        from: &'static str,
         made: Option<Address>,
         io: &mut dyn World,
     ) {
+        let primary = how != Arrival::Limited;
         let age = self.s.tick_clock();
         if !object.is_made() {
             let copy = self.copy_mut(object);
@@ -146,7 +147,7 @@ impl Ward {
             let place = if primary { "as primary" } else { "as a Limited Summon" };
             let face = self.face(object);
             Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), seat(player)))
-                .moving(Motion::seen(face, "chain", told::zone_id(self, object)))
+                .moving(Motion::seen(face, from, told::zone_id(self, object)))
         });
         self.emit(Happening::Summoned(object, how));
     }

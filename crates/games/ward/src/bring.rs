@@ -62,9 +62,10 @@ impl Ward {
             return;
         };
         let primary = self.primary(player).is_none() && self.side(player).coming.is_none();
+        let from = told::zone_id(self, object);
         self.lift(object);
         let how = if primary { Arrival::Effect } else { Arrival::Limited };
-        self.arrive(object, player, primary, how, None, io);
+        self.arrive(object, player, how, from, None, io);
         self.anchor(object, anchor, address);
     }
 
@@ -90,20 +91,18 @@ impl Ward {
         if let Some(magic) = self.s.magic.iter_mut().find(|magic| magic.object == by) {
             magic.held = true;
         }
-        if by != object {
-            let lasting = Lasting {
-                address,
-                source: Some(by),
-                controller: run.player,
-                on: Some(object),
-                with: None,
-                amount: 0,
-                age,
-                end: End::Source,
-                newer: None,
-            };
-            let _ = self.s.lasting.try_push(lasting);
-        }
+        let lasting = Lasting {
+            address,
+            source: Some(by),
+            controller: run.player,
+            on: Some(object),
+            with: None,
+            amount: 0,
+            age,
+            end: End::Source,
+            newer: None,
+        };
+        let _ = self.s.lasting.try_push(lasting);
     }
 
     /// A creature without a card of its own (WT-268, WT-390).
@@ -118,7 +117,7 @@ impl Ward {
         }
         let primary = self.primary(run.player).is_none() && self.side(run.player).coming.is_none();
         let how = if primary { Arrival::Effect } else { Arrival::Limited };
-        self.arrive(object, run.player, primary, how, Some(address), io);
+        self.arrive(object, run.player, how, "chain", Some(address), io);
         self.anchor(object, run.source, address);
     }
 

@@ -135,7 +135,7 @@ impl Ward {
         match said.what {
             What::Summon => {
                 self.side_mut(said.player).coming = None;
-                self.arrive(said.source, said.player, true, Arrival::Normal, None, io);
+                self.arrive(said.source, said.player, Arrival::Normal, "chain", None, io);
                 self.settle(io);
             }
             What::Magic { on, effect } => {

@@ -47,7 +47,21 @@ impl Ward {
             HowMany::UpTo(_) => return true,
             HowMany::All => 1,
         };
-        self.candidates(ctx, target).len() + self.candidate_marks(ctx, target).count_ones() as usize >= needed
+        self.open_targets(ctx, program, number).len()
+            + self.candidate_marks(ctx, target).count_ones() as usize
+            >= needed
+    }
+
+    /// What can be picked for a target. An Equip card that the effect could not attach where it says cannot (WT-400).
+    fn open_targets(&self, ctx: Ctx<'_>, program: &Program, number: u8) -> Objects {
+        let Some(target) = program.targets.get(usize::from(number)) else { return Objects::NONE };
+        let found = self.candidates(ctx, target);
+        let Some((_, to)) = program.attached.iter().find(|(attached, _)| *attached == number) else {
+            return found;
+        };
+        let to = self.affected(ctx, to).first();
+        let fits = |card: &Object| to.is_some_and(|to| self.equippable(ctx.player, *card).has(to));
+        found.iter().filter(fits).collect()
     }
 
     /// Late targets among what everybody sees must be there too (WT-182).
@@ -227,7 +241,7 @@ impl Ward {
         io: &mut dyn World,
     ) {
         let Some(target) = program.targets.get(usize::from(number)) else { return };
-        let (from, marks) = (self.candidates(ctx, target), self.candidate_marks(ctx, target));
+        let (from, marks) = (self.open_targets(ctx, program, number), self.candidate_marks(ctx, target));
         let there = from.len() + marks.count_ones() as usize;
         let (least, most) = match target.count() {
             HowMany::Exactly(count) => (count.get() as usize, count.get() as usize),

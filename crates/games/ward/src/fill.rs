@@ -213,6 +213,7 @@ impl Ward {
     /// A replacement comes to the field: no chain, no response (WT-150, WT-286).
     pub(crate) fn finish_replacement(&mut self, draft: &Draft, io: &mut dyn World) {
         let player = draft.player;
+        let from = told::zone_id(self, draft.source);
         self.lift(draft.source);
         self.side_mut(player).coming = Some(draft.source);
         self.pay(draft, io);
@@ -221,7 +222,7 @@ impl Ward {
             return; // WT-151
         }
         self.side_mut(player).coming = None;
-        self.arrive(draft.source, player, true, Arrival::Replacement, None, io);
+        self.arrive(draft.source, player, Arrival::Replacement, from, None, io);
         self.settle(io);
     }
 
@@ -241,7 +242,6 @@ impl Ward {
         self.in_first_turn(player)
             && self.s.phase == Phase::Main
             && self.primary(player).is_none()
-            && self.limited(player).next().is_none()
             && !self.side(player).summoned
             && !self.has_playable(player, hand)
     }

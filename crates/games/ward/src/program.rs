@@ -31,6 +31,8 @@ pub struct Program {
     pub late: Vec<u8>,
     /// Every target, those of branches after those of the effect.
     pub targets: Vec<Target>,
+    /// Targets of the effect that it attaches to a creature which nobody picks.
+    pub attached: Vec<(u8, Who)>,
     /// How many answers are kept.
     pub slots: u8,
     /// Whether it speaks of the event that it answers, so that it matters which one that is (WT-436).
@@ -89,6 +91,13 @@ impl Program {
         }
         compiler.list(&effect.operations, Some(&mut asks));
         compiler.program.asks = asks;
+        let attached = effect.operations.iter().filter_map(|operation| match operation {
+            Operation::Attach(attach) if attach.to.target().is_none() => {
+                Some((u8::try_from(attach.what.target()?).ok()?, attach.to.clone()))
+            }
+            _ => None,
+        });
+        compiler.program.attached = attached.collect();
         walk::effect(effect, &mut |node, _| {
             compiler.program.on_event |= matches!(node, Node::Who(Who::Event));
         });

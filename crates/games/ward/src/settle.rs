@@ -94,6 +94,8 @@ impl Ward {
             let stops = lasting.on.is_some()
                 && self.operation(lasting.address).is_some_and(is_anchor)
                 && match lasting.source {
+                    // One that came by its own effect is held by it as long as nothing takes its effects but its place (WT-463).
+                    Some(source) if lasting.on == Some(source) => self.is_suppressed(source),
                     Some(source) => !self.has_effects(source),
                     None => lasting.end == End::Source,
                 };

@@ -1,10 +1,7 @@
 //! Names of zones, and cards as viewers see them.
 
 use crate::{
-    language::{
-        operation::Operation,
-        words::MagicType,
-    },
+    language::{operation::Operation, words::MagicType},
     moving::seat,
     object::Object,
     program::Ask as Asked,

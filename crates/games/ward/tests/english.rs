@@ -110,3 +110,24 @@ fn durations_generations_statuses_and_kinds_stand_where_they_belong() {
     );
     assert_eq!(kinds.matches("creature card").count(), 1, "{kinds}");
 }
+
+#[test]
+fn cards_of_the_house_say_what_they_do() {
+    let set = set(include_str!("../cards/generation-1.toml"));
+    for (name, part) in [
+        ("Unguarded Thresher", "Critical misses of this creature do 8 damage to it."),
+        ("Shape of the Spring", "For 1 turn cycle, the AL and the SPD of this creature are swapped."),
+        ("Second Husband", "return this creature to your hand"),
+        ("Doorstep Puddle", "goes to the cemetery from the field"),
+        ("Mill Cat", "When an opposing creature dies, draw a card. This works once per turn."),
+        ("Door-Shaped Thing", "returns to a hand or deck, changes control or loses its anchor"),
+        ("Snow Man", "2 turn cycles"),
+        ("Wax Nurse", "It heals over time"),
+        ("Loom Spider", "It gets −3 SPD"),
+        ("Ropewalk Python", "until its controller rolls 5 or 6 at a tick or this creature leaves the field"),
+    ] {
+        let card = set.cards.iter().find(|card| &*card.name == name).unwrap();
+        let told = english::text(card);
+        assert!(told.contains(part), "{name}: {told}");
+    }
+}

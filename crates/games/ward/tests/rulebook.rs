@@ -6,12 +6,16 @@ use kernel::Library;
 use std::{fs, sync::Arc};
 use ward::{HOUSE, TEST, Ward, load::load};
 
-/// The test set as it lies in the folder.
+/// The house's cards and the test set as they lie in the folder.
 fn shelf() -> Library {
-    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/cards/test.toml")).unwrap();
-    let set = load([("cards/test.toml", text.as_str())]).unwrap_or_else(|errors| panic!("{errors:#?}"));
-    let set = Arc::new(set);
-    Library::new().with(HOUSE, set.hash.clone(), set.clone()).with(TEST, set.hash.clone(), set)
+    [(HOUSE, "generation-1.toml"), (TEST, "test.toml")].into_iter().fold(
+        Library::new(),
+        |library, (work, name)| {
+            let text = fs::read_to_string(format!("{}/cards/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+            let set = load([(name, text.as_str())]).unwrap_or_else(|errors| panic!("{errors:#?}"));
+            library.with(work, set.hash.clone(), Arc::new(set))
+        },
+    )
 }
 
 #[test]

@@ -84,12 +84,19 @@ impl Teller<'_> {
         let of = self.who(&swap.of);
         let other = swap.with_stat.unwrap_or(swap.stat);
         let time = self.lasting(swap.duration.as_ref(), &of);
-        Line::bid(if swap.of == swap.with {
-            format!("swap the {} and the {} of {}{time}", stat(swap.stat), stat(other), of.text)
-        } else {
-            let with = self.who(&swap.with).text;
-            format!("swap the {} of {} with the {} of {with}{time}", stat(swap.stat), of.text, stat(other))
-        })
+        if swap.of == swap.with {
+            // "Swapped for 1 turn cycle" would be a bargain.
+            let lead = if time.is_empty() { time } else { format!("{}, ", time.trim_start()) };
+            let (one, two) = (stat(swap.stat), stat(other));
+            return Line::plain(format!("{lead}the {one} and the {two} of {} are swapped", of.text));
+        }
+        let with = self.who(&swap.with).text;
+        Line::bid(format!(
+            "swap the {} of {} with the {} of {with}{time}",
+            stat(swap.stat),
+            of.text,
+            stat(other)
+        ))
     }
 
     pub fn multiply(&self, change: &Multiply) -> Line {

@@ -4,6 +4,7 @@ use super::{Teller, sentence::Line, words::*};
 use crate::language::{
     dice::{AddDie, CriticalHit, CriticalHitChange, CriticalMiss, CriticalMissChange, Reroll, SetDie, Which},
     many::Many,
+    operation::Operation,
     words::{Players, Roll, Taker},
 };
 
@@ -47,7 +48,8 @@ impl Teller<'_> {
             CriticalMiss::Off => format!("{who} {} no critical misses{time}", of.verb("makes", "make")),
             CriticalMiss::Force => format!("every miss of {who} is critical{time}"),
             CriticalMiss::Damage(amount) => {
-                format!("critical misses of {who} do {}{time}", self.measure(amount, "damage"))
+                let to = if self.sends_misses_on() { String::new() } else { format!(" to {}", of.to_it()) };
+                format!("critical misses of {who} do {}{to}{time}", self.measure(amount, "damage"))
             }
             CriticalMiss::Taker(Taker::Striker) => {
                 format!("{who} {} the damage of {} critical misses{time}", of.verb("takes", "take"), of.its())
@@ -56,6 +58,15 @@ impl Teller<'_> {
                 format!("the damage of critical misses of {who} goes to the creature struck at{time}")
             }
         })
+    }
+
+    /// Whether the effect says that the creature struck at takes the damage of critical misses.
+    fn sends_misses_on(&self) -> bool {
+        let taken = CriticalMiss::Taker(Taker::Opponent);
+        self.effect
+            .operations
+            .iter()
+            .any(|operation| matches!(operation, Operation::CriticalMiss(change) if change.change == taken))
     }
 }
 

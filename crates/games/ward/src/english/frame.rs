@@ -4,8 +4,9 @@ use super::{Teller, condition::CREATURE, sentence::Line, time, words::*};
 use crate::language::{
     condition::Condition,
     effect::{CardCost, Cost, Mode},
+    trigger::Trigger,
     who::{Group, Who},
-    words::Place,
+    words::{CardKind, Place},
 };
 
 impl Teller<'_> {
@@ -126,12 +127,29 @@ impl Teller<'_> {
         like.so_many(crate::language::amount::HowMany::Exactly(cards.count), base).text
     }
 
-    /// How often it works, where that is not once per turn.
+    /// How often it works: once per turn if nothing else is said (WT-43), but a magic card resolves as often as it is played.
     fn limits(&self) -> String {
-        self.effect.uses.map_or(String::new(), |uses| match time::uses(Some(uses)) {
-            told if told == "once per turn" => String::new(),
-            told => format!(" This works {told}."),
-        })
+        let resolves = match self.effect.mode {
+            Mode::OnPlay => true,
+            Mode::Response => self.kind == CardKind::Magic,
+            Mode::Static | Mode::Activated | Mode::Triggered => false,
+        };
+        if self.effect.uses.is_none() && (resolves || self.effect.when.as_ref().is_some_and(is_rare)) {
+            return String::new();
+        }
+        format!(" This works {}.", time::uses(self.effect.uses))
+    }
+}
+
+/// Whether this happens to a card hardly more than once in a turn: a phase begins, or the card itself comes or leaves.
+fn is_rare(when: &Trigger) -> bool {
+    let itself = |who: Option<&Condition>| matches!(who, Some(Condition::Is(Who::This)));
+    match when {
+        Trigger::Phase(_) => true,
+        Trigger::Summoned(event) => itself(event.who.as_ref()),
+        Trigger::Slid(event) => itself(event.who.as_ref()),
+        Trigger::ToCemetery(event) => itself(event.who.as_ref()),
+        _ => false,
     }
 }
 

@@ -70,7 +70,9 @@ impl Teller<'_> {
             None => {}
         }
         if dot.while_source {
-            told.push_str(&format!(", only {}", self.while_source()));
+            let ends = self.while_source_ends();
+            let joint = if matches!(dot.release, Some(Release::Roll(_))) { " or" } else { ", until" };
+            told.push_str(&format!("{joint} {ends}"));
         }
         Line::plain(format!("{} {what}: {told}", on.text))
     }

@@ -9,7 +9,7 @@
 //! | `condition`, `noun`, `amount`, `time`, `trigger` | the parts of a sentence |
 //! | `words` | articles, lists, and what small words are called |
 //!
-//! What a player expects anyway is left out: that a search may find less, that damage is of no kind, that a trigger works once per turn. What is
+//! What a player expects anyway is left out: that a search may find less, that damage is of no kind. What is
 //! picked for one purpose is described where it is used; what is named more than once is picked in a sentence of its own, `target …`.
 
 mod amount;

@@ -17,6 +17,7 @@ use crate::language::{
         Attach, ClearField, DeckToCemetery, Discard, Draw, FromCemetery, Instead, LimitedSummon, Look, Play,
         Return, Search, TakeControl,
     },
+    who::Who,
     words::*,
 };
 
@@ -111,7 +112,12 @@ impl Teller<'_> {
 
     pub fn out_of_cemetery(&self, from: &FromCemetery) -> Line {
         let what = self.object(&from.what);
-        let whose = self.owner_of(&from.what).map_or_else(|| format!("{} owner's", what.its()), String::from);
+        let whose = match self.owner_of(&from.what) {
+            // An effect that works from a cemetery is its owner's.
+            None if from.what == Who::This && self.effect.from != Place::Field => "your".into(),
+            None => format!("{} owner's", what.its()),
+            Some(owner) => String::from(owner),
+        };
         Line::bid(match from.to {
             Raised::Hand => format!("return {} to {whose} hand", what.text),
             Raised::Deck => format!("shuffle {} into {whose} deck", what.text),

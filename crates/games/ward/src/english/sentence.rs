@@ -175,16 +175,22 @@ impl<'a> Teller<'a> {
     }
 }
 
+const SUBJECTS: [&str; 4] =
+    ["this creature", "the equipped creature", "your primary", "the opposing primary"];
+
 /// Who does one thing after the other is named once: "this creature strikes first; it …".
 fn pronouns(lines: &mut [Line]) {
     let mut last = None;
     for line in lines {
-        let subject = ["this creature", "the equipped creature", "your primary"]
+        let subject = SUBJECTS
             .into_iter()
             .find(|subject| line.text.strip_prefix(subject).is_some_and(|rest| rest.starts_with(' ')));
+        let mut named = SUBJECTS.into_iter().filter(|subject| line.text.contains(subject));
+        // What a bidding is about goes on as "it" too.
+        let only = named.next().filter(|_| line.bid && named.next().is_none());
         if let Some(subject) = subject.filter(|subject| last == Some(*subject)) {
             line.text.replace_range(..subject.len(), "it");
         }
-        last = subject;
+        last = subject.or(only);
     }
 }

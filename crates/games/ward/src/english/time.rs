@@ -66,6 +66,15 @@ impl Teller<'_> {
     }
 
     /// As long as the card is there.
+    /// What ends that.
+    pub fn while_source_ends(&self) -> &'static str {
+        match (self.kind, self.equip) {
+            (CardKind::Creature, _) => "this creature leaves the field",
+            (CardKind::Magic, true) => "this card is no longer attached",
+            (CardKind::Magic, false) => "this card leaves the field",
+        }
+    }
+
     pub fn while_source(&self) -> &'static str {
         match (self.kind, self.equip) {
             (CardKind::Creature, _) => "while this creature is on the field",

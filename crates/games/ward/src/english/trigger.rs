@@ -64,10 +64,10 @@ impl Teller<'_> {
             }
             Trigger::ToCemetery(event) => self.to_cemetery(event),
             Trigger::Left(event) => {
-                let how = event.how.as_deref().map_or_else(
-                    || "leaves the field alive or changes control".into(),
-                    |how| called(how, "or", leaving),
-                );
+                let how = event
+                    .how
+                    .as_deref()
+                    .map_or_else(|| "leaves the field alive or changes control".into(), all_leaving);
                 format!("{} {how}", self.card(event.who.as_ref(), CREATURE))
             }
             Trigger::Drawn(event) => format!("{} cards", player(event.by, "draw", "draws")),
@@ -114,7 +114,10 @@ impl Teller<'_> {
     }
 
     fn to_cemetery(&self, event: &CemeteryEvent) -> String {
+        let dies = |why: &[Fate]| why.iter().all(|why| matches!(why, Fate::Died | Fate::Killed));
         let base = match &event.who {
+            // Nothing else dies.
+            _ if event.why.as_deref().is_some_and(dies) => CREATURE,
             Some(Condition::Card(CardKind::Creature)) | None => CARD,
             Some(who) => base_of(who).unwrap_or(CARD),
         };
@@ -230,6 +233,17 @@ const fn fate(fate: Fate) -> &'static str {
         Fate::Discarded => "is discarded",
         Fate::Destroyed => "is destroyed",
     }
+}
+
+/// "returns to a hand or deck or changes control".
+fn all_leaving(how: &[Leaving]) -> String {
+    if ![Leaving::Hand, Leaving::Deck].iter().all(|both| how.contains(both)) {
+        return called(how, "or", leaving);
+    }
+    let others = how.iter().filter(|how| !matches!(how, Leaving::Hand | Leaving::Deck));
+    let told: Vec<&str> =
+        ["returns to a hand or deck"].into_iter().chain(others.map(|how| leaving(*how))).collect();
+    list(&told, "or")
 }
 
 const fn leaving(how: Leaving) -> &'static str {
