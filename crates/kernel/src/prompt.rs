@@ -1,6 +1,10 @@
 //! What a person is asked, in a form that any client can draw and answer without knowing the game.
 
-use crate::{refusal::Fact, refusal::Refusal, view::Face};
+use crate::{
+    refusal::Fact,
+    refusal::Refusal,
+    view::{Face, View},
+};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -105,8 +109,25 @@ pub struct Pickable {
 /// A row of stacks on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// The top of each stack, in order.
+    /// The zone of the same view whose pieces are the tops of the stacks, in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Cow<'static, str>>,
+    /// The top of each stack, in order, where they are no zone's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stacks: Vec<Face>,
+}
+
+impl Row {
+    /// The stacks of a zone.
+    pub fn of(zone: impl Into<Cow<'static, str>>) -> Row {
+        Row { zone: Some(zone.into()), stacks: Vec::new() }
+    }
+
+    /// The top of each stack, in order.
+    pub fn tops<'a>(&'a self, view: &'a View) -> &'a [Face] {
+        let zone = self.zone.as_ref().and_then(|zone| view.zone(zone));
+        zone.map_or(self.stacks.as_slice(), |zone| zone.pieces.as_slice())
+    }
 }
 
 /// How a piece may come into a row.

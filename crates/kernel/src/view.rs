@@ -115,7 +115,7 @@ pub enum Face {
         /// The number in its corner.
         value: Option<i32>,
         /// How many cards lie covered below it, in a stack.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_none")]
         covers: u8,
         /// What the last turn did to it, if anything: `added`, `overlaid`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -255,6 +255,12 @@ impl Panel {
 /// A named fact for a view.
 pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
     Fact { name: name.into(), value: value.into() }
+}
+
+/// Whether a count need not be written.
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A number of a card, or a state that it is in.

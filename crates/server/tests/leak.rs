@@ -80,7 +80,7 @@ impl Eyes<'_> {
 }
 
 /// Plays the same move in the true world and in an imagined one: what the seat is sent of it is the same wherever it then sees the same.
-fn compare_step(live: &room::Live, seat: Seat, chance: u64, compared: &mut usize) {
+fn compare_step(live: &room::Live, seat: Seat, chance: u64, steps: &mut Steps) {
     let face = live.face.as_ref().unwrap();
     let Some(actor) = face.asked().lowest() else { return };
     let notation = face.think(actor, bots::Bot::Policy, chance)();
@@ -92,6 +92,8 @@ fn compare_step(live: &room::Live, seat: Seat, chance: u64, compared: &mut usize
     }
     let viewer = Viewer::Seat(seat);
     let news = real.told(since + 1).iter().any(|event| event.is_news_to(seat));
+    steps.news += usize::from(news);
+    steps.made += 1;
     if real.view(viewer) != imagined.view(viewer) || news {
         return;
     }
@@ -99,15 +101,23 @@ fn compare_step(live: &room::Live, seat: Seat, chance: u64, compared: &mut usize
         room::message(&wire::FromServer::Moved(Box::new(room::moved(live, face, viewer, since, &[]))))
     };
     assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");
-    *compared += 1;
+    steps.compared += 1;
 }
 
-async fn look_through(server: &Server, game: &Value) -> (usize, usize) {
+/// How many moves were made in both worlds, how many of them told the seat news, and how many were compared.
+#[derive(Default)]
+struct Steps {
+    made: usize,
+    news: usize,
+    compared: usize,
+}
+
+async fn look_through(server: &Server, game: &Value) -> (usize, Steps) {
     let id = game["id"].as_str().unwrap();
     let (least, most) = (game["least_players"].as_u64().unwrap(), game["most_players"].as_u64().unwrap());
     let seats = 3.clamp(least, most);
     let people = [Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await];
-    let (mut moments_seen, mut steps, mut chance) = (0, 0, 1);
+    let (mut moments_seen, mut steps, mut chance) = (0, Steps::default(), 1);
     while moments_seen < moments() {
         let mut plan: Vec<Value> = (0..seats).map(|_| json!({ "bot": "random" })).collect();
         plan[0] = json!("open");
@@ -181,7 +191,9 @@ async fn what_a_seat_is_sent_depends_on_what_it_may_know_alone() {
     let ann = Person::guest(server.address(), "Ann").await;
     for game in ann.get("/games").await.as_array().unwrap() {
         let (moments, steps) = look_through(&server, game).await;
-        println!("{}: {moments} moments, {steps} moves compared", game["id"]);
-        assert!(steps > 0);
+        let Steps { made, news, compared } = steps;
+        println!("{}: {moments} moments, {compared} moves compared, {news} of {made} told news", game["id"]);
+        // Where all choose unseen, whatever is done is news.
+        assert!(made > 0 && (compared > 0 || news == made), "{}", game["id"]);
     }
 }

@@ -114,7 +114,6 @@ fn cards_are_listed_by_type_rarity_and_words() {
 fn coverage_tells_what_is_used_and_what_is_not() {
     let out = wardroom(&["cards", "coverage", TEST]).fine();
     assert!(out.contains("verbs: 61 of 61") && out.contains("triggers: 15 of 15"), "{out}");
-    assert!(out.contains("not used: target_3, target_4"), "{out}");
     let folder = tempfile::tempdir().unwrap();
     let one = WRONG.replace("drew", "draw").replace("al = 13", "al = 3");
     let path = write(&folder, "one.toml", one.as_bytes());

@@ -100,6 +100,8 @@ pub enum Face {
         /// The number in its corner.
         value: Option<i32>,
         /// How many cards lie covered below it.
+        #[serde(default, skip_serializing_if = "is_none")]
+        #[ts(as = "Option<u8>", optional)]
         covers: u8,
         /// What the last turn did to it, if anything: `added`, `overlaid`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -206,6 +208,12 @@ pub enum Way {
     },
 }
 
+/// Whether a count need not be written.
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
+fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
 /// A number of a card, or a state that it is in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -256,7 +264,12 @@ pub struct Pickable {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// The top of each stack, in order.
+    /// The zone of the same view whose pieces are the tops of the stacks, in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub zone: Option<String>,
+    /// The top of each stack, in order, where they are no zone's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stacks: Vec<Face>,
 }
 

@@ -2,6 +2,7 @@
 
 import { deeds, emblems, sigil, suits, zombies } from './emblems';
 import { outline } from './dice';
+import { ward } from './ward';
 import type { CardFace, CardNumber } from '../model/view';
 
 export type Frame = 'emblem' | 'suit' | 'letter' | 'creature' | 'magic';
@@ -45,6 +46,8 @@ function suited(card: CardFace): Omit<Look, 'strip'> {
   };
 }
 
+/** What colours a card of Ward: the type of a creature, the kind of a magic. */
+const KINDS = ['beast', 'bug', 'cosmic', 'demon', 'dragon', 'elemental', 'humanoid', 'dino', 'undead', 'mechanical', 'standard', 'infinite', 'lightning'];
 const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic', 'promotional'];
 
 /** The numbers that a player compares at a glance; all of them are read where a card is looked at. */
@@ -70,7 +73,9 @@ function looks(card: CardFace): Omit<Look, 'strip'> {
   }
   const rarity = RARITIES.find((name) => words.includes(name)) ?? null;
   const frame: Frame = words.includes('creature') ? 'creature' : words.includes('magic') ? 'magic' : 'emblem';
-  return { frame, tint: frame === 'emblem' ? 'plain' : frame, art: sigil(card.name), corner, suit: null, caption: card.title, rarity };
+  const tint = frame === 'emblem' ? 'plain' : (KINDS.find((kind) => words.includes(kind)) ?? frame);
+  const art = (frame !== 'emblem' && ward(card.name, words)) || sigil(card.name);
+  return { frame, tint, art, corner, suit: null, caption: card.title, rarity };
 }
 
 /** Which box a game belongs to, for its accent. */

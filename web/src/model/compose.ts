@@ -43,7 +43,7 @@ export function first(way: Compose): number {
 
 /** The rows before anything is placed: those of the table that were chosen, or an empty one. */
 export function opening(way: Compose, base = first(way)): Rows {
-  const kept = (row: number): Slot[] => way.rows[row]!.stacks.map((_, stack) => ({ kind: 'keep', at: { row, stack } }));
+  const kept = (row: number): Slot[] => (way.rows[row]!.stacks ?? []).map((_, stack) => ({ kind: 'keep', at: { row, stack } }));
   if (base === EVERY) return way.rows.map((_, row) => kept(row));
   return way.rows[base] ? [kept(base)] : [[]];
 }
@@ -109,7 +109,7 @@ export type FaceOf = (piece: number) => Face | undefined;
 export function topOf(way: Compose, slot: Slot, faceOf: FaceOf): Face | undefined {
   if ('piece' in slot) return faceOf(slot.piece);
   const { row, stack } = slot.kind === 'keep' ? slot.at : slot.from;
-  return way.rows[row]?.stacks[stack];
+  return way.rows[row]?.stacks?.[stack];
 }
 
 export function word(way: Compose, row: Slot[], faceOf: FaceOf): string {

@@ -17,7 +17,7 @@ export interface Option {
 export function faceKey(face: Face): string {
   switch (face.piece) {
     case 'card':
-      return `${face.name}.${face.covers}`;
+      return `${face.name}.${face.covers ?? 0}`;
     case 'die':
       return `${face.name}.${face.value ?? ''}.${face.controller ?? ''}`;
     case 'token':

@@ -54,7 +54,7 @@ export function faceText(face: Face): string {
     case 'card': {
       const title = spoken(face.title);
       const value = face.value !== null && !title.includes(String(face.value)) ? `, ${face.value}` : '';
-      const covers = face.covers > 0 ? `, on ${face.covers} more` : '';
+      const covers = face.covers ? `, on ${face.covers} more` : '';
       const { mark } = face as CardFace;
       return `${title}${value}${covers}${mark ? `, ${mark}` : ''}${face.text ? `. ${face.text}` : ''}`;
     }

@@ -43,3 +43,11 @@ export function completed(view: View, before: View): View {
   const changed = new Map(view.zones.map((zone) => [zone.id, zone]));
   return { ...view, zones: before.zones.map((zone) => changed.get(zone.id) ?? zone) };
 }
+
+/** A view whose rows say their stacks, which lie in zones. */
+export function rowed(view: View): View {
+  if (!view.prompt?.ways.some((way) => way.way === 'compose')) return view;
+  const stacks = (row: Row): Row => ({ ...row, stacks: view.zones.find((zone) => zone.id === row.zone)?.pieces ?? row.stacks ?? [] });
+  const ways = view.prompt.ways.map((way) => (way.way === 'compose' ? { ...way, rows: way.rows.map(stacks) } : way));
+  return { ...view, prompt: { ...view.prompt, ways } };
+}

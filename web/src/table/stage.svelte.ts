@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { faceKey } from '../model/targets';
-import type { Face, Line, Motion, View } from '../model/view';
+import { rowed, type Face, type Line, type Motion, type View } from '../model/view';
 import { still } from '../ui/prefs.svelte';
 
 export interface Moment {
@@ -61,7 +61,7 @@ export class Stage {
     this.coming.clear();
     this.rolling.clear();
     this.prompt = prompt;
-    this.view = view;
+    this.view = view && rowed(view);
     this.busy = false;
   }
 
@@ -78,7 +78,7 @@ export class Stage {
       const behind = this.#queue.length;
       const before = this.#snapshot();
       this.prompt = moment.prompt ?? this.prompt + 1;
-      this.view = moment.view;
+      this.view = rowed(moment.view);
       this.#told(moment.lines);
       if (still() || document.hidden || behind > 6 || !this.root) continue;
       await tick();

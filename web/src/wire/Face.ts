@@ -24,7 +24,7 @@ value: number | null,
 /**
  * How many cards lie covered below it.
  */
-covers: number, 
+covers?: number, 
 /**
  * What the last turn did to it, if anything: `added`, `overlaid`.
  */

@@ -6,6 +6,10 @@ import type { Face } from "./Face";
  */
 export type Row = { 
 /**
- * The top of each stack, in order.
+ * The zone of the same view whose pieces are the tops of the stacks, in order.
  */
-stacks: Array<Face>, };
+zone?: string, 
+/**
+ * The top of each stack, in order, where they are no zone's.
+ */
+stacks?: Array<Face>, };

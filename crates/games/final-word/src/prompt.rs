@@ -6,7 +6,7 @@ use crate::{
     letter,
     state::{FinalWord, Phase},
     step::{Drop, Effect, Step},
-    view::{hand_zone, stacked, word_zone},
+    view::{hand_zone, word_zone},
 };
 use kernel::{
     Choice, Pickable, PieceRef, Preview, Prompt, Seat, Way, fact,
@@ -126,15 +126,7 @@ impl FinalWord {
         let mut rows = Vec::new();
         let mut most_rows = step.spell.map_or(1, |spell| spell.words.most.min(8));
         if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {
-            rows = (0..self.board.words())
-                .map(|word| Row {
-                    stacks: self
-                        .board
-                        .stacks(word)
-                        .filter_map(|stack| stacked(stack, self.table.points))
-                        .collect(),
-                })
-                .collect();
+            rows = (0..self.board.words()).map(|word| Row::of(word_zone(&self.board, word))).collect();
         }
         if let Ok(change) = &step.change {
             if change.moves.overlay || change.moves.duplicate {

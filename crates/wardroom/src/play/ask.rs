@@ -77,7 +77,7 @@ impl Screen {
                 }
                 Way::Compose { label, verb, pieces, rows, moves, most_rows, example } => {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
-                    out.push_str(&self.rows(rows));
+                    out.push_str(&self.rows(rows, view));
                     out.push_str(&self.tokens(pieces, view));
                     if example.is_none() && is_spelling(pieces, rows, moves, *most_rows) {
                         out.push_str(&self.hint(verb, "WORD"));
@@ -85,7 +85,8 @@ impl Screen {
                     }
                     let token = pieces.first().map_or("t", |piece| piece.token.as_ref());
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows, token));
-                    let kept = |row: &Row| (1..=row.stacks.len()).map(|stack| format!("@{stack} ")).collect();
+                    let kept =
+                        |row: &Row| (1..=row.tops(view).len()).map(|stack| format!("@{stack} ")).collect();
                     let simple = || rows.first().map_or(String::new(), kept) + token;
                     out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(simple)));
                 }
@@ -160,14 +161,14 @@ impl Screen {
         text::grid("     ", &said, self.look.screen_width())
     }
 
-    fn rows(&mut self, rows: &[Row]) -> String {
+    fn rows(&mut self, rows: &[Row], view: &View) -> String {
         let mut out = String::new();
         for (index, row) in rows.iter().enumerate() {
             let place = |stack: usize| {
                 if index == 0 { format!("@{stack}") } else { format!("@{}.{stack}", index + 1) }
             };
             let stacks: Vec<String> = row
-                .stacks
+                .tops(view)
                 .iter()
                 .enumerate()
                 .map(|(stack, face)| {
@@ -278,7 +279,7 @@ mod tests {
             label: "Change the word".into(),
             verb: "word".into(),
             pieces: hand(),
-            rows: vec![Row { stacks: ["c", "a"].map(letter).to_vec() }],
+            rows: vec![Row { zone: None, stacks: ["c", "a"].map(letter).to_vec() }],
             moves: vec![Placing::Add, Placing::Over],
             most_rows: 1,
             example: Some("@1 t/2".into()),
