@@ -30,7 +30,7 @@ use ward::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom cards check mine.toml              every mistake, with line and column\n  \
-    wardroom cards show \"Fire Ball\"             a card as it looks\n  \
+    wardroom cards show \"Snow Man\"              a card as it looks\n  \
     wardroom cards list --type dragon           a table of cards\n  \
     wardroom cards schema > cards.schema.json   for an editor that completes and checks\n  \
     wardroom cards coverage mine.toml           which words of the language the cards use\n\n\
