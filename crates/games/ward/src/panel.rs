@@ -29,13 +29,12 @@ impl Ward {
         ];
         let asked_at = fact("asked-at", stops.join(" "));
         if !self.is_dealt() {
-            facts.push(asked_at);
             facts.push(fact("ready", side.ready));
             if viewer.sees(seat) {
                 let count: u32 = side.list.iter().map(|entry| u32::from(entry.1)).sum();
                 facts.push(fact("cards", count));
             }
-            return Panel::new(seat, facts);
+            return Panel { seat, facts, details: vec![asked_at] };
         }
         facts.push(fact("slots", self.slots_used(player) as u32));
         facts.push(fact("summoned", side.summoned));
