@@ -1,6 +1,6 @@
 //! The card language: typed data from which card text, card behaviour and the schema for editors are all made.
 //!
-//! A card file holds creatures, magic cards, decks and lists ([`file`]). A card has effects ([`effect`]): one mode, a trigger, conditions, a
+//! A card file holds creatures, magic cards, decks and lists ([`mod@file`]). A card has effects ([`effect`]): one mode, a trigger, conditions, a
 //! cost, targets, operations in order, a duration and a use limit (WT-310). Each part is an enum of this folder whose variants are
 //! the words of the catalogue's Effect vocabulary; the clause stands with each word, and [`clause`] maps words to clauses.
 //!

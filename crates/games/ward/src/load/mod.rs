@@ -1,7 +1,7 @@
 //! Reads card files.
 //!
 //! A file is parsed once. Each card, deck and list is then read by itself, so that one mistake does not hide the next, and errors point at line
-//! and column. What the types cannot say is checked afterwards, by [`check`], which names the place of a mistake by its path.
+//! and column. What the types cannot say is checked afterwards, by `check`, which names the place of a mistake by its path.
 
 mod check;
 mod deck;
