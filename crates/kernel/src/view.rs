@@ -115,7 +115,7 @@ pub enum Face {
         /// The number in its corner.
         value: Option<i32>,
         /// How many cards lie covered below it, in a stack.
-        #[serde(default, skip_serializing_if = "is_none")]
+        #[serde(default, skip_serializing_if = "is_zero")]
         covers: u8,
         /// What the last turn did to it, if anything: `added`, `overlaid`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -259,7 +259,7 @@ pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
 
 /// Whether a count need not be written.
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
-fn is_none(count: &u8) -> bool {
+fn is_zero(count: &u8) -> bool {
     *count == 0
 }
 

@@ -59,10 +59,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             Err(trouble) => troubles.push(trouble),
         }
     }
-    let library = match args.cards.as_slice() {
-        [] => catalog::library(),
-        cards => ward::shelf_with(catalog::library(), crate::cards::read::set(cards)?),
-    };
+    let library = crate::cards::read::shelf(&args.cards)?;
     let mut failed = 0;
     for path in &files {
         match read(path).and_then(|text| Ok(scenario::parse(&name(path), &text)?)) {

@@ -66,7 +66,7 @@ impl Shelf {
         if !self.cards.is_empty() && !needed.iter().any(|name| name == ward::HOUSE) {
             return Err(Failure::Bad("--cards FILE is for Ward with the cards of the house".into()));
         }
-        let house = self.house()?;
+        let house = cards::read::shelf(&self.cards)?;
         let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
         let list = self.list()?;
         match (list, missing.as_slice()) {
@@ -82,17 +82,6 @@ impl Shelf {
                 let list = list.clone();
                 shelf.shelve(name.as_str(), edition, move || list.clone())
             })),
-        }
-    }
-}
-
-impl Shelf {
-    /// The shelf of the house, with one's own cards in place of its.
-    fn house(&self) -> Result<Library, Failure> {
-        let house = catalog::library();
-        match self.cards.as_slice() {
-            [] => Ok(house),
-            files => Ok(ward::shelf_with(house, cards::read::set(files)?)),
         }
     }
 }

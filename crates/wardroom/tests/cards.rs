@@ -117,6 +117,8 @@ fn coverage_tells_what_is_used_and_what_is_not() {
     let folder = tempfile::tempdir().unwrap();
     let one = WRONG.replace("drew", "draw").replace("al = 13", "al = 3");
     let path = write(&folder, "one.toml", one.as_bytes());
+    let out = wardroom(&["cards", "coverage", &path]).fine();
+    assert!(out.contains("targets: 0 of 4\n  not used: creature, magic, cards_in, announcement"), "{out}");
     let told = json(&["cards", "coverage", &path, "--json"]);
     let used = |list: &str| -> Vec<String> {
         let words = told[list].as_array().unwrap();

@@ -100,7 +100,7 @@ pub enum Face {
         /// The number in its corner.
         value: Option<i32>,
         /// How many cards lie covered below it.
-        #[serde(default, skip_serializing_if = "is_none")]
+        #[serde(default, skip_serializing_if = "is_zero")]
         #[ts(as = "Option<u8>", optional)]
         covers: u8,
         /// What the last turn did to it, if anything: `added`, `overlaid`.
@@ -210,7 +210,7 @@ pub enum Way {
 
 /// Whether a count need not be written.
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
-fn is_none(count: &u8) -> bool {
+fn is_zero(count: &u8) -> bool {
     *count == 0
 }
 

@@ -105,33 +105,11 @@ fn numbers_lie_where_they_should() {
 fn every_word_of_the_language_is_used() {
     kernel::shows![WT_412];
     let set = set();
-    let mut used = BTreeSet::new();
-    for effect in set.cards.iter().flat_map(|card| &card.effects) {
-        used.insert(("mode", clause::mode_word(&effect.effect.mode)));
-        walk::effect(&effect.effect, &mut |node, _| {
-            used.insert(match node {
-                Node::Operation(word) => ("operation", clause::operation_word(word)),
-                Node::Trigger(word) => ("trigger", clause::trigger_word(word)),
-                Node::Condition(word) => ("condition", clause::condition_word(word)),
-                Node::Target(word) => ("target", clause::target_word(word)),
-                Node::Who(word) => ("who", clause::who_word(word)),
-                Node::Duration(word) => ("duration", clause::duration_word(word)),
-                Node::Amount(_) | Node::Counted(_) | Node::Cost(_) => return,
-            });
-        });
-    }
-    let lists = [
-        ("operation", clause::OPERATIONS),
-        ("trigger", clause::TRIGGERS),
-        ("condition", clause::CONDITIONS),
-        ("target", clause::TARGETS),
-        ("who", clause::WHOS),
-        ("duration", clause::DURATIONS),
-        ("mode", clause::MODES),
-    ];
+    let effects = set.cards.iter().flat_map(|card| &card.effects);
+    let used: BTreeSet<_> = effects.flat_map(|effect| clause::words_of(&effect.effect)).collect();
     // A clause is used if one of its words is.
     let mut clauses: BTreeMap<String, Vec<(&str, &str, bool)>> = BTreeMap::new();
-    for (list, words) in lists {
+    for (list, words) in clause::LISTS {
         for (word, clause) in words {
             let entry = (list, *word, used.contains(&(list, *word)));
             clauses.entry(clause.id().to_string()).or_default().push(entry);

@@ -6,10 +6,7 @@ use clauses::Clause;
 use std::{collections::BTreeSet, env, fs, path::Path};
 use toml::Value;
 use ward::{
-    language::{
-        clause,
-        walk::{self, Node},
-    },
+    language::clause,
     load::load,
     set::{Card, Set},
 };
@@ -24,39 +21,16 @@ type Word = (&'static str, &'static str);
 
 /// Every word with its clause.
 fn vocabulary() -> Vec<(Word, Clause)> {
-    [
-        ("operation", clause::OPERATIONS),
-        ("trigger", clause::TRIGGERS),
-        ("condition", clause::CONDITIONS),
-        ("target", clause::TARGETS),
-        ("who", clause::WHOS),
-        ("duration", clause::DURATIONS),
-        ("mode", clause::MODES),
-    ]
-    .into_iter()
-    .flat_map(|(kind, words)| words.iter().map(move |(word, clause)| ((kind, *word), *clause)))
-    .filter(|((_, word), _)| !UNUSED.contains(word))
-    .collect()
+    clause::LISTS
+        .into_iter()
+        .flat_map(|(kind, words)| words.iter().map(move |(word, clause)| ((kind, *word), *clause)))
+        .filter(|((_, word), _)| !UNUSED.contains(word))
+        .collect()
 }
 
 /// The words that a card uses.
 fn words_of(card: &Card) -> BTreeSet<Word> {
-    let mut used = BTreeSet::new();
-    for effect in &card.effects {
-        used.insert(("mode", clause::mode_word(&effect.effect.mode)));
-        walk::effect(&effect.effect, &mut |node, _| {
-            used.insert(match node {
-                Node::Operation(word) => ("operation", clause::operation_word(word)),
-                Node::Trigger(word) => ("trigger", clause::trigger_word(word)),
-                Node::Condition(word) => ("condition", clause::condition_word(word)),
-                Node::Target(word) => ("target", clause::target_word(word)),
-                Node::Who(word) => ("who", clause::who_word(word)),
-                Node::Duration(word) => ("duration", clause::duration_word(word)),
-                Node::Amount(_) | Node::Counted(_) | Node::Cost(_) => return,
-            });
-        });
-    }
-    used
+    card.effects.iter().flat_map(|effect| clause::words_of(&effect.effect)).collect()
 }
 
 /// All strings within a value.

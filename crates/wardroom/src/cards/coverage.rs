@@ -50,21 +50,10 @@ impl Coverage {
             words: Stop::ALL.iter().map(|stop| (stop.word(), None)).collect(),
             used: BTreeMap::new(),
         };
-        let mut coverage = Coverage {
-            cards: set.cards.len(),
-            lists: vec![
-                list("modes", clause::MODES),
-                list("verbs", clause::OPERATIONS),
-                list("triggers", clause::TRIGGERS),
-                windows,
-                list("conditions", clause::CONDITIONS),
-                list("targets", clause::TARGETS),
-                list("cards", clause::WHOS),
-                list("durations", clause::DURATIONS),
-            ],
-            used: BTreeSet::new(),
-            unused: Vec::new(),
-        };
+        let mut lists: Vec<List> = clause::LISTS.into_iter().map(|(name, words)| list(name, words)).collect();
+        lists.insert(3, windows);
+        let mut coverage =
+            Coverage { cards: set.cards.len(), lists, used: BTreeSet::new(), unused: Vec::new() };
         for card in &set.cards {
             for effect in &card.effects {
                 coverage.look_at(card, &effect.effect);
@@ -85,11 +74,12 @@ impl Coverage {
 
     fn look_at(&mut self, card: &Card, effect: &Effect) {
         clause::of_effect(effect, &mut self.used);
-        self.use_word(card, "modes", clause::mode_word(&effect.mode));
         for window in windows(card, effect) {
             self.use_word(card, "windows", window.word());
         }
-        walk::effect(effect, &mut |node, _| self.use_node(card, node));
+        for (list, word) in clause::words_of(effect) {
+            self.use_word(card, list, word);
+        }
     }
 
     fn use_word(&mut self, card: &Card, list: &str, word: &'static str) {
@@ -99,14 +89,8 @@ impl Coverage {
     }
 
     fn use_node(&mut self, card: &Card, node: Node<'_>) {
-        match node {
-            Node::Operation(word) => self.use_word(card, "verbs", clause::operation_word(word)),
-            Node::Condition(word) => self.use_word(card, "conditions", clause::condition_word(word)),
-            Node::Who(word) => self.use_word(card, "cards", clause::who_word(word)),
-            Node::Target(word) => self.use_word(card, "targets", clause::target_word(word)),
-            Node::Duration(word) => self.use_word(card, "durations", clause::duration_word(word)),
-            Node::Trigger(word) => self.use_word(card, "triggers", clause::trigger_word(word)),
-            Node::Amount(_) | Node::Counted(_) | Node::Cost(_) => {}
+        if let Some((list, word)) = clause::word_of(node) {
+            self.use_word(card, list, word);
         }
     }
 

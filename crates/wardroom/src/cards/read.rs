@@ -67,6 +67,12 @@ pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
     load(&files).map(Arc::new)
 }
 
+/// The shelf of the house, with the cards of these files in place of its own.
+pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
+    let house = catalog::library();
+    if paths.is_empty() { Ok(house) } else { Ok(ward::shelf_with(house, set(paths)?)) }
+}
+
 /// The cards of texts that were read.
 pub(crate) fn load(files: &[(String, String)]) -> Result<Set, Failure> {
     ward::load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))).map_err(|errors| {

@@ -201,6 +201,37 @@ table! {
     }
 }
 
+/// Every list of words with its words and their clauses, by the name that people read.
+pub const LISTS: [(&str, &[(&str, Clause)]); 7] = [
+    ("modes", MODES),
+    ("verbs", OPERATIONS),
+    ("triggers", TRIGGERS),
+    ("conditions", CONDITIONS),
+    ("targets", TARGETS),
+    ("cards", WHOS),
+    ("durations", DURATIONS),
+];
+
+/// The list that a part of an effect is a word of, and the word.
+pub const fn word_of(node: Node<'_>) -> Option<(&'static str, &'static str)> {
+    Some(match node {
+        Node::Operation(word) => ("verbs", operation_word(word)),
+        Node::Trigger(word) => ("triggers", trigger_word(word)),
+        Node::Condition(word) => ("conditions", condition_word(word)),
+        Node::Target(word) => ("targets", target_word(word)),
+        Node::Who(word) => ("cards", who_word(word)),
+        Node::Duration(word) => ("durations", duration_word(word)),
+        Node::Amount(_) | Node::Counted(_) | Node::Cost(_) => return None,
+    })
+}
+
+/// Every word of an effect with its list.
+pub fn words_of(effect: &Effect) -> BTreeSet<(&'static str, &'static str)> {
+    let mut words = BTreeSet::from([("modes", mode_word(&effect.mode))]);
+    walk::effect(effect, &mut |node, _| words.extend(word_of(node)));
+    words
+}
+
 /// Every clause of the Effect vocabulary that an effect makes use of.
 pub fn of_effect(effect: &Effect, into: &mut BTreeSet<Clause>) {
     into.extend([WT_310, mode_clause(&effect.mode)]);
