@@ -110,23 +110,13 @@ pub struct Pickable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The zone of the same view whose pieces are the tops of the stacks, in order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub zone: Option<Cow<'static, str>>,
-    /// The top of each stack, in order, where they are no zone's.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stacks: Vec<Face>,
+    pub zone: Cow<'static, str>,
 }
 
 impl Row {
-    /// The stacks of a zone.
-    pub fn of(zone: impl Into<Cow<'static, str>>) -> Row {
-        Row { zone: Some(zone.into()), stacks: Vec::new() }
-    }
-
     /// The top of each stack, in order.
-    pub fn tops<'a>(&'a self, view: &'a View) -> &'a [Face] {
-        let zone = self.zone.as_ref().and_then(|zone| view.zone(zone));
-        zone.map_or(self.stacks.as_slice(), |zone| zone.pieces.as_slice())
+    pub fn tops<'a>(&self, view: &'a View) -> &'a [Face] {
+        view.zone(&self.zone).map_or(&[], |zone| zone.pieces.as_slice())
     }
 }
 

@@ -265,12 +265,7 @@ pub struct Pickable {
 #[serde(deny_unknown_fields)]
 pub struct Row {
     /// The zone of the same view whose pieces are the tops of the stacks, in order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub zone: Option<String>,
-    /// The top of each stack, in order, where they are no zone's.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stacks: Vec<Face>,
+    pub zone: String,
 }
 
 /// How a piece may come into a row.

@@ -8,11 +8,12 @@ export type SeatNo = number;
 export type CardFace = Extract<Face, { piece: 'card' }>;
 export type DieFace = Extract<Face, { piece: 'die' }>;
 export type TokenFace = Extract<Face, { piece: 'token' }>;
-export type ComposeRow = Row;
 export type Choose = Extract<Way, { way: 'choose' }>;
 export type Pick = Extract<Way, { way: 'pick' }>;
 export type Write = Extract<Way, { way: 'write' }>;
-export type Compose = Extract<Way, { way: 'compose' }>;
+/** A row with the tops of its stacks, once they are looked up. */
+export type ComposeRow = Row & { stacks?: Face[] };
+export type Compose = Omit<Extract<Way, { way: 'compose' }>, 'rows'> & { rows: ComposeRow[] };
 /** Ways that are answered with pieces. */
 export type Piecewise = Pick | Compose;
 export type Outcome = Standing;
@@ -47,7 +48,7 @@ export function completed(view: View, before: View): View {
 /** A view whose rows say their stacks, which lie in zones. */
 export function rowed(view: View): View {
   if (!view.prompt?.ways.some((way) => way.way === 'compose')) return view;
-  const stacks = (row: Row): Row => ({ ...row, stacks: view.zones.find((zone) => zone.id === row.zone)?.pieces ?? row.stacks ?? [] });
+  const stacks = (row: Row): ComposeRow => ({ ...row, stacks: view.zones.find((zone) => zone.id === row.zone)?.pieces ?? [] });
   const ways = view.prompt.ways.map((way) => (way.way === 'compose' ? { ...way, rows: way.rows.map(stacks) } : way));
   return { ...view, prompt: { ...view.prompt, ways } };
 }

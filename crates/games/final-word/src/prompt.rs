@@ -126,7 +126,9 @@ impl FinalWord {
         let mut rows = Vec::new();
         let mut most_rows = step.spell.map_or(1, |spell| spell.words.most.min(8));
         if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {
-            rows = (0..self.board.words()).map(|word| Row::of(word_zone(&self.board, word))).collect();
+            rows = (0..self.board.words())
+                .map(|word| Row { zone: word_zone(&self.board, word).into() })
+                .collect();
         }
         if let Ok(change) = &step.change {
             if change.moves.overlay || change.moves.duplicate {

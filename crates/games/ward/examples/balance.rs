@@ -1,6 +1,7 @@
 //! How the ready decks of the house do against each other, all by the policy: every pairing in both orders of seats.
 //!
-//! `cargo run --release -p wardroom-ward --example balance [GAMES] [SEED]` plays GAMES of each of these.
+//! `cargo run --release -p wardroom-ward --example balance [GAMES] [SEED] [FILE…]` plays GAMES of each of these, with the decks of card files if
+//! they are named.
 
 use kernel::{Game, Library, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{
@@ -9,6 +10,10 @@ use std::{
     sync::Arc,
 };
 use ward::{Action, HOUSE, Options, Ward, set::Set};
+
+/// How many cards are told of those whose players win most, and in how many games they must have been played.
+const BEST: usize = 5;
+const OFTEN: u32 = 100;
 
 /// Games won, of those that were decided.
 #[derive(Clone, Copy, Default)]
@@ -115,19 +120,29 @@ impl Count {
             part(95)
         );
         println!("{} of {} games are drawn.", self.drawn, self.cycles.len());
-        for (tag, share) in
-            self.cards.iter().filter(|(_, share)| share.decided >= 100 && share.percent() > 70.0)
-        {
+        let mut cards: Vec<_> = self.cards.iter().filter(|(_, share)| share.decided >= OFTEN).collect();
+        cards.sort_by(|(_, one), (_, two)| two.percent().total_cmp(&one.percent()));
+        for (tag, share) in cards.into_iter().take(BEST) {
             println!("Whoever plays `{tag}` wins {} ({} games).", share.told(), share.decided);
         }
     }
+}
+
+fn read(files: &[String]) -> Set {
+    let texts: Vec<String> =
+        files.iter().map(|file| std::fs::read_to_string(file).expect("the file can be read")).collect();
+    let files = files.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
+    ward::load::load(files).unwrap_or_else(|errors| panic!("{}", errors[0]))
 }
 
 fn main() {
     let mut args = std::env::args().skip(1);
     let games: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let seed: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(1);
-    let library = ward::shelf(Library::new());
+    let library = match args.collect::<Vec<_>>() {
+        files if files.is_empty() => ward::shelf(Library::new()),
+        files => ward::shelf_with(Library::new(), read(&files)),
+    };
     let set: Arc<Set> = library.find(HOUSE).expect("the house has cards");
     let decks = set.decks.len();
     let mut count = Count {

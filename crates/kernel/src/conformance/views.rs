@@ -124,8 +124,12 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
             let count = usize::from(*least) + spot.below(most - usize::from(*least) + 1);
             reads(&answer(verb, pieces, count, &mut spot.chance)).map(|_| ())
         }
-        Way::Compose { verb, pieces, moves, most_rows, example, .. } => {
+        Way::Compose { verb, pieces, rows, moves, most_rows, example, .. } => {
             pickable(view, seat, pieces)?;
+            let nowhere = rows.iter().find(|row| view.zone(&row.zone).is_none());
+            hold(nowhere.is_none(), Law::Prompt, seat, || {
+                format!("`{verb}` has a row of a zone that is not seen: {nowhere:?}")
+            })?;
             if let Some(example) = example {
                 reads(&format!("{verb} {example}"))?;
             }

@@ -226,12 +226,13 @@ mod tests {
     fn setting(way: Way) -> (Prompt, View) {
         let seat = Seat::new(0);
         let hand = Zone::new("hand/1", "Hand", Some(seat), Layout::Hand).showing(["s", "t", "t"].map(letter));
+        let word = Zone::new("word", "Word", None, Layout::Word).showing(["c", "a"].map(letter));
         let view = View {
             viewer: Viewer::Seat(seat),
             status: String::new(),
             facts: Vec::new(),
             seats: Vec::new(),
-            zones: vec![hand],
+            zones: vec![hand, word],
             asked: Seats::one(seat),
             prompt: None,
             outcome: None,
@@ -279,7 +280,7 @@ mod tests {
             label: "Change the word".into(),
             verb: "word".into(),
             pieces: hand(),
-            rows: vec![Row { zone: None, stacks: ["c", "a"].map(letter).to_vec() }],
+            rows: vec![Row { zone: "word".into() }],
             moves: vec![Placing::Add, Placing::Over],
             most_rows: 1,
             example: Some("@1 t/2".into()),
