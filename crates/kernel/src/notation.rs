@@ -34,10 +34,12 @@ impl From<NotationError> for Refusal {
 /// The name that is nearest to what was typed, if any is near.
 pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed: String = typed.chars().take(60).collect::<String>().to_lowercase();
+    // In short words one letter too many makes everything unlike.
+    let slip = |name: &str| typed.len() > 2 && strsim::osa_distance(&typed, name) == 1;
     names
         .into_iter()
         .map(|name| (strsim::jaro_winkler(&typed, &name.to_lowercase()), name))
-        .filter(|(likeness, _)| *likeness > 0.75)
+        .filter(|(likeness, name)| *likeness > 0.75 || slip(name))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
 }
@@ -52,6 +54,7 @@ mod tests {
         assert_eq!(nearest("round", names), Some("rounds"));
         assert_eq!(nearest("protect_order", names), Some("protection_order"));
         assert_eq!(nearest("zzz", names), None);
+        assert_eq!(nearest("aal", ["hp", "al", "spd"]), Some("al"));
     }
 
     #[test]

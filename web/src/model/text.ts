@@ -21,7 +21,7 @@ export function seatsIn(text: string): SeatNo[] {
 
 export function valueText(value: Value, names: Names): string {
   if ('number' in value) return String(value.number);
-  if ('text' in value) return value.text;
+  if ('text' in value) return withNames(value.text, names);
   if ('seat' in value) return names(value.seat);
   return value.flag ? 'yes' : 'no';
 }

@@ -224,6 +224,7 @@ impl FromStr for Action {
                 Action::Ask(Wish::At(*stop, *on == "on"))
             }
             ["concede"] => Action::Concede,
+            [word, ..] if form(word).is_some() => return Err(error(form(word).unwrap_or_default())),
             _ => {
                 return Err(error(
                     "moves are deck, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
@@ -232,6 +233,27 @@ impl FromStr for Action {
             }
         })
     }
+}
+
+/// How a move that begins so goes on.
+fn form(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "deck" => "deck NAME, with dashes for blanks",
+        "add" => "add CARD or add CARD*3, with dashes for blanks",
+        "go" => "go first or go second",
+        "summon" => "summon CREATURE, with dashes for blanks",
+        "play" => "play CARD, with dashes for blanks",
+        "use" => "use CARD, or use CARD 2 for its second effect",
+        "attack" => "attack CREATURE, or attack CREATURE on CREATURE",
+        "end" => "end combat or end turn",
+        "pick" => "pick CARD, with dashes for blanks",
+        "choose" => "choose 1, the number of a choice",
+        "ask" => "ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off",
+        "ready" | "redraw" | "kill" | "leave" | "pass" | "done" | "yes" | "no" | "concede" => {
+            "this word stands alone"
+        }
+        _ => return None,
+    })
 }
 
 derive_notation_serde!(Action);
@@ -351,6 +373,9 @@ mod tests {
         ] {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }
+        let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+        assert!(told("attack").contains("attack CREATURE on CREATURE") && told("ask foo").contains("MOMENT"));
+        assert!(told("fight").contains("moves are"), "{}", told("fight"));
         assert_eq!("Summon BUG-MAN".parse::<Action>().unwrap().to_string(), "summon bug-man");
     }
 }

@@ -33,6 +33,7 @@ impl Ward {
             (Ask::MustSummon, _) => Some(refuse(WT_100)),
             (Ask::Pick(_), Some(Purpose::HandLimit)) => Some(refuse(WT_108)),
             (Ask::Pick(_), Some(Purpose::Replace | Purpose::Slide)) => Some(refuse(WT_146)),
+            (Ask::Pick(_) | Ask::Decide(..) | Ask::Choose(..) | Ask::Order(_), _) => Some(self.busy()),
             _ => None,
         }
     }

@@ -69,7 +69,7 @@ impl Ward {
             let (from, to) = (told::deck_id(player), told::hand_id(player));
             let own = kernel::Seats::one(seat(player));
             io.tell(|| {
-                Event::among(own, format!("You draw {}.", self.title(object)))
+                Event::among(own, format!("@{} draws {}.", seat(player), self.title(object)))
                     .moving(Motion::seen(face(), from, to))
                     .news()
             });

@@ -11,7 +11,6 @@ use crate::{
         operation::Operation,
         words::{Act, Ailment, BattleEvent, Counting, DamageKind, Roll, Stat},
     },
-    moving::seat,
     object::Object,
     options::ReturnAttack,
     state::*,
@@ -33,14 +32,7 @@ impl Ward {
         self.s.fought = true;
         self.s.battle =
             Some(Battle { attacker, defender, attacker_first: None, second: false, result: None });
-        io.tell(|| {
-            Event::all(format!(
-                "{} of @{} attacks {}.",
-                self.title(attacker),
-                seat(self.s.turn),
-                self.title(defender)
-            ))
-        });
+        io.tell(|| Event::all(format!("{} attacks {}.", self.whose(attacker), self.whose(defender))));
         self.emit(Happening::Battle(BattleEvent::Initiates, attacker));
         self.emit(Happening::Battle(BattleEvent::Attacked, defender));
         self.s.todo.push(Task::Battle(Step::Speed));
@@ -97,8 +89,8 @@ impl Ward {
             io.tell(|| {
                 Event::all(format!(
                     "Equal SPD: {own} for {}, {others} for {}.",
-                    self.title(battle.attacker),
-                    self.title(battle.defender)
+                    self.whose(battle.attacker),
+                    self.whose(battle.defender)
                 ))
             });
             if own != others {
@@ -150,13 +142,13 @@ impl Ward {
         let idle = self.status(striker, Ailment::Stunned).is_some()
             || self.status(striker, Ailment::Frozen).is_some();
         if skipped || idle || self.is_barred(striker, act) {
-            io.tell(|| Event::all(format!("{} does not strike.", self.title(striker))));
+            io.tell(|| Event::all(format!("{} does not strike.", self.whose(striker))));
             return self.s.todo.push(Task::Battle(Step::StrikeEnd));
         }
         self.emit(Happening::Battle(BattleEvent::Strikes, striker));
         if self.status(striker, Ailment::Fear).is_some() {
             let die = io.die("fear");
-            io.tell(|| Event::all(format!("{} rolls {die} against Fear.", self.title(striker))));
+            io.tell(|| Event::all(format!("{} rolls {die} against Fear.", self.whose(striker))));
             self.lay_dice(Roll::Status, striker, &[die], 1);
             self.s.todo.push(Task::Battle(Step::Feared));
             return self.open_window(Stop::Status);

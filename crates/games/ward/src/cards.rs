@@ -152,8 +152,11 @@ impl Ward {
                         });
                     } else {
                         io.tell(|| {
-                            Event::among(own, format!("You take {} from the deck.", self.title(object)))
-                                .moving(Motion::seen(self.face(object), from, to))
+                            Event::among(
+                                own,
+                                format!("@{} takes {} from the deck.", seat(player), self.title(object)),
+                            )
+                            .moving(Motion::seen(self.face(object), from, to))
                         });
                         io.tell(|| {
                             Event::besides(own, format!("@{} takes a card from the deck.", seat(player)))

@@ -247,7 +247,9 @@ impl Ward {
             .copied()
             .filter(|object| {
                 play.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, *object))
-                    && self.may_announce_magic(waiting.player, *object, About::Nothing).is_ok()
+                    && self
+                        .event_for(waiting.player, *object)
+                        .is_ok_and(|about| self.may_announce_magic(waiting.player, *object, about).is_ok())
             })
             .collect()
     }
@@ -322,7 +324,8 @@ impl Ward {
             Purpose::Play => {
                 if let Some(object) = chosen.first() {
                     let effect = self.index(object).resolves;
-                    self.begin(picking.player, object, Form::Magic(effect), About::Nothing);
+                    let about = self.event_for(picking.player, object).unwrap_or(About::Nothing);
+                    self.begin(picking.player, object, Form::Magic(effect), about);
                 }
             }
         }

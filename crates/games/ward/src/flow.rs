@@ -165,7 +165,7 @@ impl Ward {
 
     fn turn_start(&mut self, io: &mut dyn World) {
         let turn = self.s.turn;
-        io.tell(|| Event::all(format!("Turn of @{}.", seat(turn))));
+        io.tell(|| Event::all(format!("@{} begins a turn.", seat(turn))));
         for copy in &mut self.s.copies {
             copy.record.plays = 0;
             for uses in &mut copy.record.uses {

@@ -54,13 +54,13 @@ impl Ward {
             let back =
                 by.creature.filter(|creature| self.has_health(*creature)).or_else(|| self.primary(by.player));
             if let Some(back) = back {
-                io.tell(|| Event::all(format!("{} turns the damage back.", self.title(on))));
+                io.tell(|| Event::all(format!("{} turns the damage back.", self.whose(on))));
                 self.hurt(back, amount, kind, None, io);
             }
             return;
         }
         if self.is_proof_against(on, kind) {
-            io.tell(|| Event::all(format!("{} takes no damage.", self.title(on))));
+            io.tell(|| Event::all(format!("{} takes no damage.", self.whose(on))));
             return;
         }
         let Some(being) = self.being_mut(on) else { return };
@@ -69,7 +69,7 @@ impl Ward {
         }
         let lost = amount.min(being.hp);
         being.hp -= lost; // WT-216
-        io.tell(|| Event::all(format!("{} loses {lost} HP.", self.title(on))));
+        io.tell(|| Event::all(format!("{} loses {lost} HP.", self.whose(on))));
         self.emit(Happening::Damaged(on, kind, lost));
     }
 
@@ -94,7 +94,7 @@ impl Ward {
             return;
         }
         being.hp += gained;
-        io.tell(|| Event::all(format!("{} regains {gained} HP.", self.title(on))));
+        io.tell(|| Event::all(format!("{} regains {gained} HP.", self.whose(on))));
         self.emit(Happening::Healed(on, gained));
     }
 
@@ -150,7 +150,7 @@ impl Ward {
         if self.s.lasting.try_push(lasting).is_err() {
             return;
         }
-        io.tell(|| Event::all(format!("{} is under {}.", self.title(on), ailment.word())));
+        io.tell(|| Event::all(format!("{} {}.", self.whose(on), suffers(ailment))));
         self.emit(Happening::Status(on, ailment, StatusEvent::Applied));
     }
 
@@ -166,7 +166,7 @@ impl Ward {
         if self.s.over_time.try_push(each).is_err() {
             return;
         }
-        io.tell(|| Event::all(format!("{} is under {}.", self.title(each.on), ailment.word())));
+        io.tell(|| Event::all(format!("{} {}.", self.whose(each.on), suffers(ailment))));
         self.emit(Happening::Status(each.on, ailment, StatusEvent::Applied));
     }
 
@@ -228,5 +228,15 @@ pub(crate) const fn length(end: End) -> u32 {
         End::Release => 2000,
         End::Source => 3000,
         End::Creature => 4000,
+    }
+}
+
+/// `is frozen`, `is under fear`.
+fn suffers(ailment: crate::language::words::Ailment) -> String {
+    let word = ailment.word();
+    if word.ends_with("ed") || word.ends_with("en") {
+        format!("is {word}")
+    } else {
+        format!("is under {word}")
     }
 }

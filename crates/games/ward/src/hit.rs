@@ -90,7 +90,10 @@ impl Ward {
                 (false, true) => "a critical miss",
                 (false, false) => "a miss",
             };
-            Event::all(format!("{total} against AL {al}: {what}."))
+            let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
+            let more = total.saturating_sub(sum);
+            let made = if more == 0 { String::new() } else { format!(" ({sum} on the dice, {more:+})") };
+            Event::all(format!("{total}{made} against AL {al}: {what}."))
         });
         let mut bits = result_bit(if hit { HitResult::Hit } else { HitResult::Miss });
         if critical {

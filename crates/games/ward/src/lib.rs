@@ -11,7 +11,7 @@
 //! | `state`, `ward` | the whole state, and what follows from it |
 //! | `eval`, `condition`, `numbers`, `nature`, `rulings`, `statics` | probes: cards, conditions, amounts; current numbers and their parts; static effects that work |
 //! | `action`, `moves`, `named` | what a player can do: its notation, what it means, how cards are named |
-//! | `may`, `announcing`, `pay`, `refuse`, `list` | what may be done and by which clause it may not; all of it |
+//! | `may`, `announcing`, `pay`, `price`, `refuse`, `list` | what may be done and by which clause it may not; what it costs; all of it |
 //! | `play`, `flow`, `chain`, `draft`, `run` | what an action does: the turn, moments and chains, announcements, effects |
 //! | `ops`, `lasting`, `cards`, `bring`, `reroll` | what each operation of a card does |
 //! | `battle`, `hit`, `harm`, `tick`, `moving`, `arriving`, `settle`, `fill`, `redeal`, `events` | battles, damage and statuses, cards that move, what follows, what triggers |
@@ -55,6 +55,7 @@ mod pay;
 mod play;
 mod policy;
 mod position;
+mod price;
 pub mod program;
 mod prompt;
 mod redeal;
@@ -82,7 +83,8 @@ pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
 use kernel::{
-    Chance, Digest, Game, Library, Log, Outcome, Refusal, Seat, Seats, Title, Turn, View, Viewer, refuse,
+    Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn, View, Viewer,
+    refuse,
 };
 use set::Set;
 use state::State;
@@ -232,6 +234,13 @@ impl Game for Ward {
 
     fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
         self.away(seat.index() as u8)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        match self.meant(seat, action) {
+            Ok(made) => Preview { refused: None, facts: self.foretold(seat.index() as u8, made) },
+            Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -38,25 +38,26 @@ impl Ward {
             Move::Use(object, effect) => self.may_use(player, object, effect),
             Move::Redraw => {
                 need(ask == Ask::Free(Phase::Main), refuse(WT_99))?;
+                need(self.primary(player).is_none(), refuse(WT_152))?;
                 need(self.in_first_turn(player), refuse(WT_99))?;
                 need(self.may_redraw(player), refuse(WT_155))
             }
             Move::Kill => self.may_kill_alone(player),
             Move::Leave => {
                 need(ask != Ask::MustSummon, refuse(WT_100))?;
-                need(ask == Ask::Free(Phase::Main), refuse(WT_94))?;
+                need(ask == Ask::Free(Phase::Main), self.not_this_phase(Phase::Main))?;
                 need(self.primary(player).is_some(), refuse(WT_98))
             }
             Move::Attack(attacker, target) => {
                 self.may_attack(attacker)?;
                 need(self.attackable(attacker).contains(&target), refuse(WT_189))
             }
-            Move::EndCombat => need(ask == Ask::Free(Phase::Combat), refuse(WT_94)),
-            Move::EndTurn => need(ask == Ask::Free(Phase::WrapUp), refuse(WT_228)),
+            Move::EndCombat => need(ask == Ask::Free(Phase::Combat), self.not_this_phase(Phase::Combat)),
+            Move::EndTurn => need(ask == Ask::Free(Phase::WrapUp), self.not_this_phase(Phase::WrapUp)),
             Move::Pass => need(matches!(ask, Ask::Respond(_)), refuse(WT_299)),
             Move::Pick(object) => {
                 let picking = self.s.picking.filter(|_| matches!(ask, Ask::Pick(_))).ok_or(refuse(WT_87))?;
-                need(self.pickable(&picking).has(object) && !self.is_full(&picking), refuse(WT_349))
+                need(self.pickable(&picking).has(object) && !self.is_full(&picking), wrong_pick(&picking))
             }
             Move::Mark(mark) => {
                 let picking = self.s.picking.filter(|_| matches!(ask, Ask::Pick(_))).ok_or(refuse(WT_87))?;
@@ -73,6 +74,21 @@ impl Ward {
                 need(self.open_branches() >> branch.min(31) & 1 == 1, refuse(WT_318))
             }
         }
+    }
+
+    /// Why a phase is not ended now: another is on, or somebody is asked in between.
+    fn not_this_phase(&self, phase: Phase) -> Refused {
+        match self.s.ask {
+            Ask::Free(now) if (now as u8) < phase as u8 => refuse(WT_90),
+            Ask::Free(_) => refuse(WT_94),
+            Ask::Respond(_) => refuse(WT_299),
+            _ => self.busy(),
+        }
+    }
+
+    /// Why nothing else is done while a question is open.
+    pub(crate) const fn busy(&self) -> Refused {
+        if self.s.run.is_some() { refuse(WT_300) } else { refuse(WT_87) }
     }
 
     /// Why there is no battle now.
@@ -168,7 +184,12 @@ impl Ward {
 
     /// A normal summon (WT-112 to WT-138).
     pub(crate) fn may_summon(&self, player: u8, object: Object) -> May {
-        need(matches!(self.s.ask, Ask::Free(Phase::Main) | Ask::MustSummon), refuse(WT_116))?;
+        match (self.s.ask, self.s.picking.map(|picking| picking.purpose)) {
+            (Ask::Free(Phase::Main) | Ask::MustSummon, _) => {}
+            (Ask::Pick(_), Some(Purpose::Replace | Purpose::Slide)) => return Err(refuse(WT_144)),
+            (Ask::Pick(_) | Ask::Decide(..) | Ask::Choose(..), _) => return Err(self.busy()),
+            _ => return Err(refuse(WT_116)),
+        }
         need(!self.side(player).summoned, refuse(WT_115))?;
         let primary = self.primary(player);
         let owed = self.in_first_turn(player) && primary.is_none(); // WT-428
@@ -210,6 +231,16 @@ impl Ward {
         need(self.status(object, Ailment::Stunned).is_none(), refuse(WT_246))?;
         need(self.status(object, Ailment::Frozen).is_none(), refuse(WT_245))?;
         need(!self.is_barred(object, Act::Attack), refuse(WT_393))
+    }
+}
+
+/// Why a card cannot be picked.
+pub(crate) const fn wrong_pick(picking: &Picking) -> Refused {
+    match picking.purpose {
+        Purpose::Sacrifice => refuse(WT_124),
+        Purpose::Replace => refuse(WT_144),
+        Purpose::Equip => refuse(WT_180),
+        _ => refuse(WT_349),
     }
 }
 

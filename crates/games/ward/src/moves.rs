@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, Wish},
-    language::words::{Act, Phase},
+    language::words::{Act, Ailment, Phase},
     object::Object,
     refuse::{Refused, refuse},
     set::CardId,
@@ -97,7 +97,8 @@ impl Ward {
         Ok(match *action {
             Action::Deck(tag) => {
                 let at = self.set.decks.iter().position(|deck| Tag::of(&crate::set::tag(&deck.name)) == tag);
-                Move::Deck(at.ok_or_else(|| missing(refuse(WT_56), tag))? as u16)
+                let unknown = || refuse(WT_56).told().fact("no deck", tag.to_string());
+                Move::Deck(at.ok_or_else(unknown)? as u16)
             }
             Action::Add(tag, count) => {
                 Move::Add(self.set.find(tag.as_str()).ok_or_else(|| missing(refuse(WT_56), tag))?, count)
@@ -105,13 +106,16 @@ impl Ward {
             Action::Ready => Move::Ready,
             Action::Go(first) => Move::Go(first),
             Action::Summon(token) if dealt => {
-                Move::Summon(find(&self.hand_list(player, true), token, refuse(WT_280))?)
+                let found = self.named(&self.hand_list(player, true), token);
+                Move::Summon(found.ok_or_else(|| self.not_held(player, token, "magic: it is played"))?)
             }
             Action::Play(token) if dealt => {
-                Move::Play(find(&self.hand_list(player, false), token, refuse(WT_280))?)
+                let found = self.named(&self.hand_list(player, false), token);
+                Move::Play(found.ok_or_else(|| self.not_held(player, token, "a creature: it is summoned"))?)
             }
             Action::Use(token, nth) if dealt => {
-                let object = find(&self.use_list(player), token, refuse(WT_296))?;
+                let idle = || missing(refuse(WT_296), token.tag).fact("effects to use", "none");
+                let object = self.named(&self.use_list(player), token).ok_or_else(idle)?;
                 Move::Use(
                     object,
                     self.usable_effect(object, nth).ok_or_else(|| missing(refuse(WT_296), token.tag))?,
@@ -148,7 +152,10 @@ impl Ward {
                 };
                 match self.named_mark(&picking, token) {
                     Some(mark) => Move::Mark(mark),
-                    None => Move::Pick(find(&self.listed(self.pickable(&picking)), token, refuse(WT_349))?),
+                    None => {
+                        let wrong = self.wrong_pick(&picking, token);
+                        Move::Pick(find(&self.listed(self.pickable(&picking)), token, wrong)?)
+                    }
                 }
             }
             Action::Done => Move::Done,
@@ -158,6 +165,27 @@ impl Ward {
             Action::Ask(wish) => Move::Ask(wish),
             Action::Concede => Move::Concede,
         })
+    }
+
+    /// Why a card of this name cannot be picked.
+    fn wrong_pick(&self, picking: &Picking, token: Token) -> Refused {
+        let own = |being: &&Being| being.side == picking.player && self.tag(being.object) == token.tag;
+        match self.s.beings.iter().find(own).filter(|_| picking.purpose == Purpose::Sacrifice) {
+            Some(being) if !being.primary => refuse(WT_258),
+            Some(being) if self.status(being.object, Ailment::Frozen).is_some() => refuse(WT_245),
+            _ => crate::may::wrong_pick(picking),
+        }
+    }
+
+    /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
+    fn not_held(&self, player: u8, token: Token, other: &'static str) -> Refusal {
+        let held = self.side(player).hand.iter().any(|object| self.tag(*object) == token.tag);
+        let refusal = if held {
+            refuse(WT_112).told().fact("it is", other)
+        } else {
+            refuse(WT_280).told().fact("in your hand", "no such card")
+        };
+        refusal.fact("card", token.tag.to_string())
     }
 
     /// The creature that is meant, if it is one that cannot be attacked (WT-393).
@@ -194,7 +222,20 @@ impl Ward {
                 refusal.fact("cards", count)
             }
             Move::Leave if refused == refuse(WT_98) => refusal.fact("primary", "none"),
-            _ => refusal,
+            Move::Ask(_) if self.side(player).wishes >= MOST_WISHES => {
+                refusal.fact("wishes of this turn", MOST_WISHES)
+            }
+            Move::Ask(_) => refusal.fact("it is so already", true),
+            _ => match self.s.ask {
+                Ask::Free(Phase::Main) => refusal.fact("asked", "actions of phase 2, or leave"),
+                Ask::Free(Phase::Combat) => refusal.fact("asked", "attacks, or end combat"),
+                Ask::Free(_) => refusal.fact("asked", "magic and effects, or end turn"),
+                Ask::Respond(_) => refusal.fact("asked", "an answer, or pass"),
+                Ask::Pick(_) | Ask::Decide(..) | Ask::Choose(..) | Ask::Order(_) | Ask::MustSummon => {
+                    refusal.fact("asked", self.question())
+                }
+                Ask::Decks | Ask::Nothing => refusal,
+            },
         }
     }
 }

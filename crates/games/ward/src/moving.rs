@@ -306,7 +306,7 @@ impl Ward {
                 To::DeckBottom => "goes under the deck",
             };
             let title = face.as_ref().map_or("It", face_title);
-            let mut event = Event::all(format!("{title} of @{} {how}.", seat(owner)));
+            let mut event = Event::all(format!("@{}'s {title} {how}.", seat(owner)));
             if let Some(face) = face {
                 event = event.moving(Motion::seen(face, from, to_zone));
             }

@@ -4,7 +4,7 @@ use crate::{
     action::{Action, Stop, Wish},
     language::words::{Phase, Stat},
     moves::Move,
-    object::Object,
+    object::{Object, Objects},
     state::*,
     told,
     ward::Ward,
@@ -58,7 +58,7 @@ impl Ward {
         wishes.filter(move |wish| self.may(player, Move::Ask(*wish)).is_ok())
     }
 
-    fn question(&self) -> String {
+    pub(crate) fn question(&self) -> String {
         match self.s.ask {
             Ask::Decks => "Bring a deck: a ready one, or 30 cards of your own.".into(),
             Ask::Order(_) => "Do you go first or second?".into(),
@@ -105,7 +105,8 @@ impl Ward {
         };
         let because = self.s.draft.map(|draft| self.id(draft.source)).or(self.s.run.map(|run| run.card));
         let because = because.map_or(String::new(), |card| format!(" for {}", self.set.card(card).name));
-        if left > 1 { format!("{what}{because} ({left} left).") } else { format!("{what}{because}.") }
+        let (what, end) = what.strip_suffix('?').map_or((what, "."), |what| (what, "?"));
+        if left > 1 { format!("{what}{because} ({left} left){end}") } else { format!("{what}{because}{end}") }
     }
 
     fn choice(&self, player: u8, made: Move) -> Choice {
@@ -130,17 +131,34 @@ impl Ward {
             Move::Ready => "This is my deck".into(),
             Move::Go(true) => "Go first".into(),
             Move::Go(false) => "Go second".into(),
-            Move::Summon(object) => match self.sacrifices_needed(player, object) {
-                0 => format!("Summon {}", self.title(object)),
-                needed => format!("Summon {} ({needed} sacrificed)", self.title(object)),
-            },
+            Move::Summon(object) => {
+                let mut asides = Vec::new();
+                match self.sacrifices_needed(player, object) {
+                    0 => {
+                        if let Some(primary) = self.primary(player) {
+                            asides.push(format!("{} is killed", self.title(primary))); // WT-129
+                        }
+                    }
+                    needed => asides.push(format!("{needed} sacrificed")),
+                }
+                if self.price(player, object, Objects::NONE).loses {
+                    asides.push("you lose".into()); // WT-127
+                }
+                let asides = asides.join(": ");
+                let name = self.title(object);
+                if asides.is_empty() { format!("Summon {name}") } else { format!("Summon {name} ({asides})") }
+            }
             Move::Play(object) => format!("Play {}", self.title(object)),
             Move::Use(object, effect) => match self.index(object).usable.count_ones() {
                 1 => format!("Use {}", whose(object)),
                 _ => format!("Use {}, effect {}", whose(object), effect + 1),
             },
             Move::Redraw => "Show the hand and redraw".into(),
-            Move::Kill => "Kill the own primary".into(),
+            Move::Kill => {
+                let dies = self.primary(player).map_or(Objects::NONE, Objects::one);
+                let loses = self.loses_by(player, dies);
+                format!("Kill the own primary{}", if loses { " (you lose)" } else { "" })
+            }
             Move::Leave => "Leave the phase".into(),
             Move::Attack(attacker, target) => format!("{} attacks {}", self.title(attacker), whose(target)),
             Move::EndCombat => "End combat".into(),
@@ -148,7 +166,8 @@ impl Ward {
             Move::Pass => "Pass".into(),
             Move::Pick(object) => {
                 let being = self.being(object).map_or(String::new(), |being| format!(" ({} HP)", being.hp));
-                format!("{}{being}", whose(object))
+                let last = if self.is_last_straw(player, object) { " (you lose)" } else { "" };
+                format!("{}{being}{last}", whose(object))
             }
             Move::Mark(mark) => {
                 let card = self.s.picking.and_then(|picking| self.mark_card(&picking, mark));

@@ -98,7 +98,7 @@ impl Ward {
         let Some(dice) = &self.s.dice else { return };
         io.tell(|| {
             let shown = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            let name = self.title(dice.by);
+            let name = self.whose(dice.by);
             Event::all(match dice.roll {
                 Roll::Hit => format!("{name} strikes. The dice show {}.", shown(&dice.shown)),
                 Roll::Damage if dice.shown.is_empty() => {

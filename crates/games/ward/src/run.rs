@@ -3,7 +3,7 @@
 use crate::{
     eval::Ctx,
     language::{
-        amount::{Amount, Formula},
+        amount::{Amount, Formula, HowMany},
         target::Target,
         words::{MagicEvent, Picker, Pile, Player},
     },
@@ -94,6 +94,9 @@ impl Ward {
                 return self.s.todo.push(Task::Run);
             }
         }
+        if self.s.run.is_some_and(|run| run.taken == 0 && Ward::finds_nothing(program, &run.picks)) {
+            return self.finish_run(io); // WT-291
+        }
         while let Some(run) = self.s.run
             && let Some(step) = program.steps.get(usize::from(run.pc))
         {
@@ -112,6 +115,15 @@ impl Ward {
             }
         }
         self.finish_run(io);
+    }
+
+    /// Whether a target had to be picked on resolving, there was none, and nothing else is aimed at.
+    fn finds_nothing(program: &Program, picks: &Picks) -> bool {
+        let missed = |number: &u8| {
+            let wanted = program.targets.get(usize::from(*number)).map(Target::count);
+            wanted.is_some_and(|count| !matches!(count, HowMany::UpTo(_)))
+        };
+        program.late.iter().any(missed) && !picked_any(picks)
     }
 
     fn jump(&mut self, to: u16) {
@@ -276,9 +288,8 @@ impl Ward {
         if target.pick() == Picker::Chance {
             let (mut from, mut marks) = (self.candidates(ctx, target), self.candidate_marks(ctx, target));
             let most = match target.count() {
-                crate::language::amount::HowMany::Exactly(count)
-                | crate::language::amount::HowMany::UpTo(count) => count.get() as usize,
-                crate::language::amount::HowMany::All => usize::MAX,
+                HowMany::Exactly(count) | HowMany::UpTo(count) => count.get() as usize,
+                HowMany::All => usize::MAX,
             };
             let (mut chosen, mut chosen_marks) = (Objects::NONE, 0u32);
             while chosen.len() + chosen_marks.count_ones() as usize != most
@@ -331,7 +342,12 @@ impl Ward {
             let names: Vec<&str> = seen.iter().map(|object| self.title(*object)).collect();
             kernel::Event::only(
                 crate::moving::seat(who),
-                format!("You see in the {zone} of @{}: {}.", crate::moving::seat(of), names.join(", ")),
+                format!(
+                    "@{} sees in the {zone} of @{}: {}.",
+                    crate::moving::seat(who),
+                    crate::moving::seat(of),
+                    names.join(", ")
+                ),
             )
             .news()
         });

@@ -153,6 +153,17 @@ impl Set {
         u16::try_from(at).ok().map(CardId)
     }
 
+    /// The same cards with more decks, which are read from this text.
+    #[must_use]
+    pub fn with_decks(mut self, decks: Vec<DeckList>, text: &str) -> Set {
+        self.decks.extend(decks);
+        let mut hash = Sha256::new();
+        hash.update(&self.hash);
+        hash.update(text);
+        self.hash = hex(&hash.finalize());
+        self
+    }
+
     /// Builds a set from files that were checked.
     pub(crate) fn build<'a>(files: impl Iterator<Item = (&'a CardFile, &'a str)>) -> Set {
         let mut set = Set {
@@ -194,9 +205,7 @@ impl Set {
         set.triggered_hidden = set.cards.iter().fold(0, |all, card| all | card.index.triggers_hidden);
         set.used_from = set.cards.iter().fold(0, |all, card| all | card.index.used_from);
         set.answered = set.cards.iter().fold(0, |all, card| all | card.index.answers);
-        for byte in hash.finalize() {
-            write!(set.hash, "{byte:02x}").expect("writing to a string");
-        }
+        set.hash = hex(&hash.finalize());
         set
     }
 }
@@ -292,6 +301,13 @@ impl CreatureFace {
             },
         }
     }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string");
+        text
+    })
 }
 
 fn compiled(effects: &[Effect]) -> Vec<CardEffect> {

@@ -92,6 +92,11 @@ impl Ward {
     }
 
     /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
+    /// A card of the field with its player: `@1's Bug Man`.
+    pub(crate) fn whose(&self, object: Object) -> String {
+        format!("@{}'s {}", seat(self.controller(object)), self.title(object))
+    }
+
     pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {
         let open = |object: &Object| match self.zone(*object) {
             Zone::Hand | Zone::Deck => self.copy(*object).known == PUBLIC,
@@ -103,7 +108,7 @@ impl Ward {
         let marks = picks.marks.iter().fold(answered, |all, marks| all | marks);
         let said = self.s.chain.iter().enumerate().filter(|(at, _)| marks >> at & 1 == 1);
         let name = |object: Object| match self.is_on_field(object) {
-            true => format!("{} of @{}", self.title(object), seat(self.controller(object))),
+            true => self.whose(object),
             false => self.title(object).to_string(),
         };
         let names: Vec<String> =

@@ -37,9 +37,9 @@ impl Ward {
                 Reason::Conceded => "conceding",
             };
             return match ending.lost {
-                1 => format!("@1 has lost by {why}."),
-                2 => format!("@2 has lost by {why}."),
-                _ => format!("A draw by {why}."),
+                1 => format!("The game is over: @1 has lost by {why}."),
+                2 => format!("The game is over: @2 has lost by {why}."),
+                _ => format!("The game is over: a draw by {why}."),
             };
         }
         let turn = Seat::new(self.s.turn);
@@ -71,11 +71,11 @@ impl Ward {
         // Who has left for a hand or deck is not named any more.
         let open = |object: Object| !matches!(self.zone(object), Zone::Hand | Zone::Deck | Zone::Nowhere);
         if let Some(battle) = self.s.battle.filter(|battle| open(battle.attacker) && open(battle.defender)) {
-            let (attacker, defender) = (self.title(battle.attacker), self.title(battle.defender));
+            let (attacker, defender) = (self.whose(battle.attacker), self.whose(battle.defender));
             facts.push(fact("battle", format!("{attacker} against {defender}")));
             facts.push(fact("strike", if battle.second { 2 } else { 1 }));
             if let Some(first) = battle.attacker_first {
-                facts.push(fact("faster", (if first { attacker } else { defender }).to_string()));
+                facts.push(fact("faster", if first { attacker } else { defender }));
             }
         }
         if let Some(dice) = self.s.dice.as_ref().filter(|dice| open(dice.by)) {

@@ -161,7 +161,56 @@ fn what_is_out_of_range_or_of_another_sort_is_refused() {
 #[test]
 fn a_mistake_does_not_hide_the_next() {
     let told = said("hp2 = 1\n[[magic]]\nname = \"M\"\n[[deck]]\nname = \"D\"\n");
-    assert_eq!(told.len(), 3, "{told:?}");
+    assert_eq!(told.len(), 6, "{told:?}");
+    // Neither between cards nor within one.
+    let text = "[set]\ngeneration = \"G\"\n[[creature]]\nname = \"A\"\ntype = \"buug\"\nrarity = \"common\"\nattack = \"x\"\n\
+        dice = -1\naal = 3\nspd = 1.5\nhp = 0\n[[creature.effect]]\nmode = \"static\"\ndo = [{ ail = 3 }]\n";
+    let told: Vec<String> = load([("b.toml", text)]).unwrap_err().iter().map(ToString::to_string).collect();
+    for (line, part) in [
+        (5, "did you mean `bug`?"),
+        (8, "-1 is out of range: 0 to 20"),
+        (9, "did you mean `al`?"),
+        (10, "1.5` is no whole number"),
+        (11, "0 is out of range"),
+        (14, "did you mean `al`?"),
+    ] {
+        let found =
+            told.iter().any(|told| told.starts_with(&format!("b.toml:{line}:")) && told.contains(part));
+        assert!(found, "{line} {part}: {told:#?}");
+    }
+    assert!(told.iter().any(|told| told.contains("missing field `al`")), "{told:#?}");
+}
+
+#[test]
+fn what_would_mean_nothing_is_refused() {
+    for (operations, part) in [
+        ("{ repeat = { times = 99, do = [{ draw = { cards = 1 } }] } }", "20 times at most"),
+        ("{ repeat = { times = 0, do = [] } }", "does nothing"),
+        ("{ deal = { amount = -5, to = \"opposing_primary\" } }", "does nothing"),
+        ("{ draw = { cards = -2 } }", "does nothing"),
+        ("{ may = [] }", "has nothing to do"),
+        ("{ roll = { results = [{ on = 7, do = [{ draw = { cards = 1 } }] }] } }", "7 never comes"),
+        ("{ roll = { results = [{ on = [1, 1], do = [{ draw = { cards = 1 } }] }] } }", "stands there twice"),
+    ] {
+        let text = format!(
+            "[set]\ngeneration = \"G\"\n[[magic]]\nname = \"M\"\nrarity = \"common\"\nuse = \"field\"\ntype = \"standard\"\n\
+             [[magic.effect]]\nmode = \"on_play\"\ndo = [{operations}]\n"
+        );
+        let told =
+            load([("b.toml", text.as_str())]).map_or_else(|errors| format!("{errors:?}"), |_| String::new());
+        assert!(told.contains(part), "{operations}: {told}");
+    }
+}
+
+#[test]
+fn decks_have_names_of_their_own_and_wrong_entries_their_lines() {
+    let told = said(
+        "[[deck]]\nname = \"D d\"\n[deck.cards]\n\"A\" = 3\n\"Nobody\" = 1\n[[deck]]\nname = \"d-D\"\n[deck.cards]\n\"A\" = 1\n",
+    );
+    assert!(told.iter().any(|told| told.contains("no card is called `Nobody`")), "{told:?}");
+    assert!(told.iter().any(|told| told.contains("two decks are called `d-d`")), "{told:?}");
+    let lines: Vec<&str> = told.iter().map(|told| told.split(':').nth(1).unwrap()).collect();
+    assert!(lines[0] != lines[1], "{told:?}");
 }
 
 #[test]

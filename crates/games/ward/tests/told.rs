@@ -1,8 +1,8 @@
-//! What moves is told from where it was.
+//! What moves is told from where it was; what a summon costs is told before it is made.
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Event, Game, Library, Seat, Viewer, chance::Quick};
+use kernel::{Event, Game, Library, Seat, Viewer, Way, chance::Quick};
 use ward::{Options, Position, Ward};
 
 /// From where to where a card is seen to move while seat 1 does this.
@@ -46,4 +46,43 @@ fn a_summoned_creature_comes_over_the_chain() {
     let found = moved(&position, &["summon handful"], "handful");
     let steps = [("hand/1", "chain"), ("chain", "primary/1")];
     assert_eq!(found, steps.map(|(from, to)| (from.to_string(), to.to_string())));
+}
+
+/// What seat 1 may do, as it is told, and what the previews of it say.
+fn offered(position: &Position) -> Vec<(String, String)> {
+    let game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
+    let seat = Seat::new(0);
+    let prompt = game.view(Viewer::Seat(seat)).prompt.unwrap();
+    let choices = prompt.ways.iter().filter_map(|way| match way {
+        Way::Choose { choices } => Some(choices),
+        _ => None,
+    });
+    let told = |notation: &str| {
+        let preview = game.preview(seat, &notation.parse().unwrap());
+        let facts: Vec<String> =
+            preview.facts.iter().map(|fact| format!("{}: {}", fact.name, fact.value)).collect();
+        facts.join(", ")
+    };
+    choices.flatten().map(|choice| (choice.label.clone(), told(&choice.notation))).collect()
+}
+
+/// WT-127, WT-129: `shows` in scenarios tells what happens; this is the warning.
+#[test]
+fn a_summon_that_kills_or_loses_says_so() {
+    let position = |cemetery: &str, hand: &str| {
+        silent(Position {
+            primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
+            hands: vec![hand.into(), String::new()],
+            cemetery: vec![cemetery.into(), String::new()],
+            ..Position::default()
+        })
+    };
+    let calm = offered(&position("", "handful"));
+    assert_eq!(calm[0].0, "Summon Handful (Hedge Boar is killed)");
+    assert!(calm[0].1.starts_with("dies: Hedge Boar, your cemetery: "), "{}", calm[0].1);
+    assert!(!calm[0].1.contains("lose"), "{}", calm[0].1);
+    let heaps = "marsh-titan*3 tallystone-beetle*3 handful";
+    let last = offered(&position(heaps, "handful"));
+    assert_eq!(last[0].0, "Summon Handful (Hedge Boar is killed: you lose)");
+    assert!(last[0].1.ends_with("you lose: yes"), "{}", last[0].1);
 }

@@ -9,7 +9,7 @@ use std::{
     sync::Arc,
 };
 use ward::{
-    load::{LoadError, MOST_BYTES},
+    load::{self, LoadError, MOST_BYTES},
     set::Set,
 };
 
@@ -58,35 +58,60 @@ pub(crate) fn file(path: &Path) -> Result<(String, String), Failure> {
     Ok((name, text))
 }
 
-/// The cards of these files, or of the house.
+/// The cards of these files, or of the house; files with nothing but decks add their decks.
 pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
-    if paths.is_empty() {
-        return Ok(ward::shelf(Library::new()).find(ward::HOUSE)?);
+    let (decks, cards): (Vec<_>, Vec<_>) =
+        files(paths)?.into_iter().partition(|(_, text)| load::holds_only_decks(text));
+    let mut set = if cards.is_empty() {
+        ward::shelf(Library::new()).find(ward::HOUSE)?
+    } else {
+        Arc::new(load(&cards)?)
+    };
+    for (name, text) in &decks {
+        let read = load::decks(&set, name, text).map_err(|errors| mistakes(&errors, "deck", &[name]))?;
+        set = Arc::new(Set::clone(&set).with_decks(read, text));
     }
-    let files = files(paths)?;
-    load(&files).map(Arc::new)
+    Ok(set)
 }
 
-/// The shelf of the house, with the cards of these files in place of its own.
+/// The shelf of the house, with the cards of these files in place of its own. Says which of their decks cannot be played.
 pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
     let house = catalog::library();
-    if paths.is_empty() { Ok(house) } else { Ok(ward::shelf_with(house, set(paths)?)) }
+    if paths.is_empty() {
+        return Ok(house);
+    }
+    let set = set(paths)?;
+    let mut stderr = std::io::stderr().lock();
+    for deck in &set.decks {
+        if let Some(problem) = load::problems(&set, &deck.cards, false).iter().find(|problem| problem.refused)
+        {
+            // Nothing can be done if stderr is closed; `deck check` tells it too.
+            let _ =
+                writeln!(stderr, "{} is not offered: {} ({})", deck.name, problem.what, problem.clause.id());
+        }
+    }
+    Ok(ward::shelf_with(house, set))
 }
 
 /// The cards of texts that were read.
 pub(crate) fn load(files: &[(String, String)]) -> Result<Set, Failure> {
-    ward::load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))).map_err(|errors| {
-        let mut told = String::from("the cards cannot be used:");
-        for error in errors.iter().take(SHOWN) {
-            told.push_str(&format!("\n  {error}"));
-        }
+    load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))).map_err(|errors| {
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-        if errors.len() > SHOWN {
-            told.push_str(&format!("\n  and {} more", errors.len() - SHOWN));
-        }
-        told.push_str(&format!("\n`wardroom cards check {}` says everything that is wrong", names.join(" ")));
-        Failure::Bad(told)
+        mistakes(&errors, "cards", &names)
     })
+}
+
+/// The first of them, and the command that tells all.
+fn mistakes(errors: &[LoadError], command: &str, files: &[&str]) -> Failure {
+    let mut told = format!("{} cannot be used:", files.join(", "));
+    for error in errors.iter().take(SHOWN) {
+        told.push_str(&format!("\n  {error}"));
+    }
+    if errors.len() > SHOWN {
+        told.push_str(&format!("\n  and {} more", errors.len() - SHOWN));
+    }
+    told.push_str(&format!("\n`wardroom {command} check {}` says everything that is wrong", files.join(" ")));
+    Failure::Bad(told)
 }
 
 /// Says mistakes on stderr, one a line, as editors read them.

@@ -49,7 +49,8 @@ impl Screen {
             Value::Seat(seat) => {
                 self.names.tell(&format!("of @{seat}")).trim_start_matches("of ").to_string()
             }
-            Value::Number(_) | Value::Text(_) | Value::Flag(_) => value.to_string(),
+            Value::Text(text) => self.names.tell(text),
+            Value::Number(_) | Value::Flag(_) => value.to_string(),
         }
     }
 
@@ -246,8 +247,8 @@ impl Screen {
 
     /// Every card that says what it does, once, if its name or title holds these words.
     fn texts(&mut self, zones: &[Zone], asked: &str) -> String {
-        let mut told: Vec<(&str, String)> = Vec::new();
-        for face in zones.iter().flat_map(|zone| &zone.pieces) {
+        let mut told: Vec<(&str, String, &str, String)> = Vec::new();
+        for (zone, face) in zones.iter().flat_map(|zone| zone.pieces.iter().map(move |face| (zone, face))) {
             let Face::Card { name, title, text, numbers, .. } = face else { continue };
             let numbers = numbers.iter().map(|number| match &number.parts {
                 Some(parts) => format!("{} {} ({parts})", number.name, number.value),
@@ -261,13 +262,29 @@ impl Screen {
                 _ => numbers + &words,
             };
             let named = title.to_lowercase().contains(asked) || name.contains(asked);
-            if named && told.iter().all(|(known, _)| *known != &**name) {
-                let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &format!("{title}:")));
-                told.push((&**name, text::hang(&head, &words, self.width())));
+            if named && told.iter().all(|(known, _, _, said)| (*known, said.as_str()) != (name, &words)) {
+                told.push((name, self.place_name(zone), title, words));
             }
         }
         told.sort();
-        told.into_iter().map(|(_, told)| told).collect()
+        let mut out = String::new();
+        for (name, place, title, words) in &told {
+            // Cards of one name that are not alike are told apart by where they lie.
+            let alone = told.iter().filter(|(other, ..)| other == name).count() == 1;
+            let head = if alone { format!("{title}:") } else { format!("{title} ({place}):") };
+            let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &head));
+            out.push_str(&text::hang(&head, words, self.width()));
+        }
+        out
+    }
+
+    /// `your hand`, `Bot 2: Primary`, `Chain`.
+    fn place_name(&self, zone: &Zone) -> String {
+        match zone.owner {
+            Some(seat) if Some(seat) == self.names.own => format!("your {}", zone.label.to_lowercase()),
+            Some(seat) => format!("{}: {}", self.names.name(seat), zone.label),
+            None => zone.label.to_string(),
+        }
     }
 
     /// How it ended: places and scores, the best first.

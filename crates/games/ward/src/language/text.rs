@@ -13,6 +13,11 @@ pub type Name = Text<60>;
 /// A biography or the plan of a deck.
 pub type Story = Text<2000>;
 
+/// Characters that make what follows run the other way.
+const fn turns_around(character: char) -> bool {
+    matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
+}
+
 impl<const MOST: usize> Text<MOST> {
     /// The text, or what is wrong with it.
     pub fn new(text: &str) -> Result<Self, String> {
@@ -22,7 +27,7 @@ impl<const MOST: usize> Text<MOST> {
             Err(format!("the text is longer than {MOST} characters"))
         } else if text.trim() != text {
             Err("the text begins or ends with a blank".into())
-        } else if text.chars().any(char::is_control) {
+        } else if text.chars().any(|c| c.is_control() || turns_around(c)) {
             Err("the text holds a control character".into())
         } else {
             Ok(Text(text.into()))

@@ -2,6 +2,7 @@
 
 use super::{
     error::Problem,
+    sense,
     sort::{self, Bearer, Sort},
 };
 use crate::language::{
@@ -289,6 +290,7 @@ impl Check<'_, '_> {
             }
             _ => {}
         }
+        sense::nonsense(operation).into_iter().for_each(say);
         self.sorts(operation, scope);
     }
 

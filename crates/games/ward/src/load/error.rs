@@ -36,23 +36,31 @@ pub struct Problem {
     pub(super) path: Vec<Key>,
     /// In bytes, where the parser knows it.
     pub(super) span: Option<Range<usize>>,
+    /// A key of the file's own below the path: the name of a card.
+    pub(super) entry: Option<String>,
     pub(super) what: String,
 }
 
 impl Problem {
     /// At the end of a path.
     pub(super) fn at(path: Vec<Key>, what: impl Into<String>) -> Problem {
-        Problem { path, span: None, what: what.into() }
+        Problem { path, span: None, entry: None, what: what.into() }
     }
 
     /// A key that there is not.
     pub(super) fn unknown(span: Range<usize>, found: &str, known: &[&str]) -> Problem {
-        Problem { path: Vec::new(), span: Some(span), what: unknown(found, known) }
+        Problem { path: Vec::new(), span: Some(span), entry: None, what: unknown(found, known) }
     }
 
     /// As the reader of TOML tells it, with a suggestion added.
     pub(super) fn from_toml(error: &toml::de::Error) -> Problem {
-        Problem { path: Vec::new(), span: error.span(), what: retold(error.message()) }
+        Problem { path: Vec::new(), span: error.span(), entry: None, what: retold(error.message()) }
+    }
+
+    /// The same, at a key of the file's own.
+    pub(super) fn entry(mut self, name: &str) -> Problem {
+        self.entry = Some(name.into());
+        self
     }
 
     /// The same, within a part of the file.
@@ -72,6 +80,13 @@ pub(super) fn unknown(found: &str, known: &[&str]) -> String {
     format!("unknown word `{shown}`{hint}{end} Known here: {list}")
 }
 
+/// A card that there is not, with the nearest there is.
+pub(super) fn unknown_card(name: &str, known: &[&str]) -> String {
+    let told = unknown(name, known);
+    let short = told.split(" Known here").next().unwrap_or(&told);
+    short.trim_end_matches('.').replace("unknown word", "no card is called")
+}
+
 /// Serde says "unknown variant `x`, expected one of `a`, `b`": that is turned into a suggestion.
 fn retold(message: &str) -> String {
     let message = message.trim();
@@ -82,12 +97,20 @@ fn retold(message: &str) -> String {
             "wanted exactly 1 element, more than 1 element" => "such a table has one word".into(),
             "wanted exactly 1 element, found 0 elements" => "an empty table says nothing".into(),
             "wanted string or table" => "a word or a table is needed here".into(),
-            other => other.replace('\n', " "),
+            other => number(other).unwrap_or_else(|| other.replace('\n', " ")),
         };
     };
     let Some((found, rest)) = rest.split_once('`') else { return message.into() };
     let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
     unknown(found, &known)
+}
+
+/// Where a whole number is needed, serde speaks of its own types.
+fn number(message: &str) -> Option<String> {
+    let (found, wanted) = message.split_once(", expected ")?;
+    let whole = ["i64", "u8", "u32", "u64"].iter().any(|kind| wanted.starts_with(kind));
+    let found = found.strip_prefix("invalid type: ").or_else(|| found.strip_prefix("invalid value: "))?;
+    whole.then(|| format!("{} is no whole number that can stand here", found.replace("floating point ", "")))
 }
 
 #[cfg(test)]

@@ -1,16 +1,20 @@
 //! Reads card files.
 //!
-//! A file is parsed once. Each card, deck and list is then read by itself, so that one mistake does not hide the next, and errors point at line
-//! and column. What the types cannot say is checked afterwards, by `check`, which names the place of a mistake by its path.
+//! A file is parsed once. Each card, deck and list is then read by itself, and once more without the mistake that was found (`mend`), so that
+//! one mistake does not hide the next; errors point at line and column. What the types cannot say is checked afterwards, by `check`, which names the place of a mistake by its path.
 
 mod check;
 mod deck;
+mod decks;
 mod error;
+mod mend;
 mod place;
+mod sense;
 mod sort;
 mod whole;
 
 pub use deck::{COPIES, DeckProblem, problems};
+pub use decks::{decks, holds_only_decks};
 pub use error::{LoadError, Problem};
 
 use crate::{
@@ -20,6 +24,7 @@ use crate::{
     },
     set::Set,
 };
+use mend::Entry;
 use place::Source;
 use serde::de::DeserializeOwned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
@@ -75,8 +80,11 @@ fn parse(source: &Source<'_>) -> (Option<CardFile>, Vec<Problem>) {
     }
     let head = one::<SetHead>(table, "set", &mut problems);
     if head.is_none() && !table.contains_key("set") {
-        let example = "the file does not say its set: [set] with generation = \"…\"";
-        problems.push(Problem::at(Vec::new(), example.to_string()));
+        let mut told = String::from("the file does not say its set: [set] with generation = \"…\"");
+        if decks::holds_only_decks(source.text()) {
+            told.push_str("; a file with nothing but decks is for `wardroom deck` and for --cards");
+        }
+        problems.push(Problem::at(Vec::new(), told));
     }
     let creature = list::<Creature>(table, "creature", &mut problems);
     let magic = list::<Magic>(table, "magic", &mut problems);
@@ -102,7 +110,21 @@ fn one<T: DeserializeOwned>(
     }
 }
 
-fn list<T: DeserializeOwned>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
+impl Entry for Creature {
+    const SAMPLE: &'static str =
+        "name = 'x'\ntype = 'bug'\nrarity = 'common'\nattack = 'x'\ndice = 1\nal = 1\nspd = 1\nhp = 1";
+}
+
+impl Entry for Magic {
+    const SAMPLE: &'static str =
+        "name = 'x'\nrarity = 'common'\nuse = 'field'\ntype = 'infinite'\neffect = []";
+}
+
+impl Entry for Deck {
+    const SAMPLE: &'static str = "name = 'x'\ncards = {}";
+}
+
+fn list<T: Entry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
     let Some(value) = table.get(key) else { return Vec::new() };
     let DeValue::Array(entries) = value.get_ref() else {
         let told = format!("`{key}` is a list: write [[{key}]] above each");
@@ -111,11 +133,11 @@ fn list<T: DeserializeOwned>(table: &DeTable<'_>, key: &'static str, problems: &
     };
     let mut read = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
-        match T::deserialize(ValueDeserializer::from(entry.clone())) {
+        match mend::read(entry) {
             Ok(value) => read.push(value),
-            Err(error) => {
-                problems.push(Problem::from_toml(&error).within(vec![Key::Name(key), Key::Entry(index)]));
-            }
+            Err(found) => problems.extend(
+                found.into_iter().map(|problem| problem.within(vec![Key::Name(key), Key::Entry(index)])),
+            ),
         }
     }
     read

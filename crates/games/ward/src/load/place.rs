@@ -30,7 +30,7 @@ impl<'a> Source<'a> {
 
     /// A mistake with its line and column.
     pub(super) fn locate(&self, problem: &Problem) -> LoadError {
-        let span = problem.span.clone().unwrap_or_else(|| self.span(&problem.path));
+        let span = problem.span.clone().unwrap_or_else(|| self.span(&problem.path, problem.entry.as_deref()));
         let start = span.start.min(self.text.len());
         let before = self.text.get(..start).unwrap_or("");
         LoadError {
@@ -43,7 +43,7 @@ impl<'a> Source<'a> {
     }
 
     /// The span of what a path leads to, or of the last part of it that is there.
-    fn span(&self, path: &[Key]) -> Range<usize> {
+    fn span(&self, path: &[Key], entry: Option<&str>) -> Range<usize> {
         let Ok(table) = &self.table else { return 0..0 };
         let mut span = 0..0;
         let mut here: Option<&Spanned<DeValue<'_>>> = None;
@@ -62,6 +62,11 @@ impl<'a> Source<'a> {
             let Some((key, value)) = next else { break };
             span = key.span();
             here = Some(value);
+        }
+        if let (Some(DeValue::Table(table)), Some(entry)) = (here.map(Spanned::get_ref), entry)
+            && let Some((key, _)) = table.get_key_value(entry)
+        {
+            span = key.span();
         }
         span
     }

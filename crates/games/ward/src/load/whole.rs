@@ -2,19 +2,20 @@
 
 use super::{
     MOST_CARDS,
-    error::{Problem, unknown},
+    error::{Problem, unknown_card},
 };
 use crate::{
     language::{file::CardFile, walk::Key, words::Rarity},
     set::tag,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is wrong between the files: the number of the file, and the mistake.
 pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Vec<(usize, Problem)> {
     let mut problems = Vec::new();
     let mut names: BTreeMap<String, &str> = BTreeMap::new();
     let mut mythics: BTreeMap<String, usize> = BTreeMap::new();
+    let mut decks: BTreeSet<String> = BTreeSet::new();
     let mut count = 0;
     for (at, file) in files.clone().enumerate() {
         let creatures = file.creature.iter().map(|c| (&c.name, c.rarity, c.generation.as_ref()));
@@ -51,10 +52,17 @@ pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Ve
             let path = vec![Key::Name("set"), Key::Name("published")];
             problems.push((at, Problem::at(path, "a published generation has exactly one Mythic (WT-54)")));
         }
+        for (index, deck) in file.deck.iter().enumerate() {
+            if !decks.insert(tag(&deck.name)) {
+                let path = vec![Key::Name("deck"), Key::Entry(index), Key::Name("name")];
+                let told = format!("two decks are called `{}`", tag(&deck.name));
+                problems.push((at, Problem::at(path, told)));
+            }
+        }
         let known: Vec<&str> = names.values().copied().collect();
         let mut look = |name: &str, path: Vec<Key>| {
             if !known.contains(&name) {
-                problems.push((at, Problem::at(path, unknown_card(name, &known))));
+                problems.push((at, Problem::at(path, unknown_card(name, &known)).entry(name)));
             }
         };
         for (index, deck) in file.deck.iter().enumerate() {
@@ -69,10 +77,4 @@ pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Ve
         }
     }
     problems
-}
-
-fn unknown_card(name: &str, known: &[&str]) -> String {
-    let told = unknown(name, known);
-    let short = told.split(" Known here").next().unwrap_or(&told);
-    short.replace("unknown word", "no card is called")
 }

@@ -1,0 +1,100 @@
+//! Files that hold nothing but decks, made of the cards of a set that is there already.
+
+use super::{LoadError, MOST_BYTES, Problem, error::unknown_card, list, mend::Entry, place::Source};
+use crate::{
+    language::{
+        number::Int,
+        text::{Name, Story},
+        walk::Key,
+    },
+    set::{CardId, DeckList, Set, tag},
+};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The most decks of a file.
+const MOST_DECKS: usize = 100;
+
+/// How often a card may be in a deck is a matter of the rules here, not of the file: `problems` says it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Deck {
+    name: Name,
+    #[serde(default)]
+    plan: Option<Story>,
+    cards: BTreeMap<String, Int<1, 60>>,
+}
+
+impl Entry for Deck {
+    const SAMPLE: &'static str = "name = 'x'\ncards = {}";
+}
+
+/// Whether a file holds decks and no cards.
+pub fn holds_only_decks(text: &str) -> bool {
+    let source = Source::new("", text);
+    source.table().is_ok_and(|table| {
+        table.contains_key("deck") && !["set", "creature", "magic"].iter().any(|key| table.contains_key(*key))
+    })
+}
+
+/// Reads the decks of such a file, or says everything that is wrong with it. Spellings of one name are one card, and their copies add up.
+pub fn decks(set: &Set, name: &str, text: &str) -> Result<Vec<DeckList>, Vec<LoadError>> {
+    let source = Source::new(name, text);
+    let (decks, problems) = read(set, &source);
+    if problems.is_empty() {
+        Ok(decks)
+    } else {
+        Err(problems.iter().map(|problem| source.locate(problem)).collect())
+    }
+}
+
+fn read(set: &Set, source: &Source<'_>) -> (Vec<DeckList>, Vec<Problem>) {
+    let mut problems = Vec::new();
+    if source.text().len() > MOST_BYTES {
+        let told = format!("a file of decks has at most {MOST_BYTES} bytes");
+        return (Vec::new(), vec![Problem::at(Vec::new(), told)]);
+    }
+    let table = match source.table() {
+        Ok(table) => table,
+        Err(error) => return (Vec::new(), vec![Problem::from_toml(&error)]),
+    };
+    for (key, _) in table.iter().filter(|(key, _)| &**key.get_ref() != "deck") {
+        problems.push(Problem::unknown(key.span(), key.get_ref(), &["deck"]));
+    }
+    let read = list::<Deck>(table, "deck", &mut problems);
+    if read.len() > MOST_DECKS {
+        problems.push(Problem::at(vec![Key::Name("deck")], format!("more than {MOST_DECKS} decks")));
+    }
+    if !problems.is_empty() {
+        return (Vec::new(), problems);
+    }
+    let known: Vec<&str> = set.cards.iter().map(|card| &*card.name).collect();
+    let mut names: Vec<String> = set.decks.iter().map(|deck| tag(&deck.name)).collect();
+    let mut decks = Vec::new();
+    for (index, deck) in read.into_iter().enumerate() {
+        let path = |key| vec![Key::Name("deck"), Key::Entry(index), Key::Name(key)];
+        if names.contains(&tag(&deck.name)) {
+            let told = format!("there is a deck `{}` already; give this one another name", tag(&deck.name));
+            problems.push(Problem::at(path("name"), told));
+        }
+        names.push(tag(&deck.name));
+        let mut cards: BTreeMap<CardId, u8> = BTreeMap::new();
+        for (name, count) in &deck.cards {
+            match set.find(name) {
+                Some(card) => {
+                    let copies = cards.entry(card).or_default();
+                    *copies = copies.saturating_add(u8::try_from(count.get()).unwrap_or(u8::MAX));
+                }
+                None => {
+                    let told = format!(
+                        "{} `wardroom cards list` shows the cards of the house, --cards FILE brings others",
+                        unknown_card(name, &known)
+                    );
+                    problems.push(Problem::at(path("cards"), told).entry(name));
+                }
+            }
+        }
+        decks.push(DeckList { name: deck.name, plan: deck.plan, cards: cards.into_iter().collect() });
+    }
+    (decks, problems)
+}
