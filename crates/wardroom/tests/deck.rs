@@ -58,13 +58,52 @@ fn a_deck_of_its_own_file_takes_the_cards_it_is_given() {
 fn bad_files_say_what_to_do() {
     let (_folder, path) = deck("\"Bug Mann\" = 1\n");
     wardroom(&["deck", "check", &path, "--cards", TEST])
-        .fails(2, &["deck.toml:5: Mine: there is no card `Bug Mann`, did you mean `Bug Man`?", "--cards"]);
+        .fails(2, &["deck.toml:5:1: Mine: no card is called `Bug Mann`; did you mean `Bug Man`?", "--cards"]);
+    let (_folder, path) = deck("\"Bug Man\" = 0\n\"Nobody\" = 1\n\"Snow Man\" = 1.5\n");
+    let said = wardroom(&["deck", "check", &path, "--cards", TEST]);
+    for part in ["deck.toml:5:", "0 is out of range", "deck.toml:7:", "1.5` is no whole number"] {
+        assert!(said.code == 2 && said.err.contains(part), "{part}: {}", said.err);
+    }
     let (_folder, path) = deck("\"Bug Man\" = \"three\"\n");
     wardroom(&["deck", "show", &path, "--cards", TEST]).fails(2, &["deck.toml:", "[[deck]]"]);
     let folder = tempfile::tempdir().unwrap();
     let empty = write(&folder, "empty.toml", b"deck = []\n");
     wardroom(&["deck", "show", &empty]).fails(2, &["has no deck; write [[deck]]"]);
     wardroom(&["deck", "show", "no-such.toml"]).fails(2, &["no-such.toml"]);
+}
+
+#[test]
+fn spellings_of_a_name_are_one_card() {
+    let (_folder, path) =
+        deck("\"Bug Man\" = 3\n\"bug man\" = 3\n\"bug-man\" = 3\n\"fire ball\" = 1\n\"Fire Ball\" = 1\n");
+    let said = wardroom(&["deck", "check", &path, "--cards", TEST, "--official"]);
+    assert_eq!(said.code, 1, "{}", said.err);
+    for part in ["WT-57 9 copies of Bug Man", "WT-62 2 copies of Fire Ball", "WT-03 11 cards"] {
+        assert!(said.out.contains(part), "{part}: {}", said.out);
+    }
+}
+
+#[test]
+fn a_file_of_decks_is_played_with_the_cards_of_the_house() {
+    let cards = wardroom(&["cards", "list", "--json"]).fine();
+    let cards: Value = serde_json::from_str(&cards).unwrap();
+    let names: Vec<&str> =
+        cards.as_array().unwrap().iter().filter_map(|card| card["name"].as_str()).take(10).collect();
+    let lines: String = names.iter().map(|name| format!("{name:?} = 3\n")).collect();
+    let (_folder, path) = deck(&lines);
+    wardroom(&["deck", "check", &path]).fine();
+    let said = wardroom(&["sim", "ward", "--cards", &path, "--games", "4"]);
+    assert!(said.code == 0 && said.err.is_empty(), "{}", said.err);
+    // One that cannot be played is not left out silently.
+    let (_folder, short) = deck("\"Bug Man\" = 3\n");
+    let said = wardroom(&["sim", "ward", "--cards", &short, "--games", "4"]);
+    assert!(
+        said.code == 0 && said.err.contains("Mine is not offered: 3 cards instead of 30 (WT-03)"),
+        "{}",
+        said.err
+    );
+    let said = wardroom(&["cards", "check", &short]);
+    assert!(said.code == 1 && said.err.contains("nothing but decks is for `wardroom deck`"), "{}", said.err);
 }
 
 #[test]

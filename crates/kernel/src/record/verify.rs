@@ -321,7 +321,9 @@ fn check_library(header: &Header, library: &Library) -> Result<(), String> {
         match library.marks().find(|(own, _)| own == name) {
             Some((_, own)) if own.hash() == mark.hash() => {}
             Some((_, own)) => {
-                return Err(format!("`{name}` has {own} here, the record was made with {mark}"));
+                return Err(format!(
+                    "`{name}` has {own} here, the record was made with {mark}: bring that edition (words with --words, cards with --cards)"
+                ));
             }
             None => return Err(format!("the record needs `{name}` with {mark}, which is not here")),
         }
