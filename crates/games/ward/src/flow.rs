@@ -144,7 +144,7 @@ impl Ward {
             for (side, roll) in self.s.sides.iter_mut().zip(rolls) {
                 side.rolled = roll;
             }
-            io.tell(|| Event::all(format!("@1 rolls {}, @2 rolls {}.", rolls[0], rolls[1])));
+            io.tell(|| Event::all(format!("@1 rolls {}. @2 rolls {}.", rolls[0], rolls[1])));
             if rolls[0] != rolls[1] {
                 self.s.ask = Ask::Order(u8::from(rolls[1] < rolls[0])); // WT-67
                 return;

@@ -23,7 +23,7 @@ impl Ward {
         let stops: Vec<&str> =
             Stop::ALL.iter().filter(|stop| self.wants(player, **stop)).map(|stop| stop.word()).collect();
         let mut facts = vec![
-            fact("hp-lost", self.total(player)),
+            fact("cemetery-total", self.total(player)),
             fact("hand", side.hand.len() as u32),
             fact("deck", side.deck.len() as u32),
         ];

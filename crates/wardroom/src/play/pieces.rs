@@ -55,8 +55,28 @@ impl Palette {
         }
     }
 
+    /// A piece of the field, with what it counts as now: `Bug Man (AL 5 · SPD 4 · HP 20 of 20)`.
+    fn counted(&mut self, face: &Face) -> String {
+        let Face::Card { title, family, numbers, .. } = face else { return self.piece(face) };
+        if numbers.is_empty() {
+            return self.piece(face);
+        }
+        let tone = self.tone(family);
+        let told = numbers.iter().filter(|number| number.value.trim_start_matches('+') != "0");
+        let told: Vec<String> = told.map(|number| format!("{} {}", number.name, number.value)).collect();
+        format!(
+            "{} {}",
+            self.look.paint(tone, title),
+            self.look.paint(Tone::Faint, &format!("({})", told.join(" · ")))
+        )
+    }
+
     /// Pieces in a row, like ones together: `Clown ×2, Nurse`.
     pub fn pieces(&mut self, faces: &[Face]) -> String {
+        self.grouped(faces, Palette::piece)
+    }
+
+    fn grouped(&mut self, faces: &[Face], draw: fn(&mut Palette, &Face) -> String) -> String {
         let mut groups: Vec<(&Face, usize)> = Vec::new();
         for face in faces {
             match groups.last_mut() {
@@ -65,7 +85,7 @@ impl Palette {
             }
         }
         let drawn: Vec<String> =
-            groups.into_iter().map(|(face, count)| many(&self.piece(face), count)).collect();
+            groups.into_iter().map(|(face, count)| many(&draw(self, face), count)).collect();
         drawn.join(", ")
     }
 
@@ -84,7 +104,9 @@ impl Palette {
             Layout::Pile => self.pile(&zone.pieces, hidden),
             Layout::Word => self.word(&zone.pieces),
             Layout::Hand | Layout::Row | Layout::Pool => {
-                let mut out = self.pieces(&zone.pieces);
+                let field = zone.layout == Layout::Row;
+                let draw = if field { Palette::counted } else { Palette::piece };
+                let mut out = self.grouped(&zone.pieces, draw);
                 if hidden > 0 {
                     out.push_str(&format!(", and {} face down", cards(hidden)));
                 }

@@ -134,7 +134,7 @@ impl Screen {
         };
         let mut out = String::new();
         if fits && !columns.is_empty() {
-            let head = row(columns.iter().map(|column| (*column).to_string()).collect());
+            let head = row(columns.iter().map(|column| plain(column)).collect());
             out.push_str(&format!("{}{}\n", " ".repeat(name), self.paint(Tone::Faint, &head)));
         }
         let mut lines = Vec::new();
@@ -340,7 +340,7 @@ fn sentence(text: &str) -> String {
 
 /// The name of a fact as one reads it.
 fn plain(name: &str) -> String {
-    name.replace('_', " ")
+    name.replace(['_', '-'], " ")
 }
 
 /// Whether a fact says that there is nothing to say: not so, none, or a dash.
