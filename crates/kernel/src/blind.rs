@@ -69,7 +69,12 @@ impl<'a, G: Game> Blind<'a, G> {
         self.game.policy(self.seat, chance)
     }
 
-    /// Whether the seat may be told what a quick player would do.
+    /// What somebody who takes their time would do.
+    pub fn advice(&self, chance: &mut impl Chance) -> G::Action {
+        self.game.advice(self.seat, chance)
+    }
+
+    /// Whether the seat may be told what a good player would do.
     pub fn advises(&self) -> Result<(), Refusal> {
         self.game.advises(self.seat)
     }

@@ -104,7 +104,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a quick sensible player does in an asked seat. Depends only on what the seat knows.
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
 
-    /// Whether an asked seat may be told what a quick player would do, or by which clause not. Depends only on what the seat knows.
+    /// What somebody who takes their time would do in an asked seat: the hint. Depends only on what the seat knows.
+    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+        self.policy(seat, chance)
+    }
+
+    /// Whether an asked seat may be told what a good player would do, or by which clause not. Depends only on what the seat knows.
     fn advises(&self, _seat: Seat) -> Result<(), Refusal> {
         Ok(())
     }

@@ -53,6 +53,8 @@ pub trait Face: Send + Sync {
     fn hush(&mut self, keep: usize);
     /// What a bot needs to decide, apart from the table; run it elsewhere.
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
+    /// What somebody who takes their time would do in an asked seat.
+    fn advise(&self, seat: Seat, thoughts: u64) -> Thought;
     /// The whole record.
     fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>>;
     /// The state as data.
@@ -251,6 +253,11 @@ impl<G: Game> Face for Sitting<G> {
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought {
         let game = self.table.game().clone();
         Box::new(move || bot.choose(&Blind::new(&game, seat), &mut Quick::new(thoughts)).to_string())
+    }
+
+    fn advise(&self, seat: Seat, thoughts: u64) -> Thought {
+        let game = self.table.game().clone();
+        Box::new(move || Blind::new(&game, seat).advice(&mut Quick::new(thoughts)).to_string())
     }
 
     fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>> {

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
+//! | `games`, `rules`, `play`, `puzzle`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -20,6 +20,7 @@ mod open;
 mod perft;
 mod play;
 mod position;
+mod puzzle;
 mod record;
 mod replay;
 mod rules;
@@ -52,6 +53,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
     version,
     after_help = "Examples:\n  \
         wardroom play zombie              play against three bots\n  \
+        wardroom puzzle                   today's puzzle, for one\n  \
         wardroom rules zombie graveyard   what the rules say about the graveyard\n  \
         wardroom sim zombie --games 10000 who wins, how long it takes\n  \
         wardroom serve                    tables in the browser, for you and your friends\n\n\
@@ -74,6 +76,7 @@ enum Command {
     Games(games::Args),
     Rules(rules::Args),
     Play(play::Args),
+    Puzzle(puzzle::Args),
     Sim(sim::Args),
     Scenario(scenario::Args),
     Record(record::Args),
@@ -132,6 +135,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Games(args)) => games::run(&args, look, out),
         Some(Command::Rules(args)) => rules::run(&args, look, out),
         Some(Command::Play(args)) => play::run(&args, look, out),
+        Some(Command::Puzzle(args)) => puzzle::run(&args, look, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),

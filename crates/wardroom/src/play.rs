@@ -9,9 +9,10 @@ mod screen;
 mod session;
 mod shares;
 
-pub use input::read_line;
+pub use input::{Lines, read_line};
 pub use names::Names;
 pub use screen::Screen;
+pub use session::{End, Session};
 
 use crate::{
     failure::{Exit, Failure},
@@ -23,7 +24,7 @@ use crate::{
 };
 use bots::Bot;
 use catalog::Visitor;
-use input::{Heard, Lines};
+use input::Heard;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
@@ -31,7 +32,6 @@ use kernel::{
     scenario::{self, Scenario},
 };
 use serde_json::Value;
-use session::{End, Session};
 use std::{
     fs::File,
     io::{self, BufWriter, IsTerminal, Write},

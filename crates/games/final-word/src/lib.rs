@@ -17,6 +17,7 @@
 //! | `act`, `follow`, `window`, `turn` | what an action does, and what a page says follows; words that wait for a challenge; from one turn to the next, and the end |
 //! | `setup` | agreeing and dealing |
 //! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
+//! | `solve` | one player alone: the best line, hints, and the puzzle of the day |
 //! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
 //! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
@@ -45,6 +46,7 @@ mod reuse;
 mod rules;
 mod sample;
 mod setup;
+pub mod solve;
 mod state;
 mod step;
 mod tell;
@@ -155,6 +157,11 @@ impl Game for FinalWord {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(seat, chance)
+    }
+
+    /// The solver's, for one player alone.
+    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.advised(seat, chance)
     }
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {

@@ -192,7 +192,7 @@ impl FinalWord {
     }
 
     /// What the cards that a player has not played cost.
-    fn cost(&self, seat: Seat) -> i32 {
+    pub(crate) fn cost(&self, seat: Seat) -> i32 {
         match self.rules().penalty {
             Penalty::None => 0,
             Penalty::Points => self.table.points.of_rack(self.hand(seat)),

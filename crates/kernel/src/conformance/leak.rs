@@ -13,6 +13,9 @@ use crate::{
     view::{Face, Viewer},
 };
 
+/// Somebody who takes their time takes it in one of so many deep positions.
+const ADVISED: u64 = 16;
+
 /// Tries one seat, or every seat of a deep position.
 pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
     if spot.deep {
@@ -95,6 +98,20 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         return fault("policy", &one.1.0, &two.1.0);
     }
     hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))?;
+    if spot.deep && seed % ADVISED == 0 {
+        let advise = |game: &G| {
+            let mut chance = Quick::new(seed);
+            (game.advice(seat, &mut chance), chance)
+        };
+        let (one, two) = (advise(game), advise(other));
+        if one != two {
+            return fault("advice", &one.0, &two.0);
+        }
+        game.check(seat, &one.0).map_err(|refusal| {
+            Fault::new(Law::Chosen, format!("`advice` chooses `{}`, which is refused: {refusal}", one.0))
+                .seen_by(seat)
+        })?;
+    }
     let (limit, again) = (game.limit(seat), other.limit(seat));
     hold(limit == again, law, seat, || format!("`limit` is {limit:?} or {again:?}"))
 }

@@ -363,7 +363,7 @@ async fn hint(house: &House, live: &Live, who: Id) -> Result<Outcome, Outcome> {
     }
     let face = live.face.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
     face.advises(seat)?;
-    let thought = face.think(seat, Bot::default(), house.random());
+    let thought = face.advise(seat, house.random());
     let notation = house.think(thought).await.ok_or_else(|| conflict("no bot has an idea in time"))?;
     Ok(Outcome::Hint { notation })
 }

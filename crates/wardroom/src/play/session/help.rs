@@ -2,7 +2,6 @@
 
 use super::Session;
 use crate::{failure::Failure, look::Tone, play::ask, rules, text};
-use bots::Bot;
 use kernel::{Game, Prompt, Refusal, Way};
 use std::io::Write;
 
@@ -27,7 +26,7 @@ impl<G: Game> Session<G> {
         if let Err(refusal) = blind.advises() {
             return self.refused(&refusal, out);
         }
-        let notation = Bot::Policy.choose(&blind, &mut self.chance.clone()).to_string();
+        let notation = blind.advice(&mut self.chance.clone()).to_string();
         let choice = ask::choices(prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
         let told = choice.map_or(notation.clone(), |(choice, number)| {
             format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))

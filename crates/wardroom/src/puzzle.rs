@@ -1,0 +1,252 @@
+//! `wardroom puzzle`: a short deal a day for one player alone, with par.
+
+use crate::{
+    failure::{Exit, Failure},
+    look::{Look, Tone},
+    play::{End, Lines, Session},
+    text,
+};
+use bots::Bot;
+use final_word::{
+    FinalWord,
+    solve::{
+        Alone,
+        puzzle::{DECK, Date, Puzzle, TITLES, title_of},
+    },
+};
+use indicatif::ProgressBar;
+use kernel::{
+    Game, Seat, Table, Title,
+    chance::{Keyed, Quick},
+    record::Hex,
+};
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeMap,
+    io::{self, IsTerminal, Write},
+    sync::mpsc,
+    thread,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+/// Play today's puzzle: a short deal for you alone, the same for everybody, with par
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    wardroom puzzle                                 today's puzzle; a day begins at midnight UTC\n  \
+    wardroom puzzle --date 2026-11-15               the puzzle of another day\n  \
+    wardroom puzzle --game 5t5                      today's deal of 5 to 5, whatever today's title is\n  \
+    wardroom puzzle --list 7                        the puzzles of seven days\n  \
+    wardroom puzzle --date 2026-11-15 --solution    the solver's line, move by move\n\n\
+    Titles take turns: First Base, 5 to 5, Turnover, Last Man Standing.\n\
+    Par is the best line that a solver finds who knows the order of the deck. You do not.")]
+pub struct Args {
+    /// The day, as YYYY-MM-DD [default: today, UTC]
+    #[arg(long, value_name = "DATE")]
+    date: Option<String>,
+    /// The game, if not the day's: fb, 5t5, trn, lms
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    /// List the puzzles of so many days from that day on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=366), conflicts_with = "solution")]
+    list: Option<u32>,
+    /// Print the solver's line, which gives the puzzle away
+    #[arg(long)]
+    solution: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+    let date = match &args.date {
+        None => today(),
+        Some(text) => text.parse().map_err(|error| Failure::Bad(format!("`{text}`: {error}")))?,
+    };
+    let title = args.game.as_deref().map(named).transpose()?;
+    if let Some(days) = args.list {
+        return list(date, days, title, args.json, look, out);
+    }
+    let puzzle = find(date, title.unwrap_or_else(|| title_of(date)))?;
+    match (args.json, args.solution) {
+        (true, solution) => {
+            serde_json::to_writer_pretty(&mut *out, &data(&puzzle, solution)?)?;
+            writeln!(out)?;
+        }
+        (false, true) => solved(&puzzle, look, out)?,
+        (false, false) => play(&puzzle, look, out)?,
+    }
+    Ok(Exit::Fine)
+}
+
+/// The day it is in Greenwich.
+fn today() -> Date {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    Date::of_number(u32::try_from(seconds / 86_400).unwrap_or(u32::MAX))
+}
+
+/// A title by its id, with or without the box before it, or by its name.
+fn named(name: &str) -> Result<&'static Title, Failure> {
+    let id = format!("fw-{}", name.trim().to_lowercase());
+    let title = match catalog::titles().find(|title| title.id == id) {
+        Some(title) => title,
+        None => catalog::find(name)?,
+    };
+    if Puzzle::has(title) {
+        return Ok(title);
+    }
+    Err(Failure::Bad(format!(
+        "{} has no puzzles; those that one can play alone have: {}",
+        title.title,
+        TITLES.join(", ")
+    )))
+}
+
+/// Finds a puzzle and its par; somebody who waits sees that there is something to wait for.
+fn find(date: Date, title: &'static Title) -> Result<Puzzle, Failure> {
+    thread::scope(|scope| {
+        let (tell, told) = mpsc::channel();
+        scope.spawn(move || {
+            // The loop below waits for this, so somebody listens.
+            let _ = tell.send(Puzzle::of(date, title, &catalog::library()));
+        });
+        let mut bar: Option<ProgressBar> = None;
+        loop {
+            match told.recv_timeout(Duration::from_millis(300)) {
+                Ok(puzzle) => {
+                    bar.iter().for_each(ProgressBar::finish_and_clear);
+                    return Ok(puzzle?);
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) if io::stderr().is_terminal() => {
+                    let bar = bar.get_or_insert_with(|| {
+                        ProgressBar::new_spinner().with_message(format!("Solving the puzzle of {date}"))
+                    });
+                    bar.tick();
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::Bad("the solver broke off".into()));
+                }
+            }
+        }
+    })
+}
+
+/// `0 cards left, 84 points`
+fn told(end: Alone) -> String {
+    let cards = text::count(end.left.unsigned_abs() as usize, "card left", "cards left");
+    let points = |points: i32| format!("{points} {}", if points == 1 { "point" } else { "points" });
+    match end.points.map(points) {
+        None => cards,
+        Some(points) if end.points_first => format!("{points}, {cards}"),
+        Some(points) => format!("{cards}, {points}"),
+    }
+}
+
+fn par(puzzle: &Puzzle) -> String {
+    let how = if puzzle.par.proven { "nothing better is possible" } else { "the best that was found" };
+    format!("{} ({how})", told(puzzle.par.end))
+}
+
+/// The puzzle at the table, then how it went.
+fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
+    let Puzzle { title, date, .. } = puzzle;
+    writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
+    let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
+    let deal = format!(
+        "A deck of {DECK} cards under your hand{trades}; the other cards lie open and are out of play, so what is to come can be counted. \
+         Par, by a solver who knows the order of the deck: {}.",
+        par(puzzle)
+    );
+    write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
+    let table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
+    let thoughts = Quick::new(u64::from(puzzle.date.number()));
+    let mut session = Session::new(title, table, Seat::new(0), vec![Bot::default()], thoughts, look);
+    let mut input = Lines::of(|| io::stdin().lock());
+    if session.play(&mut input, out)? == End::Left {
+        writeln!(out, "The puzzle is not solved; `wardroom puzzle --date {date}` begins it again.")?;
+        return Ok(());
+    }
+    let Some(end) = session.table().game().alone() else { return Ok(()) };
+    writeln!(out, "\n{}, par {}.", told(end), told(puzzle.par.end))?;
+    let result = puzzle.against_par(end);
+    let line = format!("Wardroom puzzle {date}, {}: {result} {}", title.title, puzzle.marks(end));
+    writeln!(out, "To share: {}", look.paint(Tone::Name, &line))?;
+    Ok(())
+}
+
+/// The solver's line.
+fn solved(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
+    let heading = format!("Solution of {}: {}", puzzle.date, puzzle.title.title);
+    writeln!(out, "{}", look.paint(Tone::Heading, &heading))?;
+    for (number, step) in puzzle.solution().iter().enumerate() {
+        let head = format!("{:>3}  {} ", number + 1, text::pad(&step.word, 15));
+        writeln!(
+            out,
+            "{head} {}  {}",
+            text::pad(&step.action, 34),
+            look.paint(Tone::Faint, &told(step.stands))
+        )?;
+    }
+    writeln!(out, "Par: {}, of {} positions.", par(puzzle), text::grouped(puzzle.par.positions.into()))?;
+    Ok(())
+}
+
+/// Day by day.
+fn list(
+    date: Date,
+    days: u32,
+    title: Option<&'static Title>,
+    json: bool,
+    look: Look,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
+    let mut all = Vec::new();
+    for day in 0..days {
+        let date = Date::of_number(date.number().saturating_add(day));
+        let puzzle = find(date, title.unwrap_or_else(|| title_of(date)))?;
+        if json {
+            all.push(data(&puzzle, false)?);
+        } else {
+            let name = look.paint(Tone::Name, &text::pad(puzzle.title.title, 18));
+            writeln!(out, "{date}  {name}  par {}", told(puzzle.par.end))?;
+            out.flush()?;
+        }
+    }
+    if json {
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// For programs. The order of the deck is there only with the solution.
+fn data(puzzle: &Puzzle, solution: bool) -> Result<Value, Failure> {
+    let library = catalog::library();
+    let library = library.only(&FinalWord::works(&puzzle.options));
+    let works: BTreeMap<&str, _> = library.marks().collect();
+    let mut position = serde_json::to_value(puzzle.game.position())?;
+    if let (false, Some(position)) = (solution, position.as_object_mut()) {
+        position.remove("deck");
+    }
+    let mut all = json!({
+        "date": puzzle.date.to_string(),
+        "game": puzzle.title.id,
+        "title": puzzle.title.title,
+        "options": puzzle.options,
+        "library": works,
+        "seed": puzzle.seed(),
+        "key": Hex(puzzle.key),
+        "deck": DECK,
+        "position": position,
+        "par": puzzle.par.end,
+        "proven": puzzle.par.proven,
+        "quick": puzzle.quick,
+    });
+    if solution && let Some(all) = all.as_object_mut() {
+        let step = |step: &final_word::solve::puzzle::Step| json!({ "action": step.action, "word": step.word, "stands": step.stands });
+        let steps: Vec<Value> = puzzle.solution().iter().map(step).collect();
+        all.insert("solution".into(), Value::Array(steps));
+    }
+    Ok(all)
+}
