@@ -1,6 +1,7 @@
 // The end-to-end suite. `node e2e/run.mjs [words of a test's name]`; screenshots go to screenshots/.
 import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
+import { deckTests } from './decks.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -264,7 +265,7 @@ test('every page is open to everybody', async () => {
   const page = await house.person();
   await page.goto(`${house.url}/`);
   await page.locator('.shelf-box').first().waitFor();
-  const pages = [['/', 'home'], ['/lobby', 'lobby'], ['/games', 'games'], ['/rules', 'rules-shelf'], ['/rules/zombie?q=hunter', 'rules'], ['/account', 'account'], ['/settings', 'settings'], ['/help', 'help'], ['/nowhere', 'nowhere']];
+  const pages = [['/', 'home'], ['/lobby', 'lobby'], ['/games', 'games'], ['/decks', 'decks'], ['/rules', 'rules-shelf'], ['/rules/zombie?q=hunter', 'rules'], ['/account', 'account'], ['/settings', 'settings'], ['/help', 'help'], ['/nowhere', 'nowhere']];
   for (const dark of [true, false]) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
     for (const [path, name] of pages) {
@@ -343,6 +344,8 @@ test('pieces move, and the first load is small', async () => {
   await page.waitForFunction(() => document.querySelector('.ghost'), null, { polling: 'raf', timeout: 5000 });
   return page;
 });
+
+deckTests(house, test, shot);
 
 let failed = 0;
 const started = performance.now();

@@ -2,6 +2,7 @@
 
 use crate::{
     chance::Chance,
+    collection::Collection,
     digest::{Digest, StateHash},
     library::Library,
     log::Log,
@@ -56,6 +57,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The options a title starts from at a table that anybody can find.
     fn public_preset(title: &Title) -> Self::Options {
         Self::preset(title)
+    }
+
+    /// The cards that players build their decks from; `None` in a game to which nobody brings any.
+    fn collection() -> Option<&'static dyn Collection<Self::Options>> {
+        None
     }
 
     /// How many may play with these options.

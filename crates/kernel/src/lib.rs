@@ -6,6 +6,7 @@
 //! | part | what it is |
 //! |---|---|
 //! | [`game`] | the contract |
+//! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`refusal`] | a clause and the facts that make it apply |
 //! | [`view`], [`prompt`], [`log`] | what people and programs see, are asked and are told |
@@ -17,6 +18,7 @@
 
 pub mod blind;
 pub mod chance;
+pub mod collection;
 pub mod compose;
 pub mod conformance;
 pub mod coverage;
@@ -38,6 +40,7 @@ pub mod view;
 
 pub use blind::Blind;
 pub use chance::Chance;
+pub use collection::Collection;
 pub use digest::{Digest, StateHash};
 pub use game::{Action, Game, Title};
 pub use library::Library;

@@ -4,7 +4,7 @@ use crate::refusal::{Refusal, refuse};
 use clauses::hs::HS_04;
 
 /// The longest line that is read as a move.
-pub const MAX_NOTATION: usize = 400;
+pub const MAX_NOTATION: usize = 800;
 
 /// A line that is not a move of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

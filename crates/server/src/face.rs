@@ -3,8 +3,8 @@
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
-    Blind, Deed, Entry, Event, Game, Limit, Preview, Refusal, Seat, Seats, StateHash, Table, Title, Turn,
-    View, Viewer,
+    Blind, Deed, Entry, Event, Game, Library, Limit, Preview, Refusal, Seat, Seats, StateHash, Table, Title,
+    Turn, View, Viewer,
     chance::{Keyed, Quick},
     options,
     record::{
@@ -82,6 +82,8 @@ pub struct Written {
 pub struct Deal {
     /// What is played.
     pub title: &'static Title,
+    /// The shelf it is played from.
+    pub library: Library,
     /// Every option.
     pub options: Map<String, Value>,
     /// How many play.
@@ -131,8 +133,8 @@ pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
 impl Visitor for Deal {
     type Out = Result<Box<dyn Face>, Refusal>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let library = catalog::library();
         let options: G::Options = options::read(&G::preset(title), &self.options)?;
+        let library = self.library.only(&G::works(&options));
         let chance = Keyed::new(&fair::key(&self.seed, &self.contributions));
         let table = match &self.position {
             None => Table::deal(&options, self.seats, &library, chance)?,
@@ -143,7 +145,7 @@ impl Visitor for Deal {
             }
         };
         let Deal { seed, contributions, .. } = self;
-        Ok(Box::new(Sitting { table, title, options, seed, contributions }))
+        Ok(Box::new(Sitting { table, title, library, options, seed, contributions }))
     }
 }
 
@@ -151,6 +153,7 @@ impl Visitor for Deal {
 struct Sitting<G: Game> {
     table: Table<G, Keyed>,
     title: &'static Title,
+    library: Library,
     options: G::Options,
     seed: Seed,
     contributions: Vec<Vec<u8>>,
@@ -269,7 +272,7 @@ impl<G: Game> Face for Sitting<G> {
             contributions: self.contributions.clone(),
         };
         let mut out = Vec::new();
-        write(&mut out, &self.table, &particulars, &catalog::library())?;
+        write(&mut out, &self.table, &particulars, &self.library)?;
         Ok(out)
     }
 

@@ -6,6 +6,7 @@
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
 //! | [`face`] | any game, without knowing which |
+//! | `cards` | the cards of any game, and the judge of decks |
 //! | [`http`], `socket` | the two ways in |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
@@ -13,6 +14,7 @@
 
 mod alarm;
 mod auth;
+mod cards;
 pub mod config;
 pub mod face;
 pub mod house;

@@ -3,7 +3,7 @@
 use crate::room::{FoldError, Live};
 use catalog::Visitor;
 use kernel::{
-    Game, Line, Seat, Title, Viewer,
+    Game, Library, Line, Seat, Title, Viewer,
     record::{Header, Playback, Reader, RecordError, Verified},
 };
 use std::io::Cursor;
@@ -58,9 +58,9 @@ pub fn log(id: Id, journal: &[Vec<u8>], viewer: Viewer) -> Result<Vec<Line>, Fol
     Ok(lines)
 }
 
-/// Whether a record holds: commitment, chance, actions, hashes and scores, all computed anew. Blocks.
-pub fn verify(record: Vec<u8>) -> Verdict {
-    match check(record) {
+/// Whether a record holds with the works of this shelf: commitment, chance, actions, hashes and scores, all computed anew. Blocks.
+pub fn verify(record: Vec<u8>, library: &Library) -> Verdict {
+    match check(record, library) {
         Ok(verified) => Verdict {
             holds: true,
             entries: verified.entries,
@@ -71,21 +71,22 @@ pub fn verify(record: Vec<u8>) -> Verdict {
     }
 }
 
-fn check(record: Vec<u8>) -> Result<Verified, RecordError> {
+fn check(record: Vec<u8>, library: &Library) -> Result<Verified, RecordError> {
     let (reader, header) = Reader::new(Cursor::new(record))?;
     let title = catalog::titles().find(|title| title.id == header.game);
     let title = title.ok_or_else(|| RecordError::new(1, format!("there is no game `{}`", header.game)))?;
-    catalog::visit(title, Check { reader, header })
+    catalog::visit(title, Check { reader, header, library })
 }
 
-struct Check {
+struct Check<'a> {
     reader: Reader<Cursor<Vec<u8>>>,
     header: Header,
+    library: &'a Library,
 }
 
-impl Visitor for Check {
+impl Visitor for Check<'_> {
     type Out = Result<Verified, RecordError>;
     fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
-        Playback::<G, _>::new(self.reader, self.header, &catalog::library(), false)?.finish()
+        Playback::<G, _>::new(self.reader, self.header, self.library, false)?.finish()
     }
 }

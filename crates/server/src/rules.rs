@@ -1,6 +1,6 @@
 //! Titles, rules, and the scenarios that show them.
 
-use crate::face::missing;
+use crate::{cards, face::missing};
 use bots::Bot;
 use catalog::Visitor;
 use clauses::{Catalogue, Clause, Kind};
@@ -52,6 +52,7 @@ impl Visitor for Info {
             options: options.collect(),
             schema: options::schema::<G::Options>(),
             bots: Bot::ALL.map(|bot| bot.name().into()).to_vec(),
+            decks: cards::has_decks::<G>(),
         }
     }
 }

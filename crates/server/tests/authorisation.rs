@@ -78,6 +78,8 @@ fn requests() -> Vec<Row> {
     let password = json!({ "old": "long enough", "new": "long enough" });
     let device = json!({ "endpoint": "https://fcm.googleapis.com/fcm/send/abc" });
     let table = json!({ "game": "zombie", "seats": ["open", "open"] });
+    let deck = json!({ "game": "ward", "name": "Mine", "cards": [] });
+    let file = json!({ "text": "[[creture]]" });
     vec![
         ("GET", "/games", Waiting, None, [200; 5]),
         ("GET", "/games/{game}/rules", Waiting, None, [200; 5]),
@@ -93,6 +95,18 @@ fn requests() -> Vec<Row> {
         ("POST", "/me/password", Waiting, Some(password), [401, 409, 409, 409, 409]),
         ("GET", "/me/export", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/me/tables", Waiting, None, [401, 200, 200, 200, 200]),
+        ("GET", "/games/{cards}/cards", Waiting, None, [200; 5]),
+        ("POST", "/games/{cards}/cards/check", Waiting, Some(file), [401, 200, 200, 200, 200]),
+        ("POST", "/games/{cards}/decks/check", Waiting, Some(json!({})), [200; 5]),
+        ("GET", "/me/decks", Waiting, None, [401, 200, 200, 200, 200]),
+        ("POST", "/me/decks", Waiting, Some(deck.clone()), [401, 201, 201, 201, 201]),
+        ("PUT", "/me/decks/{deck}", Waiting, Some(deck), [401, 404, 404, 404, 404]),
+        ("DELETE", "/me/decks/{deck}", Waiting, None, [401, 404, 404, 404, 404]),
+        // Nobody brings a deck to the game of this table; see the tests of decks.
+        ("GET", "/tables/{table}/cards", Waiting, None, [401, 404, 404, 404, 404]),
+        ("GET", "/tables/{table}/cards/file", Waiting, None, [401, 404, 404, 404, 404]),
+        ("GET", "/tables/{table}/decks", Waiting, None, [401, 404, 404, 404, 404]),
+        ("POST", "/tables/{table}/decks/check", Waiting, Some(json!({})), [401, 404, 404, 404, 404]),
         ("GET", "/push", Waiting, None, [200; 5]),
         ("POST", "/me/push", Waiting, Some(device.clone()), [401, 204, 204, 204, 204]),
         ("DELETE", "/me/push", Waiting, Some(device), [401, 204, 204, 204, 204]),
@@ -163,6 +177,7 @@ async fn every_request_is_answered_to_everybody_as_it_should_be() {
             let _socket = watching(actor, people[at].as_ref(), &table).await;
             let path =
                 pattern.replace("{table}", &table).replace("{game}", "zombie").replace("{number}", "1");
+            let path = path.replace("{cards}", "ward").replace("{deck}", &"a".repeat(26));
             let login = format!("login{row}-{at}");
             let body = body
                 .as_ref()
@@ -206,8 +221,10 @@ fn no_request_and_no_command_is_left_out() {
             there.insert(format!("{} {path}", method.to_uppercase()));
         }
     }
-    let mut here: BTreeSet<String> =
-        requests().iter().map(|(method, path, ..)| format!("{method} {path}")).collect();
+    let mut here: BTreeSet<String> = requests()
+        .iter()
+        .map(|(method, path, ..)| format!("{method} {}", path.replace("{cards}", "{game}")))
+        .collect();
     here.insert("POST /tables/{table}/commands".into());
     assert_eq!(there, here);
     let schema = document["components"]["schemas"]["Command"]["oneOf"].as_array().unwrap().clone();

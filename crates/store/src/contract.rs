@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used)] // it is a test
 
-use crate::{Append, Id, Listing, Person, Store, StoreError};
+use crate::{Append, Deck, Id, Listing, Person, Store, StoreError};
 use std::sync::Arc;
 
 /// Checks an empty store against the whole contract.
@@ -22,6 +22,7 @@ pub async fn holds(store: Arc<dyn Store>) {
     chat(&*store).await;
     forgetting(&*store).await;
     pushes(&*store).await;
+    decks(&*store).await;
     the_house(&*store).await;
 }
 
@@ -36,6 +37,34 @@ fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
 
 fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
     Append { table, after, entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(), listing }
+}
+
+async fn decks(store: &dyn Store) {
+    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    store.add_person(ann.clone()).await.unwrap();
+    store.add_person(bob.clone()).await.unwrap();
+    let deck = |name: &str, body: &str| Deck {
+        id: Id::random(),
+        game: "ward".into(),
+        name: name.into(),
+        body: body.into(),
+        touched: 7,
+    };
+    let (fast, slow) = (deck("fast", "a"), deck("Slow", "b"));
+    store.keep_deck(ann.id, slow.clone(), 2).await.unwrap();
+    store.keep_deck(ann.id, fast.clone(), 2).await.unwrap();
+    assert_eq!(store.decks(ann.id).await.unwrap(), [fast.clone(), slow.clone()], "by name");
+    assert_eq!(store.keep_deck(ann.id, deck("Third", "c"), 2).await, Err(StoreError::Full));
+    let changed = Deck { body: "z".into(), touched: 8, ..fast.clone() };
+    store.keep_deck(ann.id, changed.clone(), 2).await.unwrap();
+    assert_eq!(store.decks(ann.id).await.unwrap(), [changed, slow.clone()], "the same id is the same deck");
+    assert!(store.decks(bob.id).await.unwrap().is_empty());
+    assert!(!store.drop_deck(bob.id, slow.id).await.unwrap(), "nobody drops what is another's");
+    assert!(store.drop_deck(ann.id, slow.id).await.unwrap());
+    assert!(!store.drop_deck(ann.id, slow.id).await.unwrap());
+    assert_eq!(store.keep_deck(Id::random(), deck("Nobody's", ""), 2).await, Err(StoreError::Nobody));
+    store.forget_person(ann.id).await.unwrap();
+    assert!(store.decks(ann.id).await.unwrap().is_empty(), "decks go with their person");
 }
 
 async fn pushes(store: &dyn Store) {
@@ -198,10 +227,14 @@ async fn the_house(store: &dyn Store) {
     store.append(append(new, 0, &["open"], Some(listing(9, &[], 5000)))).await.unwrap();
     let guest = somebody("Guest");
     store.add_person(guest.clone()).await.unwrap();
+    let deck =
+        Deck { id: Id::random(), game: "ward".into(), name: "X".into(), body: String::new(), touched: 1 };
+    store.keep_deck(guest.id, deck, 9).await.unwrap();
     assert_eq!(store.sweep(9, 1000, 1000).await.unwrap(), 1);
     assert!(store.journal(old, 0).await.unwrap().is_empty());
     assert_eq!(store.journal(new, 0).await.unwrap().len(), 1);
     assert_eq!(store.person(guest.id).await.unwrap(), None, "a guest without session and table is gone");
+    assert!(store.decks(guest.id).await.unwrap().is_empty(), "and so are the guest's decks");
     store.ready().await.unwrap();
     let _ = store.epoch();
 }

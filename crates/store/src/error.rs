@@ -12,6 +12,9 @@ pub enum StoreError {
     /// Somebody else has that login.
     #[error("that name is taken")]
     Taken,
+    /// No more of these are kept.
+    #[error("there is no room for more")]
+    Full,
     /// The person is not there.
     #[error("there is no such person")]
     Nobody,

@@ -95,6 +95,21 @@ pub struct Chat {
     pub text: String,
 }
 
+/// A deck that somebody keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// Which.
+    pub id: Id,
+    /// The game it is for.
+    pub game: String,
+    /// What it is called.
+    pub name: String,
+    /// What is in it, in the server's own form.
+    pub body: String,
+    /// When it was last changed, in milliseconds since 1970.
+    pub touched: u64,
+}
+
 /// Where everything is kept. What is answered with `Ok` is durable.
 pub trait Store: Send + Sync + 'static {
     /// Somebody comes.
@@ -138,6 +153,13 @@ pub trait Store: Send + Sync + 'static {
     fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>>;
     /// What a person said, in order.
     fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>>;
+
+    /// A person keeps a deck, in place of the one of the same id if there is one; [`StoreError::Full`] if it would be more than `most`.
+    fn keep_deck(&self, person: Id, deck: Deck, most: u32) -> Promise<'_, ()>;
+    /// The decks of a person, by name.
+    fn decks(&self, person: Id) -> Promise<'_, Vec<Deck>>;
+    /// A person keeps a deck no longer. Answers whether there was one.
+    fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool>;
 
     /// A person can be reached at this address of a push service; only the last `kept` of a person stay.
     fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()>;

@@ -100,6 +100,8 @@ pub struct Export {
     pub tables: Vec<super::Summary>,
     /// What they said.
     pub chat: Vec<super::Said>,
+    /// The decks they keep.
+    pub decks: Vec<super::Deck>,
 }
 
 /// The key that signs push messages.

@@ -9,10 +9,12 @@
 //! | [`table`] | what a table is: who sits where, clocks, how it stands |
 //! | [`command`] | what a client asks of a table, and the answers |
 //! | [`live`] | what passes over the socket |
+//! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
 
 pub mod account;
 pub mod command;
+pub mod deck;
 pub mod game;
 pub mod live;
 pub mod table;
@@ -20,6 +22,10 @@ pub mod view;
 
 pub use account::{Account, Credentials, Export, Me, NewGuest, NewPassword, Profile, PushAddress, PushKey};
 pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
+pub use deck::{
+    CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckProblem, DeckVerdict, Fault, NewDeck,
+    OwnCards, PoolCard, ReadyDeck, TableDeck,
+};
 pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use table::{
@@ -35,6 +41,24 @@ pub const MAX_MESSAGE: usize = 16 * 1024;
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
+
+/// The most bytes of a card file.
+pub const MAX_CARD_FILE: usize = 256 * 1024;
+
+/// The most bytes of a deck file.
+pub const MAX_DECK_FILE: usize = 10_000;
+
+/// The most decks of a person.
+pub const MAX_DECKS: usize = 50;
+
+/// The most different cards of a deck that is written down.
+pub const MAX_DECK_CARDS: usize = 100;
+
+/// The most characters of a deck's name.
+pub const MAX_DECK_NAME: usize = 40;
+
+/// The most characters of a card's name.
+pub const MAX_CARD_NAME: usize = 60;
 
 /// The most characters of a line of chat.
 pub const MAX_CHAT: usize = 300;

@@ -45,6 +45,11 @@ pub struct NewTable {
     #[ts(optional, as = "Option<String>")]
     #[schema(max_length = 128, pattern = "^([0-9a-f]{2})*$")]
     pub contribution: String,
+    /// A card file to be played with in place of the house's cards: at tables by link, of games with decks.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(max_length = 262144)]
+    pub cards: Option<String>,
     /// Whether to start at once, if all seats are taken.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -174,6 +179,8 @@ pub struct TableInfo {
     #[ts(type = "Record<string, unknown>")]
     #[schema(value_type = Object)]
     pub options: Map<String, Value>,
+    /// The cards of its own, if it is played with such.
+    pub cards: Option<crate::OwnCards>,
     /// How it stands.
     pub status: Status,
     /// Who may find it.

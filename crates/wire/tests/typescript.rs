@@ -7,9 +7,9 @@
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS};
 use wire::{
-    ClauseInfo, Credentials, Export, FromClient, FromServer, GameInfo, Invitation, Lesson, Me, NewGuest,
-    NewPassword, NewTable, PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo,
-    Summary, Verdict,
+    CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict, Export,
+    FromClient, FromServer, GameInfo, Invitation, Lesson, Me, NewDeck, NewGuest, NewPassword, NewTable,
+    PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo, Summary, TableDeck, Verdict,
 };
 
 fn export(folder: &Path) {
@@ -39,6 +39,14 @@ fn export(folder: &Path) {
         PushAddress,
         Me,
         Export,
+        CardPool,
+        CardFile,
+        CardFileVerdict,
+        Deck,
+        NewDeck,
+        DeckCheck,
+        DeckVerdict,
+        TableDeck,
     );
     let mut names: Vec<String> = files(folder).into_keys().filter(|name| name != "index.ts").collect();
     names.sort();

@@ -1,6 +1,6 @@
 // The server's requests, one function each.
 
-import type { ClauseInfo, GameInfo, Invitation, Lesson, Me, NewTable, Problem, Replay, ScenarioFrame, Summary, Verdict } from '../wire';
+import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, Me, NewDeck, NewTable, Problem, Replay, ScenarioFrame, Summary, TableDeck, Verdict } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -56,6 +56,16 @@ export const api = {
   rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
   scenario: (game: string, number: number) => once<ScenarioFrame[]>(`/games/${game}/scenarios/${number}`),
   lessons: (game: string) => once<Lesson[]>(`/games/${game}/guide`),
+  cards: (game: string) => once<CardPool>(`/games/${game}/cards`),
+  checkCards: (game: string, text: string) => ask<CardFileVerdict>('POST', `/games/${game}/cards/check`, { text }),
+  judge: (game: string, deck: DeckCheck) => ask<DeckVerdict>('POST', `/games/${game}/decks/check`, deck),
+  decks: () => ask<Deck[]>('GET', '/me/decks'),
+  keepDeck: (deck: NewDeck) => ask<Deck>('POST', '/me/decks', deck),
+  changeDeck: (id: string, deck: NewDeck) => ask<Deck>('PUT', `/me/decks/${id}`, deck),
+  dropDeck: (id: string) => ask<null>('DELETE', `/me/decks/${id}`),
+  tableCards: (id: string) => once<CardPool>(`/tables/${id}/cards`),
+  tableDecks: (id: string) => ask<TableDeck[]>('GET', `/tables/${id}/decks`),
+  judgeAt: (id: string, deck: DeckCheck) => ask<DeckVerdict>('POST', `/tables/${id}/decks/check`, deck),
   lobby: () => ask<Summary[]>('GET', '/tables'),
   mine: () => ask<Summary[]>('GET', '/me/tables'),
   create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
@@ -65,4 +75,5 @@ export const api = {
 };
 
 export const exportUrl = '/api/v1/me/export';
+export const cardFileUrl = (id: string) => `/api/v1/tables/${id}/cards/file`;
 export const recordUrl = (id: string) => `/api/v1/tables/${id}/record`;

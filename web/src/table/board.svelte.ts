@@ -22,6 +22,8 @@ export class Board {
   readonly stage: Stage;
   readonly answering: Answering;
   game = $state('');
+  /** The table's id; empty where no table is behind it. */
+  table = $state('');
   box = $state('house');
   picked = $state.raw<Picked[]>([]);
   /** Why the last thing tried is not possible. */

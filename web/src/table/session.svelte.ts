@@ -58,6 +58,7 @@ export class Session {
     this.#told = Date.now();
     this.info = info;
     this.board.game = info.game;
+    this.board.table = info.id;
     this.board.box = boxOf(info.game);
   }
 

@@ -3,6 +3,7 @@
 //! | notation | what it does |
 //! |---|---|
 //! | `deck plain` | takes a ready deck |
+//! | `bring bug-man*3 fire-ball*2 …` | hands in a whole deck of one's own |
 //! | `add bug-man*3`, `ready` | puts cards into an own deck; closes it |
 //! | `go first`, `go second` | the lower roller decides who starts |
 //! | `summon bug-man` | announces a normal summon; sacrifices are picked next |
@@ -19,15 +20,20 @@
 //! | `ask all`, `ask none`, `ask default`, `ask tick on` | where this seat wants to be asked for an answer |
 //! | `concede` | loses the game |
 
-use crate::tag::{Tag, Token};
+use crate::{
+    object::DECK,
+    tag::{Tag, Token},
+};
 use kernel::{Chance, NotationError, derive_notation_serde, notation::MAX_NOTATION};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Take a ready deck.
     Deck(Tag),
+    /// Hand in a whole deck: cards and copies as they are written, at least one entry and at most 30.
+    Bring(Box<[(Tag, u8)]>),
     /// Put copies of a card into the own deck.
     Add(Tag, u8),
     /// Close the own deck.
@@ -131,12 +137,24 @@ stops! {
     Own = "own",
 }
 
+/// A card and how often: `bug-man`, `bug-man*3`.
+struct Copies(Tag, u8);
+
+impl fmt::Display for Copies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.1 == 1 { write!(f, "{}", self.0) } else { write!(f, "{}*{}", self.0, self.1) }
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Deck(tag) => write!(f, "deck {tag}"),
-            Action::Add(tag, 1) => write!(f, "add {tag}"),
-            Action::Add(tag, count) => write!(f, "add {tag}*{count}"),
+            Action::Bring(cards) => {
+                f.write_str("bring")?;
+                cards.iter().try_for_each(|(tag, count)| write!(f, " {}", Copies(*tag, *count)))
+            }
+            Action::Add(tag, count) => write!(f, "add {}", Copies(*tag, *count)),
             Action::Ready => f.write_str("ready"),
             Action::Go(true) => f.write_str("go first"),
             Action::Go(false) => f.write_str("go second"),
@@ -187,13 +205,23 @@ impl FromStr for Action {
                 .filter(|_| plain)
                 .ok_or_else(|| error("a small number is expected there"))
         };
+        let copies = |card: &str| match card.split_once('*') {
+            Some((name, count)) => Ok((tag(name)?, small(count)?)),
+            None => Ok((tag(card)?, 1)),
+        };
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["deck", name] => Action::Deck(tag(name)?),
-            ["add", card] => match card.split_once('*') {
-                Some((name, count)) => Action::Add(tag(name)?, small(count)?),
-                None => Action::Add(tag(card)?, 1),
-            },
+            ["bring", cards @ ..] if (1..=DECK).contains(&cards.len()) => {
+                Action::Bring(cards.iter().map(|card| copies(card)).collect::<Result<_, _>>()?)
+            }
+            ["bring", ..] => {
+                return Err(error("a deck is 1 to 30 cards with their copies: bring bug-man*3 spark*2"));
+            }
+            ["add", card] => {
+                let (tag, count) = copies(card)?;
+                Action::Add(tag, count)
+            }
             ["ready"] => Action::Ready,
             ["go", "first"] => Action::Go(true),
             ["go", "second"] => Action::Go(false),
@@ -227,7 +255,7 @@ impl FromStr for Action {
             [word, ..] if form(word).is_some() => return Err(error(form(word).unwrap_or_default())),
             _ => {
                 return Err(error(
-                    "moves are deck, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
+                    "moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
                      done, yes, no, choose, ask and concede",
                 ));
             }
@@ -239,6 +267,7 @@ impl FromStr for Action {
 fn form(word: &str) -> Option<&'static str> {
     Some(match word {
         "deck" => "deck NAME, with dashes for blanks",
+        "bring" => "bring CARD*3 CARD*2 …, all 30 cards",
         "add" => "add CARD or add CARD*3, with dashes for blanks",
         "go" => "go first or go second",
         "summon" => "summon CREATURE, with dashes for blanks",
@@ -283,7 +312,7 @@ impl kernel::Action for Action {
         let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
         let tag = Tag::of(NAMES[number(NAMES.len())]);
         let token = Token { tag, nth: 1 + (number(8) / 6) as u8 };
-        match number(34) {
+        match number(35) {
             0 => Action::Deck(tag),
             1 => Action::Add(tag, number(5) as u8 + 1),
             2 => Action::Ready,
@@ -310,6 +339,10 @@ impl kernel::Action for Action {
                 2 => Action::Ask(Wish::Default),
                 _ => Action::Ask(Wish::At(Stop::ALL[number(Stop::ALL.len())], number(2) == 0)),
             },
+            33 => {
+                let card = |_| (Tag::of(NAMES[number(NAMES.len())]), number(4) as u8 + 1);
+                Action::Bring((0..10).map(card).collect())
+            }
             _ if number(40) == 0 => Action::Concede,
             _ => Action::Pass,
         }
@@ -324,6 +357,8 @@ mod tests {
     fn the_notation_in_the_table_is_read_and_written_alike() {
         for text in [
             "deck plain",
+            "bring bug-man*3 spark fire-ball*2",
+            "bring bug-man",
             "add bug-man*3",
             "add bug-man",
             "ready",
@@ -370,12 +405,19 @@ mod tests {
             "ask tick",
             "add x*0",
             "use a b",
+            "bring",
+            "bring bug-man*0",
+            "bring Bug Man*x",
         ] {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }
         let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
         assert!(told("attack").contains("attack CREATURE on CREATURE") && told("ask foo").contains("MOMENT"));
         assert!(told("fight").contains("moves are"), "{}", told("fight"));
+        assert!(format!("bring{}", " x".repeat(31)).parse::<Action>().is_err());
+        // The longest deck there can be is still a move.
+        let longest = format!("bring{}", " a-tag-of-22-characters".repeat(30));
+        assert_eq!(longest.parse::<Action>().unwrap().to_string(), longest);
         assert_eq!("Summon BUG-MAN".parse::<Action>().unwrap().to_string(), "summon bug-man");
     }
 }

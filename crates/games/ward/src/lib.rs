@@ -15,6 +15,7 @@
 //! | `play`, `flow`, `chain`, `draft`, `run` | what an action does: the turn, moments and chains, announcements, effects |
 //! | `ops`, `lasting`, `cards`, `bring`, `reroll` | what each operation of a card does |
 //! | `battle`, `hit`, `harm`, `tick`, `moving`, `arriving`, `settle`, `fill`, `redeal`, `events` | battles, damage and statuses, cards that move, what follows, what triggers |
+//! | `decks` | decks that people bring: the pool, their text, and the judge |
 //! | `english` | the text of a card, made from its data |
 //! | `view`, `panel`, `prompt`, `told` | what viewers see and are asked |
 //! | `imagine`, `position`, `policy`, `worth` | worlds that fit what a seat knows; the state as data; a quick sensible player |
@@ -27,6 +28,7 @@ mod bring;
 mod cards;
 mod chain;
 mod condition;
+pub mod decks;
 mod draft;
 pub mod english;
 mod eval;
@@ -83,8 +85,8 @@ pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
 use kernel::{
-    Chance, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn, View, Viewer,
-    refuse,
+    Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn,
+    View, Viewer, refuse,
 };
 use set::Set;
 use state::State;
@@ -140,6 +142,10 @@ impl Game for Ward {
     type Position = Position;
 
     const COMPLETE: bool = false;
+
+    fn collection() -> Option<&'static dyn Collection<Options>> {
+        Some(&decks::Cards)
+    }
 
     fn titles() -> &'static [Title] {
         &[Title {
@@ -206,6 +212,9 @@ impl Game for Ward {
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
         let made = self.meant(seat, action)?;
+        if let Action::Bring(cards) = action {
+            self.side_mut(seat.index() as u8).list = self.brought(cards)?;
+        }
         let mut io = Io::new(chance, log);
         self.act(seat.index() as u8, made, &mut io);
         io.finish(std::mem::take(&mut self.s.probed));

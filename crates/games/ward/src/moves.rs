@@ -74,11 +74,18 @@ impl Ward {
         let player = seat.index() as u8;
         if self.asked_mask() >> player & 1 == 0 {
             let refused = match action {
-                Action::Deck(_) | Action::Add(..) | Action::Ready if self.side(player).ready => refuse(HS_08),
+                Action::Deck(_) | Action::Bring(_) | Action::Add(..) | Action::Ready
+                    if self.side(player).ready =>
+                {
+                    refuse(HS_08)
+                }
                 Action::Concede => refuse(WT_86),
                 _ => refuse(HS_03),
             };
             return Err(refused.told());
+        }
+        if let Action::Bring(cards) = action {
+            return self.brought(cards).map(|_| Move::Ready);
         }
         let made = self.read(player, action)?;
         match self.may(player, made) {
@@ -103,7 +110,8 @@ impl Ward {
             Action::Add(tag, count) => {
                 Move::Add(self.set.find(tag.as_str()).ok_or_else(|| missing(refuse(WT_56), tag))?, count)
             }
-            Action::Ready => Move::Ready,
+            // Its cards are looked at before: see `meant`.
+            Action::Bring(_) | Action::Ready => Move::Ready,
             Action::Go(first) => Move::Go(first),
             Action::Summon(token) if dealt => {
                 let found = self.named(&self.hand_list(player, true), token);

@@ -20,7 +20,12 @@ impl Ward {
                 Move::Add(..) => {}
                 made => choices.push(self.choice(player, made)),
             });
-            // WT-55: the whole deck is written card by card.
+            // WT-55: a whole deck is handed in at once, or written card by card.
+            ways.push(Way::Write {
+                label: "Hand in a deck of your own".into(),
+                verb: "bring".into(),
+                example: self.example_deck(),
+            });
             let next = self.addable(player).next().map(|made| self.written(player, made).to_string());
             if let Some(example) = next.as_deref().and_then(|next| next.strip_prefix("add ")) {
                 ways.push(Way::Write {

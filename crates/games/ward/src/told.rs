@@ -9,7 +9,7 @@ use crate::{
     state::{About, Announcement, PUBLIC, Picks, Zone},
     ward::Ward,
 };
-use kernel::Face;
+use kernel::{Face, Number};
 
 macro_rules! ids {
     ($($function:ident = $zone:literal),* $(,)?) => {$(
@@ -115,6 +115,20 @@ impl Ward {
             cards.map(name).chain(said.map(|(_, said)| self.set.card(said.card).name.to_string())).collect();
         if names.is_empty() { String::new() } else { format!(" on {}", names.join(", ")) }
     }
+}
+
+/// A card as it is printed, with its numbers and what it does.
+pub(crate) fn printed(card: &Card) -> Face {
+    let face = printed_face(card, None).saying(card.text.clone());
+    let Printed::Creature(creature) = &card.face else { return face };
+    let number = |name: &'static str, value: String| Number { name: name.into(), value, parts: None };
+    face.counting(vec![
+        number("AL", creature.al.to_string()),
+        number("SPD", creature.spd.to_string()),
+        number("Dice", format!("{}d6", creature.dice)),
+        number("Modifier", format!("{:+}", creature.modifier)),
+        number("HP", creature.hp.to_string()),
+    ])
 }
 
 /// A card as printed, with these HP if they are others.

@@ -52,7 +52,7 @@ pub async fn guard(
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if api {
+    if api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     if house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://")) {

@@ -4,12 +4,13 @@
 //! |---|---|
 //! | `reply` | answers, errors, who calls |
 //! | `guard` | headers, origins, limits: what every request passes |
-//! | `people`, `tables`, `games`, `push` | the API |
+//! | `people`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
 //! | `openapi` | the API, described |
 
 mod client;
+mod decks;
 mod games;
 mod guard;
 pub mod openapi;
@@ -24,7 +25,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{get, post},
+    routing::{get, post, put},
 };
 use std::{sync::Arc, time::Duration};
 use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
@@ -32,14 +33,21 @@ use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
 /// The most bytes of a request.
 const MOST_BYTES: usize = 32 * 1024;
 
+/// The most bytes of a request that may hold a card file: its characters may be escaped.
+const MOST_BYTES_WITH_CARDS: usize = 2 * wire::MAX_CARD_FILE + MOST_BYTES;
+
 /// Everything that is served.
 pub fn router(house: &Arc<House>) -> Router {
+    let with_cards = DefaultBodyLimit::max(MOST_BYTES_WITH_CARDS);
     let api = Router::new()
         .route("/games", get(games::list))
         .route("/games/{game}/rules", get(games::rules))
         .route("/games/{game}/scenarios", get(games::scenarios))
         .route("/games/{game}/scenarios/{number}", get(games::scenario))
         .route("/games/{game}/guide", get(games::guide))
+        .route("/games/{game}/cards", get(decks::pool))
+        .route("/games/{game}/cards/check", post(decks::check_file).layer(with_cards))
+        .route("/games/{game}/decks/check", post(decks::check))
         .route("/guests", post(people::guest))
         .route("/accounts", post(people::register))
         .route("/session", post(people::login).delete(people::logout))
@@ -49,7 +57,13 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/push", get(push::key))
         .route("/me/export", get(people::export))
         .route("/me/tables", get(tables::mine))
-        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/me/decks", get(decks::mine).post(decks::keep))
+        .route("/me/decks/{deck}", put(decks::change).delete(decks::drop))
+        .route("/tables", get(tables::lobby).post(tables::create).layer(with_cards))
+        .route("/tables/{table}/cards", get(decks::of_table))
+        .route("/tables/{table}/cards/file", get(decks::file))
+        .route("/tables/{table}/decks", get(decks::mine_at))
+        .route("/tables/{table}/decks/check", post(decks::check_at))
         .route("/tables/{table}", get(tables::snapshot))
         .route("/tables/{table}/commands", post(tables::command))
         .route("/tables/{table}/log", get(tables::log))

@@ -1,6 +1,6 @@
 //! The API, described for programs.
 
-use super::{games, people, push, tables};
+use super::{decks, games, people, push, tables};
 use axum::Json;
 use std::sync::OnceLock;
 use utoipa::OpenApi;
@@ -19,6 +19,8 @@ use utoipa::OpenApi;
         people::export, people::forget, push::key, push::add, push::drop,
         tables::lobby, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
         tables::replay, tables::verify, tables::play_on,
+        decks::pool, decks::check_file, decks::check, decks::mine, decks::keep, decks::change, decks::drop, decks::of_table,
+        decks::file, decks::mine_at, decks::check_at,
     )
 )]
 struct Api;

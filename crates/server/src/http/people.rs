@@ -243,11 +243,12 @@ pub async fn export(State(house): State<Arc<House>>, Caller(who): Caller) -> Res
         name: name.clone(),
         text: line.text,
     });
+    let decks = super::decks::kept(&house, who).await?;
     let (since, tables, chat) = (person.since, tables.collect(), said.collect());
-    Ok(Json(Export { me: me_of(person), since, tables, chat }))
+    Ok(Json(Export { me: me_of(person), since, tables, chat, decks }))
 }
 
-/// Forget me: my name, login, sessions and what I said go; bots play on in my seats.
+/// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats.
 #[utoipa::path(delete, path = "/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
 pub async fn forget(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Response, Failure> {
     let listed = house.store.tables_of(who, 10_000).await?;

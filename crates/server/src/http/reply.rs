@@ -56,6 +56,7 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
             StoreError::Taken => Failure::new(ProblemCode::Conflict, "that name is taken"),
+            StoreError::Full => Failure::new(ProblemCode::Conflict, "there is no room for more"),
             StoreError::Nobody => Failure::new(ProblemCode::NoSession, "you are not known here any more"),
             StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, "somebody else was faster"),
             StoreError::Failed(_) => Failure(crate::room::broken(&error)),

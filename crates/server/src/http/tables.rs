@@ -17,7 +17,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::{Line, Viewer};
+use kernel::{Library, Line, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Listed};
@@ -161,7 +161,8 @@ pub async fn log(
     apart(move || film::log(id, &journal, viewer)).await?.map(Json).map_err(|error| unfolded(&error))
 }
 
-async fn record_of(house: &House, table: &str) -> Result<Vec<u8>, Failure> {
+/// The record of a finished game, and the shelf that it is checked with.
+async fn record_of(house: &House, table: &str) -> Result<(Vec<u8>, Library), Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
     let held = room.hold(house, id).await?;
@@ -175,7 +176,8 @@ async fn record_of(house: &House, table: &str) -> Result<Vec<u8>, Failure> {
     }
     let none = || Failure::new(ProblemCode::NotFound, "nothing was dealt there");
     let face = live.face.as_ref().ok_or_else(none)?;
-    face.record(&live.players()).map_err(|error| Failure(room::broken(&error)))
+    let record = face.record(&live.players()).map_err(|error| Failure(room::broken(&error)))?;
+    Ok((record, live.library()))
 }
 
 /// The record of a finished game, which `wardroom verify` checks.
@@ -187,7 +189,7 @@ pub async fn record(
     Caller(_): Caller,
     Path(table): Path<String>,
 ) -> Result<Response, Failure> {
-    let record = record_of(&house, &table).await?;
+    let (record, _) = record_of(&house, &table).await?;
     let name = format!("attachment; filename=\"{table}.jsonl\"");
     let headers =
         [(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)];
@@ -253,8 +255,8 @@ pub async fn verify(
     Caller(_): Caller,
     Path(table): Path<String>,
 ) -> Result<Json<Verdict>, Failure> {
-    let record = record_of(&house, &table).await?;
-    apart(move || film::verify(record)).await.map(Json)
+    let (record, library) = record_of(&house, &table).await?;
+    apart(move || film::verify(record, &library)).await.map(Json)
 }
 
 /// Play on from a moment of a finished game, against bots.

@@ -119,6 +119,9 @@ pub struct Open {
     /// Where it was played on from, if so: table and entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branched: Option<(Id, u32)>,
+    /// The card file that it is played with in place of the house's cards, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
     /// The position it starts from, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,

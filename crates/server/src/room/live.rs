@@ -5,15 +5,18 @@ use super::{
     entry::{Deed, Entry, Open, Sort, What},
     show::Shown,
 };
-use crate::face::{self, Deal, Face};
+use crate::{
+    cards::{self, Own},
+    face::{self, Deal, Face},
+};
 use bots::Bot;
 use kernel::{
-    Limit, Prompt, Seat, Seats, Title, Viewer,
+    Library, Limit, Prompt, Seat, Seats, Title, Viewer,
     record::{Player, bytes},
 };
 use std::collections::{HashMap, VecDeque};
 use store::Id;
-use wire::{Clock, Status};
+use wire::{Clock, Outcome, Problem, ProblemCode, Status};
 
 /// How many ids of moves are remembered, so that a move that comes twice is made once.
 const IDS_KEPT: usize = 64;
@@ -30,6 +33,8 @@ pub struct Live {
     pub open: Open,
     /// What is played.
     pub title: &'static Title,
+    /// Cards of its own, if it is played with such.
+    pub own: Option<Own>,
     /// When it was set up.
     pub since: u64,
     /// When something last happened.
@@ -115,7 +120,8 @@ impl Live {
             return Err(none());
         }
         let Entry { at, what: What::Open(open) } = read(0)? else { return Err(none()) };
-        let mut live = Live::new(id, *open, at).map_err(|problem| FoldError { entry: 0, problem })?;
+        let wrong = |outcome: Outcome| FoldError { entry: 0, problem: cards::said(outcome) };
+        let mut live = Live::new(id, *open, at).map_err(wrong)?;
         for at in 1..journal.len() {
             let folded = read(at).and_then(|entry| {
                 live.refold(&entry).map_err(|problem| FoldError { entry: at as u32, problem })?;
@@ -136,16 +142,19 @@ impl Live {
         Ok(live)
     }
 
-    /// A table that was just set up.
-    pub fn new(id: Id, open: Open, at: u64) -> Result<Live, String> {
-        let title = catalog::titles()
-            .find(|title| title.id == open.game)
-            .ok_or_else(|| format!("there is no game `{}`", open.game))?;
+    /// A table that was just set up. Blocks where it has cards of its own, which are read here.
+    pub fn new(id: Id, open: Open, at: u64) -> Result<Live, Outcome> {
+        let title = catalog::titles().find(|title| title.id == open.game);
+        let unknown = || Problem::new(ProblemCode::Malformed, format!("there is no game `{}`", open.game));
+        let title = title.ok_or_else(unknown)?;
+        let own = open.cards.as_deref().map(|text| cards::own(title, &open.options, text));
+        let own = own.transpose().map_err(Outcome::from)?;
         let chairs = vec![Chair::default(); usize::from(open.seats)];
         Ok(Live {
             id,
             seq: 1,
             title,
+            own,
             since: at,
             touched: at,
             status: Status::Waiting,
@@ -188,10 +197,16 @@ impl Live {
         }
     }
 
+    /// The shelf it is played from.
+    pub fn library(&self) -> Library {
+        self.own.as_ref().map_or_else(catalog::library, |own| own.library.clone())
+    }
+
     /// Deals.
     pub fn deal(&mut self) -> Result<(), kernel::Refusal> {
         let face = face::deal(Deal {
             title: self.title,
+            library: self.library(),
             options: self.open.options.clone(),
             seats: self.open.seats,
             seed: self.open.seed,

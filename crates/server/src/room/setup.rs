@@ -26,6 +26,10 @@ pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Ou
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
     let (options, players) = face::options(title, &new.options, public)?;
+    if public && new.cards.is_some() {
+        let problem = "cards of your own are for tables by link: choose `link`, or leave them out";
+        return Err(malformed(problem).into());
+    }
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     if !players.contains(&seats) || new.seats.len() > kernel::MAX_SEATS {
         let refusal = refuse(clauses::hs::HS_05).fact("players", seats);
@@ -41,6 +45,7 @@ pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Ou
         host,
         seed: Hex(house.secret()),
         branched: None,
+        cards: new.cards.clone(),
         position: None,
     };
     let mut whats = Vec::new();
@@ -67,7 +72,8 @@ async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -
     let (id, at) = (Id::random(), house.now());
     let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));
-    let mut live = Live::new(id, open, at).map_err(malformed)?;
+    let made = tokio::task::spawn_blocking(move || Live::new(id, open, at)).await;
+    let mut live = made.map_err(|error| broken(&error))??;
     for entry in &entries[1..] {
         live.note(entry);
     }

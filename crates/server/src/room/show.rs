@@ -50,6 +50,7 @@ impl Room {
             game: live.open.game.clone(),
             title: live.title.title.into(),
             options: live.open.options.clone(),
+            cards: live.own.as_ref().map(|own| own.info.clone()),
             status: live.status,
             visibility: live.open.visibility,
             host: live.open.host.to_string(),

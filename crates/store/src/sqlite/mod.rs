@@ -8,7 +8,7 @@ mod writer;
 
 pub use copy::{backup, restore};
 
-use crate::{Append, Chat, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
+use crate::{Append, Chat, Deck, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
 use read::Readers;
 use rusqlite::Connection;
 use std::{path::Path, sync::Arc};
@@ -116,6 +116,15 @@ impl Store for Sqlite {
     }
     fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>> {
         self.read(move |db| read::chat_of(db, person))
+    }
+    fn keep_deck(&self, person: Id, deck: Deck, most: u32) -> Promise<'_, ()> {
+        self.write(move |db| write::keep_deck(db, person, &deck, most))
+    }
+    fn decks(&self, person: Id) -> Promise<'_, Vec<Deck>> {
+        self.read(move |db| read::decks(db, person))
+    }
+    fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool> {
+        self.write(move |db| write::drop_deck(db, person, deck))
     }
     fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()> {
         self.write(move |db| write::add_push(db, person, &endpoint, kept))

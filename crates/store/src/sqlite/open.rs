@@ -5,8 +5,11 @@ use rusqlite::{Connection, OpenFlags};
 use std::{fs::OpenOptions, io::ErrorKind, path::Path, time::Duration};
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../../migrations/0001_house.sql"), include_str!("../../migrations/0002_push.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../migrations/0001_house.sql"),
+    include_str!("../../migrations/0002_push.sql"),
+    include_str!("../../migrations/0003_decks.sql"),
+];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {

@@ -1,7 +1,7 @@
 //! Everything that is read.
 
 use super::open;
-use crate::{Chat, Id, Listed, Person, StoreError, TokenHash};
+use crate::{Chat, Deck, Id, Listed, Person, StoreError, TokenHash};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
     path::{Path, PathBuf},
@@ -128,6 +128,22 @@ pub(super) fn chat(db: &Connection, table: Id, most: u32) -> Result<Vec<Chat>, S
 pub(super) fn chat_of(db: &Connection, person: Id) -> Result<Vec<Chat>, StoreError> {
     let mut ask = db.prepare_cached("SELECT tbl, n, at, who, text FROM chat WHERE who = ?1 ORDER BY at")?;
     let found = ask.query_map([person.0], line)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn decks(db: &Connection, person: Id) -> Result<Vec<Deck>, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT id, game, name, body, touched FROM decks WHERE person = ?1 ORDER BY name COLLATE NOCASE, id",
+    )?;
+    let found = ask.query_map([person.0], |row| {
+        Ok(Deck {
+            id: id(row, 0)?,
+            game: row.get(1)?,
+            name: row.get(2)?,
+            body: row.get(3)?,
+            touched: row.get(4)?,
+        })
+    })?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 

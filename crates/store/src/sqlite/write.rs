@@ -1,6 +1,6 @@
 //! Everything that is written. Each function runs inside the writer's transaction.
 
-use crate::{Append, Id, Listing, Person, StoreError, TokenHash};
+use crate::{Append, Deck, Id, Listing, Person, StoreError, TokenHash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreError> {
@@ -39,6 +39,7 @@ pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM pushes WHERE person = ?1",
+        "DELETE FROM decks WHERE person = ?1",
         "DELETE FROM chat WHERE who = ?1",
         "DELETE FROM sits WHERE person = ?1",
         "DELETE FROM persons WHERE id = ?1",
@@ -118,6 +119,27 @@ pub(super) fn say(
     Ok(n)
 }
 
+pub(super) fn keep_deck(db: &Connection, person: Id, deck: &Deck, most: u32) -> Result<(), StoreError> {
+    let known = "SELECT 1 FROM persons WHERE id = ?1";
+    if !db.prepare_cached(known)?.exists([person.0])? {
+        return Err(StoreError::Nobody);
+    }
+    let sql = "SELECT count(*) FROM decks WHERE person = ?1 AND id <> ?2";
+    let others: u32 = db.prepare_cached(sql)?.query_row(params![person.0, deck.id.0], |row| row.get(0))?;
+    if others >= most {
+        return Err(StoreError::Full);
+    }
+    let sql = "INSERT OR REPLACE INTO decks (person, id, game, name, body, touched) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let Deck { id, game, name, body, touched } = deck;
+    db.prepare_cached(sql)?.execute(params![person.0, id.0, game, name, body, touched])?;
+    Ok(())
+}
+
+pub(super) fn drop_deck(db: &Connection, person: Id, deck: Id) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM decks WHERE person = ?1 AND id = ?2";
+    Ok(db.prepare_cached(sql)?.execute(params![person.0, deck.0])? > 0)
+}
+
 pub(super) fn add_push(db: &Connection, person: Id, endpoint: &str, kept: u32) -> Result<(), StoreError> {
     let sql = "INSERT INTO pushes (endpoint, person) VALUES (?1, ?2) ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person";
     db.prepare_cached(sql)?.execute(params![endpoint, person.0])?;
@@ -178,5 +200,6 @@ pub(super) fn sweep(
          AND NOT EXISTS (SELECT 1 FROM sits WHERE person = persons.id)",
         [sessions_before],
     )?;
+    db.execute("DELETE FROM decks WHERE person NOT IN (SELECT id FROM persons)", [])?;
     Ok(gone as u64)
 }

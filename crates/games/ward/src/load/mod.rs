@@ -32,6 +32,9 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 /// The most cards of a set.
 pub const MOST_CARDS: usize = 4000;
 
+/// The most mistakes that are told: one reads no more, and a file of nothing else must not keep the reader busy.
+const MOST_PROBLEMS: usize = 100;
+
 /// The longest card file, in bytes.
 pub const MOST_BYTES: usize = 4_000_000;
 
@@ -45,6 +48,7 @@ pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<S
         if let Some(file) = &file {
             check::file(file, &mut problems);
         }
+        problems.truncate(MOST_PROBLEMS);
         errors.extend(problems.into_iter().map(|problem| source.locate(&problem)));
         read.extend(file.map(|file| (file, source)));
     }

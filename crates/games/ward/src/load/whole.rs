@@ -1,7 +1,7 @@
 //! What is wrong between cards, decks and lists: names, Mythics, cards that are not there.
 
 use super::{
-    MOST_CARDS,
+    MOST_CARDS, MOST_PROBLEMS,
     error::{Problem, unknown_card},
 };
 use crate::{
@@ -61,7 +61,7 @@ pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Ve
         }
         let known: Vec<&str> = names.values().copied().collect();
         let mut look = |name: &str, path: Vec<Key>| {
-            if !known.contains(&name) {
+            if problems.len() < MOST_PROBLEMS && !known.contains(&name) {
                 problems.push((at, Problem::at(path, unknown_card(name, &known)).entry(name)));
             }
         };
@@ -76,5 +76,6 @@ pub(super) fn check<'a>(files: impl Iterator<Item = &'a CardFile> + Clone) -> Ve
             }
         }
     }
+    problems.truncate(MOST_PROBLEMS);
     problems
 }

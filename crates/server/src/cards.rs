@@ -1,0 +1,222 @@
+//! Cards that decks are built from, card files that people bring, and the judge of decks: of any game, without knowing which.
+
+use catalog::Visitor;
+use kernel::{
+    Collection, Game, Library, Refusal, Title,
+    collection::{self, Judged},
+    options,
+};
+use serde_json::{Map, Value};
+use wire::{
+    CardPool, Copies, DeckCheck, DeckProblem, DeckVerdict, Fault, Outcome, OwnCards, PoolCard, Problem,
+    ProblemCode, ReadyDeck,
+};
+
+/// The cards of a table's own.
+#[derive(Clone, Debug)]
+pub struct Own {
+    /// The shelf on which they lie in place of the house's.
+    pub library: Library,
+    /// What is told of them.
+    pub info: OwnCards,
+}
+
+/// Something to be asked of the cards of a game.
+trait Ask {
+    type Out;
+    fn ask<G: Game>(
+        self,
+        cards: &dyn Collection<G::Options>,
+        options: &G::Options,
+    ) -> Result<Self::Out, Outcome>;
+}
+
+struct Asked<'a, A>(&'a Map<String, Value>, A);
+
+impl<A: Ask> Visitor for Asked<'_, A> {
+    type Out = Result<A::Out, Outcome>;
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let none = || Problem::new(ProblemCode::NotFound, "nobody brings a deck to that game");
+        let cards = G::collection().ok_or_else(none)?;
+        let options: G::Options = options::read(&G::preset(title), self.0).map_err(Refusal::from)?;
+        self.1.ask::<G>(cards, &options)
+    }
+}
+
+/// The cards with which a title is played under these options, on this shelf.
+pub fn pool(
+    title: &'static Title,
+    options: &Map<String, Value>,
+    library: &Library,
+    own: bool,
+) -> Result<CardPool, Outcome> {
+    struct Pool<'a>(&'a Library, bool);
+    impl Ask for Pool<'_> {
+        type Out = CardPool;
+        fn ask<G: Game>(
+            self,
+            cards: &dyn Collection<G::Options>,
+            options: &G::Options,
+        ) -> Result<CardPool, Outcome> {
+            Ok(told(cards.pool(options, self.0)?, self.1))
+        }
+    }
+    catalog::visit(title, Asked(options, Pool(library, own)))
+}
+
+/// What the judge says of a deck under these options, on this shelf.
+pub fn judge(
+    title: &'static Title,
+    options: &Map<String, Value>,
+    library: &Library,
+    check: &DeckCheck,
+) -> Result<DeckVerdict, Outcome> {
+    struct Judge<'a>(&'a Library, &'a DeckCheck);
+    impl Ask for Judge<'_> {
+        type Out = DeckVerdict;
+        fn ask<G: Game>(
+            self,
+            cards: &dyn Collection<G::Options>,
+            options: &G::Options,
+        ) -> Result<DeckVerdict, Outcome> {
+            let deck = match &self.1.text {
+                Some(text) => cards.read(text).map_err(|fault| malformed(&fault))?,
+                None => collection::Deck {
+                    name: self.1.name.clone(),
+                    plan: String::new(),
+                    cards: self.1.cards.iter().map(|one| (one.card.clone(), one.count)).collect(),
+                },
+            };
+            Ok(verdict(cards.judge(options, self.0, &deck)?))
+        }
+    }
+    catalog::visit(title, Asked(options, Judge(library, check)))
+}
+
+/// Why a card file cannot be played with.
+#[derive(Clone, Debug)]
+pub enum Unfit {
+    /// What is wrong with the text.
+    Faults(Vec<Fault>),
+    /// Anything else.
+    Other(Outcome),
+}
+
+/// Reads a card file that a table of this title shall be played with. Blocks.
+pub fn own(title: &'static Title, options: &Map<String, Value>, text: &str) -> Result<Own, Unfit> {
+    struct Shelve<'a>(&'a str);
+    impl Ask for Shelve<'_> {
+        type Out = Result<Own, Vec<collection::Fault>>;
+        fn ask<G: Game>(
+            self,
+            cards: &dyn Collection<G::Options>,
+            options: &G::Options,
+        ) -> Result<Self::Out, Outcome> {
+            let house = catalog::library();
+            let library = match cards.shelve(house.clone(), self.0) {
+                Ok(library) => library,
+                Err(faults) => return Ok(Err(faults)),
+            };
+            let works = G::works(options);
+            let mark = |shelf: &Library| format!("{:?}", shelf.only(&works));
+            if mark(&house) == mark(&library) {
+                let problem = "these options are not played with the cards of the file, but with others";
+                return Err(Problem::new(ProblemCode::Malformed, problem).into());
+            }
+            let pool = cards.pool(options, &library)?;
+            let info = OwnCards { name: pool.name, count: pool.cards.len() as u32, hash: pool.hash };
+            Ok(Ok(Own { library, info }))
+        }
+    }
+    if text.len() > wire::MAX_CARD_FILE {
+        let problem = format!("a card file at a table has at most {} bytes", wire::MAX_CARD_FILE);
+        return Err(Unfit::Other(Problem::new(ProblemCode::TooLarge, problem).into()));
+    }
+    match catalog::visit(title, Asked(options, Shelve(text))) {
+        Ok(Ok(own)) => Ok(own),
+        Ok(Err(faults)) => Err(Unfit::Faults(faults.into_iter().map(fault).collect())),
+        Err(outcome) => Err(Unfit::Other(outcome)),
+    }
+}
+
+impl From<Unfit> for Outcome {
+    fn from(unfit: Unfit) -> Outcome {
+        match unfit {
+            Unfit::Other(outcome) => outcome,
+            Unfit::Faults(faults) => {
+                let first = faults.first().map_or(String::new(), |fault| {
+                    format!("line {}, column {}: {}", fault.line, fault.column, fault.what)
+                });
+                let more = match faults.len() {
+                    0 | 1 => String::new(),
+                    all => format!(" (and {} more)", all - 1),
+                };
+                Problem::new(ProblemCode::Malformed, format!("the card file: {first}{more}")).into()
+            }
+        }
+    }
+}
+
+/// Whether players bring decks to a game.
+pub fn has_decks<G: Game>() -> bool {
+    G::collection().is_some()
+}
+
+fn malformed(fault: &collection::Fault) -> Problem {
+    let message = format!("line {}, column {}: {}", fault.line, fault.column, fault.what);
+    Problem::new(ProblemCode::Malformed, message)
+}
+
+fn fault(fault: collection::Fault) -> Fault {
+    let collection::Fault { line, column, what } = fault;
+    Fault { line, column, what }
+}
+
+fn copies(cards: Vec<(String, u32)>) -> Vec<Copies> {
+    cards.into_iter().map(|(card, count)| Copies { card, count }).collect()
+}
+
+fn told(pool: collection::Pool, own: bool) -> CardPool {
+    let card = |card: collection::Card| PoolCard {
+        face: card.face,
+        kind: card.kind.into(),
+        sort: card.sort,
+        rarity: card.rarity.into(),
+        story: card.story,
+        copies: card.copies,
+        official: card.official,
+    };
+    let ready =
+        |deck: collection::Deck| ReadyDeck { name: deck.name, plan: deck.plan, cards: copies(deck.cards) };
+    CardPool {
+        name: pool.name,
+        hash: pool.hash,
+        own,
+        cards: pool.cards.into_iter().map(card).collect(),
+        decks: pool.decks.into_iter().map(ready).collect(),
+    }
+}
+
+fn verdict(judged: Judged) -> DeckVerdict {
+    let problem = |one: collection::Objection| DeckProblem {
+        clause: one.clause.id().into(),
+        refused: one.refused,
+        what: one.what,
+    };
+    DeckVerdict {
+        name: judged.deck.name,
+        cards: copies(judged.deck.cards),
+        problems: judged.problems.into_iter().map(problem).collect(),
+        notation: judged.notation,
+        text: judged.text,
+    }
+}
+
+/// What stands in the way, for people.
+pub fn said(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Problem(problem) => problem.message,
+        Outcome::Refused { clause, text, .. } => format!("{clause}: {text}"),
+        _ => "it cannot be played".into(),
+    }
+}

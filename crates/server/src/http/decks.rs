@@ -1,0 +1,297 @@
+//! Cards and decks: what decks are built from, the judge, the decks of a person, and those of a table.
+
+use super::reply::{Body, Caller, Failure, answer, named};
+use crate::{
+    cards::{self, Unfit},
+    house::House,
+    room,
+};
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use foldhash::fast::FixedState;
+use kernel::{Library, Title};
+use serde_json::{Map, Value};
+use std::{hash::BuildHasher, sync::Arc};
+use store::{Id, StoreError};
+use wire::{
+    CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckVerdict, NewDeck, Outcome, Problem,
+    ProblemCode, TableDeck,
+};
+
+fn malformed(message: impl Into<String>) -> Failure {
+    Failure::new(ProblemCode::Malformed, message)
+}
+
+fn title(game: &str) -> Result<&'static Title, Failure> {
+    let found = catalog::titles().find(|title| title.id == game);
+    found.ok_or_else(|| Failure::new(ProblemCode::NotFound, "there is no such game"))
+}
+
+fn replied<T: serde::Serialize>(outcome: Result<T, Outcome>) -> Response {
+    match outcome {
+        Ok(body) => Json(body).into_response(),
+        Err(Outcome::Problem(problem)) => Failure(problem).into_response(),
+        Err(outcome) => answer(outcome),
+    }
+}
+
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Failure(room::broken(&error)))
+}
+
+/// The cards of the house that decks of a game are built from. It has an `ETag`, and is the same for everybody.
+#[utoipa::path(get, path = "/games/{game}/cards", tag = "decks", params(("game" = String, Path)), responses(
+    (status = 200, body = CardPool), (status = 304), (status = 404, body = Problem)))]
+pub async fn pool(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+    let title = title(&game)?;
+    let pool = match cards::pool(title, &Map::new(), &catalog::library(), false) {
+        Ok(pool) => pool,
+        Err(outcome) => return Ok(replied::<()>(Err(outcome))),
+    };
+    let body = serde_json::to_vec(&pool).map_err(|error| Failure(room::broken(&error)))?;
+    let tag = format!("\"{:016x}\"", FixedState::default().hash_one(&body));
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    // A proxy that compresses makes a strong tag weak.
+    let same =
+        known.is_some_and(|tags| tags.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
+    let mut response = match same {
+        true => StatusCode::NOT_MODIFIED.into_response(),
+        false => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    // Hexadecimal digits in quotes are always a header's value.
+    headers.insert(header::ETAG, HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\"")));
+    Ok(response)
+}
+
+/// Checks a card file that a table shall be played with.
+#[utoipa::path(post, path = "/games/{game}/cards/check", tag = "decks", params(("game" = String, Path)), request_body = CardFile,
+    responses((status = 200, body = CardFileVerdict), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 404, body = Problem), (status = 413, body = Problem), (status = 422, body = wire::Answer), (status = 429, body = Problem)))]
+pub async fn check_file(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(game): Path<String>,
+    Body(file): Body<CardFile>,
+) -> Result<Response, Failure> {
+    let title = title(&game)?;
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    let read = apart(move || match cards::own(title, &Map::new(), &file.text) {
+        Ok(own) => cards::pool(title, &Map::new(), &own.library, true)
+            .map(|pool| CardFileVerdict { faults: Vec::new(), pool: Some(pool) }),
+        Err(Unfit::Faults(faults)) => Ok(CardFileVerdict { faults, pool: None }),
+        Err(Unfit::Other(outcome)) => Err(outcome),
+    });
+    Ok(replied(read.await?))
+}
+
+fn fits(check: &DeckCheck) -> Result<(), Failure> {
+    if check.text.as_ref().is_some_and(|text| text.len() > wire::MAX_DECK_FILE) {
+        let problem = format!("a deck file has at most {} bytes", wire::MAX_DECK_FILE);
+        return Err(Failure::new(ProblemCode::TooLarge, problem));
+    }
+    cards_fit(&check.cards)
+}
+
+fn cards_fit(cards: &[Copies]) -> Result<(), Failure> {
+    let named = |one: &Copies| (1..=wire::MAX_CARD_NAME).contains(&one.card.chars().count());
+    if cards.len() > wire::MAX_DECK_CARDS || !cards.iter().all(|one| named(one) && one.count < 100) {
+        return Err(malformed(format!(
+            "a deck has at most {} different cards, each with a name of 1 to {} characters and at most 99 copies",
+            wire::MAX_DECK_CARDS,
+            wire::MAX_CARD_NAME
+        )));
+    }
+    Ok(())
+}
+
+/// Judges a deck by the rules, with the cards of the house.
+#[utoipa::path(post, path = "/games/{game}/decks/check", tag = "decks", params(("game" = String, Path)), request_body = DeckCheck,
+    responses((status = 200, body = DeckVerdict), (status = 400, body = Problem), (status = 404, body = Problem),
+    (status = 413, body = Problem), (status = 422, body = wire::Answer)))]
+pub async fn check(Path(game): Path<String>, Body(check): Body<DeckCheck>) -> Result<Response, Failure> {
+    let title = title(&game)?;
+    fits(&check)?;
+    let judged = apart(move || cards::judge(title, &check.options, &catalog::library(), &check));
+    Ok(replied(judged.await?))
+}
+
+fn deck_of(deck: store::Deck) -> Deck {
+    let cards = serde_json::from_str(&deck.body).unwrap_or_default();
+    Deck { id: deck.id.to_string(), game: deck.game, name: deck.name, cards, touched: deck.touched }
+}
+
+/// The decks that somebody keeps.
+pub(super) async fn kept(house: &House, who: Id) -> Result<Vec<Deck>, StoreError> {
+    Ok(house.store.decks(who).await?.into_iter().map(deck_of).collect())
+}
+
+/// My decks, by name.
+#[utoipa::path(get, path = "/me/decks", tag = "decks", responses((status = 200, body = Vec<Deck>), (status = 401, body = Problem)))]
+pub async fn mine(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Vec<Deck>>, Failure> {
+    Ok(Json(kept(&house, who).await?))
+}
+
+async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    title(&new.game)?;
+    let name: String = new.name.chars().filter(|c| !c.is_control()).collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(1..=wire::MAX_DECK_NAME).contains(&name.chars().count()) {
+        return Err(malformed(format!("a deck's name has 1 to {} characters", wire::MAX_DECK_NAME)));
+    }
+    cards_fit(&new.cards)?;
+    let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;
+    let deck = store::Deck { id, game: new.game, name, body, touched: house.now() };
+    match house.store.keep_deck(who, deck.clone(), wire::MAX_DECKS as u32).await {
+        Ok(()) => Ok(deck_of(deck)),
+        Err(StoreError::Full) => {
+            let problem = format!("you keep {} decks; drop one first", wire::MAX_DECKS);
+            Err(Failure::new(ProblemCode::Conflict, problem))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Keep a deck. It need not be legal yet.
+#[utoipa::path(post, path = "/me/decks", tag = "decks", request_body = NewDeck, responses(
+    (status = 201, body = Deck), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
+pub async fn keep(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Body(new): Body<NewDeck>,
+) -> Result<Response, Failure> {
+    let deck = keep_as(&house, who, Id::random(), new).await?;
+    Ok((StatusCode::CREATED, Json(deck)).into_response())
+}
+
+fn no_deck() -> Failure {
+    Failure::new(ProblemCode::NotFound, "you keep no such deck")
+}
+
+/// Change a deck of mine.
+#[utoipa::path(put, path = "/me/decks/{deck}", tag = "decks", params(("deck" = String, Path)), request_body = NewDeck, responses(
+    (status = 200, body = Deck), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
+    (status = 413, body = Problem), (status = 429, body = Problem)))]
+pub async fn change(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(deck): Path<String>,
+    Body(new): Body<NewDeck>,
+) -> Result<Json<Deck>, Failure> {
+    let id: Id = named(&deck)?;
+    if !house.store.decks(who).await?.iter().any(|deck| deck.id == id) {
+        return Err(no_deck());
+    }
+    keep_as(&house, who, id, new).await.map(Json)
+}
+
+/// Keep a deck no longer.
+#[utoipa::path(delete, path = "/me/decks/{deck}", tag = "decks", params(("deck" = String, Path)), responses(
+    (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn drop(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(deck): Path<String>,
+) -> Result<StatusCode, Failure> {
+    match house.store.drop_deck(who, named(&deck)?).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(no_deck()),
+    }
+}
+
+/// What a table is played with.
+struct Setting {
+    title: &'static Title,
+    options: Map<String, Value>,
+    library: Library,
+    own: bool,
+}
+
+async fn setting(house: &House, table: &str) -> Result<Setting, Failure> {
+    let id: Id = named(table)?;
+    let room = house.room(id);
+    let held = room.hold(house, id).await?;
+    let live = &held.live;
+    let (options, library) = (live.open.options.clone(), live.library());
+    Ok(Setting { title: live.title, options, library, own: live.own.is_some() })
+}
+
+/// The cards that a table is played with.
+#[utoipa::path(get, path = "/tables/{table}/cards", tag = "decks", params(("table" = String, Path)), responses(
+    (status = 200, body = CardPool), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = wire::Answer)))]
+pub async fn of_table(
+    State(house): State<Arc<House>>,
+    Caller(_): Caller,
+    Path(table): Path<String>,
+) -> Result<Response, Failure> {
+    let Setting { title, options, library, own } = setting(&house, &table).await?;
+    Ok(replied(apart(move || cards::pool(title, &options, &library, own)).await?))
+}
+
+/// The card file of a table's own, as it was brought: `wardroom verify --cards` takes it.
+#[utoipa::path(get, path = "/tables/{table}/cards/file", tag = "decks", params(("table" = String, Path)), responses(
+    (status = 200, body = String, content_type = "application/toml"), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn file(
+    State(house): State<Arc<House>>,
+    Caller(_): Caller,
+    Path(table): Path<String>,
+) -> Result<Response, Failure> {
+    let id: Id = named(&table)?;
+    let text = house.room(id).hold(&house, id).await?.live.open.cards.clone();
+    let none = || Failure::new(ProblemCode::NotFound, "that table is played with the cards of the house");
+    let text = text.ok_or_else(none)?;
+    let name = format!("attachment; filename=\"{id}.toml\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/toml".to_string()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+/// My decks as they are judged at a table.
+#[utoipa::path(get, path = "/tables/{table}/decks", tag = "decks", params(("table" = String, Path)), responses(
+    (status = 200, body = Vec<TableDeck>), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = wire::Answer),
+    (status = 429, body = Problem)))]
+pub async fn mine_at(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+) -> Result<Response, Failure> {
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    let Setting { title, options, library, .. } = setting(&house, &table).await?;
+    let decks = kept(&house, who).await?;
+    let judged = apart(move || {
+        // Whether decks are brought at all, before any is looked at.
+        cards::judge(title, &options, &library, &DeckCheck::default())?;
+        let here = decks.into_iter().filter(|deck| deck.game == title.id);
+        let judge = |deck: Deck| {
+            let check = DeckCheck { cards: deck.cards, ..DeckCheck::default() };
+            let verdict = cards::judge(title, &options, &library, &check)?;
+            let DeckVerdict { problems, notation, .. } = verdict;
+            Ok(TableDeck { id: deck.id, name: deck.name, problems, notation })
+        };
+        here.map(judge).collect::<Result<Vec<TableDeck>, Outcome>>()
+    });
+    Ok(replied(judged.await?))
+}
+
+/// Judges a deck by the rules of a table, with its cards.
+#[utoipa::path(post, path = "/tables/{table}/decks/check", tag = "decks", params(("table" = String, Path)), request_body = DeckCheck,
+    responses((status = 200, body = DeckVerdict), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 404, body = Problem), (status = 413, body = Problem), (status = 422, body = wire::Answer), (status = 429, body = Problem)))]
+pub async fn check_at(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Path(table): Path<String>,
+    Body(check): Body<DeckCheck>,
+) -> Result<Response, Failure> {
+    fits(&check)?;
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    let Setting { title, options, library, .. } = setting(&house, &table).await?;
+    Ok(replied(apart(move || cards::judge(title, &options, &library, &check)).await?))
+}

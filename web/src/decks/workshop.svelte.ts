@@ -1,0 +1,103 @@
+// A deck on the workbench: its cards, its name, what the judge says of it, and where it is kept.
+
+import { changed, total } from '../model/decks';
+import { api } from '../net/api';
+import { somebody } from '../ui/person.svelte';
+import type { Copies, Deck, DeckVerdict } from '../wire';
+
+/** How long the hand rests before the judge is asked. */
+const REST = 220;
+
+export class Workshop {
+  readonly game: string;
+  /** The table whose cards and rules hold, if not the house's. */
+  readonly table: string | null;
+  cards = $state.raw<Copies[]>([]);
+  name = $state('');
+  /** The deck that is kept under this id. */
+  id = $state<string | null>(null);
+  official = $state(false);
+  verdict = $state.raw<DeckVerdict | null>(null);
+  kept = $state.raw<Deck[]>([]);
+  /** Something was changed since it was last kept. */
+  loose = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  count = $derived.by(() => total(this.cards));
+
+  constructor(game: string, table: string | null) {
+    this.game = game;
+    this.table = table;
+  }
+
+  change(title: string, by: number): void {
+    this.cards = changed(this.cards, title, by);
+    this.loose = true;
+    this.judge();
+  }
+
+  take(name: string, cards: Copies[], id: string | null = null): void {
+    this.cards = cards;
+    this.name = name;
+    this.id = id;
+    this.loose = id === null && cards.length > 0;
+    this.judge(0);
+  }
+
+  clear(): void {
+    this.take('', []);
+  }
+
+  rule(official: boolean): void {
+    this.official = official;
+    this.judge(0);
+  }
+
+  #options(): Record<string, unknown> {
+    return this.official ? { card_lists: 'official' } : {};
+  }
+
+  judge(rest = REST): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      const asked = ++this.#asked;
+      const check = { name: this.name.trim().slice(0, 40), cards: this.cards, ...(this.table ? {} : { options: this.#options() }) };
+      try {
+        const verdict = this.table ? await api.judgeAt(this.table, check) : await api.judge(this.game, check);
+        if (asked === this.#asked) this.verdict = verdict;
+      } catch {
+        if (asked === this.#asked) this.verdict = null;
+      }
+    }, rest);
+  }
+
+  /** Reads a deck from text; what is wrong with the text is thrown. */
+  async read(text: string): Promise<void> {
+    const verdict = this.table ? await api.judgeAt(this.table, { text }) : await api.judge(this.game, { text, options: this.#options() });
+    // Cards that are not known here are not in it; the judge has said so.
+    const unknown = verdict.problems.filter((problem) => problem.what.startsWith('there is no card'));
+    this.take(verdict.name, verdict.cards);
+    if (unknown.length > 0) throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
+  }
+
+  async fetch(): Promise<void> {
+    this.kept = (await api.decks()).filter((deck) => deck.game === this.game);
+  }
+
+  async keep(asNew = false): Promise<void> {
+    await somebody();
+    const deck = { game: this.game, name: this.name.trim() || 'My deck', cards: this.cards };
+    const kept = this.id && !asNew ? await api.changeDeck(this.id, deck) : await api.keepDeck(deck);
+    this.id = kept.id;
+    this.name = kept.name;
+    this.loose = false;
+    await this.fetch();
+  }
+
+  async drop(id: string): Promise<void> {
+    await api.dropDeck(id);
+    if (this.id === id) this.id = null;
+    await this.fetch();
+  }
+}
