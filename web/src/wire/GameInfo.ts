@@ -44,4 +44,8 @@ schema: unknown,
 /**
  * The bots that can sit at it, the weakest first.
  */
-bots: Array<string>, };
+bots: Array<string>, 
+/**
+ * Whether players bring decks of their own, built from cards.
+ */
+decks: boolean, };

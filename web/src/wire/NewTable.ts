@@ -40,6 +40,10 @@ sit?: number,
  */
 contribution?: string, 
 /**
+ * A card file to be played with in place of the house's cards: at tables by link, of games with decks.
+ */
+cards?: string, 
+/**
  * Whether to start at once, if all seats are taken.
  */
 start?: boolean, };
