@@ -5,7 +5,7 @@ use crate::{
     language::text::Name,
     load::{self, COPIES, DeckProblem, LoadError},
     options::{CardLists, Options},
-    refuse::refuse,
+    refuse::{Refused, refuse},
     set::{CardId, DeckList, Set},
     state::Ask,
     tag::Tag,
@@ -74,7 +74,7 @@ impl Ward {
         let names = deck.iter().map(|(tag, count)| (tag.as_str(), u32::from(*count)));
         let verdict = judge(&self.set, names, official);
         match verdict.problems.into_iter().find(|problem| problem.refused) {
-            Some(problem) => Err(kernel::refuse(problem.clause).fact("deck", problem.what)),
+            Some(problem) => Err(Refused(problem.clause).told().fact("deck", problem.what)),
             None => Ok(verdict.cards.into_iter().collect()),
         }
     }

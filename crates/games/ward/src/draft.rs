@@ -364,7 +364,7 @@ impl Ward {
         if was_deck && matches!(draft.form, Form::Magic(_)) {
             self.shuffle(player, io); // WT-304
         }
-        if matches!(draft.form, Form::Magic(_) | Form::Effect(_)) {
+        if matches!(draft.form, Form::Magic(_)) {
             self.count_next(crate::language::words::Counting::Plays, None, player);
         }
         self.emit(Happening::Announced(at, player, said.kind()));

@@ -162,6 +162,10 @@ impl Compiler {
     fn list(&mut self, list: &[Operation], mut asks: Option<&mut Vec<Ask>>) {
         for operation in list {
             self.operation(operation, asks.as_deref_mut());
+            // Whoever looks at hidden cards decides afterwards (WT-287).
+            if matches!(operation, Operation::Look(_) | Operation::Reveal(_)) {
+                asks = None;
+            }
         }
     }
 
