@@ -278,7 +278,7 @@ const PUZZLES: [&str; 6] = [
     "fw-5t5 2026-11-16 1: 0 left, proven",
     "fw-trn 2026-11-17 0: 1 left, 136",
     "fw-lms 2026-11-18 0: 0 left, 71",
-    "2027-01-01",
+    "fw-lms 2027-01-01 0: 0 left, 70",
     "2000-02-29",
 ];
 
@@ -294,6 +294,19 @@ fn the_puzzles_of_these_days_stay_as_they_are() {
             assert_eq!(replayed(&puzzle.game, &puzzle.par, 7), par);
             assert_eq!(puzzle.solution().last().unwrap().stands, par);
             assert_eq!((puzzle.against_par(par).as_str(), puzzle.marks(par).chars().count()), ("par", 10));
+            assert_eq!(puzzle.against_par(Alone { left: par.left + 3, ..par }), "3 cards over par");
+            if let Some(points) = par.points {
+                let with = |points| Alone { points: Some(points), ..par };
+                assert_eq!(puzzle.against_par(with(points - 1)), "1 point short of par");
+                assert_eq!(
+                    puzzle.against_par(with(points + 5)),
+                    "5 points above par: better than the solver"
+                );
+                // What comes first decides, whatever the other is.
+                let other = Alone { left: par.left + 1, ..with(points + 5) };
+                let first = if par.points_first { "5 points above par" } else { "1 card over par" };
+                assert!(puzzle.against_par(other).starts_with(first));
+            }
             let points = par.points.map_or(String::new(), |points| format!(", {points}"));
             let proven = if puzzle.par.proven { ", proven" } else { "" };
             format!("{}: {} left{points}{proven}", puzzle.seed(), par.left)

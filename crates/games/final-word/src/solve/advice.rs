@@ -82,7 +82,7 @@ impl FinalWord {
 
     /// Plays that are worth a comparison, all of them legal.
     fn compared(&self) -> Vec<Choice> {
-        let (mut best, _) = plays(self, &Weights::of(self, 0), COMPARED - QUICK, false);
+        let (mut best, _) = plays(self, &Weights::blind(self), COMPARED - QUICK, false);
         for (_, rows) in self.best_plays(ALONE, LOOKED_AT).plays.into_iter().take(QUICK) {
             let action = Action::Spell(rows);
             if !best.contains(&action) {
@@ -132,7 +132,7 @@ fn plays(game: &FinalWord, weights: &Weights, most: usize, knows: bool) -> (Vec<
 
 /// Plays on for some turns as looks best, and says how it stands then, and how many positions that took.
 fn promise(mut game: FinalWord, turns: u32, luck: u64) -> (i32, u32) {
-    let weights = Weights::of(&game, 0);
+    let weights = Weights::blind(&game);
     let goes_on = goes_on(&game);
     let mut chance = Quick::new(luck);
     let mut freedom = 0;

@@ -166,13 +166,14 @@ impl Puzzle {
         let par = self.par.end;
         let cards = end.left - par.left;
         let points = par.points.unwrap_or(0) - end.points.unwrap_or(0);
-        let first = if par.points_first { points != 0 } else { cards == 0 };
-        let (worse, unit) = if first && points != 0 { (points, "point") } else { (cards, "card") };
+        let by_points = if par.points_first { points != 0 } else { cards == 0 };
+        let (worse, unit) = if by_points && points != 0 { (points, "point") } else { (cards, "card") };
         let many = if worse.abs() == 1 { "" } else { "s" };
+        let (over, under) = if unit == "point" { ("short of", "above") } else { ("over", "under") };
         match worse.cmp(&0) {
-            Ordering::Greater => format!("{worse} {unit}{many} over par"),
+            Ordering::Greater => format!("{worse} {unit}{many} {over} par"),
             Ordering::Equal => "par".into(),
-            Ordering::Less => format!("{} {unit}{many} under par: better than the solver", -worse),
+            Ordering::Less => format!("{} {unit}{many} {under} par: better than the solver", -worse),
         }
     }
 

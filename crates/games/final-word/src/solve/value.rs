@@ -11,6 +11,9 @@ const HARD: [i32; 26] = [0, 4, 4, 3, 0, 5, 4, 4, 1, 9, 6, 2, 4, 2, 2, 4, 12, 1, 
 const HARD_START: [i32; 26] =
     [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 12, 2, 0, 2, 5, 6, 3, 20, 9, 9];
 
+/// What each letter costs of a word that is hard to change when it is long.
+const LONG: i32 = 40;
+
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
 /// What is weighed among positions with as many cards left.
@@ -27,7 +30,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Those of a game, in turns: careful first, then for points.
+    /// Those of a game for who knows the deck, in turns: careful first, then for points.
     pub(super) fn of(game: &FinalWord, turn: usize) -> Weights {
         let goes_on = search::goes_on(game);
         let points = match game.rules().solo {
@@ -35,11 +38,13 @@ impl Weights {
             Some(solo) if solo.points => [0, 8, 16, 4][turn % 4],
             _ => 0,
         };
-        // Where the last letter begins the next word, and where all letters stay.
-        let linked = !goes_on && game.rules().letters.0 < game.rules().letters.1;
-        let stays = linked && game.table.moves != Moves::NONE;
-        let length = if stays { [40, 0, 0, 20][turn % 4] } else { 0 };
-        Weights { points, hand: 10, last: if linked { 12 } else { 0 }, length }
+        let length = if stays(game) { [0, 0, 0, LONG][turn % 4] } else { 0 };
+        Weights { points, hand: 10, last: if is_linked(game) { 12 } else { 0 }, length }
+    }
+
+    /// Those of a game for who does not know the deck: careful.
+    pub(super) fn blind(game: &FinalWord) -> Weights {
+        Weights { length: if stays(game) { LONG } else { 0 }, ..Weights::of(game, 0) }
     }
 
     /// A position with this hand, this word in play and so many points.
@@ -47,6 +52,16 @@ impl Weights {
         let last = word.last().map_or(0, |byte| HARD_START[usize::from(byte.wrapping_sub(b'a')) % 26]);
         self.points * points - self.hand * awkward(hand) - self.last * last - self.length * word.len() as i32
     }
+}
+
+/// Whether the last letter begins the next word.
+fn is_linked(game: &FinalWord) -> bool {
+    !search::goes_on(game) && game.rules().letters.0 < game.rules().letters.1
+}
+
+/// Whether it does, and all other letters stay: a long word is hard to change.
+fn stays(game: &FinalWord) -> bool {
+    is_linked(game) && game.table.moves != Moves::NONE
 }
 
 /// How hard a hand is to play: its hard letters, letters that come several times, and too many or too few vowels.
