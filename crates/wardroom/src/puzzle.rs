@@ -61,7 +61,7 @@ pub struct Args {
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let date = match &args.date {
         None => today(),
-        Some(text) => text.parse().map_err(|error| Failure::Bad(format!("`{text}`: {error}")))?,
+        Some(text) => text.parse::<Date>().map_err(|error| Failure::Bad(format!("`{text}`: {error}")))?,
     };
     let title = args.game.as_deref().map(named).transpose()?;
     if let Some(days) = args.list {
@@ -150,7 +150,7 @@ fn par(puzzle: &Puzzle) -> String {
 
 /// The puzzle at the table, then how it went.
 fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
-    let Puzzle { title, date, .. } = puzzle;
+    let (title, date) = (puzzle.title, puzzle.date);
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
     let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
     let deal = format!(
