@@ -167,7 +167,8 @@ impl<W: Write> Visitor for Play<'_, W> {
                 writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
             }
             let thoughts = Quick::new(host.thoughts);
-            let mut session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
+            let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
+            let mut session = session.with_pool(&options, &library)?;
             let end = session.play(&mut input, out)?;
             if let Some(path) = &args.record {
                 let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {

@@ -195,3 +195,12 @@ fn abilities_are_explained_where_they_are_chosen() {
     );
     assert!(out.contains("8 Fences: a Fix may take the Ward Member on top of the discard pile\n"), "{out}");
 }
+
+#[test]
+fn any_card_that_decks_are_built_from_can_be_read() {
+    let out =
+        wardroom_with(&["play", "ward", "--seed", "4"], "look kiln-fire\nlook a\nlook nobody\nquit\n").fine();
+    assert!(out.contains("Kiln Fire: Deal 2d6 Fire damage to the opposing primary."), "{out}");
+    assert!(out.contains("cards are called so; say more of the name."), "{out}");
+    assert!(out.contains("There is no card called `nobody`"), "{out}");
+}

@@ -19,6 +19,9 @@ pub struct Screen {
 
 const MARGIN: &str = "  ";
 
+/// The most cards of the pool that are told at once.
+const MOST_FOUND: usize = 8;
+
 impl Screen {
     /// For the player in this seat, among bots.
     pub fn new(look: Look, own: Seat) -> Screen {
@@ -235,14 +238,29 @@ impl Screen {
         out
     }
 
-    /// What the cards of this name do, or that there are none.
-    pub fn cards(&mut self, view: &View, asked: &str) -> String {
-        let told = self.texts(&view.zones, &asked.to_lowercase());
+    /// What the cards of this name do that are seen, else those of the pool, or that there are none.
+    pub fn cards(&mut self, view: &View, pool: &[Face], asked: &str) -> String {
+        let wanted = asked.to_lowercase();
+        let told = self.texts(&view.zones, &wanted);
+        if !told.is_empty() {
+            return told;
+        }
+        let named = |face: &&Face| match face {
+            Face::Card { name, title, .. } => {
+                title.to_lowercase().contains(&wanted) || name.contains(&wanted)
+            }
+            Face::Die { .. } | Face::Token { .. } => false,
+        };
+        let found: Vec<Face> = pool.iter().filter(named).cloned().collect();
+        if found.len() > MOST_FOUND {
+            return format!("{MARGIN}{} cards are called so; say more of the name.\n", found.len());
+        }
+        let told = self.texts(&[Zone::new("pool", "as printed", None, Layout::Row).showing(found)], &wanted);
         if !told.is_empty() {
             return told;
         }
         let asked: String = text::printable(asked).chars().take(40).collect();
-        format!("{MARGIN}You see no card called `{asked}` that says more than its name.\n")
+        format!("{MARGIN}There is no card called `{asked}` that says more than its name.\n")
     }
 
     /// Every card that says what it does, once, if its name or title holds these words.

@@ -17,7 +17,7 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Game, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
+    Face, Game, Library, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
 };
 use std::io::{self, IsTerminal, Write};
@@ -49,6 +49,8 @@ pub struct Session<G: Game> {
     typed: bool,
     /// The limit that the game's rules set, as far as it is used up.
     time: Time,
+    /// Every card there is, where decks are built from cards: they can be read wherever they lie.
+    pool: Vec<Face>,
 }
 
 impl<G: Game> Session<G> {
@@ -74,7 +76,15 @@ impl<G: Game> Session<G> {
             stale: true,
             typed,
             time: Time::default(),
+            pool: Vec::new(),
         }
+    }
+
+    /// The same, with the cards that decks are built from.
+    pub fn with_pool(self, options: &G::Options, library: &Library) -> Result<Session<G>, Failure> {
+        let pool = G::collection().map(|collection| collection.pool(options, library)).transpose()?;
+        let pool = pool.map_or_else(Vec::new, |pool| pool.cards.into_iter().map(|card| card.face).collect());
+        Ok(Session { pool, ..self })
     }
 
     /// The table as it stands.
@@ -163,7 +173,7 @@ impl<G: Game> Session<G> {
                 Input::Table => self.show(&view, &prompt, true, out)?,
                 Input::Help => self.help(&prompt, out)?,
                 Input::Look(asked) if asked.is_empty() => write!(out, "{}", self.screen.everything(&view))?,
-                Input::Look(asked) => write!(out, "{}", self.screen.cards(&view, &asked))?,
+                Input::Look(asked) => write!(out, "{}", self.screen.cards(&view, &self.pool, &asked))?,
                 Input::Log => self.log(out)?,
                 Input::Hint => self.hint(&prompt, out)?,
                 Input::Preview(notation) => self.preview(&notation, &prompt, out)?,
