@@ -72,8 +72,9 @@ export function deckTests(house, test, shot) {
     // Out as text, changed, and in again.
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     const area = page.locator('dialog[open] textarea');
+    await page.waitForFunction(() => document.querySelector('dialog[open] textarea')?.value !== '');
     const text = await area.inputValue();
-    check(/\[\[deck\]\]/.test(text) && /= 3/.test(text), text);
+    check(/name = "Clicked together"/.test(text) && /= 3/.test(text), text);
     await shot(page, 'decks-text-desktop');
     await area.fill(text.replace('= 3', '= 2'));
     await page.getByRole('button', { name: 'Read this text' }).click();

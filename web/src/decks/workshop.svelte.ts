@@ -3,7 +3,7 @@
 import { changed, total } from '../model/decks';
 import { api } from '../net/api';
 import { somebody } from '../ui/person.svelte';
-import type { Copies, Deck, DeckVerdict } from '../wire';
+import type { Copies, Deck, DeckCheck, DeckVerdict } from '../wire';
 
 /** How long the hand rests before the judge is asked. */
 const REST = 220;
@@ -58,13 +58,21 @@ export class Workshop {
     return this.official ? { card_lists: 'official' } : {};
   }
 
+  #ask(deck: DeckCheck): Promise<DeckVerdict> {
+    return this.table ? api.judgeAt(this.table, deck) : api.judge(this.game, { ...deck, options: this.#options() });
+  }
+
+  /** The deck as text, as it is now. */
+  async text(): Promise<string> {
+    return (await this.#ask({ name: this.name.trim() || 'My deck', cards: this.cards })).text;
+  }
+
   judge(rest = REST): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const asked = ++this.#asked;
-      const check = { name: this.name.trim().slice(0, 40), cards: this.cards, ...(this.table ? {} : { options: this.#options() }) };
       try {
-        const verdict = this.table ? await api.judgeAt(this.table, check) : await api.judge(this.game, check);
+        const verdict = await this.#ask({ cards: this.cards });
         if (asked === this.#asked) this.verdict = verdict;
       } catch {
         if (asked === this.#asked) this.verdict = null;
@@ -74,7 +82,7 @@ export class Workshop {
 
   /** Reads a deck from text; what is wrong with the text is thrown. */
   async read(text: string): Promise<void> {
-    const verdict = this.table ? await api.judgeAt(this.table, { text }) : await api.judge(this.game, { text, options: this.#options() });
+    const verdict = await this.#ask({ text });
     // Cards that are not known here are not in it; the judge has said so.
     const unknown = verdict.problems.filter((problem) => problem.what.startsWith('there is no card'));
     this.take(verdict.name, verdict.cards);

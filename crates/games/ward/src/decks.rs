@@ -188,7 +188,9 @@ fn written(set: &Set, deck: &DeckList) -> Deck {
 /// A deck as the text of a deck file. A string of JSON without control characters is one of TOML too.
 fn text(deck: &Deck) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
-    let mut told = format!("[[deck]]\nname = {}\n", quoted(&deck.name));
+    // A deck file names its deck.
+    let name = if deck.name.is_empty() { "Deck" } else { &deck.name };
+    let mut told = format!("[[deck]]\nname = {}\n", quoted(name));
     if !deck.plan.is_empty() {
         told.push_str(&format!("plan = {}\n", quoted(&deck.plan)));
     }
@@ -294,6 +296,7 @@ mod tests {
     fn a_name_with_quotes_survives_the_text() {
         let deck = Deck { name: "A \"b\" \\ c".into(), plan: "d\u{e9}".into(), cards: vec![("X".into(), 2)] };
         assert_eq!(Cards.read(&text(&deck)).unwrap(), deck);
+        assert_eq!(Cards.read(&text(&Deck::default())).unwrap().name, "Deck");
     }
 
     #[test]
