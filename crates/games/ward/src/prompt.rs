@@ -29,7 +29,7 @@ impl Ward {
             let next = self.addable(player).next().map(|made| self.written(player, made).to_string());
             if let Some(example) = next.as_deref().and_then(|next| next.strip_prefix("add ")) {
                 ways.push(Way::Write {
-                    label: "Put cards into a deck of your own".into(),
+                    label: self.built_so_far(player).into(),
                     verb: "add".into(),
                     example: example.into(),
                 });
@@ -45,6 +45,19 @@ impl Ward {
         ways.insert(0, Way::Choose { choices });
         ways.push(Way::Leave { choice: self.choice(player, Move::Concede) }); // WT-86
         Prompt { ask: self.question().into(), ways }
+    }
+
+    /// The deck that a player puts together card by card.
+    fn built_so_far(&self, player: u8) -> String {
+        let list = &self.side(player).list;
+        let all: u32 = list.iter().map(|entry| u32::from(entry.1)).sum();
+        let cards: Vec<String> =
+            list.iter().map(|(card, count)| format!("{count} {}", self.set.card(*card).name)).collect();
+        let cards = cards.join(", ");
+        match all {
+            0 => "Put cards into a deck of your own".into(),
+            _ => format!("Put cards into your deck, {all} of {}: {cards}", crate::object::DECK),
+        }
     }
 
     /// Wishes that would change something: at a moment to be asked there no more, in a phase where one is asked at all. Others can be written.
@@ -131,7 +144,7 @@ impl Ward {
             }
         };
         match made {
-            Move::Deck(at) => format!("The deck {}", self.set.decks[usize::from(at)].name),
+            Move::Deck(at) => format!("Bring {}", self.set.decks[usize::from(at)].name),
             Move::Add(card, count) => format!("{count} × {}", self.set.card(card).name),
             Move::Ready => "This is my deck".into(),
             Move::Go(true) => "Go first".into(),
