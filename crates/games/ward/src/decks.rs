@@ -18,7 +18,6 @@ use kernel::{
     collection::{Card, Collection, Deck, Fault, Judged, Objection, Pool},
     notation::nearest,
 };
-use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// For how many unknown names of a deck the nearest is looked for.
@@ -121,16 +120,20 @@ impl Collection<Options> for Cards {
     }
 
     fn read(&self, text: &str) -> Result<Deck, Fault> {
-        let file: DeckFile = toml::from_str(text).map_err(|error| misread(text, &error))?;
-        match <[WrittenDeck; 1]>::try_from(file.deck) {
-            Ok([deck]) => Ok(Deck {
+        let mut decks = load::written("deck", text).map_err(|errors| misread(errors.into_iter().next()))?;
+        match (decks.pop(), decks.len()) {
+            (Some(deck), 0) => Ok(Deck {
                 name: deck.name.to_string(),
-                plan: deck.plan.unwrap_or_default(),
-                cards: deck.cards.into_iter().collect(),
+                plan: deck.plan.map(|plan| plan.to_string()).unwrap_or_default(),
+                cards: deck
+                    .cards
+                    .into_iter()
+                    .map(|(name, count)| (name, count.get().unsigned_abs()))
+                    .collect(),
             }),
-            Err(decks) => {
-                let what =
-                    format!("the text has {} decks: bring one, with one [[deck]] above it", decks.len());
+            (last, more) => {
+                let count = more + usize::from(last.is_some());
+                let what = format!("the text has {count} decks: bring one, with one [[deck]] above it");
                 Err(Fault { line: 1, column: 1, what })
             }
         }
@@ -201,29 +204,10 @@ fn text(deck: &Deck) -> String {
     told
 }
 
-/// A file that has decks and nothing else. How often a card may be in a deck is a matter of the rules, not of the file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DeckFile {
-    deck: Vec<WrittenDeck>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenDeck {
-    name: Name,
-    #[serde(default)]
-    plan: Option<String>,
-    cards: BTreeMap<String, u32>,
-}
-
-fn misread(text: &str, error: &toml::de::Error) -> Fault {
-    let start = error.span().map_or(0, |span| span.start.min(text.len()));
-    let before = text.get(..start).unwrap_or_default();
-    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
-    let said = error.message().trim().replace('\n', " ");
-    let what = format!("{said}; a deck is [[deck]] with name and cards = {{ \"Bug Man\" = 3 }}");
-    Fault { line: before.matches('\n').count() as u32 + 1, column: column as u32, what }
+fn misread(error: Option<LoadError>) -> Fault {
+    let mut fault = error.map_or_else(|| Fault { line: 1, column: 1, what: "no deck".into() }, fault);
+    fault.what.push_str("; a deck is [[deck]] with name and cards = { \"Bug Man\" = 3 }");
+    fault
 }
 
 fn fault(error: LoadError) -> Fault {

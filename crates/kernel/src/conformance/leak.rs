@@ -98,7 +98,7 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         return fault("policy", &one.1.0, &two.1.0);
     }
     hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))?;
-    if spot.deep && seed % ADVISED == 0 {
+    if spot.deep && seed.is_multiple_of(ADVISED) {
         let advise = |game: &G| {
             let mut chance = Quick::new(seed);
             (game.advice(seat, &mut chance), chance)

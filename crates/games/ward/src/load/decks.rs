@@ -15,17 +15,17 @@ use std::collections::BTreeMap;
 /// The most decks of a file.
 const MOST_DECKS: usize = 100;
 
-/// How often a card may be in a deck is a matter of the rules here, not of the file: `problems` says it.
+/// A deck as it stands in such a file. How often a card may be in a deck is a matter of the rules, not of the file: `problems` says it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Deck {
-    name: Name,
+pub(crate) struct Written {
+    pub(crate) name: Name,
     #[serde(default)]
-    plan: Option<Story>,
-    cards: BTreeMap<String, Int<1, 60>>,
+    pub(crate) plan: Option<Story>,
+    pub(crate) cards: BTreeMap<String, Int<1, 99>>,
 }
 
-impl Entry for Deck {
+impl Entry for Written {
     const SAMPLE: &'static str = "name = 'x'\ncards = {}";
 }
 
@@ -40,38 +40,39 @@ pub fn holds_only_decks(text: &str) -> bool {
 /// Reads the decks of such a file, or says everything that is wrong with it. Spellings of one name are one card, and their copies add up.
 pub fn decks(set: &Set, name: &str, text: &str) -> Result<Vec<DeckList>, Vec<LoadError>> {
     let source = Source::new(name, text);
-    let (decks, problems) = read(set, &source);
-    if problems.is_empty() {
-        Ok(decks)
-    } else {
-        Err(problems.iter().map(|problem| source.locate(problem)).collect())
-    }
+    let found = read(&source).and_then(|written| listed(set, written));
+    found.map_err(|problems| problems.iter().map(|problem| source.locate(problem)).collect())
 }
 
-fn read(set: &Set, source: &Source<'_>) -> (Vec<DeckList>, Vec<Problem>) {
+/// The decks of such a file as they are written; which cards there are does not matter yet.
+pub(crate) fn written(name: &str, text: &str) -> Result<Vec<Written>, Vec<LoadError>> {
+    let source = Source::new(name, text);
+    read(&source).map_err(|problems| problems.iter().map(|problem| source.locate(problem)).collect())
+}
+
+fn read(source: &Source<'_>) -> Result<Vec<Written>, Vec<Problem>> {
     let mut problems = Vec::new();
     if source.text().len() > MOST_BYTES {
         let told = format!("a file of decks has at most {MOST_BYTES} bytes");
-        return (Vec::new(), vec![Problem::at(Vec::new(), told)]);
+        return Err(vec![Problem::at(Vec::new(), told)]);
     }
-    let table = match source.table() {
-        Ok(table) => table,
-        Err(error) => return (Vec::new(), vec![Problem::from_toml(&error)]),
-    };
+    let table = source.table().map_err(|error| vec![Problem::from_toml(&error)])?;
     for (key, _) in table.iter().filter(|(key, _)| &**key.get_ref() != "deck") {
         problems.push(Problem::unknown(key.span(), key.get_ref(), &["deck"]));
     }
-    let read = list::<Deck>(table, "deck", &mut problems);
+    let read = list::<Written>(table, "deck", &mut problems);
     if read.len() > MOST_DECKS {
         problems.push(Problem::at(vec![Key::Name("deck")], format!("more than {MOST_DECKS} decks")));
     }
-    if !problems.is_empty() {
-        return (Vec::new(), problems);
-    }
+    if problems.is_empty() { Ok(read) } else { Err(problems) }
+}
+
+fn listed(set: &Set, written: Vec<Written>) -> Result<Vec<DeckList>, Vec<Problem>> {
+    let mut problems = Vec::new();
     let known: Vec<&str> = set.cards.iter().map(|card| &*card.name).collect();
     let mut names: Vec<String> = set.decks.iter().map(|deck| tag(&deck.name)).collect();
     let mut decks = Vec::new();
-    for (index, deck) in read.into_iter().enumerate() {
+    for (index, deck) in written.into_iter().enumerate() {
         let path = |key| vec![Key::Name("deck"), Key::Entry(index), Key::Name(key)];
         if names.contains(&tag(&deck.name)) {
             let told = format!("there is a deck `{}` already; give this one another name", tag(&deck.name));
@@ -96,5 +97,5 @@ fn read(set: &Set, source: &Source<'_>) -> (Vec<DeckList>, Vec<Problem>) {
         }
         decks.push(DeckList { name: deck.name, plan: deck.plan, cards: cards.into_iter().collect() });
     }
-    (decks, problems)
+    if problems.is_empty() { Ok(decks) } else { Err(problems) }
 }

@@ -14,6 +14,7 @@ mod sort;
 mod whole;
 
 pub use deck::{COPIES, DeckProblem, problems};
+pub(crate) use decks::written;
 pub use decks::{decks, holds_only_decks};
 pub use error::{LoadError, Problem};
 
