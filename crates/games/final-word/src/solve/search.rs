@@ -135,8 +135,10 @@ impl<'a> Search<'a> {
         let mut shelves: BTreeMap<usize, Shelf> = BTreeMap::new();
         let mut complete = true;
         nodes.push(Node { game: self.root.clone(), from: None });
-        complete &= self.expand(&nodes, 0, width, weights, &mut shelves);
         self.offer(&nodes, 0);
+        if self.root.phase != Phase::Over {
+            complete &= self.expand(&nodes, 0, width, weights, &mut shelves);
+        }
         while let Some((_, mut shelf)) = shelves.pop_last() {
             complete &= shelf.least.is_none();
             shelf.trim(usize::MAX);
@@ -215,7 +217,7 @@ impl<'a> Search<'a> {
         if goes_on && !asks_chance(game) {
             let value = weights.value(game.hand(ALONE), &game.board.spelling(0), points);
             let cards = 2 * game.deck.len() + game.hand(ALONE).len();
-            let shelf = shelves.entry(3 * cards - 1).or_default();
+            let shelf = shelves.entry((3 * cards).saturating_sub(1)).or_default();
             shelf.plays.push(Open { value, from: at as u32, action: Action::Pass });
         }
         complete
