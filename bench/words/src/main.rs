@@ -2,6 +2,7 @@
 
 mod deal;
 mod peers;
+mod selfplay;
 
 use deal::Dice;
 use lexicon::{
@@ -50,6 +51,7 @@ fn main() {
     racks(&words, &scrabble, &fst, &mut dice);
     changes(&words, &mut dice);
     others(&mut dice);
+    selfplay::compare(&words);
 }
 
 /// The fastest of several runs of each of these, taken in turns so that all see the same machine.

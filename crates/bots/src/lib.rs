@@ -1,6 +1,6 @@
 //! Players that see only what their seat may see: a bot is handed [`kernel::Blind`], never a state.
 
-use kernel::{Blind, Chance, Game, notation::nearest};
+use kernel::{Blind, Chance, Game, Level, notation::nearest};
 use std::{fmt, str::FromStr};
 
 /// A player by program.
@@ -11,17 +11,49 @@ pub enum Bot {
     /// The game's quick sensible player.
     #[default]
     Policy,
+    /// The game's player of this level.
+    Skilled(Level),
 }
 
 impl Bot {
-    /// All of them, the weakest first.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Policy];
+    /// All of them.
+    pub const ALL: [Bot; 5] = [
+        Bot::Random,
+        Bot::Policy,
+        Bot::Skilled(Level::Novice),
+        Bot::Skilled(Level::Regular),
+        Bot::Skilled(Level::Expert),
+    ];
 
     /// Its name on command lines.
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Policy => "policy",
+            Bot::Skilled(level) => level.name(),
+        }
+    }
+
+    /// Those that a game offers, the weakest first: its levels, or its quick player where it has none.
+    pub fn of<G: Game>() -> Vec<Bot> {
+        let levels = G::LEVELS.iter().map(|level| Bot::Skilled(*level));
+        let quick = G::LEVELS.is_empty().then_some(Bot::Policy);
+        [Bot::Random].into_iter().chain(levels).chain(quick).collect()
+    }
+
+    /// Whoever sits down where nobody is named: the regular player, or the quick one where there is none.
+    pub fn usual<G: Game>() -> Bot {
+        let regular = G::LEVELS.contains(&Level::Regular);
+        if regular { Bot::Skilled(Level::Regular) } else { Bot::Policy }
+    }
+
+    /// Whether the game has it; every game has the random and the quick player.
+    pub fn plays<G: Game>(self) -> Result<(), NotHere> {
+        match self {
+            Bot::Skilled(level) if !G::LEVELS.contains(&level) => {
+                Err(NotHere { bot: self, offered: names(&Bot::of::<G>()) })
+            }
+            Bot::Random | Bot::Policy | Bot::Skilled(_) => Ok(()),
         }
     }
 
@@ -31,8 +63,22 @@ impl Bot {
         match self {
             Bot::Random => blind.sample(chance),
             Bot::Policy => blind.policy(chance),
+            Bot::Skilled(level) => blind.skilled(level, chance),
         }
     }
+}
+
+/// Bots by name, one after the other.
+fn names(bots: &[Bot]) -> String {
+    bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// The game has no such bot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{bot}` does not play this game; its bots are: {offered}")]
+pub struct NotHere {
+    bot: Bot,
+    offered: String,
 }
 
 impl fmt::Display for Bot {
@@ -43,7 +89,7 @@ impl fmt::Display for Bot {
 
 /// No bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot `{name}`{}; bots are: random, policy", .nearest.map_or(String::new(), |name| format!(", did you mean `{name}`?")))]
+#[error("there is no bot `{name}`{}; bots are: {}", .nearest.map_or(String::new(), |name| format!(", did you mean `{name}`?")), names(&Bot::ALL))]
 pub struct ParseBotError {
     name: String,
     nearest: Option<&'static str>,
@@ -68,6 +114,10 @@ mod tests {
     fn bots_are_read_by_name() {
         assert_eq!("random".parse(), Ok(Bot::Random));
         let error = "polcy".parse::<Bot>().unwrap_err().to_string();
-        assert!(error.contains("did you mean `policy`?") && error.contains("random, policy"), "{error}");
+        assert!(
+            error.contains("did you mean `policy`?") && error.contains("random, policy, novice"),
+            "{error}"
+        );
+        assert_eq!("expert".parse(), Ok(Bot::Skilled(Level::Expert)));
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     chance::Chance,
     game::Game,
+    level::Level,
     prompt::Preview,
     refusal::Refusal,
     seat::Seat,
@@ -67,6 +68,11 @@ impl<'a, G: Game> Blind<'a, G> {
     /// What the game's quick player would do.
     pub fn policy(&self, chance: &mut impl Chance) -> G::Action {
         self.game.policy(self.seat, chance)
+    }
+
+    /// What the game's player of this level would do.
+    pub fn skilled(&self, level: Level, chance: &mut impl Chance) -> G::Action {
+        self.game.skilled(self.seat, level, chance)
     }
 
     /// What somebody who takes their time would do.

@@ -4,6 +4,7 @@ use crate::{
     chance::Chance,
     collection::Collection,
     digest::{Digest, StateHash},
+    level::Level,
     library::Library,
     log::Log,
     notation::NotationError,
@@ -36,6 +37,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
     const COMPLETE: bool;
+
+    /// The levels at which [`Game::skilled`] plays, the weakest first; none where there is only [`Game::policy`].
+    const LEVELS: &'static [Level] = &[];
 
     /// The revision of the rules, written into records. It goes up when an old record would not replay, which should never be: a change of
     /// behaviour is a new option value.
@@ -110,9 +114,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a quick sensible player does in an asked seat. Depends only on what the seat knows.
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
 
-    /// What somebody who takes their time would do in an asked seat: the hint. Depends only on what the seat knows.
-    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+    /// What a player of one of the [`Game::LEVELS`] does in an asked seat. Depends only on what the seat knows.
+    fn skilled(&self, seat: Seat, _level: Level, chance: &mut impl Chance) -> Self::Action {
         self.policy(seat, chance)
+    }
+
+    /// What somebody who takes their time would do in an asked seat: the hint. The strongest level, where there is one. Depends only on
+    /// what the seat knows.
+    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+        match Self::LEVELS.last() {
+            Some(level) => self.skilled(seat, *level, chance),
+            None => self.policy(seat, chance),
+        }
     }
 
     /// Whether an asked seat may be told what a good player would do, or by which clause not. Depends only on what the seat knows.

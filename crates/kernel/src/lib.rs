@@ -5,7 +5,7 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | [`game`] | the contract |
+//! | [`game`], [`level`] | the contract, and how well a player plays |
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`refusal`] | a clause and the facts that make it apply |
@@ -24,6 +24,7 @@ pub mod conformance;
 pub mod coverage;
 pub mod digest;
 pub mod game;
+pub mod level;
 pub mod library;
 pub mod log;
 pub mod notation;
@@ -43,6 +44,7 @@ pub use chance::Chance;
 pub use collection::Collection;
 pub use digest::{Digest, StateHash};
 pub use game::{Action, Game, Title};
+pub use level::Level;
 pub use library::Library;
 pub use log::{Event, Line, Log, Motion, Silent};
 pub use notation::NotationError;

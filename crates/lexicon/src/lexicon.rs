@@ -6,7 +6,10 @@ use crate::{
     pack::{self, MAX_LETTERS},
     signs::{self, Signs},
 };
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
 /// How common a word is, by the smallest size of SCOWL that has it: 10 is everyday vocabulary, 80 is the large dictionaries, and
 /// 95 stands for words that none of the sizes up to 80 has.
@@ -40,6 +43,35 @@ impl Default for Filter {
     }
 }
 
+/// How many words of a list a player knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vocabulary {
+    /// What everybody uses: grades 10 and 20, about 10,000 words.
+    Common,
+    /// What somebody knows who reads a lot: grades up to 50, about 60,000 words.
+    Wide,
+}
+
+impl Vocabulary {
+    /// The rarest grade in it.
+    pub const fn grade(self) -> Grade {
+        match self {
+            Vocabulary::Common => Grade(20),
+            Vocabulary::Wide => Grade(50),
+        }
+    }
+}
+
+/// The parts of a list that vocabularies hold, each made when it is first asked for.
+#[derive(Debug, Clone)]
+pub(crate) struct Parts([OnceLock<Option<Arc<Lexicon>>>; 2]);
+
+impl Parts {
+    pub(crate) const fn none() -> Parts {
+        Parts([const { OnceLock::new() }; 2])
+    }
+}
+
 const OFFENSIVE: u8 = 0x80;
 
 /// A word list: name, version and hash for the record, the graph for searches, grade and marks of each word.
@@ -54,6 +86,7 @@ pub struct Lexicon {
     pub(crate) marks: Cow<'static, [u8]>,
     pub(crate) signs: Cow<'static, Signs>,
     pub(crate) clean: bool,
+    pub(crate) parts: Parts,
 }
 
 impl Lexicon {
@@ -83,6 +116,7 @@ impl Lexicon {
             marks: words.iter().map(mark).collect(),
             signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
             clean: false,
+            parts: Parts::none(),
         })
     }
 
@@ -91,6 +125,18 @@ impl Lexicon {
         let words = (0..self.len()).filter_map(|index| self.word(index));
         let words: Vec<String> = words.filter(|word| !self.is_offensive(word.as_bytes())).collect();
         Some(Lexicon { clean: true, ..Lexicon::from_sorted(name, &self.version, &words)? })
+    }
+
+    /// The words of the list that a vocabulary holds, as a list; nothing if it holds none of them.
+    pub fn known(&self, vocabulary: Vocabulary) -> Option<&Arc<Lexicon>> {
+        let part = || {
+            let filter = Filter { grade: vocabulary.grade(), offensive: true };
+            let words = (0..self.len()).filter_map(|index| self.word(index));
+            let words: Vec<String> = words.filter(|word| self.accepts(word.as_bytes(), filter)).collect();
+            let list = Lexicon::from_sorted(&self.name, &self.version, &words);
+            list.filter(|list| !list.is_empty()).map(Arc::new)
+        };
+        self.parts.0[vocabulary as usize].get_or_init(part).as_ref()
     }
 
     /// The name of the list.
@@ -175,5 +221,32 @@ impl Lexicon {
 
     fn mark(&self, word: &[u8]) -> Option<u8> {
         self.graph().index(word).and_then(|index| self.marks.get(index as usize).copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_vocabulary_is_the_part_of_a_list_up_to_its_grade() {
+        let list = crate::wordnik();
+        let [common, wide] = [Vocabulary::Common, Vocabulary::Wide].map(|size| list.known(size).unwrap());
+        let held = |size: Vocabulary| {
+            let words = (0..list.len()).filter_map(|index| list.word(index));
+            words.filter(|word| list.grade(word.as_bytes()) <= Some(size.grade())).count()
+        };
+        assert_eq!((common.len(), wide.len()), (held(Vocabulary::Common), held(Vocabulary::Wide)));
+        assert!(common.len() > 5_000 && wide.len() > 4 * common.len() && list.len() > 2 * wide.len());
+        assert!(common.contains(b"water") && !common.contains(b"zax") && list.contains(b"zax"));
+        assert!(std::sync::Arc::ptr_eq(common, list.known(Vocabulary::Common).unwrap()));
+    }
+
+    #[test]
+    fn a_list_of_rare_words_has_no_common_part() {
+        let list = Lexicon::from_text("own", "1", b"zax\nzzyzx\n").unwrap();
+        assert!(list.known(Vocabulary::Common).is_none());
+        let list = Lexicon::from_text("own", "1", b"water\nzax\n").unwrap();
+        assert_eq!(list.known(Vocabulary::Common).map(|part| part.len()), Some(1));
     }
 }

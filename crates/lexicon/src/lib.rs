@@ -41,6 +41,7 @@
 //! | is there a word around these letters | [`Lexicon::any_containing`], [`Lexicon::each_containing`] |
 //! | what can I make of this board word | [`Lexicon::each_change`], [`Lexicon::best_change`], [`Lexicon::each_split`], [`Lexicon::best_split`] |
 //! | how common is it, is it offensive, what is it known as | [`Lexicon::grade`], [`Lexicon::is_offensive`], [`usage::usage`] |
+//! | what of it does a player know | [`Lexicon::known`] |
 //! | what does it mean | [`wordnet::WordNet`] |
 //!
 //! Each search has a brute-force counterpart in the tests that must agree with it on random input; `WARDROOM_CASES` says how often it is
@@ -70,7 +71,7 @@ pub use crate::{
     find::Pattern,
     from_rack::Query,
     graph::Graph,
-    lexicon::{Filter, Grade, Lexicon},
+    lexicon::{Filter, Grade, Lexicon, Vocabulary},
     points::Points,
     rack::Rack,
     sets::{BestSet, SetScore},

@@ -1,7 +1,10 @@
 //! The lists that are part of the program, read where the compiler put them; and the same without offensive words, made of those when a
 //! table first asks for them.
 
-use crate::{lexicon::Lexicon, signs::Signs};
+use crate::{
+    lexicon::{Lexicon, Parts},
+    signs::Signs,
+};
 use std::{
     borrow::Cow,
     sync::{Arc, LazyLock},
@@ -56,6 +59,7 @@ macro_rules! shipped {
                 marks: Cow::Borrowed(include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".marks"))),
                 signs: Cow::Borrowed(&SIGNS),
                 clean: false,
+                parts: Parts::none(),
             };
             &LEXICON
         }

@@ -119,6 +119,31 @@ pub fn options(
     catalog::visit(title, Read(chosen, public))
 }
 
+/// The bot of this name, if it plays this game.
+pub fn bot(title: &'static Title, name: &str) -> Result<Bot, String> {
+    struct Seated(Bot);
+    impl Visitor for Seated {
+        type Out = Result<Bot, String>;
+        fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
+            self.0.plays::<G>().map(|()| self.0).map_err(|error| error.to_string())
+        }
+    }
+    let bot = name.parse::<Bot>().map_err(|error| error.to_string())?;
+    catalog::visit(title, Seated(bot))
+}
+
+/// Whoever sits down where nobody chooses a bot.
+pub fn usual_bot(title: &'static Title) -> Bot {
+    struct Usual;
+    impl Visitor for Usual {
+        type Out = Bot;
+        fn visit<G: Game>(self, _: &'static Title) -> Bot {
+            Bot::usual::<G>()
+        }
+    }
+    catalog::visit(title, Usual)
+}
+
 /// A work that a table with these options needs and the house does not have.
 pub fn missing<G: Game>(options: &G::Options) -> Option<String> {
     let shelf = catalog::library();

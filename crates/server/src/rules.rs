@@ -51,7 +51,8 @@ impl Visitor for Info {
             families: title.families.iter().map(|family| (*family).into()).collect(),
             options: options.collect(),
             schema: options::schema::<G::Options>(),
-            bots: Bot::ALL.map(|bot| bot.name().into()).to_vec(),
+            bots: Bot::of::<G>().iter().map(|bot| bot.name().into()).collect(),
+            usual_bot: Bot::usual::<G>().name().into(),
             decks: cards::has_decks::<G>(),
         }
     }

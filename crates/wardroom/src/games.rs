@@ -5,6 +5,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
+use bots::Bot;
 use catalog::Visitor;
 use kernel::{
     Game, Title,
@@ -31,6 +32,7 @@ pub struct Args {
 struct Listed {
     title: &'static Title,
     players: RangeInclusive<u8>,
+    bots: Vec<Bot>,
     options: Vec<OptionSpec>,
     schema: Value,
 }
@@ -51,7 +53,7 @@ impl Visitor for List {
         for option in &options {
             schema["properties"][&option.name]["default"] = option.default.clone();
         }
-        Listed { title, players: G::players(&preset), options, schema }
+        Listed { title, players: G::players(&preset), bots: Bot::of::<G>(), options, schema }
     }
 }
 
@@ -86,6 +88,7 @@ impl Listed {
                 "max": self.players.end(),
                 "max_with_options": self.title.most_players,
             },
+            "bots": self.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
             "options": self.schema,
         })
     }
@@ -134,7 +137,8 @@ fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Fail
         most if most > *game.players.end() => format!(", up to {most} with options"),
         _ => String::new(),
     };
-    writeln!(out, "Box: {}. Players: {}{more}.", title.in_box, game.players())?;
+    let bots = game.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
+    writeln!(out, "Box: {}. Players: {}{more}. Bots: {bots}.", title.in_box, game.players())?;
     writeln!(out, "\n{}", look.paint(Tone::Heading, "Options"))?;
     for option in &game.options {
         let about = if option.about.is_empty() { "-" } else { &option.about };

@@ -2,15 +2,16 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `sim`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
+//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
-//! | `look`, `text` | colours and width; wrapping and counting words |
+//! | `look`, `text`, `progress` | colours and width; wrapping and counting words; how far a long command has come |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod cards;
 mod deck;
+mod duel;
 mod failure;
 mod games;
 mod keep;
@@ -20,6 +21,7 @@ mod open;
 mod perft;
 mod play;
 mod position;
+mod progress;
 mod puzzle;
 mod record;
 mod replay;
@@ -78,6 +80,7 @@ enum Command {
     Play(play::Args),
     Puzzle(puzzle::Args),
     Sim(sim::Args),
+    Duel(duel::Args),
     Scenario(scenario::Args),
     Record(record::Args),
     Replay(replay::Args),
@@ -137,6 +140,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Play(args)) => play::run(&args, look, out),
         Some(Command::Puzzle(args)) => puzzle::run(&args, look, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
+        Some(Command::Duel(args)) => duel::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, look, out),

@@ -57,7 +57,7 @@ pub struct Args {
     /// Where you sit
     #[arg(long, value_name = "N", default_value = "1")]
     seat: Seat,
-    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, policy [default: policy]
+    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: regular, or policy where there are no levels]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// Set an option of the game; `wardroom games GAME` lists them
@@ -160,7 +160,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             if args.seat.number() > players {
                 return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
             }
-            let mut bots = table::bots(&args.bots, usize::from(players) - 1)?;
+            let mut bots = table::bots::<G>(&args.bots, usize::from(players) - 1, Bot::usual::<G>())?;
             bots.insert(args.seat.index(), Bot::default());
             if args.record.is_some() {
                 let promise = format!("Chance is committed to: {}", fair::commitment(&host.seed));

@@ -34,7 +34,7 @@ pub struct Args {
     /// How many play [default: 4, or as near as the game allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy [default: policy]
+    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: policy]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// Set an option of the game; `wardroom games GAME` lists them
@@ -78,7 +78,7 @@ impl<W: Write> Visitor for Record<'_, W> {
         let host = keys::Host::new(args.seed, usize::from(players))?;
         let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
         let mut game = Table::<G, Keyed>::deal(&options, players, &library, chance)?.silent();
-        let bots = table::bots(&args.bots, usize::from(players))?;
+        let bots = table::bots::<G>(&args.bots, usize::from(players), Bot::default())?;
         let mut thoughts = Quick::new(host.thoughts);
         while let Turn::Ask(asked) = game.game().turn() {
             let Some(seat) = asked.lowest() else { break };

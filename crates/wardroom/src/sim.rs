@@ -3,24 +3,16 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
+    progress,
     shelf::Shelf,
     table, text,
 };
 use bots::Bot;
 use catalog::Visitor;
-use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Game, Library, Title};
+use kernel::{Game, Title};
 use lab::{Setup, Spread, Summary};
 use serde_json::{Value, json};
-use std::{
-    io::{self, IsTerminal, Write},
-    sync::{
-        atomic::{AtomicU64, Ordering},
-        mpsc,
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::{io::Write, sync::atomic::AtomicU64};
 
 /// Let bots play many games and sum them up
 #[derive(Debug, clap::Args)]
@@ -46,7 +38,7 @@ pub struct Args {
     options: Vec<(String, Value)>,
     #[command(flatten)]
     shelf: Shelf,
-    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy [default: policy]
+    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: policy]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// How many threads [default: one a core]
@@ -76,90 +68,17 @@ impl<W: Write> Visitor for Simulate<'_, W> {
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
         let library = args.shelf.library(&G::works(&options))?;
-        let bots = table::bots(&args.bots, players.into())?;
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let threads = args.threads.map_or_else(cores, usize::from);
+        let bots = table::bots::<G>(&args.bots, players.into(), Bot::default())?;
+        let threads = progress::threads(args.threads);
         let setup = Setup::<G> { options, players, bots, games: args.games, seed: args.seed, threads };
-        let summary = simulate(&setup, &library, args.json)?;
+        let play = |done: &AtomicU64| lab::simulate(&setup, &library, done);
+        let summary = progress::watched(args.games, args.json, play)?;
         if args.json {
             write_json(title, &setup, &summary, self.out)?;
         } else {
             write_text(title, &setup, &summary, self.look, self.out)?;
         }
         Ok(Exit::Fine)
-    }
-}
-
-/// Plays, and shows meanwhile how far it has come.
-fn simulate<G: Game>(setup: &Setup<G>, library: &Library, json: bool) -> Result<Summary, Failure> {
-    let done = AtomicU64::new(0);
-    let mut progress = Progress::new(setup.games, json);
-    thread::scope(|scope| {
-        let (tell, told) = mpsc::channel();
-        let done = &done;
-        scope.spawn(move || {
-            // The loop below waits for this, so somebody listens.
-            let _ = tell.send(lab::simulate(setup, library, done));
-        });
-        loop {
-            match told.recv_timeout(Duration::from_millis(100)) {
-                Ok(summary) => {
-                    progress.finish();
-                    return Ok(summary?);
-                }
-                Err(mpsc::RecvTimeoutError::Timeout) => progress.show(done.load(Ordering::Relaxed)),
-                Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    return Err(Failure::Bad("the simulation broke off".into()));
-                }
-            }
-        }
-    })
-}
-
-/// How far it has come: a bar for people, lines of JSON for programs, nothing into a file.
-enum Progress {
-    Bar(ProgressBar),
-    Lines { of: u64, start: Instant, last: Instant },
-    None,
-}
-
-impl Progress {
-    fn new(of: u64, json: bool) -> Progress {
-        if json {
-            return Progress::Lines { of, start: Instant::now(), last: Instant::now() };
-        }
-        if !io::stderr().is_terminal() {
-            return Progress::None;
-        }
-        let bar = ProgressBar::new(of);
-        if let Ok(style) = ProgressStyle::with_template(
-            "{bar:40} {percent:>3}%  {human_pos} of {human_len} games, {eta} left",
-        ) {
-            bar.set_style(style);
-        }
-        Progress::Bar(bar)
-    }
-
-    fn show(&mut self, done: u64) {
-        match self {
-            Progress::Bar(bar) => bar.set_position(done),
-            Progress::Lines { of, start, last } if last.elapsed() >= Duration::from_secs(1) => {
-                *last = Instant::now();
-                let spent = start.elapsed().as_secs_f64();
-                let left = (done > 0).then(|| spent * of.saturating_sub(done) as f64 / done as f64);
-                let left = left.map(|left| (left * 10.0).round() / 10.0);
-                let line = json!({ "progress": { "done": done, "of": *of, "seconds_left": left } });
-                // Progress that nobody reads is not worth stopping for.
-                let _ = writeln!(io::stderr(), "{line}");
-            }
-            Progress::Lines { .. } | Progress::None => {}
-        }
-    }
-
-    fn finish(&self) {
-        if let Progress::Bar(bar) = self {
-            bar.finish_and_clear();
-        }
     }
 }
 

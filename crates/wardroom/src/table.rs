@@ -42,14 +42,17 @@ pub fn usual_players(allowed: &RangeInclusive<u8>) -> u8 {
     4.clamp(*allowed.start(), *allowed.end())
 }
 
-/// A bot for each of so many seats: the last one named takes the seats that are left.
-pub fn bots(named: &[Bot], seats: usize) -> Result<Vec<Bot>, Failure> {
+/// A bot for each of so many seats: the last one named takes the seats that are left, or the usual one where none is named.
+pub fn bots<G: Game>(named: &[Bot], seats: usize, usual: Bot) -> Result<Vec<Bot>, Failure> {
     if named.len() > seats {
         return Err(Failure::Bad(format!(
             "{} bots are named for {seats} seats; name at most {seats}, the last one takes the seats that are left",
             named.len()
         )));
     }
-    let last = named.last().copied().unwrap_or_default();
+    for bot in named {
+        bot.plays::<G>().map_err(|error| Failure::Bad(error.to_string()))?;
+    }
+    let last = named.last().copied().unwrap_or(usual);
     Ok((0..seats).map(|seat| named.get(seat).copied().unwrap_or(last)).collect())
 }

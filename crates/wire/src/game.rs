@@ -31,6 +31,8 @@ pub struct GameInfo {
     pub schema: Value,
     /// The bots that can sit at it, the weakest first.
     pub bots: Vec<String>,
+    /// The one that sits down where nobody chooses.
+    pub usual_bot: String,
     /// Whether players bring decks of their own, built from cards.
     pub decks: bool,
 }

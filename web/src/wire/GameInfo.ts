@@ -46,6 +46,10 @@ schema: unknown,
  */
 bots: Array<string>, 
 /**
+ * The one that sits down where nobody chooses.
+ */
+usual_bot: string,
+/**
  * Whether players bring decks of their own, built from cards.
  */
 decks: boolean, };

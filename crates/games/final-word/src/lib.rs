@@ -18,6 +18,7 @@
 //! | `setup` | agreeing and dealing |
 //! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
 //! | `solve` | one player alone: the best line, hints, and the puzzle of the day |
+//! | `skill`, `foresee` | players of three levels, and the expert's look ahead |
 //! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
 //! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
@@ -32,6 +33,7 @@ mod effect;
 mod example;
 mod find;
 mod follow;
+mod foresee;
 mod games;
 mod given;
 mod imagine;
@@ -46,6 +48,7 @@ mod reuse;
 mod rules;
 mod sample;
 mod setup;
+mod skill;
 pub mod solve;
 mod state;
 mod step;
@@ -62,7 +65,8 @@ pub use position::Position;
 pub use state::FinalWord;
 
 use kernel::{
-    Chance, Digest, Game, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View, Viewer,
+    Chance, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View,
+    Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -72,6 +76,8 @@ impl Game for FinalWord {
     type Position = Position;
 
     const COMPLETE: bool = false;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     /// From 2 on one player alone wins only with every card played (FW-182).
     const REVISION: u32 = 2;
@@ -157,6 +163,10 @@ impl Game for FinalWord {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(seat, chance)
+    }
+
+    fn skilled(&self, seat: Seat, level: Level, chance: &mut impl Chance) -> Action {
+        self.at_level(seat, level, chance)
     }
 
     /// The solver's, for one player alone.

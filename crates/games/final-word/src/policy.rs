@@ -13,8 +13,9 @@ use kernel::{Chance, Limit, Seat};
 use lexicon::{Rack, SetScore};
 use std::ops::ControlFlow;
 
-/// How many plays are kept, and how many are looked at.
-const KEPT: usize = 12;
+/// How many plays are kept at most and usually, and how many are looked at.
+const MOST_KEPT: usize = 32;
+pub(crate) const KEPT: usize = 12;
 const LOOKED_AT: u32 = 3000;
 
 /// How many plays are looked at to list candidates.
@@ -29,14 +30,22 @@ const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
 /// The best plays so far.
-#[derive(Default)]
 pub(crate) struct Best {
-    pub plays: ArrayVec<(i32, Rows), KEPT>,
+    pub plays: ArrayVec<(i32, Rows), MOST_KEPT>,
+    kept: usize,
 }
 
 impl Best {
+    fn of(kept: usize) -> Best {
+        Best { plays: ArrayVec::new(), kept: kept.min(MOST_KEPT) }
+    }
+
+    fn is_full(&self) -> bool {
+        self.plays.len() >= self.kept
+    }
+
     fn least(&self) -> i32 {
-        if self.plays.is_full() { self.plays.last().map_or(i32::MIN, |(value, _)| *value) } else { i32::MIN }
+        if self.is_full() { self.plays.last().map_or(i32::MIN, |(value, _)| *value) } else { i32::MIN }
     }
 
     /// Keeps a play if it is among the best; nothing for one that cannot be.
@@ -46,7 +55,7 @@ impl Best {
         if self.plays.iter().any(|(_, known)| *known == rows) {
             return;
         }
-        if self.plays.is_full() {
+        if self.is_full() {
             self.plays.pop();
         }
         let place = self.plays.partition_point(|(other, _)| *other >= value);
@@ -57,6 +66,17 @@ impl Best {
 impl FinalWord {
     /// What the quick player does in an asked seat.
     pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.by_taste(self, seat, LOOKED_AT, chance)
+    }
+
+    /// What the game's taste chooses of so many plays by the words known here, all of it legal at the true table.
+    pub(crate) fn by_taste(
+        &self,
+        table: &FinalWord,
+        seat: Seat,
+        most: u32,
+        chance: &mut impl Chance,
+    ) -> Action {
         match self.phase {
             Phase::Window(_) => self.doubt(),
             Phase::Choose => self.dearest(),
@@ -64,7 +84,7 @@ impl FinalWord {
             Phase::Ask => Action::Ask(self.wanted(seat)),
             Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
-                let best = self.best_plays(seat, LOOKED_AT);
+                let best = self.best_plays(table, seat, KEPT, most);
                 match best.plays.first() {
                     // Now and then the second best, when it is about as good.
                     Some((value, rows)) => match best.plays.get(1) {
@@ -73,19 +93,19 @@ impl FinalWord {
                         }
                         _ => Action::Spell(rows.clone()),
                     },
-                    None => self.give_up(seat),
+                    None => table.give_up(seat),
                 }
             }
         }
     }
 
-    /// The best plays by the game's taste, all of them legal.
-    pub(crate) fn best_plays(&self, seat: Seat, most: u32) -> Best {
+    /// The best plays by the game's taste and the words known here, all of them legal at the true table.
+    pub(crate) fn best_plays(&self, table: &FinalWord, seat: Seat, kept: usize, most: u32) -> Best {
         let step = self.now();
-        let mut best = Best::default();
-        let legal = |rows: &Rows| self.examine(seat, rows).is_ok();
+        let mut best = Best::of(kept);
+        let legal = |rows: &Rows| table.examine(seat, rows).is_ok();
         let own = self.page().ideas(self, seat, &mut |rows| {
-            if let Ok(made) = self.examine(seat, &rows) {
+            if let Ok(made) = table.examine(seat, &rows) {
                 let words: ArrayVec<&[u8], 8> = made.words.iter().map(|word| word.as_slice()).collect();
                 let found = Found {
                     words: &words,
@@ -157,7 +177,7 @@ impl FinalWord {
             return None;
         }
         let hand = self.hand(seat).minus(&found.played).plus(&found.taken);
-        let balance = (5 * hand.len_in(VOWELS) as i32 - 2 * hand.len() as i32).abs();
+        let balance = taste.balance * imbalance(&hand);
         let worth = |weight: i32, rack: &Rack| {
             if weight == 0 || rack.is_empty() { 0 } else { weight * points.of_rack(rack) }
         };
@@ -170,9 +190,14 @@ impl FinalWord {
 
     /// Without a play: trade the awkward cards, or pass.
     pub(crate) fn give_up(&self, seat: Seat) -> Action {
+        self.trading(seat, usize::MAX)
+    }
+
+    /// Trades the most awkward cards, up to so many, or passes.
+    pub(crate) fn trading(&self, seat: Seat, most: usize) -> Action {
         let Ok(trade) = self.now().trade else { return self.silence() };
         let hand = &self.tradable(seat);
-        let mut left = usize::from(trade.most).min(self.deck.len()).min(hand.len());
+        let mut left = usize::from(trade.most).min(self.deck.len()).min(hand.len()).min(most);
         let mut cards = Rack::EMPTY;
         let awkward = |letter: letter::Letter| {
             let copies = i32::from(hand.count(letter.index()));
@@ -193,6 +218,11 @@ impl FinalWord {
 
     /// The letter that goes best with the hand and is likely to be there.
     fn wanted(&self, seat: Seat) -> letter::Letter {
+        self.wishes(seat).next().unwrap_or(letter::Letter::number(0))
+    }
+
+    /// Letters to ask for, the best first.
+    pub(crate) fn wishes(&self, seat: Seat) -> impl Iterator<Item = letter::Letter> + use<> {
         let hand = self.hand(seat);
         let seen = self.board.all().plus(&self.removed).plus(hand);
         let worth = |letter: letter::Letter| {
@@ -201,16 +231,20 @@ impl FinalWord {
             let own = i32::from(hand.count(letter.index()));
             4 * left.max(0) - 6 * own + self.table.points.letter(letter.index())
         };
-        letter::Letter::all()
-            .max_by_key(|letter| (worth(*letter), *letter))
-            .unwrap_or(letter::Letter::number(0))
+        let mut all: ArrayVec<letter::Letter, 26> = letter::Letter::all().collect();
+        all.sort_by_key(|letter| std::cmp::Reverse((worth(*letter), *letter)));
+        all.into_iter()
     }
 
     /// Doubts what it does not know.
     fn doubt(&self) -> Action {
+        if self.knows_pending() { Action::Accept } else { Action::Challenge }
+    }
+
+    /// Whether all words that wait for the others are among those known here.
+    pub(crate) fn knows_pending(&self) -> bool {
         let made = self.placed(self.active, &self.pending, &self.now());
-        let known = made.is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
-        if known { Action::Accept } else { Action::Challenge }
+        made.is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)))
     }
 
     /// The dearest word that may be chosen.
@@ -230,9 +264,8 @@ impl FinalWord {
             Phase::Pick => into.extend(self.page().picks(self).into_iter().map(Action::Pick)),
             Phase::Ask => into.extend(letter::Letter::all().map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
-                into.extend(
-                    self.best_plays(seat, LISTED_OF).plays.into_iter().map(|(_, rows)| Action::Spell(rows)),
-                );
+                let best = self.best_plays(self, seat, KEPT, LISTED_OF);
+                into.extend(best.plays.into_iter().map(|(_, rows)| Action::Spell(rows)));
                 if self.page().may_draw(self).is_ok() {
                     into.push(Action::Draw);
                 }
@@ -252,6 +285,11 @@ impl FinalWord {
             Phase::Over => {}
         }
     }
+}
+
+/// How far the vowels of a hand are from two in five, in fifths of a card.
+pub(crate) fn imbalance(hand: &Rack) -> i32 {
+    (5 * hand.len_in(VOWELS) as i32 - 2 * hand.len() as i32).abs()
 }
 
 impl FinalWord {

@@ -111,9 +111,18 @@ pub struct Taste {
     pub longest: i32,
     /// For each point of cards that no word uses, where all words of a turn are laid at once.
     pub unused: i32,
+    /// Against a hand of too many vowels or too few.
+    pub balance: i32,
 }
 
 impl Taste {
     /// Points now, and cards that would count against one in the end.
-    pub const PLAIN: Taste = Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0, unused: 0 };
+    pub const PLAIN: Taste =
+        Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0, unused: 0, balance: 1 };
+
+    /// The same without a thought for what stays in the hand or what comes next.
+    pub const fn greedy(self) -> Taste {
+        let cards = if self.cards > self.points { self.cards } else { 0 };
+        Taste { cards, shed: 0, last: 0, unused: 0, balance: 0, ..self }
+    }
 }

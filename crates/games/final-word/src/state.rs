@@ -96,6 +96,7 @@ pub struct FinalWord {
 }
 
 /// What does not change from the deal to the end.
+#[derive(Clone)]
 pub struct Agreed {
     pub(crate) options: Options,
     pub(crate) rules: Rules,

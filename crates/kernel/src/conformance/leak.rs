@@ -15,6 +15,8 @@ use crate::{
 
 /// Somebody who takes their time takes it in one of so many deep positions.
 const ADVISED: u64 = 16;
+/// The strongest level is tried in one deep position of so many.
+const STRONG: usize = 16;
 
 /// Tries one seat, or every seat of a deep position.
 pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
@@ -110,6 +112,24 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         game.check(seat, &one.0).map_err(|refusal| {
             Fault::new(Law::Chosen, format!("`advice` chooses `{}`, which is refused: {refusal}", one.0))
                 .seen_by(seat)
+        })?;
+    }
+    if spot.deep && !G::LEVELS.is_empty() {
+        // The strongest think longest, so they are tried least.
+        let least = spot.below(STRONG) == 0;
+        let level =
+            G::LEVELS[if least { G::LEVELS.len() - 1 } else { spot.below(G::LEVELS.len().max(2) - 1) }];
+        let skilled = |game: &G| {
+            let mut chance = Quick::new(seed);
+            (game.skilled(seat, level, &mut chance), chance)
+        };
+        let (one, two) = (skilled(game), skilled(other));
+        if one != two {
+            return fault(level.name(), &one.0, &two.0);
+        }
+        answered(spot, seat, &one.0, other)?;
+        hold(game.check(seat, &one.0).is_ok(), Law::Chosen, seat, || {
+            format!("`{level}` chooses `{}`", one.0)
         })?;
     }
     let (limit, again) = (game.limit(seat), other.limit(seat));

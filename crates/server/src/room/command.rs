@@ -7,7 +7,6 @@ use super::{
     live::Live,
 };
 use crate::{face::Written, house::House};
-use bots::Bot;
 use kernel::{
     Seat,
     record::{bytes, fair},
@@ -94,9 +93,10 @@ impl Room {
                 let what = match bot {
                     None => What::Stand { seat },
                     Some(name) => {
-                        let bot: Bot = name.parse().map_err(|error: bots::ParseBotError| {
-                            Problem::new(ProblemCode::Malformed, error.to_string())
-                        })?;
+                        let title = catalog::titles().find(|title| title.id == live.open.game);
+                        let title = title.ok_or_else(|| conflict("this game is not played here"))?;
+                        let bot = crate::face::bot(title, name)
+                            .map_err(|error| Problem::new(ProblemCode::Malformed, error))?;
                         if live.chairs[seat.index()].who.is_some() {
                             return Err(conflict("somebody sits there; free the seat first").into());
                         }

@@ -51,7 +51,7 @@ pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Ou
     let mut whats = Vec::new();
     for (seat, plan) in Seat::first(seats).zip(&new.seats) {
         if let SeatPlan::Bot(name) = plan {
-            let bot: Bot = name.parse().map_err(|error: bots::ParseBotError| malformed(error.to_string()))?;
+            let bot = face::bot(title, name).map_err(malformed)?;
             whats.push(What::Bot { seat, bot: BotName(bot) });
         }
     }
@@ -163,9 +163,11 @@ pub async fn play_on(house: &Arc<House>, who: Id, table: Id, entry: u32, seat: u
         position: Some(position),
         ..open
     };
+    let title = catalog::titles().find(|title| title.id == open.game);
+    let bot = BotName(title.map_or(Bot::default(), face::usual_bot));
     let whats = Seat::first(seats).map(|seat| match seat == own {
         true => What::Sit { seat, who, gave: String::new() },
-        false => What::Bot { seat, bot: BotName(Bot::default()) },
+        false => What::Bot { seat, bot },
     });
     let whats = whats.collect();
     create(house, open, whats, true).await

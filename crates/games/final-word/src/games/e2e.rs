@@ -5,7 +5,7 @@ use crate::{
     made::{Form, Made},
     options::{Middle, Options},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
+    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
 use clauses::fw_e2e::{FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16};
 use kernel::{Title, refuse};
@@ -33,6 +33,7 @@ impl Page for Game {
             penalty: Penalty::Points,  // FW-E2E-24
             ends_on_empty_hand: false, // FW-E2E-23
             most_words: 2,
+            taste: Taste { shed: 0, ..Taste::PLAIN },
             ..Rules::of((2, 6), || refuse(FW_E2E_02))
         }
     }

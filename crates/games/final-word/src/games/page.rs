@@ -200,6 +200,11 @@ pub trait Page: Sync {
         false
     }
 
+    /// What lies on the board for a player, in tenths of a point, as the expert weighs it.
+    fn promise(&self, _game: &FinalWord, _seat: Seat) -> i32 {
+        0
+    }
+
     /// Whether the game is over with the deck out; `lap` tells that all have just failed in a row (FW-173).
     fn over(&self, _game: &FinalWord, lap: bool) -> bool {
         lap

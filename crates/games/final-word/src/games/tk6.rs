@@ -105,6 +105,12 @@ impl Page for Game {
         own.map(|_| Effect::Mark(game.active)).into_iter().collect()
     }
 
+    /// The cards of a word are nearer to being taken the longer it is.
+    fn promise(&self, game: &FinalWord, seat: Seat) -> i32 {
+        let Some(word) = game.board.word_of(seat).filter(|_| !is_open(game, seat)) else { return 0 };
+        10 * game.board.word(word).len() as i32 * (game.board.length(word) as i32 - 2) / 6
+    }
+
     /// FW-TK6-23 to FW-TK6-25.
     fn restarts(&self, game: &FinalWord) -> Option<To> {
         let to = match game.options().abandoned {

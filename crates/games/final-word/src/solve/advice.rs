@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     action::Action,
+    policy::KEPT,
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
@@ -51,7 +52,7 @@ impl FinalWord {
     /// What somebody alone who takes their time would do. It depends on what the seat knows alone: the deck is imagined.
     pub(crate) fn advised(&self, seat: kernel::Seat, chance: &mut impl Chance) -> Action {
         if !self.is_alone() || self.phase != Phase::Act {
-            return self.sensible(seat, chance);
+            return self.at_level(seat, kernel::Level::Expert, chance);
         }
         let mut choices = self.compared();
         if choices.len() < 2 {
@@ -83,7 +84,7 @@ impl FinalWord {
     /// Plays that are worth a comparison, all of them legal.
     fn compared(&self) -> Vec<Choice> {
         let (mut best, _) = plays(self, &Weights::blind(self), COMPARED - QUICK, false);
-        for (_, rows) in self.best_plays(ALONE, LOOKED_AT).plays.into_iter().take(QUICK) {
+        for (_, rows) in self.best_plays(self, ALONE, KEPT, LOOKED_AT).plays.into_iter().take(QUICK) {
             let action = Action::Spell(rows);
             if !best.contains(&action) {
                 best.push(action);

@@ -4,6 +4,7 @@ use super::{Alone, Line, value::Weights};
 use crate::{
     action::Action,
     options::UnusedCard,
+    policy::KEPT,
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
@@ -115,7 +116,7 @@ impl<'a> Search<'a> {
             let at = nodes.len() - 1;
             self.offer(&nodes, at);
             let game = &nodes[at].game;
-            let best = game.best_plays(ALONE, LOOKED_AT).plays.into_iter().next();
+            let best = game.best_plays(game, ALONE, KEPT, LOOKED_AT).plays.into_iter().next();
             let action = best.map_or(Action::Pass, |(_, rows)| Action::Spell(rows));
             if action == Action::Pass && (!goes_on(game) || asks_chance(game)) {
                 return;

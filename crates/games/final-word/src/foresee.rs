@@ -1,0 +1,179 @@
+//! The expert: what looks best at first sight is tried out in imagined worlds. It thinks by a number of worlds and not by the clock, so that the same
+//! chance gives the same play.
+
+use crate::{
+    action::Action,
+    board::Spelling,
+    policy::imbalance,
+    state::{Agreed, FinalWord, Phase},
+    step::Penalty,
+};
+use arrayvec::ArrayVec;
+use kernel::{Chance, Game, Seat, Silent, Turn, chance::Quick};
+use lexicon::Vocabulary;
+use std::sync::Arc;
+
+/// How many plays are kept at first sight, of which so many are tried out.
+const KEPT: usize = 32;
+const TRIED: usize = 12;
+
+/// How many plays are looked at in an imagined turn.
+const LOOKED_AT: u32 = 400;
+
+/// How many stay for each round, and in how many worlds they are then tried.
+const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
+
+/// The same where words are split, which takes ten times as long.
+const SPLIT_ROUNDS: [(usize, u32); 3] = [(8, 2), (4, 3), (2, 6)];
+
+/// How many decisions are imagined at most.
+const DECISIONS: u32 = 40;
+
+/// An action that is tried out.
+struct Tried {
+    action: Action,
+    sum: i64,
+}
+
+impl FinalWord {
+    /// What does best in worlds that the seat cannot tell from the true one, each action in the same worlds.
+    pub(crate) fn foreseen(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        let mut tried: Vec<Tried> =
+            self.first_sight(seat).into_iter().map(|action| Tried { action, sum: 0 }).collect();
+        let mut head = Quick::new(
+            u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
+        );
+        let mind = self.in_mind(Vocabulary::Common, self.rules().taste).table;
+        for (stay, worlds) in if self.table.moves.split { SPLIT_ROUNDS } else { ROUNDS } {
+            tried.truncate(stay);
+            if tried.len() < 2 {
+                break;
+            }
+            for _ in 0..worlds {
+                let world = self.supposed(seat, &mind, &mut head);
+                let luck = Quick::new(u64::from(head.below("expert", u32::MAX)));
+                for one in &mut tried {
+                    one.sum += i64::from(world.after(seat, &one.action, &mind, luck.clone()));
+                }
+            }
+            tried.sort_by_key(|one| -one.sum);
+        }
+        tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
+    }
+
+    /// What is worth trying, the best at first sight first; all of it legal.
+    fn first_sight(&self, seat: Seat) -> Vec<Action> {
+        let mut list = Vec::new();
+        match self.phase {
+            Phase::Window(_) | Phase::Over => {}
+            Phase::Choose | Phase::Pick => {
+                list.extend(
+                    self.page().best_pick(self).filter(|_| self.phase == Phase::Pick).map(Action::Pick),
+                );
+                let mut all = Vec::new();
+                self.candidates(seat, &mut all);
+                all.retain(|action| !list.contains(action));
+                list.extend(all);
+                list.truncate(KEPT);
+            }
+            Phase::Ask => list.extend(self.wishes(seat).take(TRIED).map(Action::Ask)),
+            Phase::Act | Phase::Sealed => {
+                if self.page().may_draw(self).is_ok() {
+                    list.push(Action::Draw);
+                }
+                self.best_at_first_sight(seat, &mut list);
+                let silence = self.silence();
+                for other in [self.give_up(seat), self.trading(seat, 2), silence] {
+                    if !list.contains(&other) && self.may(seat, &other).is_ok() {
+                        list.push(other);
+                    }
+                }
+            }
+        }
+        list
+    }
+
+    /// The best plays by taste; of those that spell the same only the first two.
+    fn best_at_first_sight(&self, seat: Seat, list: &mut Vec<Action>) {
+        let mut spelled: ArrayVec<ArrayVec<Spelling, 8>, KEPT> = ArrayVec::new();
+        for (_, rows) in self.best_plays(self, seat, KEPT, u32::MAX).plays {
+            let words = self.read(seat, &rows).map(|made| made.words).unwrap_or_default();
+            if spelled.iter().filter(|known| **known == words).count() < 2 && list.len() < TRIED {
+                list.push(Action::Spell(rows));
+            }
+            spelled.push(words);
+        }
+    }
+
+    /// A world that the seat cannot tell from this one; what others have chosen unseen they have chosen sensibly.
+    fn supposed(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> FinalWord {
+        let mut world = self.redealt(seat, chance);
+        for other in self.all().filter(|other| *other != seat && self.sealed_by(*other).is_some()) {
+            world.sealed[other.index()] = None;
+            world.sealed[other.index()] = Some(world.supposedly(other, mind, chance));
+        }
+        world
+    }
+
+    /// What a quick player with a small vocabulary does here.
+    fn supposedly(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> Action {
+        let thought = FinalWord { table: mind.clone(), ..self.clone() };
+        thought.by_taste(self, seat, LOOKED_AT, chance)
+    }
+
+    /// How the seat stands in this world after an action and the turns that follow.
+    fn after(&self, seat: Seat, action: &Action, mind: &Arc<Agreed>, mut luck: Quick) -> i32 {
+        let mut world = self.clone();
+        let turns = if self.is_solo() { 4 } else { 2 * u16::from(self.seats) };
+        let until = self.counts.turns.saturating_add(turns);
+        world.act(seat, action, &mut luck, &mut Silent);
+        for _ in 0..DECISIONS {
+            if world.counts.turns >= until && world.made == 0 {
+                break;
+            }
+            let Turn::Ask(asked) = world.turn() else { break };
+            let Some(next) = asked.lowest() else { break };
+            let action = world.supposedly(next, mind, &mut luck);
+            world.act(next, &action, &mut luck, &mut Silent);
+        }
+        world.standing(seat)
+    }
+
+    /// How well the seat stands, in tenths of a point.
+    fn standing(&self, seat: Seat) -> i32 {
+        if self.is_solo() {
+            return 10 * self.scores[seat.index()] - 20 * self.cards_left() - imbalance(self.hand(seat));
+        }
+        let own = self.worth_of(seat);
+        let best = self.all().filter(|other| *other != seat).map(|other| self.worth_of(other)).max();
+        own - best.unwrap_or(0) + self.result(seat)
+    }
+
+    /// What an end is worth beyond the points.
+    fn result(&self, seat: Seat) -> i32 {
+        let Turn::Over(outcome) = self.turn() else { return 0 };
+        let winners = outcome.winners();
+        match (winners.has(seat), winners.len()) {
+            (true, 1) => 200,
+            (true, _) => 0,
+            (false, _) => -200,
+        }
+    }
+
+    /// What a seat has, and what its hand promises.
+    fn worth_of(&self, seat: Seat) -> i32 {
+        let at = seat.index();
+        let hand = self.hand(seat);
+        let burden = match self.rules().penalty {
+            _ if self.phase == Phase::Over => 0,
+            Penalty::None => 0,
+            Penalty::Points => self.table.points.of_rack(hand) * if self.deck_out() { 7 } else { 2 },
+            Penalty::Cards => hand.len() as i32 * if self.deck_out() { 7 } else { 0 },
+            Penalty::PutAway => self.table.points.of_rack(&self.away[at]) * 10,
+        };
+        let out = if self.out[at] > 0 { 1000 } else { 0 };
+        let points = if self.rules().knockout { 0 } else { 10 * self.scores[at] };
+        let promise = if self.phase == Phase::Over { 0 } else { self.page().promise(self, seat) };
+        points + promise + 30 * self.ticks[at].count_ones() as i32 - burden - out - imbalance(hand) / 2
+    }
+}

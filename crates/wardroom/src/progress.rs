@@ -1,0 +1,97 @@
+//! How far a long command has come.
+
+use crate::failure::Failure;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::Refusal;
+use serde_json::json;
+use std::{
+    io::{self, IsTerminal, Write},
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc,
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Plays up to so many games, and shows meanwhile how many are done.
+pub fn watched<T: Send>(
+    games: u64,
+    json: bool,
+    play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+) -> Result<T, Failure> {
+    let done = AtomicU64::new(0);
+    let mut progress = Progress::new(games, json);
+    thread::scope(|scope| {
+        let (tell, told) = mpsc::channel();
+        let done = &done;
+        scope.spawn(move || {
+            // The loop below waits for this, so somebody listens.
+            let _ = tell.send(play(done));
+        });
+        loop {
+            match told.recv_timeout(Duration::from_millis(100)) {
+                Ok(played) => {
+                    progress.finish();
+                    return Ok(played?);
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => progress.show(done.load(Ordering::Relaxed)),
+                Err(mpsc::RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::Bad("the games broke off".into()));
+                }
+            }
+        }
+    })
+}
+
+/// How many threads: as many as are named, or one a core.
+pub fn threads(named: Option<u16>) -> usize {
+    named.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
+/// How far it has come: a bar for people, lines of JSON for programs, nothing into a file.
+enum Progress {
+    Bar(ProgressBar),
+    Lines { of: u64, start: Instant, last: Instant },
+    None,
+}
+
+impl Progress {
+    fn new(of: u64, json: bool) -> Progress {
+        if json {
+            return Progress::Lines { of, start: Instant::now(), last: Instant::now() };
+        }
+        if !io::stderr().is_terminal() {
+            return Progress::None;
+        }
+        let bar = ProgressBar::new(of);
+        if let Ok(style) = ProgressStyle::with_template(
+            "{bar:40} {percent:>3}%  {human_pos} of {human_len} games, {eta} left",
+        ) {
+            bar.set_style(style);
+        }
+        Progress::Bar(bar)
+    }
+
+    fn show(&mut self, done: u64) {
+        match self {
+            Progress::Bar(bar) => bar.set_position(done),
+            Progress::Lines { of, start, last } if last.elapsed() >= Duration::from_secs(1) => {
+                *last = Instant::now();
+                let spent = start.elapsed().as_secs_f64();
+                let left = (done > 0).then(|| spent * of.saturating_sub(done) as f64 / done as f64);
+                let left = left.map(|left| (left * 10.0).round() / 10.0);
+                let line = json!({ "progress": { "done": done, "of": *of, "seconds_left": left } });
+                // Progress that nobody reads is not worth stopping for.
+                let _ = writeln!(io::stderr(), "{line}");
+            }
+            Progress::Lines { .. } | Progress::None => {}
+        }
+    }
+
+    fn finish(&self) {
+        if let Progress::Bar(bar) = self {
+            bar.finish_and_clear();
+        }
+    }
+}
