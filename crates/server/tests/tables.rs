@@ -185,6 +185,30 @@ async fn taking_back_follows_the_law_and_beyond_it_consent() {
 }
 
 #[tokio::test]
+async fn a_bot_that_a_game_does_not_have_is_refused_and_levels_are_offered_where_they_are() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    for (game, bot, has) in
+        [("zombie", "expert", false), ("zombie", "policy", true), ("fw-lms", "expert", true)]
+    {
+        let table = ann.open(json!({ "game": game, "seats": ["open", "open"], "sit": 1 })).await;
+        let mut socket = ann.connect().await;
+        socket.watch(&table).await;
+        let (answer, _) = socket.act(&table, json!({ "do": "bot", "seat": 2, "bot": bot })).await;
+        assert_eq!(answer["is"] == json!("done"), has, "{answer}");
+        assert_eq!(answer.to_string().contains("does not play this game"), !has, "{answer}");
+    }
+    let games = ann.get("/games").await;
+    let of =
+        |id: &str| games.as_array().unwrap().iter().find(|game| game["id"] == json!(id)).unwrap().clone();
+    assert_eq!(of("fw-lms")["bots"], json!(["random", "novice", "regular", "expert"]));
+    assert_eq!(
+        (&of("fw-lms")["usual_bot"], &of("zombie")["usual_bot"]),
+        (&json!("regular"), &json!("policy"))
+    );
+}
+
+#[tokio::test]
 async fn against_bots_taking_back_needs_nobody() {
     let server = serve().await;
     let ann = Person::guest(server.address(), "Ann").await;

@@ -48,7 +48,7 @@ bots: Array<string>,
 /**
  * The one that sits down where nobody chooses.
  */
-usual_bot: string,
+usual_bot: string, 
 /**
  * Whether players bring decks of their own, built from cards.
  */
