@@ -6,7 +6,7 @@ const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperC
 function way(row: string, hand: string, moves: Placing[] = ['add', 'over', 'swap']): Compose {
   return {
     way: 'compose', label: 'Lay', verb: 'spell', most_rows: 4, moves,
-    rows: row ? [{ zone: 'word', stacks: [...row].map(letter) }] : [],
+    rows: row ? [{ zone: 'word', number: 1, stacks: [...row].map(letter) }] : [],
     pieces: [...hand].map((token, index) => ({ piece: { zone: 'hand/1', index }, token })),
   };
 }
@@ -53,7 +53,7 @@ describe('the tray', () => {
   });
   it('starts from all words where the answer may hold them', () => {
     const tray = way('cat', 's', ['add', 'move']);
-    tray.rows.push({ zone: 'word', stacks: [...'dog'].map(letter) });
+    tray.rows.push({ zone: 'word', number: 2, stacks: [...'dog'].map(letter) });
     expect(first(tray)).toBe(EVERY);
     expect(notation(tray, opening(tray))).toBe('spell @1 @2 @3 | @2.1 @2.2 @2.3');
     expect(unchanged(opening(tray))).toBe(true);
@@ -61,7 +61,7 @@ describe('the tray', () => {
   });
   it('names stacks of other rows', () => {
     const tray = way('cat', 's');
-    tray.rows.push({ zone: 'word', stacks: [...'dog'].map(letter) });
+    tray.rows.push({ zone: 'word', number: 2, stacks: [...'dog'].map(letter) });
     const rows = insert(opening(tray, 1), 0, 3, { kind: 'add', piece: 0 });
     expect(notation(tray, rows)).toBe('spell @2.1 @2.2 @2.3 s');
   });

@@ -119,13 +119,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.policy(seat, chance)
     }
 
-    /// What somebody who takes their time would do in an asked seat: the hint. The strongest level, where there is one. Depends only on
-    /// what the seat knows.
+    /// What is told to somebody who asks for a hint in an asked seat. Depends only on what the seat knows.
     fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
-        match Self::LEVELS.last() {
-            Some(level) => self.skilled(seat, *level, chance),
-            None => self.policy(seat, chance),
-        }
+        self.policy(seat, chance)
     }
 
     /// Whether an asked seat may be told what a good player would do, or by which clause not. Depends only on what the seat knows.

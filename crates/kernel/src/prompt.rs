@@ -111,6 +111,8 @@ pub struct Pickable {
 pub struct Row {
     /// The zone of the same view whose pieces are the tops of the stacks, in order.
     pub zone: Cow<'static, str>,
+    /// How the notation names the row: `@2.1` is the first stack of row 2, `@1` that of row 1.
+    pub number: u8,
 }
 
 impl Row {

@@ -266,6 +266,8 @@ pub struct Pickable {
 pub struct Row {
     /// The zone of the same view whose pieces are the tops of the stacks, in order.
     pub zone: String,
+    /// How the notation names the row: `@2.1` is the first stack of row 2, `@1` that of row 1.
+    pub number: u8,
 }
 
 /// How a piece may come into a row.

@@ -57,16 +57,17 @@ export function unchanged(rows: Rows): boolean {
   return kept && new Set(rows.map((row) => (row[0] ? (row[0] as { at: StackAt }).at.row : -1))).size === rows.length;
 }
 
-function place(at: StackAt): string {
-  return at.row === 0 ? String(at.stack + 1) : `${at.row + 1}.${at.stack + 1}`;
+function place(way: Compose, at: StackAt): string {
+  const number = way.rows[at.row]?.number ?? at.row + 1;
+  return number === 1 ? String(at.stack + 1) : `${number}.${at.stack + 1}`;
 }
 
 function slotText(way: Compose, slot: Slot): string {
-  if (slot.kind === 'keep') return `@${place(slot.at)}`;
-  if (slot.kind === 'shift') return `@${place(slot.from)}/${place(slot.at)}`;
+  if (slot.kind === 'keep') return `@${place(way, slot.at)}`;
+  if (slot.kind === 'shift') return `@${place(way, slot.from)}/${place(way, slot.at)}`;
   const token = way.pieces[slot.piece]?.token ?? '';
   if (slot.kind === 'add') return token;
-  return `${token}${slot.kind === 'over' ? '/' : '~'}${place(slot.at)}`;
+  return `${token}${slot.kind === 'over' ? '/' : '~'}${place(way, slot.at)}`;
 }
 
 /** The answer in notation. */
@@ -87,7 +88,7 @@ export function parse(way: Compose, answer: string): Rows | null {
   };
   const stack = (written: string): StackAt => {
     const [row, at] = written.includes('.') ? written.split('.') : ['1', written];
-    return { row: Number(row) - 1, stack: Number(at) - 1 };
+    return { row: way.rows.findIndex((one) => one.number === Number(row)), stack: Number(at) - 1 };
   };
   const slots = (written: string): (Slot | null)[] => {
     const [, token = '', sign, where = ''] = /^([^/~]+)(?:([/~])(.+))?$/.exec(written) ?? [];

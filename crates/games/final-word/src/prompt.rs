@@ -127,7 +127,7 @@ impl FinalWord {
         let mut most_rows = step.spell.map_or(1, |spell| spell.words.most.min(8));
         if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {
             rows = (0..self.board.words())
-                .map(|word| Row { zone: word_zone(&self.board, word).into() })
+                .map(|word| Row { zone: word_zone(&self.board, word).into(), number: self.board.label(word) })
                 .collect();
         }
         if let Ok(change) = &step.change {

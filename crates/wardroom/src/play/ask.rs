@@ -163,9 +163,10 @@ impl Screen {
 
     fn rows(&mut self, rows: &[Row], view: &View) -> String {
         let mut out = String::new();
-        for (index, row) in rows.iter().enumerate() {
-            let place = |stack: usize| {
-                if index == 0 { format!("@{stack}") } else { format!("@{}.{stack}", index + 1) }
+        for row in rows {
+            let place = |stack: usize| match row.number {
+                1 => format!("@{stack}"),
+                number => format!("@{number}.{stack}"),
             };
             let stacks: Vec<String> = row
                 .tops(view)
@@ -179,7 +180,7 @@ impl Screen {
                     )
                 })
                 .collect();
-            let head = if rows.len() == 1 { "     ".to_string() } else { format!("     {}. ", index + 1) };
+            let head = if rows.len() == 1 { "     ".to_string() } else { format!("     {}. ", row.number) };
             out.push_str(&text::grid(&head, &stacks, self.look.screen_width()));
         }
         out
@@ -280,7 +281,7 @@ mod tests {
             label: "Change the word".into(),
             verb: "word".into(),
             pieces: hand(),
-            rows: vec![Row { zone: "word".into() }],
+            rows: vec![Row { zone: "word".into(), number: 1 }],
             moves: vec![Placing::Add, Placing::Over],
             most_rows: 1,
             example: Some("@1 t/2".into()),

@@ -57,6 +57,11 @@ impl Screen {
         }
     }
 
+    /// A value of a refusal, which may hold what was typed.
+    fn quoted(&self, value: &Value) -> String {
+        if let Value::Text(text) = value { text.to_string() } else { self.value(value) }
+    }
+
     /// `round 1 of 5 · dealer Bot 2`; what is off is left out.
     pub fn facts(&self, facts: &[Fact]) -> String {
         let mut out: Vec<String> = Vec::new();
@@ -81,7 +86,7 @@ impl Screen {
     /// The facts of a refusal: `top: hunter, laid: 3`
     pub fn case(&self, facts: &[Fact]) -> String {
         let facts: Vec<String> =
-            facts.iter().map(|fact| format!("{}: {}", plain(&fact.name), self.value(&fact.value))).collect();
+            facts.iter().map(|fact| format!("{}: {}", plain(&fact.name), self.quoted(&fact.value))).collect();
         facts.join(", ")
     }
 

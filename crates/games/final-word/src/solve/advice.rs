@@ -52,7 +52,7 @@ impl FinalWord {
     /// What somebody alone who takes their time would do. It depends on what the seat knows alone: the deck is imagined.
     pub(crate) fn advised(&self, seat: kernel::Seat, chance: &mut impl Chance) -> Action {
         if !self.is_alone() || self.phase != Phase::Act {
-            return self.at_level(seat, kernel::Level::Expert, chance);
+            return self.sensible(seat, chance);
         }
         let mut choices = self.compared();
         if choices.len() < 2 {

@@ -52,7 +52,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
         token: letter.to_string().into(),
     };
     let pieces: Vec<Pickable> = game.sheet.hands[seat.index()].iter().enumerate().map(piece).collect();
-    let row = Row { zone: "table".into() };
+    let row = Row { zone: "table".into(), number: 1 };
     let choice =
         |action: &Action| Choice { notation: action.to_string(), label: action.to_string(), touches: vec![] };
     let peeks = Seat::first(game.seats()).filter(|other| !game.knows(seat, *other)).map(Action::Peek);
