@@ -164,7 +164,12 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     let mut session = Session::new(title, table, Seat::new(0), vec![Bot::default()], thoughts, look);
     let mut input = Lines::of(|| io::stdin().lock());
     if session.play(&mut input, out)? == End::Left {
-        writeln!(out, "The puzzle is not solved; `wardroom puzzle --date {date}` begins it again.")?;
+        let game = if title.id == title_of(puzzle.date).id {
+            String::new()
+        } else {
+            format!(" --game {}", title.id)
+        };
+        writeln!(out, "The puzzle is not solved; `wardroom puzzle --date {date}{game}` begins it again.")?;
         return Ok(());
     }
     let Some(end) = session.table().game().alone() else { return Ok(()) };
@@ -202,8 +207,13 @@ fn list(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let mut all = Vec::new();
+    let mut last = None;
     for day in 0..days {
         let date = Date::of_number(date.number().saturating_add(day));
+        // The calendar ends somewhere.
+        if last.replace(date) == Some(date) {
+            break;
+        }
         let puzzle = find(date, title.unwrap_or_else(|| title_of(date)))?;
         if json {
             all.push(data(&puzzle, false)?);

@@ -7,4 +7,8 @@ export type Row = {
 /**
  * The zone of the same view whose pieces are the tops of the stacks, in order.
  */
-zone: string, };
+zone: string, 
+/**
+ * How the notation names the row: `@2.1` is the first stack of row 2, `@1` that of row 1.
+ */
+number: number, };

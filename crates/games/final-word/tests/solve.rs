@@ -275,9 +275,9 @@ fn a_hint_depends_on_what_the_seat_knows_alone() {
 /// A puzzle never changes: its deal, its par and whether that is proven.
 const PUZZLES: [&str; 6] = [
     "fw-fb 2026-11-15 0: 0 left, 150",
-    "fw-5t5 2026-11-16 1: 0 left, proven",
+    "fw-5t5 2026-11-16 2: 0 left, proven",
     "fw-trn 2026-11-17 0: 1 left, 136",
-    "fw-lms 2026-11-18 0: 0 left, 71",
+    "fw-lms 2026-11-18 0: 0 left, 70",
     "fw-lms 2027-01-01 0: 0 left, 70",
     "fw-fb 2000-02-29 0: 0 left, 152",
 ];

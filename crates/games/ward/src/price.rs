@@ -47,7 +47,21 @@ impl Ward {
     fn adds(&self, player: u8, object: Object) -> i32 {
         let elsewhere = self.rules.controlled_death_cemetery == DeathPlace::Owner
             && object.owner() != usize::from(player);
-        if object.is_made() || elsewhere { 0 } else { self.printed(object, Stat::Hp) }
+        let held: i32 = self.held_by(object).map(|held| self.adds(player, held)).sum();
+        if object.is_made() || elsewhere || self.instead(object).is_some() {
+            held
+        } else {
+            held + self.printed(object, Stat::Hp)
+        }
+    }
+
+    /// The creatures that leave with this one, because it holds them (WT-262, WT-263).
+    fn held_by(&self, object: Object) -> impl Iterator<Item = Object> {
+        let holds = move |lasting: &&Lasting| lasting.source == Some(object) && lasting.on != Some(object);
+        let anchored = self.s.lasting.iter().filter(holds);
+        anchored
+            .filter(|lasting| self.operation(lasting.address).is_some_and(crate::moving::is_anchor))
+            .filter_map(|lasting| lasting.on)
     }
 
     /// Whether the own total reaches the limit if these die.

@@ -138,8 +138,13 @@ impl Palette {
 
     /// The top and how many below it.
     fn pile(&mut self, pieces: &[Face], hidden: usize) -> String {
+        if hidden > 0 {
+            // Which of them lies where need not be known.
+            let known = self.pieces(pieces);
+            return format!("{}, among them {known}", cards(pieces.len() + hidden));
+        }
         let Some((top, below)) = pieces.split_last() else { return String::new() };
-        let rest = below.len() + hidden;
+        let rest = below.len();
         let under = match rest {
             0 => String::new(),
             rest => format!(" on top of {}", cards(rest)),

@@ -84,7 +84,7 @@ pub fn title_of(date: Date) -> &'static Title {
 
 /// What a puzzle is played with: no trades where that can be said, and points where they can be counted.
 pub fn options_of(title: &Title) -> Options {
-    let mut options = FinalWord::preset(title);
+    let mut options = FinalWord::public_preset(title); // FW-230
     options.solo_trades = options.solo_trades.map(|_| SoloTrades::None);
     options.points = options.points.map(|_| OffOn::On);
     options
