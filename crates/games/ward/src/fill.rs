@@ -173,7 +173,7 @@ impl Ward {
         io.tell(|| {
             let names: Vec<&str> = hand.iter().map(|object| self.title(*object)).collect();
             let mut event = Event::all(format!(
-                "@{} can play no creature, shows {} and redraws.",
+                "@{0} can play no creature. @{0} shows {1} and redraws.",
                 seat(player),
                 names.join(", ")
             ));

@@ -231,12 +231,13 @@ pub(crate) const fn length(end: End) -> u32 {
     }
 }
 
-/// `is frozen`, `is under fear`.
+/// `is frozen`, `is afraid`.
 fn suffers(ailment: crate::language::words::Ailment) -> String {
-    let word = ailment.word();
-    if word.ends_with("ed") || word.ends_with("en") {
-        format!("is {word}")
-    } else {
-        format!("is under {word}")
+    match ailment.word() {
+        "fear" => "is afraid".into(),
+        "bleed" => "bleeds".into(),
+        "wrap" => "is wrapped".into(),
+        "hot" => "heals over time".into(),
+        word => format!("is {word}"),
     }
 }

@@ -188,11 +188,11 @@ impl Ward {
                 }
             }
             Do::Roll(dice, results, otherwise) => {
-                let mut sum = 0;
-                for _ in 0..*dice {
-                    sum += i32::from(io.die("roll"));
-                }
-                io.tell(|| kernel::Event::all(format!("{} rolls {sum}.", self.set.card(run.card).name)));
+                let shown: arrayvec::ArrayVec<u8, 20> = (0..*dice).map(|_| io.die("roll")).collect();
+                let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
+                io.tell(|| {
+                    kernel::Event::all(format!("{} rolls {}.", self.set.card(run.card).name, added(&shown)))
+                });
                 let found = results.iter().find(|(on, _)| on.iter().any(|result| result.get() == sum));
                 self.jump(found.map_or(*otherwise, |(_, to)| *to));
             }
@@ -265,8 +265,9 @@ impl Ward {
     pub(crate) fn rolled(&self, ctx: Ctx<'_>, amount: &Amount, io: &mut dyn World) -> i32 {
         match amount {
             Amount::Dice(count) => {
-                let sum = (0..count.get()).map(|_| i32::from(io.die("dice"))).sum();
-                io.tell(|| kernel::Event::all(format!("{}d6: {sum}.", count.get())));
+                let dice: arrayvec::ArrayVec<u8, 20> = (0..count.get()).map(|_| io.die("dice")).collect();
+                let sum = dice.iter().map(|pip| i32::from(*pip)).sum();
+                io.tell(|| kernel::Event::all(format!("{}d6: {}.", count.get(), added(&dice)))); // WT-05
                 sum
             }
             Amount::Formula(formula) => match &**formula {
@@ -385,6 +386,13 @@ impl Ward {
         }
         self.settle(io);
     }
+}
+
+/// `5`, `3 + 5 = 8`.
+fn added(dice: &[u8]) -> String {
+    let shown: Vec<String> = dice.iter().map(u8::to_string).collect();
+    let sum: u32 = dice.iter().map(|pip| u32::from(*pip)).sum();
+    if dice.len() == 1 { sum.to_string() } else { format!("{} = {sum}", shown.join(" + ")) }
 }
 
 fn picked_any(picks: &Picks) -> bool {

@@ -3,6 +3,9 @@
 use crate::set::TAG;
 use std::{fmt, str::FromStr};
 
+/// The longest name that is read as one.
+const LONGEST: usize = 60;
+
 /// The tag of a card or deck: `bug-man`. Small letters, digits and dashes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tag {
@@ -44,10 +47,11 @@ impl FromStr for Tag {
 
     fn from_str(text: &str) -> Result<Tag, &'static str> {
         let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-        let fits = (1..=TAG).contains(&text.len()) && text.bytes().all(plain);
+        let fits = (1..=LONGEST).contains(&text.len()) && text.bytes().all(plain);
         let ends = !text.starts_with('-') && !text.ends_with('-');
         if fits && ends {
-            Ok(Tag::of(text))
+            // A long name is cut as the tag of its card was.
+            Ok(Tag::of(&crate::set::tag(text)))
         } else {
             Err("a card is named by its tag: small letters, digits and dashes, such as bug-man")
         }

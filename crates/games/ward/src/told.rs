@@ -94,7 +94,8 @@ impl Ward {
     /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
     /// A card of the field with its player: `@1's Bug Man`.
     pub(crate) fn whose(&self, object: Object) -> String {
-        format!("@{}'s {}", seat(self.controller(object)), self.title(object))
+        let title = self.title(object);
+        format!("@{}'s {}", seat(self.controller(object)), title.strip_prefix("The ").unwrap_or(title))
     }
 
     pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {

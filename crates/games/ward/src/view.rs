@@ -230,8 +230,12 @@ impl Ward {
 
     fn chain_zone(&self) -> Place {
         let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
-        Place::new("chain", "Chain, the latest on top", None, Layout::Pile)
-            .showing(open.map(|said| self.announced_face(said)))
+        Place::new("chain", "Chain, the latest on top", None, Layout::Pile).showing(open.map(|said| {
+            match said.what {
+                What::Summon => told::printed(self.set.card(said.card)),
+                What::Magic { .. } | What::Effect(_) => self.announced_face(said),
+            }
+        }))
     }
 
     fn dice_zone(&self) -> Place {

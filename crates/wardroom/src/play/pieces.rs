@@ -62,7 +62,7 @@ impl Palette {
             return self.piece(face);
         }
         let tone = self.tone(family);
-        let told = numbers.iter().filter(|number| number.value.trim_start_matches('+') != "0");
+        let told = numbers.iter().filter(|number| number.value != "+0");
         let told: Vec<String> = told.map(|number| format!("{} {}", number.name, number.value)).collect();
         format!(
             "{} {}",
