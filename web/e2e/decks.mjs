@@ -163,13 +163,12 @@ export function deckTests(house, test, shot) {
     const sheet = host.locator('dialog[open]');
     await sheet.locator('summary').click();
     const area = sheet.getByLabel('or paste it');
-    await area.fill(CARDS.replace('[[creature]]', '[[creture]]'));
+    await area.fill('[set]\ngeneration = "Cellar cards"\n\n[[creture]]\nname = "Rat"\n');
     await area.blur();
     await sheet.getByText('did you mean `creature`?').first().waitFor();
     await sheet.getByText(/Line \d+, column \d+/).first().scrollIntoViewIfNeeded();
     await shot(host, 'own-cards-wrong-desktop');
-    await area.fill(CARDS);
-    await area.blur();
+    await sheet.getByLabel('Choose a file').setInputFiles({ name: 'cellar.toml', mimeType: 'text/plain', buffer: Buffer.from(CARDS) });
     await sheet.getByText('The table is played with them').waitFor();
     await shot(host, 'own-cards-desktop');
     await accessible(host, 'cards of one’s own');
