@@ -210,6 +210,8 @@ impl Ward {
         let (striker, target) = Ward::striker(battle);
         let shown = self.s.dice.take().map_or_else(ArrayVec::new, |dice| dice.shown);
         let mut amount = self.damage_total(striker, target, &shown);
+        let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
+        let more = amount.saturating_sub(sum);
         if battle.result.is_some_and(|result| result.critical) {
             let times = self.forces_of(kind::CRITICAL).filter_map(|force| match force.operation {
                 Operation::CriticalHit(change) if self.is_on(&force, &change.of, striker, 0) => {
@@ -222,6 +224,14 @@ impl Ward {
             });
             amount =
                 crate::eval::bounded(i64::from(amount) * i64::from(times.max().map_or(2, |found| found.1))); // WT-204
+        }
+        if amount != sum {
+            let critical = amount != sum.saturating_add(more);
+            io.tell(|| {
+                let more = if more == 0 { String::new() } else { format!(", {more:+}") };
+                let critical = if critical { ", a critical hit" } else { "" };
+                Event::all(format!("{amount} damage ({sum} on the dice{more}{critical})."))
+            });
         }
         self.s.todo.push(Task::Battle(Step::StrikeEnd));
         let player = self.controller(striker);

@@ -2,7 +2,10 @@
 
 use crate::{
     action::Stop,
-    language::words::{Ailment, Stat},
+    language::{
+        operation::Operation,
+        words::{Ailment, Stat},
+    },
     moving::is_anchor,
     numbers::Bit,
     object::Object,
@@ -117,6 +120,7 @@ impl Ward {
             Number { name: name.into(), value: write(value), parts }
         };
         let hp = match being {
+            Some(_) if !self.has_health(object) => "none".into(), // WT-256
             Some(being) => format!("{} of {}", being.hp, being.max),
             None => self.printed(object, Stat::Hp).to_string(),
         };
@@ -125,13 +129,41 @@ impl Ward {
             number("SPD", Stat::Spd, |spd| spd.to_string()),
             number("Dice", Stat::AttackDice, |dice| format!("{dice}d6")),
             number("Modifier", Stat::Modifier, |modifier| format!("{modifier:+}")),
-            Number { name: "HP".into(), value: hp, parts: None },
+            Number {
+                name: "HP".into(),
+                value: hp,
+                parts: being.and_then(|being| self.hp_parts(object, being)),
+            },
         ];
+        if being.is_some() {
+            let bonus = |name: &'static str, by: i32| {
+                (by != 0).then(|| Number { name: name.into(), value: format!("{by:+}"), parts: None })
+            };
+            let hit = self.added(object, |operation| match operation {
+                Operation::Hit(change) => Some(change),
+                _ => None,
+            });
+            let damage = self.added(object, |operation| match operation {
+                Operation::DamageBonus(change) => Some(change),
+                _ => None,
+            });
+            numbers.extend(bonus("Hit", hit).into_iter().chain(bonus("Damage", damage)));
+        }
         let under = if being.is_some() { self.ailments(object) } else { Vec::new() };
         if !under.is_empty() {
             numbers.push(Number { name: "Under".into(), value: under.join(", "), parts: None });
         }
         numbers
+    }
+
+    /// How the maximum comes about, where it is not what is printed (WT-365).
+    fn hp_parts(&self, object: Object, being: &Being) -> Option<String> {
+        let printed = self.printed(object, Stat::Hp);
+        let more = being.max.saturating_sub(printed);
+        (more != 0 && self.has_health(object)).then(|| {
+            let sign = if more < 0 { '-' } else { '+' };
+            format!("at most {printed} printed {sign} {} by cards", more.abs())
+        })
     }
 
     /// What lasts on a creature, and how long (WT-422).
