@@ -112,7 +112,7 @@ fn only_who_plays_alone_is_solved_for() {
 /// The top letters of the word in play.
 fn tops(game: &FinalWord) -> Vec<u8> {
     let word = game.position().board.first().cloned().unwrap_or_default();
-    word.split(' ').filter_map(|stack| stack.bytes().filter(u8::is_ascii_lowercase).last()).collect()
+    word.split(' ').filter_map(|stack| stack.bytes().rfind(u8::is_ascii_lowercase)).collect()
 }
 
 /// Every way to make a word of a row of stacks: each is kept or covered, and cards go between them where that is allowed.

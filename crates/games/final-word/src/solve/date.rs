@@ -34,7 +34,7 @@ impl fmt::Display for DateError {
 impl std::error::Error for DateError {}
 
 const fn is_leap(year: u16) -> bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
 }
 
 const fn days_of(year: u16, month: u8) -> u8 {
