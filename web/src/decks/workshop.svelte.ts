@@ -14,6 +14,8 @@ export class Workshop {
   readonly table: string | null;
   cards = $state.raw<Copies[]>([]);
   name = $state('');
+  /** Whether it is being kept just now. */
+  keeping = $state(false);
   /** The deck that is kept under this id. */
   id = $state<string | null>(null);
   official = $state(false);
@@ -85,22 +87,31 @@ export class Workshop {
     const verdict = await this.#ask({ text });
     // Cards that are not known here are not in it; the judge has said so.
     const unknown = verdict.problems.filter((problem) => problem.what.startsWith('there is no card'));
-    this.take(verdict.name, verdict.cards);
-    if (unknown.length > 0) throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
+    if (unknown.length === 0) this.take(verdict.name, verdict.cards);
+    else throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
   }
 
   async fetch(): Promise<void> {
     this.kept = (await api.decks()).filter((deck) => deck.game === this.game);
   }
 
+  /** Keeps the deck as it is now; what is changed meanwhile stays unsaved. */
   async keep(asNew = false): Promise<void> {
-    await somebody();
-    const deck = { game: this.game, name: this.name.trim() || 'My deck', cards: this.cards };
-    const kept = this.id && !asNew ? await api.changeDeck(this.id, deck) : await api.keepDeck(deck);
-    this.id = kept.id;
-    this.name = kept.name;
-    this.loose = false;
-    await this.fetch();
+    if (this.keeping) return;
+    this.keeping = true;
+    try {
+      await somebody();
+      const [name, cards] = [this.name, this.cards];
+      const deck = { game: this.game, name: name.trim() || 'My deck', cards };
+      const kept = this.id && !asNew ? await api.changeDeck(this.id, deck) : await api.keepDeck(deck);
+      this.id = kept.id;
+      const still = this.name === name && this.cards === cards;
+      if (still) this.name = kept.name;
+      this.loose = !still;
+      await this.fetch();
+    } finally {
+      this.keeping = false;
+    }
   }
 
   async drop(id: string): Promise<void> {
