@@ -3,7 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    progress,
+    progress::{self, report},
     shelf::Shelf,
     table, text,
 };
@@ -94,18 +94,13 @@ fn write_json<G: Game>(
     verdict: &Verdict,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut all = json!({
+    let all = json!({
         "game": title.id,
         "seed": duel.seed,
         "bots": duel.bots.map(Bot::name),
         "options": duel.options,
     });
-    if let (Some(all), Value::Object(verdict)) = (all.as_object_mut(), serde_json::to_value(verdict)?) {
-        all.extend(verdict);
-    }
-    serde_json::to_writer_pretty(&mut *out, &all)?;
-    writeln!(out)?;
-    Ok(())
+    report(all, verdict, out)
 }
 
 fn write_text<G: Game>(

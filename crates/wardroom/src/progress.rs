@@ -1,9 +1,10 @@
-//! How far a long command has come.
+//! How far a long command has come, and what it reports to programs.
 
 use crate::failure::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Refusal;
-use serde_json::json;
+use serde::Serialize;
+use serde_json::{Value, json};
 use std::{
     io::{self, IsTerminal, Write},
     sync::{
@@ -42,6 +43,14 @@ pub fn watched<T: Send>(
             }
         }
     })
+}
+
+/// What was set up and what came of it, as one object.
+pub fn report(mut all: Value, found: &impl Serialize, out: &mut impl Write) -> Result<(), Failure> {
+    if let (Some(all), Value::Object(found)) = (all.as_object_mut(), serde_json::to_value(found)?) {
+        all.extend(found);
+    }
+    crate::cards::print(&all, out)
 }
 
 /// How many threads: as many as are named, or one a core.

@@ -3,7 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    progress,
+    progress::{self, report},
     shelf::Shelf,
     table, text,
 };
@@ -88,7 +88,7 @@ fn write_json<G: Game>(
     summary: &Summary,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut all = json!({
+    let all = json!({
         "game": title.id,
         "players": setup.players,
         "seed": setup.seed,
@@ -96,12 +96,7 @@ fn write_json<G: Game>(
         "bots": setup.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
         "options": setup.options,
     });
-    if let (Some(all), Value::Object(summary)) = (all.as_object_mut(), serde_json::to_value(summary)?) {
-        all.extend(summary);
-    }
-    serde_json::to_writer_pretty(&mut *out, &all)?;
-    writeln!(out)?;
-    Ok(())
+    report(all, summary, out)
 }
 
 fn write_text<G: Game>(

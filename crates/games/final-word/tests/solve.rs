@@ -16,7 +16,6 @@ use kernel::{Game, Seat, Silent, Turn, chance::Quick, options};
 use lexicon::{Query, Rack};
 use serde_json::{Map, Value};
 use std::{
-    cell::Cell,
     collections::HashMap,
     time::{Duration, Instant},
 };
@@ -342,48 +341,5 @@ fn hints_do_better_than_the_quick_player() {
             ends.iter().map(first).sum::<i32>()
         };
         assert!(sum(&hints) > sum(&quick), "{id}: {hints:?} or {quick:?}");
-    }
-}
-
-fn shown(name: &str, ends: &[Alone]) {
-    let n = ends.len() as f64;
-    let left: i32 = ends.iter().map(|end| end.left).sum();
-    let points: i32 = ends.iter().filter_map(|end| end.points).sum();
-    let won = ends.iter().filter(|end| end.left == 0).count();
-    print!("  {name}: left {:.2} points {:.1} won {won}/{n}", f64::from(left) / n, f64::from(points) / n);
-}
-
-/// `SEEDS`, `HINTS` and `POSITIONS` say how many deals are played and how long is searched, `ONLY` which titles.
-#[test]
-#[ignore = "measures: how much better than the quick player"]
-fn measure() {
-    let number = |name: &str, or: u64| std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(or);
-    let seeds = number("SEEDS", 20);
-    let positions = number("POSITIONS", 300) as u32;
-    let only = std::env::var("ONLY").unwrap_or_default();
-    for (id, choices) in WAYS.iter().filter(|(id, _)| id.contains(&only)) {
-        print!("{id} {choices:?}");
-        let policy: Vec<Alone> = (0..seeds)
-            .map(|seed| played(dealt(id, choices, seed), seed, |game, chance| game.policy(SEAT, chance)))
-            .collect();
-        shown("policy", &policy);
-        let start = Instant::now();
-        let open: Vec<Alone> = (0..seeds)
-            .map(|seed| dealt(id, choices, seed).solve(Budget::positions(positions)).unwrap().end)
-            .collect();
-        shown("open", &open);
-        print!(" {:.1} ms", start.elapsed().as_secs_f64() * 1000.0 / seeds as f64);
-        let (start, asked) = (Instant::now(), Cell::new(0));
-        let hints = number("HINTS", seeds).min(seeds);
-        let hints: Vec<Alone> = (0..hints)
-            .map(|seed| {
-                played(dealt(id, choices, seed), seed, |game, chance| {
-                    asked.set(asked.get() + 1);
-                    game.advice(SEAT, chance)
-                })
-            })
-            .collect();
-        shown("hints", &hints);
-        println!(" {:.1} ms", start.elapsed().as_secs_f64() * 1000.0 / f64::from(asked.get()));
     }
 }

@@ -252,16 +252,14 @@ impl FromStr for Action {
                 Action::Ask(Wish::At(*stop, *on == "on"))
             }
             ["concede"] => Action::Concede,
-            [word, ..] if form(word).is_some() => return Err(error(form(word).unwrap_or_default())),
-            _ => {
-                return Err(error(
-                    "moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
-                     done, yes, no, choose, ask and concede",
-                ));
-            }
+            [word, ..] => return Err(error(form(word).unwrap_or(MOVES))),
+            [] => return Err(error(MOVES)),
         })
     }
 }
+
+const MOVES: &str = "moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
+    done, yes, no, choose, ask and concede";
 
 /// How a move that begins so goes on.
 fn form(word: &str) -> Option<&'static str> {

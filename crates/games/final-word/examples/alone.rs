@@ -1,0 +1,90 @@
+//! How hints and the solver do against the quick player, one player alone.
+//!
+//! `cargo run --release -p wardroom-final-word --example alone [DEALS] [POSITIONS] [TITLE]` plays DEALS deals of each way to play alone, and
+//! lets the solver look at POSITIONS positions of each.
+
+use final_word::{
+    Action, FinalWord,
+    solve::{Alone, Budget},
+};
+use kernel::{Game, Library, Seat, Silent, Turn, chance::Quick, options};
+use serde_json::{Map, Value};
+use std::{cell::Cell, sync::Arc, time::Instant};
+
+const SEAT: Seat = Seat::new(0);
+
+/// Titles, and an option where the usual ones are not meant.
+const WAYS: [(&str, Option<(&str, &str)>); 11] = [
+    ("fw-fb", None),
+    ("fw-fb", Some(("solo_trades", "none"))),
+    ("fw-5t5", None),
+    ("fw-5t5", Some(("dup_only", "refused"))),
+    ("fw-lms", None),
+    ("fw-lms", Some(("solo_trades", "none"))),
+    ("fw-lms", Some(("link", "first-or-last"))),
+    ("fw-lms", Some(("link", "anywhere"))),
+    ("fw-trn", None),
+    ("fw-trn", Some(("last_chance", "many-words"))),
+    ("fw-trn", Some(("unused_card", "removed"))),
+];
+
+fn dealt(id: &str, choice: Option<(&str, &str)>, library: &Library, seed: u64) -> FinalWord {
+    let title = FinalWord::titles().iter().find(|title| title.id == id).expect("a title of the box");
+    let chosen: Map<String, Value> =
+        choice.into_iter().map(|(name, value)| (name.to_string(), Value::from(value))).collect();
+    let options = options::read(&FinalWord::preset(title), &chosen).expect("an option of the title");
+    FinalWord::deal(&options, 1, library, &mut Quick::new(seed), &mut Silent).expect("one may play")
+}
+
+fn played(mut game: FinalWord, seed: u64, choose: impl Fn(&FinalWord, &mut Quick) -> Action) -> Alone {
+    let mut chance = Quick::new(seed);
+    while let Turn::Ask(_) = game.turn() {
+        let action = choose(&game, &mut chance);
+        game.play(SEAT, &action, &mut chance, &mut Silent).expect("it plays by the rules");
+    }
+    game.alone().expect("one player alone")
+}
+
+fn tell(name: &str, ends: &[Alone], milliseconds: f64) {
+    let mean = |sum: i32| f64::from(sum) / ends.len() as f64;
+    let left = mean(ends.iter().map(|end| end.left).sum());
+    let points = mean(ends.iter().filter_map(|end| end.points).sum());
+    println!("  {name:<8} {left:6.2} left, {points:6.1} points, {milliseconds:8.2} ms");
+}
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let deals: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(20);
+    let positions: u32 = args.next().and_then(|n| n.parse().ok()).unwrap_or(600);
+    let only = args.next().unwrap_or_default();
+    let list = lexicon::wordnik();
+    let library =
+        Library::new().with(list.name().to_string(), list.hash().to_string(), Arc::new(list.clone()));
+    for (id, choice) in WAYS.into_iter().filter(|(id, _)| id.contains(&only)) {
+        println!("{id} {}", choice.map_or(String::new(), |(name, value)| format!("{name}={value}")));
+        let each = |way: &dyn Fn(FinalWord, u64) -> Alone| -> Vec<Alone> {
+            (0..deals).map(|seed| way(dealt(id, choice, &library, seed), seed)).collect()
+        };
+        let asked = Cell::new(0u32);
+        let by = |advised: bool| {
+            let asked = &asked;
+            move |game: FinalWord, seed: u64| {
+                played(game, seed, |game, chance| {
+                    asked.set(asked.get() + 1);
+                    if advised { game.advice(SEAT, chance) } else { game.policy(SEAT, chance) }
+                })
+            }
+        };
+        for (name, advised) in [("quick", false), ("hints", true)] {
+            asked.set(0);
+            let start = Instant::now();
+            let ends = each(&by(advised));
+            tell(name, &ends, start.elapsed().as_secs_f64() * 1000.0 / f64::from(asked.get().max(1)));
+        }
+        let start = Instant::now();
+        let solved = |game: FinalWord, _| game.solve(Budget::positions(positions)).map(|line| line.end);
+        let ends: Vec<Alone> =
+            (0..deals).filter_map(|seed| solved(dealt(id, choice, &library, seed), seed)).collect();
+        tell("solver", &ends, start.elapsed().as_secs_f64() * 1000.0 / ends.len().max(1) as f64);
+    }
+}
