@@ -163,7 +163,7 @@ impl House {
 
     /// Whether it takes requests: it is up, and not about to close.
     pub fn is_ready(&self) -> bool {
-        self.ready.load(Ordering::Acquire) && !*self.closing.borrow()
+        self.ready.load(Ordering::Acquire) && !self.is_closing()
     }
 
     /// Keeps the time, forgets what nobody uses, and sweeps out what is long gone.
@@ -216,6 +216,11 @@ impl House {
     /// Tells everybody that the house closes.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Whether it closes: nothing new is begun.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Resolves when the house closes.

@@ -279,7 +279,7 @@ async fn a_table_with_cards_of_its_own_lasts_is_seen_and_can_be_checked() {
     let other = server::start(config(), Arc::new(store)).await.unwrap();
     let there = Person { address: other.address, ..eve.clone() };
     assert_eq!(there.get(&format!("/tables/{table}")).await["info"]["cards"], info["cards"]);
-    drop(other);
+    other.stop().await.unwrap();
     played_out(&ann, &table).await;
     checked(&ann, &table, &pool).await;
 }

@@ -538,3 +538,25 @@ async fn two_servers_on_one_store_never_lose_a_move() {
         state = person.get(&format!("/tables/{}", two.table)).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_is_done_while_another_server_plays_the_bots() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    for _ in 0..5 {
+        let new = json!({ "game": "ward", "seats": ["open", { "bot": "random" }], "sit": 1, "start": true });
+        let table = ann.open(new).await;
+        let store = Sqlite::open(&server.folder.path().join("test.db")).unwrap();
+        let other = server::start(config(), Arc::new(store)).await.unwrap();
+        // Whenever Ann stands up both servers play both seats, and what she does falls between their moves.
+        for wish in ["stand", "sit"].iter().cycle().take(20) {
+            let reply = ann.command(&table, json!({ "do": wish })).await;
+            let answer = String::from_utf8_lossy(&reply.body).into_owned();
+            if answer.contains("the game is over") {
+                break;
+            }
+            assert_eq!(reply.status, 200, "{wish}: {answer}");
+        }
+        other.stop().await.unwrap();
+    }
+}

@@ -16,6 +16,10 @@ use std::sync::Arc;
 use store::Id;
 use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 
+/// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
+/// as a bot's move, so that bots which another server plays may win many times in a row.
+const RACES: usize = 100;
+
 /// Who wants something, and under which id.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
@@ -35,10 +39,13 @@ impl Room {
         command: &Command,
     ) -> Outcome {
         // Who loses a race reads again and tries again.
-        for _ in 0..3 {
-            match self.attempt(house, table, wish, command).await {
-                Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. }))
-                    if self.is_spoiled().await => {}
+        for _ in 0..RACES {
+            let mut held = match self.hold(house, table).await {
+                Ok(held) => held,
+                Err(problem) => return problem.into(),
+            };
+            match self.attempt(house, &mut held, wish, command).await {
+                Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if held.spoiled => {}
                 Ok(outcome) | Err(outcome) => {
                     if let Outcome::Refused { clause, .. } = &outcome {
                         house.metrics.refused(clause);
@@ -50,19 +57,13 @@ impl Room {
         conflict("the table is too busy; try again").into()
     }
 
-    async fn is_spoiled(&self) -> bool {
-        self.live.lock().await.as_ref().is_some_and(|seated| seated.spoiled)
-    }
-
     async fn attempt(
         self: &Arc<Self>,
         house: &Arc<House>,
-        table: Id,
+        held: &mut Held<'_>,
         wish: Wish<'_>,
         command: &Command,
     ) -> Result<Outcome, Outcome> {
-        let mut held = self.hold(house, table).await?;
-        let held = &mut held;
         let live = &held.live;
         if live.status == Status::Broken && !matches!(command, Command::Rematch | Command::Say { .. }) {
             return Err(conflict("this table cannot go on; it can only be read").into());

@@ -20,7 +20,7 @@ impl Room {
         if let Some((_, at)) = live.clocks.next() {
             house.alarms.set(live.id, at);
         }
-        if live.bot_asked().is_some() && !self.driven.swap(true, Ordering::AcqRel) {
+        if !house.is_closing() && live.bot_asked().is_some() && !self.driven.swap(true, Ordering::AcqRel) {
             let (room, house, id) = (self.clone(), house.clone(), live.id);
             tokio::spawn(async move { room.drive(&house, id).await });
         }
@@ -48,7 +48,9 @@ impl Room {
 
     /// Plays the bots of the table for as long as one is asked.
     async fn drive(self: Arc<Self>, house: &Arc<House>, id: Id) {
-        while let Some(done) = self.drive_once(house, id).await {
+        while !house.is_closing()
+            && let Some(done) = self.drive_once(house, id).await
+        {
             if !done {
                 // Whatever is wrong with it, it is not tried all the time.
                 tokio::time::sleep(Duration::from_secs(1)).await;
