@@ -1,4 +1,5 @@
 //! Prints how fast the word searches are beside what one would use instead: same list, same hands, one run, one core.
+//! With titles (`fw-345`) or `games` as arguments it only plays whole games of these, or of all.
 
 mod deal;
 mod peers;
@@ -46,12 +47,16 @@ fn main() {
         scrabble.bytes()
     );
 
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    if !asked.is_empty() {
+        return selfplay::compare(&words, &asked);
+    }
     let mut dice = Dice::new(20_26);
     membership(&words, &fst, &mut dice);
     racks(&words, &scrabble, &fst, &mut dice);
     changes(&words, &mut dice);
     others(&mut dice);
-    selfplay::compare(&words);
+    selfplay::compare(&words, &[]);
 }
 
 /// The fastest of several runs of each of these, taken in turns so that all see the same machine.

@@ -10,9 +10,6 @@ use std::time::{Duration, Instant};
 const RUNS: u64 = 5;
 const GAMES: u64 = 20;
 
-/// Titles of several kinds: growing one word, five letters for ever, a chain, a race for cards.
-const TITLES: [&str; 5] = ["fw-345", "fw-5t5", "fw-5up", "fw-lms", "fw-rtt"];
-
 /// Decisions and the time they took, dealing included.
 #[derive(Clone, Copy, Default)]
 struct Pace {
@@ -33,14 +30,18 @@ impl Pace {
 }
 
 /// Prints decisions a second of both, taken in turns; everybody has the whole list.
-pub(crate) fn compare(words: &[String]) {
+pub(crate) fn compare(words: &[String], asked: &[String]) {
     let standard = GameConfig::standard();
     let lexicon = Lexicon::from_words(&standard.alphabet, words).expect("a list of plain words");
     let mut plain = standard.clone();
     plain.distribution = TileDistribution::new(&standard.distribution.counts()[..26], 0);
     let list = &lexicon::shipped()[0];
     let library = Library::new().with(list.name, list.hash, (list.open)().clone());
-    let titles: Vec<&Title> = FinalWord::titles().iter().filter(|title| TITLES.contains(&title.id)).collect();
+    let wanted = |title: &&Title| asked.iter().any(|one| one == title.id);
+    let mut titles: Vec<&Title> = FinalWord::titles().iter().filter(wanted).collect();
+    if titles.is_empty() {
+        titles = FinalWord::titles().iter().collect();
+    }
     let mut ours = vec![Pace::default(); titles.len()];
     let mut theirs = [Pace::default(); 2];
     for run in 0..RUNS {
@@ -51,7 +52,7 @@ pub(crate) fn compare(words: &[String]) {
             pace.add(|| (0..GAMES).map(|game| greedy(config, &lexicon, run * GAMES + game)).sum());
         }
     }
-    println!("\nwhole games of two by the quick player, decisions a second:");
+    println!("\nwhole games of two (First Base: one) by the quick player, decisions a second:");
     for (name, pace) in ["scrabble's greedy player", "the same without blanks"].iter().zip(&theirs) {
         println!("  {name:26} {:9.0}", pace.rate());
     }
@@ -65,8 +66,9 @@ pub(crate) fn compare(words: &[String]) {
 fn quick(title: &Title, library: &Library, seed: u64) -> u64 {
     let mut chance = Quick::new(seed);
     let options = FinalWord::preset(title);
-    let mut game =
-        FinalWord::deal(&options, 2, library, &mut chance, &mut Silent).expect("two may play this title");
+    let seats = 2.min(title.most_players);
+    let mut game = FinalWord::deal(&options, seats, library, &mut chance, &mut Silent)
+        .expect("so many may play this title");
     let mut decisions = 0;
     while let Turn::Ask(asked) = game.turn() {
         let Some(seat) = asked.lowest() else { break };

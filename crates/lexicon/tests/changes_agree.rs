@@ -5,13 +5,16 @@
 mod reference;
 
 use lexicon::{
-    Lexicon, Points, Rack,
-    change::{Change, Keep, Moves, Rules, Score},
+    Lexicon, Points, Query, Rack,
+    change::{Bounds, Change, Keep, Moves, Rules, Score},
     split::{Split, SplitRules, SplitScore},
 };
 use proptest::{collection::vec, prelude::*, sample::subsequence};
 use reference::{PartOf, cases, changes, placements, read_row, splits};
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::ControlFlow,
+};
 
 /// Words over few letters, so that letters repeat and collide.
 fn words() -> impl Strategy<Value = Vec<String>> {
@@ -178,6 +181,42 @@ proptest! {
             prop_assert!(placements(word.as_bytes(), board, &hand, &rules).contains(&fates));
             prop_assert_eq!(Score::value(&Odd, &best.change()), Some(best.value));
         }
+    }
+
+    #[test]
+    fn hunting_finds_the_two_best_and_no_more_than_it_is_told(
+        words in words(), board in "[a-d]{1,5}", hand in rack("[a-d]{0,6}"), rules in rules(),
+    ) {
+        let lexicon = lexicon(&words);
+        let letters = std::array::from_fn(|letter| i64::from(Points::TIERS.letter(letter as u8)));
+        let bounds = Bounds { letters, base: 0, placements: 1 };
+        let worth = |word: lexicon::Word<'_>| i64::from(Points::TIERS.of(word.letters()));
+        // The second best is the floor, as where two are kept.
+        let keep = |kept: &mut Vec<i64>, worth: i64| {
+            kept.push(worth);
+            kept.sort_unstable_by_key(|worth| -worth);
+            kept.truncate(2);
+            kept.get(1).copied().unwrap_or(i64::MIN)
+        };
+        let mut all = BTreeMap::new();
+        lexicon.each_change(board.as_bytes(), &hand, &rules, |change| {
+            all.insert(change.word().to_string(), worth(change.word()));
+            ControlFlow::Continue(())
+        });
+        let (mut best, mut found) = (Vec::new(), Vec::new());
+        all.values().for_each(|worth| { keep(&mut best, *worth); });
+        lexicon.hunt_changes(board.as_bytes(), &hand, &rules, &bounds, i64::MIN, |change, _| {
+            keep(&mut found, worth(change.word()))
+        });
+        prop_assert_eq!(found, best);
+
+        let (mut best, mut found) = (Vec::new(), Vec::new());
+        lexicon.each_from_rack(&Query::new(hand), |word| {
+            keep(&mut best, worth(word));
+            ControlFlow::Continue(())
+        });
+        lexicon.hunt_words(&hand, 1, &bounds, i64::MIN, |word, _| keep(&mut found, worth(word)));
+        prop_assert_eq!(found, best);
     }
 
     #[test]

@@ -69,7 +69,7 @@ impl Frame {
     }
 
     /// What the search found, in our words; its stacks begin at `from` here.
-    fn row(&self, rows: &mut Rows, found: impl Iterator<Item = words::Slot>, from: usize) {
+    pub(crate) fn row(&self, rows: &mut Rows, found: impl Iterator<Item = words::Slot>, from: usize) {
         let card = |byte: u8| Letter::of(byte).unwrap_or(Letter::number(0));
         for slot in found {
             rows.push(match slot {
@@ -244,7 +244,13 @@ impl FinalWord {
         flow
     }
 
-    fn each_spelling(&self, seat: Seat, rule: &Spell, due: u32, visit: Visit<'_>) -> ControlFlow<()> {
+    pub(crate) fn each_spelling(
+        &self,
+        seat: Seat,
+        rule: &Spell,
+        due: u32,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let hand = self.reach(seat);
         if rule.words.least <= 1 {
             self.each_word_with(&hand, rule, due, &mut |word| {

@@ -4,7 +4,7 @@
 use crate::{
     action::Action,
     board::Spelling,
-    policy::imbalance,
+    policy::{Search, imbalance},
     state::{Agreed, FinalWord, Phase},
     step::Penalty,
 };
@@ -16,9 +16,6 @@ use std::sync::Arc;
 /// How many plays are kept at first sight, of which so many are tried out.
 const KEPT: usize = 32;
 const TRIED: usize = 12;
-
-/// How many plays are looked at in an imagined turn.
-const LOOKED_AT: u32 = 400;
 
 /// How many stay for each round, and in how many worlds they are then tried.
 const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
@@ -118,7 +115,7 @@ impl FinalWord {
     /// What a quick player with a small vocabulary does here.
     fn supposedly(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> Action {
         let thought = FinalWord { table: mind.clone(), ..self.clone() };
-        thought.by_taste(self, seat, LOOKED_AT, chance)
+        thought.by_taste(self, seat, Search::Quick, chance)
     }
 
     /// How the seat stands in this world after an action and the turns that follow.

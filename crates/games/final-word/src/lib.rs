@@ -44,6 +44,7 @@ mod pile;
 mod policy;
 mod position;
 mod prompt;
+mod quick;
 mod reuse;
 mod rules;
 mod sample;

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 /// How many plays are kept at most and usually, and how many are looked at.
 const MOST_KEPT: usize = 32;
 pub(crate) const KEPT: usize = 12;
-const LOOKED_AT: u32 = 3000;
+pub(crate) const LOOKED_AT: u32 = 3000;
 
 /// How many plays are looked at to list candidates.
 const LISTED_OF: u32 = 300;
@@ -27,7 +27,19 @@ const ANSWER_SECONDS: u32 = 20;
 /// How hard it is to begin with each letter, A first.
 const HARD_START: [i32; 26] = [2, 2, 1, 2, 4, 2, 3, 3, 4, 6, 6, 3, 2, 4, 4, 1, 8, 2, 0, 2, 5, 6, 3, 20, 9, 9];
 
+/// The most of these.
+pub(crate) const HARDEST_START: i32 = 20;
+
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
+
+/// How plays are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Search {
+    /// All are listed.
+    All,
+    /// Only what may be best is looked at, and of splits only the most obvious.
+    Quick,
+}
 
 /// The best plays so far.
 pub(crate) struct Best {
@@ -36,7 +48,7 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    fn of(kept: usize) -> Best {
+    pub(crate) fn of(kept: usize) -> Best {
         Best { plays: ArrayVec::new(), kept: kept.min(MOST_KEPT) }
     }
 
@@ -44,12 +56,12 @@ impl Best {
         self.plays.len() >= self.kept
     }
 
-    fn least(&self) -> i32 {
+    pub(crate) fn least(&self) -> i32 {
         if self.is_full() { self.plays.last().map_or(i32::MIN, |(value, _)| *value) } else { i32::MIN }
     }
 
     /// Keeps a play if it is among the best; nothing for one that cannot be.
-    fn consider(&mut self, value: Option<i32>, rows: impl FnOnce() -> Rows) {
+    pub(crate) fn consider(&mut self, value: Option<i32>, rows: impl FnOnce() -> Rows) {
         let Some(value) = value.filter(|value| *value > self.least()) else { return };
         let rows = rows();
         if self.plays.iter().any(|(_, known)| *known == rows) {
@@ -66,15 +78,15 @@ impl Best {
 impl FinalWord {
     /// What the quick player does in an asked seat.
     pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.by_taste(self, seat, LOOKED_AT, chance)
+        self.by_taste(self, seat, Search::Quick, chance)
     }
 
-    /// What the game's taste chooses of so many plays by the words known here, all of it legal at the true table.
+    /// What the game's taste chooses of all plays, or of those that a quick look finds, by the words known here, all of it legal at the true table.
     pub(crate) fn by_taste(
         &self,
         table: &FinalWord,
         seat: Seat,
-        most: u32,
+        search: Search,
         chance: &mut impl Chance,
     ) -> Action {
         match self.phase {
@@ -84,7 +96,10 @@ impl FinalWord {
             Phase::Ask => Action::Ask(self.wanted(seat)),
             Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
-                let best = self.best_plays(table, seat, KEPT, most);
+                let best = match search {
+                    Search::All => self.best_plays(table, seat, KEPT, u32::MAX),
+                    Search::Quick => self.quick_plays(table, seat),
+                };
                 match best.plays.first() {
                     // Now and then the second best, when it is about as good.
                     Some((value, rows)) => match best.plays.get(1) {
@@ -104,20 +119,7 @@ impl FinalWord {
         let step = self.now();
         let mut best = Best::of(kept);
         let legal = |rows: &Rows| table.examine(seat, rows).is_ok();
-        let own = self.page().ideas(self, seat, &mut |rows| {
-            if let Ok(made) = table.examine(seat, &rows) {
-                let words: ArrayVec<&[u8], 8> = made.words.iter().map(|word| word.as_slice()).collect();
-                let found = Found {
-                    words: &words,
-                    played: made.played,
-                    taken: made.swapped,
-                    left: Rack::EMPTY,
-                    rows: &|| rows.clone(),
-                };
-                best.consider(self.value(seat, &found, best.least()), || rows.clone());
-            }
-        });
-        if own {
+        if self.own_ideas(table, seat, &mut best) {
             return best;
         }
         self.best_set(seat, &step, &mut best);
@@ -130,22 +132,44 @@ impl FinalWord {
         best.plays.retain(|(_, rows)| legal(rows));
         if best.plays.is_empty() {
             // What looked best may be forbidden by what the search does not know.
-            let mut tried = 0;
-            let _ = self.each_play(seat, &step, &mut |found| {
-                tried += 1;
-                let rows = (found.rows)();
-                if legal(&rows) {
-                    best.consider(self.value(seat, found, i32::MIN), || rows);
-                    return ControlFlow::Break(());
-                }
-                if tried > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
+            self.any_legal(table, seat, most, &mut best);
         }
         best
     }
 
+    /// The first play that is legal at the true table.
+    pub(crate) fn any_legal(&self, table: &FinalWord, seat: Seat, most: u32, best: &mut Best) {
+        let mut tried = 0;
+        let _ = self.each_play(seat, &self.now(), &mut |found| {
+            tried += 1;
+            let rows = (found.rows)();
+            if table.examine(seat, &rows).is_ok() {
+                best.consider(self.value(seat, found, i32::MIN), || rows);
+                return ControlFlow::Break(());
+            }
+            if tried > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    /// Where a game has ideas of its own, the best of these; answers whether it has.
+    pub(crate) fn own_ideas(&self, table: &FinalWord, seat: Seat, best: &mut Best) -> bool {
+        self.page().ideas(self, seat, &mut |rows| {
+            if let Ok(made) = table.examine(seat, &rows) {
+                let words: ArrayVec<&[u8], 8> = made.words.iter().map(|word| word.as_slice()).collect();
+                let found = Found {
+                    words: &words,
+                    played: made.played,
+                    taken: made.swapped,
+                    left: Rack::EMPTY,
+                    rows: &|| rows.clone(),
+                };
+                best.consider(self.value(seat, &found, best.least()), || rows.clone());
+            }
+        })
+    }
+
     /// Where several words are laid at once and the longest counts on top, the search for sets is exact.
-    fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
+    pub(crate) fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
         let Taste { longest, unused, .. } = self.rules().taste;
         let sets = longest > 0 || unused > 0;
         let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && sets) else { return };
@@ -164,7 +188,7 @@ impl FinalWord {
     }
 
     /// In tenths of a point; none if it cannot be more than `least`.
-    fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
+    pub(crate) fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
         let (taste, points) = (&self.rules().taste, &self.table.points);
         let words: i32 = found.words.iter().map(|word| points.of(word)).sum();
         let last = found.words.first().and_then(|word| word.last());

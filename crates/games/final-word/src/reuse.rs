@@ -13,44 +13,70 @@ use kernel::Seat;
 use lexicon::{Query, Rack, change::MAX_STACKS};
 use std::ops::ControlFlow;
 
+/// A word in play whose letters may come into fresh words of a hand.
+pub(crate) struct Lying<'a> {
+    pub tops: Spelling,
+    label: u8,
+    hand: Rack,
+    rule: &'a Reuse,
+}
+
+impl Lying<'_> {
+    pub(crate) fn new<'a>(game: &FinalWord, seat: Seat, word: usize, rule: &'a Reuse) -> Lying<'a> {
+        Lying { tops: game.board.spelling(word), label: game.board.label(word), hand: *game.hand(seat), rule }
+    }
+
+    /// The letters that fresh words can have.
+    pub(crate) fn pool(&self) -> Rack {
+        self.query().rack
+    }
+
+    fn query(&self) -> Query {
+        let Lying { tops, hand, rule, .. } = self;
+        let last = tops.last().copied();
+        match rule.last {
+            Some((place, _)) => {
+                let supply = last.into_iter().collect::<Spelling>();
+                let query = Query::new(hand.plus(&Rack::of(&supply))).using(Rack::of(&supply));
+                if place == LastAt::First { Query { first: last, ..query } } else { query }
+            }
+            None if tops.len() <= usize::from(rule.letters.least) => {
+                Query::new(hand.plus(&Rack::of(tops))).using(Rack::of(tops))
+            }
+            None => Query::new(hand.plus(&Rack::of(tops))),
+        }
+    }
+
+    /// Shows the play that spells a word, if there is one.
+    pub(crate) fn found<T>(&self, word: &[u8], show: impl FnOnce(&Found<'_>) -> T) -> Option<T> {
+        let rows = weave(word, self.label, &self.tops, &self.hand, self.rule)?;
+        let played =
+            rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+        let used = Rack::of(word).minus(&played);
+        Some(show(&Found {
+            words: &[word],
+            played,
+            taken: Rack::EMPTY,
+            left: Rack::of(&self.tops).minus(&used),
+            rows: &|| rows.clone(),
+        }))
+    }
+}
+
 impl FinalWord {
     /// Visits words that the rule allows.
     pub(crate) fn each_reuse(&self, seat: Seat, rule: &Reuse, visit: Visit<'_>) -> ControlFlow<()> {
-        let hand = *self.hand(seat);
-        (0..self.board.words()).try_for_each(|word| {
-            let tops = self.board.spelling(word);
-            let last = tops.last().copied();
-            let query = match rule.last {
-                Some((place, _)) => {
-                    let supply = last.into_iter().collect::<Spelling>();
-                    let query = Query::new(hand.plus(&Rack::of(&supply))).using(Rack::of(&supply));
-                    if place == LastAt::First { Query { first: last, ..query } } else { query }
-                }
-                None if tops.len() <= usize::from(rule.letters.least) => {
-                    Query::new(hand.plus(&Rack::of(&tops))).using(Rack::of(&tops))
-                }
-                None => Query::new(hand.plus(&Rack::of(&tops))),
-            };
-            let mut flow = ControlFlow::Continue(());
-            self.table.words.each_from_rack(&query.letters(3, MAX_STACKS), |found| {
-                if let Some(rows) = weave(found.letters(), self.board.label(word), &tops, &hand, rule) {
-                    let played = rows
-                        .slots()
-                        .filter_map(FinalWord::card_of)
-                        .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
-                    let used = Rack::of(found.letters()).minus(&played);
-                    flow = visit(&Found {
-                        words: &[found.letters()],
-                        played,
-                        taken: Rack::EMPTY,
-                        left: Rack::of(&tops).minus(&used),
-                        rows: &|| rows.clone(),
-                    });
-                }
-                flow
-            });
+        (0..self.board.words())
+            .try_for_each(|word| self.each_from(&Lying::new(self, seat, word, rule), visit))
+    }
+
+    pub(crate) fn each_from(&self, lying: &Lying<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let mut flow = ControlFlow::Continue(());
+        self.table.words.each_from_rack(&lying.query().letters(3, MAX_STACKS), |found| {
+            flow = lying.found(found.letters(), |found| visit(found)).unwrap_or(flow);
             flow
-        })
+        });
+        flow
     }
 }
 

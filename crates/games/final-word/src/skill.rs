@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    policy::Search,
     rules::{Rules, Taste},
     state::{Agreed, FinalWord, Phase},
 };
@@ -41,7 +42,7 @@ impl FinalWord {
         chance: &mut impl Chance,
     ) -> Action {
         if !matches!(self.phase, Phase::Window(_)) {
-            return self.by_taste(table, seat, u32::MAX, chance);
+            return self.by_taste(table, seat, Search::All, chance);
         }
         let errs = |chance: &mut _, one_in: u32| Chance::below(chance, "doubt", one_in) == 0;
         let accepts = match (self.knows_pending(), table.knows_pending()) {

@@ -168,17 +168,27 @@ impl Hope {
     }
 }
 
-struct Hunt<'a, F> {
-    graph: Graph<'a>,
-    site: &'a Site<'a>,
-    hope: Hope,
-    wanted: Wanted,
-    /// What a change must be worth more than.
-    floor: i64,
-    judge: F,
+/// What values can come to at most.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    /// The most that one letter of the word adds, A first.
+    pub letters: [i64; 26],
+    /// The most that a value has beyond what the letters of the word add.
+    pub base: i64,
+    /// How many placements of each word are looked at.
+    pub placements: usize,
 }
 
-impl<F: FnMut(&Change<'_>, i64) -> i64> Sieve for Hunt<'_, F> {
+struct Hunt<'a, F> {
+    graph: Graph<'a>,
+    hope: Hope,
+    wanted: Wanted,
+    /// What must be surpassed.
+    floor: i64,
+    attempt: F,
+}
+
+impl<F: FnMut(Word<'_>, i64, i64) -> i64> Sieve for Hunt<'_, F> {
     #[inline(always)]
     fn wanted(&self) -> Wanted {
         self.wanted
@@ -199,63 +209,106 @@ impl<F: FnMut(&Change<'_>, i64) -> i64> Sieve for Hunt<'_, F> {
     }
 }
 
-impl<F: FnMut(&Change<'_>, i64) -> i64> Hunt<'_, F> {
-    /// Tries all placements of a word.
+impl<F: FnMut(Word<'_>, i64, i64) -> i64> Hunt<'_, F> {
     #[inline(never)]
     fn attempt(&mut self, found: Found, hope: i64) {
         let mut letters = [0; MAX_LETTERS];
         let word = self.graph.word_at(found.number(), &mut letters);
-        let lacking = Rack::of(word.letters()).minus(self.site.hand);
-        if !self.site.tops.holds(&lacking) {
-            return;
-        }
-        let (floor, judge) = (&mut self.floor, &mut self.judge);
-        let _ = self.site.each(word, lacking, &mut |change| {
-            *floor = judge(change, *floor);
-            if hope <= *floor { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        self.floor = (self.attempt)(word, hope, self.floor);
         self.wanted.shortest = self.wanted.shortest.max(self.hope.shortest(self.floor));
     }
 }
 
-/// Shows the judge every change that may be worth more than the floor, if a letter adds at most what `most` says and the rest at most
-/// `base`. The judge is told the floor and says what it is from now on.
-pub(crate) fn hunt(
+/// Makes an attempt with every word that may be of letters of the pool, by its letters but not always by their number, and worth more than
+/// the floor. The attempt is told the most it can be worth and the floor, and says what the floor is from now on.
+fn seek(
     lexicon: &Lexicon,
-    site: &Site<'_>,
-    most: &[i64; 26],
-    base: i64,
+    pool: &Rack,
+    shortest: usize,
+    bounds: &Bounds,
     floor: i64,
-    judge: impl FnMut(&Change<'_>, i64) -> i64,
+    attempt: impl FnMut(Word<'_>, i64, i64) -> i64,
 ) {
-    let pool = site.hand.plus(&site.tops);
-    let hope = Hope::new(&pool, most, base);
+    let hope = Hope::new(pool, &bounds.letters, bounds.base);
     let wanted = Wanted {
         need: 0,
         within: pool.mask(),
-        shortest: site.rules.min_letters.max(site.staying()).max(hope.shortest(floor)),
+        shortest: shortest.max(hope.shortest(floor)),
         repeats: 0,
         repeatable: signs::repeats(pool.minus(&Rack::of_set(pool.mask())).mask()),
     };
-    let mut hunt = Hunt { graph: lexicon.graph(), site, hope, wanted, floor, judge };
+    let mut hunt = Hunt { graph: lexicon.graph(), hope, wanted, floor, attempt };
     let _ = lexicon.signs.sift_from_rarest(&mut hunt);
+}
+
+/// Shows the judge every change that may be worth more than the floor. The judge is told the floor and says what it is from now on.
+pub(crate) fn hunt(
+    lexicon: &Lexicon,
+    site: &Site<'_>,
+    bounds: &Bounds,
+    floor: i64,
+    mut judge: impl FnMut(&Change<'_>, i64) -> i64,
+) {
+    let pool = site.hand.plus(&site.tops);
+    let shortest = site.rules.min_letters.max(site.staying());
+    seek(lexicon, &pool, shortest, bounds, floor, |word, hope, mut floor| {
+        let lacking = Rack::of(word.letters()).minus(site.hand);
+        if site.tops.holds(&lacking) {
+            let mut left = bounds.placements;
+            let _ = site.each(word, lacking, &mut |change| {
+                floor = judge(change, floor);
+                left -= 1;
+                if hope <= floor || left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        floor
+    });
 }
 
 impl Lexicon {
     /// The change of the board word that is worth most to the caller, if there is any; of several, one.
     pub fn best_change(&self, board: &[u8], hand: &Rack, rules: &Rules, score: &impl Score) -> Option<Best> {
         let site = Site::new(board, hand, rules)?;
-        let most = std::array::from_fn(|letter| i64::from(score.most(letter as u8)));
+        let letters = std::array::from_fn(|letter| i64::from(score.most(letter as u8)));
+        let bounds = Bounds { letters, base: i64::from(score.base()), placements: usize::MAX };
         let mut best = None;
-        hunt(self, &site, &most, i64::from(score.base()), i64::MIN, |change, floor| {
-            match score.value(change) {
-                Some(value) if i64::from(value) > floor => {
-                    best = Some(Best::new(value, change));
-                    i64::from(value)
-                }
-                _ => floor,
+        hunt(self, &site, &bounds, i64::MIN, |change, floor| match score.value(change) {
+            Some(value) if i64::from(value) > floor => {
+                best = Some(Best::new(value, change));
+                i64::from(value)
             }
+            _ => floor,
         });
         best
+    }
+
+    /// Shows the judge every change of the board word that may be worth more than the floor, the rarest letters first. The judge is told the
+    /// floor and says what it is from now on; whatever cannot surpass it is left out.
+    pub fn hunt_changes(
+        &self,
+        board: &[u8],
+        hand: &Rack,
+        rules: &Rules,
+        bounds: &Bounds,
+        floor: i64,
+        judge: impl FnMut(&Change<'_>, i64) -> i64,
+    ) {
+        if let Some(site) = Site::new(board, hand, rules) {
+            hunt(self, &site, bounds, floor, judge);
+        }
+    }
+
+    /// The same for words of the letters of a pool, of so many letters at least.
+    pub fn hunt_words(
+        &self,
+        pool: &Rack,
+        shortest: usize,
+        bounds: &Bounds,
+        floor: i64,
+        mut judge: impl FnMut(Word<'_>, i64) -> i64,
+    ) {
+        seek(self, pool, shortest, bounds, floor, |word, _, floor| {
+            if pool.holds(&Rack::of(word.letters())) { judge(word, floor) } else { floor }
+        });
     }
 }

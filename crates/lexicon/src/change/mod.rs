@@ -17,7 +17,7 @@ pub(crate) mod placements;
 mod row;
 pub(crate) mod words;
 
-pub use best::{Best, Score};
+pub use best::{Best, Bounds, Score};
 pub use row::Slot;
 
 use crate::{graph::bits, lexicon::Lexicon, pack::MAX_LETTERS, rack::Rack, word::Word};

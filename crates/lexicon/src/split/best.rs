@@ -2,7 +2,12 @@
 
 use super::{MAX_PARTS, Part, Seen, Split, SplitRules, ends, may_stay, part_rules};
 use crate::{
-    change::{Fates, MAX_STACKS, best::hunt, placements::Site, words},
+    change::{
+        Fates, MAX_STACKS,
+        best::{Bounds, hunt},
+        placements::Site,
+        words,
+    },
     lexicon::Lexicon,
     points::Points,
     rack::Rack,
@@ -104,8 +109,8 @@ impl<S: SplitScore> Hunt<'_, S> {
             let part_rules = part_rules(rules, board.len(), (from as u8, end as u8));
             let Some(site) = Site::new(run, hand, &part_rules) else { continue };
             if end == board.len() {
-                let (most, floor) = (self.most, self.floor);
-                hunt(lexicon, &site, &most, worth, floor, |change, _| {
+                let bounds = Bounds { letters: self.most, base: worth, placements: usize::MAX };
+                hunt(lexicon, &site, &bounds, self.floor, |change, _| {
                     self.parts[count] = Part::new((from, end), change.word().letters(), change.fates);
                     self.judge(count + 1);
                     self.floor
