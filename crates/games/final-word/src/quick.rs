@@ -24,8 +24,9 @@ const KEPT: usize = 2;
 /// How many plays may turn out to be forbidden before the search is given up.
 const REFUSED: u32 = 200;
 
-/// How many placements of one word are looked at.
-const PLACEMENTS: usize = 4;
+/// How many placements of one word are looked at, and how many where cards come back from the board in many more ways.
+const PLACEMENTS: usize = 32;
+const EXCHANGES: usize = 4;
 
 /// How many cards are few.
 const FEW: usize = 4;
@@ -114,7 +115,7 @@ impl Quest<'_> {
     /// left over add so much a point.
     fn bounds(&self, cards: usize, (saved, lying): (i32, u32), base: i64) -> Bounds {
         let (taste, points) = (&self.mind.rules().taste, &self.mind.table.points);
-        let hand = self.mind.hand(self.seat);
+        let hand = &self.mind.reach(self.seat);
         let played = |letter: u8| (taste.shed * points.letter(letter) + taste.cards).max(0);
         let mut dearest: ArrayVec<i32, { letter::CARDS }> =
             letter::letters(hand).map(|letter| played(letter.index())).collect();
@@ -193,6 +194,7 @@ impl Quest<'_> {
     fn reuses(&mut self, rule: &Reuse, word: usize) {
         let (mind, seat) = (self.mind, self.seat);
         let lying = Lying::new(mind, seat, word, rule);
+        // A word takes long to weave, so that fewer are listed.
         self.listed = self.listed.max(LISTED - LISTED / 4);
         if mind.each_from(&lying, &mut |found| self.list(found)).is_continue() {
             return;
@@ -247,7 +249,11 @@ impl Quest<'_> {
             return;
         }
         let rules = frame.rules(rule);
-        let (bounds, floor) = (self.bounds(rules.max_cards, (0, 0), 0), self.floor());
+        let mut bounds = self.bounds(rules.max_cards, (0, 0), 0);
+        if rule.moves.give_take {
+            bounds.placements = EXCHANGES;
+        }
+        let floor = self.floor();
         mind.table.words.hunt_changes(&frame.tops, mind.hand(seat), &rules, &bounds, floor, |change, _| {
             self.judge(&Found {
                 words: &[change.word().letters()],
@@ -365,4 +371,43 @@ fn row_of(frame: &Frame, change: &Changed<'_>, from: usize) -> Rows {
     let mut rows = Rows::default();
     frame.row(&mut rows, change.row(), from);
     rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Phase;
+    use kernel::{Game, Library, Silent, Turn, chance::Quick};
+
+    #[test]
+    fn what_is_found_quickly_is_nearly_always_the_best_of_all() {
+        let list = &lexicon::shipped()[0];
+        let library = Library::new().with(list.name, list.hash, (list.open)().clone());
+        let (mut all_best, mut all) = (0, 0);
+        for title in FinalWord::titles() {
+            let mut chance = Quick::new(7);
+            let options = FinalWord::preset(title);
+            let seats = 2.min(title.most_players);
+            let mut game = FinalWord::deal(&options, seats, &library, &mut chance, &mut Silent).unwrap();
+            let (mut looked_at, mut best, mut short) = (0, 0, 0);
+            while let Turn::Ask(asked) = game.turn() {
+                let seat = asked.lowest().unwrap();
+                if matches!(game.phase, Phase::Act | Phase::Sealed) && looked_at < 12 {
+                    let value = |best: Best| best.plays.first().map(|(value, _)| *value);
+                    let quick = value(game.quick_plays(&game, seat));
+                    let listed = value(game.best_plays(&game, seat, 2, 20_000));
+                    looked_at += 1;
+                    best += u32::from(quick >= listed);
+                    short += u32::from(quick.is_none() && listed.is_some());
+                }
+                let action = game.policy(seat, &mut chance);
+                game.play(seat, &action, &mut chance, &mut Silent).unwrap();
+            }
+            assert_eq!(short, 0, "{}: something is always found", title.id);
+            let least = if game.table.moves.split { looked_at / 4 } else { looked_at / 2 };
+            assert!(best >= least, "{}: {best} of {looked_at}", title.id);
+            (all_best, all) = (all_best + best, all + looked_at);
+        }
+        assert!(all_best * 10 > all * 8, "{all_best} of {all}");
+    }
 }

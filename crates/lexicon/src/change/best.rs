@@ -175,7 +175,7 @@ pub struct Bounds {
     pub letters: [i64; 26],
     /// The most that a value has beyond what the letters of the word add.
     pub base: i64,
-    /// How many placements of each word are looked at.
+    /// How many placements of each word are looked at, at least one.
     pub placements: usize,
 }
 
