@@ -4,7 +4,7 @@
 use crate::{
     action::Action,
     board::Spelling,
-    policy::{Search, imbalance},
+    policy::{EVERY, Search, imbalance},
     state::{Agreed, FinalWord, Phase},
     step::Penalty,
 };
@@ -93,7 +93,7 @@ impl FinalWord {
     /// The best plays by taste; of those that spell the same only the first two.
     fn best_at_first_sight(&self, seat: Seat, list: &mut Vec<Action>) {
         let mut spelled: ArrayVec<ArrayVec<Spelling, 8>, KEPT> = ArrayVec::new();
-        for (_, rows) in self.best_plays(self, seat, KEPT, u32::MAX).plays {
+        for (_, rows) in self.best_plays(self, seat, KEPT, EVERY).plays {
             let words = self.read(seat, &rows).map(|made| made.words).unwrap_or_default();
             if spelled.iter().filter(|known| **known == words).count() < 2 && list.len() < TRIED {
                 list.push(Action::Spell(rows));

@@ -18,6 +18,9 @@ const MOST_KEPT: usize = 32;
 pub(crate) const KEPT: usize = 12;
 pub(crate) const LOOKED_AT: u32 = 3000;
 
+/// How many are looked at by whoever looks at all; splits alone can be more.
+pub(crate) const EVERY: u32 = 50_000;
+
 /// How many plays are looked at to list candidates.
 const LISTED_OF: u32 = 300;
 
@@ -35,7 +38,7 @@ const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 /// How plays are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
-    /// All are listed.
+    /// All are listed, or very many.
     All,
     /// Only what may be best is looked at, and of splits only the most obvious.
     Quick,
@@ -97,7 +100,7 @@ impl FinalWord {
             Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
                 let best = match search {
-                    Search::All => self.best_plays(table, seat, KEPT, u32::MAX),
+                    Search::All => self.best_plays(table, seat, KEPT, EVERY),
                     Search::Quick => self.quick_plays(table, seat),
                 };
                 match best.plays.first() {
@@ -129,6 +132,12 @@ impl FinalWord {
             best.consider(self.value(seat, found, best.least()), found.rows);
             if looked_at > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        if looked_at > EVERY {
+            // What was not looked at may be better.
+            for (value, rows) in self.quick_plays(table, seat).plays {
+                best.consider(Some(value), || rows);
+            }
+        }
         best.plays.retain(|(_, rows)| legal(rows));
         if best.plays.is_empty() {
             // What looked best may be forbidden by what the search does not know.

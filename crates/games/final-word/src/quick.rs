@@ -24,9 +24,9 @@ const KEPT: usize = 2;
 /// How many plays may turn out to be forbidden before the search is given up.
 const REFUSED: u32 = 200;
 
-/// How many placements of one word are looked at, and how many where cards come back from the board in many more ways.
+/// How many placements of one word are looked at, and how many where there are many more, or many words.
 const PLACEMENTS: usize = 32;
-const EXCHANGES: usize = 4;
+const FEW_PLACEMENTS: usize = 4;
 
 /// How many cards are few.
 const FEW: usize = 4;
@@ -98,6 +98,7 @@ impl Quest<'_> {
                 .collect();
             words.sort_by_key(|word| -mind.points(&mind.board.spelling(*word)));
             if change.moves.split {
+                self.listed = LISTED / 2;
                 self.splits(change, &words);
             }
             self.changes(change, &words);
@@ -250,8 +251,8 @@ impl Quest<'_> {
         }
         let rules = frame.rules(rule);
         let mut bounds = self.bounds(rules.max_cards, (0, 0), 0);
-        if rule.moves.give_take {
-            bounds.placements = EXCHANGES;
+        if rule.moves.give_take || rule.moves.split {
+            bounds.placements = FEW_PLACEMENTS;
         }
         let floor = self.floor();
         mind.table.words.hunt_changes(&frame.tops, mind.hand(seat), &rules, &bounds, floor, |change, _| {
