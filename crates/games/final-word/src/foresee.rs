@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     board::Spelling,
     policy::{EVERY, Search, imbalance},
+    quick::Effort,
     state::{Agreed, FinalWord, Phase},
     step::Penalty,
 };
@@ -19,9 +20,6 @@ const TRIED: usize = 12;
 
 /// How many stay for each round, and in how many worlds they are then tried.
 const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
-
-/// The same where words are split, which takes ten times as long.
-const SPLIT_ROUNDS: [(usize, u32); 3] = [(8, 2), (4, 3), (2, 6)];
 
 /// How many decisions are imagined at most.
 const DECISIONS: u32 = 40;
@@ -41,7 +39,7 @@ impl FinalWord {
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
         let mind = self.in_mind(Vocabulary::Common, self.rules().taste).table;
-        for (stay, worlds) in if self.table.moves.split { SPLIT_ROUNDS } else { ROUNDS } {
+        for (stay, worlds) in ROUNDS {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
@@ -115,7 +113,7 @@ impl FinalWord {
     /// What a quick player with a small vocabulary does here.
     fn supposedly(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> Action {
         let thought = FinalWord { table: mind.clone(), ..self.clone() };
-        thought.by_taste(self, seat, Search::Quick, chance)
+        thought.by_taste(self, seat, Search::Quick(Effort::IMAGINED), chance)
     }
 
     /// How the seat stands in this world after an action and the turns that follow.

@@ -5,6 +5,7 @@ use crate::{
     find::Found,
     letter,
     options::TurnSeconds,
+    quick::Effort,
     state::{FinalWord, Phase},
     step::{Step, Taste},
 };
@@ -18,7 +19,7 @@ const MOST_KEPT: usize = 32;
 pub(crate) const KEPT: usize = 12;
 pub(crate) const LOOKED_AT: u32 = 3000;
 
-/// How many are looked at by whoever looks at all; splits alone can be more.
+/// How many are looked at by whoever looks at all.
 pub(crate) const EVERY: u32 = 50_000;
 
 /// How many plays are looked at to list candidates.
@@ -41,7 +42,7 @@ pub(crate) enum Search {
     /// All are listed, or very many.
     All,
     /// Only what may be best is looked at, and of splits only the most obvious.
-    Quick,
+    Quick(Effort),
 }
 
 /// The best plays so far.
@@ -81,7 +82,7 @@ impl Best {
 impl FinalWord {
     /// What the quick player does in an asked seat.
     pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.by_taste(self, seat, Search::Quick, chance)
+        self.by_taste(self, seat, Search::Quick(Effort::QUICK), chance)
     }
 
     /// What the game's taste chooses of all plays, or of those that a quick look finds, by the words known here, all of it legal at the true table.
@@ -101,7 +102,7 @@ impl FinalWord {
             Phase::Act | Phase::Sealed | Phase::Over => {
                 let best = match search {
                     Search::All => self.best_plays(table, seat, KEPT, EVERY),
-                    Search::Quick => self.quick_plays(table, seat),
+                    Search::Quick(effort) => self.quick_plays(table, seat, effort),
                 };
                 match best.plays.first() {
                     // Now and then the second best, when it is about as good.
@@ -120,6 +121,10 @@ impl FinalWord {
     /// The best plays by the game's taste and the words known here, all of them legal at the true table.
     pub(crate) fn best_plays(&self, table: &FinalWord, seat: Seat, kept: usize, most: u32) -> Best {
         let step = self.now();
+        if most > LOOKED_AT && step.change.is_ok_and(|change| change.moves.split) {
+            // All splits are far too many.
+            return self.quick_plays(table, seat, Effort::thorough(kept));
+        }
         let mut best = Best::of(kept);
         let legal = |rows: &Rows| table.examine(seat, rows).is_ok();
         if self.own_ideas(table, seat, &mut best) {
@@ -132,12 +137,6 @@ impl FinalWord {
             best.consider(self.value(seat, found, best.least()), found.rows);
             if looked_at > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if looked_at > EVERY {
-            // What was not looked at may be better.
-            for (value, rows) in self.quick_plays(table, seat).plays {
-                best.consider(Some(value), || rows);
-            }
-        }
         best.plays.retain(|(_, rows)| legal(rows));
         if best.plays.is_empty() {
             // What looked best may be forbidden by what the search does not know.
