@@ -12,7 +12,7 @@ use crate::{
 };
 use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
-use lexicon::change::Keep;
+use lexicon::{Rack, change::Keep};
 
 /// What a slot does to which stack.
 fn stack_of(slot: &Slot) -> Option<At> {
@@ -96,6 +96,9 @@ impl FinalWord {
             {
                 return Err(why().fact("word", text(&made.words[number])));
             }
+            if changed {
+                made.doubled_in_changed = made.doubled_in_changed.plus(&self.doubled(row));
+            }
             any_changed |= changed;
             made.changed |= u8::from(changed) << number;
         }
@@ -134,6 +137,14 @@ impl FinalWord {
     /// The visible letters of the old word that a row has, as they stood.
     fn run(&self, row: &[Slot]) -> Spelling {
         row.iter().filter_map(stack_of).filter_map(|at| self.top(at)).map(Letter::ascii).collect()
+    }
+
+    /// The hand cards that a row lays on their like.
+    fn doubled(&self, row: &[Slot]) -> Rack {
+        row.iter().fold(Rack::EMPTY, |rack, slot| match slot {
+            Slot::Over(at, card) if self.top(*at) == Some(*card) => rack.with(card.bit()),
+            _ => rack,
+        })
     }
 
     /// FW-85: the stacks keep their order through all rows. In First Base the last stack is moved to the front before.

@@ -46,6 +46,8 @@ pub struct Made {
     pub swapped: Rack,
     /// The hand cards laid as Duplicates (FW-66).
     pub doubled: Rack,
+    /// Those of them that lie in words that have changed (FW-TRN-16).
+    pub doubled_in_changed: Rack,
     /// Whether the turn is nothing but Duplicates (FW-95).
     pub duplicates_only: bool,
     /// Stacks that are not in the result, one bit each.
@@ -92,6 +94,7 @@ impl FinalWord {
             played: Rack::EMPTY,
             swapped: Rack::EMPTY,
             doubled: Rack::EMPTY,
+            doubled_in_changed: Rack::EMPTY,
             duplicates_only: false,
             dropped: 0,
             dropped_to: To::Removed,

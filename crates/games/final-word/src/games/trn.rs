@@ -71,11 +71,11 @@ impl Page for Game {
         }
     }
 
-    /// FW-TRN-14 to FW-TRN-19: Duplicates of this turn do not count, and a word that stays as it was scores nothing.
+    /// FW-TRN-14 to FW-TRN-19: in a changed word Duplicates of this turn do not count, and a word that stays as it was scores nothing.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         let same = (0..game.board.words()).any(|word| *game.board.spelling(word) == *made.first());
         let unchanged = made.duplicates_only || made.form == Form::Spell && same;
-        let worth = points(game, made) - game.table.points.of_rack(&made.doubled);
+        let worth = points(game, made) - game.table.points.of_rack(&made.doubled_in_changed);
         let mut effects = Effects::from_iter([Effect::Score(game.active, if unchanged { 0 } else { worth })]);
         let more = !game.last_turns.is_empty() && game.options().last_chance == Some(LastChance::ManyWords);
         effects.extend(more.then_some(Effect::Step(0)));
