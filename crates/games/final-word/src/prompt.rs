@@ -4,6 +4,7 @@ use crate::{
     action::Action,
     check::{letters, text},
     letter,
+    made::Form,
     state::{FinalWord, Phase},
     step::{Drop, Effect, Step},
     view::{hand_zone, word_zone},
@@ -219,6 +220,12 @@ impl FinalWord {
                 facts.push(fact("points", own.sum::<i32>()));
             }
             facts.push(fact("cards", made.played.len() as u32));
+            let clears = made.form == Form::Spell && self.now().spell.is_ok_and(|spell| spell.clears);
+            if clears && self.board.words() > 1 {
+                let gone: Vec<String> =
+                    (0..self.board.words()).map(|word| text(&self.board.spelling(word))).collect();
+                facts.push(fact("discarded", gone.join(" "))); // FW-231
+            }
             if !made.swapped.is_empty() {
                 facts.push(fact("taken_up", letters(&made.swapped)));
             }

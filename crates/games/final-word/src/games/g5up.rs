@@ -62,7 +62,10 @@ impl Page for Game {
             ..Change::by(game.table.moves, || refuse(FW_5UP_08))
         };
         Step {
-            ask: "Make a word worth five points or more.",
+            ask: match game.board.words() {
+                0 | 1 => "Make a word worth five points or more.",
+                _ => "Change a word, or replace all of them by a new one, for five points or more.", // FW-231
+            },
             spell: Ok(spell),
             change: if game.board.is_empty() { open.change } else { Ok(change) },
             ..open

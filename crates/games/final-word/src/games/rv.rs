@@ -58,7 +58,10 @@ impl Page for Game {
         // FW-RV-03 to FW-RV-07
         let spell = Spell { words: Span::exactly(1, || refuse(FW_RV_07)), clears: true, ..Spell::ONE };
         Step {
-            ask: "Change the word, or replace it by a new one.",
+            ask: match game.board.words() {
+                1 => "Change the word, or replace it by a new one.",
+                _ => "Change a word, or replace all of them by a new one.", // FW-231
+            },
             spell: Ok(spell),
             change: Ok(change),
             ..open

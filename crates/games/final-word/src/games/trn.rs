@@ -54,10 +54,11 @@ impl Page for Game {
         // FW-TRN-05 to FW-TRN-07, FW-TRN-12
         let spell = Spell { words: Span::exactly(1, || refuse(FW_TRN_12)), clears: true, ..Spell::ONE };
         Step {
-            ask: match (last, game.board.is_empty()) {
+            ask: match (last, game.board.words()) {
                 (true, _) => "Your last turn: make a word from your hand, or build on the board.",
-                (false, true) => "Spell a word with the card that was turned over.",
-                (false, false) => "Build on the word with the turned card, or discard it for a new one.",
+                (false, 0) => "Spell a word with the card that was turned over.",
+                (false, 1) => "Build on the word with the turned card, or discard it for a new one.",
+                (false, _) => "Build on a word with the turned card, or discard all of them for a new one.", // FW-231
             },
             spell: Ok(spell),
             change: if game.board.is_empty() { open.change } else { Ok(change) },
