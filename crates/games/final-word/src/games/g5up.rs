@@ -1,6 +1,6 @@
 //! 5 Up: every word is worth five points or more.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{Page, default_moves, one_word, title};
 use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
@@ -74,7 +74,8 @@ impl Page for Game {
 
     /// FW-5UP-11: only words of five points or more score.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
-        let points = points(game, made);
-        Effects::from_iter([Effect::Score(game.active, if points >= 5 { points } else { 0 })])
+        let changed = made.words.iter().enumerate().filter(|(number, _)| made.changed >> number & 1 == 1);
+        let points = changed.map(|(_, word)| game.points(word)).filter(|points| *points >= 5).sum();
+        Effects::from_iter([Effect::Score(game.active, points)])
     }
 }
