@@ -12,6 +12,11 @@ pub(crate) fn answerer(game: &FinalWord) -> Option<Seat> {
     Some(if next == game.active { game.next_player(next) } else { next })
 }
 
+/// The maker of the word has to answer it, because all others miss their turns (FW-LFT-33, FW-TK2-28).
+pub(crate) fn answers_itself(game: &FinalWord) -> bool {
+    game.step != RESTART && game.maker == Some(game.active) && !game.board.is_empty()
+}
+
 /// Nobody but the maker holds a card (FW-LFT-19, FW-TK2-23).
 pub(crate) fn is_unanswerable(game: &FinalWord) -> bool {
     let others = game.holders().iter().any(|seat| Some(seat) != game.maker);

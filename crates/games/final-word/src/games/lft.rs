@@ -11,7 +11,7 @@ use clauses::{
     Clause,
     fw_lft::{
         FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
-        FW_LFT_26,
+        FW_LFT_26, FW_LFT_33,
     },
 };
 use kernel::{Seat, Title, refuse};
@@ -75,6 +75,9 @@ impl Page for Game {
             ask: "Make a new word with letters on the board and in your hand.",
             trade: open.trade,
             pass: match variation(game) {
+                _ if claim::answers_itself(game) => {
+                    Pass::giving_up("Give up: the word leaves play", FW_LFT_33)
+                }
                 Variation::UseOrLose => Pass::giving_up("Give up: the word leaves play", FW_LFT_26),
                 _ => Pass::giving_up("Give up: its maker takes the word and its points", FW_LFT_12),
             },
@@ -108,6 +111,9 @@ impl Page for Game {
             let next = self.answerer(game).map(Effect::Next);
             return [Effect::GiveUp].into_iter().chain(next).collect();
         }
+        if claim::answers_itself(game) {
+            return Effects::from_iter([Effect::Clear(To::Removed)]); // FW-LFT-33
+        }
         // FW-LFT-12, FW-LFT-26, FW-LFT-28: the maker takes what lies there and may start anew.
         let mut effects = Effects::new();
         match (variation(game), game.maker) {
@@ -118,9 +124,7 @@ impl Page for Game {
             _ => effects.push(Effect::Clear(To::Removed)),
         }
         match game.maker {
-            Some(maker) if game.players.has(maker) && maker != game.active => {
-                effects.push(Effect::Ask(maker, RESTART));
-            }
+            Some(maker) if game.players.has(maker) => effects.push(Effect::Ask(maker, RESTART)),
             _ => {}
         }
         effects

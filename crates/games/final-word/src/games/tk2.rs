@@ -12,7 +12,7 @@ use clauses::{
     fw::FW_35,
     fw_tk2::{
         FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16, FW_TK2_19,
-        FW_TK2_23,
+        FW_TK2_23, FW_TK2_28,
     },
 };
 use kernel::{Seat, Title, refuse};
@@ -68,7 +68,10 @@ impl Page for Game {
         Step {
             ask: "Take two letters off the board for a new word.",
             trade: open.trade,
-            pass: Pass::giving_up("Give up: its maker takes the word and its points", FW_TK2_15),
+            pass: match claim::answers_itself(game) {
+                true => Pass::giving_up("Give up: the word leaves play", FW_TK2_28),
+                false => Pass::giving_up("Give up: its maker takes the word and its points", FW_TK2_15),
+            },
             ..Step::reuse(game, reuse, || refuse(FW_TK2_03))
         }
     }
@@ -86,8 +89,9 @@ impl Page for Game {
             let next = claim::answerer(game).map(Effect::Next);
             return [Effect::GiveUp].into_iter().chain(next).collect();
         }
-        // FW-TK2-15 to FW-TK2-17, FW-TK2-27
-        let Some(maker) = game.maker.filter(|maker| game.players.has(*maker)) else {
+        // FW-TK2-15 to FW-TK2-17, FW-TK2-27, FW-TK2-28
+        let maker = game.maker.filter(|maker| game.players.has(*maker) && !claim::answers_itself(game));
+        let Some(maker) = maker else {
             return Effects::from_iter([Effect::Clear(To::Removed)]);
         };
         let all = game.table.points.of_rack(&game.board.all());
