@@ -180,7 +180,7 @@ fn spec(name: &str, property: &Value, default: Value) -> OptionSpec {
 
 /// The options that a title has: those that its preset names, each with what the preset says. An option of another title of the same type is
 /// left out of the preset, and so it is not offered. Where the schema of an option names `groups` of its values, a title has those groups
-/// that the value of its preset is in.
+/// that the value of its preset is in; where it says `only`, a title has what stands there under another option and what its preset says of it.
 pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
     let named = serde_json::to_value(preset).unwrap_or_default();
     let of_title = |(name, property): (&String, &Value)| {
@@ -190,9 +190,19 @@ pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
         if let (Allowed::Names(names), false) = (&mut spec.allowed, own.is_empty()) {
             names.retain(|name| own.iter().any(|value| *value == name));
         }
+        if let (Allowed::Data(names, examples), Some(only)) = (&mut spec.allowed, only(property, &named)) {
+            names.retain(|name| only.iter().any(|value| value == name));
+            examples.retain(|example| only.contains(example));
+        }
         Some(spec)
     };
     properties::<O>().iter().filter_map(of_title).collect()
+}
+
+/// What a title has of an option's values, if the schema says that.
+pub fn only<'a>(property: &'a Value, preset: &Value) -> Option<&'a Vec<Value>> {
+    let (by, values) = property["only"].as_object()?.iter().next()?;
+    values.get(preset.get(by)?.as_str()?)?.as_array()
 }
 
 fn allowed(property: &Value) -> Allowed {

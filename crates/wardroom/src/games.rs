@@ -44,6 +44,7 @@ impl Visitor for List {
 
     fn visit<G: Game>(self, title: &'static Title) -> Listed {
         let preset = G::preset(title);
+        let named = serde_json::to_value(&preset).unwrap_or_default();
         let options = options::specs_of(&preset);
         let mut schema = options::schema::<G::Options>();
         if let Some(properties) = schema["properties"].as_object_mut() {
@@ -51,7 +52,12 @@ impl Visitor for List {
         }
         // What holds when nobody says anything is the title's preset, which need not be the type's default.
         for option in &options {
-            schema["properties"][&option.name]["default"] = option.default.clone();
+            let property = &mut schema["properties"][&option.name];
+            property["default"] = option.default.clone();
+            // Of what every title takes, the title's own.
+            if let Some(only) = options::only(property, &named).map(|only| only.clone().into()) {
+                property["only"] = only;
+            }
         }
         Listed { title, players: G::players(&preset), bots: Bot::of::<G>(), options, schema }
     }

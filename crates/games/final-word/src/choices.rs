@@ -1,5 +1,6 @@
 //! The values of options that are names.
 
+use crate::step::Moves;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -456,7 +457,7 @@ choices! {
         /// As many as one can.
         ManyWords,
     }
-    /// A named set of moves; what is in it is the game's own.
+    /// A set of moves with a name; a game may mean more by it.
     MoveSet {
         /// The default of most games that change a word.
         #[default]
@@ -505,6 +506,38 @@ choices! {
         Duplicate,
         /// One word cut into several.
         Split,
+    }
+}
+
+impl MoveSet {
+    /// Every set.
+    pub const ALL: [MoveSet; 10] = [
+        MoveSet::AllButSplit,
+        MoveSet::AddOverlay,
+        MoveSet::AddOnly,
+        MoveSet::AddOverlayGive,
+        MoveSet::AddGive,
+        MoveSet::AddGiveOverlay,
+        MoveSet::AddOverlayDuplicate,
+        MoveSet::Add,
+        MoveSet::OverlayDuplicate,
+        MoveSet::AddOverlaySplit,
+    ];
+
+    /// What the name says, in a game that means nothing else by it.
+    pub(crate) const fn moves(self) -> Moves {
+        match self {
+            MoveSet::AllButSplit => Moves::ALL_BUT_SPLIT,
+            MoveSet::AddOverlay => Moves::ADD_OVERLAY,
+            MoveSet::Add | MoveSet::AddOnly => Moves::ADD,
+            MoveSet::AddOverlayGive | MoveSet::AddGiveOverlay => {
+                Moves { give_take: true, ..Moves::ADD_OVERLAY }
+            }
+            MoveSet::AddGive => Moves { give_take: true, ..Moves::ADD },
+            MoveSet::AddOverlayDuplicate => Moves { duplicate: true, ..Moves::ADD_OVERLAY },
+            MoveSet::OverlayDuplicate => Moves { overlay: true, duplicate: true, ..Moves::NONE },
+            MoveSet::AddOverlaySplit => Moves { split: true, ..Moves::ADD_OVERLAY },
+        }
     }
 }
 

@@ -3,12 +3,16 @@
 //! The common options hold in every game. An option of single games is named by the presets of those games alone, and so only they offer it.
 
 pub use crate::choices::*;
-use crate::{games::Code, letter::Letter};
+use crate::{
+    games::{self, Code},
+    letter::Letter,
+};
 use clauses::hs::HS_06;
 use kernel::{Refusal, refuse};
 use lexicon::Points;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// The options of all games of the box; those that a game does not have are left out.
@@ -47,9 +51,9 @@ pub struct Options {
     pub tie_break: TieBreak,
     /// What becomes of the seat of a player who leaves (FW-195).
     pub leaver: Leaver,
-    /// The permitted moves: one of the game's sets, or any of the five by name (FW-58).
+    /// The permitted moves: a set with a name, or any of the five in a list (FW-58).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(example = without_duplicates(), example = with_splits())]
+    #[schemars(example = without_duplicates(), example = with_splits(), transform = only_what_is_taken)]
     pub moves: Option<MoveOption>,
     /// How many words in play may be changed in one turn (FW-54, FW-SOF-05, FW-SRN-05).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -280,7 +284,7 @@ impl Default for Options {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum MoveOption {
-    /// A set that the game names.
+    /// A set with a name.
     Named(MoveSet),
     /// Any of the five.
     Any(Vec<Move>),
@@ -326,6 +330,22 @@ fn without_duplicates() -> MoveOption {
 /// Another.
 fn with_splits() -> MoveOption {
     MoveOption::Any(vec![Move::Add, Move::Overlay, Move::Split])
+}
+
+/// Says under `only` which of the names and examples each game takes (FW-58).
+fn only_what_is_taken(schema: &mut schemars::Schema) {
+    let named = MoveSet::ALL.map(MoveOption::Named);
+    let offered: Vec<MoveOption> = named.into_iter().chain([without_duplicates(), with_splits()]).collect();
+    let taken = |code: Code| -> Option<Value> {
+        let page = code.page()?;
+        let takes = |option: &&MoveOption| games::moves(page, Some(option)).is_ok();
+        serde_json::to_value(offered.iter().filter(takes).collect::<Vec<_>>()).ok()
+    };
+    let codes = games::TITLES.iter().map(Code::of);
+    let by_game: Map<String, Value> = codes
+        .filter_map(|code| Some((serde_json::to_value(code).ok()?.as_str()?.to_string(), taken(code)?)))
+        .collect();
+    schema.insert("only".into(), serde_json::json!({ "game": by_game }));
 }
 
 /// An example: every letter is worth two.

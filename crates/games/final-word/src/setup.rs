@@ -37,7 +37,7 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
         return Err(refuse(FW_163).fact("seconds", seconds));
     }
     let words: Arc<Lexicon> = library.find(options.lexicon.name())?;
-    let moves = games::moves(page, options)?;
+    let moves = games::moves(page, options.moves.as_ref())?;
     let points = options.point_table.points()?;
     Ok(Arc::new(Agreed { options: options.clone(), rules, page, words, points, moves }))
 }

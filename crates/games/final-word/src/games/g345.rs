@@ -43,6 +43,10 @@ impl Page for Game {
         moves.add
     }
 
+    fn needs(&self) -> &'static str {
+        "Add"
+    }
+
     fn rules(&self, options: &Options) -> Rules {
         let values = options.scoring == Some(Scoring::Values);
         Rules {

@@ -40,6 +40,10 @@ impl Page for Game {
         moves.overlay || moves.give_take || moves.duplicate
     }
 
+    fn needs(&self) -> &'static str {
+        "Overlay, Give&Take or Duplicate"
+    }
+
     fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-5T5-25

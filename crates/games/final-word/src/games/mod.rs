@@ -123,16 +123,17 @@ pub(crate) const fn title(
     Title { id, title, in_box: "The Final Word", pitch, families, least_players, most_players }
 }
 
-/// The moves that the options permit (FW-58).
-pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal> {
+/// The moves that an option permits (FW-58).
+pub(crate) fn moves(page: &dyn Page, option: Option<&MoveOption>) -> Result<Moves, Refusal> {
     let sets = page.move_sets();
-    match &options.moves {
+    match option {
         None => Ok(sets.first().map_or(Moves::NONE, |(_, moves)| *moves)),
-        Some(MoveOption::Named(name)) => {
-            let found = sets.iter().find(|(known, _)| known == name).map(|(_, moves)| *moves);
-            found.ok_or_else(|| refuse(FW_58).fact("sets", sets.len() as u32))
-        }
-        Some(MoveOption::Any(list)) if sets.is_empty() => Err(refuse(HS_06).fact("moves", list.len() as u32)),
+        Some(_) if sets.is_empty() => Err(refuse(HS_06).fact("moves", "none")),
+        Some(MoveOption::Named(name)) => match sets.iter().find(|(known, _)| known == name) {
+            Some((_, own)) => Ok(*own),
+            None if page.can_do_with(name.moves()) => Ok(name.moves()),
+            None => Err(refuse(FW_58).fact("needed", page.needs())),
+        },
         Some(MoveOption::Any(list)) => {
             let moves = list.iter().fold(Moves::NONE, |moves, one| match one {
                 Move::Add => Moves { add: true, ..moves },
@@ -144,7 +145,7 @@ pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal
             let twice = (1..list.len()).find(|at| list[..*at].contains(&list[*at]));
             match twice {
                 Some(at) => Err(refuse(FW_58).fact("twice", at as u32 + 1)),
-                None if !page.can_do_with(moves) => Err(refuse(FW_58).fact("moves", list.len() as u32)),
+                None if !page.can_do_with(moves) => Err(refuse(FW_58).fact("needed", page.needs())),
                 None => Ok(moves),
             }
         }
@@ -155,6 +156,7 @@ pub(crate) fn moves(page: &dyn Page, options: &Options) -> Result<Moves, Refusal
 pub(crate) fn one_word(options: &Options) -> u8 {
     match &options.moves {
         Some(MoveOption::Any(list)) if list.contains(&Move::Split) => u8::MAX,
+        Some(MoveOption::Named(name)) if name.moves().split => u8::MAX,
         _ => 1,
     }
 }

@@ -185,6 +185,11 @@ pub trait Page: Sync {
         moves.add || moves.overlay || moves.give_take || moves.duplicate
     }
 
+    /// Which moves those are.
+    fn needs(&self) -> &'static str {
+        "Add, Overlay, Give&Take or Duplicate"
+    }
+
     /// Rows to try by rules that no other game has, if the game has such rules now; each call of `dice(n)` gives a number below `n`.
     fn dare(
         &self,

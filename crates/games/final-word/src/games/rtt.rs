@@ -49,6 +49,10 @@ impl Page for Game {
         moves.add || moves.overlay || moves.give_take
     }
 
+    fn needs(&self) -> &'static str {
+        "Add, Overlay or Give&Take"
+    }
+
     fn rules(&self, options: &Options) -> Rules {
         Rules {
             stalls: false, // FW-174

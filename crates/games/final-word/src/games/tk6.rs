@@ -38,6 +38,10 @@ impl Page for Game {
         moves.add && !moves.split
     }
 
+    fn needs(&self) -> &'static str {
+        "Add, and no Split"
+    }
+
     fn rules(&self, _: &Options) -> Rules {
         Rules {
             own_rows: true, // FW-TK6-04
