@@ -10,7 +10,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, LastAt, Reuse},
 };
-use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_85, FW_87, FW_89, FW_91};
+use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::{Rack, change::Keep};
 
@@ -154,7 +154,7 @@ impl FinalWord {
             if let Slot::Onto(..) = slot
                 && !(rule.moved && place == 0)
             {
-                return Err(refuse(FW_87));
+                return Err(refuse(FW_84)); // only some games move a stack onto another
             }
             let Some(at) = stack_of(slot) else { continue };
             if rule.moved && place == 0 && usize::from(at.stack) == stacks {

@@ -9,7 +9,7 @@ use crate::{
     step::{Spell, Step},
 };
 use clauses::{
-    fw::{FW_35, FW_45, FW_86, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_162, FW_208, FW_214},
+    fw::{FW_35, FW_45, FW_86, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_162, FW_208},
     hs::{HS_01, HS_02, HS_03, HS_08},
 };
 use kernel::{Refusal, Seat, refuse};
@@ -44,12 +44,14 @@ impl FinalWord {
                 let word = found.ok_or_else(|| self.page().no_such_choice(self))?;
                 self.page().may_take(self, word)
             }
-            (Phase::Choose, _) if !self.piles.is_empty() => Err(refuse(FW_214).fact("asked", "a pile")),
-            (Phase::Choose, _) => Err(refuse(FW_214).fact("asked", "a word in play")),
+            (Phase::Choose, _) if !self.piles.is_empty() => {
+                Err(self.page().forced(self).fact("asked", "a pile"))
+            }
+            (Phase::Choose, _) => Err(self.page().forced(self).fact("asked", "a word in play")),
             (Phase::Pick, Action::Pick(rows)) => self.may_pick(rows),
-            (Phase::Pick, _) => Err(refuse(FW_214).fact("asked", "letters in play")),
+            (Phase::Pick, _) => Err(self.page().forced(self).fact("asked", "letters in play")),
             (Phase::Ask, Action::Ask(_)) => Ok(()),
-            (Phase::Ask, _) => Err(refuse(FW_214).fact("asked", "a letter")),
+            (Phase::Ask, _) => Err(self.page().forced(self).fact("asked", "a letter")),
             (_, Action::Take(_) | Action::Pick(_) | Action::Ask(_)) => Err(self.page().no_such_choice(self)),
             (_, Action::Draw) => self.page().may_draw(self),
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),
@@ -61,7 +63,7 @@ impl FinalWord {
     /// Letters in play, each once.
     fn may_pick(&self, rows: &Rows) -> Result<(), Refusal> {
         if rows.0.iter().any(|slot| !matches!(slot, Slot::Keep(_))) {
-            return Err(refuse(FW_214).fact("asked", "letters in play"));
+            return Err(self.page().forced(self).fact("asked", "letters in play"));
         }
         if !rows.0.is_empty() {
             self.read(self.active, rows)?;
@@ -176,7 +178,11 @@ impl FinalWord {
         }
         let hand = self.tradable(seat);
         if !hand.holds(cards) {
-            return Err(refuse(FW_86).fact("not_in_hand", letters(&cards.minus(&hand))));
+            let missing = letters(&cards.minus(&hand));
+            return Err(match self.hand(seat).holds(cards) {
+                true => self.page().due_stays(self).fact("due", missing),
+                false => refuse(FW_86).fact("not_in_hand", missing),
+            });
         }
         let most = usize::from(trade.most).min(if trade.exactly {
             self.deck.len().min(hand.len())

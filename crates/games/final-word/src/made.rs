@@ -9,7 +9,7 @@ use crate::{
     step::{Step, To},
 };
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_83, FW_84, FW_86, FW_226};
+use clauses::fw::{FW_83, FW_84, FW_87, FW_226, FW_232};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::Rack;
 
@@ -56,6 +56,12 @@ pub struct Made {
     pub dropped_to: To,
 }
 
+/// The stacks that rows have named so far, and those of them that got a hand card; one bit each.
+struct Named {
+    all: [u32; MAX_WORDS],
+    with_card: [u32; MAX_WORDS],
+}
+
 impl Made {
     /// What the first row spells.
     pub fn first(&self) -> &[u8] {
@@ -99,30 +105,30 @@ impl FinalWord {
             dropped: 0,
             dropped_to: To::Removed,
         };
-        let mut named = [0u32; MAX_WORDS];
+        let mut named = Named { all: [0; MAX_WORDS], with_card: [0; MAX_WORDS] };
         // FW-PN-09: no word at all is one answer.
         let none = rows.0.is_empty() && self.page().may_lay_nothing(self);
         for row in rows.iter().filter(|_| !none) {
             let mut word = Spelling::new();
             for slot in row {
                 let letter = match slot {
-                    Slot::Keep(at) | Slot::Onto(at, _) => self.name(*at, &mut named)?,
+                    Slot::Keep(at) | Slot::Onto(at, _) => self.name(*at, false, &mut named)?,
                     Slot::Add(card) => *card,
                     Slot::Over(at, card) => {
-                        if self.name(*at, &mut named)? == *card {
+                        if self.name(*at, true, &mut named)? == *card {
                             made.doubled = made.doubled.with(card.bit());
                         }
                         *card
                     }
                     Slot::Swap(at, card) => {
-                        let top = self.name(*at, &mut named)?;
+                        let top = self.name(*at, true, &mut named)?;
                         made.swapped = made.swapped.with(top.bit());
                         *card
                     }
                     Slot::Cut => continue,
                 };
                 if let Slot::Onto(_, below) = slot {
-                    self.name(*below, &mut named)?;
+                    self.name(*below, false, &mut named)?;
                 }
                 if let Some(card) = FinalWord::card_of(slot) {
                     made.played = made.played.with(card.bit());
@@ -132,7 +138,7 @@ impl FinalWord {
                 }
             }
             if word.is_empty() {
-                return Err(refuse(FW_83).fact("empty_row", made.words.len() as u32 + 1));
+                return Err(refuse(FW_232).fact("empty_row", made.words.len() as u32 + 1));
             }
             if made.words.try_push(word).is_err() {
                 return Err(refuse(FW_83).fact("rows", rows.iter().count() as u32));
@@ -141,20 +147,23 @@ impl FinalWord {
         // FW-86
         let reach = self.reach(seat);
         if !reach.holds(&made.played) {
-            return Err(refuse(FW_86).fact("not_in_hand", letters(&made.played.minus(&reach))));
+            let missing = made.played.minus(&reach);
+            return Err(self.page().out_of_reach(&missing).fact("not_in_hand", letters(&missing)));
         }
         Ok(made)
     }
 
-    /// A stack that is there and was not named before (FW-84).
-    fn name(&self, at: At, named: &mut [u32; MAX_WORDS]) -> Result<Letter, Refusal> {
-        let top = self.top(at).ok_or_else(|| refuse(FW_83).fact("no_such_stack", at.to_string()))?;
+    /// A stack that is there (FW-232) and was not named before (FW-84), nor had a hand card before (FW-87).
+    fn name(&self, at: At, with_card: bool, named: &mut Named) -> Result<Letter, Refusal> {
+        let top = self.top(at).ok_or_else(|| refuse(FW_232).fact("no_such_stack", at.to_string()))?;
         let (word, bit) =
             (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
-        if named[word] & bit != 0 {
-            return Err(refuse(FW_84).fact("twice", at.to_string()));
+        if named.all[word] & bit != 0 {
+            let second = with_card && named.with_card[word] & bit != 0;
+            return Err(if second { refuse(FW_87) } else { refuse(FW_84) }.fact("twice", at.to_string()));
         }
-        named[word] |= bit;
+        named.all[word] |= bit;
+        named.with_card[word] |= if with_card { bit } else { 0 };
         Ok(top)
     }
 

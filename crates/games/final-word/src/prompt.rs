@@ -176,11 +176,19 @@ impl FinalWord {
                 Some(costs) if !self.rules().knockout => format!("Trade cards and give up: {costs}"),
                 _ => "Trade cards and lose the turn".into(),
             };
+            // A card that goes its own way is not offered.
+            let due = self.due.filter(|_| self.tradable(seat) != *self.hand(seat));
+            let kept = due.and_then(|due| letter::letters(self.hand(seat)).position(|card| card == due));
             let most = usize::from(trade.most).min(self.deck.len()).min(self.tradable(seat).len()) as u8;
             ways.push(Way::Pick {
                 label: label.into(),
                 verb: "trade".into(),
-                pieces: cards,
+                pieces: cards
+                    .into_iter()
+                    .enumerate()
+                    .filter(|(at, _)| Some(*at) != kept)
+                    .map(|(_, card)| card)
+                    .collect(),
                 least: if trade.exactly { most } else { 1 },
                 most,
                 ordered: false,

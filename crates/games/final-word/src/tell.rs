@@ -6,10 +6,14 @@ use crate::{
     letter::{self, Letter},
     made::{Form, Made},
     state::FinalWord,
-    step::{Effect, Effects, To},
+    step::{Effect, Effects, Penalty, To},
     view::{face, hand_zone, word_zone},
 };
-use clauses::fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205};
+use clauses::{
+    fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205},
+    fw_pn::FW_PN_18,
+    fw_rv::FW_RV_26,
+};
 use kernel::{Event, Log, Motion, Seat, Seats};
 use lexicon::{Points, Rack};
 
@@ -211,11 +215,16 @@ pub(crate) fn sits_out(seat: Seat, why: &'static str) -> Event {
 }
 
 pub(crate) fn pays(game: &FinalWord, seat: Seat, cost: i32) -> Event {
-    let away = game.rules().penalty == crate::step::Penalty::PutAway;
+    let away = game.rules().penalty == Penalty::PutAway;
     let (cards, place) =
         if away { (&game.away[seat.index()], "put away") } else { (game.hand(seat), "in hand") };
     let cards: Vec<u8> = cards.letters().collect();
-    Event::all(format!("@{seat} loses {cost} for {} {place}.", text(&cards))).by(FW_125).news()
+    let by = match game.rules().penalty {
+        Penalty::Cards => FW_RV_26,
+        Penalty::PutAway => FW_PN_18,
+        Penalty::Points | Penalty::None => FW_125,
+    };
+    Event::all(format!("@{seat} loses {cost} for {} {place}.", text(&cards))).by(by).news()
 }
 
 /// How one player alone stands in the end (FW-182).

@@ -111,6 +111,10 @@ impl Page for Game {
         }
     }
 
+    fn forced(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_OW_03)
+    }
+
     /// FW-OW-13, FW-OW-15, FW-OW-16: everything scores but what is handed on.
     fn picked(&self, game: &FinalWord, picked: &Rows) -> Effects {
         let word = game.board.spelling(0);

@@ -8,8 +8,13 @@ use crate::{
     state::FinalWord,
     step::{Effects, Fail, Moves, Picking, Rules, Step, To, Wrong},
 };
-use clauses::{Clause, hs::HS_04};
+use clauses::{
+    Clause,
+    fw::{FW_86, FW_214},
+    hs::HS_04,
+};
 use kernel::{Refusal, Seat, Seats, refuse};
+use lexicon::Rack;
 
 /// A page of the rulebook. What a game does not say is the common rule (FW-16).
 pub trait Page: Sync {
@@ -53,6 +58,11 @@ pub trait Page: Sync {
     /// What a choice is refused by where nothing is to be chosen, or no such word lies there.
     fn no_such_choice(&self, _game: &FinalWord) -> Refusal {
         refuse(HS_04)
+    }
+
+    /// What anything else is refused by while a choice has to be made (FW-214).
+    fn forced(&self, _game: &FinalWord) -> Refusal {
+        refuse(FW_214)
     }
 
     /// What follows when a word was chosen.
@@ -143,6 +153,16 @@ pub trait Page: Sync {
     /// Whether a card that is due stays in the hand when it is not used.
     fn keeps_due(&self, _game: &FinalWord) -> bool {
         true
+    }
+
+    /// What trading that card is refused by, where it does not stay.
+    fn due_stays(&self, _game: &FinalWord) -> Refusal {
+        refuse(FW_86)
+    }
+
+    /// What cards are refused by that are neither in the hand nor in reach.
+    fn out_of_reach(&self, _missing: &Rack) -> Refusal {
+        refuse(FW_86)
     }
 
     /// The rows that stand although others of the same turn are no words.

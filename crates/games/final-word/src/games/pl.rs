@@ -8,7 +8,7 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Penalty, Picking, Rules, Step, Taste, To, Wrong},
 };
-use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10};
+use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -88,6 +88,10 @@ impl Page for Game {
             return Err(refuse(FW_PL_08));
         }
         Ok(())
+    }
+
+    fn forced(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_PL_11)
     }
 
     /// None, each single card, and the dearest cards as many as may be.

@@ -8,7 +8,7 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Step, To},
 };
-use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_15, FW_PLK_19};
+use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -54,6 +54,14 @@ impl Page for Game {
 
     fn no_such_choice(&self, _: &FinalWord) -> Refusal {
         refuse(FW_PLK_15)
+    }
+
+    fn forced(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_PLK_14)
+    }
+
+    fn due_stays(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_PLK_19)
     }
 
     fn step(&self, game: &FinalWord) -> Step {

@@ -8,7 +8,7 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Wrong},
 };
-use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12};
+use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_25};
 use kernel::{Refusal, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -88,6 +88,10 @@ impl Page for Game {
 
     fn no_such_choice(&self, game: &FinalWord) -> Refusal {
         refuse(FW_PN_06).fact("piles", game.choices().count() as u32)
+    }
+
+    fn forced(&self, game: &FinalWord) -> Refusal {
+        if game.step == LOST { refuse(FW_PN_25) } else { refuse(FW_PN_12) }
     }
 
     /// FW-PN-14 to FW-PN-17.

@@ -8,8 +8,11 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, To},
 };
-use clauses::fw_red::{FW_RED_01, FW_RED_05, FW_RED_09, FW_RED_10, FW_RED_28, FW_RED_29};
-use kernel::{Title, refuse};
+use clauses::{
+    fw::FW_86,
+    fw_red::{FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_28, FW_RED_29},
+};
+use kernel::{Refusal, Title, refuse};
 use lexicon::Rack;
 
 pub const TITLE: Title = title(
@@ -60,6 +63,11 @@ impl Page for Game {
             pass: if knockout { Pass::giving_up("Give up: you are out", FW_RED_28) } else { open.pass },
             ..open
         }
+    }
+
+    /// What is not in the hand is red and was used once already.
+    fn out_of_reach(&self, missing: &Rack) -> Refusal {
+        if missing.mask() & Rack::of(REDS).mask() == 0 { refuse(FW_86) } else { refuse(FW_RED_08) }
     }
 
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {

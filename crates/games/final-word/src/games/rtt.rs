@@ -75,6 +75,7 @@ impl Page for Game {
             RUN => {
                 let change = Change {
                     keep_by: || refuse(FW_RTT_06),
+                    duplicates_only: Some(|| refuse(FW_RTT_10)),
                     ..Change::by(game.table.moves, || refuse(FW_RTT_09))
                 };
                 Step {

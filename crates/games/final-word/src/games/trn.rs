@@ -7,8 +7,8 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To},
 };
-use clauses::fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_25, FW_TRN_29};
-use kernel::{Seat, Seats, Title, refuse};
+use clauses::fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_25, FW_TRN_29};
+use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
     "fw-trn",
@@ -94,6 +94,10 @@ impl Page for Game {
 
     fn keeps_due(&self, game: &FinalWord) -> bool {
         game.options().unused_card.is_none_or(|unused| unused == UnusedCard::ToHand)
+    }
+
+    fn due_stays(&self, _: &FinalWord) -> Refusal {
+        refuse(FW_TRN_21)
     }
 
     /// FW-TRN-23.
