@@ -2,6 +2,7 @@
 
 use crate::{
     action::{Action, Rows},
+    end::End,
     made::{Form, Made},
     options::{RepeatWords, WordsPerTurn},
     state::{FinalWord, Phase},
@@ -108,7 +109,7 @@ impl FinalWord {
     /// The active player makes no word, or no further one.
     pub(crate) fn fail(&mut self, how: Fail, chance: &mut impl Chance, log: &mut impl Log) {
         if self.is_solo() && how == Fail::Pass && !self.rules().solo.is_some_and(|solo| solo.goes_on) {
-            return self.finish(log); // FW-181
+            return self.finish(End::Plain, log); // FW-181
         }
         let effects = self.page().fail(self, how);
         self.follow(&effects, chance, log);

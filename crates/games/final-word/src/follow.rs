@@ -2,6 +2,7 @@
 
 use crate::{
     action::Rows,
+    end::End,
     letter,
     state::{FinalWord, HAND, MAX_PLAYERS, Phase},
     step::{Effect, Effects, Fail, To},
@@ -78,7 +79,7 @@ impl FinalWord {
                     return;
                 }
                 Effect::Next(seat) => next = Some(seat),
-                Effect::Over => return self.finish(log),
+                Effect::Over => return self.finish(End::Own, log),
                 Effect::Uncounted => counted = false,
                 other => self.move_cards(other, chance, log),
             }

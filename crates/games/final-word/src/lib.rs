@@ -15,6 +15,7 @@
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
 //! | `act`, `follow`, `window`, `turn` | what an action does, and what a page says follows; words that wait for a challenge; from one turn to the next, and the end |
+//! | `end` | why a game is over |
 //! | `setup` | agreeing and dealing |
 //! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
 //! | `solve` | one player alone: the best line, hints, and the puzzle of the day |
@@ -30,6 +31,7 @@ mod check;
 mod choices;
 mod digest;
 mod effect;
+mod end;
 mod example;
 mod find;
 mod follow;

@@ -1,7 +1,7 @@
 //! The settings of a game. A page of the rulebook fills them in.
 
 use crate::step::Why;
-use clauses::Clause;
+use clauses::{Clause, fw::FW_169};
 use lexicon::{Rack, change::MAX_STACKS};
 
 /// The settings of one game under its options.
@@ -15,6 +15,8 @@ pub struct Rules {
     pub penalty: Penalty,
     /// Whether the game ends when the deck is out and a hand is empty (E1).
     pub ends_on_empty_hand: bool,
+    /// The clause by which the game ends with the deck out.
+    pub ends_by: Clause,
     /// Whether a player who makes no word is out (FW-184).
     pub knockout: bool,
     /// Whether each seat has a row of its own.
@@ -51,6 +53,7 @@ impl Rules {
             players_by,
             penalty: Penalty::None,
             ends_on_empty_hand: false,
+            ends_by: FW_169,
             knockout: false,
             own_rows: false,
             skips_cardless: false,

@@ -10,6 +10,7 @@ use crate::{
     view::{face, hand_zone, word_zone},
 };
 use clauses::{
+    Clause,
     fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205},
     fw_pn::FW_PN_18,
     fw_rv::FW_RV_26,
@@ -22,7 +23,7 @@ fn cards(count: usize) -> String {
 }
 
 /// `1 point`, `2 points`.
-fn counted(count: i32, what: &str) -> String {
+pub(crate) fn counted(count: i32, what: &str) -> String {
     format!("{count} {what}{}", if count.abs() == 1 { "" } else { "s" })
 }
 
@@ -39,6 +40,11 @@ pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
     let pass = game.now().pass;
     let what = if game.made > 0 { "stops" } else { pass.told };
     shown(game, Event::all(format!("@{seat} {what}.")).by(pass.by))
+}
+
+/// A word that was struck down comes to what giving up comes to.
+pub(crate) fn fails(seat: Seat, by: Clause) -> Event {
+    Event::all(format!("@{seat} has made no word.")).by(by)
 }
 
 pub(crate) fn lays(game: &FinalWord, rows: &Rows) -> Event {

@@ -2,6 +2,7 @@
 
 use crate::{
     board::Board,
+    end::{self, End},
     state::{FinalWord, MAX_PLAYERS, Phase},
     step::{Fail, Penalty, To},
     tell,
@@ -25,16 +26,18 @@ impl FinalWord {
         }
         // FW-LFT-32: being asked out of turn is no turn.
         let lap = (self.failer.is_none() || self.made > 0) && self.count_turn(seat, counted);
+        let alone = self.players.len() <= 1 && self.seats > 1;
         if last {
             self.last_turns = self.last_turns.without(seat); // FW-172
-            if self.last_turns.is_empty() || self.players.len() <= 1 && self.seats > 1 {
-                return self.finish(log);
+            if self.last_turns.is_empty() || alone {
+                return self.finish(if alone { End::Alone } else { End::LastTurns }, log);
             }
-        } else if self.is_done(seat, lap) {
+        } else if let Some(end) = self.is_done(seat, lap) {
             self.last_turns = self.page().last_turns(self, seat);
-            if self.last_turns.is_empty() || self.players.len() <= 1 && self.seats > 1 {
-                return self.finish(log);
+            if self.last_turns.is_empty() || alone {
+                return self.finish(end, log);
             }
+            self.tell_end(end, log);
             log.tell(tell::last_turns);
         } else if lap && let Some(to) = self.page().restarts(self) {
             let cards = self.board.all();
@@ -77,33 +80,38 @@ impl FinalWord {
         lap
     }
 
-    /// Whether the game is over after a turn of this player.
-    fn is_done(&self, seat: Seat, lap: bool) -> bool {
+    /// Why the game is over after a turn of this player, if it is.
+    fn is_done(&self, seat: Seat, lap: bool) -> Option<End> {
         let (rules, options, counts) = (self.rules(), self.options(), &self.counts);
         if self.seats > 1 && self.players.len() <= 1 {
-            return true; // FW-186, FW-198
+            return Some(End::Alone); // FW-186, FW-198
         }
         if self.page().mid_round(self) {
-            return false;
+            return None;
         }
         if self.is_solo() && !rules.solo.is_some_and(|solo| solo.goes_on) {
-            return self.deck_out() && self.hand(seat).is_empty(); // FW-182
+            return (self.deck_out() && self.hand(seat).is_empty()).then_some(End::Plain); // FW-182
         }
         if rules.piles {
-            return self.stock() == 0; // FW-PN-21
+            return (self.stock() == 0).then_some(End::Own); // FW-PN-21
         }
         if counts.low_laps >= options.low_rounds {
-            return true; // FW-176
+            return Some(End::Circling); // FW-176
         }
         if !self.deck_out() {
-            return rules.stalls && counts.laps >= options.stall_rounds; // FW-174
+            return (rules.stalls && counts.laps >= options.stall_rounds).then_some(End::Stalled); // FW-174
         }
         if rules.knockout {
-            return false; // FW-191: cards alone do not end it
+            return None; // FW-191: cards alone do not end it
         }
-        let empty = rules.ends_on_empty_hand && self.players.has(seat) && self.hand(seat).is_empty();
-        let nobody = self.holders().is_empty() && !self.page().plays_on(self);
-        empty || nobody || self.page().over(self, lap) // FW-169 to FW-173
+        // FW-169 to FW-173
+        if rules.ends_on_empty_hand && self.players.has(seat) && self.hand(seat).is_empty() {
+            return Some(End::Emptied(seat));
+        }
+        if self.holders().is_empty() && !self.page().plays_on(self) {
+            return Some(End::NoCards);
+        }
+        self.page().over(self, lap).then_some(End::Own)
     }
 
     /// A player's turn begins, unless it is lost or there is nothing to decide.
@@ -123,7 +131,7 @@ impl FinalWord {
                 if self.last_turns.is_empty() && last {
                     skipped[seat.index()] += 1;
                     self.tell_skipped(&skipped, log);
-                    return self.finish(log);
+                    return self.finish(End::LastTurns, log);
                 }
                 self.lost[seat.index()] -= 1; // FW-140, FW-175
                 skipped[seat.index()] += 1;
@@ -131,7 +139,7 @@ impl FinalWord {
                 passed_over += 1;
                 if passed_over > self.seats {
                     self.tell_skipped(&skipped, log);
-                    return self.finish(log);
+                    return self.finish(End::NoCards, log);
                 }
             } else {
                 break;
@@ -158,7 +166,7 @@ impl FinalWord {
             (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
         }
         if self.page().over_before_turn(self) {
-            return self.finish(log);
+            return self.finish(End::Own, log);
         }
         let effects = self.page().begins(self);
         if !effects.is_empty() {
@@ -201,11 +209,21 @@ impl FinalWord {
         }
     }
 
+    /// What ended the game, or leads to its last turns.
+    fn tell_end<L: Log>(&self, end: End, log: &mut L) {
+        if L::LISTENS
+            && let Some(event) = end::told(self, end)
+        {
+            log.tell(|| event);
+        }
+    }
+
     /// FW-178: unplayed cards are counted, and the game is over.
-    pub(crate) fn finish(&mut self, log: &mut impl Log) {
+    pub(crate) fn finish(&mut self, end: End, log: &mut impl Log) {
         if self.phase == Phase::Over {
             return;
         }
+        self.tell_end(end, log);
         // FW-178: what the game hands out at its end comes before the unplayed cards.
         if let Some((seat, clause)) = self.page().takes_at_end(self) {
             let cards = self.board.all();

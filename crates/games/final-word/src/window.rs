@@ -2,11 +2,13 @@
 
 use crate::{
     action::Rows,
+    end::End,
     options::{Leaver, WrongChallenge},
     state::{FinalWord, Phase},
     step::{Fail, Wrong},
     tell,
 };
+use clauses::fw::FW_158;
 use kernel::{Chance, Log, Seat};
 use lexicon::Rack;
 
@@ -49,6 +51,10 @@ impl FinalWord {
             if made.is_ok() {
                 self.show_laid(&rows);
             }
+            let pass = self.now().pass;
+            if pass.by != FW_158 {
+                log.tell(|| tell::fails(self.active, pass.by)); // what giving up comes to here
+            }
             // The page may ask what was struck down.
             self.pending = rows;
             let effects = self.page().fail(self, Fail::Struck);
@@ -58,9 +64,11 @@ impl FinalWord {
         let skip = self.options().ko_wrong_challenge == Some(WrongChallenge::Skip);
         if self.rules().knockout && !skip {
             self.go_out(seat, log); // FW-192
-            if self.players.len() == 1 || self.page().ends_when_out(self) {
-                self.finish(log);
-                return;
+            if self.players.len() == 1 {
+                return self.finish(End::Alone, log);
+            }
+            if self.page().ends_when_out(self) {
+                return self.finish(End::Own, log);
             }
         } else {
             self.punish(seat);
@@ -119,7 +127,7 @@ impl FinalWord {
             self.absent = self.absent.with(seat);
             // Nobody is left to play for.
             if FinalWord::covers(self.absent, self.players) {
-                return self.finish(log);
+                return self.finish(End::Plain, log);
             }
             match (answering, self.phase) {
                 (true, _) => self.answer(seat, false, chance, log),
@@ -140,7 +148,7 @@ impl FinalWord {
         self.put_away(seat);
         if self.players.len() <= 1 {
             self.pending = Rows::default();
-            return self.finish(log); // FW-198
+            return self.finish(End::Alone, log); // FW-198
         }
         self.bury_piles(piles, log);
         if self.phase == Phase::Sealed && self.active == seat {

@@ -8,7 +8,7 @@ use crate::{
     step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_brk::{
-    FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_26,
+    FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_20, FW_BRK_26,
 };
 use kernel::{Refusal, Title, refuse};
 
@@ -38,6 +38,7 @@ impl Page for Game {
             penalty: Penalty::Points,  // FW-BRK-22
             ends_on_empty_hand: false, // FW-BRK-20
             most_words: 1,
+            ends_by: FW_BRK_20,
             ..Rules::of((2, 6), || refuse(FW_BRK_02))
         }
     }

@@ -6,6 +6,10 @@ use kernel::Seat;
 /// The maker of a word nobody answered may start anew, out of turn.
 pub(crate) const RESTART: u8 = 1;
 
+/// What is told of the two ends.
+pub(crate) const UNANSWERABLE: &str = "The deck is out, and nobody but the maker of the word holds a card.";
+pub(crate) const DECLINED: &str = "The deck is out, and everybody with cards has declined to start.";
+
 /// After a restart the turn goes on from the player who failed, leaving out the starter (FW-LFT-14, FW-TK2-17).
 pub(crate) fn answerer(game: &FinalWord) -> Option<Seat> {
     let next = game.next_player(game.failer?);

@@ -16,7 +16,9 @@ use crate::{
 use arrayvec::ArrayVec;
 use clauses::{
     fw::{FW_55, FW_84, FW_85},
-    fw_dbl::{FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_30},
+    fw_dbl::{
+        FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_23, FW_DBL_30,
+    },
 };
 use kernel::{Refusal, Seat, Title, refuse};
 use lexicon::{Rack, change::MAX_STACKS};
@@ -44,6 +46,7 @@ impl Page for Game {
             ends_on_empty_hand: true, // FW-DBL-24
             own_rows: true,
             most_words: 2,
+            ends_by: FW_DBL_23,
             ..Rules::of((2, 2), || refuse(FW_DBL_02))
         }
     }

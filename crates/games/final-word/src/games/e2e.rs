@@ -7,7 +7,9 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
-use clauses::fw_e2e::{FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16};
+use clauses::fw_e2e::{
+    FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16, FW_E2E_22,
+};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -34,6 +36,7 @@ impl Page for Game {
             ends_on_empty_hand: false, // FW-E2E-23
             most_words: 2,
             taste: Taste { shed: 0, ..Taste::PLAIN },
+            ends_by: FW_E2E_22,
             ..Rules::of((2, 6), || refuse(FW_E2E_02))
         }
     }

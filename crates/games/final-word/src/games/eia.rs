@@ -8,7 +8,8 @@ use crate::{
     step::{Change, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_eia::{
-    FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_25, FW_EIA_26, FW_EIA_28,
+    FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_18, FW_EIA_25, FW_EIA_26,
+    FW_EIA_28,
 };
 use kernel::{Title, refuse};
 
@@ -46,6 +47,7 @@ impl Page for Game {
             penalty: Penalty::Points,  // FW-EIA-21
             ends_on_empty_hand: false, // FW-EIA-19
             most_words: one_word(options),
+            ends_by: FW_EIA_18,
             ..Rules::of((2, 6), || refuse(FW_EIA_02))
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
-use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07};
+use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -32,6 +32,7 @@ impl Page for Game {
             ends_on_empty_hand: false,                                       // FW-321-17
             taste: Taste { cards: 0, shed: 0, longest: 10, ..Taste::PLAIN },
             most_words: 0,
+            ends_by: FW_321_17,
             ..Rules::of((2, 6), || refuse(FW_321_02))
         }
     }

@@ -7,7 +7,10 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Step, Taste, To},
 };
-use clauses::fw_345::{FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18};
+use clauses::{
+    Clause,
+    fw_345::{FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28},
+};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -58,6 +61,7 @@ impl Page for Game {
             },
             most_words: one_word(options),
             letters: (3, 4),
+            ends_by: FW_345_28,
             ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }
@@ -128,6 +132,10 @@ impl Page for Game {
     /// FW-345-28: with the deck out, when a word is abandoned or nobody in a row makes a three-letter word.
     fn over(&self, game: &FinalWord, lap: bool) -> bool {
         lap && game.board.is_empty()
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out, and nobody completes the word or opens another.", game.rules().ends_by)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
 };
 use clauses::fw_3nc::{
-    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_29,
+    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_23, FW_3NC_29,
 };
 use kernel::{Title, refuse};
 
@@ -41,6 +41,7 @@ impl Page for Game {
             ends_on_empty_hand: true, // FW-3NC-23
             taste: Taste { left: -3, ..Taste::PLAIN },
             most_words: one_word(options),
+            ends_by: FW_3NC_23,
             ..Rules::of((2, 6), || refuse(FW_3NC_02))
         }
     }

@@ -9,6 +9,7 @@ use crate::{
 };
 use clauses::fw_5t5::{
     FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,
+    FW_5T5_26,
 };
 use kernel::{Title, refuse};
 
@@ -58,6 +59,7 @@ impl Page for Game {
             letters: (5, 5),
             knockout: options.mode == Some(Mode::Knockout),
             taste: Taste { cards: 4, ..Taste::PLAIN },
+            ends_by: FW_5T5_26,
             ..Rules::of((1, 4), || refuse(FW_5T5_02))
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Why},
 };
-use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12};
+use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -37,6 +37,7 @@ impl Page for Game {
             penalty: Penalty::Points,  // FW-5UP-20
             ends_on_empty_hand: false, // FW-5UP-17
             most_words: one_word(options),
+            ends_by: FW_5UP_16,
             ..Rules::of((2, 6), || refuse(FW_5UP_02))
         }
     }

@@ -11,7 +11,7 @@ use clauses::{
     Clause,
     fw_lft::{
         FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
-        FW_LFT_26, FW_LFT_33,
+        FW_LFT_20, FW_LFT_26, FW_LFT_33,
     },
 };
 use kernel::{Seat, Title, refuse};
@@ -44,6 +44,7 @@ impl Page for Game {
             skips_cardless: true,
             most_words: 1,
             taste: Taste { points: if plain { 4 } else { 10 }, left: -10, shed: 0, ..Taste::PLAIN },
+            ends_by: FW_LFT_20,
             ..Rules::of((2, 6), || refuse(FW_LFT_02))
         }
     }
@@ -138,6 +139,13 @@ impl Page for Game {
     /// FW-LFT-20: since the last word everybody with cards has declined to start.
     fn over(&self, game: &FinalWord, _: bool) -> bool {
         claim::all_declined(game)
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        match claim::is_unanswerable(game) {
+            true => (claim::UNANSWERABLE, FW_LFT_19),
+            false => (claim::DECLINED, FW_LFT_20),
+        }
     }
 
     /// FW-LFT-19: nobody but the maker could answer.

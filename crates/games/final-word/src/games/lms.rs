@@ -8,8 +8,8 @@ use crate::{
     step::{Effect, Effects, Fail, LastAt, Pass, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To, Why},
 };
 use clauses::fw_lms::{
-    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_25, FW_LMS_26, FW_LMS_28,
-    FW_LMS_29,
+    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_20, FW_LMS_25, FW_LMS_26,
+    FW_LMS_28, FW_LMS_29,
 };
 use kernel::{Title, refuse};
 
@@ -45,6 +45,7 @@ impl Page for Game {
             }),
             most_words: 1,
             taste: Taste { last: 6, ..Taste::PLAIN },
+            ends_by: FW_LMS_20,
             ..Rules::of((1, 6), || refuse(FW_LMS_02))
         }
     }

@@ -11,7 +11,7 @@ use crate::{
 use clauses::{
     Clause,
     fw::FW_35,
-    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_23},
+    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_21, FW_OW_23},
 };
 use kernel::{Refusal, Seat, Title, refuse};
 
@@ -39,6 +39,7 @@ impl Page for Game {
             ends_on_empty_hand: true, // FW-OW-21, FW-OW-22
             most_words: 1,
             letters: (2, Rules::of((2, 6), || refuse(FW_OW_01)).letters.1),
+            ends_by: FW_OW_21,
             ..Rules::of((2, 6), || refuse(FW_OW_01))
         }
     }

@@ -235,6 +235,11 @@ pub trait Page: Sync {
         lap
     }
 
+    /// What ended the game when the page said so, and by which clause.
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out, and nobody has made a word in a full round.", game.rules().ends_by)
+    }
+
     /// Whether the game is over before the active player is asked.
     fn over_before_turn(&self, _game: &FinalWord) -> bool {
         false

@@ -8,7 +8,10 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Penalty, Picking, Rules, Step, Taste, To, Wrong},
 };
-use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11};
+use clauses::{
+    Clause,
+    fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24},
+};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -37,6 +40,7 @@ impl Page for Game {
             commits: true, // FW-PL-28
             most_words: 2,
             taste: Taste { points: 4, cards: 20, ..Taste::PLAIN },
+            ends_by: FW_PL_24,
             ..Rules::of((2, 2), || refuse(FW_PL_01))
         }
     }
@@ -154,6 +158,10 @@ impl Page for Game {
 
     fn over(&self, _: &FinalWord, _: bool) -> bool {
         false // both fail in the same round, or have no word's worth of cards
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out, and neither can make a word.", FW_PL_24)
     }
 
     fn mid_round(&self, game: &FinalWord) -> bool {

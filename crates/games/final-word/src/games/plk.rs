@@ -8,7 +8,10 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Step, To},
 };
-use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19};
+use clauses::{
+    Clause,
+    fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22},
+};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -35,6 +38,7 @@ impl Page for Game {
             penalty: Penalty::Points, // FW-PLK-24
             fills: true,              // FW-PLK-12
             most_words: 0,
+            ends_by: FW_PLK_22,
             ..Rules::of((2, 2), || refuse(FW_PLK_01))
         }
     }
@@ -101,6 +105,16 @@ impl Page for Game {
     /// FW-PLK-22, FW-PLK-23.
     fn over(&self, game: &FinalWord, lap: bool) -> bool {
         lap || game.players.iter().any(|seat| game.hand(seat).is_empty())
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
+        let why = if empty {
+            "The deck is out, and a hand is empty."
+        } else {
+            "The deck is out, and both have failed."
+        };
+        (why, FW_PLK_22)
     }
 }
 

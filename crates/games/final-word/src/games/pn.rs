@@ -8,7 +8,10 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Fail, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Wrong},
 };
-use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_25};
+use clauses::{
+    Clause,
+    fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25},
+};
 use kernel::{Refusal, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -41,6 +44,7 @@ impl Page for Game {
             commits: true,
             most_words: 0,
             taste: Taste { cards: 0, shed: 10, unused: 10, ..Taste::PLAIN },
+            ends_by: FW_PN_21,
             ..Rules::of((2, 4), || refuse(FW_PN_01))
         }
     }
@@ -105,6 +109,10 @@ impl Page for Game {
 
     fn fail(&self, _: &FinalWord, _: Fail) -> Effects {
         Effects::from_iter([Effect::PutAway])
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("All piles are played.", FW_PN_21)
     }
 
     /// FW-PN-24.

@@ -9,8 +9,11 @@ use crate::{
     step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, To},
 };
 use clauses::{
+    Clause,
     fw::FW_86,
-    fw_red::{FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_28, FW_RED_29},
+    fw_red::{
+        FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
+    },
 };
 use kernel::{Refusal, Title, refuse};
 use lexicon::Rack;
@@ -47,6 +50,7 @@ impl Page for Game {
             knockout: options.variation == Some(Variation::Knockout),
             row: Rack::of(REDS), // FW-RED-03, FW-RED-04
             most_words: 0,
+            ends_by: FW_RED_24,
             ..Rules::of((2, 6), || refuse(FW_RED_01))
         }
     }
@@ -110,6 +114,16 @@ impl Page for Game {
             effects.extend(self.ends_when_out(game).then_some(Effect::Over));
         }
         effects
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        match game.options().variation {
+            Some(Variation::FirstToAll) if game.ticks.contains(&ALL) => {
+                ("All seven red cards are used.", FW_RED_30)
+            }
+            Some(Variation::Knockout) => ("The first player is out.", FW_RED_29),
+            _ => ("The deck is out, and nobody has made a word in a full round.", FW_RED_24),
+        }
     }
 
     fn ends_when_out(&self, game: &FinalWord) -> bool {

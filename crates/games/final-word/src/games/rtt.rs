@@ -8,9 +8,11 @@ use crate::{
     step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Rules, Step, Taste, To},
 };
 use clauses::{
+    Clause,
     fw::FW_156,
     fw_rtt::{
-        FW_RTT_01, FW_RTT_04, FW_RTT_06, FW_RTT_08, FW_RTT_09, FW_RTT_10, FW_RTT_13, FW_RTT_26, FW_RTT_29,
+        FW_RTT_01, FW_RTT_04, FW_RTT_06, FW_RTT_08, FW_RTT_09, FW_RTT_10, FW_RTT_13, FW_RTT_21, FW_RTT_26,
+        FW_RTT_29,
     },
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
@@ -59,6 +61,7 @@ impl Page for Game {
             ordered: true,
             most_words: one_word(options),
             taste: Taste { points: 2, cards: 10, shed: 0, ..Taste::PLAIN },
+            ends_by: FW_RTT_21,
             ..Rules::of((2, 4), || refuse(FW_RTT_01))
         }
     }
@@ -153,6 +156,10 @@ impl Page for Game {
     /// FW-RTT-21, FW-RTT-22.
     fn over(&self, _: &FinalWord, _: bool) -> bool {
         true
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out.", FW_RTT_21)
     }
 
     fn last_turns(&self, game: &FinalWord, seat: Seat) -> Seats {

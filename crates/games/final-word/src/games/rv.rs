@@ -7,7 +7,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste},
 };
-use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12};
+use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
@@ -37,6 +37,7 @@ impl Page for Game {
             ends_on_empty_hand: options.end_on_out != Some(EndOnOut::AllStuck), // FW-RV-24
             most_words: one_word(options),
             taste: Taste { points: 4, cards: 5, shed: 0, longest: 6, ..Taste::PLAIN },
+            ends_by: FW_RV_23,
             ..Rules::of((2, 6), || refuse(FW_RV_01))
         }
     }

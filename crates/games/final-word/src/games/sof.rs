@@ -7,7 +7,10 @@ use crate::{
     state::FinalWord,
     step::{Effect, Effects, Moves, Rules, Step, To},
 };
-use clauses::fw_sof::{FW_SOF_01, FW_SOF_04, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15};
+use clauses::{
+    Clause,
+    fw_sof::{FW_SOF_01, FW_SOF_04, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25},
+};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -22,6 +25,7 @@ pub struct Game;
 
 const BY: split::By = split::By {
     players: || refuse(FW_SOF_01),
+    ends: FW_SOF_23,
     moves: || refuse(FW_SOF_04),
     no_spell: || refuse(FW_SOF_07),
     pair: || refuse(FW_SOF_08),
@@ -72,6 +76,10 @@ impl Page for Game {
     /// FW-SOF-22.
     fn restarts(&self, game: &FinalWord) -> Option<To> {
         stuck(game)
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out, and nobody has made a word in a full round.", FW_SOF_25)
     }
 
     /// FW-SOF-23.

@@ -7,6 +7,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Moves, Penalty, Rules, Step, Why},
 };
+use clauses::Clause;
 use kernel::{Seat, Seats};
 use lexicon::change::Keep;
 
@@ -14,6 +15,8 @@ use lexicon::change::Keep;
 pub(crate) struct By {
     /// The number of players.
     pub players: Why,
+    /// The end with an empty hand.
+    pub ends: Clause,
     /// The permitted moves.
     pub moves: Why,
     /// No new word while one is in play.
@@ -36,7 +39,12 @@ pub(crate) fn preset(page: &dyn super::Page, options: &mut Options) {
 }
 
 pub(crate) fn rules(by: &By) -> Rules {
-    Rules { penalty: Penalty::Points, ends_on_empty_hand: true, ..Rules::of((2, 6), by.players) }
+    Rules {
+        penalty: Penalty::Points,
+        ends_on_empty_hand: true,
+        ends_by: by.ends,
+        ..Rules::of((2, 6), by.players)
+    }
 }
 
 pub(crate) fn step(game: &FinalWord, by: &By) -> Step {

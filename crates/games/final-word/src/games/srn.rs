@@ -7,7 +7,10 @@ use crate::{
     state::FinalWord,
     step::{Effects, Moves, Rules, Step, To},
 };
-use clauses::fw_srn::{FW_SRN_01, FW_SRN_04, FW_SRN_07, FW_SRN_08, FW_SRN_14};
+use clauses::{
+    Clause,
+    fw_srn::{FW_SRN_01, FW_SRN_04, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24},
+};
 use kernel::{Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -22,6 +25,7 @@ pub struct Game;
 
 const BY: split::By = split::By {
     players: || refuse(FW_SRN_01),
+    ends: FW_SRN_22,
     moves: || refuse(FW_SRN_04),
     no_spell: || refuse(FW_SRN_07),
     pair: || refuse(FW_SRN_08),
@@ -53,6 +57,10 @@ impl Page for Game {
     /// FW-SRN-21.
     fn restarts(&self, game: &FinalWord) -> Option<To> {
         stuck(game)
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out, and nobody has made a word in a full round.", FW_SRN_24)
     }
 
     /// FW-SRN-22.

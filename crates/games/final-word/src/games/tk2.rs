@@ -12,7 +12,7 @@ use clauses::{
     fw::FW_35,
     fw_tk2::{
         FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16, FW_TK2_19,
-        FW_TK2_23, FW_TK2_28,
+        FW_TK2_22, FW_TK2_23, FW_TK2_28,
     },
 };
 use kernel::{Seat, Title, refuse};
@@ -41,6 +41,7 @@ impl Page for Game {
             skips_cardless: true,                                            // FW-TK2-23
             most_words: 1,
             taste: Taste { points: 6, left: -10, shed: 0, ..Taste::PLAIN },
+            ends_by: FW_TK2_22,
             ..Rules::of((2, 6), || refuse(FW_TK2_01))
         }
     }
@@ -110,6 +111,13 @@ impl Page for Game {
     /// FW-TK2-22.
     fn over(&self, game: &FinalWord, _: bool) -> bool {
         claim::all_declined(game)
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        match claim::is_unanswerable(game) {
+            true => (claim::UNANSWERABLE, FW_TK2_23),
+            false => (claim::DECLINED, FW_TK2_22),
+        }
     }
 
     /// FW-TK2-23.

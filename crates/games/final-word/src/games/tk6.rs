@@ -8,7 +8,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Rules, Span, Spell, Step, Taste, To},
 };
-use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18};
+use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -48,6 +48,7 @@ impl Page for Game {
             most_words: 4,
             letters: (4, 5),
             taste: Taste { points: 1, cards: 10, shed: 0, longest: 8, ..Taste::PLAIN },
+            ends_by: FW_TK6_26,
             ..Rules::of((2, 4), || refuse(FW_TK6_01))
         }
     }

@@ -7,8 +7,11 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Pass, Rules, Span, Step, Taste, To, Why, Wrong},
 };
-use clauses::fw_trk::{
-    FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_20, FW_TRK_21, FW_TRK_25,
+use clauses::{
+    Clause,
+    fw_trk::{
+        FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
+    },
 };
 use kernel::{Seat, Seats, Title, refuse};
 
@@ -42,6 +45,7 @@ impl Page for Game {
             knockout: options.variation == Some(Variation::Knockout),
             most_words: one_word(options),
             taste: Taste { points: 1, cards: 0, shed: 8, ..Taste::PLAIN },
+            ends_by: FW_TRK_16,
             ..Rules::of((2, 6), || refuse(FW_TRK_01))
         }
     }
@@ -124,6 +128,15 @@ impl Page for Game {
         let out = game.options().end != Some(TricksEnd::NoLead)
             && game.players.iter().any(|seat| game.hand(seat).is_empty());
         game.board.is_empty() && (lap || out)
+    }
+
+    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
+        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
+        let why = match empty {
+            true => "The deck is out, and a trick has ended with an empty hand.",
+            false => "The deck is out, and nobody leads.",
+        };
+        (why, FW_TRK_16)
     }
 
     /// FW-TRK-16: a trick is played out.

@@ -7,7 +7,10 @@ use crate::{
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To},
 };
-use clauses::fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_25, FW_TRN_29};
+use clauses::{
+    Clause,
+    fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_25, FW_TRN_29},
+};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -37,6 +40,7 @@ impl Page for Game {
             stalls: false,            // FW-174
             solo: Some(Solo { points: true, trades_by: None, ends_by: FW_TRN_29, goes_on: true }),
             most_words: one_word(options),
+            ends_by: FW_TRN_23,
             ..Rules::of((1, 6), || refuse(FW_TRN_01))
         }
     }
@@ -103,6 +107,10 @@ impl Page for Game {
     /// FW-TRN-23.
     fn over(&self, _: &FinalWord, _: bool) -> bool {
         true
+    }
+
+    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
+        ("The deck is out.", FW_TRN_23)
     }
 
     /// FW-TRN-24, FW-TRN-31: everybody has one, whoever used up the deck too.

@@ -1,0 +1,56 @@
+//! Why a game is over, and how that is told.
+
+use crate::{state::FinalWord, tell::counted};
+use clauses::fw::{FW_172, FW_174, FW_176, FW_186, FW_198};
+use kernel::{Event, Seat};
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Full rounds without a word while the deck lasts (FW-174).
+    Stalled,
+    /// Full rounds without a new low of deck and hands (FW-176).
+    Circling,
+    /// The deck is out and this player has no cards left.
+    Emptied(Seat),
+    /// The deck is out and nobody has a card left.
+    NoCards,
+    /// As the page says.
+    Own,
+    /// The last turns are over (FW-172).
+    LastTurns,
+    /// One player is left (FW-186, FW-198).
+    Alone,
+    /// What is told anyway says so.
+    Plain,
+}
+
+/// What ended the game, if that is not told anyway.
+pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
+    let rounds = |rounds: u8| {
+        let have = if rounds == 1 { "has" } else { "have" };
+        format!("{} {have} gone by", counted(i32::from(rounds), "full round"))
+    };
+    let (line, by) = match end {
+        End::Stalled => (format!("{} without a word.", rounds(game.options().stall_rounds)), FW_174),
+        End::Circling => {
+            let rounds = rounds(game.options().low_rounds);
+            (format!("{rounds}, and deck and hands hold no fewer cards."), FW_176)
+        }
+        End::Emptied(seat) => {
+            (format!("The deck is out, and @{seat} has no cards left."), game.rules().ends_by)
+        }
+        End::NoCards => ("The deck is out, and nobody has a card left.".into(), game.rules().ends_by),
+        End::Own => {
+            let (line, by) = game.page().ended(game);
+            (line.into(), by)
+        }
+        End::LastTurns => ("The last turns are over.".into(), FW_172),
+        End::Alone => {
+            let last = game.players.lowest()?;
+            (format!("Only @{last} is left."), if game.rules().knockout { FW_186 } else { FW_198 })
+        }
+        End::Plain => return None,
+    };
+    Some(Event::all(line).by(by))
+}
