@@ -8,26 +8,26 @@ pub const MAX_NOTATION: usize = 800;
 
 /// A line that is not a move of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cannot read `{found}`: {expected}")]
+#[error("cannot read `{found}`: {problem}")]
 pub struct NotationError {
     found: String,
-    expected: String,
+    problem: String,
 }
 
 impl NotationError {
-    /// What was found (cut to a bearable length) and what would have been right.
-    pub fn new(found: &str, expected: impl Into<String>) -> NotationError {
+    /// What was found (cut to a bearable length) and what is wrong with it.
+    pub fn new(found: &str, problem: impl Into<String>) -> NotationError {
         let mut short: String = found.chars().filter(|c| !c.is_control()).take(60).collect();
         if short.len() < found.len() {
             short.push('…');
         }
-        NotationError { found: short, expected: expected.into() }
+        NotationError { found: short, problem: problem.into() }
     }
 }
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Refusal {
-        refuse(HS_04).fact("read", error.found).fact("expected", error.expected)
+        refuse(HS_04).fact("read", error.found).fact("problem", error.problem)
     }
 }
 

@@ -64,7 +64,7 @@ fn a_refused_move_cites_its_clause() {
     assert!(refusals[0].starts_with("  ✗ ZZ-39  Both draws come before the first play."), "{out}");
     assert!(refusals[1].starts_with("  ✗ ZZ-"), "{out}");
     assert!(refusals[2].starts_with("  ✗ HS-04 ") && refusals[3].starts_with("  ✗ HS-04 "), "{out}");
-    assert!(out.contains("read: zebra, expected: moves are draw,"), "{out}");
+    assert!(out.contains("read: zebra, problem: moves are draw,"), "{out}");
     assert!(refusals[4].contains("Choose a number from 1 to "), "{out}");
 }
 

@@ -173,7 +173,8 @@ impl Rows {
             };
             let at = |text: &str| text.parse::<At>().map_err(|()| bad());
             let card = |text: &str| text.parse::<Letter>().map_err(|_| bad());
-            let mut add = |slot| rows.0.try_push(slot).map_err(|_| format!("more than {MAX_SLOTS} places"));
+            let mut add =
+                |slot| rows.0.try_push(slot).map_err(|_| format!("these are more than {MAX_SLOTS} places"));
             if token == "|" {
                 add(Slot::Cut)?;
             } else if let Some(place) = token.strip_prefix('@') {
@@ -219,9 +220,9 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |expected: &str| NotationError::new(text, expected);
+        let error = |problem: &str| NotationError::new(text, problem);
         if text.len() > MAX_NOTATION {
-            return Err(error("a move is shorter"));
+            return Err(error("it is longer than any move"));
         }
         let lower = text.trim().to_ascii_lowercase();
         let (verb, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
@@ -239,18 +240,16 @@ impl FromStr for Action {
             }
             "take" => {
                 let word = rest.parse().ok().filter(|word| *word > 0);
-                word.map(Action::Take).ok_or_else(|| error("`take 2` takes the second word"))
+                word.map(Action::Take).ok_or_else(|| error("a number from 1 follows, as in `take 2`"))
             }
             "pick" => Rows::read(rest).map(Action::Pick).map_err(|problem| error(&problem)),
-            "ask" => rest.parse().map(Action::Ask).map_err(|_| error("`ask x` asks for an X")),
+            "ask" => rest.parse().map(Action::Ask).map_err(|_| error("one letter follows, as in `ask x`")),
             "draw" => alone(Action::Draw),
             "pass" => alone(Action::Pass),
             "challenge" => alone(Action::Challenge),
             "accept" => alone(Action::Accept),
             "leave" => alone(Action::Leave),
-            _ => Err(error(
-                "a move begins with spell, trade, take, pick, ask, draw, pass, challenge, accept or leave",
-            )),
+            _ => Err(error("a move begins with a word such as spell or leave")),
         }
     }
 }

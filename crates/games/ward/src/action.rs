@@ -190,9 +190,9 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |expected: &str| NotationError::new(text, expected);
+        let error = |problem: &str| NotationError::new(text, problem);
         if text.len() > MAX_NOTATION {
-            return Err(error("a move is shorter"));
+            return Err(error("it is longer than any move"));
         }
         let lower = text.to_ascii_lowercase();
         let tag = |name: &str| name.parse::<Tag>().map_err(error);

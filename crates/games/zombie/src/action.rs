@@ -162,9 +162,9 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |expected: &str| NotationError::new(text, expected);
+        let error = |problem: &str| NotationError::new(text, problem);
         if text.len() > MAX_NOTATION {
-            return Err(error("a move is shorter"));
+            return Err(error("it is longer than any move"));
         }
         let lower = text.to_ascii_lowercase();
         let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));

@@ -190,7 +190,9 @@ impl<G: Game> Session<G> {
                     }
                 }
                 Input::Notation(notation) => {
-                    if self.is_sure(&notation, &prompt, input, out)? && self.act(&notation, out)? {
+                    if let Err(error) = notation.parse::<G::Action>() {
+                        self.unread(&error, &prompt, out)?;
+                    } else if self.is_sure(&notation, &prompt, input, out)? && self.act(&notation, out)? {
                         return Ok(true);
                     }
                 }

@@ -57,7 +57,7 @@ pub trait Page: Sync {
 
     /// What a choice is refused by where nothing is to be chosen, or no such word lies there.
     fn no_such_choice(&self, _game: &FinalWord) -> Refusal {
-        refuse(HS_04)
+        refuse(HS_04).fact("problem", "nothing is to be chosen now")
     }
 
     /// What anything else is refused by while a choice has to be made (FW-214).
@@ -72,7 +72,7 @@ pub trait Page: Sync {
 
     /// Whether a draw is open now (FW-RTT-08).
     fn may_draw(&self, _game: &FinalWord) -> Result<(), Refusal> {
-        Err(refuse(HS_04))
+        Err(refuse(HS_04).fact("problem", "no card is to be drawn now"))
     }
 
     /// What follows when it is drawn.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::{failure::Failure, look::Tone, play::ask, rules, text};
-use kernel::{Game, Prompt, Refusal, Way};
+use kernel::{Game, NotationError, Prompt, Refusal, Way};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
@@ -16,6 +16,22 @@ impl<G: Game> Session<G> {
             let indent = " ".repeat(text::width(&head));
             let facts = text::printable(&self.screen.case(refusal.facts()));
             write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
+        }
+        Ok(())
+    }
+
+    /// What cannot be read as a move, with the verbs of those that can be made now.
+    pub(super) fn unread(
+        &self,
+        error: &NotationError,
+        prompt: &Prompt,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        self.refused(&Refusal::from(error.clone()), out)?;
+        let verbs = verbs(prompt);
+        if !verbs.is_empty() {
+            let now = self.screen.look.paint(Tone::Faint, &verbs.join(" · "));
+            write!(out, "{}", text::hang("    Now: ", &now, self.screen.look.screen_width()))?;
         }
         Ok(())
     }
@@ -52,7 +68,7 @@ impl<G: Game> Session<G> {
         };
         let action = match notation.parse::<G::Action>() {
             Ok(action) => action,
-            Err(error) => return self.refused(&Refusal::from(error), out),
+            Err(error) => return self.unread(&error, prompt, out),
         };
         let preview = self.table.blind(self.seat).preview(&action);
         if let Some(refusal) = &preview.refused {
@@ -132,4 +148,25 @@ impl<G: Game> Session<G> {
         }
         Ok(())
     }
+}
+
+/// The verbs with which an answer can begin, ways out last.
+fn verbs(prompt: &Prompt) -> Vec<String> {
+    let typed = prompt.ways.iter().filter_map(|way| match way {
+        Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
+            Some(format!("{verb} …"))
+        }
+        Way::Choose { .. } | Way::Leave { .. } => None,
+    });
+    let chosen = ask::choices(prompt).chain(ask::leaves(prompt)).map(|choice| {
+        let verb = choice.notation.split(' ').next().unwrap_or_default();
+        if verb == choice.notation { verb.to_string() } else { format!("{verb} …") }
+    });
+    let mut verbs: Vec<String> = Vec::new();
+    for verb in typed.chain(chosen) {
+        if !verbs.contains(&verb) {
+            verbs.push(verb);
+        }
+    }
+    verbs
 }
