@@ -40,6 +40,9 @@ pub enum Way {
         most: u8,
         /// Whether the order of picking matters.
         ordered: bool,
+        /// A legal answer without its verb, where the first pieces need not be one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        example: Option<String>,
     },
     /// Pieces put together into rows; the answer is the verb and then the rows, written as [`crate::compose`] says.
     Compose {

@@ -34,7 +34,7 @@ fn table(game: &str, players: u8, options: &str, given: &str) -> String {
 
 /// The move that the screen shows how to write.
 fn shown(out: &str) -> String {
-    let line = out.lines().find_map(|line| line.trim().strip_prefix("type: spell ")).unwrap();
+    let line = out.lines().find_map(|line| line.trim().strip_prefix("written like: spell ")).unwrap();
     format!("spell {line}")
 }
 
@@ -86,17 +86,72 @@ fn alone_one_wins_only_with_every_card_played() {
 }
 
 #[test]
-fn the_example_on_the_screen_has_the_form_of_a_move() {
+fn an_opening_is_typed_as_a_word_and_none_is_suggested() {
     for game in GAMES {
         let out = wardroom_with(&["play", game, "--seed", "5", "--option", "first_player=seat-1"], "").fine();
-        let example = shown(&out);
-        let said = wardroom_with(
-            &["play", game, "--seed", "5", "--option", "first_player=seat-1"],
-            &format!("{example}\n"),
-        )
-        .fine();
-        assert!(said.contains("✗ FW-130"), "{game}: {example}: {said}");
+        assert!(out.contains("type: spell WORD"), "{game}: {out}");
     }
+}
+
+#[test]
+fn the_pair_on_the_screen_can_be_handed_on() {
+    let given =
+        "phase = \"pick\", hands = [\"eel\", \"ooou\"], board = [\"t r a i n s\"], maker = 1, made = 1";
+    let out = from(&table("fw-ow", 2, "", given), "pick @1 @3\n");
+    assert!(out.contains("type: pick @1 @3\n") && out.contains("You hand on T and A."), "{out}");
+    let answer = "hands = [\"exruuu\", \"eel\"], board = [\"t a\"], from = \"trains\", maker = 2";
+    let out = from(&table("fw-ow", 2, "", answer), "");
+    assert!(!out.contains("left out"), "{out}");
+}
+
+#[test]
+fn what_was_typed_is_echoed_as_it_was() {
+    let given = "hands = [\"sklmnuuooo\", \"eel\"], board = [\"t r a i n\"], maker = 2";
+    let out = from(&table("fw-rv", 2, "", given), "spell @1 @2 @3 @4 5\n@1\npick\n");
+    assert!(out.contains("read: spell @1 @2 @3 @4 5, problem: `5` is not a place in a row"), "{out}");
+    assert!(out.contains("read: @1, problem: a move begins with"), "{out}");
+    // The verbs that there are, and no others.
+    assert!(out.contains("Now: spell … · trade … · pass · leave"), "{out}");
+    assert!(out.contains("problem: nothing is to be chosen now"), "{out}");
+}
+
+#[test]
+fn the_named_sets_of_moves_that_are_listed_are_taken() {
+    for (game, refused) in [("fw-rv", ""), ("fw-tk6", "overlay-duplicate"), ("fw-5t5", "add-only")] {
+        let out = wardroom(&["games", game, "--json"]).fine();
+        let games: serde_json::Value = serde_json::from_str(&out).unwrap();
+        let only = games[0]["options"]["properties"]["moves"]["only"].as_array().unwrap().clone();
+        assert!(only.len() > 5, "{game}");
+        for moves in only {
+            let moves = moves.as_str().map_or(moves.to_string(), String::from);
+            assert_ne!(moves, refused, "{game}");
+            let option = format!("moves={moves}");
+            let first = "first_player=seat-1";
+            wardroom_with(&["play", game, "--option", &option, "--option", first], "quit\n").fine();
+        }
+        if !refused.is_empty() {
+            let option = format!("moves={refused}");
+            wardroom(&["play", game, "--option", &option]).fails(2, &["cannot be", "allowed: all-but-split"]);
+            let listed = wardroom(&["games", game]).fine();
+            assert!(!listed.contains(&format!(", {refused}")), "{listed}");
+        }
+    }
+}
+
+#[test]
+fn a_new_word_that_takes_the_place_of_several_says_so() {
+    let given = "hands = [\"kituuooomm\", \"eel\"], board = [\"p a r t\", \"s n i p\"], maker = 2";
+    let out = from(&table("fw-rv", 2, "moves = [\"add\", \"split\"]", given), "preview spell kit\n");
+    assert!(out.contains("replace all of them by a new one."), "{out}");
+    assert!(out.contains("discarded: PART SNIP"), "{out}");
+}
+
+#[test]
+fn the_end_is_told_with_its_clause() {
+    let given = "hands = [\"vvjk\", \"qz\"], board = [\"t e a r\"], maker = 2, idle = [2], laps = 2";
+    let out = from(&table("fw-rv", 2, "", given), "pass\n");
+    assert!(out.contains("3 full rounds have gone by without a word. [FW-174]"), "{out}");
+    assert!(out.contains("for QZ in hand [FW-RV-26]"), "{out}");
 }
 
 #[test]

@@ -35,7 +35,11 @@ most: number,
 /**
  * Whether the order of picking matters.
  */
-ordered: boolean, } | { "way": "compose", 
+ordered: boolean, 
+/**
+ * A legal answer without its verb, where the first pieces need not be one.
+ */
+example?: string, } | { "way": "compose", 
 /**
  * What composing does.
  */

@@ -104,6 +104,12 @@ impl FinalWord {
             least: picking.least,
             most: picking.most,
             ordered: false,
+            example: self
+                .page()
+                .picks(self)
+                .into_iter()
+                .find(|rows| rows.slots().next().is_some())
+                .map(|rows| rows.to_string()),
         };
         Prompt { ask: picking.ask.into(), ways: vec![way] }
     }
@@ -146,14 +152,14 @@ impl FinalWord {
                 most_rows = most_rows.max(change.rows.most.min(8));
             }
         }
-        if step.reuse.is_some() {
+        // FW-OW-04: where every letter must be used, none is left out.
+        let longest = (0..self.board.words()).map(|word| self.board.length(word)).max().unwrap_or(0);
+        if step.reuse.is_some_and(|reuse| usize::from(reuse.letters.least) < longest) {
             moves.push(Placing::Drop);
         }
         if !self.board.is_empty() && self.page().how(self, seat).is_some() {
             moves.push(Placing::Move);
-        }
-        if self.rules().own_rows {
-            most_rows = most_rows.max(self.board.words() as u8);
+            most_rows = most_rows.max(self.board.words() as u8); // Double Cross lays both words anew
         }
         let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
         let mut ways = Vec::new();
@@ -192,6 +198,7 @@ impl FinalWord {
                 least: if trade.exactly { most } else { 1 },
                 most,
                 ordered: false,
+                example: None,
             });
         }
         let choice = |action: Action, label: &str| Choice {

@@ -49,6 +49,7 @@ impl Grave {
                     least: 0,
                     most: spent.len().min(self.points[seat.index()]),
                     ordered: false,
+                    example: None,
                 }]
             }
             Phase::Exchange => vec![Way::Pick {
@@ -58,6 +59,7 @@ impl Grave {
                 least: 0,
                 most: 2.min(hand.len() as u8),
                 ordered: false,
+                example: None,
             }],
             Phase::HandLimit(_) => {
                 let excess = hand.len().saturating_sub(HAND) as u8;
@@ -68,6 +70,7 @@ impl Grave {
                     least: excess,
                     most: excess,
                     ordered: false,
+                    example: None,
                 }]
             }
             Phase::Play if !self.declared() => {

@@ -114,8 +114,12 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
             let notation = format!("{verb} {example}");
             may(&Choice { notation, label: String::new(), touches: Vec::new() })
         }
-        Way::Pick { verb, pieces, least, most, .. } => {
+        Way::Pick { verb, pieces, least, most, example, .. } => {
             pickable(view, seat, pieces)?;
+            if let Some(example) = example {
+                let notation = format!("{verb} {example}");
+                may(&Choice { notation, label: String::new(), touches: Vec::new() })?;
+            }
             let fits = least <= most && usize::from(*least) <= pieces.len();
             hold(fits, Law::Prompt, seat, || {
                 format!("`{verb}` asks for {least} to {most} of {}", pieces.len())

@@ -41,10 +41,10 @@ fn groups(choices: &[Choice]) -> Vec<Vec<&Choice>> {
     groups
 }
 
-/// Whether composing is nothing but writing a word with single letters.
-fn is_spelling(pieces: &[Pickable], rows: &[Row], moves: &[Placing], most_rows: u8) -> bool {
+/// Whether composing is nothing but writing words with single letters.
+fn is_spelling(pieces: &[Pickable], rows: &[Row], moves: &[Placing]) -> bool {
     let letters = pieces.iter().all(|piece| piece.token.len() == 1);
-    letters && rows.is_empty() && moves == [Placing::Add] && most_rows == 1
+    letters && rows.is_empty() && moves == [Placing::Add]
 }
 
 impl Screen {
@@ -59,7 +59,7 @@ impl Screen {
                     out.push_str(&self.choose(choices, number));
                     number += choices.len();
                 }
-                Way::Pick { label, verb, pieces, least, most, ordered } => {
+                Way::Pick { label, verb, pieces, least, most, ordered, example } => {
                     let how_many = match (least, most) {
                         (least, most) if least == most => least.to_string(),
                         (least, most) => format!("{least} to {most}"),
@@ -68,27 +68,29 @@ impl Screen {
                     let intro = format!("{}: pick {how_many} of these{order}.", self.names.tell(label));
                     out.push_str(&text::hang("   ", &intro, self.look.screen_width()));
                     out.push_str(&self.tokens(pieces, view));
-                    let example: Vec<&str> = pieces
-                        .iter()
-                        .take(usize::from(*least).max(1))
-                        .map(|piece| piece.token.as_ref())
-                        .collect();
-                    out.push_str(&self.hint(verb, &example.join(" ")));
+                    let first = || {
+                        let tokens = pieces.iter().take(usize::from(*least).max(1));
+                        tokens.map(|piece| piece.token.as_ref()).collect::<Vec<_>>().join(" ")
+                    };
+                    out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(first)));
                 }
                 Way::Compose { label, verb, pieces, rows, moves, most_rows, example } => {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows, view));
                     out.push_str(&self.tokens(pieces, view));
-                    if example.is_none() && is_spelling(pieces, rows, moves, *most_rows) {
-                        out.push_str(&self.hint(verb, "WORD"));
+                    if is_spelling(pieces, rows, moves) {
+                        let words = if *most_rows > 1 { "WORD | WORD" } else { "WORD" };
+                        out.push_str(&self.hint(verb, words));
                         continue;
                     }
                     let token = pieces.first().map_or("t", |piece| piece.token.as_ref());
                     out.push_str(&self.placings(moves, rows.is_empty(), *most_rows, token));
-                    let kept =
-                        |row: &Row| (1..=row.tops(view).len()).map(|stack| format!("@{stack} ")).collect();
-                    let simple = || rows.first().map_or(String::new(), kept) + token;
-                    out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(simple)));
+                    // It shows how an answer is written, and need be no good one.
+                    if let Some(example) = example {
+                        let example = self.look.paint(Tone::Name, &format!("{verb} {example}"));
+                        let width = self.look.screen_width();
+                        out.push_str(&text::hang("     written like: ", &example, width));
+                    }
                 }
                 Way::Write { label, verb, example } => {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
@@ -265,6 +267,7 @@ mod tests {
             least: 1,
             most: 2,
             ordered: true,
+            example: None,
         };
         let text = drawn(way);
         assert!(
@@ -273,6 +276,21 @@ mod tests {
         );
         assert!(text.contains("s (S)  t (T) ×2"), "{text}");
         assert!(text.contains("type: throw s"), "{text}");
+    }
+
+    #[test]
+    fn a_pick_that_must_be_chosen_with_care_says_which_is_good() {
+        let way = Way::Pick {
+            label: "Hand on a vowel and a consonant".into(),
+            verb: "pick".into(),
+            pieces: hand(),
+            least: 2,
+            most: 2,
+            ordered: false,
+            example: Some("@1 @3".into()),
+        };
+        let text = drawn(way);
+        assert!(text.contains("type: pick @1 @3\n"), "{text}");
     }
 
     #[test]
@@ -289,22 +307,23 @@ mod tests {
         let text = drawn(way);
         assert!(text.contains("@1 C  @2 A"), "{text}");
         assert!(text.contains("`@2` keeps stack 2; `s` adds s; `s/2` lays s on stack 2"), "{text}");
-        assert!(text.contains("type: word @1 t/2"), "{text}");
+        assert!(text.contains("written like: word @1 t/2"), "{text}");
     }
 
     #[test]
     fn where_letters_only_make_a_word_it_is_typed_as_one() {
-        let way = Way::Compose {
+        let way = |most_rows: u8| Way::Compose {
             label: "Spell a word".into(),
             verb: "spell".into(),
             pieces: hand(),
             rows: Vec::new(),
             moves: vec![Placing::Add],
-            most_rows: 1,
-            example: None,
+            most_rows,
+            example: Some("sst".into()),
         };
-        let text = drawn(way);
-        assert!(text.contains("type: spell WORD") && !text.contains("adds the piece"), "{text}");
+        let text = drawn(way(1));
+        assert!(text.contains("type: spell WORD\n") && !text.contains("adds"), "{text}");
+        assert!(drawn(way(3)).contains("type: spell WORD | WORD\n"));
     }
 
     #[test]

@@ -56,13 +56,17 @@ impl Page for Game {
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
         let own = game.board.word_of(game.active);
+        let is_open = |word: usize| game.board.owner(word).is_some_and(|owner| is_open(game, owner));
+        let any_open = (0..game.board.words()).any(|word| Some(word) != own && is_open(word));
         let change = Change {
             longer: Some(|| refuse(FW_TK6_11)),
             ..Change::by(game.table.moves, || refuse(FW_TK6_10))
         };
         Step {
             ask: match own {
+                None if !any_open => "Spell a word of four letters.",
                 None => "Spell a word of four letters, or go on with an open one.",
+                Some(_) if !any_open => "Make your word a letter longer.",
                 Some(_) => "Make your word, or an open one, a letter longer.",
             },
             spell: match own {

@@ -66,6 +66,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
             least: 1,
             most: 2,
             ordered: false,
+            example: None,
         });
         let moves = vec![Placing::Add, Placing::Split];
         ways.push(Way::Compose {
