@@ -161,7 +161,7 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
     let table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
     let thoughts = Quick::new(u64::from(puzzle.date.number()));
-    let mut session = Session::new(title, table, Seat::new(0), vec![Bot::default()], thoughts, look);
+    let mut session = Session::new(title, table, Seat::new(0), vec![Bot::default()], thoughts, look).by_par();
     let mut input = Lines::of(|| io::stdin().lock());
     if session.play(&mut input, out)? == End::Left {
         let game = if title.id == title_of(puzzle.date).id {

@@ -46,6 +46,7 @@ fn the_solution_played_is_par() {
 #[test]
 fn whoever_gives_up_at_once_is_over_par_by_every_card() {
     let out = wardroom_with(&["puzzle", "--date", DAY], "pass\n").fine();
+    assert!(!out.contains("Nobody wins"), "{out}");
     assert!(out.contains("30 cards left, par 0 cards left."), "{out}");
     assert!(out.contains("5 to 5: 30 cards over par □□□□□□□□□□"), "{out}");
     let left = wardroom_with(&["puzzle", "--date", DAY], "quit\n").fine();

@@ -15,6 +15,8 @@ pub struct Screen {
     pub names: Names,
     /// The colours of the pieces.
     pub palette: Palette,
+    /// Whether the end is held against par, so that there is nobody to win or lose against.
+    pub by_par: bool,
 }
 
 const MARGIN: &str = "  ";
@@ -30,7 +32,7 @@ impl Screen {
 
     /// For a reader, with these names.
     pub fn with_names(look: Look, names: Names) -> Screen {
-        Screen { look, names, palette: Palette::new(look) }
+        Screen { look, names, palette: Palette::new(look), by_par: false }
     }
 
     fn paint(&self, tone: Tone, text: &str) -> String {
@@ -328,7 +330,9 @@ impl Screen {
                 )
             }
         };
-        out.push_str(&format!("{MARGIN}{says}\n"));
+        if !(self.by_par && winners.is_empty()) {
+            out.push_str(&format!("{MARGIN}{says}\n"));
+        }
         // How it ended in words, where the game has more to say than that it is over.
         let ended = self.names.tell(&view.status);
         if let Some(how) = ended.strip_prefix("The game is over: ") {

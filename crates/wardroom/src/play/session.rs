@@ -87,6 +87,12 @@ impl<G: Game> Session<G> {
         Ok(Session { pool, ..self })
     }
 
+    /// The same, as a puzzle: how it ends is held against par.
+    pub fn by_par(mut self) -> Session<G> {
+        self.screen.by_par = true;
+        self
+    }
+
     /// The table as it stands.
     pub fn table(&self) -> &Table<G, Keyed> {
         &self.table
