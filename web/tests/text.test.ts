@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inShort, telling } from '../src/model/facts';
 import { grouped } from '../src/model/moves';
-import { faceText, seatsIn, spoken, withNames, zoneText } from '../src/model/text';
+import { faceText, quotedText, seatsIn, spoken, withNames, zoneText } from '../src/model/text';
 
 const names = (seat: number) => `<${seat}>`;
 
@@ -9,6 +9,8 @@ describe('words', () => {
   it('puts names for seats and leaves other numbers', () => {
     expect(withNames('@1 raids @12 and @2', names)).toBe('<1> raids @12 and <2>');
     expect(withNames('@1 writes `@4/1`', names)).toBe('<1> writes `@4/1`');
+    expect(quotedText({ text: 'spell @1 @2 5' }, names)).toBe('spell @1 @2 5');
+    expect(quotedText({ seat: 2 }, names)).toBe('<2>');
     expect(seatsIn('Raid @2 with Commando 3, not @2 or @3')).toEqual([2, 3]);
   });
   it('says suits in words', () => {

@@ -26,6 +26,11 @@ export function valueText(value: Value, names: Names): string {
   return value.flag ? 'yes' : 'no';
 }
 
+/** A value of a refusal, which may hold what was typed: `@1` in it is no player. */
+export function quotedText(value: Value, names: Names): string {
+  return 'text' in value ? value.text : valueText(value, names);
+}
+
 export function factText(fact: Fact, names: Names): string {
   return `${fact.name}: ${valueText(fact.value, names)}`;
 }
