@@ -23,7 +23,9 @@ impl FinalWord {
                 Effect::Lose(who, points, clause) => self.score(who, -points, Some(clause), log),
                 Effect::Clear(to) => {
                     let cards = self.board.all();
-                    log.tell(|| tell::clears(self, to));
+                    if !self.board.is_empty() {
+                        log.tell(|| tell::clears(self, to));
+                    }
                     self.board = crate::board::Board::default();
                     self.maker = None;
                     self.put(cards, to, chance, log);
@@ -155,7 +157,9 @@ impl FinalWord {
             Effect::PutAway => {
                 let hand = std::mem::replace(&mut self.hands[seat.index()], Rack::EMPTY);
                 self.away[seat.index()] = self.away[seat.index()].plus(&hand);
-                log.tell(|| tell::puts_away(seat, hand.len()));
+                if !hand.is_empty() {
+                    log.tell(|| tell::puts_away(seat, hand.len()));
+                }
             }
             Effect::TakePile(pile) => {
                 let cards = std::mem::replace(&mut self.piles[usize::from(pile)], Rack::EMPTY);

@@ -47,6 +47,10 @@ fn is_spelling(pieces: &[Pickable], rows: &[Row], moves: &[Placing]) -> bool {
     letters && rows.is_empty() && moves == [Placing::Add]
 }
 
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 impl Screen {
     /// The question and every way to answer it.
     pub fn prompt(&mut self, prompt: &Prompt, view: &View) -> String {
@@ -105,7 +109,11 @@ impl Screen {
     /// A few choices stand one below the other; of many, each kind has its lines: its verb, then the rest of each with its number.
     fn choose(&self, choices: &[Choice], before: usize) -> String {
         let few = choices.len() <= FEW;
-        let groups: Vec<(String, Vec<String>)> = groups(choices)
+        let all = groups(choices);
+        // Single letters and the like stand in one grid.
+        let short = choices.iter().all(|choice| text::width(&choice.label) <= 3);
+        let all = if short { vec![all.concat()] } else { all };
+        let groups: Vec<(String, Vec<String>)> = all
             .into_iter()
             .flat_map(|group| if few { group.chunks(1).map(<[_]>::to_vec).collect() } else { vec![group] })
             .map(|group| self.split(&group))
@@ -136,7 +144,8 @@ impl Screen {
         let head = told[0].split(' ').next().unwrap_or_default().to_string();
         let rest = |label: &String| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
         match told.iter().map(rest).collect::<Option<Vec<String>>>() {
-            Some(rest) if group.len() > 1 => (head, rest),
+            // A bare number beside the number of the choice would be taken for it.
+            Some(rest) if group.len() > 1 && !rest.iter().any(|rest| is_number(rest)) => (head, rest),
             _ => (String::new(), told),
         }
     }
@@ -346,6 +355,16 @@ mod tests {
             drawn(Way::Choose { choices: many }),
             "  Your move.\n   Lay  1 A  2 B\n        3 Night Shift\n        4 Second Wind\n        5 Stop at once\n"
         );
+    }
+
+    #[test]
+    fn short_choices_stand_together_and_numbers_are_not_mistaken_for_those_of_choices() {
+        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let letters = ["A", "B", "C", "D", "E"].map(choice).to_vec();
+        assert_eq!(drawn(Way::Choose { choices: letters }), "  Your move.\n   1 A  2 B  3 C  4 D  5 E\n");
+        let piles = ["Pile 3", "Pile 4", "Pile 5", "Pile 7", "Pile 9"].map(choice).to_vec();
+        let text = drawn(Way::Choose { choices: piles });
+        assert!(text.contains("1 Pile 3  2 Pile 4  3 Pile 5"), "{text}");
     }
 
     #[test]
