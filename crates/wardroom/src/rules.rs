@@ -143,10 +143,26 @@ impl Book {
     }
 
     fn no_clause(&self, id: &str) -> Failure {
+        // Each family by itself: the common clauses and a game's own count from 1.
+        let mut families: Vec<(&str, Vec<Clause>)> = Vec::new();
+        for clause in &self.clauses {
+            let family = clause.id().rsplit_once('-').map_or("", |(family, _)| family);
+            match families.iter_mut().find(|(known, _)| *known == family) {
+                Some((_, clauses)) => clauses.push(*clause),
+                None => families.push((family, vec![*clause])),
+            }
+        }
         let number = |clause: &&Clause| clause.id().rsplit('-').next().and_then(|n| n.parse::<u32>().ok());
-        let ends = match (self.clauses.first(), self.clauses.iter().max_by_key(number)) {
-            (Some(first), Some(last)) => format!("; {} has {first} to {last}", self.title),
-            _ => String::new(),
+        let ranges: Vec<String> = families
+            .iter()
+            .filter_map(|(_, clauses)| {
+                let (first, last) = (clauses.iter().min_by_key(number)?, clauses.iter().max_by_key(number)?);
+                Some(format!("{first} to {last}"))
+            })
+            .collect();
+        let ends = match ranges.is_empty() {
+            true => String::new(),
+            false => format!("; {} has {}", self.title, ranges.join(", ")),
         };
         Failure::Missing(format!("there is no clause {}{ends}", id.to_uppercase()))
     }

@@ -46,6 +46,8 @@ fn words_find_the_clauses_that_contain_them_all() {
 fn what_is_not_there_is_said_with_a_suggestion() {
     wardroom(&["rules", "zombie", "ZZ-999"]).fails(1, &["there is no clause ZZ-999", "ZZ-01 to ZZ-"]);
     wardroom(&["rules", "zombie", "999"]).fails(1, &["there is no clause 999"]);
+    let families = ["FW-RV-01 to FW-RV-28", "FW-01 to FW-2"];
+    wardroom(&["rules", "fw-rv", "99999"]).fails(1, &families);
     wardroom(&["rules", "zombie", "gravedigerg"]).fails(1, &["`gravedigerg`", "did you mean `gravedigger"]);
     wardroom(&["rules", "zombie", "xylophone"]).fails(1, &["contains `xylophone`"]);
     wardroom(&["rules", "zombie", "reminder", "dealer", "reshuffle"]).fails(1, &["leave a word out"]);

@@ -38,7 +38,7 @@ pub struct Options {
     pub trade_only_if_stuck: OffOn,
     /// Whether a player is told that a word exists (FW-162).
     pub hints: OffOn,
-    /// The limit for one turn: `off`, or seconds from 15 (FW-163). The table's clock keeps it.
+    /// The limit for one turn: `off`, or seconds from 15 to 86400, which is a day (FW-163). The table's clock keeps it.
     #[schemars(example = 120, example = 15)]
     pub turn_seconds: TurnSeconds,
     /// After how many full rounds without a word the game ends while the deck lasts (FW-174).
