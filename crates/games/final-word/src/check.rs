@@ -41,7 +41,10 @@ impl FinalWord {
                     return Ok(());
                 }
                 let found = self.board.called(*label).filter(|_| self.among == (0, 0));
-                let word = found.ok_or_else(|| self.page().no_such_choice(self))?;
+                let word = found.ok_or_else(|| {
+                    let takes: Vec<String> = self.choices().map(|(called, _)| called.to_string()).collect();
+                    self.page().no_such_choice(self).fact("choices", takes.join(", "))
+                })?;
                 self.page().may_take(self, word)
             }
             (Phase::Choose, _) if !self.piles.is_empty() => {

@@ -87,10 +87,6 @@ impl Page for Game {
         refusal.fact("words", game.board.words() as u32)
     }
 
-    fn forced(&self, game: &FinalWord) -> Refusal {
-        if game.last.before.is_empty() { refuse(FW_BRK_04) } else { refuse(FW_BRK_12) }
-    }
-
     /// FW-BRK-13.
     fn took(&self, game: &FinalWord, word: usize) -> Effects {
         let points = game.points(&game.board.spelling(word));

@@ -8,11 +8,7 @@ use crate::{
     state::FinalWord,
     step::{Effects, Fail, Moves, Picking, Rules, Step, To, Wrong},
 };
-use clauses::{
-    Clause,
-    fw::{FW_86, FW_214},
-    hs::HS_04,
-};
+use clauses::{Clause, fw::FW_86, hs::HS_04};
 use kernel::{Refusal, Seat, Seats, refuse};
 use lexicon::Rack;
 
@@ -61,8 +57,8 @@ pub trait Page: Sync {
     }
 
     /// What anything else is refused by while a choice has to be made (FW-214).
-    fn forced(&self, _game: &FinalWord) -> Refusal {
-        refuse(FW_214)
+    fn forced(&self, game: &FinalWord) -> Refusal {
+        self.no_such_choice(game)
     }
 
     /// What follows when a word was chosen.

@@ -58,10 +58,6 @@ impl Page for Game {
         effects
     }
 
-    fn forced(&self, _: &FinalWord) -> Refusal {
-        refuse(FW_SOF_15)
-    }
-
     fn no_such_choice(&self, _: &FinalWord) -> Refusal {
         refuse(FW_SOF_15)
     }
