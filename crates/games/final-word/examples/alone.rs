@@ -1,15 +1,18 @@
 //! How hints and the solver do against the quick player, one player alone.
 //!
-//! `cargo run --release -p wardroom-final-word --example alone [DEALS] [POSITIONS] [TITLE]` plays DEALS deals of each way to play alone, and
-//! lets the solver look at POSITIONS positions of each.
+//! `cargo run --release -p wardroom-final-word --example alone [DEALS] [POSITIONS] [TITLE] [HINTED]` plays DEALS deals of each way to play alone,
+//! the first HINTED of them with hints, which take longest, and lets the solver look at POSITIONS positions of each. `alone puzzles [DAYS] [TITLE]` holds both players against the par of so many days.
 
 use final_word::{
     Action, FinalWord,
-    solve::{Alone, Budget},
+    solve::{
+        Alone, Budget,
+        puzzle::{Date, Puzzle, TITLES},
+    },
 };
 use kernel::{Game, Library, Seat, Silent, Turn, chance::Quick, options};
 use serde_json::{Map, Value};
-use std::{cell::Cell, sync::Arc, time::Instant};
+use std::{cell::Cell, time::Instant};
 
 const SEAT: Seat = Seat::new(0);
 
@@ -46,23 +49,62 @@ fn played(mut game: FinalWord, seed: u64, choose: impl Fn(&FinalWord, &mut Quick
 }
 
 fn tell(name: &str, ends: &[Alone], milliseconds: f64) {
-    let mean = |sum: i32| f64::from(sum) / ends.len() as f64;
+    let mean = |sum: i32| f64::from(sum) / ends.len().max(1) as f64;
     let left = mean(ends.iter().map(|end| end.left).sum());
     let points = mean(ends.iter().filter_map(|end| end.points).sum());
-    println!("  {name:<8} {left:6.2} left, {points:6.1} points, {milliseconds:8.2} ms");
+    println!("  {name:<8} {left:6.2} left, {points:6.1} points, {milliseconds:8.2} ms ({})", ends.len());
+}
+
+/// The first of the days whose puzzles are played: 2026-01-01.
+const FIRST: u32 = 20_454;
+
+/// The quick player and hints against par, and how long a puzzle takes to find.
+fn puzzles(days: u32, only: &str, library: &Library) {
+    for title in
+        FinalWord::titles().iter().filter(|title| TITLES.contains(&title.id) && title.id.contains(only))
+    {
+        println!("{}, {days} puzzles", title.id);
+        let (mut pars, mut quick, mut hints) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut all, mut longest) = (0.0, 0.0f64);
+        for day in 0..days {
+            let start = Instant::now();
+            let puzzle =
+                Puzzle::of(Date::of_number(FIRST + day), title, library).expect("a puzzle of the day");
+            let took = start.elapsed().as_secs_f64() * 1000.0;
+            (all, longest) = (all + took, longest.max(took));
+            pars.push(puzzle.par.end);
+            let seed = u64::from(day);
+            quick.push(played(puzzle.game.clone(), seed, |game, chance| game.policy(SEAT, chance)));
+            hints.push(played(puzzle.game, seed, |game, chance| game.advice(SEAT, chance)));
+        }
+        tell("par", &pars, all / f64::from(days.max(1)));
+        println!("  {:<8} {longest:.2} ms", "longest");
+        for (name, ends) in [("quick", &quick), ("hints", &hints)] {
+            let better = ends.iter().zip(&pars).filter(|(end, par)| end > par).count();
+            let same = ends.iter().zip(&pars).filter(|(end, par)| end == par).count();
+            tell(name, ends, 0.0);
+            println!("  {:<8} {same} times par, {better} times better", "");
+        }
+    }
 }
 
 fn main() {
-    let mut args = std::env::args().skip(1);
-    let deals: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(20);
+    let mut args = std::env::args().skip(1).peekable();
+    let library = lexicon::shipped()
+        .into_iter()
+        .fold(Library::new(), |library, list| library.with(list.name, list.hash, (list.open)().clone()));
+    let short = args.next_if(|first| first == "puzzles").is_some();
+    let deals: u32 = args.next().and_then(|n| n.parse().ok()).unwrap_or(20);
+    if short {
+        return puzzles(deals, &args.next().unwrap_or_default(), &library);
+    }
+    let deals = u64::from(deals);
     let positions: u32 = args.next().and_then(|n| n.parse().ok()).unwrap_or(600);
     let only = args.next().unwrap_or_default();
-    let list = lexicon::wordnik();
-    let library =
-        Library::new().with(list.name().to_string(), list.hash().to_string(), Arc::new(list.clone()));
+    let hinted: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(deals);
     for (id, choice) in WAYS.into_iter().filter(|(id, _)| id.contains(&only)) {
         println!("{id} {}", choice.map_or(String::new(), |(name, value)| format!("{name}={value}")));
-        let each = |way: &dyn Fn(FinalWord, u64) -> Alone| -> Vec<Alone> {
+        let each = |deals: u64, way: &dyn Fn(FinalWord, u64) -> Alone| -> Vec<Alone> {
             (0..deals).map(|seed| way(dealt(id, choice, &library, seed), seed)).collect()
         };
         let asked = Cell::new(0u32);
@@ -75,10 +117,10 @@ fn main() {
                 })
             }
         };
-        for (name, advised) in [("quick", false), ("hints", true)] {
+        for (name, advised, deals) in [("quick", false, deals), ("hints", true, hinted)] {
             asked.set(0);
             let start = Instant::now();
-            let ends = each(&by(advised));
+            let ends = each(deals, &by(advised));
             tell(name, &ends, start.elapsed().as_secs_f64() * 1000.0 / f64::from(asked.get().max(1)));
         }
         let start = Instant::now();

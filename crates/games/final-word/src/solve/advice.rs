@@ -1,7 +1,7 @@
 //! A hint for one player alone: what looks best over several decks that may be the true one.
 
 use super::{
-    search::{ALONE, goes_on},
+    search::{ALONE, gained_by, goes_on},
     value::{Weights, awkward},
 };
 use crate::{
@@ -118,13 +118,16 @@ fn plays(game: &FinalWord, weights: &Weights, most: usize, knows: bool) -> (Vec<
         let unknown = if knows { 0 } else { weights.hand * UNKNOWN * drawn as i32 };
         let word = found.words.first().copied().unwrap_or_default();
         let cards = card * found.played.len() as i32;
-        let value = weights.value(&hand, word, points + game.points(word)) + cards - unknown;
-        if best.len() < most || best.last().is_some_and(|(least, _)| value > *least) {
-            let action = Action::Spell((found.rows)());
-            if game.may(ALONE, &action).is_ok() {
-                best.insert(best.partition_point(|(other, _)| *other >= value), (value, action));
-                best.truncate(most);
-            }
+        let value = |gained: i32| weights.value(&hand, word, points + gained) + cards - unknown;
+        let least = if best.len() < most { None } else { best.last().map(|(least, _)| *least) };
+        let promises = |value: &i32| least.is_none_or(|least| *value > least);
+        if !promises(&value(game.points(word))) {
+            return ControlFlow::Continue(());
+        }
+        let rows = (found.rows)();
+        if let Some(value) = gained_by(game, &rows).map(value).filter(promises) {
+            best.insert(best.partition_point(|(other, _)| *other >= value), (value, Action::Spell(rows)));
+            best.truncate(most);
         }
         ControlFlow::Continue(())
     });

@@ -34,7 +34,7 @@ pub const TITLES: [&str; 4] = ["fw-fb", "fw-5t5", "fw-trn", "fw-lms"];
 pub const DECK: usize = 20;
 
 /// How long is searched for par.
-pub const PAR: Budget = Budget::positions(1000);
+pub const PAR: Budget = Budget::positions(3000);
 
 /// How many deals are tried for a day; if none is a puzzle, the last one is.
 const TRIES: u32 = 40;

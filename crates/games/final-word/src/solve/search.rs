@@ -2,7 +2,9 @@
 
 use super::{Alone, Line, value::Weights};
 use crate::{
-    action::Action,
+    action::{Action, Rows},
+    effect::Effect,
+    letter::CARDS,
     options::UnusedCard,
     policy::KEPT,
     state::{FinalWord, HAND, Phase},
@@ -22,8 +24,11 @@ pub(super) const ALONE: Seat = Seat::new(0);
 /// The last of the widths that are tried one after the other: as good as all.
 const WIDEST: usize = 1 << 20;
 
+/// If the budget is not enough for a search so many times as wide, the next one is the last and has all of it.
+const WIDER: u64 = 6;
+
 /// How many plays the quick player looks at.
-const LOOKED_AT: u32 = 1000;
+const LOOKED_AT: u32 = 3000;
 
 /// A position that was reached.
 struct Node {
@@ -91,13 +96,17 @@ impl<'a> Search<'a> {
         let mut proven = false;
         let mut width = 1;
         for turn in 0.. {
+            let before = self.positions;
             let complete = self.sweep(width, Weights::of(self.root, turn));
             let perfect = self.best.as_ref().is_some_and(|(end, _)| end.is_perfect());
             proven = complete || perfect;
-            if proven || self.is_spent() || width >= WIDEST {
+            // What is left is enough for so wide a search.
+            let cost = u64::from(self.positions - before).max(1);
+            let fits = width as u64 * u64::from(self.left) / cost;
+            if proven || self.is_spent() || width >= WIDEST || fits < width as u64 {
                 break;
             }
-            width *= 2;
+            width = if fits >= WIDER * width as u64 { 2 * width } else { (fits - fits / 8) as usize };
         }
         let (end, actions) = self.best?;
         Some(Line { actions, end, proven, positions: self.positions })
@@ -194,31 +203,45 @@ impl<'a> Search<'a> {
             game.deck.cards().iter().rev().take(HAND).map(|card| card.bit()).collect();
         let points = game.scores[0];
         let goes_on = goes_on(game);
+        let doubles = weights.points > 0 && game.table.moves.duplicate;
+        let value = |hand: &Rack, word: &[u8], points: i32| match goes_on && game.due.is_none() {
+            // The last turn: what is in hand is paid for.
+            true => weights.points * (points - game.table.points.of_rack(hand)),
+            false => weights.value(hand, word, points),
+        };
         let _ = game.each_play(ALONE, &step, &mut |found| {
             let hand = game.hand(ALONE).minus(&found.played).plus(&found.taken);
             // What is drawn, and what is turned over then, is known.
             let drawn = HAND.saturating_sub(hand.len()) + usize::from(goes_on);
             let hand = next.iter().take(drawn).fold(hand, |hand, bit| hand.with(*bit));
-            let deck = game.deck.len().saturating_sub(drawn);
+            let deck = game.deck.len().checked_sub(drawn);
             let word = found.words.first().copied().unwrap_or_default();
-            let gained = if weights.points == 0 { 0 } else { game.points(word) };
-            let value = weights.value(&hand, word, points + gained);
-            let shelf = shelves.entry(3 * (2 * deck + hand.len())).or_default();
-            if shelf.least.is_some_and(|least| value <= least) {
-                complete = false;
-                return ControlFlow::Continue(());
+            let shelf = shelves.entry(count(deck, hand.len(), goes_on)).or_default();
+            let least = shelf.least;
+            let drops = |value: i32| least.is_some_and(|least| value <= least);
+            let worth = |gained: i32| value(&hand, word, points + gained);
+            let mut value = worth(if weights.points == 0 { 0 } else { game.points(word) });
+            if !drops(value) {
+                let rows = (found.rows)();
+                if doubles {
+                    value = gained_by(game, &rows).map_or(value, worth);
+                }
+                if !drops(value) {
+                    shelf.plays.push(Open { value, from: at as u32, action: Action::Spell(rows) });
+                    if shelf.plays.len() > 2 * most {
+                        complete &= !shelf.trim(most);
+                    }
+                    return ControlFlow::Continue(());
+                }
             }
-            shelf.plays.push(Open { value, from: at as u32, action: Action::Spell((found.rows)()) });
-            if shelf.plays.len() > 2 * most {
-                complete &= !shelf.trim(most);
-            }
+            complete = false;
             ControlFlow::Continue(())
         });
         complete &= !asks_chance(game);
         if goes_on && !asks_chance(game) {
-            let value = weights.value(game.hand(ALONE), &game.board.spelling(0), points);
-            let cards = 2 * game.deck.len() + game.hand(ALONE).len();
-            let shelf = shelves.entry((3 * cards).saturating_sub(1)).or_default();
+            let hand = next.first().iter().fold(*game.hand(ALONE), |hand, bit| hand.with(**bit));
+            let shelf = shelves.entry(count(game.deck.len().checked_sub(1), hand.len(), true)).or_default();
+            let value = value(&hand, &game.board.spelling(0), points);
             shelf.plays.push(Open { value, from: at as u32, action: Action::Pass });
         }
         complete
@@ -261,6 +284,21 @@ pub(super) fn goes_on(game: &FinalWord) -> bool {
 /// Whether a turn without a word is up to chance: the card that was turned over is shuffled in (FW-TRN-21).
 fn asks_chance(game: &FinalWord) -> bool {
     game.due.is_some() && game.options().unused_card == Some(UnusedCard::Reshuffle)
+}
+
+/// The shelf of a position with such a deck, if one is left. Where turns without a word go on, turns are what counts: hands may differ.
+fn count(deck: Option<usize>, hand: usize, goes_on: bool) -> usize {
+    match deck {
+        Some(deck) if goes_on => (deck + 1) * (CARDS + 1),
+        deck => 2 * deck.unwrap_or(0) + hand,
+    }
+}
+
+/// What a play scores, if it is allowed: not always what it spells, where Duplicates count nothing (FW-TRN-16).
+pub(super) fn gained_by(game: &FinalWord, rows: &Rows) -> Option<i32> {
+    let made = game.examine(ALONE, rows).ok()?;
+    let points = |effect: Effect| if let Effect::Score(_, points) = effect { points } else { 0 };
+    Some(game.page().settle(game, &made).into_iter().map(points).sum())
 }
 
 fn same(game: &FinalWord) -> Same {

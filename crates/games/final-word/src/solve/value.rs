@@ -14,6 +14,9 @@ const HARD_START: [i32; 26] =
 /// What each letter costs of a word that is hard to change when it is long.
 const LONG: i32 = 40;
 
+/// What a hand's awkwardness weighs for who is careful.
+const CAREFUL: i32 = 10;
+
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
 /// What is weighed among positions with as many cards left.
@@ -39,12 +42,15 @@ impl Weights {
             _ => 0,
         };
         let length = if stays(game) { [0, 0, 0, LONG][turn % 4] } else { 0 };
-        Weights { points, hand: 10, last: if is_linked(game) { 12 } else { 0 }, length }
+        // Where the turns that are to come are known, so is what a hand is good for.
+        let hand = if goes_on { 3 } else { CAREFUL };
+        Weights { points, hand, last: if is_linked(game) { 12 } else { 0 }, length }
     }
 
     /// Those of a game for who does not know the deck: careful.
     pub(super) fn blind(game: &FinalWord) -> Weights {
-        Weights { length: if stays(game) { LONG } else { 0 }, ..Weights::of(game, 0) }
+        let length = if stays(game) { LONG } else { 0 };
+        Weights { hand: CAREFUL, length, ..Weights::of(game, 0) }
     }
 
     /// A position with this hand, this word in play and so many points.
