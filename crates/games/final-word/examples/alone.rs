@@ -48,11 +48,14 @@ fn played(mut game: FinalWord, seed: u64, choose: impl Fn(&FinalWord, &mut Quick
     game.alone().expect("one player alone")
 }
 
-fn tell(name: &str, ends: &[Alone], milliseconds: f64) {
-    let mean = |sum: i32| f64::from(sum) / ends.len().max(1) as f64;
+fn tell(name: &str, ends: &[Alone], milliseconds: Option<f64>) {
+    let mean = |sum: i32| f64::from(sum) / ends.len() as f64;
     let left = mean(ends.iter().map(|end| end.left).sum());
     let points = mean(ends.iter().filter_map(|end| end.points).sum());
-    println!("  {name:<8} {left:6.2} left, {points:6.1} points, {milliseconds:8.2} ms ({})", ends.len());
+    let time = milliseconds.map_or(String::new(), |milliseconds| format!(", {milliseconds:8.2} ms"));
+    if !ends.is_empty() {
+        println!("  {name:<8} {left:6.2} left, {points:6.1} points{time} ({})", ends.len());
+    }
 }
 
 /// The first of the days whose puzzles are played: 2026-01-01.
@@ -77,12 +80,12 @@ fn puzzles(days: u32, only: &str, library: &Library) {
             quick.push(played(puzzle.game.clone(), seed, |game, chance| game.policy(SEAT, chance)));
             hints.push(played(puzzle.game, seed, |game, chance| game.advice(SEAT, chance)));
         }
-        tell("par", &pars, all / f64::from(days.max(1)));
+        tell("par", &pars, Some(all / f64::from(days.max(1))));
         println!("  {:<8} {longest:.2} ms", "longest");
         for (name, ends) in [("quick", &quick), ("hints", &hints)] {
             let better = ends.iter().zip(&pars).filter(|(end, par)| end > par).count();
             let same = ends.iter().zip(&pars).filter(|(end, par)| end == par).count();
-            tell(name, ends, 0.0);
+            tell(name, ends, None);
             println!("  {:<8} {same} times par, {better} times better", "");
         }
     }
@@ -121,12 +124,14 @@ fn main() {
             asked.set(0);
             let start = Instant::now();
             let ends = each(deals, &by(advised));
-            tell(name, &ends, start.elapsed().as_secs_f64() * 1000.0 / f64::from(asked.get().max(1)));
+            let each = start.elapsed().as_secs_f64() * 1000.0 / f64::from(asked.get().max(1));
+            tell(name, &ends, Some(each));
         }
         let start = Instant::now();
         let solved = |game: FinalWord, _| game.solve(Budget::positions(positions)).map(|line| line.end);
         let ends: Vec<Alone> =
             (0..deals).filter_map(|seed| solved(dealt(id, choice, &library, seed), seed)).collect();
-        tell("solver", &ends, start.elapsed().as_secs_f64() * 1000.0 / ends.len().max(1) as f64);
+        let each = start.elapsed().as_secs_f64() * 1000.0 / ends.len().max(1) as f64;
+        tell("solver", &ends, Some(each));
     }
 }

@@ -7,9 +7,10 @@
 //! | both | how good a position looks | `value` |
 //! | everybody | the puzzle of a day | `puzzle`, `date` |
 //!
-//! The search goes from position to position in the order of the cards that are left and keeps the best of each count. Positions that
-//! spell the same with the same cards in hand are one, with the most points that were found. When nothing was dropped on the way, or
-//! nothing better can be, the line is proven best.
+//! The search goes from position to position in the order of the cards that are left, or of the deck where a turn without a word does not
+//! end the game, and keeps the best of each count. Positions that spell the same with the same cards in hand are one, with the most points
+//! that were found. It begins narrow and ends as wide as the budget lets it. When nothing was dropped on the way, or nothing better can be,
+//! the line is proven best.
 
 mod advice;
 mod date;
