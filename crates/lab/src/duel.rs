@@ -127,7 +127,7 @@ pub fn duel<G: Game>(duel: &Duel<G>, library: &Library, done: &AtomicU64) -> Res
     let work = || -> Result<(), Refusal> {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if decided.load(Ordering::Relaxed) || 2 * number >= duel.games {
+            if decided.load(Ordering::Relaxed) || 2 * number + 1 >= duel.games {
                 return Ok(());
             }
             let mut pair = Pair::default();

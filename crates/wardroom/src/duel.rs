@@ -17,7 +17,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
 /// Let two bots play each other until it is clear whether the first wins 65 % and more
 ///
 /// Every deal is played twice, the second time with the seats changed, and a draw is half a win. A sequential test of 60 % against 70 %,
-/// wrong once in twelve at 60 % and once in thirty at 70 %, says when the answer is clear.
+/// wrong once in twenty-five at 60 % and once in sixty at 70 %, says when the answer is clear.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom duel fw-345 expert regular                 until it is clear, or 1,000 games\n  \
@@ -30,7 +30,7 @@ pub struct Args {
     stronger: Bot,
     /// The other
     weaker: Bot,
-    /// The most games
+    /// The most games, an even number
     #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..))]
     games: u64,
     /// Same seed, same games, on however many threads

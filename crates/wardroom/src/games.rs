@@ -144,7 +144,9 @@ fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Fail
         _ => String::new(),
     };
     let bots = game.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
-    writeln!(out, "Box: {}. Players: {}{more}. Bots: {bots}.", title.in_box, game.players())?;
+    let quick =
+        if game.bots.contains(&Bot::Policy) { "" } else { "; for simulations also policy, the quick one" };
+    writeln!(out, "Box: {}. Players: {}{more}. Bots: {bots}{quick}.", title.in_box, game.players())?;
     writeln!(out, "\n{}", look.paint(Tone::Heading, "Options"))?;
     for option in &game.options {
         let about = if option.about.is_empty() { "-" } else { &option.about };

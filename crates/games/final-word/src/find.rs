@@ -125,6 +125,8 @@ pub(crate) struct Found<'a> {
     pub taken: Rack,
     /// Board letters left over.
     pub left: Rack,
+    /// Hand cards in it that lie on their like.
+    pub doubled: Rack,
     /// Writes its rows.
     pub rows: &'a dyn Fn() -> Rows,
 }
@@ -195,6 +197,7 @@ impl FinalWord {
                 played: change.played(),
                 taken: change.taken(),
                 left: change.dropped(),
+                doubled: change.duplicates(),
                 rows: &|| {
                     let mut rows = Rows::default();
                     frame.row(&mut rows, change.row(), 0);
@@ -228,6 +231,7 @@ impl FinalWord {
                 played,
                 taken: Rack::EMPTY,
                 left: Rack::EMPTY,
+                doubled: Rack::EMPTY,
                 rows: &|| {
                     let mut rows = Rows::default();
                     for part in split.parts() {
@@ -259,6 +263,7 @@ impl FinalWord {
                     played: Rack::of(word),
                     taken: Rack::EMPTY,
                     left: Rack::EMPTY,
+                    doubled: Rack::EMPTY,
                     rows: &|| Rows::of_words([word]),
                 })
             })?;
@@ -294,6 +299,7 @@ impl FinalWord {
                         played,
                         taken: Rack::EMPTY,
                         left: Rack::EMPTY,
+                        doubled: Rack::EMPTY,
                         rows: &|| Rows::of_words(list.iter().copied()),
                     })
                 };

@@ -169,6 +169,7 @@ impl FinalWord {
                     played: made.played,
                     taken: made.swapped,
                     left: Rack::EMPTY,
+                    doubled: Rack::EMPTY,
                     rows: &|| rows.clone(),
                 };
                 best.consider(self.value(seat, &found, best.least()), || rows.clone());
@@ -198,7 +199,8 @@ impl FinalWord {
     /// In tenths of a point; none if it cannot be more than `least`.
     pub(crate) fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
         let (taste, points) = (&self.rules().taste, &self.table.points);
-        let words: i32 = found.words.iter().map(|word| points.of(word)).sum();
+        let plain = taste.doubled < 0 && found.played == found.doubled; // the words stay as they are
+        let words: i32 = if plain { 0 } else { found.words.iter().map(|word| points.of(word)).sum() };
         let last = found.words.first().and_then(|word| word.last());
         let last = last.map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
         let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
@@ -216,6 +218,7 @@ impl FinalWord {
         Some(
             base + worth(taste.shed, &found.played) - worth(taste.shed, &found.taken)
                 + worth(taste.left, &found.left)
+                + worth(taste.doubled, &found.doubled)
                 - balance / 2,
         )
     }

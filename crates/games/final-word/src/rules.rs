@@ -106,6 +106,8 @@ pub struct Taste {
     pub cards: i32,
     /// For each point of cards that leave the hand.
     pub shed: i32,
+    /// For each point of cards laid on their like; where it is below nothing, they count for nothing.
+    pub doubled: i32,
     /// For each point of board letters left over.
     pub left: i32,
     /// For a last letter that is hard to begin with.
@@ -120,8 +122,17 @@ pub struct Taste {
 
 impl Taste {
     /// Points now, and cards that would count against one in the end.
-    pub const PLAIN: Taste =
-        Taste { points: 10, cards: 2, shed: 5, left: 0, last: 0, longest: 0, unused: 0, balance: 1 };
+    pub const PLAIN: Taste = Taste {
+        points: 10,
+        cards: 2,
+        shed: 5,
+        doubled: 0,
+        left: 0,
+        last: 0,
+        longest: 0,
+        unused: 0,
+        balance: 1,
+    };
 
     /// The same without a thought for what stays in the hand or what comes next.
     pub const fn greedy(self) -> Taste {

@@ -5,7 +5,9 @@ use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, To},
+    step::{
+        Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, Taste, To,
+    },
 };
 use clauses::{
     Clause,
@@ -39,6 +41,7 @@ impl Page for Game {
             penalty: Penalty::Points, // FW-TRN-26
             stalls: false,            // FW-174
             solo: Some(Solo { points: true, trades_by: None, ends_by: FW_TRN_29, goes_on: true }),
+            taste: Taste { doubled: -10, ..Taste::PLAIN }, // FW-TRN-16
             most_words: one_word(options),
             ends_by: FW_TRN_23,
             ..Rules::of((1, 6), || refuse(FW_TRN_01))

@@ -138,6 +138,7 @@ impl Quest<'_> {
             played: parts.iter().fold(Rack::EMPTY, |rack, part| rack.plus(&part.played)),
             taken: Rack::EMPTY,
             left: Rack::EMPTY,
+            doubled: Rack::EMPTY,
             rows: &|| cut.rows(&parts),
         })
     }
@@ -153,7 +154,8 @@ impl Quest<'_> {
             let (word, played) = (change.word().letters(), change.played());
             let worth = taste.points * points.of(word)
                 + taste.shed * points.of_rack(&played)
-                + taste.cards * played.len() as i32;
+                + taste.cards * played.len() as i32
+                + taste.longest * word.len() as i32;
             let worth = i64::from(worth);
             let known = best.iter().position(|part| part.word.as_slice() == word);
             if worth <= floor || known.is_some_and(|at| best[at].worth >= worth) {

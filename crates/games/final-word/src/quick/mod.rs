@@ -114,6 +114,7 @@ impl Quest<'_> {
             self.changes(change, &words);
         }
         if let Ok(spell) = &step.spell {
+            self.refused = 0; // what is wrong with changes is not wrong with fresh words
             self.spellings(spell);
         }
     }
@@ -190,6 +191,7 @@ impl Quest<'_> {
                 played: Rack::of(word),
                 taken: Rack::EMPTY,
                 left: Rack::EMPTY,
+                doubled: Rack::EMPTY,
                 rows: &|| Rows::of_words([word]),
             })
         });
@@ -271,6 +273,7 @@ impl Quest<'_> {
                 played: change.played(),
                 taken: change.taken(),
                 left: change.dropped(),
+                doubled: change.duplicates(),
                 rows: &|| row_of(frame, change, 0),
             })
         });
