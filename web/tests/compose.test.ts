@@ -77,6 +77,15 @@ describe('spelling', () => {
     const tray = way('', 'kitx', ['add']);
     expect(notation(tray, [spell(tray, 'KIT', faceOf('kitx'))!])).toBe('spell k i t');
   });
+  it('takes stacks in any order where the game lets it', () => {
+    const pair = way('ta', 'atinv', ['add', 'arrange']);
+    expect(notation(pair, [spell(pair, 'attain', faceOf('atinv'))!])).toBe('spell @2 @1 t a i n');
+    expect(spell(pair, 'vat', faceOf('atinv'))).not.toBeNull();
+    expect(spell(pair, 'tin', faceOf('atinv'))).toBeNull();
+    const two = { ...way('stone', 'nets', ['add', 'drop', 'arrange']), most_kept: 2 };
+    expect(notation(two, [spell(two, 'onset', faceOf('nets'))!])).toBe('spell @3 @4 s e t');
+    expect(spell(two, 'noone', faceOf('nets'))).toBeNull();
+  });
   it('uses no card twice and leaves no stack out', () => {
     expect(spell(way('kit', 's'), 'kisst', faceOf('s'))).toBeNull();
     expect(spell(way('kit', 's', ['add']), 'is', faceOf('s'))).toBeNull();

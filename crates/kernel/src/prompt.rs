@@ -58,6 +58,9 @@ pub enum Way {
         moves: Vec<Placing>,
         /// How many rows the answer may have at most.
         most_rows: u8,
+        /// How many stacks may stay in it at most, where not all may.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        most_kept: Option<u8>,
         /// An answer of the right form without its verb, to show how one is written; it need be no good one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         example: Option<String>,
@@ -141,6 +144,8 @@ pub enum Placing {
     Drop,
     /// Stacks may be put elsewhere or onto another: `@4/1`.
     Move,
+    /// Stacks may stand in any order.
+    Arrange,
 }
 
 /// What an action would do, told without doing it.

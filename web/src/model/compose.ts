@@ -165,6 +165,38 @@ export function cut(rows: Rows, row: number, at: number): Rows {
   return [...rows.slice(0, row), slots.slice(0, at), slots.slice(at), ...rows.slice(row + 1)].filter((r) => r.length > 0);
 }
 
+/** A word of the chosen row's stacks in any order and pieces for the rest: those that are no piece first, then as many as may stay. */
+function arrange(way: Compose, letters: string[], rack: string[], row: number): Slot[] | null {
+  const stacks = (way.rows[row]?.stacks ?? []).map(letterOf);
+  const most = Math.min(way.most_kept ?? stacks.length, stacks.length, letters.length - 1);
+  const [free, pieces] = [stacks.map((_, stack) => stack), rack.map((_, piece) => piece)];
+  const slots: (Slot | null)[] = letters.map(() => null);
+  const take = (from: number[], faces: string[], letter: string) => {
+    const at = from.findIndex((index) => faces[index] === letter);
+    return at < 0 ? null : from.splice(at, 1)[0]!;
+  };
+  let kept = 0;
+  // How often the rack has a letter less often than the word: so often it must come from the row.
+  const lacking = (letter: string) => letters.filter((other) => other === letter).length - rack.filter((other) => other === letter).length;
+  for (const must of [true, false]) {
+    for (const [at, letter] of letters.entries()) {
+      const already = letters.filter((other, i) => other === letter && slots[i]).length;
+      if (slots[at] || kept === most || (must && already >= lacking(letter))) continue;
+      const stack = take(free, stacks, letter);
+      if (stack === null) continue;
+      slots[at] = { kind: 'keep', at: { row, stack } };
+      kept += 1;
+    }
+  }
+  for (const [at, letter] of letters.entries()) {
+    if (slots[at]) continue;
+    const piece = take(pieces, rack, letter);
+    if (piece === null) return null;
+    slots[at] = { kind: 'add', piece };
+  }
+  return kept === stacks.length || permits(way, 'drop') ? (slots as Slot[]) : null;
+}
+
 /**
  * A way to spell a word: the stacks of the chosen row in their order, kept where the letter fits, and pieces for the rest, as few as can be.
  * Nothing if the permitted placings cannot spell it. It is a suggestion: the player may place otherwise.
@@ -174,6 +206,7 @@ export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Sl
   const stacks = way.rows[row]?.stacks ?? [];
   const may = (placing: Placing) => permits(way, placing);
   const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
+  if (may('arrange') && stacks.length > 0) return arrange(way, letters, rack, row);
   const taken = rack.map(() => false);
   let best: { slots: Slot[]; cost: number } | null = null;
   let budget = 20_000;

@@ -3,4 +3,4 @@
 /**
  * How a piece may come into a row.
  */
-export type Placing = "add" | "over" | "swap" | "split" | "drop" | "move";
+export type Placing = "add" | "over" | "swap" | "split" | "drop" | "move" | "arrange";

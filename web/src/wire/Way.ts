@@ -65,6 +65,10 @@ moves: Array<Placing>,
  */
 most_rows: number, 
 /**
+ * How many stacks may stay in it at most, where not all may.
+ */
+most_kept?: number, 
+/**
  * An answer of the right form without its verb, to show how one is written; it need be no good one.
  */
 example?: string, } | { "way": "write", 

@@ -157,6 +157,11 @@ impl FinalWord {
         if step.reuse.is_some_and(|reuse| usize::from(reuse.letters.least) < longest) {
             moves.push(Placing::Drop);
         }
+        if step.reuse.is_some_and(|reuse| reuse.ordered.is_none() && reuse.last.is_none()) {
+            moves.push(Placing::Arrange);
+        }
+        let most_kept =
+            step.reuse.map(|reuse| reuse.letters.most).filter(|most| usize::from(*most) < longest);
         if !self.board.is_empty() && self.page().how(self, seat).is_some() {
             moves.push(Placing::Move);
             most_rows = most_rows.max(self.board.words() as u8); // Double Cross lays both words anew
@@ -170,6 +175,7 @@ impl FinalWord {
             rows,
             moves,
             most_rows: most_rows.max(1),
+            most_kept,
             example: self.example(seat, step).map(|rows| rows.to_string()),
         };
         ways.extend(lays.then_some(compose));

@@ -83,6 +83,7 @@ impl Grave {
                     rows: Vec::new(),
                     moves: vec![Placing::Add],
                     most_rows: 1,
+                    most_kept: None,
                     example: None,
                 };
                 if spread.len() >= SHORTEST {

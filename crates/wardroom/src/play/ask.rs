@@ -78,7 +78,7 @@ impl Screen {
                     };
                     out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(first)));
                 }
-                Way::Compose { label, verb, pieces, rows, moves, most_rows, example } => {
+                Way::Compose { label, verb, pieces, rows, moves, most_rows, example, .. } => {
                     out.push_str(&text::hang("   ", &self.names.tell(label), self.look.screen_width()));
                     out.push_str(&self.rows(rows, view));
                     out.push_str(&self.tokens(pieces, view));
@@ -207,6 +207,7 @@ impl Screen {
                 Placing::Split => "stacks may go to another row".into(),
                 Placing::Drop => "stacks may be left out".into(),
                 Placing::Move => "`@2/1` moves stack 2 onto stack 1".into(),
+                Placing::Arrange => "stacks may stand in any order".into(),
             })
             .collect();
         if !alone {
@@ -311,6 +312,7 @@ mod tests {
             rows: vec![Row { zone: "word".into(), number: 1 }],
             moves: vec![Placing::Add, Placing::Over],
             most_rows: 1,
+            most_kept: None,
             example: Some("@1 t/2".into()),
         };
         let text = drawn(way);
@@ -328,6 +330,7 @@ mod tests {
             rows: Vec::new(),
             moves: vec![Placing::Add],
             most_rows,
+            most_kept: None,
             example: Some("sst".into()),
         };
         let text = drawn(way(1));

@@ -75,6 +75,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
             pieces,
             rows: vec![row],
             moves,
+            most_kept: None,
             most_rows: 1,
             example: None,
         });
