@@ -1,4 +1,4 @@
-//! A hint for one player alone: what looks best over several decks that may be the true one.
+//! A hint: for one player alone what looks best over several decks that may be the true one, for others the best by taste.
 
 use super::{
     search::{ALONE, gained_by, goes_on},
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    policy::KEPT,
+    policy::{KEPT, Search},
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
@@ -52,7 +52,7 @@ impl FinalWord {
     /// What somebody alone who takes their time would do. It depends on what the seat knows alone: the deck is imagined.
     pub(crate) fn advised(&self, seat: kernel::Seat, chance: &mut impl Chance) -> Action {
         if !self.is_alone() || self.phase != Phase::Act {
-            return self.sensible(seat, chance);
+            return self.by_taste(self, seat, Search::All, chance);
         }
         let mut choices = self.compared();
         if choices.len() < 2 {
