@@ -21,6 +21,9 @@ const TRIED: usize = 12;
 /// How many stay for each round, and in how many worlds they are then tried.
 const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
 
+/// The same where words are split: much happens in a turn, and little of it is certain.
+const SPLIT_ROUNDS: [(usize, u32); 3] = [(16, 8), (8, 16), (4, 32)];
+
 /// How many decisions are imagined at most.
 const DECISIONS: u32 = 40;
 
@@ -39,7 +42,7 @@ impl FinalWord {
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
         let mind = self.in_mind(Vocabulary::Common, self.rules().taste).table;
-        for (stay, worlds) in ROUNDS {
+        for (stay, worlds) in if self.table.moves.split { SPLIT_ROUNDS } else { ROUNDS } {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
