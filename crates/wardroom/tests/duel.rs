@@ -44,7 +44,10 @@ fn a_duel_that_cannot_be_is_refused() {
 #[test]
 fn levels_are_offered_where_a_game_has_them() {
     let out = wardroom(&["games", "fw-345"]).fine();
-    assert!(out.contains("Bots: random, novice, regular, expert; for simulations also policy, the quick one."), "{out}");
+    assert!(
+        out.contains("Bots: random, novice, regular, expert; for simulations also policy, the quick one."),
+        "{out}"
+    );
     let out = wardroom(&["games", "zombie"]).fine();
     assert!(out.contains("Bots: random, policy."), "{out}");
     wardroom(&["sim", "zombie", "--bot", "novice"]).fails(2, &["`novice` does not play this game"]);
