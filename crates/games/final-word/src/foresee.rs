@@ -2,16 +2,16 @@
 //! chance gives the same play.
 
 use crate::{
-    action::Action,
+    action::{Action, Rows},
     board::Spelling,
     policy::{EVERY, Search, imbalance},
     quick::Effort,
     state::{Agreed, FinalWord, Phase},
-    step::Penalty,
+    step::{Penalty, Taste},
 };
 use arrayvec::ArrayVec;
 use kernel::{Chance, Game, Seat, Silent, Turn, chance::Quick};
-use lexicon::Vocabulary;
+use lexicon::{SetScore, Vocabulary};
 use std::sync::Arc;
 
 /// How many plays are kept at first sight, of which so many are tried out.
@@ -20,9 +20,6 @@ const TRIED: usize = 12;
 
 /// How many stay for each round, and in how many worlds they are then tried.
 const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
-
-/// The same where words are split: much happens in a turn, and little of it is certain.
-const SPLIT_ROUNDS: [(usize, u32); 3] = [(16, 8), (8, 16), (4, 32)];
 
 /// How many decisions are imagined at most.
 const DECISIONS: u32 = 40;
@@ -41,8 +38,8 @@ impl FinalWord {
         let mut head = Quick::new(
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
-        let mind = self.in_mind(Vocabulary::Common, self.rules().taste).table;
-        for (stay, worlds) in if self.table.moves.split { SPLIT_ROUNDS } else { ROUNDS } {
+        let mind = self.imagined_mind();
+        for (stay, worlds) in ROUNDS {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
@@ -57,6 +54,17 @@ impl FinalWord {
             tried.sort_by_key(|one| -one.sum);
         }
         tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
+    }
+
+    /// What everybody knows in imagined worlds: little, for that is quick; more where words are split and answered in many ways; and everything at the end,
+    /// when it is clear who can lay what.
+    fn imagined_mind(&self) -> Arc<Agreed> {
+        let vocabulary = match self.table.moves.split {
+            _ if self.deck_out() => return self.table.clone(),
+            true => Vocabulary::Wide,
+            false => Vocabulary::Common,
+        };
+        self.in_mind(vocabulary, self.rules().taste).table
     }
 
     /// What is worth trying, the best at first sight first; all of it legal.
@@ -93,6 +101,7 @@ impl FinalWord {
 
     /// The best plays by taste; of those that spell the same only the first two.
     fn best_at_first_sight(&self, seat: Seat, list: &mut Vec<Action>) {
+        self.one_by_one(seat, list);
         let mut spelled: ArrayVec<ArrayVec<Spelling, 8>, KEPT> = ArrayVec::new();
         for (_, rows) in self.best_plays(self, seat, KEPT, EVERY).plays {
             let words = self.read(seat, &rows).map(|made| made.words).unwrap_or_default();
@@ -101,6 +110,20 @@ impl FinalWord {
             }
             spelled.push(words);
         }
+    }
+
+    /// Words that are worth more by themselves, one a turn, than together: where the longest of a turn counts on top and the rest stays in the hand.
+    fn one_by_one(&self, seat: Seat, list: &mut Vec<Action>) {
+        let Taste { longest, unused, .. } = self.rules().taste;
+        let spell = self.now().spell.ok().filter(|spell| spell.words.least <= 1 && spell.words.most > 1);
+        if spell.is_none() || longest == 0 || unused > 0 {
+            return;
+        }
+        let points = lexicon::Points(self.table.points.0.map(|points| points + 1));
+        let score = SetScore { points, longest: 0, unused: 0, words: 3, min: 3 };
+        let set = self.table.words.best_set(self.hand(seat), &score);
+        let single = set.words().map(|word| Action::Spell(Rows::of_words([word])));
+        list.extend(single.filter(|action| self.may(seat, action).is_ok()));
     }
 
     /// A world that the seat cannot tell from this one; what others have chosen unseen they have chosen sensibly.
@@ -173,5 +196,38 @@ impl FinalWord {
         let points = if self.rules().knockout { 0 } else { 10 * self.scores[at] };
         let promise = if self.phase == Phase::Over { 0 } else { self.page().promise(self, seat) };
         points + promise + 30 * self.ticks[at].count_ones() as i32 - burden - out - imbalance(hand) / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Library;
+    use lexicon::Rack;
+
+    #[test]
+    fn with_the_deck_out_words_are_laid_one_by_one_where_the_longest_counts_on_top() {
+        let list = &lexicon::shipped()[0];
+        let library = Library::new().with(list.name, list.hash, (list.open)().clone());
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-321").unwrap();
+        let mut chance = Quick::new(4);
+        let options = FinalWord::preset(title);
+        let mut game = FinalWord::deal(&options, 2, &library, &mut chance, &mut Silent).unwrap();
+        game.deck = Default::default();
+        let seat = game.active;
+        // CAT, DOG and PIN, or TOPING and CAD, are worth 14, and 9 on top one by one.
+        game.hands[seat.index()] = Rack::of(b"catdogpin");
+        game.hands[game.next_player(seat).index()] = Rack::of(b"qq");
+        let (mut words, before) = (0, game.scores[seat.index()]);
+        while let Turn::Ask(asked) = game.turn() {
+            let next = asked.lowest().unwrap();
+            let action = game.foreseen(next, &mut chance);
+            if let Action::Spell(rows) = &action {
+                assert_eq!(rows.iter().count(), 1, "{action}");
+                words += 1;
+            }
+            game.play(next, &action, &mut chance, &mut Silent).unwrap();
+        }
+        assert_eq!((words > 1, game.scores[seat.index()] - before), (true, 23));
     }
 }

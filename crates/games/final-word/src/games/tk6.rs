@@ -47,7 +47,7 @@ impl Page for Game {
             own_rows: true, // FW-TK6-04
             most_words: 4,
             letters: (4, 5),
-            taste: Taste { points: 1, cards: 10, shed: 0, longest: 8, ..Taste::PLAIN },
+            taste: Taste { points: 1, cards: 10, shed: 1, longest: 8, ..Taste::PLAIN },
             ends_by: FW_TK6_26,
             ..Rules::of((2, 4), || refuse(FW_TK6_01))
         }

@@ -41,7 +41,7 @@ impl Effort {
     pub(crate) const QUICK: Effort = Effort { kept: 2, listed: 300, words: 3, hunted: 2, cuts: 2, beam: 1 };
 
     /// For turns that are only imagined, but not too poor.
-    pub(crate) const IMAGINED: Effort = Effort { words: 6, hunted: 3, cuts: 12, ..Effort::QUICK };
+    pub(crate) const IMAGINED: Effort = Effort { words: 12, hunted: 6, cuts: 40, ..Effort::QUICK };
 
     /// Everything but splits that begin with a part that seems poor.
     pub(crate) const fn thorough(kept: usize) -> Effort {
