@@ -24,14 +24,14 @@ use std::{io::Write, sync::atomic::AtomicU64};
     wardroom duel zombie policy random --games 200      at most 200 games\n  \
     wardroom duel fw-lms regular novice --json --option mode=knockout")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either; two must be able to play it
+    /// The game: its id, with or without `fw-`, its title or the beginning of either; two must be able to play it
     game: String,
     /// The bot that may be stronger; `wardroom games GAME` names its bots
     stronger: Bot,
     /// The other
     weaker: Bot,
-    /// The most games, an even number
-    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..))]
+    /// The most games, an even number, for every deal is played twice
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = even)]
     games: u64,
     /// Same seed, same games, on however many threads
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -49,9 +49,21 @@ pub struct Args {
     json: bool,
 }
 
+/// `--games M`: every deal twice.
+fn even(text: &str) -> Result<u64, String> {
+    match text.parse::<u64>() {
+        Ok(games) if games >= 2 && games.is_multiple_of(2) => Ok(games),
+        Ok(games) => Err(format!(
+            "every deal is played twice, so name an even number: {}",
+            games.max(1).checked_add(1).unwrap_or(games - 1)
+        )),
+        Err(_) => Err("name an even number, 2 or more".into()),
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
-    catalog::visit(catalog::find(&args.game)?, Fight { args, look, out })
+    catalog::visit(table::title(&args.game)?, Fight { args, look, out })
 }
 
 struct Fight<'a, W> {

@@ -3,7 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    text,
+    table, text,
 };
 use bots::Bot;
 use catalog::Visitor;
@@ -21,7 +21,7 @@ use std::{io::Write, ops::RangeInclusive};
     wardroom games zombie    the options of one game\n  \
     wardroom games --json    the same for programs, options as JSON Schema")]
 pub struct Args {
-    /// Show this game: its id, its title or the beginning of either
+    /// Show this game: its id, with or without `fw-`, its title or the beginning of either
     game: Option<String>,
     /// Print JSON: an array with one object a game
     #[arg(long)]
@@ -66,7 +66,7 @@ impl Visitor for List {
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let titles = match &args.game {
-        Some(name) => vec![catalog::find(name)?],
+        Some(name) => vec![table::title(name)?],
         None => catalog::titles().collect(),
     };
     let listed: Vec<Listed> = titles.into_iter().map(|title| catalog::visit(title, List)).collect();

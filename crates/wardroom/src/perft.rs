@@ -15,7 +15,7 @@ use std::{io::Write, time::Instant};
 #[command(after_help = "Example:\n  wardroom perft zombie --seed 1 --depth 5\n\n\
     The same seed and depth give the same counts for ever; a change means that the rules are played differently.")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either
+    /// The game: its id, with or without `fw-`, its title or the beginning of either
     game: String,
     /// Where the deal and all chance come from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -38,7 +38,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    catalog::visit(catalog::find(&args.game)?, Perft { args, out })
+    catalog::visit(table::title(&args.game)?, Perft { args, out })
 }
 
 struct Perft<'a, W> {

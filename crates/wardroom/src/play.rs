@@ -48,7 +48,7 @@ use std::{
     wardroom play --from there.toml                       from a position: see `wardroom position`\n\n\
     At the table, type the number of a choice, or ? for help.")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either
+    /// The game: its id, with or without `fw-`, its title or the beginning of either
     #[arg(required_unless_present = "from")]
     game: Option<String>,
     /// How many play, you among them [default: 4, or as near as the game allows]
@@ -84,7 +84,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         (None, Some(game)) => game,
         (None, None) => return Err(Failure::Bad("name a game, or a position with --from".into())),
     };
-    let title = catalog::find(game)?;
+    let title = table::title(game)?;
     catalog::visit(title, Play { args, position: position.as_ref(), look, out })
 }
 

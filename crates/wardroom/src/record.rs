@@ -28,7 +28,7 @@ use std::{
     wardroom record --schema          the JSON Schema of a record's lines\n\n\
     docs/records.md explains the format.")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either
+    /// The game: its id, with or without `fw-`, its title or the beginning of either
     #[arg(required_unless_present = "schema")]
     game: Option<String>,
     /// How many play [default: 4, or as near as the game allows]
@@ -59,7 +59,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
         writeln!(out, "{:#}", schema())?;
         return Ok(Exit::Fine);
     };
-    catalog::visit(catalog::find(game)?, Record { args, out })
+    catalog::visit(table::title(game)?, Record { args, out })
 }
 
 struct Record<'a, W> {

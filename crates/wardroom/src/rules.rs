@@ -3,7 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    text,
+    table, text,
 };
 use clauses::{Clause, Kind};
 use kernel::{Title, notation::nearest};
@@ -18,7 +18,7 @@ use std::{collections::BTreeSet, io::Write};
     wardroom rules zombie hunter hand  every clause that contains both words\n  \
     wardroom rules house               the rules of the table itself")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either; `house` for the rules of the table
+    /// The game: its id, with or without `fw-`, its title or the beginning of either; `house` for the rules of the table
     game: String,
     /// A clause (ZZ-50, or just 50), or words that the clauses must contain
     #[arg(value_name = "CLAUSE|WORDS")]
@@ -105,7 +105,7 @@ impl Book {
         {
             return Ok(Book { title: house.title(), clauses: house.clauses().collect() });
         }
-        let title = catalog::find(name)
+        let title = table::title(name)
             .map_err(|error| Failure::Bad(format!("{error}; `house` shows the rules of the table itself")))?;
         let ours = |clause: &Clause| title.families.contains(&clause.family());
         Ok(Book { title: title.title, clauses: Clause::all().filter(ours).collect() })

@@ -22,7 +22,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
     wardroom sim zombie --bot policy --bot random --json       policy in seat 1 against random\n  \
     wardroom sim zombie --option rounds=1 --option tie_break=extra-round")]
 pub struct Args {
-    /// The game: its id, its title or the beginning of either
+    /// The game: its id, with or without `fw-`, its title or the beginning of either
     game: String,
     /// How many play [default: 4, or as near as the game allows]
     #[arg(long, value_name = "N")]
@@ -51,7 +51,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
-    catalog::visit(catalog::find(&args.game)?, Simulate { args, look, out })
+    catalog::visit(table::title(&args.game)?, Simulate { args, look, out })
 }
 
 struct Simulate<'a, W> {

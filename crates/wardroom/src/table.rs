@@ -5,9 +5,18 @@ use crate::{
     shelf::{Shelf, own_list},
 };
 use bots::Bot;
+use catalog::FindError;
 use kernel::{Game, Title, options};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
+
+/// The title of this name: an id first, with or without `fw-` before it, then whatever the catalogue finds.
+pub fn title(name: &str) -> Result<&'static Title, FindError> {
+    let id = name.trim().to_lowercase();
+    let short = format!("fw-{id}");
+    let exact = catalog::titles().find(|title| title.id == id || title.id == short);
+    exact.map_or_else(|| catalog::find(name), Ok)
+}
 
 /// `--option NAME=VALUE`
 pub fn parse_option(text: &str) -> Result<(String, Value), String> {
@@ -45,10 +54,13 @@ pub fn usual_players(allowed: &RangeInclusive<u8>) -> u8 {
 /// A bot for each of so many seats: the last one named takes the seats that are left, or the usual one where none is named.
 pub fn bots<G: Game>(named: &[Bot], seats: usize, usual: Bot) -> Result<Vec<Bot>, Failure> {
     if named.len() > seats {
-        return Err(Failure::Bad(format!(
-            "{} bots are named for {seats} seats; name at most {seats}, the last one takes the seats that are left",
-            named.len()
-        )));
+        let are = if named.len() == 1 { "bot is" } else { "bots are" };
+        let advice = match seats {
+            0 => "no seat: you play alone, so leave --bot out".to_string(),
+            1 => "1 seat; name one".to_string(),
+            _ => format!("{seats} seats; name at most {seats}, the last one takes the seats that are left"),
+        };
+        return Err(Failure::Bad(format!("{} {are} named for {advice}", named.len())));
     }
     for bot in named {
         bot.plays::<G>().map_err(|error| Failure::Bad(error.to_string()))?;

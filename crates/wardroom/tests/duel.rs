@@ -39,6 +39,8 @@ fn a_duel_that_cannot_be_is_refused() {
         .fails(2, &["`expert` does not play this game; its bots are: random, policy"]);
     wardroom(&["duel", "fw-345", "export", "novice"]).fails(2, &["did you mean `expert`?"]);
     wardroom(&["duel", "zombie", "policy", "random", "--games", "1"]).fails(2, &["--games"]);
+    wardroom(&["duel", "zombie", "policy", "random", "--games", "3"])
+        .fails(2, &["--games", "every deal is played twice, so name an even number: 4"]);
 }
 
 #[test]

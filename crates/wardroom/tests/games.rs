@@ -42,3 +42,19 @@ fn one_game_shows_its_options() {
 fn an_unknown_game_suggests_the_nearest() {
     wardroom(&["games", "zombei"]).fails(2, &["there is no game `zombei`", "did you mean `zombie`?"]);
 }
+
+#[test]
+fn a_short_code_comes_before_the_beginning_of_a_name() {
+    for short in ["pl", "red", "pn", "rtt", "sof", "srn", "tk2", "TK6", "345"] {
+        let id = format!("fw-{}", short.to_lowercase());
+        let out = wardroom(&["games", short]).fine();
+        assert!(out.starts_with(&format!("{id} ")), "{short}: {out}");
+    }
+    let lines = |args: &[&str]| wardroom(args).fine();
+    assert!(lines(&["play", "pl", "--seed", "1"]).contains("Profit & Loss"));
+    assert!(lines(&["record", "red", "--seed", "1"]).contains(r#""game":"fw-red""#));
+    assert!(lines(&["sim", "pl", "--games", "1", "--bot", "random"]).contains("Profit & Loss"));
+    assert_eq!(lines(&["rules", "pn"]), lines(&["rules", "fw-pn"]));
+    assert!(lines(&["duel", "pl", "random", "random", "--games", "2"]).contains("Profit & Loss"));
+    assert_eq!(lines(&["games", "pluck"]), lines(&["games", "plk"]), "beginnings are found as ever");
+}

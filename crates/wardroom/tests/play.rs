@@ -125,7 +125,9 @@ fn what_cannot_be_set_up_is_refused() {
         .fails(2, &["a seat is a number from 1 to the number of players, 8 at most"]);
     with(&["zombie", "--option", "rounds=no"]).fails(2, &["cannot be `no`", "1 to 5"]);
     with(&["zombie", "--players", "2", "--bot", "random", "--bot", "random"])
-        .fails(2, &["2 bots are named for 1"]);
+        .fails(2, &["2 bots are named for 1 seat; name one"]);
+    with(&["fw-fb", "--bot", "regular"])
+        .fails(2, &["1 bot is named for no seat: you play alone, so leave --bot out"]);
     with(&["zombie", "--option", r#"deck={"clown":9}"#]).fails(2, &["ZZ-13"]);
 }
 
