@@ -2,6 +2,7 @@
 
 mod ask;
 mod input;
+mod keeper;
 mod names;
 mod news;
 mod pieces;
@@ -25,16 +26,16 @@ use crate::{
 use bots::Bot;
 use catalog::Visitor;
 use input::Heard;
+use keeper::Keeper;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
-    record::{Particulars, Player, fair, write},
+    record::{Particulars, Player, fair},
     scenario::{self, Scenario},
 };
 use serde_json::Value;
 use std::{
-    fs::File,
-    io::{self, BufWriter, IsTerminal, Write},
+    io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
 };
 
@@ -71,7 +72,7 @@ pub struct Args {
     /// Start from the position in this file, the first scenario that has one; such a game has no record, for a record begins with the deal
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "record"])]
     from: Option<PathBuf>,
-    /// Write the game's record to this new file when it is over or you leave
+    /// Keep the game's record in this new file, move by move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -140,14 +141,6 @@ impl<W: Write> Visitor for Play<'_, W> {
             }),
         };
         let mut seed = args.seed;
-        let failed = |path: &Path, error: &io::Error| {
-            Failure::Bad(format!("cannot write {}: {error}", path.display()))
-        };
-        // A file that cannot be written is better known before the game than after it.
-        let mut file = match &args.record {
-            None => None,
-            Some(path) => Some(File::create_new(path).map_err(|error| failed(path, &error))?),
-        };
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let mut input = Lines::of(|| io::stdin().lock());
         loop {
@@ -162,15 +155,11 @@ impl<W: Write> Visitor for Play<'_, W> {
             }
             let mut bots = table::bots::<G>(&args.bots, usize::from(players) - 1, Bot::usual::<G>())?;
             bots.insert(args.seat.index(), Bot::default());
-            if args.record.is_some() {
-                let promise = format!("Chance is committed to: {}", fair::commitment(&host.seed));
-                writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
-            }
             let thoughts = Quick::new(host.thoughts);
             let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
             let mut session = session.with_pool(&options, &library)?;
-            let end = session.play(&mut input, out)?;
             if let Some(path) = &args.record {
+                let promise = format!("Chance is committed to: {}", fair::commitment(&host.seed));
                 let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
                     true => Player { name: "Player".into(), bot: None },
                     false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
@@ -182,10 +171,12 @@ impl<W: Write> Visitor for Play<'_, W> {
                     seed: host.seed,
                     contributions: host.contributions,
                 };
-                if let Some(file) = file.take() {
-                    write(BufWriter::new(file), session.table(), &particulars, &library)
-                        .map_err(|error| failed(path, &error))?;
-                }
+                let record = Keeper::new(path, particulars, library.clone(), session.table())?;
+                session = session.with_record(record);
+                writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
+            }
+            let end = session.play(&mut input, out)?;
+            if let Some(path) = &args.record {
                 writeln!(out, "The record is in {}; `wardroom verify` checks it.", path.display())?;
             }
             if end == End::Left || !terminal || args.record.is_some() {

@@ -6,6 +6,11 @@ mod common;
 
 use common::{wardroom, wardroom_with, write};
 use serde_json::Value;
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
 use tempfile::{TempDir, tempdir};
 
 /// A short game of three bots.
@@ -290,6 +295,7 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     let args = ["play", "zombie", "--seed", "7", "--option", "rounds=1", "--record", &file];
     let out = wardroom_with(&args, &"1\n".repeat(5_000)).fine();
     assert!(out.contains("Chance is committed to: ") && out.contains(&format!("The record is in {file}")));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing lies beside it");
     let told = wardroom(&["verify", &file]).fine();
     assert!(told.starts_with("holds ") && told.contains("recomputed from the seed"), "{told}");
     let record = std::fs::read_to_string(&file).unwrap();
@@ -298,7 +304,7 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     assert!(record.contains(&format!("\"commitment\":\"{promised}\"")), "{promised}");
 
     // What is there is not written over.
-    wardroom_with(&args, "quit\n").fails(2, &["cannot write", &file]);
+    wardroom_with(&args, "quit\n").fails(2, &["cannot write", &file, "name another file"]);
     std::fs::remove_file(&file).unwrap();
     wardroom_with(&args, "1\n1\n1\nundo\nquit\n").fine();
     let left = std::fs::read_to_string(&file).unwrap();
@@ -310,4 +316,45 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     let nowhere = folder.path().join("no/such/x.jsonl").display().to_string();
     wardroom_with(&["play", "zombie", "--seed", "1", "--record", &nowhere], "quit\n")
         .fails(2, &["cannot write", &nowhere]);
+}
+
+#[test]
+fn whoever_is_interrupted_has_a_record_that_holds() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("mine.jsonl");
+    let file = path.display().to_string();
+    let args = ["play", "fw-ow", "--players", "2", "--seed", "9", "--record", &file];
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin!("wardroom"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"pass\n").unwrap();
+    let until = Instant::now() + Duration::from_secs(30);
+    let kept = || std::fs::read_to_string(&path).unwrap_or_default();
+    let moved = |record: &str| record.contains("\"seat\":1,") && record.contains("\"end\":null");
+    while !moved(&kept()) && Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    // So nothing is written on the way out.
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(moved(&kept()), "{}", kept());
+    let told = wardroom(&["verify", &file]).fine();
+    assert!(told.contains("the game is not over"), "{told}");
+    wardroom(&["replay", &file]).fine();
+    wardroom(&args).fails(2, &["it is there already; name another file with --record, or move"]);
+}
+
+#[test]
+fn a_table_that_cannot_be_set_up_leaves_no_file() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("mine.jsonl");
+    let file = path.display().to_string();
+    for more in [["--players", "9"], ["--seat", "5"], ["--option", "rounds=no"], ["--bot", "expert"]] {
+        let args = [&["play", "zombie", "--record", &file], &more[..]].concat();
+        wardroom(&args).fails(2, &[]);
+        assert!(!path.exists(), "{more:?}");
+    }
 }

@@ -8,6 +8,7 @@ mod time;
 use super::{
     ask,
     input::{self, Heard, Input, Lines},
+    keeper::Keeper,
     screen::Screen,
 };
 use crate::{
@@ -51,6 +52,8 @@ pub struct Session<G: Game> {
     time: Time,
     /// Every card there is, where decks are built from cards: they can be read wherever they lie.
     pool: Vec<Face>,
+    /// Where all that is done is written down, if anywhere.
+    record: Option<Keeper<G>>,
 }
 
 impl<G: Game> Session<G> {
@@ -77,6 +80,7 @@ impl<G: Game> Session<G> {
             typed,
             time: Time::default(),
             pool: Vec::new(),
+            record: None,
         }
     }
 
@@ -85,6 +89,11 @@ impl<G: Game> Session<G> {
         let pool = G::collection().map(|collection| collection.pool(options, library)).transpose()?;
         let pool = pool.map_or_else(Vec::new, |pool| pool.cards.into_iter().map(|card| card.face).collect());
         Ok(Session { pool, ..self })
+    }
+
+    /// The same, with a record of all that is done.
+    pub fn with_record(self, record: Keeper<G>) -> Session<G> {
+        Session { record: Some(record), ..self }
     }
 
     /// The same, as a puzzle: how it ends is held against par.
@@ -124,6 +133,9 @@ impl<G: Game> Session<G> {
                 let action = self.bots[seat.index()].choose(&self.table.blind(seat), &mut self.chance);
                 self.table.act(seat, action)?;
                 self.stale = true;
+            }
+            if let Some(record) = &self.record {
+                record.keep(&self.table)?;
             }
         }
     }
