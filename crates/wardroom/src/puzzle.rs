@@ -4,11 +4,11 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     play::{End, Lines, Session},
-    text,
+    table, text,
 };
 use bots::Bot;
 use final_word::{
-    FinalWord,
+    Action, CARDS, FinalWord,
     solve::{
         Alone,
         puzzle::{DECK, Date, Puzzle, TITLES, title_of},
@@ -40,13 +40,13 @@ use std::{
     Titles take turns: First Base, 5 to 5, Turnover, Last Man Standing.\n\
     Par is the best line that a solver finds who knows the order of the deck. You do not.")]
 pub struct Args {
-    /// The day, as YYYY-MM-DD [default: today, UTC]
+    /// The day, as YYYY-MM-DD, from 1970-01-01 to 9999-12-31 [default: today, UTC]
     #[arg(long, value_name = "DATE")]
     date: Option<String>,
     /// The game, if not the day's: fb, 5t5, trn, lms
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
-    /// List the puzzles of so many days from that day on
+    /// List the puzzles of so many days from that day on, 366 at most
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=366), conflicts_with = "solution")]
     list: Option<u32>,
     /// Print the solver's line, which gives the puzzle away
@@ -85,13 +85,9 @@ fn today() -> Date {
     Date::of_number(u32::try_from(seconds / 86_400).unwrap_or(u32::MAX))
 }
 
-/// A title by its id, with or without the box before it, or by its name.
+/// A title that has puzzles.
 fn named(name: &str) -> Result<&'static Title, Failure> {
-    let id = format!("fw-{}", name.trim().to_lowercase());
-    let title = match catalog::titles().find(|title| title.id == id) {
-        Some(title) => title,
-        None => catalog::find(name)?,
-    };
+    let title = table::title(name)?;
     if Puzzle::has(title) {
         return Ok(title);
     }
@@ -153,9 +149,13 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     let (title, date) = (puzzle.title, puzzle.date);
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
     let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
+    let stock = puzzle.game.alone().map_or(0, |alone| alone.left.unsigned_abs() as usize);
+    let turned = if puzzle.game.position().due.is_empty() { "" } else { ", one of them turned over" };
     let deal = format!(
-        "A deck of {DECK} cards under your hand{trades}; the other cards lie open and are out of play, so what is to come can be counted. \
+        "{} cards in your hand{turned}, {DECK} in the deck{trades}; the other {} lie open and are out of play, so what is to come can be counted. \
          Par, by a solver who knows the order of the deck: {}.",
+        stock.saturating_sub(DECK),
+        CARDS.saturating_sub(stock),
         par(puzzle)
     );
     write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
@@ -180,18 +180,24 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     Ok(())
 }
 
+/// The points on the table after each step of the solver's line; what is in hand is subtracted at the end, not before.
+fn points(puzzle: &Puzzle) -> Result<Vec<i32>, Failure> {
+    let mut table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
+    let step = |action: &Action| {
+        table.act(Seat::new(0), action.clone())?;
+        Ok(table.game().position().scores.first().copied().unwrap_or(0))
+    };
+    puzzle.par.actions.iter().map(step).collect()
+}
+
 /// The solver's line.
 fn solved(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
     let heading = format!("Solution of {}: {}", puzzle.date, puzzle.title.title);
     writeln!(out, "{}", look.paint(Tone::Heading, &heading))?;
-    for (number, step) in puzzle.solution().iter().enumerate() {
-        let head = format!("{:>3}  {} ", number + 1, text::pad(&step.word, 15));
-        writeln!(
-            out,
-            "{head} {}  {}",
-            text::pad(&step.action, 34),
-            look.paint(Tone::Faint, &told(step.stands))
-        )?;
+    for ((number, step), points) in (1..).zip(puzzle.solution()).zip(points(puzzle)?) {
+        let stands = Alone { points: step.stands.points.map(|_| points), ..step.stands };
+        let head = format!("{number:>3}  {} ", text::pad(&step.word, 15));
+        writeln!(out, "{head} {}  {}", text::pad(&step.action, 34), look.paint(Tone::Faint, &told(stands)))?;
     }
     writeln!(out, "Par: {}, of {} positions.", par(puzzle), text::grouped(puzzle.par.positions.into()))?;
     Ok(())
@@ -207,11 +213,11 @@ fn list(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let mut all = Vec::new();
-    let mut last = None;
+    let (mut last, mut end) = (None, None);
     for day in 0..days {
         let date = Date::of_number(date.number().saturating_add(day));
-        // The calendar ends somewhere.
         if last.replace(date) == Some(date) {
+            end = last;
             break;
         }
         let puzzle = find(date, title.unwrap_or_else(|| title_of(date)))?;
@@ -226,6 +232,10 @@ fn list(
     if json {
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
+    }
+    if let Some(end) = end {
+        out.flush()?;
+        eprintln!("The calendar ends with {end}; no day after it is listed.");
     }
     Ok(Exit::Fine)
 }

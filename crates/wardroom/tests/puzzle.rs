@@ -53,6 +53,57 @@ fn whoever_gives_up_at_once_is_over_par_by_every_card() {
     assert!(left.contains("not solved"), "{left}");
 }
 
+/// A day of Turnover, where the hand is subtracted at the end.
+const TURNOVER: &str = "2026-11-17";
+
+#[test]
+fn the_deal_is_told_as_it_is() {
+    let told = |day: &str| wardroom(&["puzzle", "--date", day]).fine().replace('\n', " ");
+    let turnover = told(TURNOVER);
+    let deal = "11 cards in your hand, one of them turned over, 20 in the deck; the other 89 lie open";
+    assert!(turnover.contains(deal), "{turnover}");
+    let other = told(DAY);
+    assert!(
+        other.contains("10 cards in your hand, 20 in the deck, no trades; the other 90 lie open"),
+        "{other}"
+    );
+}
+
+#[test]
+fn a_solution_counts_the_points_that_the_table_shows() {
+    let out = wardroom(&["puzzle", "--date", TURNOVER, "--solution"]).fine();
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[1].contains("pass") && lines[1].ends_with("  0 points, 31 cards left"), "{out}");
+    assert!(!out.contains(" -"), "{out}");
+    let [.., last, par] = lines.as_slice() else { panic!("{out}") };
+    assert!(last.ends_with("160 points, 0 cards left") && par.contains("160 points, 0 cards left"), "{out}");
+}
+
+#[test]
+fn whoever_leaves_is_not_held_against_par() {
+    for (day, way) in [(DAY, "leave\n"), (TURNOVER, "pass\nLEAVE\n"), (TURNOVER, "pass\nquit\n"), (DAY, "")] {
+        let out = wardroom_with(&["puzzle", "--date", day], way).fine();
+        let end = format!("The puzzle is not solved; `wardroom puzzle --date {day}` begins it again.\n");
+        assert!(out.ends_with(&end), "{out}");
+        assert!(
+            !out.contains("To share") && !out.contains(", par ") && !out.contains("The game is over"),
+            "{out}"
+        );
+    }
+    let out = wardroom_with(&["puzzle", "--date", TURNOVER], &"pass\n".repeat(60)).fine();
+    assert!(out.contains("To share: ") && out.contains("short of par"), "{out}");
+}
+
+#[test]
+fn limits_are_told() {
+    let said = wardroom(&["puzzle", "--date", "9999-12-31", "--game", "5t5", "--list", "3"]);
+    assert_eq!((said.code, said.out.lines().count()), (0, 1), "{}", said.out);
+    assert_eq!(said.err, "The calendar ends with 9999-12-31; no day after it is listed.\n");
+    wardroom(&["puzzle", "--date", "9999-12-31", "--game", "5t5", "--list", "1"]).fine();
+    let help = wardroom(&["puzzle", "--help"]).fine();
+    assert!(help.contains("from 1970-01-01 to 9999-12-31") && help.contains("366 at most"), "{help}");
+}
+
 #[test]
 fn days_are_listed() {
     let out = wardroom(&["puzzle", "--date", DAY, "--game", "5 to 5", "--list", "2"]).fine();

@@ -18,7 +18,7 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Face, Game, Library, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
+    Choice, Face, Game, Library, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
 };
 use std::io::{self, IsTerminal, Write};
@@ -96,7 +96,7 @@ impl<G: Game> Session<G> {
         Session { record: Some(record), ..self }
     }
 
-    /// The same, as a puzzle: how it ends is held against par.
+    /// The same, as a puzzle: how it ends is held against par, and whoever leaves has not ended it.
     pub fn by_par(mut self) -> Session<G> {
         self.screen.by_par = true;
         self
@@ -210,8 +210,13 @@ impl<G: Game> Session<G> {
                 Input::Notation(notation) => {
                     if let Err(error) = notation.parse::<G::Action>() {
                         self.unread(&error, &prompt, out)?;
-                    } else if self.is_sure(&notation, &prompt, input, out)? && self.act(&notation, out)? {
-                        return Ok(true);
+                    } else if self.is_sure(&notation, &prompt, input, out)? {
+                        if self.screen.by_par && way_out::<G>(&notation, &prompt).is_some() {
+                            return Ok(false);
+                        }
+                        if self.act(&notation, out)? {
+                            return Ok(true);
+                        }
                     }
                 }
             }
@@ -226,8 +231,7 @@ impl<G: Game> Session<G> {
         input: &mut Lines,
         out: &mut impl Write,
     ) -> Result<bool, Failure> {
-        let action = notation.parse::<G::Action>().map(|action| action.to_string()).unwrap_or_default();
-        let Some(leave) = ask::leaves(prompt).find(|leave| leave.notation == action) else { return Ok(true) };
+        let Some(leave) = way_out::<G>(notation, prompt) else { return Ok(true) };
         if !self.typed {
             return Ok(true);
         }
@@ -281,4 +285,10 @@ impl<G: Game> Session<G> {
         write!(out, "{}", self.screen.news(&lines))?;
         Ok(())
     }
+}
+
+/// The way out of the game that this is, if it is one.
+fn way_out<'a, G: Game>(notation: &str, prompt: &'a Prompt) -> Option<&'a Choice> {
+    let action = notation.parse::<G::Action>().ok()?.to_string();
+    ask::leaves(prompt).find(|leave| leave.notation == action)
 }
