@@ -1,7 +1,7 @@
 //! Why a game is over, and how that is told.
 
 use crate::{state::FinalWord, tell::counted};
-use clauses::fw::{FW_172, FW_174, FW_176, FW_186, FW_198};
+use clauses::fw::{FW_174, FW_176, FW_186, FW_198};
 use kernel::{Event, Seat};
 
 /// Why a game is over.
@@ -45,7 +45,7 @@ pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
             let (line, by) = game.page().ended(game);
             (line.into(), by)
         }
-        End::LastTurns => ("The last turns are over.".into(), FW_172),
+        End::LastTurns => ("The last turns are over.".into(), game.page().last_turns_by()),
         End::Alone => {
             let last = game.players.lowest()?;
             (format!("Only @{last} is left."), if game.rules().knockout { FW_186 } else { FW_198 })

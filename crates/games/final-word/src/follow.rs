@@ -309,7 +309,9 @@ impl FinalWord {
                 *hand = hand.plus(&cards);
                 let known = &mut self.shown[self.active.index()];
                 *known = known.plus(&cards);
-                self.last.taken = self.last.taken.plus(&cards);
+                if self.last.by.is_some() {
+                    self.last.taken = self.last.taken.plus(&cards);
+                }
                 log.tell(|| tell::takes_up(self.active, &cards, self.table.points));
             }
             To::Taken(seat) if !self.left.has(seat) => {

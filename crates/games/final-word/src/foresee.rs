@@ -21,8 +21,11 @@ const TRIED: usize = 12;
 /// How many stay for each round, and in how many worlds they are then tried.
 const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
 
-/// How many decisions are imagined at most.
-const DECISIONS: u32 = 40;
+/// How many decisions are imagined at most in a world, and in all of them together, when the best so far is played.
+const DECISIONS: (u32, u32) = (40, u32::MAX);
+
+/// The same where words are split, which takes long to think about.
+const SPLIT_DECISIONS: (u32, u32) = (8, 1000);
 
 /// An action that is tried out.
 struct Tried {
@@ -39,16 +42,23 @@ impl FinalWord {
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
         let mind = self.imagined_mind();
+        let (most, most_of_all) = if self.table.moves.split { SPLIT_DECISIONS } else { DECISIONS };
+        let mut imagined = 0;
         for (stay, worlds) in ROUNDS {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
             }
             for _ in 0..worlds {
+                if imagined >= most_of_all {
+                    break;
+                }
                 let world = self.supposed(seat, &mind, &mut head);
                 let luck = Quick::new(u64::from(head.below("expert", u32::MAX)));
                 for one in &mut tried {
-                    one.sum += i64::from(world.after(seat, &one.action, &mind, luck.clone()));
+                    let (standing, decisions) = world.after(seat, &one.action, &mind, most, luck.clone());
+                    one.sum += i64::from(standing);
+                    imagined += decisions;
                 }
             }
             tried.sort_by_key(|one| -one.sum);
@@ -142,13 +152,21 @@ impl FinalWord {
         thought.by_taste(self, seat, Search::Quick(Effort::IMAGINED), chance)
     }
 
-    /// How the seat stands in this world after an action and the turns that follow.
-    fn after(&self, seat: Seat, action: &Action, mind: &Arc<Agreed>, mut luck: Quick) -> i32 {
+    /// How the seat stands in this world after an action and the turns that follow, and how many decisions that took.
+    fn after(
+        &self,
+        seat: Seat,
+        action: &Action,
+        mind: &Arc<Agreed>,
+        most: u32,
+        mut luck: Quick,
+    ) -> (i32, u32) {
         let mut world = self.clone();
         let turns = if self.is_solo() { 4 } else { 2 * u16::from(self.seats) };
         let until = self.counts.turns.saturating_add(turns);
         world.act(seat, action, &mut luck, &mut Silent);
-        for _ in 0..DECISIONS {
+        let mut decisions = 0;
+        while decisions < most {
             if world.counts.turns >= until && world.made == 0 {
                 break;
             }
@@ -156,8 +174,9 @@ impl FinalWord {
             let Some(next) = asked.lowest() else { break };
             let action = world.supposedly(next, mind, &mut luck);
             world.act(next, &action, &mut luck, &mut Silent);
+            decisions += 1;
         }
-        world.standing(seat)
+        (world.standing(seat), decisions)
     }
 
     /// How well the seat stands, in tenths of a point.

@@ -205,7 +205,13 @@ impl FinalWord {
         let last = last.map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
         let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
         let cards = found.played.len() as i32;
-        let base = taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest;
+        let beyond = if self.rules().row.is_empty() {
+            0
+        } else {
+            self.page().beyond(self, seat, found.words, &found.played)
+        };
+        let base =
+            taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest + beyond;
         // No more can be shed than the words are worth, and what is left over is no gain.
         if base + taste.shed * words + taste.left.max(0) * 40 <= least {
             return None;

@@ -118,6 +118,8 @@ pub struct Taste {
     pub unused: i32,
     /// Against a hand of too many vowels or too few.
     pub balance: i32,
+    /// For each red card that is ticked.
+    pub ticks: i32,
 }
 
 impl Taste {
@@ -132,11 +134,12 @@ impl Taste {
         longest: 0,
         unused: 0,
         balance: 1,
+        ticks: 0,
     };
 
     /// The same without a thought for what stays in the hand or what comes next.
     pub const fn greedy(self) -> Taste {
         let cards = if self.cards > self.points { self.cards } else { 0 };
-        Taste { cards, shed: 0, last: 0, unused: 0, balance: 0, ..self }
+        Taste { cards, shed: 0, last: 0, unused: 0, balance: 0, ticks: 0, ..self }
     }
 }

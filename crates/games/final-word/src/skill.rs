@@ -140,6 +140,31 @@ mod tests {
     }
 
     #[test]
+    fn a_regular_player_goes_for_the_red_cards_that_are_missing() {
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-red").unwrap();
+        let mut chance = Quick::new(3);
+        let mut game = dealt(title, 2, Validation::Auto, &mut chance);
+        let seat = game.active;
+        game.hands[seat.index()] = lexicon::Rack::of(b"aillorrrup");
+        let lays = |game: &FinalWord, chance: &mut Quick| {
+            [game.skilled(seat, Level::Regular, chance), game.policy(seat, chance)].map(|action| match action
+            {
+                Action::Spell(rows) => lexicon::Rack::of(game.read(seat, &rows).unwrap().words[0].as_slice()),
+                other => panic!("{other}"),
+            })
+        };
+        game.ticks[seat.index()] = 0b111_1011; // all but the Q
+        assert!(lays(&game, &mut chance).iter().all(|word| word.count(b'q' - b'a') == 1));
+        game.ticks[seat.index()] = 0b111_1111;
+        // VOLVULI, or what else has two of them, counts twice.
+        let reds = |word: &lexicon::Rack| {
+            [b'j', b'k', b'q', b'v', b'x', b'z'].map(|red| word.count(red - b'a')).iter().sum::<u8>()
+        };
+        let [regular, quick] = lays(&game, &mut chance);
+        assert!(reds(&quick) >= 2 && reds(&regular) >= 1, "{quick:?} {regular:?}");
+    }
+
+    #[test]
     fn what_waits_is_doubted_by_what_one_knows() {
         let title = &FinalWord::titles()[0];
         let mut chance = Quick::new(3);

@@ -8,7 +8,11 @@ use crate::{
     state::FinalWord,
     step::{Effects, Fail, Moves, Picking, Rules, Step, To, Wrong},
 };
-use clauses::{Clause, fw::FW_86, hs::HS_04};
+use clauses::{
+    Clause,
+    fw::{FW_86, FW_172},
+    hs::HS_04,
+};
 use kernel::{Refusal, Seat, Seats, refuse};
 use lexicon::Rack;
 
@@ -176,6 +180,11 @@ pub trait Page: Sync {
         Seats::NONE
     }
 
+    /// The clause by which there are last turns.
+    fn last_turns_by(&self) -> Clause {
+        FW_172
+    }
+
     /// Whether the points of a word are known when it is laid.
     fn foretells(&self, _game: &FinalWord) -> bool {
         true
@@ -219,6 +228,16 @@ pub trait Page: Sync {
     /// Rows worth trying by rules that no other game has, the best first; empty where the common search serves.
     fn ideas(&self, _game: &FinalWord, _seat: Seat, _found: &mut dyn FnMut(Rows)) -> bool {
         false
+    }
+
+    /// What a play with cards of a row is worth beyond its letters, in tenths of a point.
+    fn beyond(&self, _game: &FinalWord, _seat: Seat, _words: &[&[u8]], _played: &Rack) -> i32 {
+        0
+    }
+
+    /// The most that one letter can add to that.
+    fn letter_beyond(&self, _game: &FinalWord, _seat: Seat, _letter: Letter) -> i32 {
+        0
     }
 
     /// What lies on the board for a player, in tenths of a point, as the expert weighs it.

@@ -6,7 +6,7 @@ use crate::{
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, To},
+    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, Taste, To},
 };
 use clauses::{
     Clause,
@@ -15,7 +15,7 @@ use clauses::{
         FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
     },
 };
-use kernel::{Refusal, Title, refuse};
+use kernel::{Refusal, Seat, Title, refuse};
 use lexicon::Rack;
 
 pub const TITLE: Title = title(
@@ -44,11 +44,13 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         let scored = options.variation == Some(Variation::Scored);
+        let knockout = options.variation == Some(Variation::Knockout);
         let subtract = scored && options.subtract_hand == Some(YesNo::Yes); // FW-RED-26
         Rules {
             penalty: if subtract { Penalty::Points } else { Penalty::None },
-            knockout: options.variation == Some(Variation::Knockout),
+            knockout,
             row: Rack::of(REDS), // FW-RED-03, FW-RED-04
+            taste: Taste { ticks: if knockout { 0 } else { 100 }, ..Taste::PLAIN },
             most_words: 0,
             ends_by: FW_RED_24,
             ..Rules::of((2, 6), || refuse(FW_RED_01))
@@ -77,10 +79,8 @@ impl Page for Game {
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         let seat = game.active;
         let mut effects = Effects::new();
-        let reds = made.played.minus(&made.played.minus(&game.rules().row));
-        let both = game.options().double_v != Some(DoubleV::TwoWords);
-        let before = game.ticks[seat.index()];
-        let after = ticks(before, &reds, both);
+        let reds = borrowed(game, &made.played);
+        let after = ticked(game, seat, &reds);
         match game.options().variation {
             Some(Variation::Knockout) => {}
             Some(Variation::FirstToAll) => {
@@ -91,15 +91,11 @@ impl Page for Game {
             }
             _ => {
                 effects.push(Effect::Tick(after));
-                // FW-RED-12, FW-RED-15, FW-RED-16
-                let any = game.options().scoring_gate == Some(ScoringGate::Anyone);
-                let open = before == ALL || any && game.ticks.contains(&ALL);
-                let times = match (made.first().len(), reds.len()) {
-                    (0..=3, _) | (_, 0 | 1) => 1,
-                    (_, 2) => 2, // FW-RED-18
-                    _ => 3,      // FW-RED-19, FW-RED-20
-                };
-                effects.push(Effect::Score(seat, if open { points(game, made) * times } else { 0 }));
+                let times = times(made.first().len(), &reds);
+                effects.push(Effect::Score(
+                    seat,
+                    if scores(game, seat) { points(game, made) * times } else { 0 },
+                ));
             }
         }
         effects.push(Effect::Clear(To::Row)); // FW-RED-06, FW-RED-07
@@ -128,6 +124,49 @@ impl Page for Game {
 
     fn ends_when_out(&self, game: &FinalWord) -> bool {
         game.options().knockout_until == Some(KnockoutUntil::FirstOut)
+    }
+
+    fn beyond(&self, game: &FinalWord, seat: Seat, words: &[&[u8]], played: &Rack) -> i32 {
+        let (taste, reds) = (&game.rules().taste, borrowed(game, played));
+        let new = ticked(game, seat, &reds) & !game.ticks[seat.index()];
+        let again = match words.first().filter(|_| scores(game, seat)) {
+            Some(word) => (times(word.len(), &reds) - 1) * game.points(word),
+            None => 0,
+        };
+        taste.ticks * new.count_ones() as i32 + taste.points * again
+    }
+
+    fn letter_beyond(&self, game: &FinalWord, seat: Seat, letter: Letter) -> i32 {
+        let taste = &game.rules().taste;
+        let is_missing = reds(ALL & !game.ticks[seat.index()]).count(letter.index()) > 0;
+        let again = if scores(game, seat) { 2 * game.table.points.letter(letter.index()) } else { 0 };
+        taste.points * again + if is_missing { taste.ticks } else { 0 }
+    }
+}
+
+/// The red cards among those of a word.
+fn borrowed(game: &FinalWord, played: &Rack) -> Rack {
+    played.minus(&played.minus(&game.rules().row))
+}
+
+/// The ticks of a player who uses these red cards.
+fn ticked(game: &FinalWord, seat: Seat, reds: &Rack) -> u8 {
+    ticks(game.ticks[seat.index()], reds, game.options().double_v != Some(DoubleV::TwoWords))
+}
+
+/// Whether a word of this player scores: FW-RED-12, FW-RED-15, FW-RED-16.
+fn scores(game: &FinalWord, seat: Seat) -> bool {
+    let any = game.options().scoring_gate == Some(ScoringGate::Anyone);
+    let scored = game.options().variation == Some(Variation::Scored);
+    scored && (game.ticks[seat.index()] == ALL || any && game.ticks.contains(&ALL))
+}
+
+/// How often a word of so many letters counts.
+fn times(letters: usize, reds: &Rack) -> i32 {
+    match (letters, reds.len()) {
+        (0..=3, _) | (_, 0 | 1) => 1,
+        (_, 2) => 2, // FW-RED-18
+        _ => 3,      // FW-RED-19, FW-RED-20
     }
 }
 

@@ -41,6 +41,14 @@ impl Page for Game {
         split::MOVES
     }
 
+    fn can_do_with(&self, moves: Moves) -> bool {
+        split::can_do_with(moves)
+    }
+
+    fn needs(&self) -> &'static str {
+        split::NEEDS
+    }
+
     fn rules(&self, _: &Options) -> Rules {
         split::rules(&BY)
     }

@@ -30,6 +30,13 @@ pub(crate) struct By {
 pub(crate) const MOVES: &[(MoveSet, Moves)] =
     &[(MoveSet::AddOverlaySplit, Moves { split: true, ..Moves::ADD_OVERLAY })];
 
+/// Words are only ever changed, and a Duplicate changes nothing (FW-93).
+pub(crate) fn can_do_with(moves: Moves) -> bool {
+    moves.add || moves.overlay || moves.give_take
+}
+
+pub(crate) const NEEDS: &str = "Add, Overlay or Give&Take";
+
 pub(crate) fn preset(page: &dyn super::Page, options: &mut Options) {
     options.moves = default_moves(page);
     options.words_per_turn = Some(WordsPerTurn::One);

@@ -11,7 +11,10 @@ use crate::{
 };
 use clauses::{
     Clause,
-    fw_trn::{FW_TRN_01, FW_TRN_03, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_25, FW_TRN_29},
+    fw_trn::{
+        FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
+        FW_TRN_29, FW_TRN_32,
+    },
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
@@ -57,7 +60,11 @@ impl Page for Game {
     fn step(&self, game: &FinalWord) -> Step {
         let last = !game.last_turns.is_empty();
         let open = Step::open(game);
-        let change = Change { duplicates_only: None, ..Change::by(game.table.moves, || refuse(FW_TRN_10)) }; // FW-TRN-11
+        let change = Change {
+            duplicates_only: None, // FW-TRN-11
+            grows: (last && game.made > 0).then_some(|| refuse(FW_TRN_32)),
+            ..Change::by(game.table.moves, || refuse(FW_TRN_10))
+        };
         // FW-TRN-05 to FW-TRN-07, FW-TRN-12
         let spell = Spell { words: Span::exactly(1, || refuse(FW_TRN_12)), clears: true, ..Spell::ONE };
         Step {
@@ -68,7 +75,11 @@ impl Page for Game {
                 (false, _) => "Build on a word with the turned card, or discard all of them for a new one.", // FW-231
             },
             spell: Ok(spell),
-            change: if game.board.is_empty() { open.change } else { Ok(change) },
+            change: match (game.board.is_empty(), last) {
+                (true, true) => open.change,
+                (true, false) => Err(|| refuse(FW_TRN_04)),
+                (false, _) => Ok(change),
+            },
             must: game.due.map(|card| Must::card(card, || refuse(FW_TRN_03))),
             trade: match last {
                 true => Err(|| refuse(FW_TRN_25)),
@@ -119,5 +130,9 @@ impl Page for Game {
     /// FW-TRN-24, FW-TRN-31: everybody has one, whoever used up the deck too.
     fn last_turns(&self, game: &FinalWord, _: Seat) -> Seats {
         game.players
+    }
+
+    fn last_turns_by(&self) -> Clause {
+        FW_TRN_24
     }
 }

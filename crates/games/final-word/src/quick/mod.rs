@@ -5,7 +5,7 @@ mod cut;
 use crate::{
     action::Rows,
     find::{Found, Frame},
-    letter,
+    letter::{self, Letter},
     policy::{Best, HARDEST_START, LOOKED_AT},
     reuse::Lying,
     state::FinalWord,
@@ -139,8 +139,13 @@ impl Quest<'_> {
             let has = |mask: u32| mask >> at & 1 == 1;
             let from_hand = if has(hand.mask()) && !few { played(letter) } else { 0 };
             let from_board = if has(lying) { saved * points.letter(letter) } else { 0 };
+            let beyond = match self.mind.rules().row.is_empty() {
+                true => 0,
+                false => self.mind.page().letter_beyond(self.mind, self.seat, Letter::number(letter)),
+            };
             i64::from(
                 (taste.points * points.letter(letter)).max(0)
+                    + beyond
                     + taste.longest.max(0)
                     + from_hand.max(from_board),
             )
