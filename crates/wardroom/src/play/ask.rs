@@ -204,7 +204,7 @@ impl Screen {
                 Placing::Add => format!("`{t}` adds {t}"),
                 Placing::Over => format!("`{t}/2` lays {t} on stack 2"),
                 Placing::Swap => format!("`{t}~2` swaps {t} for the top of stack 2"),
-                Placing::Split => "stacks may go to another row".into(),
+                Placing::Split => "a word may be split, a part to each row".into(),
                 Placing::Drop => "stacks may be left out".into(),
                 Placing::Move => "`@2/1` moves stack 2 onto stack 1".into(),
                 Placing::Arrange => "stacks may stand in any order".into(),

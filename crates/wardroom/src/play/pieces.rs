@@ -40,7 +40,7 @@ impl Palette {
                     out.push_str(&format!(" ({value})"));
                 }
                 if *covers > 0 {
-                    out.push_str(&self.look.paint(Tone::Faint, &format!(" +{covers}")));
+                    out.push_str(&self.look.paint(Tone::Faint, &format!(" over {covers}")));
                 }
                 out
             }
