@@ -54,3 +54,23 @@ pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
     };
     Some(Event::all(line).by(by))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clauses::{fw::FW_172, fw_trn::FW_TRN_24};
+    use kernel::{Game, Library, Silent, chance::Quick};
+
+    #[test]
+    fn last_turns_are_over_by_the_clause_that_gave_them() {
+        let list = &lexicon::shipped()[0];
+        let library = Library::new().with(list.name, list.hash, (list.open)().clone());
+        for (id, clause) in [("fw-trn", FW_TRN_24), ("fw-srn", FW_172)] {
+            let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
+            let options = FinalWord::preset(title);
+            let game = FinalWord::deal(&options, 2, &library, &mut Quick::new(1), &mut Silent).unwrap();
+            let line = "The last turns are over.";
+            assert_eq!(told(&game, End::LastTurns), Some(Event::all(line).by(clause)), "{id}");
+        }
+    }
+}
