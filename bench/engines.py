@@ -4,15 +4,20 @@ usage: bench/run [RUNS]
 
 OpenSpiel plays whole games in C++ (`evaluate_bots` with uniform random bots; dealing included). Its decisions a game are counted once in
 a Python loop, because `evaluate_bots` does not tell. Wardroom plays whole games with `sim --bot random --threads 1`: dealing, action
-choice and log-free play included. Medians, the lowest and highest in brackets."""
-import itertools, json, random, statistics, subprocess, sys, time
+choice and log-free play included. Medians, the lowest and highest in brackets.
+
+The program is measured as it is shipped and as `make play` builds it, one engine of each box, in turns as well."""
+import itertools, json, os, random, statistics, subprocess, sys, time
 
 import pyspiel
 
 RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 SECONDS = 2.0
 PEERS = ["crazy_eights", "hearts"]
-OURS = [("zombie", 4), ("ursting", 4)]
+OURS = [("zombie", 4), ("ursting", 4), ("grave", 2), ("ward", 2), ("fw-345", 2)]
+BESIDE_PEERS = OURS[:2]
+BUILDS = {"shipped": "release", "make play": "play"}
+TARGET = os.environ.get("CARGO_TARGET_DIR", "target")
 
 
 def decisions_per_game(game, games=200):
@@ -40,8 +45,8 @@ def openspiel(game, decisions, run):
             return games * decisions / seconds
 
 
-def wardroom(game, players, games, run):
-    command = ["target/release/wardroom", "sim", game, "--players", str(players), "--games", str(games),
+def wardroom(build, game, players, games, run):
+    command = [f"{TARGET}/{BUILDS[build]}/wardroom", "sim", game, "--players", str(players), "--games", str(games),
                "--seed", str(run), "--bot", "random", "--threads", "1", "--json"]
     return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
 
@@ -50,21 +55,23 @@ peers = {name: pyspiel.load_game(name) for name in PEERS}
 per_game = {name: decisions_per_game(game) for name, game in peers.items()}
 sizes = {}
 for name, players in OURS:
-    probe = wardroom(name, players, 200, 0)
+    probe = wardroom("shipped", name, players, 200, 0)
     sizes[name] = max(200, int(probe["games"] / probe["seconds"] * SECONDS))
 
-rates = {name: [] for name in PEERS + [name for name, _ in OURS]}
+rates = {("OpenSpiel", name): [] for name in PEERS} | {(build, name): [] for build in BUILDS for name, _ in OURS}
 for run in range(RUNS):
     for name in PEERS:
-        rates[name].append(openspiel(peers[name], per_game[name], run))
+        rates["OpenSpiel", name].append(openspiel(peers[name], per_game[name], run))
     for name, players in OURS:
-        rates[name].append(wardroom(name, players, sizes[name], run)["moves_per_second"])
+        for build in BUILDS:
+            rates[build, name].append(wardroom(build, name, players, sizes[name], run)["moves_per_second"])
     print(f"run {run + 1} of {RUNS}", file=sys.stderr)
 
-median = {name: statistics.median(values) for name, values in rates.items()}
-for name, values in rates.items():
-    who = "OpenSpiel " if name in PEERS else "Wardroom  "
-    print(f"{who}{name:14} {median[name] / 1e6:6.2f} M decisions/s  [{min(values) / 1e6:.2f} .. {max(values) / 1e6:.2f}]")
-for name, players in OURS:
-    ratios = ", ".join(f"{median[name] / median[peer]:.2f} x {peer}" for peer in PEERS)
+median = {who: statistics.median(values) for who, values in rates.items()}
+for (who, name), values in rates.items():
+    print(f"{who:10} {name:14} {median[who, name] / 1e6:6.2f} M decisions/s  [{min(values) / 1e6:.2f} .. {max(values) / 1e6:.2f}]")
+for name, players in BESIDE_PEERS:
+    ratios = ", ".join(f"{median['shipped', name] / median['OpenSpiel', peer]:.2f} x {peer}" for peer in PEERS)
     print(f"{name} for {players}: {ratios}")
+print("as `make play` builds it, beside the shipped one: "
+      + ", ".join(f"{name} {median['make play', name] / median['shipped', name]:.2f}" for name, _ in OURS))

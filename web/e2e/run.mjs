@@ -1,4 +1,5 @@
 // The end-to-end suite. `node e2e/run.mjs [words of a test's name]`; screenshots go to screenshots/.
+// With WINDOWS=all every game is also sat down at in every size of window.
 import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { deckTests } from './decks.mjs';
@@ -13,25 +14,55 @@ const house = await House.open();
 const games = await (await fetch(`${house.url}/api/v1/games`)).json();
 const tests = [];
 const test = (name, body) => tests.push([name, body]);
-/** Tests of single games, several at a time: they disturb nobody. */
-const several = [];
+/** How many tests run at a time. */
 const TOGETHER = 3;
+
+/** Windows that people have, from a small phone to a large screen. */
+const WINDOWS = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [1920, 1080]];
 
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
 const agreed = (game) => ({ ...(game.id.startsWith('fw-') ? { Hints: 'on' } : {}), ...SHORT[game.id] });
 
+/** The table is not wider than the window, can be used by everybody, and by fingers on a phone. */
+async function fits(page, where) {
+  const { width } = page.viewportSize();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= width, `${where}: the page is ${wide} wide`);
+  await accessible(page, where);
+  if (width > PHONE.width) return;
+  const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
+    const box = el.getBoundingClientRect();
+    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .fine a');
+  }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
+  check(small.length === 0, `${where}: too small for a finger: ${small.join('; ')}`);
+}
+
+/** Answers so many questions by tapping, or those that there are; says how many. */
+async function tapOn(page, answers) {
+  const random = dice(11);
+  let step = 0;
+  for (; step < answers && (await turn(page)) !== 'over'; step++) await answer(page, random);
+  return step;
+}
+
 const boxes = new Set();
 for (const game of games) {
-  const test = (name, body) => several.push([name, body]);
+  // It begins on a phone, where everything is tapped, and is played on at a desk.
   test(`${game.title}: a whole game against bots by clicking`, async () => {
-    const page = await house.person();
-    await sitDown(page, house.url, game.id, { players: Math.min(Math.max(2, game.least_players), game.most_players), options: agreed(game) });
+    const page = await house.person({ viewport: PHONE, dark: false });
+    await sitDown(page, house.url, game.id, { players: Math.min(3, game.most_players), options: agreed(game) });
+    await turn(page);
+    await shot(page, `table-${game.id}-phone`);
+    await fits(page, 'a table on a phone');
+    let steps = await tapOn(page, 16);
+    await shot(page, `table-${game.id}-phone-later`);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await turn(page);
     await shot(page, `table-${game.id}-desktop`);
     const random = dice(7);
-    let steps = 0;
     // By hints where letters are laid, by tapping elsewhere.
     for (; (await turn(page)) !== 'over' && steps < 1500; steps++) {
       if (await page.locator('.tray, .bar [data-way]').count()) await follow(page);
@@ -43,27 +74,20 @@ for (const game of games) {
     await accessible(page, 'a finished table');
     return page;
   });
-  test(`${game.title}: on a phone`, async () => {
-    const page = await house.person({ viewport: PHONE, dark: false });
-    await sitDown(page, house.url, game.id, { players: Math.min(3, game.most_players) });
-    const random = dice(11);
-    for (let step = 0; step < 16 && (await turn(page)) !== 'over'; step++) {
-      if (step === 0) {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        check(wide <= PHONE.width, `the page is ${wide} wide`);
-        await shot(page, `table-${game.id}-phone`);
-        await accessible(page, 'a table on a phone');
-        const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
-          const box = el.getBoundingClientRect();
-          return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .fine a');
-        }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
-        check(small.length === 0, `too small for a finger: ${small.join('; ')}`);
-      }
-      await answer(page, random);
+  if (process.env.WINDOWS === 'all') {
+    for (const [width, height] of WINDOWS) {
+      test(`${game.title}: in a window of ${width}×${height}`, async () => {
+        const page = await house.person({ viewport: { width, height }, dark: height % 4 === 0 });
+        await sitDown(page, house.url, game.id, { players: game.most_players });
+        await turn(page);
+        await fits(page, 'at the start');
+        await tapOn(page, 10);
+        await fits(page, 'later');
+        await shot(page, `window-${game.id}-${width}x${height}`);
+        return page;
+      });
     }
-    await shot(page, `table-${game.id}-phone-later`);
-    return page;
-  });
+  }
   // The games of a box are taught by one guide.
   if (boxes.has(game.in_box)) continue;
   boxes.add(game.in_box);
@@ -147,24 +171,30 @@ test('a spectator sees no hands', async () => {
 });
 
 test('reload and a killed server in the middle of a game', async () => {
-  const page = await house.person();
-  await sitDown(page, house.url, 'ursting', { players: 2 });
-  const random = dice(5);
-  for (let step = 0; step < 5; step++) await turn(page), await answer(page, random);
-  await turn(page);
-  const before = await page.locator('.hand .piece').count();
-  await page.reload();
-  await turn(page);
-  check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the reload');
-  await house.stop('SIGKILL');
-  await page.getByText('Connection lost').waitFor();
-  await shot(page, 'lost-desktop');
-  await house.serve(house.port);
-  await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
-  await turn(page);
-  check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the restart');
-  for (let step = 0; step < 5 && (await turn(page)) !== 'over'; step++) await answer(page, random);
-  return page;
+  // A house of its own: the others are not to be disturbed.
+  const house = await House.open();
+  try {
+    const page = await house.person();
+    await sitDown(page, house.url, 'ursting', { players: 2 });
+    const random = dice(5);
+    for (let step = 0; step < 5; step++) await turn(page), await answer(page, random);
+    await turn(page);
+    const before = await page.locator('.hand .piece').count();
+    await page.reload();
+    await turn(page);
+    check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the reload');
+    await house.stop('SIGKILL');
+    await page.getByText('Connection lost').waitFor();
+    await shot(page, 'lost-desktop');
+    await house.serve(house.port);
+    await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
+    await turn(page);
+    check((await page.locator('.hand .piece').count()) === before, 'the hand is another after the restart');
+    for (let step = 0; step < 5 && (await turn(page)) !== 'over'; step++) await answer(page, random);
+    check(page.wrongs.length === 0, page.wrongs.join('; '));
+  } finally {
+    await house.close();
+  }
 });
 
 test('a refused move shows its clause in its place', async () => {
@@ -347,7 +377,7 @@ test('pieces move, and the first load is small', async () => {
 
 deckTests(house, test, shot);
 
-let failed = 0;
+const failed = [];
 const started = performance.now();
 async function hold([name, body]) {
   const from = performance.now();
@@ -358,19 +388,19 @@ async function hold([name, body]) {
     check(!page?.wrongs?.length, page?.wrongs?.join('; '));
     console.log(`ok   ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
-    failed++;
+    failed.push(name);
     console.log(`FAIL ${name}\n     ${String(error.stack ?? error).split('\n').slice(0, 8).join('\n     ')}`);
-    const number = failed;
+    const number = failed.length;
     for (const context of contexts) for (const open of context.pages()) await open.screenshot({ path: `${shots}/failed-${number}.png` }).catch(() => {});
   }
-  for (const context of contexts) await context.close();
+  for (const context of contexts) await context.close().catch(() => {});
 }
-const wanted = ([name]) => name.toLowerCase().includes(only);
-const waiting = several.filter(wanted);
+const wanted = tests.filter(([name]) => name.toLowerCase().includes(only));
+const waiting = [...wanted];
 await Promise.all(Array.from({ length: TOGETHER }, async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await hold(next);
 }));
-for (const one of tests.filter(wanted)) await hold(one);
 await house.close();
-console.log(failed ? `${failed} failed` : `all hold, ${((performance.now() - started) / 1000).toFixed(0)} s`);
-process.exit(failed ? 1 : 0);
+for (const name of failed) console.log(`to repeat: make test-browser ONLY=${JSON.stringify(name)}`);
+console.log(`${wanted.length - failed.length} held and ${failed.length} failed in Chromium, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+process.exit(failed.length || !wanted.length ? 1 : 0);

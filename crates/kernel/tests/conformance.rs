@@ -1,16 +1,15 @@
 //! The toys keep the laws, and each planted fault is found by the law that it breaks.
 
-mod mutants;
-mod toys;
+use crate::toys;
 
-use kernel::{
-    Game,
-    conformance::{self, Config, Law, Report, Violation},
-};
-use toys::{
+use crate::toys::{
     auction::Auction,
     mutant::{Hooks, Mutant},
     spell::Spell,
+};
+use kernel::{
+    Game,
+    conformance::{self, Config, Law, Report, Violation},
 };
 
 /// How many positions an honest toy is tried on; more by `WARDROOM_POSITIONS`.

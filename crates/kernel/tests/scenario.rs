@@ -1,13 +1,11 @@
 //! Scenarios that hold pass, and every way in which one can fail says where and why.
 
-mod nim;
-
+use crate::nim::Nim;
 use clauses::{hs::HS_03, zz::ZZ_50};
 use kernel::{
     Library,
     scenario::{Evidence, Report, ScenarioError, parse, run, run_all},
 };
-use nim::Nim;
 
 const HEAD: &str = "game = \"nim\"\nplayers = 2\n[[scenario]]\ntitle = \"T\"\n";
 

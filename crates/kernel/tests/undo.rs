@@ -1,7 +1,8 @@
 //! The rules of the table itself: who may act, what can be taken back, what silence means.
 
-mod toys;
+use crate::toys;
 
+use crate::toys::{auction, auction::Auction, spell, spell::Spell};
 use clauses::hs::{
     HS_01, HS_02, HS_03, HS_04, HS_05, HS_06, HS_07, HS_08, HS_09, HS_10, HS_11, HS_12, HS_13, HS_14, HS_15,
     HS_16, HS_17, HS_18,
@@ -12,7 +13,6 @@ use kernel::{
     options,
 };
 use serde_json::Map;
-use toys::{auction, auction::Auction, spell, spell::Spell};
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);

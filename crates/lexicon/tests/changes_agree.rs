@@ -2,15 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod reference;
-
+use crate::reference::{PartOf, cases, changes, placements, read_row, splits};
 use lexicon::{
     Lexicon, Points, Query, Rack,
     change::{Bounds, Change, Keep, Moves, Rules, Score},
     split::{Split, SplitRules, SplitScore},
 };
 use proptest::{collection::vec, prelude::*, sample::subsequence};
-use reference::{PartOf, cases, changes, placements, read_row, splits};
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::ControlFlow,

@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod reference;
-
+use crate::reference::{best_set, cases, containing, from_rack, has_pattern};
 use lexicon::{Lexicon, Pattern, Points, Query, Rack, SetScore};
 use proptest::{collection::vec, option, prelude::*, sample::subsequence};
-use reference::{best_set, cases, containing, from_rack, has_pattern};
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 fn words() -> impl Strategy<Value = Vec<String>> {

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{Person, Server, Socket, request, serve};
+use crate::common::{Person, Server, Socket, request, serve};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

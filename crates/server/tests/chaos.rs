@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{PATIENCE, Person, request, serve};
+use crate::common::{PATIENCE, Person, request, serve};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use server::room::entry::{Deed, Entry, What};

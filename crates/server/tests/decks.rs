@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{PATIENCE, Person, Reply, config, request, serve};
+use crate::common::{PATIENCE, Person, Reply, config, request, serve};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use store::Sqlite;

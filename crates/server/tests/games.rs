@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{PATIENCE, Person, Server, Socket, advised, serve};
+use crate::common::{PATIENCE, Person, Server, Socket, advised, serve};
 use serde_json::{Value, json};
 
 /// The most bytes of a view; Ward's cards carry their texts.

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{Person, Server, Socket, advised, serve};
+use crate::common::{Person, Server, Socket, advised, serve};
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use server::room;

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
+use crate::common;
 
-use common::{PATIENCE, Person, config, serve_with};
+use crate::common::{PATIENCE, Person, config, serve_with};
 use serde_json::json;
 use std::time::Duration;
 use tokio::{

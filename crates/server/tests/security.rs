@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{Person, config, request, serve, serve_with, token};
+use crate::common::{Person, config, request, serve, serve_with, token};
 use serde_json::json;
 use server::{
     Config,

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{PATIENCE, Person, Server, Socket, config, serve, serve_with};
+use crate::common::{PATIENCE, Person, Server, Socket, config, serve, serve_with};
 use serde_json::{Value, json};
 use server::Config;
 use std::{

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{Said, wardroom, write};
+use crate::common::{Said, wardroom, write};
 use std::{
     path::{Path, PathBuf},
     process::Command,

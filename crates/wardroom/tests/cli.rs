@@ -1,9 +1,7 @@
 //! What holds for every command: help, exit codes, colours, pipes.
 
-mod common;
-
+use crate::common::wardroom;
 use assert_cmd::cargo::cargo_bin;
-use common::wardroom;
 use std::process::{Command, Stdio};
 
 #[test]

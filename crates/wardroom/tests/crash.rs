@@ -1,14 +1,11 @@
 //! The server is killed (-9) at random moments while people and bots play, and started again. Afterwards every move that was answered is in its
 //! journal exactly once, every game holds, and nobody is stuck.
 //!
-//! `WARDROOM_KILLS=1000 cargo nextest run -p wardroom --test crash` tries harder.
+//! `WARDROOM_KILLS=1000 cargo nextest run -p wardroom crash` tries harder.
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-
-use common::Person;
+use crate::online::Person;
 use serde_json::json;
 use server::room::{
     Live,

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{wardroom, write};
+use crate::common::{wardroom, write};
 use serde_json::Value;
 
 const TEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/ward/cards/test.toml");

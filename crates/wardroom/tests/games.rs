@@ -1,8 +1,6 @@
 //! `wardroom games`
 
-mod common;
-
-use common::wardroom;
+use crate::common::wardroom;
 use serde_json::Value;
 
 #[test]

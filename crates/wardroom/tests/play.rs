@@ -1,8 +1,6 @@
 //! `wardroom play`: whole games through stdin.
 
-mod common;
-
-use common::{wardroom, wardroom_with};
+use crate::common::{wardroom, wardroom_with};
 
 /// You start: the dealer sits to your right.
 const YOU_START: &[&str] =

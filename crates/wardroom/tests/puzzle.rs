@@ -1,8 +1,6 @@
 //! `wardroom puzzle`
 
-mod common;
-
-use common::{wardroom, wardroom_with};
+use crate::common::{wardroom, wardroom_with};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {

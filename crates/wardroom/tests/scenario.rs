@@ -1,8 +1,6 @@
 //! `wardroom scenario`
 
-mod common;
-
-use common::{wardroom, write};
+use crate::common::{wardroom, write};
 use serde_json::Value;
 
 const HOLDS: &str = r#"game = "zombie"

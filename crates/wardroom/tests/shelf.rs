@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{wardroom, wardroom_with, write};
+use crate::common::{wardroom, wardroom_with, write};
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 

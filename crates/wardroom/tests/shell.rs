@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::wardroom;
+use crate::common::wardroom;
 use serde_json::{Value, json};
 
 #[test]

@@ -1,8 +1,6 @@
 //! `wardroom sim`
 
-mod common;
-
-use common::wardroom;
+use crate::common::wardroom;
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {

@@ -1,6 +1,6 @@
 //! The TypeScript types in `web/src/wire` are those of this crate.
 //!
-//! After a change: `WARDROOM_WRITE=1 cargo nextest run -p wardroom-wire --test typescript`
+//! After a change: `WARDROOM_WRITE=1 cargo nextest run -p wardroom-wire typescript`
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::{library, read};
+use crate::common::{library, read};
 use final_word::FinalWord;
 use kernel::{
     Game,

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
-
-use common::library;
+use crate::common::library;
 use final_word::FinalWord;
 use kernel::conformance::{self, Config};
 

@@ -1,6 +1,6 @@
 //! The executable rulebook of The Final Word.
 
-mod common;
+use crate::common;
 
 use final_word::FinalWord;
 

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-mod common;
+use crate::common;
 
 use clauses::fw::{FW_163, FW_164, FW_167};
 use final_word::FinalWord;

@@ -1,10 +1,9 @@
 //! The laws that every game keeps, on random games of Words From Beyond The Grave: once as it is, and once in plain moves.
 
-mod plain;
-mod shelf;
+use crate::shelf;
 
+use crate::plain::Plain;
 use grave::Grave;
-use plain::Plain;
 
 #[test]
 fn grave_keeps_the_laws() {

@@ -1,6 +1,6 @@
 //! The executable rulebook of Words From Beyond The Grave.
 
-mod shelf;
+use crate::shelf;
 
 use grave::Grave;
 

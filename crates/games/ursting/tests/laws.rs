@@ -1,9 +1,7 @@
 //! The laws that every game keeps, on random games of Ursting: once as it is, and once at tables that nobody leaves.
 
-mod staying;
-
+use crate::staying::Staying;
 use kernel::Library;
-use staying::Staying;
 use ursting::Ursting;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Old records keep replaying. `examples/golden.rs` wrote them and says how to add one; none is ever written anew.
 
-mod shelf;
+use crate::shelf;
 
 use trials::golden::{self, Golden};
 use ward::Ward;

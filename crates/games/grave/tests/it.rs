@@ -1,0 +1,7 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod golden;
+mod laws;
+mod plain;
+mod rulebook;
+mod shelf;

@@ -1,0 +1,16 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod cards;
+mod docs;
+mod english;
+mod generation_1;
+mod golden;
+mod hostile;
+mod language;
+mod laws;
+mod policy;
+mod rulebook;
+mod shelf;
+mod told;
+mod vocabulary;
+mod windows;

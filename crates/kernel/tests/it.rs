@@ -1,0 +1,10 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod conformance;
+mod coverage;
+mod fair_chance;
+mod mutants;
+mod nim;
+mod scenario;
+mod toys;
+mod undo;

@@ -1,0 +1,11 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod authorisation;
+mod chaos;
+mod common;
+mod decks;
+mod games;
+mod leak;
+mod push;
+mod security;
+mod tables;

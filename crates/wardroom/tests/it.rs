@@ -1,0 +1,24 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod cards;
+mod checker;
+mod cli;
+mod common;
+mod crash;
+mod deck;
+mod duel;
+mod final_word;
+mod games;
+#[path = "../../server/tests/common/mod.rs"]
+mod online;
+mod play;
+mod position;
+mod puzzle;
+mod records;
+mod replay;
+mod rules;
+mod scenario;
+mod schema;
+mod shelf;
+mod shell;
+mod sim;
