@@ -18,9 +18,9 @@ fn positions() -> u64 {
 }
 
 /// Enough to find any planted fault.
-const ENOUGH: u64 = 2_500;
+pub const ENOUGH: u64 = 2_500;
 
-fn run<G: Game>(hooks: Hooks<G>, positions: u64) -> Result<Report, Violation> {
+pub fn run<G: Game>(hooks: Hooks<G>, positions: u64) -> Result<Report, Violation> {
     hooks.plant();
     conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions))
 }

@@ -4,7 +4,7 @@ mod blind;
 mod form;
 mod play;
 
-use super::{ENOUGH, run};
+use crate::conformance::{ENOUGH, run};
 use crate::toys::mutant::Hooks;
 use kernel::{Game, conformance::Law};
 
