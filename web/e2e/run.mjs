@@ -60,7 +60,12 @@ for (const game of games) {
     await shot(page, `table-${game.id}-phone-later`);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await turn(page);
+    // Where passing ends a game soon it is over by now, and another one is played.
+    if ((await turn(page)) === 'over') {
+      await sitDown(page, house.url, game.id, { players: Math.min(2, game.most_players), options: agreed(game) });
+      await turn(page);
+      steps = 0;
+    }
     await shot(page, `table-${game.id}-desktop`);
     const random = dice(7);
     // By hints where letters are laid, by tapping elsewhere.
