@@ -27,6 +27,8 @@ pub struct Config {
     pub bot_limit_ms: u64,
     /// After how many seconds without a move a table leaves memory.
     pub idle_seconds: u64,
+    /// For how many seconds the others wait for somebody who is gone before they may let a bot play on.
+    pub grace_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
     /// After how many days a session ends.
@@ -103,6 +105,7 @@ impl Default for Config {
             bot_pause_ms: 700,
             bot_limit_ms: 5000,
             idle_seconds: 120,
+            grace_seconds: 120,
             keep_waiting_days: 7,
             keep_session_days: 90,
             push_services: [

@@ -9,13 +9,14 @@ use crate::{
     metrics::Metrics,
     push::Push,
     room::{Live, Room},
+    time::HouseTime,
 };
 use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
@@ -35,8 +36,9 @@ pub struct House {
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
-    /// How long the house has slept in all its life, in milliseconds.
-    slept: AtomicU64,
+    time: HouseTime,
+    /// When it opened, in its own time.
+    pub(crate) opened: u64,
     /// How many bots think at once.
     thinkers: Semaphore,
     closing: watch::Sender<bool>,
@@ -61,7 +63,7 @@ pub struct Gates {
 impl House {
     /// Opens the house: it wakes up.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
-        let slept = store.wake(wall_clock()).await?;
+        let opened = store.wake(wall_clock()).await?;
         let push = Push::open(&*store).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
@@ -80,7 +82,8 @@ impl House {
             limits: gates,
             push,
             rooms: Mutex::default(),
-            slept: AtomicU64::new(slept),
+            time: HouseTime::from(opened),
+            opened,
             thinkers: Semaphore::new(threads),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
@@ -93,9 +96,9 @@ impl House {
         wall_clock()
     }
 
-    /// The time of the house, which stands still while the house sleeps.
+    /// The time of the house, in milliseconds: it stands still while the house sleeps, and nobody sets it.
     pub fn time(&self) -> u64 {
-        wall_clock().saturating_sub(self.slept.load(Ordering::Relaxed))
+        self.time.now()
     }
 
     /// The time of the house for the journal of a table that keeps clocks.
@@ -172,7 +175,7 @@ impl House {
         let mut sweep: u32 = 0;
         loop {
             ticks.tick().await;
-            if let Err(error) = self.store.beat(self.now()).await {
+            if let Err(error) = self.store.beat(self.time()).await {
                 tracing::error!(%error, "the time could not be kept");
             }
             self.rest();
@@ -185,10 +188,9 @@ impl House {
 
     /// Drops from memory what nobody uses.
     fn rest(&self) {
-        let (now, idle) = (self.now(), self.config.idle_seconds * 1000);
         let all: Vec<(Id, Arc<Room>)> = self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect();
         for (id, room) in all {
-            if room.rest(now, idle) {
+            if room.rest(self) {
                 let mut rooms = self.rooms();
                 // Two hold it: the list, and this. Whoever else has it may be about to use it.
                 if Arc::strong_count(&room) == 2 {

@@ -28,6 +28,7 @@ pub mod room;
 pub mod rules;
 mod serve;
 mod socket;
+mod time;
 
 pub use config::Config;
 pub use house::House;

@@ -45,7 +45,7 @@ impl Running {
         for chore in &self.chores {
             chore.abort();
         }
-        if let Err(error) = self.house.store.beat(self.house.now()).await {
+        if let Err(error) = self.house.store.beat(self.house.time()).await {
             tracing::error!(%error, "the time could not be kept");
         }
         served

@@ -35,7 +35,7 @@ struct Client {
 /// Serves a socket until it ends.
 pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, session: TokenHash) {
     house.metrics.sockets.add(1);
-    let (outbox, mut out) = Outbox::new();
+    let (outbox, mut out) = Outbox::new(house.time());
     let mut client = Client {
         house: house.clone(),
         who,
@@ -70,9 +70,11 @@ impl Client {
         loop {
             tokio::select! {
                 incoming = socket.recv() => {
-                    heard = Instant::now();
                     let Some(incoming) = incoming else { return Ok(()) };
-                    match incoming? {
+                    let incoming = incoming?;
+                    heard = Instant::now();
+                    self.outbox.hear(house.time());
+                    match incoming {
                         Message::Text(text) => {
                             // Boxed: a socket that only waits does not hold room for everything it might do.
                             let answer = Box::pin(self.take(text.as_str())).await;

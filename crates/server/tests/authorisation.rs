@@ -156,7 +156,8 @@ fn commands() -> Vec<(Stage, Value, [u16; 5])> {
         (Waiting, json!({ "do": "undo" }), [401, 403, 403, 409, 409]),
         (Playing, json!({ "do": "consent", "agree": true }), [401, 403, 403, 409, 409]),
         (Playing, json!({ "do": "resign" }), [401, 403, 403, 200, 200]),
-        (Playing, json!({ "do": "replace", "seat": 1 }), [401, 403, 403, 200, 200]),
+        // Who was just here is waited for; one's own seat goes to a bot at once.
+        (Playing, json!({ "do": "replace", "seat": 1 }), [401, 403, 403, 409, 200]),
         (Playing, json!({ "do": "replace", "seat": 3 }), [401, 403, 403, 409, 409]),
         (Playing, json!({ "do": "say", "text": "hello" }), [401, 403, 403, 200, 200]),
         (Playing, json!({ "do": "mute", "who": "a".repeat(26), "on": true }), [401, 403, 403, 403, 200]),

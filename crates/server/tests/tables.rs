@@ -244,32 +244,8 @@ async fn whoever_gives_up_loses_and_the_game_is_played_out() {
 }
 
 #[tokio::test]
-async fn a_seat_goes_to_a_bot_and_back() {
-    let mut two = two(config(), json!({})).await;
-    let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "replace", "seat": 2 })).await;
-    assert_eq!(answer["code"], json!("conflict"), "Bob is here: {answer}");
-    // Bob's socket ends; then his seat can be given to a bot.
-    let [first, second] = two.sockets;
-    drop(second);
-    two.sockets = [first, two.people[0].connect().await];
-    loop {
-        let changed = two.sockets[0].until("changed").await;
-        if changed["info"]["seats"][1]["here"] == json!(false) {
-            break;
-        }
-    }
-    let (answer, _) = two.sockets[0].act(&two.table, json!({ "do": "replace", "seat": 2 })).await;
-    assert_eq!(answer["is"], json!("done"), "{answer}");
-    let snapshot = two.people[0].get(&format!("/tables/{}", two.table)).await;
-    assert_eq!(snapshot["info"]["seats"][1]["bot"], json!("policy"));
-    assert_eq!(snapshot["info"]["seats"][1]["name"], json!("Bob"));
-    let refused =
-        two.people[1].command(&two.table, json!({ "do": "play", "prompt": 1, "move": "draw pile" })).await;
-    assert_eq!(refused.status, 409);
-    two.people[1].must(&two.table, json!({ "do": "sit" })).await;
-    let snapshot = two.people[1].get(&format!("/tables/{}", two.table)).await;
-    assert_eq!(snapshot["info"]["seats"][1]["bot"], Value::Null);
-    // When everybody stands up the bots wait for them.
+async fn when_everybody_stands_up_the_bots_wait_for_them() {
+    let two = two(config(), json!({})).await;
     two.people[0].must(&two.table, json!({ "do": "stand" })).await;
     two.people[1].must(&two.table, json!({ "do": "stand" })).await;
     let before = two.people[0].get(&format!("/tables/{}", two.table)).await["seq"].clone();

@@ -170,10 +170,10 @@ pub trait Store: Send + Sync + 'static {
     /// A secret of the house: the one that is kept under this name, or else this one, which is kept from now on.
     fn secret(&self, name: String, fresh: Vec<u8>) -> Promise<'_, Vec<u8>>;
 
-    /// The house wakes up. Answers how long it has slept in all its life: the time between the last beat and this is added to it.
-    fn wake(&self, now: u64) -> Promise<'_, u64>;
-    /// The house is still awake.
-    fn beat(&self, now: u64) -> Promise<'_, ()>;
+    /// The house wakes up, and its own time goes on from what is answered: where it last stood, or for a new house the time on the wall.
+    fn wake(&self, wall: u64) -> Promise<'_, u64>;
+    /// The house is still awake, and this is its own time. It never goes back.
+    fn beat(&self, time: u64) -> Promise<'_, ()>;
     /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
     /// Whether it can be read and written.

@@ -28,7 +28,7 @@ fn kills() -> usize {
     std::env::var("WARDROOM_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50)
 }
 
-fn start(address: SocketAddr, db: &Path) -> Child {
+pub fn start(address: SocketAddr, db: &Path) -> Child {
     Command::new(assert_cmd::cargo::cargo_bin!("wardroom"))
         .args([
             "serve",
@@ -47,7 +47,7 @@ fn start(address: SocketAddr, db: &Path) -> Child {
         .unwrap()
 }
 
-async fn up(address: SocketAddr) {
+pub async fn up(address: SocketAddr) {
     let until = Instant::now() + Duration::from_secs(30);
     while tokio::net::TcpStream::connect(address).await.is_err() {
         assert!(Instant::now() < until, "the server does not come up");

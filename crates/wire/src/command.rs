@@ -66,7 +66,7 @@ pub enum Command {
     },
     /// Give up. A bot plays on for the seat; if only one is left, the game is decided.
     Resign,
-    /// Hand the seat of somebody who is away to a bot. Anyone who sits may, once that person is gone.
+    /// Let a bot play on for somebody who is gone: once they have not been heard from for a while, and everybody else at the table wants it.
     Replace {
         /// Which seat.
         #[schema(minimum = 1, maximum = 8)]

@@ -132,16 +132,31 @@ pub enum Status {
 pub struct SeatInfo {
     /// Counted from 1.
     pub seat: u8,
-    /// The person's id, if somebody sits here.
+    /// The person's id, if somebody sits here: the owner of the seat, whoever plays in it.
     pub who: Option<String>,
     /// What they, or the bot, are called; empty for an open seat.
     pub name: String,
-    /// The bot that plays here now: by itself, or for somebody who left.
+    /// The bot that plays here now: by itself, or for the owner, who takes the seat back with `sit`.
     pub bot: Option<String>,
     /// Whether the person is at the table now.
     pub here: bool,
+    /// Milliseconds for which the others still wait for a person who is not here, as of this message, before they may let a bot play on;
+    /// null where nobody waits, or only for the clock.
+    #[ts(type = "number | null")]
+    pub expected: Option<u64>,
     /// Whether the person gave up.
     pub resigned: bool,
+}
+
+/// Somebody is gone, and others want a bot to play on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplaceAsk {
+    /// The seat of whoever is gone.
+    pub seat: u8,
+    /// Who wants it.
+    pub agreed: Vec<u8>,
+    /// Whose word is still needed.
+    pub waits: Vec<u8>,
 }
 
 /// Chance, as far as it is shown.
@@ -206,6 +221,8 @@ pub struct TableInfo {
     pub fairness: Fairness,
     /// A wish to take back that waits for consent.
     pub undo: Option<UndoAsk>,
+    /// Seats of people who are gone that a bot is to play on for.
+    pub replace: Vec<ReplaceAsk>,
     /// The next game of the same people, if one was set up.
     pub rematch: Option<String>,
     /// The table and entry from which it was played on, if so.

@@ -36,6 +36,11 @@ export class Live {
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden && this.link === 'lost') this.#again(0);
       });
+      // Who goes to another page is gone at once, not when silence has lasted; a page that comes back from the browser's cache is back.
+      window.addEventListener('pagehide', () => this.#leave());
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) this.#again(0);
+      });
     }
   }
 
@@ -73,6 +78,15 @@ export class Live {
     socket?.close();
     this.link = 'off';
     if (this.#tables.size > 0) this.#open();
+  }
+
+  /** The page goes; what was not answered is sent again if it comes back. */
+  #leave(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.link = this.#tables.size > 0 ? 'lost' : 'off';
   }
 
   #send(message: FromClient): void {

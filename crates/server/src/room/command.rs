@@ -68,6 +68,10 @@ impl Room {
         if live.status == Status::Broken && !matches!(command, Command::Rematch | Command::Say { .. }) {
             return Err(conflict("this table cannot go on; it can only be read").into());
         }
+        // A command over HTTP is a sign of life as well.
+        if live.seat_of(wish.who).is_some() {
+            self.hear(wish.who, house.time());
+        }
         match command {
             Command::Play { prompt, notation } => self.play(house, held, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(&held.live, wish.who, notation),
@@ -126,22 +130,7 @@ impl Room {
             }
             Command::Replace { seat } => {
                 let seat = seat_number(live, *seat)?;
-                if live.seat_of(wish.who).is_none() && live.open.host != wish.who {
-                    return Err(forbidden("only those who play may hand a seat to a bot").into());
-                }
-                playing(live)?;
-                let chair = &live.chairs[seat.index()];
-                match chair.who {
-                    None => return Err(conflict("a bot plays there already").into()),
-                    Some(_) if !chair.is_manned() => {
-                        return Err(conflict("a bot plays there already").into());
-                    }
-                    Some(who) if who != wish.who && self.is_here(who) => {
-                        return Err(conflict("that player is at the table").into());
-                    }
-                    Some(_) => {}
-                }
-                self.change(house, held, vec![What::Away { seat }]).await
+                self.replace(house, held, wish.who, seat).await
             }
             Command::Mute { who, on } => {
                 host(live, wish.who)?;

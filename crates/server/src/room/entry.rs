@@ -53,6 +53,13 @@ pub enum What {
     Close,
     /// Something in the game.
     Do(Deed),
+    /// A seat wants a bot to play on for somebody who is gone.
+    Replace {
+        /// For which seat.
+        seat: Seat,
+        /// Whose wish it is.
+        by: Seat,
+    },
     /// A bot plays on for somebody.
     Away {
         /// For which seat.

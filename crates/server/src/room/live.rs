@@ -51,6 +51,8 @@ pub struct Live {
     pub clocks: Clocks,
     /// Somebody asks to take back, and who has agreed.
     pub asks: Option<(Seat, Seats)>,
+    /// Seats that a bot is to play on for, and who has wished so.
+    pub replacing: Vec<(Seat, Seats)>,
     /// Who may not talk.
     pub muted: Vec<Id>,
     /// The next game.
@@ -67,9 +69,9 @@ pub struct Live {
 /// A seat and who is in it.
 #[derive(Clone, Debug, Default)]
 pub struct Chair {
-    /// The person.
+    /// The owner: the person who sat here at the deal. Theirs it stays, whoever plays.
     pub who: Option<Id>,
-    /// The bot that plays here: by itself, or for the person.
+    /// The driver, if that is a bot: by itself, or for the owner, who takes the seat back at any time.
     pub bot: Option<Bot>,
     /// Whether the person gave up.
     pub resigned: bool,
@@ -163,6 +165,7 @@ impl Live {
             clocks: Clocks::new(open.clock, chairs.len()),
             chairs,
             asks: None,
+            replacing: Vec::new(),
             muted: Vec::new(),
             rematch: None,
             broken: None,
@@ -248,13 +251,19 @@ impl Live {
             }
             What::Close => self.status = Status::Closed,
             What::Do(deed) => self.note_deed(deed),
+            What::Replace { seat, by } => match self.replacing.iter_mut().find(|(gone, _)| gone == seat) {
+                Some((_, wished)) => *wished = wished.with(*by),
+                None => self.replacing.push((*seat, Seats::one(*by))),
+            },
             What::Away { seat } => {
+                self.replacing.retain(|(gone, _)| gone != seat);
                 chair(chairs, *seat, &|chair| chair.bot = Some(Bot::default()));
                 let running = self.thinkers().seats;
                 self.clocks.pause(running);
                 self.drop_ask_of(*seat);
             }
             What::Back { seat, clock } => {
+                self.replacing.retain(|(gone, _)| gone != seat);
                 chair(chairs, *seat, &|chair| chair.bot = None);
                 let thinkers = self.thinkers();
                 self.clocks.resume(*clock, &thinkers);
@@ -290,6 +299,8 @@ impl Live {
             self.ids.push_back((deed.seat, id.clone()));
         }
         self.asks = None;
+        // Who moves is not gone.
+        self.replacing.retain(|(gone, _)| *gone != deed.seat);
         let thinkers = self.thinkers();
         self.clocks.moved(deed.clock, deed.seat, &thinkers);
         self.finish_if_over();
@@ -399,11 +410,12 @@ impl Live {
         self.asked().iter().find_map(bot)
     }
 
-    /// Whose consent is needed and not yet given to take back.
+    /// Whose consent is needed and not yet given to take back. A seat that a person has held in this game counts as a person whoever plays
+    /// there now: otherwise one could look at a card, have the others' seats handed to bots, and take the look back.
     pub fn waits_for(&self) -> Seats {
         let Some((_, agreed)) = self.asks else { return Seats::NONE };
         Seat::first(self.open.seats)
-            .filter(|seat| self.chairs[seat.index()].is_manned() && !agreed.has(*seat))
+            .filter(|seat| self.chairs[seat.index()].who.is_some() && !agreed.has(*seat))
             .collect()
     }
 

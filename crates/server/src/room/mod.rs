@@ -7,6 +7,7 @@
 //! | `clock` | time |
 //! | `show` | what is sent, and to whom |
 //! | `command` | what people do: seats, moves, talk |
+//! | `replace` | a bot plays on for somebody who is gone |
 //! | `undo` | taking back, by the law or by consent |
 //! | `tend` | what the house does by itself: bots, clocks |
 //! | `setup` | new tables, rematches, playing on from a finished game |
@@ -15,6 +16,7 @@ pub mod clock;
 mod command;
 pub mod entry;
 mod live;
+mod replace;
 mod setup;
 mod show;
 mod tend;
@@ -44,6 +46,8 @@ use wire::{Problem, ProblemCode, Status};
 pub struct Room {
     live: tokio::sync::Mutex<Option<Seated>>,
     followers: Mutex<Vec<Follower>>,
+    /// When those who follow no longer, or never did, were last heard from at this table, in the house's time.
+    heard: Mutex<HashMap<Id, u64>>,
     used: AtomicU64,
     driven: AtomicBool,
 }
@@ -60,6 +64,10 @@ pub struct Seated {
 
 /// A table, held so that nobody else changes it.
 pub type Held<'a> = MappedMutexGuard<'a, Seated>;
+
+/// How many are remembered who follow no longer, and for how long where that is too many, in milliseconds.
+const MOST_HEARD: usize = 256;
+const LONG_GONE: u64 = 3_600_000;
 
 struct Follower {
     outbox: Arc<Outbox>,
@@ -89,14 +97,19 @@ impl Room {
     }
 
     /// Forgets the table if nobody did anything at it for so long. Answers whether the room itself can go.
-    pub fn rest(&self, now: u64, idle: u64) -> bool {
+    pub fn rest(&self, house: &House) -> bool {
+        let (now, idle) = (house.now(), house.config.idle_seconds * 1000);
         if now.saturating_sub(self.used.load(Ordering::Relaxed)) < idle || self.driven.load(Ordering::Relaxed)
         {
             return false;
         }
         let Ok(mut held) = self.live.try_lock() else { return false };
         *held = None;
-        self.followers().is_empty()
+        // Who left a moment ago is remembered for as long as others are to wait.
+        let (time, grace) = (house.time(), house.config.grace_seconds * 1000);
+        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        heard.retain(|_, then| time.saturating_sub(*then) < grace);
+        heard.is_empty() && self.followers().is_empty()
     }
 
     fn followers(&self) -> std::sync::MutexGuard<'_, Vec<Follower>> {
@@ -124,11 +137,16 @@ impl Room {
 
     /// Somebody follows it no longer.
     pub async fn leave(&self, house: &House, id: Id, outbox: &Arc<Outbox>) {
-        let others = {
+        // When they left is known for as long as it may matter.
+        self.used.store(house.now(), Ordering::Relaxed);
+        let (left, others) = {
             let mut followers = self.followers();
-            followers.retain(|follower| !Arc::ptr_eq(&follower.outbox, outbox));
-            !followers.is_empty()
+            let left = followers.iter().position(|follower| Arc::ptr_eq(&follower.outbox, outbox));
+            (left.map(|at| followers.remove(at)), !followers.is_empty())
         };
+        if let Some(left) = left {
+            self.hear(left.who, left.outbox.heard());
+        }
         if others && let Ok(held) = self.hold(house, id).await {
             self.tell_changed(house, &held.live, None);
         }
@@ -137,6 +155,26 @@ impl Room {
     /// Whether somebody follows the table now.
     pub fn is_here(&self, who: Id) -> bool {
         self.followers().iter().any(|follower| follower.who == who)
+    }
+
+    /// Somebody gave a sign of life at this time of the house.
+    fn hear(&self, who: Id, at: u64) {
+        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        // Spectators come and go without end, and nobody waits for them; who sits is heard again.
+        if heard.len() >= MOST_HEARD {
+            heard.retain(|_, then| at.saturating_sub(*then) < LONG_GONE);
+        }
+        if heard.len() < MOST_HEARD {
+            let known = heard.entry(who).or_insert(at);
+            *known = at.max(*known);
+        }
+    }
+
+    /// When somebody was last heard from at this table, in the house's time; nothing if never since the table came into memory.
+    pub fn last_heard(&self, who: Id) -> Option<u64> {
+        let here = self.followers().iter().filter(|f| f.who == who).map(|f| f.outbox.heard()).max();
+        let gone = self.heard.lock().unwrap_or_else(PoisonError::into_inner).get(&who).copied();
+        here.max(gone)
     }
 
     /// Writes entries down. The game itself has been played already; if this fails, what is remembered is thrown away.

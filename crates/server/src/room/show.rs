@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use std::{hash::BuildHasher, sync::Arc};
 use store::{Id, Listed, Listing};
 use wire::{
-    Clock, Fairness, FromServer, Moved, Said, SeatInfo, Snapshot, Status, Summary, TableInfo, UndoAsk,
-    Visibility,
+    Clock, Fairness, FromServer, Moved, ReplaceAsk, Said, SeatInfo, Snapshot, Status, Summary, TableInfo,
+    UndoAsk, Visibility,
 };
 
 /// How many lines of the log and of chat a snapshot has.
@@ -30,12 +30,16 @@ impl Room {
         let seats = Seat::first(live.open.seats)
             .map(|seat| {
                 let chair = &live.chairs[seat.index()];
+                let here = here(chair.who);
+                let waits = !here && live.status == Status::Playing && chair.is_manned();
+                let waits = waits && !matches!(live.open.clock, Clock::Correspondence { .. });
                 SeatInfo {
                     seat: seat.number(),
                     who: chair.who.map(|who| who.to_string()),
                     name: live.seat_name(seat),
                     bot: chair.bot.map(|bot| bot.name().into()),
-                    here: here(chair.who),
+                    here,
+                    expected: waits.then(|| self.returns_within(house, live, seat).unwrap_or(0)),
                     resigned: chair.resigned,
                 }
             })
@@ -71,6 +75,15 @@ impl Room {
                 agreed: numbers(agreed),
                 waits: numbers(live.waits_for()),
             }),
+            replace: live
+                .replacing
+                .iter()
+                .map(|(gone, by)| ReplaceAsk {
+                    seat: gone.number(),
+                    agreed: numbers(*by),
+                    waits: numbers(self.replacers(house, live, *gone)),
+                })
+                .collect(),
             rematch: live.rematch.map(|table| table.to_string()),
             branched: live.open.branched.map(|(table, entry)| format!("{table}/{entry}")),
             broken: live.broken.clone(),

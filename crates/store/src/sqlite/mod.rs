@@ -138,11 +138,11 @@ impl Store for Sqlite {
     fn secret(&self, name: String, fresh: Vec<u8>) -> Promise<'_, Vec<u8>> {
         self.write(move |db| write::secret(db, &name, &fresh))
     }
-    fn wake(&self, now: u64) -> Promise<'_, u64> {
-        self.write(move |db| write::wake(db, now))
+    fn wake(&self, wall: u64) -> Promise<'_, u64> {
+        self.write(move |db| write::wake(db, wall))
     }
-    fn beat(&self, now: u64) -> Promise<'_, ()> {
-        self.write(move |db| write::beat(db, now))
+    fn beat(&self, time: u64) -> Promise<'_, ()> {
+        self.write(move |db| write::beat(db, time))
     }
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
         self.write(move |db| write::sweep(db, status, before, sessions_before))

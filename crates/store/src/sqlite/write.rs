@@ -159,21 +159,22 @@ pub(super) fn secret(db: &Connection, name: &str, fresh: &[u8]) -> Result<Vec<u8
     Ok(db.query_row("SELECT value FROM secrets WHERE name = ?1", [name], |row| row.get(0))?)
 }
 
-pub(super) fn wake(db: &Connection, now: u64) -> Result<u64, StoreError> {
-    let sql = "SELECT value FROM house WHERE key = ?1";
-    let mut ask = db.prepare_cached(sql)?;
-    let awake: Option<u64> = ask.query_row(["awake"], |row| row.get(0)).optional()?;
-    let slept: Option<u64> = ask.query_row(["slept"], |row| row.get(0)).optional()?;
-    let slept = slept.unwrap_or(0) + awake.map_or(0, |awake| now.saturating_sub(awake));
-    let sql = "INSERT INTO house (key, value) VALUES ('slept', ?1) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-    db.prepare_cached(sql)?.execute([slept])?;
-    beat(db, now)?;
-    Ok(slept)
+pub(super) fn wake(db: &Connection, wall: u64) -> Result<u64, StoreError> {
+    let mut ask = db.prepare_cached("SELECT value FROM house WHERE key = ?1")?;
+    let mut kept = |key: &str| ask.query_row([key], |row| row.get::<_, u64>(0)).optional();
+    let time = match (kept("time")?, kept("awake")?) {
+        (Some(time), _) => time,
+        // Earlier versions kept when the house was last awake by the wall, and how long it had slept in all its life.
+        (None, Some(awake)) => awake.saturating_sub(kept("slept")?.unwrap_or(0)),
+        (None, None) => wall,
+    };
+    beat(db, time)?;
+    Ok(time)
 }
 
-pub(super) fn beat(db: &Connection, now: u64) -> Result<(), StoreError> {
-    let sql = "INSERT INTO house (key, value) VALUES ('awake', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)";
-    db.prepare_cached(sql)?.execute([now])?;
+pub(super) fn beat(db: &Connection, time: u64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO house (key, value) VALUES ('time', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)";
+    db.prepare_cached(sql)?.execute([time])?;
     Ok(())
 }
 

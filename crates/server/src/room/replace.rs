@@ -1,0 +1,76 @@
+//! A bot plays on for somebody who is gone: after a while, and if the others at the table agree.
+
+use super::{
+    Held, Room,
+    command::{own_seat, playing},
+    conflict,
+    entry::What,
+    live::Live,
+};
+use crate::house::House;
+use kernel::{Seat, Seats};
+use std::sync::Arc;
+use store::Id;
+use wire::{Clock, Outcome};
+
+impl Room {
+    /// Hands a seat to a bot: one's own at once; somebody else's when they have not been heard from for a while and all others who are at
+    /// the table have said so. The seat stays its owner's, who takes it back by sitting down.
+    pub(super) async fn replace(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        held: &mut Held<'_>,
+        who: Id,
+        seat: Seat,
+    ) -> Result<Outcome, Outcome> {
+        let live = &held.live;
+        let own = own_seat(live, who)?;
+        playing(live)?;
+        if !live.chairs[seat.index()].is_manned() {
+            return Err(conflict("a bot plays there already").into());
+        }
+        if own == seat {
+            return self.change(house, held, vec![What::Away { seat }]).await;
+        }
+        if !live.chairs[own.index()].is_manned() {
+            return Err(conflict("a bot plays for you; sit down again first").into());
+        }
+        if matches!(live.open.clock, Clock::Correspondence { .. }) {
+            let message = "at this table moves may take days: a seat goes to a bot only when its time is up";
+            return Err(conflict(message).into());
+        }
+        if let Some(wait) = self.returns_within(house, live, seat) {
+            let (name, wait) = (live.seat_name(seat), wait.div_ceil(1000));
+            let message = format!(
+                "{name} was here a moment ago; a bot can play on in {}:{:02}, unless {name} is back",
+                wait / 60,
+                wait % 60
+            );
+            return Err(conflict(&message).into());
+        }
+        let wish = What::Replace { seat, by: own };
+        if self.replacers(house, live, seat).without(own).iter().next().is_none() {
+            return self.change(house, held, vec![wish, What::Away { seat }]).await;
+        }
+        self.change(house, held, vec![wish]).await?;
+        Ok(Outcome::Asked { seq: held.live.seq })
+    }
+
+    /// For how long a seat's person is still expected back, in milliseconds: nothing if they are gone.
+    pub fn returns_within(&self, house: &House, live: &Live, seat: Seat) -> Option<u64> {
+        let who = live.chairs[seat.index()].who?;
+        // Whom nobody has heard since the house opened may just be on the way.
+        let heard = self.last_heard(who).unwrap_or(house.opened);
+        let silent = house.time().saturating_sub(heard);
+        (house.config.grace_seconds * 1000).checked_sub(silent).filter(|left| *left > 0)
+    }
+
+    /// Whose word is still needed for a bot to play on in this seat: people who play and are at the table themselves.
+    pub fn replacers(&self, house: &House, live: &Live, gone: Seat) -> Seats {
+        let wished = live.replacing.iter().find(|(seat, _)| *seat == gone).map_or(Seats::NONE, |(_, by)| *by);
+        Seat::first(live.open.seats)
+            .filter(|seat| *seat != gone && !wished.has(*seat) && live.chairs[seat.index()].is_manned())
+            .filter(|seat| self.returns_within(house, live, *seat).is_some())
+            .collect()
+    }
+}
