@@ -23,6 +23,9 @@ use store::{Id, Store};
 use tokio::sync::{Semaphore, watch};
 use wire::{Problem, ProblemCode, Status};
 
+/// Tells the time on the wall, in milliseconds since 1970.
+pub type Wall = Arc<dyn Fn() -> u64 + Send + Sync>;
+
 /// The house.
 pub struct House {
     /// Where everything is kept.
@@ -35,6 +38,7 @@ pub struct House {
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
+    wall: Wall,
     /// How long the house has slept in all its life, in milliseconds.
     slept: AtomicU64,
     /// How many bots think at once.
@@ -61,7 +65,16 @@ pub struct Gates {
 impl House {
     /// Opens the house: it wakes up.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
-        let slept = store.wake(wall_clock()).await?;
+        House::open_by(store, config, Arc::new(wall_clock)).await
+    }
+
+    /// The same by another clock on the wall.
+    pub async fn open_by(
+        store: Arc<dyn Store>,
+        config: Config,
+        wall: Wall,
+    ) -> Result<Arc<House>, store::StoreError> {
+        let slept = store.wake(wall()).await?;
         let push = Push::open(&*store).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
@@ -80,6 +93,7 @@ impl House {
             limits: gates,
             push,
             rooms: Mutex::default(),
+            wall,
             slept: AtomicU64::new(slept),
             thinkers: Semaphore::new(threads),
             closing: watch::Sender::new(false),
@@ -90,12 +104,12 @@ impl House {
 
     /// The time on the wall, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        wall_clock()
+        (self.wall)()
     }
 
     /// The time of the house, which stands still while the house sleeps.
     pub fn time(&self) -> u64 {
-        wall_clock().saturating_sub(self.slept.load(Ordering::Relaxed))
+        self.now().saturating_sub(self.slept.load(Ordering::Relaxed))
     }
 
     /// The time of the house for the journal of a table that keeps clocks.
@@ -199,7 +213,8 @@ impl House {
         self.rooms().shrink_to_fit();
     }
 
-    async fn sweep(&self) {
+    /// Sweeps out what is long gone: tables that never began, sessions that nobody used, and guests who are left without either.
+    pub async fn sweep(&self) {
         let day = 86_400_000;
         let before = |days: u64| self.now().saturating_sub(days * day);
         let (tables, sessions) =

@@ -31,4 +31,4 @@ mod socket;
 
 pub use config::Config;
 pub use house::House;
-pub use serve::{Running, start};
+pub use serve::{Running, start, start_in};

@@ -19,8 +19,13 @@ pub struct Running {
 /// Opens the house on a store.
 pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running> {
     let listener = TcpListener::bind(config.listen).await?;
-    let address = listener.local_addr()?;
     let house = House::open(store, config).await.map_err(io::Error::other)?;
+    start_in(house, listener)
+}
+
+/// Opens the doors of a house: whoever connects to the listener is served.
+pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running> {
+    let address = listener.local_addr()?;
     let chores = vec![tokio::spawn(alarm::ring(house.clone())), tokio::spawn(house.clone().keep())];
     let listener = listener.tap_io(|stream| {
         // A move is a small message that somebody waits for.

@@ -8,4 +8,6 @@ mod games;
 mod leak;
 mod push;
 mod security;
+mod staying;
 mod tables;
+mod turns;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::{Append, Id, Sqlite, Store, StoreError};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
-    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None }
+    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -50,21 +50,15 @@ pub async fn mine(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
 ) -> Result<Json<Vec<Summary>>, Failure> {
-    let listed = house.store.tables_of(who, MOST_LISTED).await?;
-    let mut found = summaries(&house, who, &listed).await?;
-    let playing = listed.iter().filter(|one| one.status == status_number(Status::Playing));
-    for table in playing.map(|one| one.id) {
-        let Ok(held) = house.room(table).hold(&house, table).await.map(|held| {
-            let seat = held.live.seat_of(who);
-            (seat.is_some_and(|seat| held.live.asked().has(seat)), held.live.touched)
-        }) else {
-            continue;
-        };
-        if let Some(summary) = found.iter_mut().find(|summary| summary.id == table.to_string()) {
-            (summary.turn, summary.touched) = held;
+    let mut listed = house.store.tables_of(who, MOST_LISTED).await?;
+    let playing = status_number(Status::Playing);
+    // Tables of an older program do not say whose turn it is until they were read once.
+    for one in listed.iter_mut().filter(|one| one.status == playing && one.asked.is_none()) {
+        if let Ok(held) = house.room(one.id).hold(&house, one.id).await {
+            (one.status, one.asked) = (status_number(held.live.status), Some(held.live.people_asked()));
         }
     }
-    Ok(Json(found))
+    summaries(&house, who, &listed).await.map(Json)
 }
 
 /// Set a table up.

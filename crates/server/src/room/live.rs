@@ -61,6 +61,8 @@ pub struct Live {
     pub names: HashMap<Id, String>,
     /// What each viewer who follows was last shown.
     pub shown: Vec<Shown>,
+    /// Whose turn it is, as lists were last told.
+    pub turn: u32,
     ids: VecDeque<(Seat, String)>,
 }
 
@@ -139,6 +141,7 @@ impl Live {
                 break;
             }
         }
+        live.turn = live.people_asked();
         Ok(live)
     }
 
@@ -168,6 +171,7 @@ impl Live {
             broken: None,
             names: HashMap::new(),
             shown: Vec::new(),
+            turn: 0,
             ids: VecDeque::new(),
             open,
         })
@@ -334,6 +338,12 @@ impl Live {
             (Some(face), Status::Playing) => face.asked(),
             _ => Seats::NONE,
         }
+    }
+
+    /// The seats of people that are asked, a bit for each: what lists know of whose turn it is.
+    pub fn people_asked(&self) -> u32 {
+        let people = self.asked().iter().filter(|seat| self.chairs[seat.index()].who.is_some());
+        people.fold(0, |asked, seat| asked | 1 << seat.index())
     }
 
     /// The seats whose clock runs: people who are asked, where time is kept.

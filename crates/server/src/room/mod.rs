@@ -35,7 +35,7 @@ use std::{
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
-use store::{Append, Id, StoreError};
+use store::{Append, Id, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
 use wire::{Problem, ProblemCode, Status};
 
@@ -153,8 +153,12 @@ impl Room {
             live.note(&entry);
         }
         let listing = (relist || live.status != status).then(|| show::listing(live));
+        // Most moves of a turn leave it whose turn it is, and those of bots alone concern nobody.
+        let asked = live.people_asked();
+        let turn = (listing.is_some() || asked != live.turn).then_some(Turn { asked, at });
+        live.turn = asked;
         let started = house.metrics.clock();
-        match house.store.append(Append { table: id, after, entries, listing }).await {
+        match house.store.append(Append { table: id, after, entries, listing, turn }).await {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 held.spoiled = false;
@@ -184,7 +188,28 @@ async fn load(house: &House, id: Id) -> Result<Live, Problem> {
     })?;
     live.names = names(house, &live).await?;
     house.metrics.loads.add(1);
+    relist(house, &live).await?;
     Ok(live)
+}
+
+/// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, or cannot be read to
+/// its end.
+async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
+    let listed = house.store.listed(live.id).await.map_err(|error| broken(&error))?;
+    let known = listed.map(|listed| (listed.status, listed.asked));
+    if known == Some((status_number(live.status), Some(live.turn))) {
+        return Ok(());
+    }
+    let turn = Turn { asked: live.turn, at: live.touched };
+    let (listing, turn) = (Some(show::listing(live)), Some(turn));
+    let written = Append { table: live.id, after: live.seq, entries: Vec::new(), listing, turn };
+    match house.store.append(written).await {
+        // Whoever wrote meanwhile has listed it too.
+        Ok(()) | Err(StoreError::Conflict { .. }) => {}
+        // It can be read all the same.
+        Err(error) => tracing::warn!(table = %live.id, %error, "a table could not be listed"),
+    }
+    Ok(())
 }
 
 /// What the people at a table are called.

@@ -321,6 +321,7 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
     let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
     let title = catalog::titles().find(|title| title.id == kept.game)?;
     let mine = kept.seats.iter().position(|(who, _)| *who == Some(me));
+    let asked = listed.asked.filter(|_| listed.status == status_number(Status::Playing)).unwrap_or(0);
     let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
         (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
         (None, true) => format!("Bot {}", at + 1),
@@ -337,7 +338,7 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
         clock: kept.clock,
         visibility: kept.visibility,
         mine: mine.map(|seat| seat as u8 + 1),
-        turn: false,
+        turn: mine.is_some_and(|seat| asked >> seat & 1 == 1),
         place: mine.and_then(|seat| kept.places.get(seat).copied()),
         touched: listed.touched,
     })

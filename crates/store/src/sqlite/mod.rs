@@ -86,6 +86,9 @@ impl Store for Sqlite {
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>> {
         self.read(move |db| read::session(db, &token))
     }
+    fn renew_session(&self, token: TokenHash, at: u64) -> Promise<'_, ()> {
+        self.write(move |db| write::renew_session(db, &token, at))
+    }
     fn close_session(&self, token: TokenHash) -> Promise<'_, ()> {
         self.write(move |db| write::close_session(db, &token))
     }
@@ -104,6 +107,9 @@ impl Store for Sqlite {
     }
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))
+    }
+    fn listed(&self, table: Id) -> Promise<'_, Option<Listed>> {
+        self.read(move |db| read::listed(db, table))
     }
     fn awake(&self) -> Promise<'_, Vec<Id>> {
         self.read(read::awake)

@@ -60,6 +60,12 @@ pub(super) fn open_session(
     Ok(())
 }
 
+pub(super) fn renew_session(db: &Connection, token: &TokenHash, at: u64) -> Result<(), StoreError> {
+    let sql = "UPDATE sessions SET used = max(used, ?2) WHERE token = ?1";
+    db.prepare_cached(sql)?.execute(params![token, at])?;
+    Ok(())
+}
+
 pub(super) fn close_session(db: &Connection, token: &TokenHash) -> Result<(), StoreError> {
     db.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
     Ok(())
@@ -82,10 +88,15 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
     for (seq, body) in (append.after..).zip(&append.entries) {
         insert.execute(params![append.table.0, seq, body])?;
     }
-    match &append.listing {
-        Some(listing) => list(db, append.table, listing),
-        None => Ok(()),
+    if let Some(listing) = &append.listing {
+        list(db, append.table, listing)?;
     }
+    if let Some(turn) = &append.turn {
+        // No index knows these: it is one page of one table.
+        let sql = "UPDATE tables SET asked = ?2, turned = ?3 WHERE id = ?1";
+        db.prepare_cached(sql)?.execute(params![append.table.0, turn.asked, turn.at])?;
+    }
+    Ok(())
 }
 
 fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError> {
