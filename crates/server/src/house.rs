@@ -41,6 +41,8 @@ pub struct House {
     wall: Wall,
     /// How long the house has slept in all its life, in milliseconds.
     slept: AtomicU64,
+    /// The store's epoch in which that was read.
+    timed: AtomicU64,
     /// How many bots think at once.
     thinkers: Semaphore,
     closing: watch::Sender<bool>,
@@ -74,6 +76,7 @@ impl House {
         config: Config,
         wall: Wall,
     ) -> Result<Arc<House>, store::StoreError> {
+        let epoch = store.epoch();
         let slept = store.wake(wall()).await?;
         let push = Push::open(&*store).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
@@ -95,6 +98,7 @@ impl House {
             rooms: Mutex::default(),
             wall,
             slept: AtomicU64::new(slept),
+            timed: AtomicU64::new(epoch),
             thinkers: Semaphore::new(threads),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
@@ -164,15 +168,69 @@ impl House {
 
     /// Looks after every table that waited for the house while it slept.
     pub async fn resume(self: &Arc<Self>) {
+        self.look_after_all().await;
+        self.ready.store(true, Ordering::Release);
+    }
+
+    /// Looks after every table that waits for the house. Answers whether they could be read.
+    async fn look_after_all(self: &Arc<Self>) -> bool {
         match self.store.awake().await {
             Ok(tables) => {
                 for table in tables {
                     self.room(table).look_after(self, table).await;
                 }
+                true
             }
-            Err(error) => tracing::error!(%error, "the tables that wait could not be read"),
+            Err(error) => {
+                tracing::error!(%error, "the tables that wait could not be read");
+                false
+            }
         }
-        self.ready.store(true, Ordering::Release);
+    }
+
+    /// Sees to it that the time of the house is that of what is kept: a backup may have been put back.
+    pub(crate) async fn set_time(&self) -> Result<(), store::StoreError> {
+        let epoch = self.store.epoch();
+        if self.timed.load(Ordering::Acquire) != epoch {
+            let slept = self.store.beat(self.now()).await?;
+            self.slept.store(slept, Ordering::Relaxed);
+            self.timed.store(epoch, Ordering::Release);
+        }
+        Ok(())
+    }
+
+    /// Watches whether somebody else writes to the store, as by putting a backup back; then all tables are read, told and looked after anew.
+    pub(crate) async fn watch(self: Arc<Self>) {
+        let mut known = self.timed.load(Ordering::Acquire);
+        let mut ticks = tokio::time::interval(Duration::from_millis(100));
+        loop {
+            ticks.tick().await;
+            let epoch = self.store.epoch();
+            if epoch != known {
+                match self.read_again().await {
+                    true => known = epoch,
+                    // Whatever is wrong with the store, it is not asked all the time.
+                    false => tokio::time::sleep(Duration::from_secs(1)).await,
+                }
+            }
+        }
+    }
+
+    /// Reads, tells and looks after all tables anew. Answers whether that was possible.
+    async fn read_again(self: &Arc<Self>) -> bool {
+        tracing::info!("somebody else wrote to the store: everything is read again");
+        if let Err(error) = self.set_time().await {
+            tracing::error!(%error, "the time could not be kept");
+            return false;
+        }
+        self.alarms.clear();
+        self.push.forget_all();
+        let rooms: Vec<(Id, Arc<Room>)> = self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect();
+        let mut read = true;
+        for (id, room) in rooms {
+            read &= room.read_again(self, id).await;
+        }
+        self.look_after_all().await && read
     }
 
     /// Whether it takes requests: it is up, and not about to close.
@@ -186,8 +244,9 @@ impl House {
         let mut sweep: u32 = 0;
         loop {
             ticks.tick().await;
-            if let Err(error) = self.store.beat(self.now()).await {
-                tracing::error!(%error, "the time could not be kept");
+            match self.store.beat(self.now()).await {
+                Ok(slept) => self.slept.store(slept, Ordering::Relaxed),
+                Err(error) => tracing::error!(%error, "the time could not be kept"),
             }
             self.rest();
             if sweep.is_multiple_of(1800) {

@@ -26,7 +26,11 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running>
 /// Opens the doors of a house: whoever connects to the listener is served.
 pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running> {
     let address = listener.local_addr()?;
-    let chores = vec![tokio::spawn(alarm::ring(house.clone())), tokio::spawn(house.clone().keep())];
+    let chores = vec![
+        tokio::spawn(alarm::ring(house.clone())),
+        tokio::spawn(house.clone().keep()),
+        tokio::spawn(house.clone().watch()),
+    ];
     let listener = listener.tap_io(|stream| {
         // A move is a small message that somebody waits for.
         let _ = stream.set_nodelay(true);
@@ -52,6 +56,9 @@ impl Running {
         }
         if let Err(error) = self.house.store.beat(self.house.now()).await {
             tracing::error!(%error, "the time could not be kept");
+        }
+        if let Err(error) = self.house.store.settle().await {
+            tracing::warn!(%error, "the store could not be put in order; nothing is lost");
         }
         served
     }

@@ -7,6 +7,7 @@ mod decks;
 mod games;
 mod leak;
 mod push;
+mod restore;
 mod security;
 mod staying;
 mod tables;

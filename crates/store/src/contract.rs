@@ -37,7 +37,13 @@ fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
 }
 
 fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
-    Append { table, after, entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(), listing, turn: None }
+    Append {
+        table,
+        after,
+        entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
+        listing,
+        turn: None,
+    }
 }
 
 async fn decks(store: &dyn Store) {
@@ -251,14 +257,15 @@ async fn forgetting(store: &dyn Store) {
 
 async fn the_house(store: &dyn Store) {
     assert_eq!(store.wake(1000).await.unwrap(), 0);
-    store.beat(2000).await.unwrap();
-    store.beat(1500).await.unwrap();
+    assert_eq!(store.beat(2000).await.unwrap(), 0);
+    assert_eq!(store.beat(1500).await.unwrap(), 0);
     assert_eq!(
         store.wake(2500).await.unwrap(),
         500,
         "it slept since the last beat, and time does not go back"
     );
     assert_eq!(store.wake(2600).await.unwrap(), 600);
+    assert_eq!(store.beat(2700).await.unwrap(), 600);
     let (old, new) = (Id::random(), Id::random());
     store.append(append(old, 0, &["open"], Some(listing(9, &[], 50)))).await.unwrap();
     store.append(append(new, 0, &["open"], Some(listing(9, &[], 5000)))).await.unwrap();
@@ -273,5 +280,7 @@ async fn the_house(store: &dyn Store) {
     assert_eq!(store.person(guest.id).await.unwrap(), None, "a guest without session and table is gone");
     assert!(store.decks(guest.id).await.unwrap().is_empty(), "and so are the guest's decks");
     store.ready().await.unwrap();
+    store.settle().await.unwrap();
+    store.beat(2800).await.unwrap();
     let _ = store.epoch();
 }

@@ -12,7 +12,7 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
-pub use sqlite::{Sqlite, backup, restore};
+pub use sqlite::{Lock, LockError, Owner, Sqlite, backup, restore};
 
 use std::{future::Future, pin::Pin};
 
@@ -190,12 +190,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// The house wakes up. Answers how long it has slept in all its life: the time between the last beat and this is added to it.
     fn wake(&self, now: u64) -> Promise<'_, u64>;
-    /// The house is still awake.
-    fn beat(&self, now: u64) -> Promise<'_, ()>;
+    /// The house is still awake. Answers as [`Store::wake`] does; the time before changes only where a backup was put back: what passed since
+    /// that was taken was slept.
+    fn beat(&self, now: u64) -> Promise<'_, u64>;
     /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
-    /// Whether it can be read and written.
+    /// Whether it can be read and written, as far as the last that was written shows.
     fn ready(&self) -> Promise<'_, ()>;
-    /// A number that changes when somebody else replaced what is kept here: whatever was remembered is to be read again.
+    /// Puts everything in order before the program ends. It can still be used.
+    fn settle(&self) -> Promise<'_, ()>;
+    /// A number that changes soon after somebody else wrote here, as by putting a backup back: whatever was remembered is to be read again.
     fn epoch(&self) -> u64;
 }

@@ -57,6 +57,8 @@ pub struct Live {
     pub rematch: Option<Id>,
     /// Why it cannot go on.
     pub broken: Option<String>,
+    /// Whether even its first entry cannot be read: how it was set up is known only as far as lists know it.
+    pub lost: bool,
     /// What people are called.
     pub names: HashMap<Id, String>,
     /// What each viewer who follows was last shown.
@@ -169,6 +171,7 @@ impl Live {
             muted: Vec::new(),
             rematch: None,
             broken: None,
+            lost: false,
             names: HashMap::new(),
             shown: Vec::new(),
             turn: 0,

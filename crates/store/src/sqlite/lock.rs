@@ -56,7 +56,8 @@ impl Lock {
             Err(TryLockError::WouldBlock) => {
                 let mut text = String::new();
                 // Some systems let nobody read what is locked.
-                let owner = file.read_to_string(&mut text).ok().and_then(|_| serde_json::from_str(&text).ok());
+                let owner =
+                    file.read_to_string(&mut text).ok().and_then(|_| serde_json::from_str(&text).ok());
                 return Err(LockError::Held(owner));
             }
             Err(TryLockError::Error(error)) => return Err(failed(error)),

@@ -1,12 +1,14 @@
 //! SQLite: one file, one writer that commits for many at once, a few readers.
 
 mod copy;
+mod lock;
 mod open;
 mod read;
 mod write;
 mod writer;
 
 pub use copy::{backup, restore};
+pub use lock::{Lock, LockError, Owner};
 
 use crate::{Append, Chat, Deck, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
 use read::Readers;
@@ -147,14 +149,21 @@ impl Store for Sqlite {
     fn wake(&self, now: u64) -> Promise<'_, u64> {
         self.write(move |db| write::wake(db, now))
     }
-    fn beat(&self, now: u64) -> Promise<'_, ()> {
+    fn beat(&self, now: u64) -> Promise<'_, u64> {
         self.write(move |db| write::beat(db, now))
     }
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
         self.write(move |db| write::sweep(db, status, before, sessions_before))
     }
     fn ready(&self) -> Promise<'_, ()> {
-        self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?))
+        let answers = self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?));
+        Box::pin(async move {
+            answers.await?;
+            self.writer.trouble().map_or(Ok(()), |problem| Err(StoreError::Failed(problem)))
+        })
+    }
+    fn settle(&self) -> Promise<'_, ()> {
+        self.writer.settle()
     }
     fn epoch(&self) -> u64 {
         self.writer.epoch()

@@ -63,7 +63,8 @@ pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
     Ok(db)
 }
 
-fn migrate(db: &Connection) -> Result<(), StoreError> {
+/// Brings the form of a file up to date.
+pub(super) fn migrate(db: &Connection) -> Result<(), StoreError> {
     let version = |db: &Connection| db.query_row("PRAGMA user_version", [], |row| row.get::<_, usize>(0));
     if version(db)? > MIGRATIONS.len() {
         let problem = "the file was written by a newer version of this program";

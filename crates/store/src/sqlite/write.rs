@@ -176,13 +176,24 @@ pub(super) fn wake(db: &Connection, now: u64) -> Result<u64, StoreError> {
     let awake: Option<u64> = ask.query_row(["awake"], |row| row.get(0)).optional()?;
     let slept: Option<u64> = ask.query_row(["slept"], |row| row.get(0)).optional()?;
     let slept = slept.unwrap_or(0) + awake.map_or(0, |awake| now.saturating_sub(awake));
+    db.prepare_cached("DELETE FROM house WHERE key = 'restored'")?.execute([])?;
     let sql = "INSERT INTO house (key, value) VALUES ('slept', ?1) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
     db.prepare_cached(sql)?.execute([slept])?;
-    beat(db, now)?;
+    stay(db, now)?;
     Ok(slept)
 }
 
-pub(super) fn beat(db: &Connection, now: u64) -> Result<(), StoreError> {
+pub(super) fn beat(db: &Connection, now: u64) -> Result<u64, StoreError> {
+    let mut ask = db.prepare_cached("SELECT value FROM house WHERE key = ?1")?;
+    if ask.exists(["restored"])? {
+        return wake(db, now);
+    }
+    stay(db, now)?;
+    let slept: Option<u64> = ask.query_row(["slept"], |row| row.get(0)).optional()?;
+    Ok(slept.unwrap_or(0))
+}
+
+fn stay(db: &Connection, now: u64) -> Result<(), StoreError> {
     let sql = "INSERT INTO house (key, value) VALUES ('awake', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)";
     db.prepare_cached(sql)?.execute([now])?;
     Ok(())
