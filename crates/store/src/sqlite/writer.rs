@@ -103,8 +103,12 @@ impl Writer {
         guarded: bool,
     ) -> Promise<'static, T> {
         let (tell, told) = oneshot::channel();
+        let trouble = self.trouble.clone();
         let job: Job = Box::new(move |db| {
             let done = if guarded { guard(db, job)? } else { written(job(db))? };
+            if let Err(StoreError::Failed(problem)) = &done {
+                note(&trouble, problem);
+            }
             Ok(Box::new(move |committed: Result<(), StoreError>| {
                 // Whoever went away needs no answer.
                 let _ = tell.send(committed.and(done));
@@ -112,6 +116,11 @@ impl Writer {
         });
         self.promise(Order::Write(job), told)
     }
+}
+
+/// Something could not be written.
+fn note(trouble: &Trouble, problem: &str) {
+    *trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), problem.into()));
 }
 
 /// An error of the database ends the whole commit; a refusal is an answer to one waiter alone.
@@ -160,8 +169,7 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
         let committed = commit(db, batch, &mut done, &mut version, epoch);
         if let Err(error) = &committed {
             tracing::error!(%error, "a commit failed");
-            let failed = Some((Instant::now(), error.to_string()));
-            *trouble.lock().unwrap_or_else(PoisonError::into_inner) = failed;
+            note(trouble, &error.to_string());
             if !db.is_autocommit() {
                 let _ = db.execute_batch("ROLLBACK");
             }
