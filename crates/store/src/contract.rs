@@ -274,11 +274,13 @@ async fn the_house(store: &dyn Store) {
     let deck =
         Deck { id: Id::random(), game: "ward".into(), name: "X".into(), body: String::new(), touched: 1 };
     store.keep_deck(guest.id, deck, 9).await.unwrap();
+    store.add_push(guest.id, "https://push/guest".into(), 3).await.unwrap();
     assert_eq!(store.sweep(9, 1000, 1000).await.unwrap(), 1);
     assert!(store.journal(old, 0).await.unwrap().is_empty());
     assert_eq!(store.journal(new, 0).await.unwrap().len(), 1);
     assert_eq!(store.person(guest.id).await.unwrap(), None, "a guest without session and table is gone");
     assert!(store.decks(guest.id).await.unwrap().is_empty(), "and so are the guest's decks");
+    assert!(store.pushes(guest.id).await.unwrap().is_empty(), "and where the guest could be reached");
     store.ready().await.unwrap();
     store.settle().await.unwrap();
     store.beat(2800).await.unwrap();

@@ -21,7 +21,10 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     // One statement, one moment; nobody who writes has to wait. It takes an empty file for none.
     open::own(to)?;
     source.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
-    check(&open::reader(to)?)
+    check(&open::reader(to)?)?;
+    // SQLite does not wait for the disk here; whoever deletes the original next relies on it.
+    let synced = fs::OpenOptions::new().write(true).open(to).and_then(|file| file.sync_all());
+    synced.map_err(|error| StoreError::Failed(format!("{}: {error}", to.display())))
 }
 
 /// Puts a backup in the place of everything. A server that runs on the file goes on with what it finds.

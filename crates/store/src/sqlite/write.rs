@@ -223,5 +223,6 @@ pub(super) fn sweep(
         [sessions_before],
     )?;
     db.execute("DELETE FROM decks WHERE person NOT IN (SELECT id FROM persons)", [])?;
+    db.execute("DELETE FROM pushes WHERE person NOT IN (SELECT id FROM persons)", [])?;
     Ok(gone as u64)
 }
