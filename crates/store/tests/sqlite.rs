@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use store::{Append, Id, Listing, Lock, LockError, Owner, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
@@ -260,4 +263,26 @@ async fn a_store_that_cannot_write_is_not_ready() {
         .unwrap();
     assert!(store.beat(2).await.is_err());
     assert!(store.ready().await.unwrap_err().to_string().contains("no room"));
+}
+
+#[tokio::test]
+async fn a_long_backup_holds_nobody_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = Sqlite::open(&path).unwrap();
+    let table = Id::random();
+    store.append(entry(table, 0, "a")).await.unwrap();
+    // Somebody reads one moment of it for a long time, while the log grows to where the writer itself starts it anew.
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch("BEGIN").unwrap();
+    let count: u32 = db.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
+    assert_eq!(count, 1);
+    let big = "x".repeat(1 << 20);
+    let mut longest = Duration::ZERO;
+    for n in 1..=130 {
+        let start = Instant::now();
+        store.append(entry(table, n, &big)).await.unwrap();
+        longest = longest.max(start.elapsed());
+    }
+    assert!(longest < Duration::from_secs(15), "{longest:?}");
 }

@@ -1,5 +1,6 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
+use super::open::PATIENCE;
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -191,11 +192,18 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
 }
 
 fn settle(db: &Connection) -> Result<(), StoreError> {
-    let busy: bool = db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
-    match busy {
+    match checkpoint(db, "TRUNCATE", Duration::from_secs(2))? {
         false => Ok(()),
         true => Err(StoreError::Failed("somebody still reads the write-ahead log".into())),
     }
+}
+
+/// Copies the log into the file, without waiting any longer than this for those who read. Answers whether somebody was in the way.
+fn checkpoint(db: &Connection, how: &str, patience: Duration) -> Result<bool, StoreError> {
+    db.busy_timeout(patience)?;
+    let busy = db.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |row| row.get(0));
+    db.busy_timeout(PATIENCE)?;
+    Ok(busy?)
 }
 
 /// Looks whether another process wrote, as by putting a backup back. Then all that was remembered is to be read again.
@@ -233,7 +241,8 @@ fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
     // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
     let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
     if pages > FULL {
-        db.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()))?;
+        // Whoever still reads, as a long backup does, holds nobody up: it is tried again.
+        checkpoint(db, "RESTART", Duration::ZERO)?;
     } else if pages > TIDY {
         let _ = nudge.send(());
     }
