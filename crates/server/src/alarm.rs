@@ -23,6 +23,11 @@ impl Alarms {
         *known = at.min(*known);
     }
 
+    /// Nothing rings any more.
+    pub fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Those that ring now.
     fn due(&self, now: u64) -> Vec<Id> {
         let mut alarms = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 use store::{Id, StoreError, TokenHash};
 use subtle::ConstantTimeEq;
@@ -19,25 +19,54 @@ const REMEMBERED: usize = 50_000;
 /// How many passwords are hashed at once: each takes memory and time.
 const HASHERS: usize = 2;
 
-/// Sessions that were looked up before, in one epoch of the store.
+/// For how long a session is believed without asking the store, in milliseconds. After that it is looked up and renewed.
+const RENEWED: u64 = 3_600_000;
+
+/// Sessions that were looked up before.
 #[derive(Debug)]
 pub struct Sessions {
-    known: Mutex<(u64, HashMap<TokenHash, Id>)>,
+    known: Mutex<Known>,
     hashers: Semaphore,
+}
+
+/// What is remembered of sessions, in one epoch of the store.
+#[derive(Debug, Default)]
+struct Known {
+    epoch: u64,
+    /// How often sessions were ended: what was read before that is not remembered.
+    ended: u64,
+    by_token: HashMap<TokenHash, Session>,
+}
+
+impl Known {
+    fn insert(&mut self, hash: TokenHash, session: Session) {
+        if self.by_token.len() >= REMEMBERED {
+            self.by_token.clear();
+        }
+        self.by_token.insert(hash, session);
+    }
+}
+
+/// A session that is remembered. Times are of the wall.
+#[derive(Clone, Copy, Debug)]
+struct Session {
+    who: Id,
+    /// When it was looked up and renewed.
+    renewed: u64,
+    /// When its browser was last given the cookie; 0 if not since it is remembered.
+    given: u64,
 }
 
 impl Sessions {
     /// What is known; nothing of another epoch.
-    fn known(&self, epoch: u64) -> Known<'_> {
+    fn known(&self, epoch: u64) -> MutexGuard<'_, Known> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.0 != epoch {
-            *known = (epoch, HashMap::new());
+        if known.epoch != epoch {
+            *known = Known { epoch, ..Known::default() };
         }
         known
     }
 }
-
-type Known<'a> = std::sync::MutexGuard<'a, (u64, HashMap<TokenHash, Id>)>;
 
 impl Default for Sessions {
     fn default() -> Sessions {
@@ -59,12 +88,20 @@ pub fn token_hash(token: &str) -> TokenHash {
 pub fn token_of(headers: &HeaderMap) -> Option<&str> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    match bearer {
+        Some(token) => Some(token).filter(|token| token.len() == 64),
+        None => cookie_of(headers),
+    }
+}
+
+/// The token in the cookie of a request.
+pub fn cookie_of(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookie = cookies.flat_map(|value| value.split(';')).find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
         (name == COOKIE).then_some(value)
     });
-    bearer.or(cookie).filter(|token| token.len() == 64)
+    cookie.filter(|token| token.len() == 64)
 }
 
 impl House {
@@ -78,31 +115,64 @@ impl House {
 
     /// Whose session it is, by what is kept of its token.
     pub(crate) async fn whose(&self, hash: TokenHash) -> Result<Option<Id>, StoreError> {
-        let epoch = self.store.epoch();
-        let known = {
+        let (epoch, now) = (self.store.epoch(), self.now());
+        let is_fresh = |session: &Session| now.saturating_sub(session.renewed) < RENEWED;
+        let (known, ended) = {
             let known = self.sessions.known(epoch);
             // The hash says nothing about how near a guess is; compared in constant time it does so even less.
-            let same = |(key, _): &(&TokenHash, &Id)| bool::from(key.ct_eq(&hash));
-            known.1.get_key_value(&hash).filter(same).map(|(_, who)| *who)
+            let same = |(key, _): &(&TokenHash, &Session)| bool::from(key.ct_eq(&hash));
+            (known.by_token.get_key_value(&hash).filter(same).map(|(_, session)| *session), known.ended)
         };
-        if known.is_some() {
-            return Ok(known);
+        if let Some(session) = known.filter(is_fresh) {
+            return Ok(Some(session.who));
         }
         let found = self.store.session(hash).await?;
-        if let Some(who) = found {
-            let mut known = self.sessions.known(epoch);
-            if known.1.len() >= REMEMBERED {
-                known.1.clear();
-            }
-            known.1.insert(hash, who);
+        let mut known = self.sessions.known(epoch);
+        let Some(who) = found else {
+            known.by_token.remove(&hash);
+            return Ok(None);
+        };
+        // Of many requests at once, one renews.
+        if known.ended == ended && !known.by_token.get(&hash).is_some_and(is_fresh) {
+            let given = known.by_token.get(&hash).map_or(0, |session| session.given);
+            known.insert(hash, Session { who, renewed: now, given });
+            drop(known);
+            self.renew(hash, now);
         }
         Ok(found)
+    }
+
+    /// Has a session written down as used; nobody waits for it.
+    fn renew(&self, hash: TokenHash, now: u64) {
+        let store = self.store.clone();
+        tokio::spawn(async move {
+            if let Err(error) = store.renew_session(hash, now).await {
+                tracing::warn!(%error, "a session could not be renewed");
+            }
+        });
+    }
+
+    /// Whether the browser that sent this token is to be given its cookie anew, so that it keeps it as long as the store keeps the
+    /// session: at most once an hour, and only where there is a session.
+    pub(crate) fn cookie_due(&self, token: &str) -> bool {
+        let (hash, now) = (token_hash(token), self.now());
+        let mut known = self.sessions.known(self.store.epoch());
+        match known.by_token.get_mut(&hash) {
+            Some(session) if now.saturating_sub(session.given) >= RENEWED => {
+                session.given = now;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Begins a session and answers with its token.
     pub(crate) async fn begin_session(&self, who: Id) -> Result<String, StoreError> {
         let token = token(&self.secret());
-        self.store.open_session(token_hash(&token), who, self.now()).await?;
+        let (hash, now) = (token_hash(&token), self.now());
+        self.store.open_session(hash, who, now).await?;
+        let session = Session { who, renewed: now, given: now };
+        self.sessions.known(self.store.epoch()).insert(hash, session);
         Ok(token)
     }
 
@@ -110,16 +180,21 @@ impl House {
     pub(crate) async fn end_session(&self, headers: &HeaderMap) -> Result<(), StoreError> {
         let Some(token) = token_of(headers) else { return Ok(()) };
         let hash = token_hash(token);
-        self.sessions.known(self.store.epoch()).1.remove(&hash);
-        self.store.close_session(hash).await
+        self.store.close_session(hash).await?;
+        let mut known = self.sessions.known(self.store.epoch());
+        known.ended += 1;
+        known.by_token.remove(&hash);
+        Ok(())
     }
 
     /// Ends all sessions of a person, but for that of the request.
     pub(crate) async fn end_sessions(&self, who: Id, but: Option<&HeaderMap>) -> Result<(), StoreError> {
         let but = but.and_then(token_of).map(token_hash);
-        let epoch = self.store.epoch();
-        self.sessions.known(epoch).1.retain(|hash, person| *person != who || Some(*hash) == but);
-        self.store.close_sessions(who, but).await
+        self.store.close_sessions(who, but).await?;
+        let mut known = self.sessions.known(self.store.epoch());
+        known.ended += 1;
+        known.by_token.retain(|hash, session| session.who != who || Some(*hash) == but);
+        Ok(())
     }
 
     /// The hash of a password, made apart from everything else.

@@ -31,8 +31,10 @@ pub struct Config {
     pub grace_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
-    /// After how many days a session ends.
+    /// After how many days a session ends that nobody uses, and a guest with it.
     pub keep_session_days: u64,
+    /// After how many seconds of silence a client is asked whether it is still there; after three times as long it is given up.
+    pub ping_seconds: u64,
     /// The hosts of push services that browsers may be woken through, with everything below them.
     pub push_services: Vec<String>,
     /// How fast anyone may go.
@@ -108,6 +110,7 @@ impl Default for Config {
             grace_seconds: 120,
             keep_waiting_days: 7,
             keep_session_days: 90,
+            ping_seconds: 30,
             push_services: [
                 "fcm.googleapis.com",
                 "push.services.mozilla.com",

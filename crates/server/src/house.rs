@@ -16,13 +16,16 @@ use std::{
     net::IpAddr,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 use store::{Id, Store};
 use tokio::sync::{Semaphore, watch};
 use wire::{Problem, ProblemCode, Status};
+
+/// Tells the time on the wall, in milliseconds since 1970.
+pub type Wall = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The house.
 pub struct House {
@@ -36,7 +39,11 @@ pub struct House {
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
+    wall: Wall,
     time: HouseTime,
+    beating: tokio::sync::Mutex<()>,
+    /// The store's epoch in which the time was read.
+    timed: AtomicU64,
     /// When it opened, in its own time.
     pub(crate) opened: u64,
     /// How many bots think at once.
@@ -63,7 +70,17 @@ pub struct Gates {
 impl House {
     /// Opens the house: it wakes up.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
-        let opened = store.wake(wall_clock()).await?;
+        House::open_by(store, config, Arc::new(wall_clock)).await
+    }
+
+    /// The same by another clock on the wall.
+    pub async fn open_by(
+        store: Arc<dyn Store>,
+        config: Config,
+        wall: Wall,
+    ) -> Result<Arc<House>, store::StoreError> {
+        let epoch = store.epoch();
+        let opened = store.wake(wall()).await?;
         let push = Push::open(&*store).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
@@ -82,7 +99,10 @@ impl House {
             limits: gates,
             push,
             rooms: Mutex::default(),
+            wall,
             time: HouseTime::from(opened),
+            beating: tokio::sync::Mutex::default(),
+            timed: AtomicU64::new(epoch),
             opened,
             thinkers: Semaphore::new(threads),
             closing: watch::Sender::new(false),
@@ -93,7 +113,7 @@ impl House {
 
     /// The time on the wall, in milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        wall_clock()
+        (self.wall)()
     }
 
     /// The time of the house, in milliseconds: it stands still while the house sleeps, and nobody sets it.
@@ -153,15 +173,80 @@ impl House {
 
     /// Looks after every table that waited for the house while it slept.
     pub async fn resume(self: &Arc<Self>) {
+        self.look_after_all().await;
+        self.ready.store(true, Ordering::Release);
+    }
+
+    /// Looks after every table that waits for the house. Answers whether they could be read.
+    async fn look_after_all(self: &Arc<Self>) -> bool {
         match self.store.awake().await {
             Ok(tables) => {
                 for table in tables {
                     self.room(table).look_after(self, table).await;
                 }
+                true
             }
-            Err(error) => tracing::error!(%error, "the tables that wait could not be read"),
+            Err(error) => {
+                tracing::error!(%error, "the tables that wait could not be read");
+                false
+            }
         }
-        self.ready.store(true, Ordering::Release);
+    }
+
+    /// Keeps the time, and goes on from what is kept where a backup was put back.
+    pub(crate) async fn beat(&self) -> Result<(), store::StoreError> {
+        // One after the other: a time from before a backup was put back must not come after it.
+        let _turn = self.beating.lock().await;
+        let time = self.time();
+        let kept = self.store.beat(time).await?;
+        if kept < time {
+            self.time.set(kept);
+        }
+        Ok(())
+    }
+
+    /// Sees to it that the time of the house is that of what is kept: a backup may have been put back.
+    pub(crate) async fn set_time(&self) -> Result<(), store::StoreError> {
+        let epoch = self.store.epoch();
+        if self.timed.load(Ordering::Acquire) != epoch {
+            self.beat().await?;
+            self.timed.store(epoch, Ordering::Release);
+        }
+        Ok(())
+    }
+
+    /// Watches whether somebody else writes to the store, as by putting a backup back; then all tables are read, told and looked after anew.
+    pub(crate) async fn watch(self: Arc<Self>) {
+        let mut known = self.timed.load(Ordering::Acquire);
+        let mut ticks = tokio::time::interval(Duration::from_millis(100));
+        loop {
+            ticks.tick().await;
+            let epoch = self.store.epoch();
+            if epoch != known {
+                match self.read_again().await {
+                    true => known = epoch,
+                    // Whatever is wrong with the store, it is not asked all the time.
+                    false => tokio::time::sleep(Duration::from_secs(1)).await,
+                }
+            }
+        }
+    }
+
+    /// Reads, tells and looks after all tables anew. Answers whether that was possible.
+    async fn read_again(self: &Arc<Self>) -> bool {
+        tracing::info!("somebody else wrote to the store: everything is read again");
+        if let Err(error) = self.set_time().await {
+            tracing::error!(%error, "the time could not be kept");
+            return false;
+        }
+        self.alarms.clear();
+        self.push.forget_all();
+        let rooms: Vec<(Id, Arc<Room>)> = self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect();
+        let mut read = true;
+        for (id, room) in rooms {
+            read &= room.read_again(self, id).await;
+        }
+        self.look_after_all().await && read
     }
 
     /// Whether it takes requests: it is up, and not about to close.
@@ -175,7 +260,7 @@ impl House {
         let mut sweep: u32 = 0;
         loop {
             ticks.tick().await;
-            if let Err(error) = self.store.beat(self.time()).await {
+            if let Err(error) = self.beat().await {
                 tracing::error!(%error, "the time could not be kept");
             }
             self.rest();
@@ -201,7 +286,8 @@ impl House {
         self.rooms().shrink_to_fit();
     }
 
-    async fn sweep(&self) {
+    /// Sweeps out what is long gone: tables that never began, sessions that nobody used, and guests who are left without either.
+    pub async fn sweep(&self) {
         let day = 86_400_000;
         let before = |days: u64| self.now().saturating_sub(days * day);
         let (tables, sessions) =

@@ -32,4 +32,4 @@ mod time;
 
 pub use config::Config;
 pub use house::House;
-pub use serve::{Running, start};
+pub use serve::{Running, start, start_in};

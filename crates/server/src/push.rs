@@ -68,6 +68,11 @@ impl Push {
         told.insert((table, seat), number) != Some(number)
     }
 
+    /// Forgets what was sent: other tables are kept now.
+    pub(crate) fn forget_all(&self) {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Forgets a table that is over.
     fn forget(&self, table: Id) {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).retain(|(known, _), _| *known != table);

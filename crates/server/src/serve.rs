@@ -19,9 +19,18 @@ pub struct Running {
 /// Opens the house on a store.
 pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running> {
     let listener = TcpListener::bind(config.listen).await?;
-    let address = listener.local_addr()?;
     let house = House::open(store, config).await.map_err(io::Error::other)?;
-    let chores = vec![tokio::spawn(alarm::ring(house.clone())), tokio::spawn(house.clone().keep())];
+    start_in(house, listener)
+}
+
+/// Opens the doors of a house: whoever connects to the listener is served.
+pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running> {
+    let address = listener.local_addr()?;
+    let chores = vec![
+        tokio::spawn(alarm::ring(house.clone())),
+        tokio::spawn(house.clone().keep()),
+        tokio::spawn(house.clone().watch()),
+    ];
     let listener = listener.tap_io(|stream| {
         // A move is a small message that somebody waits for.
         let _ = stream.set_nodelay(true);
@@ -45,8 +54,11 @@ impl Running {
         for chore in &self.chores {
             chore.abort();
         }
-        if let Err(error) = self.house.store.beat(self.house.time()).await {
+        if let Err(error) = self.house.beat().await {
             tracing::error!(%error, "the time could not be kept");
+        }
+        if let Err(error) = self.house.store.settle().await {
+            tracing::warn!(%error, "the store could not be put in order; nothing is lost");
         }
         served
     }

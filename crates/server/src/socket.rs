@@ -15,9 +15,6 @@ use store::{Id, TokenHash};
 use tokio::sync::mpsc::Receiver;
 use wire::{Answer, FromClient, FromServer, Outcome, Problem, ProblemCode};
 
-/// How often a client is asked whether it is still there and still who it was, and how long it may stay silent.
-const PING: Duration = Duration::from_secs(30);
-const SILENCE: Duration = Duration::from_secs(90);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// After so many messages that cannot be read the socket is closed.
@@ -66,7 +63,10 @@ impl Client {
         let closes = house.closes();
         tokio::pin!(closes);
         let mut heard = Instant::now();
-        let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
+        // How often a client is asked whether it is still there and still who it was, and how long it may stay silent.
+        let ping = Duration::from_secs(house.config.ping_seconds.max(1));
+        let silence = ping * 3;
+        let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + ping, ping);
         loop {
             tokio::select! {
                 incoming = socket.recv() => {
@@ -104,7 +104,7 @@ impl Client {
                     socket.flush().await?;
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > silence {
                         return close(socket, close_code::AWAY, "silent too long").await;
                     }
                     // A store that does not answer is no reason to send people away.

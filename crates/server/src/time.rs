@@ -35,6 +35,12 @@ impl HouseTime {
         self.look(Instant::now())
     }
 
+    /// It goes on from here instead: something else is kept now.
+    pub fn set(&self, time: u64) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) =
+            Seen { time: Duration::from_millis(time), at: Instant::now() };
+    }
+
     fn look(&self, at: Instant) -> u64 {
         // What is seen is whole whatever happened while it was held.
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -8,5 +8,8 @@ mod decks;
 mod games;
 mod leak;
 mod push;
+mod restore;
 mod security;
+mod staying;
 mod tables;
+mod turns;

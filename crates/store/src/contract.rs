@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used)] // it is a test
 
-use crate::{Append, Deck, Id, Listing, Person, Store, StoreError};
+use crate::{Append, Deck, Id, Listing, Person, Store, StoreError, Turn};
 use std::sync::Arc;
 
 /// Checks an empty store against the whole contract.
@@ -19,6 +19,7 @@ pub async fn holds(store: Arc<dyn Store>) {
     journals(&*store).await;
     races(&store).await;
     lists(&*store).await;
+    turns(&*store).await;
     chat(&*store).await;
     forgetting(&*store).await;
     pushes(&*store).await;
@@ -36,7 +37,13 @@ fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
 }
 
 fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
-    Append { table, after, entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(), listing }
+    Append {
+        table,
+        after,
+        entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
+        listing,
+        turn: None,
+    }
 }
 
 async fn decks(store: &dyn Store) {
@@ -116,6 +123,18 @@ async fn sessions(store: &dyn Store) {
     }
     assert_eq!(store.session([1; 32]).await.unwrap(), Some(ann.id));
     assert_eq!(store.session([9; 32]).await.unwrap(), None);
+    // Who keeps coming stays; a renewal never goes back, and makes no session.
+    store.renew_session([3; 32], 900).await.unwrap();
+    store.renew_session([3; 32], 100).await.unwrap();
+    store.renew_session([9; 32], 900).await.unwrap();
+    assert_eq!(store.session([9; 32]).await.unwrap(), None);
+    store.open_session([4; 32], ann.id, 5).await.unwrap();
+    store.sweep(200, 0, 500).await.unwrap();
+    assert_eq!(store.session([4; 32]).await.unwrap(), None, "nobody came");
+    assert_eq!(store.session([3; 32]).await.unwrap(), Some(ann.id));
+    for token in [[1; 32], [2; 32]] {
+        store.open_session(token, ann.id, 5).await.unwrap();
+    }
     store.close_session([1; 32]).await.unwrap();
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
     store.close_sessions(ann.id, Some([3; 32])).await.unwrap();
@@ -184,6 +203,30 @@ async fn lists(store: &dyn Store) {
     assert!(!store.awake().await.unwrap().contains(&tables[0]));
 }
 
+async fn turns(store: &dyn Store) {
+    let (ann, table, later) = (Id::random(), Id::random(), Id::random());
+    let turn = |asked, at| Some(Turn { asked, at });
+    store.append(append(table, 0, &["open"], Some(listing(1, &[ann], 100)))).await.unwrap();
+    store.append(append(later, 0, &["open"], Some(listing(1, &[ann], 150)))).await.unwrap();
+    assert_eq!(store.listed(table).await.unwrap().unwrap().asked, None, "nobody has written it");
+    store.append(Append { turn: turn(5, 200), ..append(table, 1, &["a"], None) }).await.unwrap();
+    let mine = store.tables_of(ann, 10).await.unwrap();
+    assert_eq!((mine[0].id, mine[0].asked, mine[0].touched), (table, Some(5), 200), "a turn is a change");
+    assert_eq!(store.listed(table).await.unwrap().as_ref(), Some(&mine[0]));
+    let lost = Append { turn: turn(2, 300), ..append(table, 1, &["x"], None) };
+    assert_eq!(store.append(lost).await, Err(StoreError::Conflict { found: 2 }));
+    store.append(append(table, 2, &["b"], Some(listing(1, &[ann], 250)))).await.unwrap();
+    let found = store.listed(table).await.unwrap().unwrap();
+    assert_eq!((found.asked, found.touched), (Some(5), 250), "it stays until it changes");
+    let again = Append { turn: turn(1, 400), ..append(table, 3, &[], Some(listing(2, &[ann], 250))) };
+    store.append(again.clone()).await.unwrap();
+    let found = store.listed(table).await.unwrap().unwrap();
+    assert_eq!((found.status, found.asked), (2, Some(1)), "without an entry it is listed anew");
+    assert_eq!(store.journal(table, 0).await.unwrap().len(), 3);
+    assert_eq!(store.append(Append { after: 2, ..again }).await, Err(StoreError::Conflict { found: 3 }));
+    assert_eq!(store.listed(Id::random()).await.unwrap(), None);
+}
+
 async fn chat(store: &dyn Store) {
     let (table, ann) = (Id::random(), Id::random());
     for n in 1..=5 {
@@ -214,8 +257,8 @@ async fn forgetting(store: &dyn Store) {
 
 async fn the_house(store: &dyn Store) {
     assert_eq!(store.wake(1000).await.unwrap(), 1000, "a new house begins with the wall's time");
-    store.beat(2000).await.unwrap();
-    store.beat(1500).await.unwrap();
+    assert_eq!(store.beat(2000).await.unwrap(), 2000);
+    assert_eq!(store.beat(1500).await.unwrap(), 2000);
     assert_eq!(
         store.wake(9500).await.unwrap(),
         2000,
@@ -230,11 +273,15 @@ async fn the_house(store: &dyn Store) {
     let deck =
         Deck { id: Id::random(), game: "ward".into(), name: "X".into(), body: String::new(), touched: 1 };
     store.keep_deck(guest.id, deck, 9).await.unwrap();
+    store.add_push(guest.id, "https://push/guest".into(), 3).await.unwrap();
     assert_eq!(store.sweep(9, 1000, 1000).await.unwrap(), 1);
     assert!(store.journal(old, 0).await.unwrap().is_empty());
     assert_eq!(store.journal(new, 0).await.unwrap().len(), 1);
     assert_eq!(store.person(guest.id).await.unwrap(), None, "a guest without session and table is gone");
     assert!(store.decks(guest.id).await.unwrap().is_empty(), "and so are the guest's decks");
+    assert!(store.pushes(guest.id).await.unwrap().is_empty(), "and where the guest could be reached");
     store.ready().await.unwrap();
+    store.settle().await.unwrap();
+    store.beat(2800).await.unwrap();
     let _ = store.epoch();
 }

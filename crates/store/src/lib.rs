@@ -12,7 +12,7 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
-pub use sqlite::{Sqlite, backup, restore};
+pub use sqlite::{Lock, LockError, Owner, Sqlite, backup, restore};
 
 use std::{future::Future, pin::Pin};
 
@@ -65,6 +65,17 @@ pub struct Listed {
     pub summary: Vec<u8>,
     /// When it changed.
     pub touched: u64,
+    /// Whose turn it is, as it was last appended; nothing where that was never written.
+    pub asked: Option<u32>,
+}
+
+/// Whose turn it is at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose, in the server's own form.
+    pub asked: u32,
+    /// Since when, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// Entries to be added to a journal.
@@ -78,6 +89,8 @@ pub struct Append {
     pub entries: Vec<Vec<u8>>,
     /// How lists show the table from now on, if that changes.
     pub listing: Option<Listing>,
+    /// Whose turn it is from now on, if that changes.
+    pub turn: Option<Turn>,
 }
 
 /// Something said at a table.
@@ -131,12 +144,15 @@ pub trait Store: Send + Sync + 'static {
     fn open_session(&self, token: TokenHash, person: Id, at: u64) -> Promise<'_, ()>;
     /// Whose session it is.
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>>;
+    /// A session is used at this time: it lives on from there. One that is not there stays so.
+    fn renew_session(&self, token: TokenHash, at: u64) -> Promise<'_, ()>;
     /// A session ends.
     fn close_session(&self, token: TokenHash) -> Promise<'_, ()>;
     /// All sessions of a person end, but for one.
     fn close_sessions(&self, person: Id, but: Option<TokenHash>) -> Promise<'_, ()>;
 
     /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
+    /// Without entries it lists the table anew, if its journal is as long as is thought.
     fn append(&self, append: Append) -> Promise<'_, ()>;
     /// A journal from one entry on, in order; empty if it is not there.
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
@@ -144,6 +160,8 @@ pub trait Store: Send + Sync + 'static {
     fn lobby(&self, most: u32) -> Promise<'_, Vec<Listed>>;
     /// Tables of a person, the latest first.
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
+    /// A table as lists show it.
+    fn listed(&self, table: Id) -> Promise<'_, Option<Listed>>;
     /// Tables that wait for the server itself.
     fn awake(&self) -> Promise<'_, Vec<Id>>;
 
@@ -172,12 +190,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// The house wakes up, and its own time goes on from what is answered: where it last stood, or for a new house the time on the wall.
     fn wake(&self, wall: u64) -> Promise<'_, u64>;
-    /// The house is still awake, and this is its own time. It never goes back.
-    fn beat(&self, time: u64) -> Promise<'_, ()>;
+    /// The house is still awake, and this is its own time, which never goes back. Answers with the time from which it goes on: an earlier one
+    /// only where a backup was put back, for what passed since that was taken was slept.
+    fn beat(&self, time: u64) -> Promise<'_, u64>;
     /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
-    /// Whether it can be read and written.
+    /// Whether it can be read and written, as far as the last that was written shows.
     fn ready(&self) -> Promise<'_, ()>;
-    /// A number that changes when somebody else replaced what is kept here: whatever was remembered is to be read again.
+    /// Puts everything in order before the program ends. It can still be used.
+    fn settle(&self) -> Promise<'_, ()>;
+    /// A number that changes soon after somebody else wrote here, as by putting a backup back: whatever was remembered is to be read again.
     fn epoch(&self) -> u64;
 }

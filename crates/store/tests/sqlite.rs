@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use std::sync::Arc;
-use store::{Append, Id, Sqlite, Store, StoreError};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use store::{Append, Id, Listing, Lock, LockError, Owner, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
-    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None }
+    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,4 +121,168 @@ async fn nobody_else_reads_the_files() {
         let entry = entry.unwrap();
         assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", entry.path());
     }
+}
+
+#[test]
+fn one_server_has_a_file_and_says_who_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let owner = Owner { pid: 7, address: None, since: 5 };
+    let mut lock = Lock::take(&path, &owner).unwrap();
+    let found = || match Lock::take(&path, &owner) {
+        Err(LockError::Held(found)) => found,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(found(), Some(owner.clone()));
+    let known = Owner { address: Some("http://127.0.0.1:1".into()), ..owner.clone() };
+    lock.note(&known).unwrap();
+    assert_eq!(found(), Some(known));
+    drop(lock);
+    let lock = Lock::take(&path, &owner).unwrap();
+    #[cfg(unix)]
+    {
+        // By another name it is the same file.
+        drop(lock);
+        drop(Sqlite::open(&path).unwrap());
+        let link = folder.path().join("link.db");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        let _lock = Lock::take(&link, &owner).unwrap();
+        assert_eq!(found(), Some(owner.clone()));
+    }
+}
+
+/// Waits until the store notices that somebody else wrote.
+async fn noticed(store: &Sqlite, before: u64) {
+    for _ in 0..200 {
+        if store.epoch() != before {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("nothing was noticed");
+}
+
+#[tokio::test]
+async fn a_quiet_store_notices_a_backup_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    let (table, before) = (Id::random(), store.epoch());
+    let big = "x".repeat(20_000);
+    // Enough for the log to be tidied meanwhile.
+    for n in 0..400 {
+        store.append(entry(table, n, &big)).await.unwrap();
+    }
+    store::backup(&path, &copy).unwrap();
+    store.settle().await.unwrap();
+    store.append(entry(table, 400, "a")).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(store.epoch(), before, "what it writes itself, and copies that are taken, are nothing new");
+    store::restore(&copy, &path).unwrap();
+    noticed(&store, before).await;
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name());
+    let files: Vec<String> = files.map(|name| name.to_string_lossy().into_owned()).collect();
+    assert!(!files.iter().any(|name| name.contains("restoring")), "{files:?}");
+}
+
+#[tokio::test]
+async fn what_passed_since_a_backup_was_slept() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    assert_eq!(store.wake(1000).await.unwrap(), 1000);
+    assert_eq!(store.beat(2000).await.unwrap(), 2000);
+    store::backup(&path, &copy).unwrap();
+    assert_eq!(store.beat(9000).await.unwrap(), 9000);
+    store::restore(&copy, &path).unwrap();
+    assert_eq!(store.beat(9500).await.unwrap(), 2000, "the time of the house is 2000 again");
+    assert_eq!(store.beat(2100).await.unwrap(), 2100, "and goes on from there");
+    // Put back while nobody is there, it is the same.
+    drop(store);
+    store::restore(&copy, &path).unwrap();
+    let store = Sqlite::open(&path).unwrap();
+    assert_eq!(store.wake(12_000).await.unwrap(), 2000);
+    assert_eq!(store.beat(2100).await.unwrap(), 2100);
+}
+
+#[tokio::test]
+async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    let table = Id::random();
+    let listing = Listing {
+        status: 1,
+        listed: true,
+        awake: true,
+        people: vec![Id::random()],
+        summary: b"s".to_vec(),
+        touched: 4,
+    };
+    let listed = Append { listing: Some(listing), ..entry(table, 0, "a") };
+    store.append(listed).await.unwrap();
+    store::backup(&path, &copy).unwrap();
+    let db = rusqlite::Connection::open(&copy).unwrap();
+    db.execute_batch(
+        "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; PRAGMA user_version = 3",
+    )
+    .unwrap();
+    drop(db);
+    store::restore(&copy, &path).unwrap();
+    let turn = Some(Turn { asked: 1, at: 5 });
+    store.append(Append { turn, ..entry(table, 1, "b") }).await.unwrap();
+    assert_eq!(store.listed(table).await.unwrap().unwrap().asked, Some(1));
+    let db = rusqlite::Connection::open(&copy).unwrap();
+    db.pragma_update(None, "user_version", 99).unwrap();
+    drop(db);
+    assert!(store::restore(&copy, &path).unwrap_err().to_string().contains("newer"));
+    assert_eq!(store.journal(table, 0).await.unwrap().len(), 2, "nothing was touched");
+}
+
+#[tokio::test]
+async fn a_store_that_is_settled_has_no_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.append(entry(Id::random(), 0, "a")).await.unwrap();
+    let log = folder.path().join("a.db-wal");
+    assert!(std::fs::metadata(&log).unwrap().len() > 0);
+    store.settle().await.unwrap();
+    assert_eq!(std::fs::metadata(&log).unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_store_that_cannot_write_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.beat(1).await.unwrap();
+    store.ready().await.unwrap();
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch("CREATE TRIGGER full BEFORE INSERT ON house BEGIN SELECT RAISE(ABORT, 'no room'); END")
+        .unwrap();
+    assert!(store.beat(2).await.is_err());
+    assert!(store.ready().await.unwrap_err().to_string().contains("no room"));
+}
+
+#[tokio::test]
+async fn a_long_backup_holds_nobody_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = Sqlite::open(&path).unwrap();
+    let table = Id::random();
+    store.append(entry(table, 0, "a")).await.unwrap();
+    // Somebody reads one moment of it for a long time, while the log grows to where the writer itself starts it anew.
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch("BEGIN").unwrap();
+    let count: u32 = db.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
+    assert_eq!(count, 1);
+    let big = "x".repeat(1 << 20);
+    let mut longest = Duration::ZERO;
+    for n in 1..=130 {
+        let start = Instant::now();
+        store.append(entry(table, n, &big)).await.unwrap();
+        longest = longest.max(start.elapsed());
+    }
+    assert!(longest < Duration::from_secs(15), "{longest:?}");
 }

@@ -11,9 +11,9 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
-use store::Sqlite;
+use store::{Lock, LockError, Owner, Sqlite};
 
 /// Open tables for people and programs, over HTTP and sockets
 #[derive(Debug, clap::Args)]
@@ -118,6 +118,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
 }
 
 async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    make_folder(path)?;
+    let mut owner = Owner { pid: std::process::id(), address: None, since: now() };
+    let mut lock = Lock::take(path, &owner).map_err(|error| held(path, error))?;
     let store = open(path)?;
     let limit = config.limits.sockets;
     let running = server::start(config, Arc::new(store)).await.map_err(|error| match error.kind() {
@@ -127,6 +130,8 @@ async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), 
         _ => Failure::Bad(error.to_string()),
     })?;
     let address = running.address;
+    owner.address = Some(format!("http://{address}"));
+    lock.note(&owner)?;
     let shown = if address.ip().is_unspecified() {
         format!("http://localhost:{} (and this machine's other addresses)", address.port())
     } else {
@@ -140,16 +145,47 @@ async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), 
     tracing::info!("closing");
     running.stop().await?;
     tracing::info!("closed");
+    drop(lock);
     Ok(())
+}
+
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+/// Says who has the file.
+fn held(path: &Path, error: LockError) -> Failure {
+    let who = match error {
+        LockError::Failed { .. } => return Failure::Bad(error.to_string()),
+        LockError::Held(None) => String::new(),
+        LockError::Held(Some(Owner { pid, address, since })) => {
+            let place = address.map_or(String::new(), |address| format!(" at {address}"));
+            let seconds = now().saturating_sub(since) / 1000;
+            let (count, unit) = match seconds {
+                0..60 => (seconds, "second"),
+                60..3600 => (seconds / 60, "minute"),
+                3600..86_400 => (seconds / 3600, "hour"),
+                _ => (seconds / 86_400, "day"),
+            };
+            let many = if count == 1 { "" } else { "s" };
+            format!(": process {pid}{place}, for {count} {unit}{many}")
+        }
+    };
+    let path = path.display();
+    Failure::Bad(format!(
+        "{path}: another server has this file open{who}; stop that one, or name another file with --db"
+    ))
 }
 
 /// Opens the database, with its folder.
 pub fn open(path: &Path) -> Result<Sqlite, Failure> {
-    let bad = |problem: String| Failure::Bad(format!("{}: {problem}", path.display()));
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| bad(error.to_string()))?;
-    }
-    Sqlite::open(path).map_err(|error| bad(error.to_string()))
+    make_folder(path)?;
+    Sqlite::open(path).map_err(|error| Failure::Bad(format!("{}: {error}", path.display())))
+}
+
+fn make_folder(path: &Path) -> Result<(), Failure> {
+    let Some(folder) = path.parent() else { return Ok(()) };
+    fs::create_dir_all(folder).map_err(|error| Failure::Bad(format!("{}: {error}", path.display())))
 }
 
 async fn until_told() -> io::Result<()> {

@@ -10,6 +10,7 @@ mod deck;
 mod duel;
 mod final_word;
 mod games;
+mod keeping;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
 mod play;

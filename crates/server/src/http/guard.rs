@@ -1,7 +1,7 @@
 //! What every request passes: who calls from where, how fast, and what a browser is told.
 
-use super::reply::Failure;
-use crate::house::House;
+use super::{people::kept_cookie, reply::Failure};
+use crate::{auth::cookie_of, house::House};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
@@ -44,6 +44,7 @@ pub async fn guard(
     let path = request.uri().path();
     let api = path.starts_with("/api/");
     let live = path == "/api/v1/live";
+    let token = cookie_of(request.headers()).filter(|_| api).map(String::from);
     let mut response = match check(&house, address, &request, api, live) {
         Ok(()) => next.run(request).await,
         Err(failure) => failure.into_response(),
@@ -54,6 +55,12 @@ pub async fn guard(
     }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        // What nobody keeps may bring the cookie along.
+        if !headers.contains_key(header::SET_COOKIE)
+            && let Some(token) = token.filter(|token| house.cookie_due(token))
+        {
+            headers.insert(header::SET_COOKIE, kept_cookie(&house, &token));
+        }
     }
     if house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://")) {
         let value = HeaderValue::from_static("max-age=31536000");

@@ -70,11 +70,15 @@ fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
+/// The cookie of a session, to be kept by the browser as long as the store keeps the session.
+pub(super) fn kept_cookie(house: &House, token: &str) -> HeaderValue {
+    cookie(house, token, house.config.keep_session_days * 86_400)
+}
+
 async fn with_session(house: &House, status: StatusCode, person: Person) -> Result<Response, Failure> {
     let token = house.begin_session(person.id).await?;
     let mut response = (status, Json(me_of(person))).into_response();
-    let age = house.config.keep_session_days * 86_400;
-    response.headers_mut().insert(header::SET_COOKIE, cookie(house, &token, age));
+    response.headers_mut().insert(header::SET_COOKIE, kept_cookie(house, &token));
     Ok(response)
 }
 

@@ -8,7 +8,7 @@ use crate::{
     auth::{token_hash, token_of},
     house::House,
     replay as film,
-    room::{self, FoldError, Wish, listed_people, listed_summary, status_number},
+    room::{self, FoldError, Live, Wish, listed_people, listed_summary, status_number},
     socket,
 };
 use axum::{
@@ -50,21 +50,15 @@ pub async fn mine(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
 ) -> Result<Json<Vec<Summary>>, Failure> {
-    let listed = house.store.tables_of(who, MOST_LISTED).await?;
-    let mut found = summaries(&house, who, &listed).await?;
-    let playing = listed.iter().filter(|one| one.status == status_number(Status::Playing));
-    for table in playing.map(|one| one.id) {
-        let Ok(held) = house.room(table).hold(&house, table).await.map(|held| {
-            let seat = held.live.seat_of(who);
-            (seat.is_some_and(|seat| held.live.asked().has(seat)), held.live.touched)
-        }) else {
-            continue;
-        };
-        if let Some(summary) = found.iter_mut().find(|summary| summary.id == table.to_string()) {
-            (summary.turn, summary.touched) = held;
+    let mut listed = house.store.tables_of(who, MOST_LISTED).await?;
+    let playing = status_number(Status::Playing);
+    // Tables of an older program do not say whose turn it is until they were read once.
+    for one in listed.iter_mut().filter(|one| one.status == playing && one.asked.is_none()) {
+        if let Ok(held) = house.room(one.id).hold(&house, one.id).await {
+            (one.status, one.asked) = (status_number(held.live.status), Some(held.live.people_asked()));
         }
     }
-    Ok(Json(found))
+    summaries(&house, who, &listed).await.map(Json)
 }
 
 /// Set a table up.
@@ -132,12 +126,24 @@ pub async fn command(
 
 async fn journal(house: &House, table: &str, finished: bool) -> Result<(Id, Vec<Vec<u8>>), Failure> {
     let id: Id = named(table)?;
-    let status = house.room(id).hold(house, id).await?.live.status;
-    if finished && status != Status::Finished {
-        let problem = "that game is not over; it opens when it is";
-        return Err(Failure::new(ProblemCode::Conflict, problem));
+    let room = house.room(id);
+    let held = room.hold(house, id).await?;
+    if finished {
+        is_over(&held.live)?;
     }
+    drop(held);
     Ok((id, house.store.journal(id, 0).await?))
+}
+
+/// Only a finished game is open to all.
+fn is_over(live: &Live) -> Result<(), Failure> {
+    match (live.status, &live.broken) {
+        (Status::Finished, _) => Ok(()),
+        (Status::Broken, Some(why)) => {
+            Err(Failure::new(ProblemCode::Conflict, format!("that table is broken: {why}")))
+        }
+        _ => Err(Failure::new(ProblemCode::Conflict, "that game is not over; it opens when it is")),
+    }
 }
 
 async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
@@ -167,9 +173,7 @@ async fn record_of(house: &House, table: &str) -> Result<(Vec<u8>, Library), Fai
     let room = house.room(id);
     let held = room.hold(house, id).await?;
     let live = &held.live;
-    if live.status != Status::Finished {
-        return Err(Failure::new(ProblemCode::Conflict, "that game is not over; it opens when it is"));
-    }
+    is_over(live)?;
     if live.open.position.is_some() {
         let problem = "that game was played on from another; only a game from the deal has a record";
         return Err(Failure::new(ProblemCode::Conflict, problem));

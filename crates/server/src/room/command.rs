@@ -65,7 +65,9 @@ impl Room {
         command: &Command,
     ) -> Result<Outcome, Outcome> {
         let live = &held.live;
-        if live.status == Status::Broken && !matches!(command, Command::Rematch | Command::Say { .. }) {
+        if live.status == Status::Broken
+            && (live.lost || !matches!(command, Command::Rematch | Command::Say { .. }))
+        {
             return Err(conflict("this table cannot go on; it can only be read").into());
         }
         // A command over HTTP is a sign of life as well.

@@ -59,10 +59,14 @@ pub struct Live {
     pub rematch: Option<Id>,
     /// Why it cannot go on.
     pub broken: Option<String>,
+    /// Whether even its first entry cannot be read: how it was set up is known only as far as lists know it.
+    pub lost: bool,
     /// What people are called.
     pub names: HashMap<Id, String>,
     /// What each viewer who follows was last shown.
     pub shown: Vec<Shown>,
+    /// Whose turn it is, as lists were last told.
+    pub turn: u32,
     ids: VecDeque<(Seat, String)>,
 }
 
@@ -141,6 +145,7 @@ impl Live {
                 break;
             }
         }
+        live.turn = live.people_asked();
         Ok(live)
     }
 
@@ -169,8 +174,10 @@ impl Live {
             muted: Vec::new(),
             rematch: None,
             broken: None,
+            lost: false,
             names: HashMap::new(),
             shown: Vec::new(),
+            turn: 0,
             ids: VecDeque::new(),
             open,
         })
@@ -345,6 +352,12 @@ impl Live {
             (Some(face), Status::Playing) => face.asked(),
             _ => Seats::NONE,
         }
+    }
+
+    /// The seats of people that are asked, a bit for each: what lists know of whose turn it is.
+    pub fn people_asked(&self) -> u32 {
+        let people = self.asked().iter().filter(|seat| self.chairs[seat.index()].who.is_some());
+        people.fold(0, |asked, seat| asked | 1 << seat.index())
     }
 
     /// The seats whose clock runs: people who are asked, where time is kept.

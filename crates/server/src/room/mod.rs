@@ -37,9 +37,9 @@ use std::{
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
-use store::{Append, Id, StoreError};
+use store::{Append, Id, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
-use wire::{Problem, ProblemCode, Status};
+use wire::{FromServer, Problem, ProblemCode, Status};
 
 /// A table that somebody follows or that is in memory.
 #[derive(Default)]
@@ -80,6 +80,7 @@ impl Room {
         let mut held = self.live.lock().await;
         self.used.store(house.now(), Ordering::Relaxed);
         let epoch = house.store.epoch();
+        house.set_time().await.map_err(|error| broken(&error))?;
         if held.as_ref().is_some_and(|seated| seated.spoiled || seated.epoch != epoch) {
             *held = None;
         }
@@ -94,6 +95,28 @@ impl Room {
     pub(crate) async fn put(&self, house: &House, live: Live) {
         self.used.store(house.now(), Ordering::Relaxed);
         *self.live.lock().await = Some(Seated { live, spoiled: false, epoch: house.store.epoch() });
+    }
+
+    /// Reads the table anew and sends all of it to whoever follows it, or that it is no more. Answers whether it could be read.
+    pub(crate) async fn read_again(self: &Arc<Self>, house: &Arc<House>, id: Id) -> bool {
+        if self.followers().is_empty() {
+            return true;
+        }
+        match self.hold(house, id).await {
+            Ok(mut held) => {
+                self.tell_all(house, &mut held.live).await;
+                self.tend(house, &held.live);
+                true
+            }
+            Err(Problem { code: ProblemCode::Broken, .. }) => false,
+            Err(_) => {
+                let gone = message(&FromServer::Gone { table: id.to_string() });
+                for follower in std::mem::take(&mut *self.followers()) {
+                    follower.outbox.send(&gone);
+                }
+                true
+            }
+        }
     }
 
     /// Forgets the table if nobody did anything at it for so long. Answers whether the room itself can go.
@@ -191,8 +214,12 @@ impl Room {
             live.note(&entry);
         }
         let listing = (relist || live.status != status).then(|| show::listing(live));
+        // Most moves of a turn leave it whose turn it is, and those of bots alone concern nobody.
+        let asked = live.people_asked();
+        let turn = (listing.is_some() || asked != live.turn).then_some(Turn { asked, at });
+        live.turn = asked;
         let started = house.metrics.clock();
-        match house.store.append(Append { table: id, after, entries, listing }).await {
+        match house.store.append(Append { table: id, after, entries, listing, turn }).await {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 held.spoiled = false;
@@ -215,14 +242,48 @@ async fn load(house: &House, id: Id) -> Result<Live, Problem> {
     if journal.is_empty() {
         return Err(missing());
     }
+    let entries = journal.len() as u32;
     let folded = tokio::task::spawn_blocking(move || Live::fold(id, &journal)).await;
-    let mut live = folded.map_err(|error| broken(&error))?.map_err(|error| {
-        tracing::error!(table = %id, %error, "a journal cannot be opened");
-        broken(&error)
-    })?;
+    // A fold that breaks is a journal that does not fold.
+    let folded = folded.unwrap_or_else(|error| Err(FoldError { entry: 0, problem: error.to_string() }));
+    let mut live = match folded {
+        Ok(live) => live,
+        Err(error) => {
+            tracing::error!(table = %id, %error, "a journal cannot be opened");
+            lost(house, id, entries, &error).await?
+        }
+    };
     live.names = names(house, &live).await?;
     house.metrics.loads.add(1);
+    relist(house, &live).await?;
     Ok(live)
+}
+
+/// A table whose journal cannot be opened, as far as lists know it.
+async fn lost(house: &House, id: Id, entries: u32, error: &FoldError) -> Result<Live, Problem> {
+    let listed = house.store.listed(id).await.map_err(|error| broken(&error))?;
+    let known = listed.and_then(|listed| show::lost(&listed, entries, error));
+    known.ok_or_else(|| conflict("this table is damaged and cannot be opened any more"))
+}
+
+/// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, or cannot be read to
+/// its end.
+async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
+    let listed = house.store.listed(live.id).await.map_err(|error| broken(&error))?;
+    let known = listed.map(|listed| (listed.status, listed.asked));
+    if known == Some((status_number(live.status), Some(live.turn))) {
+        return Ok(());
+    }
+    let turn = Turn { asked: live.turn, at: live.touched };
+    let (listing, turn) = (Some(show::listing(live)), Some(turn));
+    let written = Append { table: live.id, after: live.seq, entries: Vec::new(), listing, turn };
+    match house.store.append(written).await {
+        // Whoever wrote meanwhile has listed it too.
+        Ok(()) | Err(StoreError::Conflict { .. }) => {}
+        // It can be read all the same.
+        Err(error) => tracing::warn!(table = %live.id, %error, "a table could not be listed"),
+    }
+    Ok(())
 }
 
 /// What the people at a table are called.

@@ -12,7 +12,7 @@ use crate::{face, house::House};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
-use store::{Append, Id};
+use store::{Append, Id, Turn};
 use wire::{NewTable, Outcome, Problem, ProblemCode, SeatPlan, Status, Visibility};
 
 fn malformed(message: impl Into<String>) -> Problem {
@@ -83,8 +83,8 @@ async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -
     live.names = names(house, &live).await?;
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
-    let listing = Some(show::listing(&live));
-    let written = house.store.append(Append { table: id, after: 0, entries, listing }).await;
+    let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
+    let written = house.store.append(Append { table: id, after: 0, entries, listing, turn }).await;
     written.map_err(|error| broken(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);

@@ -1,10 +1,19 @@
 //! What is sent, and to whom. Everything a viewer is sent is made here, from what that viewer may see.
 
-use super::{Room, live::Live, status_number};
+use super::{
+    Chair, Room,
+    entry::Open,
+    live::{FoldError, Live},
+    status_number,
+};
 use crate::{face::Face, house::House, outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
+use bots::Bot;
 use foldhash::fast::FixedState;
-use kernel::{Line, Seat, View, Viewer, record::fair};
+use kernel::{
+    Line, Seat, View, Viewer,
+    record::{Hex, fair},
+};
 use serde::{Deserialize, Serialize};
 use std::{hash::BuildHasher, sync::Arc};
 use store::{Id, Listed, Listing};
@@ -66,7 +75,11 @@ impl Room {
             chat: live.open.chat,
             muted: live.muted.iter().map(Id::to_string).collect(),
             fairness: Fairness {
-                commitment: fair::commitment(&live.open.seed).to_string(),
+                // What cannot be read was not committed to by what stands in its place.
+                commitment: match live.lost {
+                    true => String::new(),
+                    false => fair::commitment(&live.open.seed).to_string(),
+                },
                 contributions: live.chairs.iter().map(|chair| hex(&chair.gave)).collect(),
                 seed: (live.status == Status::Finished).then(|| live.open.seed.to_string()),
             },
@@ -329,11 +342,37 @@ pub(super) fn listing(live: &Live) -> Listing {
     }
 }
 
+/// A table whose journal cannot be opened, as lists know it; nothing if they do not.
+pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<Live> {
+    let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
+    let open = Open {
+        game: kept.game,
+        options: serde_json::Map::new(),
+        seats: u8::try_from(kept.seats.len()).ok()?,
+        clock: kept.clock,
+        visibility: kept.visibility,
+        chat: false,
+        host: Id([0; 16]),
+        seed: Hex([0; 32]),
+        branched: None,
+        cards: None,
+        position: None,
+    };
+    let mut live = Live::new(listed.id, open, listed.touched).ok()?;
+    for (chair, (who, bot)) in live.chairs.iter_mut().zip(kept.seats) {
+        *chair = Chair { who, bot: bot.then(Bot::default), ..Chair::default() };
+    }
+    (live.status, live.lost, live.seq) = (Status::Broken, true, entries);
+    live.broken = Some(error.to_string());
+    Some(live)
+}
+
 /// A listed table as somebody reads it; `name` knows what people are called.
 pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<String>) -> Option<Summary> {
     let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
     let title = catalog::titles().find(|title| title.id == kept.game)?;
     let mine = kept.seats.iter().position(|(who, _)| *who == Some(me));
+    let asked = listed.asked.filter(|_| listed.status == status_number(Status::Playing)).unwrap_or(0);
     let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
         (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
         (None, true) => format!("Bot {}", at + 1),
@@ -350,7 +389,7 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
         clock: kept.clock,
         visibility: kept.visibility,
         mine: mine.map(|seat| seat as u8 + 1),
-        turn: false,
+        turn: mine.is_some_and(|seat| asked >> seat & 1 == 1),
         place: mine.and_then(|seat| kept.places.get(seat).copied()),
         touched: listed.touched,
     })

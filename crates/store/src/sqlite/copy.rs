@@ -3,7 +3,11 @@
 use super::open;
 use crate::StoreError;
 use rusqlite::{Connection, backup::Backup};
-use std::{path::Path, time::Duration};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// Copies the file in use to a new one: one moment of it, whole.
 pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
@@ -17,7 +21,10 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     // One statement, one moment; nobody who writes has to wait. It takes an empty file for none.
     open::own(to)?;
     source.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
-    check(&open::reader(to)?)
+    check(&open::reader(to)?)?;
+    // SQLite does not wait for the disk here; whoever deletes the original next relies on it.
+    let synced = fs::OpenOptions::new().write(true).open(to).and_then(|file| file.sync_all());
+    synced.map_err(|error| StoreError::Failed(format!("{}: {error}", to.display())))
 }
 
 /// Puts a backup in the place of everything. A server that runs on the file goes on with what it finds.
@@ -27,6 +34,13 @@ pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     }
     let source = open::reader(from)?;
     check(&source)?;
+    // A server that runs must find what it expects: the newest form, and that time has passed since.
+    let between = Between::beside(to)?;
+    source.execute("VACUUM INTO ?1", [between.0.to_string_lossy()])?;
+    let source = Connection::open(&between.0)?;
+    open::migrate(&source)?;
+    source.execute("INSERT OR REPLACE INTO house (key, value) VALUES ('restored', 1)", [])?;
+    open::own(to)?;
     let mut target = Connection::open(to)?;
     target.busy_timeout(Duration::from_secs(20))?;
     let copy = Backup::new(&source, &mut target)?;
@@ -35,6 +49,27 @@ pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     drop(copy);
     target.pragma_update(None, "journal_mode", "WAL")?;
     check(&target)
+}
+
+/// A file for a moment.
+struct Between(PathBuf);
+
+impl Between {
+    fn beside(path: &Path) -> Result<Between, StoreError> {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{}.restoring", crate::Id::random()));
+        let between = Between(name.into());
+        open::own(&between.0)?;
+        Ok(between)
+    }
+}
+
+impl Drop for Between {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_file(&self.0) {
+            tracing::warn!(%error, path = %self.0.display(), "a copy stays");
+        }
+    }
 }
 
 fn check(db: &Connection) -> Result<(), StoreError> {

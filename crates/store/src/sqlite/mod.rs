@@ -1,12 +1,14 @@
 //! SQLite: one file, one writer that commits for many at once, a few readers.
 
 mod copy;
+mod lock;
 mod open;
 mod read;
 mod write;
 mod writer;
 
 pub use copy::{backup, restore};
+pub use lock::{Lock, LockError, Owner};
 
 use crate::{Append, Chat, Deck, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
 use read::Readers;
@@ -86,6 +88,9 @@ impl Store for Sqlite {
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>> {
         self.read(move |db| read::session(db, &token))
     }
+    fn renew_session(&self, token: TokenHash, at: u64) -> Promise<'_, ()> {
+        self.write(move |db| write::renew_session(db, &token, at))
+    }
     fn close_session(&self, token: TokenHash) -> Promise<'_, ()> {
         self.write(move |db| write::close_session(db, &token))
     }
@@ -104,6 +109,9 @@ impl Store for Sqlite {
     }
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))
+    }
+    fn listed(&self, table: Id) -> Promise<'_, Option<Listed>> {
+        self.read(move |db| read::listed(db, table))
     }
     fn awake(&self) -> Promise<'_, Vec<Id>> {
         self.read(read::awake)
@@ -141,14 +149,21 @@ impl Store for Sqlite {
     fn wake(&self, wall: u64) -> Promise<'_, u64> {
         self.write(move |db| write::wake(db, wall))
     }
-    fn beat(&self, time: u64) -> Promise<'_, ()> {
+    fn beat(&self, time: u64) -> Promise<'_, u64> {
         self.write(move |db| write::beat(db, time))
     }
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
         self.write(move |db| write::sweep(db, status, before, sessions_before))
     }
     fn ready(&self) -> Promise<'_, ()> {
-        self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?))
+        let answers = self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?));
+        Box::pin(async move {
+            answers.await?;
+            self.writer.trouble().map_or(Ok(()), |problem| Err(StoreError::Failed(problem)))
+        })
+    }
+    fn settle(&self) -> Promise<'_, ()> {
+        self.writer.settle()
     }
     fn epoch(&self) -> u64 {
         self.writer.epoch()

@@ -4,11 +4,15 @@ use crate::StoreError;
 use rusqlite::{Connection, OpenFlags};
 use std::{fs::OpenOptions, io::ErrorKind, path::Path, time::Duration};
 
+/// How long one connection waits for another.
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
+    include_str!("../../migrations/0004_turns.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.
@@ -42,7 +46,7 @@ pub(super) fn own(path: &Path) -> Result<(), StoreError> {
 /// Opens the file to write.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let db = Connection::open(path)?;
-    db.busy_timeout(Duration::from_secs(20))?;
+    db.busy_timeout(PATIENCE)?;
     db.pragma_update(None, "journal_mode", "WAL")?;
     // A commit is on the disk before anybody hears of it.
     db.pragma_update(None, "synchronous", "FULL")?;
@@ -57,12 +61,13 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
 pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags)?;
-    db.busy_timeout(Duration::from_secs(20))?;
+    db.busy_timeout(PATIENCE)?;
     db.set_prepared_statement_cache_capacity(32);
     Ok(db)
 }
 
-fn migrate(db: &Connection) -> Result<(), StoreError> {
+/// Brings the form of a file up to date.
+pub(super) fn migrate(db: &Connection) -> Result<(), StoreError> {
     let version = |db: &Connection| db.query_row("PRAGMA user_version", [], |row| row.get::<_, usize>(0));
     if version(db)? > MIGRATIONS.len() {
         let problem = "the file was written by a newer version of this program";

@@ -85,24 +85,32 @@ pub(super) fn journal(db: &Connection, table: Id, from: u32) -> Result<Vec<Vec<u
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
-    Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary: row.get(2)?, touched: row.get(3)? })
+fn list_row(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    let (summary, touched, asked) = (row.get(2)?, row.get(3)?, row.get(4)?);
+    Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary, touched, asked })
+}
+
+pub(super) fn listed(db: &Connection, table: Id) -> Result<Option<Listed>, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT id, status, summary, max(touched, coalesce(turned, 0)), asked FROM tables WHERE id = ?1",
+    )?;
+    Ok(ask.query_row([table.0], list_row).optional()?)
 }
 
 pub(super) fn lobby(db: &Connection, most: u32) -> Result<Vec<Listed>, StoreError> {
     let mut ask = db.prepare_cached(
-        "SELECT id, status, summary, touched FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?1",
+        "SELECT id, status, summary, touched, asked FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?1",
     )?;
-    let found = ask.query_map([most], listed)?;
+    let found = ask.query_map([most], list_row)?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Listed>, StoreError> {
     let mut ask = db.prepare_cached(
-        "SELECT t.id, t.status, t.summary, t.touched FROM sits s JOIN tables t ON t.id = s.tbl
-         WHERE s.person = ?1 ORDER BY t.touched DESC LIMIT ?2",
+        "SELECT t.id, t.status, t.summary, max(t.touched, coalesce(t.turned, 0)) AS latest, t.asked
+         FROM sits s JOIN tables t ON t.id = s.tbl WHERE s.person = ?1 ORDER BY latest DESC LIMIT ?2",
     )?;
-    let found = ask.query_map(params![person.0, most], listed)?;
+    let found = ask.query_map(params![person.0, most], list_row)?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 

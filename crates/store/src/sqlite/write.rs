@@ -60,6 +60,12 @@ pub(super) fn open_session(
     Ok(())
 }
 
+pub(super) fn renew_session(db: &Connection, token: &TokenHash, at: u64) -> Result<(), StoreError> {
+    let sql = "UPDATE sessions SET used = max(used, ?2) WHERE token = ?1";
+    db.prepare_cached(sql)?.execute(params![token, at])?;
+    Ok(())
+}
+
 pub(super) fn close_session(db: &Connection, token: &TokenHash) -> Result<(), StoreError> {
     db.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token])?;
     Ok(())
@@ -82,10 +88,15 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
     for (seq, body) in (append.after..).zip(&append.entries) {
         insert.execute(params![append.table.0, seq, body])?;
     }
-    match &append.listing {
-        Some(listing) => list(db, append.table, listing),
-        None => Ok(()),
+    if let Some(listing) = &append.listing {
+        list(db, append.table, listing)?;
     }
+    if let Some(turn) = &append.turn {
+        // No index knows these: it is one page of one table.
+        let sql = "UPDATE tables SET asked = ?2, turned = ?3 WHERE id = ?1";
+        db.prepare_cached(sql)?.execute(params![append.table.0, turn.asked, turn.at])?;
+    }
+    Ok(())
 }
 
 fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError> {
@@ -168,14 +179,18 @@ pub(super) fn wake(db: &Connection, wall: u64) -> Result<u64, StoreError> {
         (None, Some(awake)) => awake.saturating_sub(kept("slept")?.unwrap_or(0)),
         (None, None) => wall,
     };
-    beat(db, time)?;
-    Ok(time)
+    db.prepare_cached("DELETE FROM house WHERE key = 'restored'")?.execute([])?;
+    stay(db, time)
 }
 
-pub(super) fn beat(db: &Connection, time: u64) -> Result<(), StoreError> {
-    let sql = "INSERT INTO house (key, value) VALUES ('time', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value)";
-    db.prepare_cached(sql)?.execute([time])?;
-    Ok(())
+pub(super) fn beat(db: &Connection, time: u64) -> Result<u64, StoreError> {
+    let restored = db.prepare_cached("SELECT 1 FROM house WHERE key = 'restored'")?.exists([])?;
+    if restored { wake(db, time) } else { stay(db, time) }
+}
+
+fn stay(db: &Connection, time: u64) -> Result<u64, StoreError> {
+    let sql = "INSERT INTO house (key, value) VALUES ('time', ?1) ON CONFLICT (key) DO UPDATE SET value = max(value, excluded.value) RETURNING value";
+    Ok(db.prepare_cached(sql)?.query_row([time], |row| row.get(0))?)
 }
 
 pub(super) fn sweep(
@@ -202,5 +217,6 @@ pub(super) fn sweep(
         [sessions_before],
     )?;
     db.execute("DELETE FROM decks WHERE person NOT IN (SELECT id FROM persons)", [])?;
+    db.execute("DELETE FROM pushes WHERE person NOT IN (SELECT id FROM persons)", [])?;
     Ok(gone as u64)
 }

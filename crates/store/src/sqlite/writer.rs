@@ -1,15 +1,16 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
+use super::open::PATIENCE;
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
-        mpsc::{self, Receiver, Sender},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use tokio::sync::oneshot;
 
@@ -22,6 +23,17 @@ const TIDY: i64 = 1_000;
 /// Pages of the write-ahead log after which the writer itself starts it anew.
 const FULL: i64 = 16_000;
 
+/// After how much quiet the writer looks whether somebody else wrote.
+const QUIET: Duration = Duration::from_millis(250);
+/// For how long a commit that failed is held against the store.
+const TROUBLE: Duration = Duration::from_secs(10);
+
+/// What the writer is asked for.
+enum Order {
+    Write(Job),
+    Settle(oneshot::Sender<Result<(), StoreError>>),
+}
+
 /// What is to be written. It leaves behind what tells its waiter, once it is known whether the commit went through.
 type Job = Box<dyn FnOnce(&Connection) -> Result<Done, StoreError> + Send>;
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
@@ -29,26 +41,56 @@ type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// The way to the writer's thread, which ends when this is dropped and all is written.
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: Sender<Job>,
+    orders: Sender<Order>,
     epoch: Arc<AtomicU64>,
+    trouble: Arc<Trouble>,
 }
+
+/// The last commit that failed: when, and why.
+type Trouble = Mutex<Option<(Instant, String)>>;
 
 impl Writer {
     pub(super) fn start(db: Connection, tidying: Connection) -> Result<Writer, StoreError> {
-        let (jobs, inbox) = mpsc::channel();
+        let (orders, inbox) = mpsc::channel();
         let epoch = Arc::new(AtomicU64::new(0));
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let (nudge, nudged) = mpsc::channel();
-        let seen = epoch.clone();
+        let trouble = Arc::new(Trouble::default());
+        let (seen, failing) = (epoch.clone(), trouble.clone());
         thread::Builder::new()
             .name("writer".into())
-            .spawn(move || run(&db, &inbox, &nudge, &seen))
+            .spawn(move || run(&db, &inbox, &nudge, &seen, &failing))
             .map_err(failed)?;
         thread::Builder::new()
             .name("tidier".into())
             .spawn(move || tidy(&tidying, &nudged))
             .map_err(failed)?;
-        Ok(Writer { jobs, epoch })
+        Ok(Writer { orders, epoch, trouble })
+    }
+
+    /// Why a commit failed lately, if one did.
+    pub(super) fn trouble(&self) -> Option<String> {
+        let trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        trouble.as_ref().filter(|(at, _)| at.elapsed() < TROUBLE).map(|(_, problem)| problem.clone())
+    }
+
+    /// Moves all of the write-ahead log into the file.
+    pub(super) fn settle(&self) -> Promise<'static, ()> {
+        let (tell, told) = oneshot::channel();
+        self.promise(Order::Settle(tell), told)
+    }
+
+    fn promise<T: Send + 'static>(
+        &self,
+        order: Order,
+        told: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Promise<'static, T> {
+        let sent = self.orders.send(order);
+        Box::pin(async move {
+            let gone = || StoreError::Failed("it was not written".into());
+            sent.map_err(|_| gone())?;
+            told.await.map_err(|_| gone())?
+        })
     }
 
     pub(super) fn epoch(&self) -> u64 {
@@ -62,20 +104,24 @@ impl Writer {
         guarded: bool,
     ) -> Promise<'static, T> {
         let (tell, told) = oneshot::channel();
+        let trouble = self.trouble.clone();
         let job: Job = Box::new(move |db| {
             let done = if guarded { guard(db, job)? } else { written(job(db))? };
+            if let Err(StoreError::Failed(problem)) = &done {
+                note(&trouble, problem);
+            }
             Ok(Box::new(move |committed: Result<(), StoreError>| {
                 // Whoever went away needs no answer.
                 let _ = tell.send(committed.and(done));
             }))
         });
-        let sent = self.jobs.send(job);
-        Box::pin(async move {
-            let gone = || StoreError::Failed("it was not written".into());
-            sent.map_err(|_| gone())?;
-            told.await.map_err(|_| gone())?
-        })
+        self.promise(Order::Write(job), told)
     }
+}
+
+/// Something could not be written.
+fn note(trouble: &Trouble, problem: &str) {
+    *trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), problem.into()));
 }
 
 /// An error of the database ends the whole commit; a refusal is an answer to one waiter alone.
@@ -99,16 +145,32 @@ fn guard<T>(
     Ok(done)
 }
 
-fn run(db: &Connection, inbox: &Receiver<Job>, nudge: &Sender<()>, epoch: &AtomicU64) {
+fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &AtomicU64, trouble: &Trouble) {
     let mut version = data_version(db).unwrap_or_default();
     let mut commits: u32 = 0;
-    while let Ok(first) = inbox.recv() {
-        let mut batch = vec![first];
-        batch.extend(inbox.try_iter().take(MOST - 1));
+    loop {
+        let first = match inbox.recv_timeout(QUIET) {
+            Ok(first) => first,
+            Err(RecvTimeoutError::Timeout) => {
+                if let Err(error) = notice(db, &mut version, epoch) {
+                    tracing::warn!(%error, "whether somebody else wrote is not known");
+                }
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let (mut batch, mut settling) = (Vec::new(), Vec::new());
+        for order in std::iter::once(first).chain(inbox.try_iter().take(MOST - 1)) {
+            match order {
+                Order::Write(job) => batch.push(job),
+                Order::Settle(tell) => settling.push(tell),
+            }
+        }
         let mut done: Vec<Done> = Vec::with_capacity(batch.len());
         let committed = commit(db, batch, &mut done, &mut version, epoch);
         if let Err(error) = &committed {
             tracing::error!(%error, "a commit failed");
+            note(trouble, &error.to_string());
             if !db.is_autocommit() {
                 let _ = db.execute_batch("ROLLBACK");
             }
@@ -122,7 +184,36 @@ fn run(db: &Connection, inbox: &Receiver<Job>, nudge: &Sender<()>, epoch: &Atomi
         {
             tracing::warn!(%error, "the write-ahead log could not be looked at");
         }
+        for tell in settling {
+            // Whoever went away needs no answer.
+            let _ = tell.send(settle(db));
+        }
     }
+}
+
+fn settle(db: &Connection) -> Result<(), StoreError> {
+    match checkpoint(db, "TRUNCATE", Duration::from_secs(2))? {
+        false => Ok(()),
+        true => Err(StoreError::Failed("somebody still reads the write-ahead log".into())),
+    }
+}
+
+/// Copies the log into the file, without waiting any longer than this for those who read. Answers whether somebody was in the way.
+fn checkpoint(db: &Connection, how: &str, patience: Duration) -> Result<bool, StoreError> {
+    db.busy_timeout(patience)?;
+    let busy = db.query_row(&format!("PRAGMA wal_checkpoint({how})"), [], |row| row.get(0));
+    db.busy_timeout(PATIENCE)?;
+    Ok(busy?)
+}
+
+/// Looks whether another process wrote, as by putting a backup back. Then all that was remembered is to be read again.
+fn notice(db: &Connection, version: &mut i64, epoch: &AtomicU64) -> Result<(), StoreError> {
+    let found = data_version(db)?;
+    if found != *version {
+        *version = found;
+        epoch.fetch_add(1, Ordering::Release);
+    }
+    Ok(())
 }
 
 fn commit(
@@ -133,12 +224,7 @@ fn commit(
     epoch: &AtomicU64,
 ) -> Result<(), StoreError> {
     db.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
-    // Another process wrote: a restored backup. All that was remembered is to be read again.
-    let found = data_version(db)?;
-    if found != *version {
-        *version = found;
-        epoch.fetch_add(1, Ordering::Release);
-    }
+    notice(db, version, epoch)?;
     for job in batch {
         done.push(job(db)?);
     }
@@ -155,7 +241,8 @@ fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
     // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
     let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
     if pages > FULL {
-        db.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()))?;
+        // Whoever still reads, as a long backup does, holds nobody up: it is tried again.
+        checkpoint(db, "RESTART", Duration::ZERO)?;
     } else if pages > TIDY {
         let _ = nudge.send(());
     }
