@@ -7,7 +7,7 @@ use crate::{
     face::Thought,
     limit::{Buckets, Counts},
     metrics::Metrics,
-    push::Push,
+    push::{Outward, Push},
     room::{Live, Room},
 };
 use std::{
@@ -59,10 +59,14 @@ pub struct Gates {
 }
 
 impl House {
-    /// Opens the house: it wakes up.
-    pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
+    /// Opens the house: it wakes up. `outward` is how it calls others.
+    pub async fn open(
+        store: Arc<dyn Store>,
+        config: Config,
+        outward: Outward,
+    ) -> Result<Arc<House>, store::StoreError> {
         let slept = store.wake(wall_clock()).await?;
-        let push = Push::open(&*store).await?;
+        let push = Push::open(&*store, outward).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
         let gates = Gates {

@@ -3,6 +3,7 @@
 mod cards;
 mod checker;
 mod cli;
+mod client;
 mod common;
 mod crash;
 mod deck;
