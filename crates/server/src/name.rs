@@ -247,7 +247,9 @@ mod tests {
         for (one, other) in alike {
             assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
         }
-        for (one, other) in [("Ann", "Anna"), ("Ann", "Änn"), ("Bot 1", "Bot 2"), ("Mia", "Mla"), ("王", "玉")] {
+        for (one, other) in
+            [("Ann", "Anna"), ("Ann", "Änn"), ("Bot 1", "Bot 2"), ("Mia", "Mla"), ("王", "玉")]
+        {
             assert!(!look_alike(one, other), "{one} {other}");
         }
     }

@@ -22,11 +22,7 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running>
 }
 
 /// The same with another way to call others. No setting leads here: only code says whom a house may call.
-pub async fn start_calling(
-    config: Config,
-    store: Arc<dyn Store>,
-    outward: Outward,
-) -> io::Result<Running> {
+pub async fn start_calling(config: Config, store: Arc<dyn Store>, outward: Outward) -> io::Result<Running> {
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;
     let house = House::open(store, config, outward).await.map_err(io::Error::other)?;

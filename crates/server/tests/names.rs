@@ -20,9 +20,18 @@ fn message(reply: &common::Reply) -> String {
 async fn a_name_hides_nothing() {
     let server = serve().await;
     let headers = [("Content-Type", "application/json")];
-    for name in ["A\u{202e}nn", "A\u{200d}nn", "A\u{200b}nn", "A\u{7}nn", "n\u{334}\u{334}\u{334}\u{334}", "\u{3164}", " "] {
+    for name in [
+        "A\u{202e}nn",
+        "A\u{200d}nn",
+        "A\u{200b}nn",
+        "A\u{7}nn",
+        "n\u{334}\u{334}\u{334}\u{334}",
+        "\u{3164}",
+        " ",
+    ] {
         let body = json!({ "name": name }).to_string();
-        let reply = common::request(server.address(), "POST", "/api/v1/guests", &headers, body.as_bytes()).await;
+        let reply =
+            common::request(server.address(), "POST", "/api/v1/guests", &headers, body.as_bytes()).await;
         assert_eq!(reply.status, 400, "{name:?}");
         assert!(message(&reply).contains("name"), "{reply:?}");
     }

@@ -26,7 +26,9 @@ async fn the_schema_is_served_beside_openapi() {
         let name = target.split('"').next().unwrap();
         assert!(schema["$defs"][name].is_object(), "{name}");
     }
-    for name in ["FromClient", "FromServer", "Command", "Snapshot", "Moved", "View", "Prompt", "Way", "Problem"] {
+    for name in
+        ["FromClient", "FromServer", "Command", "Snapshot", "Moved", "View", "Prompt", "Way", "Problem"]
+    {
         assert!(schema["$defs"][name].is_object(), "{name}");
     }
 }
@@ -104,6 +106,7 @@ async fn errors_and_answers_are_as_the_page_shows_them() {
     ] {
         socket.act(&table, command).await;
     }
+    socket.until("moved").await;
     // All sorts of messages came, each by the schema.
     must_fit_all(&socket);
     for sort in ["hello", "table", "moved", "changed", "said", "answer", "error", "gone"] {

@@ -48,7 +48,8 @@ impl Service {
         let key = PrivateKeyDer::try_from(made.signing_key.serialize_der()).unwrap();
         let chain = vec![CertificateDer::from(root.clone())];
         let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let tls = ServerConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
+        let tls =
+            ServerConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
         let tls = Arc::new(tls.with_no_client_auth().with_single_cert(chain, key).unwrap());
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
@@ -66,7 +67,11 @@ impl Service {
     }
 
     /// A world in which every name leads where `found` says, in turn (the last for ever), and `may_call` is the law.
-    pub fn world(&self, found: Vec<Vec<SocketAddr>>, may_call: fn(IpAddr) -> bool) -> (Outward, Arc<AtomicUsize>) {
+    pub fn world(
+        &self,
+        found: Vec<Vec<SocketAddr>>,
+        may_call: fn(IpAddr) -> bool,
+    ) -> (Outward, Arc<AtomicUsize>) {
         let asked = Arc::new(AtomicUsize::new(0));
         let names = Names { found, asked: asked.clone() };
         (Outward::new(names, may_call, &self.root), asked)
@@ -80,7 +85,9 @@ impl Service {
     /// The head of the next message.
     pub async fn message(self: &Arc<Self>) -> String {
         let service = self.clone();
-        let next = move || service.heads.lock().unwrap().recv_timeout(crate::common::PATIENCE).expect("a message in time");
+        let next = move || {
+            service.heads.lock().unwrap().recv_timeout(crate::common::PATIENCE).expect("a message in time")
+        };
         tokio::task::spawn_blocking(next).await.unwrap()
     }
 

@@ -22,7 +22,16 @@ impl Serving {
     fn start() -> Serving {
         let folder = tempfile::tempdir().unwrap();
         let mut child = Command::new(assert_cmd::cargo::cargo_bin!("wardroom"))
-            .args(["serve", "--no-limits", "--bot-pause-ms", "0", "--log", "error", "--listen", "127.0.0.1:0"])
+            .args([
+                "serve",
+                "--no-limits",
+                "--bot-pause-ms",
+                "0",
+                "--log",
+                "error",
+                "--listen",
+                "127.0.0.1:0",
+            ])
             .arg("--db")
             .arg(folder.path().join("tables.db"))
             .stdout(Stdio::piped())

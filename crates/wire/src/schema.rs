@@ -15,7 +15,7 @@ pub fn live() -> Value {
     FromServer::schemas(&mut found);
     let mut defs = Map::new();
     for (name, schema) in found {
-        // These types always serialise; what would not match nothing is left out, and a test looks for every name.
+        // A schema always serialises. If one did not, its name would be missing, and a test looks for them.
         if let Ok(mut schema) = serde_json::to_value(&schema) {
             localise(&mut schema);
             defs.insert(name, schema);

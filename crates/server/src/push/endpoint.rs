@@ -55,8 +55,11 @@ impl Endpoint {
     }
 }
 
-/// Whether a host is a listed service or below one. An address in the list lists nothing: a service has a name.
+/// Whether a host is a listed service or below one, and written as hosts are. An address in the list lists nothing: a service has a name.
 fn is_listed(host: &str, services: &[String]) -> bool {
+    if !host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte)) {
+        return false;
+    }
     let named = services.iter().filter(|service| service.contains('.') && service.parse::<IpAddr>().is_err());
     named.map(|service| service.to_ascii_lowercase()).any(|service| match host.strip_suffix(&service) {
         Some(before) => before.is_empty() || before.ends_with('.'),
@@ -82,7 +85,10 @@ mod tests {
                 "https://updates.push.services.mozilla.com",
             ),
             ("https://web.push.apple.com/QOg?a=b", "https://web.push.apple.com"),
-            ("https://wns2-par02p.notify.windows.com/w/?token=BQY%3d", "https://wns2-par02p.notify.windows.com"),
+            (
+                "https://wns2-par02p.notify.windows.com/w/?token=BQY%3d",
+                "https://wns2-par02p.notify.windows.com",
+            ),
             ("https://fcm.googleapis.com:443/x", "https://fcm.googleapis.com"),
             ("https://FCM.googleapis.com/x", "https://fcm.googleapis.com"),
         ];

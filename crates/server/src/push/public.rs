@@ -23,10 +23,10 @@ const SPECIAL_V4: [([u8; 4], u32); 15] = [
 
 /// Networks of version 6 that are special though they lie in 2000::/3, which is all that is routed.
 const SPECIAL_V6: [([u16; 8], u32); 4] = [
-    ([0x2001, 0, 0, 0, 0, 0, 0, 0], 23),     // protocol assignments: Teredo, benchmarking, ORCHID
+    ([0x2001, 0, 0, 0, 0, 0, 0, 0], 23), // protocol assignments: Teredo, benchmarking, ORCHID
     ([0x2001, 0xdb8, 0, 0, 0, 0, 0, 0], 32), // documentation
-    ([0x2002, 0, 0, 0, 0, 0, 0, 0], 16),     // 6to4, which leads to any address of version 4
-    ([0x3fff, 0, 0, 0, 0, 0, 0, 0], 20),     // documentation
+    ([0x2002, 0, 0, 0, 0, 0, 0, 0], 16), // 6to4, which leads to any address of version 4
+    ([0x3fff, 0, 0, 0, 0, 0, 0, 0], 20), // documentation
 ];
 
 /// Whether an address is one of the internet: not of this machine, this network, a carrier's, documentation, nor many at once.

@@ -164,7 +164,8 @@ impl Person {
         let cookie = format!("wardroom={}", self.token);
         request.headers_mut().insert("Cookie", cookie.parse().unwrap());
         let (stream, _) = client_async(request, stream).await.ok()?;
-        let mut socket = Socket { stream, next: 0, bytes: Vec::new(), taken: Vec::new(), views: HashMap::new() };
+        let mut socket =
+            Socket { stream, next: 0, bytes: Vec::new(), taken: Vec::new(), views: HashMap::new() };
         let hello = socket.receive().await?;
         assert_eq!((&hello["t"], &hello["v"]), (&json!("hello"), &json!(1)));
         assert_eq!(hello["me"], json!(self.id));
