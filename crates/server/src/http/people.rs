@@ -75,7 +75,8 @@ fn some_name(house: &House) -> String {
         "Lynx", "Otter", "Bat", "Mole",
     ];
     let random = house.random() as usize;
-    format!("{} {}", FIRST[random % 16], LAST[random / 16 % 16])
+    // A number besides, so that strangers who meet are hardly ever called the same.
+    format!("{} {} {}", FIRST[random % 16], LAST[random / 16 % 16], 10 + random / 256 % 90)
 }
 
 fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
