@@ -54,13 +54,14 @@ pub struct Table {
     dice: u64,
 }
 
-async fn guest(address: SocketAddr) -> String {
-    post(address, "/api/v1/guests", None, "{}").await.0.expect("a cookie")
+async fn guest(address: SocketAddr, name: &str) -> String {
+    let body = format!(r#"{{"name":"{name}"}}"#);
+    post(address, "/api/v1/guests", None, &body).await.0.expect("a cookie")
 }
 
 /// A socket of somebody new.
 pub async fn socket(address: SocketAddr) -> Socket {
-    let cookie = guest(address).await;
+    let cookie = guest(address, "Ann").await;
     let mut socket = Socket::open(address, "/api/v1/live", Some(&cookie)).await;
     assert!(socket.receive().await.contains("hello"));
     socket
@@ -68,7 +69,7 @@ pub async fn socket(address: SocketAddr) -> Socket {
 
 impl Table {
     pub async fn open(address: SocketAddr, seed: u64) -> Table {
-        let (ann, bob) = (guest(address).await, guest(address).await);
+        let (ann, bob) = (guest(address, "Ann").await, guest(address, "Bob").await);
         let new = r#"{"game":"zombie","seats":["open","open"],"sit":1,"contribution":"00ff"}"#;
         let body = post(address, "/api/v1/tables", Some(&ann), new).await.1;
         let id = body.split('"').nth(3).expect("an id").to_string();

@@ -7,7 +7,7 @@ use crate::{
     face::Thought,
     limit::{Buckets, Counts},
     metrics::Metrics,
-    push::Push,
+    push::{Outward, Push},
     room::{Live, Room},
     time::HouseTime,
 };
@@ -68,20 +68,21 @@ pub struct Gates {
 }
 
 impl House {
-    /// Opens the house: it wakes up.
+    /// Opens the house: it wakes up. It calls others over the internet.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
-        House::open_by(store, config, Arc::new(wall_clock)).await
+        House::open_by(store, config, Arc::new(wall_clock), Outward::internet()).await
     }
 
-    /// The same by another clock on the wall.
+    /// The same by another clock on the wall, or with another way to call others. No setting leads here: only code says whom a house may call.
     pub async fn open_by(
         store: Arc<dyn Store>,
         config: Config,
         wall: Wall,
+        outward: Outward,
     ) -> Result<Arc<House>, store::StoreError> {
         let epoch = store.epoch();
         let opened = store.wake(wall()).await?;
-        let push = Push::open(&*store).await?;
+        let push = Push::open(&*store, outward).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
         let gates = Gates {
@@ -326,6 +327,7 @@ impl House {
     }
 }
 
-fn wall_clock() -> u64 {
+/// The clock on the wall, in milliseconds since 1970.
+pub(crate) fn wall_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

@@ -8,6 +8,7 @@
 //! | [`face`] | any game, without knowing which |
 //! | `cards` | the cards of any game, and the judge of decks |
 //! | [`http`], `socket` | the two ways in |
+//! | [`push`] | waking those who are away |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
@@ -21,8 +22,9 @@ pub mod house;
 pub mod http;
 mod limit;
 mod metrics;
+mod name;
 mod outbox;
-mod push;
+pub mod push;
 pub mod replay;
 pub mod room;
 pub mod rules;
@@ -32,4 +34,4 @@ mod time;
 
 pub use config::Config;
 pub use house::House;
-pub use serve::{Running, start, start_in};
+pub use serve::{Running, start, start_calling, start_in};

@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use crate::{alarm, config::Config, house::House, http};
+use crate::{alarm, config::Config, house::House, http, push::Outward};
 use axum::serve::ListenerExt;
 use std::{io, net::SocketAddr, sync::Arc};
 use store::Store;
@@ -18,9 +18,14 @@ pub struct Running {
 
 /// Opens the house on a store.
 pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running> {
+    start_calling(config, store, Outward::internet()).await
+}
+
+/// The same with another way to call others. No setting leads here: only code says whom a house may call.
+pub async fn start_calling(config: Config, store: Arc<dyn Store>, outward: Outward) -> io::Result<Running> {
     let listener = TcpListener::bind(config.listen).await?;
-    let house = House::open(store, config).await.map_err(io::Error::other)?;
-    start_in(house, listener)
+    let house = House::open_by(store, config, Arc::new(crate::house::wall_clock), outward).await;
+    start_in(house.map_err(io::Error::other)?, listener)
 }
 
 /// Opens the doors of a house: whoever connects to the listener is served.

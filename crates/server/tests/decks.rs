@@ -88,7 +88,7 @@ async fn decks_are_kept_changed_dropped_exported_and_forgotten() {
     let (ann, bob) =
         (Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await);
     let cards = json!([{ "card": "Bug Man", "count": 3 }]);
-    let deck = json!({ "game": "ward", "name": "  Fast \u{7} one ", "cards": cards });
+    let deck = json!({ "game": "ward", "name": "  Fast \t one ", "cards": cards });
     let kept = ann.send("POST", "/me/decks", Some(deck.clone())).await;
     assert_eq!(kept.status, 201, "{}", said(&kept));
     let kept = kept.json();

@@ -123,6 +123,7 @@ async fn play_title(server: &Server, game: &Value) {
     }
     for player in playing {
         let player = tokio::time::timeout(PATIENCE * 4, player).await.expect("a game ends").unwrap();
+        crate::schema::must_fit_all(&player.socket);
         assert!(player.largest < most_view(id), "{id}: a view takes {} bytes", player.largest);
     }
     let verdict = ann.get(&format!("/tables/{table}/verify")).await;

@@ -2,39 +2,28 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common;
-
-use crate::common::{PATIENCE, Person, config, serve_with};
+use crate::{
+    common::{self, Person, Server, config, serve_calling},
+    service::{NAME, Service},
+};
 use serde_json::json;
-use std::time::Duration;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpListener,
-    time::timeout,
+use server::push::{Outward, is_public};
+use std::{
+    net::SocketAddr,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
 };
 
-/// Takes one message as a push service does, and answers with its head.
-async fn message(service: &TcpListener, status: &str) -> String {
-    let (mut stream, _) = timeout(PATIENCE, service.accept()).await.expect("a message in time").unwrap();
-    let mut bytes = vec![0; 4096];
-    let mut read = 0;
-    while !bytes[..read].windows(4).any(|four| four == b"\r\n\r\n") {
-        read += stream.read(&mut bytes[read..]).await.unwrap();
-    }
-    let answer = format!("HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-    stream.write_all(answer.as_bytes()).await.unwrap();
-    String::from_utf8_lossy(&bytes[..read]).into_owned()
-}
-
-async fn quiet(service: &TcpListener) {
-    assert!(timeout(Duration::from_millis(400), service.accept()).await.is_err(), "nobody is to be woken");
+async fn serve(outward: Outward) -> Server {
+    serve_calling(server::Config { push_services: vec![NAME.into()], ..config() }, outward).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_away_is_woken_once_for_each_turn() {
-    let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let endpoint = format!("http://{}/wake/me", service.local_addr().unwrap());
-    let server = serve_with(server::Config { push_services: vec!["127.0.0.1".into()], ..config() }).await;
+    let service = Arc::new(Service::open());
+    let endpoint = format!("https://{NAME}/wake/me");
+    service.answers.lock().unwrap().extend(["201 Created".to_string(), "410 Gone".to_string()]);
+    let server = serve(service.reachable()).await;
     let key = common::request(server.address(), "GET", "/api/v1/push", &[], b"").await.json()["key"].clone();
     assert_eq!(key.as_str().unwrap().len(), 87, "an uncompressed point in base64");
 
@@ -50,7 +39,7 @@ async fn whoever_is_away_is_woken_once_for_each_turn() {
     let table = ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "clock": clock })).await;
     bob.must(&table, json!({ "do": "sit" })).await;
     ann.must(&table, json!({ "do": "start" })).await;
-    let head = message(&service, "201 Created").await;
+    let head = service.message().await;
     let asked = ann.get(&format!("/tables/{table}")).await["view"]["asked"][0].as_u64().unwrap();
     let (first, second) = if asked == 1 { (&ann, &bob) } else { (&bob, &ann) };
     assert!(head.starts_with(&format!("POST /wake/me/{} ", first.id)), "{head}");
@@ -66,7 +55,7 @@ async fn whoever_is_away_is_woken_once_for_each_turn() {
         assert_eq!(socket.act(&table, command).await.0["is"], "done");
         state = socket.watch(&table).await;
     }
-    quiet(&service).await;
+    service.quiet().await;
     while state["prompt"] != 0 {
         let choices = state["view"]["prompt"]["ways"][0]["choices"].as_array().unwrap().clone();
         let plain = |choice: &&serde_json::Value| {
@@ -78,7 +67,7 @@ async fn whoever_is_away_is_woken_once_for_each_turn() {
         assert_eq!(socket.act(&table, command).await.0["is"], "done");
         state = socket.watch(&table).await;
     }
-    let head = message(&service, "410 Gone").await;
+    let head = service.message().await;
     assert!(head.starts_with(&format!("POST /wake/me/{} ", second.id)), "{head}");
 
     // A device that is gone is forgotten; an address that is no push service is never called.
@@ -101,12 +90,136 @@ async fn whoever_is_away_is_woken_once_for_each_turn() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_days_wakes_nobody() {
-    let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let endpoint = format!("http://{}/wake", service.local_addr().unwrap());
-    let server = serve_with(server::Config { push_services: vec!["127.0.0.1".into()], ..config() }).await;
+    let service = Arc::new(Service::open());
+    let endpoint = format!("https://{NAME}/wake");
+    let server = serve(service.reachable()).await;
     let ann = Person::guest(server.address(), "Ann").await;
     ann.send("POST", "/me/push", Some(json!({ "endpoint": endpoint }))).await;
     let seats = json!(["open", { "bot": "policy" }]);
     ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "start": true })).await;
-    quiet(&service).await;
+    service.quiet().await;
+}
+
+/// Somebody who is asked at a table by correspondence, does not follow it, and is to be woken at these addresses: as they came in over
+/// the wire, or as they stand in a store from before.
+async fn somebody_to_wake(server: &Server, endpoints: &[&str]) -> Person {
+    let ann = Person::guest(server.address(), "Ann").await;
+    for endpoint in endpoints {
+        server.running.house.store.add_push(ann.id.parse().unwrap(), endpoint.to_string(), 10).await.unwrap();
+    }
+    let clock = json!({ "kind": "correspondence", "days": 1 });
+    let seats = json!(["open", { "bot": "policy" }]);
+    ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "clock": clock, "start": true })).await;
+    ann
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_leads_inward_is_not_called() {
+    let service = Arc::new(Service::open());
+    let public: SocketAddr = "142.250.74.10:443".parse().unwrap();
+    // Alone, or behind an address that is fine.
+    for found in [vec![service.address], vec![public, service.address]] {
+        let (outward, asked) = service.world(vec![found], is_public);
+        let server = serve(outward).await;
+        somebody_to_wake(&server, &[&format!("https://{NAME}/p")]).await;
+        for _ in 0..100 {
+            if asked.load(Ordering::SeqCst) > 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert_eq!(asked.load(Ordering::SeqCst), 1, "it was looked up");
+        service.quiet().await;
+        assert_eq!(service.calls.load(Ordering::SeqCst), 0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_checked_is_what_is_called() {
+    let service = Arc::new(Service::open());
+    // Good when it is looked up first, elsewhere when it is looked up again: a second look would miss the service.
+    let elsewhere: SocketAddr = "127.9.9.9:1".parse().unwrap();
+    let (outward, asked) =
+        service.world(vec![vec![service.address], vec![elsewhere]], |address| address.is_loopback());
+    let server = serve(outward).await;
+    somebody_to_wake(&server, &[&format!("https://{NAME}/once")]).await;
+    let head = service.message().await;
+    assert!(head.starts_with("POST /once HTTP/1.1"), "{head}");
+    assert_eq!(asked.load(Ordering::SeqCst), 1, "a name is looked up once for a call");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_turns_inward_is_called_no_more() {
+    let service = Arc::new(Service::open());
+    fn only_this(address: std::net::IpAddr) -> bool {
+        address == std::net::IpAddr::from([127, 0, 0, 1])
+    }
+    let inward = SocketAddr::from(([127, 0, 0, 2], service.address.port()));
+    let (outward, asked) = service.world(vec![vec![service.address], vec![inward]], only_this);
+    let server = serve(outward).await;
+    let (first, second) = (format!("https://{NAME}/first"), format!("https://{NAME}/second"));
+    somebody_to_wake(&server, &[&first, &second]).await;
+    service.message().await;
+    for _ in 0..100 {
+        if asked.load(Ordering::SeqCst) == 2 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(asked.load(Ordering::SeqCst), 2, "each call has its own check");
+    service.quiet().await;
+    assert_eq!(service.calls.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_followed_elsewhere() {
+    let service = Arc::new(Service::open());
+    let moved = format!("307 Temporary Redirect\r\nLocation: https://{NAME}/elsewhere");
+    service.answers.lock().unwrap().push_back(moved);
+    let server = serve(service.reachable()).await;
+    somebody_to_wake(&server, &[&format!("https://{NAME}/here")]).await;
+    assert!(service.message().await.starts_with("POST /here "));
+    service.quiet().await;
+    assert_eq!(service.calls.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_older_law_let_in_is_checked_again() {
+    let service = Arc::new(Service::open());
+    let port = service.address.port();
+    let server = serve(service.reachable()).await;
+    let old = [
+        format!("https://{NAME}:x@127.0.0.1:{port}/p"),
+        format!("https://127.0.0.1:{port}?.{NAME}/q"),
+        format!("https://127.0.0.1:{port}#.{NAME}/p"),
+        format!("http://127.0.0.1:{port}/p"),
+        format!("https://{NAME}:{port}/p"),
+    ];
+    let good = format!("https://{NAME}/good");
+    let kept: Vec<&str> = old.iter().map(String::as_str).chain([good.as_str()]).collect();
+    let ann = somebody_to_wake(&server, &kept).await;
+    assert!(service.message().await.starts_with("POST /good "));
+    service.quiet().await;
+    assert_eq!(service.calls.load(Ordering::SeqCst), 1, "one call, to the good one");
+    for endpoint in &old {
+        let add = ann.send("POST", "/me/push", Some(json!({ "endpoint": endpoint }))).await;
+        assert_eq!(add.status, 400, "{endpoint}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_certificate_of_nobody_is_not_believed() {
+    let (service, other) = (Arc::new(Service::open()), Service::open());
+    // The world believes the other's certificate, and finds this service.
+    let (outward, asked) = other.world(vec![vec![service.address]], |address| address.is_loopback());
+    let server = serve(outward).await;
+    somebody_to_wake(&server, &[&format!("https://{NAME}/p")]).await;
+    for _ in 0..100 {
+        if asked.load(Ordering::SeqCst) > 0 && service.calls.load(Ordering::SeqCst) > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(service.calls.load(Ordering::SeqCst), 1);
+    assert!(service.next_within(Duration::from_millis(400)).is_none(), "no message came through");
 }

@@ -4,7 +4,7 @@
 
 use crate::common::{Person, Reply, config};
 use serde_json::json;
-use server::{Config, House, Running, start_in};
+use server::{Config, House, Running, push::Outward, start_in};
 use std::{
     sync::{
         Arc,
@@ -36,7 +36,10 @@ async fn timed(config: Config) -> Timed {
 
 async fn open(config: Config, store: Arc<dyn Store>, wall: &Arc<AtomicU64>) -> Running {
     let (listen, wall) = (config.listen, wall.clone());
-    let house = House::open_by(store, config, Arc::new(move || wall.load(Ordering::SeqCst))).await.unwrap();
+    let house =
+        House::open_by(store, config, Arc::new(move || wall.load(Ordering::SeqCst)), Outward::internet())
+            .await
+            .unwrap();
     start_in(house, TcpListener::bind(listen).await.unwrap()).unwrap()
 }
 

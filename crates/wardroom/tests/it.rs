@@ -4,6 +4,7 @@ mod asleep;
 mod cards;
 mod checker;
 mod cli;
+mod client;
 mod common;
 mod crash;
 mod deck;

@@ -1,14 +1,14 @@
 //! The messages between clients and the table server.
 //!
-//! Every message is JSON. These types are the source of the TypeScript types in `web/src/wire` and of the OpenAPI document; what they
-//! mean is told in `docs/protocol.md`. The version of the protocol is [`VERSION`]: a change that an older client would misread is a new one.
+//! Every message is JSON. These types are the source of the TypeScript types in `web/src/wire`, of the OpenAPI document and of the schema
+//! of the socket; what they mean is told in `docs/protocol.md`. The version of the protocol is [`VERSION`]: a change that an older client would misread is a new one.
 //!
 //! | part | what it holds |
 //! |---|---|
 //! | [`view`] | a game as a viewer sees it: the form of what `kernel` makes |
 //! | [`table`] | what a table is: who sits where, clocks, how it stands |
 //! | [`command`] | what a client asks of a table, and the answers |
-//! | [`live`] | what passes over the socket |
+//! | [`live`], [`schema`] | what passes over the socket; its JSON schema |
 //! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
 
@@ -17,6 +17,7 @@ pub mod command;
 pub mod deck;
 pub mod game;
 pub mod live;
+pub mod schema;
 pub mod table;
 pub mod view;
 

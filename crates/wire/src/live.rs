@@ -6,7 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// From a client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
     /// Follow a table: its snapshot comes, and then whatever happens. Again to get the snapshot again.
@@ -22,6 +22,7 @@ pub enum FromClient {
     /// Do something at a table.
     Do {
         /// The client's own name for it, unique for each wish. A wish sent twice is done once.
+        #[schema(min_length = 1, max_length = 40)]
         id: String,
         /// The table's id.
         table: String,
@@ -31,7 +32,7 @@ pub enum FromClient {
 }
 
 /// From the server.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The first message of a socket.
@@ -116,7 +117,7 @@ pub struct Snapshot {
 }
 
 /// Something was done in the game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Moved {
     /// The table's id.
     pub table: String,
@@ -124,9 +125,11 @@ pub struct Moved {
     pub seq: u32,
     /// What I am told of it, in order: lines with the motions of pieces.
     #[ts(as = "Vec<view::Line>")]
+    #[schema(value_type = Vec<view::Line>)]
     pub lines: Vec<kernel::Line>,
     /// What I see now; with `since`, only those zones that are not as they were.
     #[ts(as = "view::View")]
+    #[schema(value_type = view::View)]
     pub view: kernel::View,
     /// If it is there: zones that `view` leaves out are as I saw them after this entry, and the order of zones is the same. Whoever missed
     /// that entry is sent the whole table.

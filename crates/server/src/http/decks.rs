@@ -140,11 +140,8 @@ pub async fn mine(State(house): State<Arc<House>>, Caller(who): Caller) -> Resul
 async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
     title(&new.game)?;
-    let name: String = new.name.chars().filter(|c| !c.is_control()).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    if !(1..=wire::MAX_DECK_NAME).contains(&name.chars().count()) {
-        return Err(malformed(format!("a deck's name has 1 to {} characters", wire::MAX_DECK_NAME)));
-    }
+    let name = crate::name::clean(&new.name, wire::MAX_DECK_NAME)
+        .map_err(|error| malformed(format!("what the deck is called: {error}")))?;
     cards_fit(&new.cards)?;
     let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;
     let deck = store::Deck { id, game: new.game, name, body, touched: house.now() };

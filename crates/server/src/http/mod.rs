@@ -7,7 +7,7 @@
 //! | `people`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
-//! | `openapi` | the API, described |
+//! | `openapi` | the API and the socket, described |
 
 mod client;
 mod decks;
@@ -72,6 +72,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/tables/{table}/verify", get(tables::verify))
         .route("/tables/{table}/play-on", post(tables::play_on))
         .route("/openapi.json", get(openapi::document))
+        .route("/live.schema.json", get(openapi::live))
         .fallback(reply::no_such_thing)
         .method_not_allowed_fallback(reply::not_that_way)
         .layer(TimeoutLayer::with_status_code(

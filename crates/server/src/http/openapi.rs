@@ -1,7 +1,10 @@
 //! The API, described for programs.
 
 use super::{decks, games, people, push, tables};
-use axum::Json;
+use axum::{
+    Json,
+    http::{HeaderName, header},
+};
 use std::sync::OnceLock;
 use utoipa::OpenApi;
 
@@ -10,7 +13,8 @@ use utoipa::OpenApi;
     info(
         title = "Wardroom",
         description = "Tabletop games by their rules. Come in with POST /guests: it sets the session's cookie. Moves are answered after they are \
-            durable; a refused move cites its clause. The socket at /api/v1/live speaks the messages of docs/protocol.md."
+            durable; a refused move cites its clause. The socket at /api/v1/live speaks the messages of docs/protocol.md, whose \
+            schema is at /api/v1/live.schema.json."
     ),
     servers((url = "/api/v1")),
     paths(
@@ -34,4 +38,11 @@ pub fn api() -> utoipa::openapi::OpenApi {
 pub async fn document() -> Json<&'static utoipa::openapi::OpenApi> {
     static DOCUMENT: OnceLock<utoipa::openapi::OpenApi> = OnceLock::new();
     Json(DOCUMENT.get_or_init(api))
+}
+
+/// Serves the schema of the socket's messages.
+pub async fn live() -> ([(HeaderName, &'static str); 1], Json<&'static serde_json::Value>) {
+    static SCHEMA: OnceLock<serde_json::Value> = OnceLock::new();
+    let kind = [(header::CONTENT_TYPE, "application/schema+json")];
+    (kind, Json(SCHEMA.get_or_init(wire::schema::live)))
 }

@@ -22,6 +22,8 @@ use wire::{
 };
 
 const MOST_SETTINGS: usize = 4096;
+/// As many tables of a person as are looked through.
+const MOST_TABLES: u32 = 10_000;
 
 fn malformed(message: impl Into<String>) -> Failure {
     Failure::new(ProblemCode::Malformed, message)
@@ -40,12 +42,26 @@ async fn person(house: &House, who: Id) -> Result<Person, Failure> {
     house.store.person(who).await?.ok_or_else(|| StoreError::Nobody.into())
 }
 
-/// A name as it can be shown: one line, not too long, not empty.
 fn clean_name(name: &str) -> Result<String, Failure> {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=wire::MAX_NAME).contains(&name.chars().count());
-    if fits { Ok(name) } else { Err(malformed(format!("a name has 1 to {} characters", wire::MAX_NAME))) }
+    crate::name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.to_string()))
+}
+
+/// Nobody takes a look-alike's name while both sit at a table that is not over.
+async fn not_like_others(house: &House, who: Id, name: &str) -> Result<(), Failure> {
+    let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
+    let mut listed = house.store.tables_of(who, MOST_TABLES).await?;
+    listed.retain(|listed| open.contains(&listed.status));
+    let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
+    for one in listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned())) {
+        let mine = one.mine.map(|seat| usize::from(seat) - 1);
+        let others = one.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != mine);
+        let others = others.map(|(_, other)| other.as_str());
+        if let Some(other) = crate::name::taken(name, others, one.seats.len()) {
+            let message = format!("at a table where you sit that looks like \"{other}\"; pick another name");
+            return Err(Failure::new(ProblemCode::Conflict, message));
+        }
+    }
+    Ok(())
 }
 
 /// A name for somebody who brings none.
@@ -59,7 +75,8 @@ fn some_name(house: &House) -> String {
         "Lynx", "Otter", "Bat", "Mole",
     ];
     let random = house.random() as usize;
-    format!("{} {}", FIRST[random % 16], LAST[random / 16 % 16])
+    // A number besides, so that strangers who meet are hardly ever called the same.
+    format!("{} {} {}", FIRST[random % 16], LAST[random / 16 % 16], 10 + random / 256 % 90)
 }
 
 fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
@@ -190,7 +207,8 @@ pub async fn me(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<
 
 /// Another name, other settings.
 #[utoipa::path(patch, path = "/me", tag = "people", request_body = Profile, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Problem),
+    (status = 413, body = Problem)))]
 pub async fn change(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
@@ -200,6 +218,11 @@ pub async fn change(
     let settings = profile.settings.map(|settings| serde_json::Value::Object(settings).to_string());
     if settings.as_ref().is_some_and(|settings| settings.len() > MOST_SETTINGS) {
         return Err(Failure::new(ProblemCode::TooLarge, "settings take at most 4 KiB"));
+    }
+    if let Some(name) = &name
+        && person(&house, who).await?.name != *name
+    {
+        not_like_others(&house, who, name).await?;
     }
     house.store.change_person(who, name, settings).await?;
     person(&house, who).await.map(me_of).map(Json)

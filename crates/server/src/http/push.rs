@@ -3,7 +3,7 @@
 use super::reply::{Body, Caller, Failure};
 use crate::{
     house::House,
-    push::{MOST_DEVICES, origin},
+    push::{Endpoint, MOST_DEVICES},
 };
 use axum::{Json, extract::State, http::StatusCode};
 use std::sync::Arc;
@@ -23,12 +23,8 @@ pub async fn add(
     Caller(who): Caller,
     Body(address): Body<PushAddress>,
 ) -> Result<StatusCode, Failure> {
-    if origin(&address.endpoint, &house.config.push_services).is_none() {
-        return Err(Failure::new(
-            ProblemCode::Malformed,
-            "that is no address of a push service that is known here",
-        ));
-    }
+    Endpoint::read(&address.endpoint, &house.config.push_services)
+        .map_err(|error| Failure::new(ProblemCode::Malformed, error.to_string()))?;
     house.store.add_push(who, address.endpoint, MOST_DEVICES as u32).await?;
     Ok(StatusCode::NO_CONTENT)
 }

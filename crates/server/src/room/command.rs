@@ -6,7 +6,7 @@ use super::{
     forbidden,
     live::Live,
 };
-use crate::{face::Written, house::House};
+use crate::{face::Written, house::House, name};
 use kernel::{
     Seat,
     record::{bytes, fair},
@@ -198,8 +198,11 @@ impl Room {
             whats.push(What::Stand { seat: own });
         }
         whats.push(What::Sit { seat, who, gave: super::show::hex(&gave) });
-        let name = house.store.names(vec![who]).await.map_err(|error| broken(&error))?;
-        held.live.names.extend(name);
+        // As they are called now: somebody may have taken another name since they sat down.
+        let people = live.people().into_iter().chain([who]).collect();
+        let names = house.store.names(people).await.map_err(|error| broken(&error))?;
+        held.live.names.extend(names);
+        distinct(&held.live, who)?;
         self.change(house, held, whats).await
     }
 
@@ -358,6 +361,18 @@ async fn hint(house: &House, live: &Live, who: Id) -> Result<Outcome, Outcome> {
     let thought = face.advise(seat, house.random());
     let notation = house.think(thought).await.ok_or_else(|| conflict("no bot has an idea in time"))?;
     Ok(Outcome::Hint { notation })
+}
+
+/// Nobody sits down who could be taken for another at the table.
+pub(super) fn distinct(live: &Live, who: Id) -> Result<(), Problem> {
+    let others: Vec<String> =
+        live.people().into_iter().filter(|other| *other != who).map(|other| live.name(other)).collect();
+    match name::taken(&live.name(who), others.iter().map(String::as_str), live.chairs.len()) {
+        Some(other) => Err(conflict(&format!(
+            "your name looks like \"{other}\", who is at this table; pick another name, then sit down"
+        ))),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn own_seat(live: &Live, who: Id) -> Result<Seat, Problem> {

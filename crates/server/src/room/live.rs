@@ -442,7 +442,7 @@ impl Live {
         let chair = &self.chairs[seat.index()];
         match (chair.who, chair.bot) {
             (Some(who), _) => self.name(who),
-            (None, Some(_)) => format!("Bot {seat}"),
+            (None, Some(_)) => crate::name::bot(usize::from(seat.number())),
             (None, None) => String::new(),
         }
     }

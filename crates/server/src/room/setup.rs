@@ -2,13 +2,13 @@
 
 use super::{
     Held, Room, broken,
-    command::{contribution_bytes, own_seat},
+    command::{contribution_bytes, distinct, own_seat},
     conflict,
     entry::{BotName, Entry, Open, What},
     live::{FoldError, Live},
     names, show,
 };
-use crate::{face, house::House};
+use crate::{face, house::House, name};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
@@ -81,6 +81,9 @@ async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -
         return Err(conflict("a seat is still open; it cannot start at once").into());
     }
     live.names = names(house, &live).await?;
+    for who in live.people() {
+        distinct(&live, who)?;
+    }
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
     let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
@@ -122,9 +125,12 @@ impl Room {
         };
         let count = live.chairs.len();
         let mut whats = Vec::new();
+        let distinct = distinct_people(house, live, who).await?;
         for (at, chair) in live.chairs.iter().enumerate() {
             let seat = Seat::new(((at + 1) % count) as u8);
             match (chair.who, chair.bot) {
+                // The seat stays open for them: with another name they can take it.
+                (Some(who), _) if !distinct.contains(&who) => {}
                 (Some(who), _) => whats.push(What::Sit { seat, who, gave: String::new() }),
                 (None, Some(bot)) => whats.push(What::Bot { seat, bot: BotName(bot) }),
                 (None, None) => {}
@@ -136,6 +142,23 @@ impl Room {
         let (seq, table) = (held.live.seq, Some(table.to_string()));
         Ok(Outcome::Done { seq, again: false, table })
     }
+}
+
+/// Those of a table who can be told apart by what they are called now, the one who asks before all others.
+async fn distinct_people(house: &House, live: &Live, first: Id) -> Result<Vec<Id>, Problem> {
+    let names = names(house, live).await?;
+    let called = |who: &Id| names.get(who).cloned().unwrap_or_else(|| live.name(*who));
+    let mut people = live.people();
+    people.sort_by_key(|who| *who != first);
+    let mut distinct: Vec<Id> = Vec::new();
+    for who in people {
+        let others: Vec<String> = distinct.iter().map(called).collect();
+        let taken = name::taken(&called(&who), others.iter().map(String::as_str), live.chairs.len());
+        if taken.is_none() {
+            distinct.push(who);
+        }
+    }
+    Ok(distinct)
 }
 
 /// A table that goes on from an entry of a finished game, against bots.

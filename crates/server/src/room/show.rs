@@ -375,7 +375,7 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
     let asked = listed.asked.filter(|_| listed.status == status_number(Status::Playing)).unwrap_or(0);
     let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
         (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
-        (None, true) => format!("Bot {}", at + 1),
+        (None, true) => crate::name::bot(at + 1),
         (None, false) => String::new(),
     });
     let statuses = [Status::Waiting, Status::Playing, Status::Finished, Status::Closed, Status::Broken];

@@ -46,9 +46,14 @@ pub async fn serve() -> Server {
 }
 
 pub async fn serve_with(config: Config) -> Server {
+    serve_calling(config, server::push::Outward::internet()).await
+}
+
+/// With a world of its own to call.
+pub async fn serve_calling(config: Config, outward: server::push::Outward) -> Server {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
-    let running = server::start(config, Arc::new(store)).await.unwrap();
+    let running = server::start_calling(config, Arc::new(store), outward).await.unwrap();
     Server { running, folder }
 }
 
@@ -159,7 +164,8 @@ impl Person {
         let cookie = format!("wardroom={}", self.token);
         request.headers_mut().insert("Cookie", cookie.parse().unwrap());
         let (stream, _) = client_async(request, stream).await.ok()?;
-        let mut socket = Socket { stream, next: 0, bytes: Vec::new(), views: HashMap::new() };
+        let mut socket =
+            Socket { stream, next: 0, bytes: Vec::new(), taken: Vec::new(), views: HashMap::new() };
         let hello = socket.receive().await?;
         assert_eq!((&hello["t"], &hello["v"]), (&json!("hello"), &json!(1)));
         assert_eq!(hello["me"], json!(self.id));
@@ -186,6 +192,8 @@ pub struct Socket {
     next: u64,
     /// Every message as it came.
     pub bytes: Vec<String>,
+    /// Every wish that was sent and answered.
+    pub taken: Vec<Value>,
     /// The last whole view of each table, and after which entry.
     views: HashMap<String, (u64, Value)>,
 }
@@ -244,7 +252,8 @@ impl Socket {
     }
 
     pub async fn watch(&mut self, table: &str) -> Value {
-        self.send_text(&json!({ "t": "watch", "table": table }).to_string()).await;
+        let message = json!({ "t": "watch", "table": table });
+        self.send_text(&message.to_string()).await;
         self.until("table").await
     }
 
@@ -257,12 +266,15 @@ impl Socket {
 
     /// The same under an id of one's own; nothing when the socket has ended.
     pub async fn act_as(&mut self, table: &str, id: &str, command: Value) -> Option<(Value, Vec<Value>)> {
-        let message = json!({ "t": "do", "id": id, "table": table, "command": command });
-        self.send_text(&message.to_string()).await;
+        let sent = json!({ "t": "do", "id": id, "table": table, "command": command });
+        self.send_text(&sent.to_string()).await;
         let mut before = Vec::new();
         loop {
             let message = self.receive().await?;
             if message["re"] == id {
+                if message["t"] == "answer" {
+                    self.taken.push(sent);
+                }
                 return Some((message, before));
             }
             before.push(message);

@@ -1,0 +1,256 @@
+//! What people may be called.
+//!
+//! A name is what others trust to know who plays, so it is text that looks like what it is: nothing invisible, nothing that turns the
+//! direction of what stands beside it, no heaps of accents; and at one table no two names look alike.
+//!
+//! The letters of all scripts are fine, and so is emoji that is one character or a flag. What is joined of several by an invisible joiner
+//! (a family, a rainbow flag) is refused with every other invisible character: whoever joins letters by it writes another name that looks
+//! the same.
+
+use icu_normalizer::ComposingNormalizerBorrowed;
+use icu_properties::{
+    CodePointMapData, CodePointSetData,
+    props::{DefaultIgnorableCodePoint, GeneralCategory},
+};
+use unicode_security::skeleton;
+
+/// The most accents on one letter. The scripts of the world need three.
+const MOST_MARKS: usize = 3;
+/// These are empty to look at, though by their properties they are symbols: a blank pattern of Braille, a note without a head.
+const BLANK: [char; 2] = ['\u{2800}', '\u{1d159}'];
+/// These say how the character before them is drawn, coloured or plain. Keyboards add them to emoji; without them it is the same name.
+const STYLES: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
+/// Why somebody cannot be called so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NameError {
+    /// Too short, or too long.
+    #[error("a name has 1 to {0} characters")]
+    Length(usize),
+    /// Something in it cannot be seen.
+    #[error("a name is made of what can be seen; take out the hidden character U+{:04X}", u32::from(*.0))]
+    Invisible(char),
+    /// Accents upon accents, or upon nothing.
+    #[error("a letter of a name has at most 3 accents, and none twice")]
+    Marks,
+}
+
+/// A name as it is kept: composed, one space between words and none around them.
+pub(crate) fn clean(name: &str, most: usize) -> Result<String, NameError> {
+    let spaced = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let drawn: String = spaced.chars().filter(|c| !STYLES.contains(c)).collect();
+    let name = ComposingNormalizerBorrowed::new_nfc().normalize(&drawn).into_owned();
+    if !(1..=most).contains(&name.chars().count()) {
+        return Err(NameError::Length(most));
+    }
+    if let Some(hidden) = name.chars().find(|c| is_invisible(*c)) {
+        return Err(NameError::Invisible(hidden));
+    }
+    // Nothing carries the first mark; a space carries none.
+    let (mut marks, mut last) = (MOST_MARKS, ' ');
+    for c in name.chars() {
+        marks = match category(c) {
+            GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => marks + 1,
+            GeneralCategory::SpaceSeparator => MOST_MARKS,
+            _ => 0,
+        };
+        if marks > MOST_MARKS || (marks > 0 && c == last && c != ' ') {
+            return Err(NameError::Marks);
+        }
+        last = c;
+    }
+    Ok(name)
+}
+
+fn category(c: char) -> GeneralCategory {
+    CodePointMapData::<GeneralCategory>::new().get(c)
+}
+
+/// Whether nothing is drawn for it, or nobody knows what would be.
+fn is_invisible(c: char) -> bool {
+    let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c);
+    let unseen = matches!(
+        category(c),
+        GeneralCategory::Control
+            | GeneralCategory::Format
+            | GeneralCategory::Surrogate
+            | GeneralCategory::PrivateUse
+            | GeneralCategory::Unassigned
+            | GeneralCategory::LineSeparator
+            | GeneralCategory::ParagraphSeparator
+    );
+    ignorable || unseen || BLANK.contains(&c)
+}
+
+/// The other at a table of so many seats whom somebody of this name could be taken for: a person, or a bot that sits there or may.
+pub(crate) fn taken<'a>(
+    name: &str,
+    others: impl IntoIterator<Item = &'a str>,
+    seats: usize,
+) -> Option<String> {
+    let bots = (1..=seats).map(bot);
+    others.into_iter().map(String::from).chain(bots).find(|other| look_alike(name, other))
+}
+
+/// What a bot in a seat is called.
+pub(crate) fn bot(seat: usize) -> String {
+    format!("Bot {seat}")
+}
+
+/// Whether two names look alike: by the skeletons of UTS #39, in any case, with or without spaces.
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    let (one, other) = (Looks::of(one), Looks::of(other));
+    one.written == other.written || one.small == other.small
+}
+
+/// What a name looks like, as it is written and in small letters: a large I looks like a small l, and a small i does not.
+struct Looks {
+    written: String,
+    small: String,
+}
+
+impl Looks {
+    fn of(name: &str) -> Looks {
+        let look = |name: &str| -> String {
+            let bones: String = skeleton(name).filter(|c| !c.is_whitespace()).collect();
+            bones.to_lowercase()
+        };
+        Looks { written: look(name), small: look(&name.to_lowercase()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clean_24(name: &str) -> Result<String, NameError> {
+        clean(name, 24)
+    }
+
+    #[test]
+    fn names_of_the_world_are_kept() {
+        let names = [
+            "Ann",
+            "O'Neill-Smith",
+            "José",
+            "Đặng Thị Ngọc",
+            "Анна",
+            "Ἀθηνᾶ",
+            "חנה",
+            "محمد",
+            "नेहा",
+            "กิ่งแก้ว",
+            "王小明",
+            "さくら",
+            "김민준",
+            "Ann 🦊",
+            "👍🏽",
+            "🇫🇷",
+            "R2-D2",
+            "<b>bold</b>",
+        ];
+        for name in names {
+            assert_eq!(clean_24(name).as_deref(), Ok(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn they_are_brought_into_one_form() {
+        let forms = [
+            ("  Ann \t of\u{a0}\u{3000}Cleves\n", "Ann of Cleves"),
+            ("Jose\u{301}", "José"),
+            ("❤\u{fe0f}", "❤"),
+            ("\u{2126}", "Ω"),
+        ];
+        for (given, kept) in forms {
+            assert_eq!(clean_24(given).as_deref(), Ok(kept), "{given:?}");
+        }
+        assert_eq!(clean_24(" \u{2003} "), Err(NameError::Length(24)));
+        assert_eq!(clean_24(""), Err(NameError::Length(24)));
+        assert_eq!(clean_24(&"x".repeat(25)), Err(NameError::Length(24)));
+        assert!(clean_24(&"e\u{301}".repeat(24)).is_ok(), "counted after they are composed");
+    }
+
+    #[test]
+    fn nothing_is_hidden_in_them() {
+        let hidden = [
+            '\u{202e}',  // right-to-left override
+            '\u{202a}',  // embedding
+            '\u{2066}',  // isolate
+            '\u{200e}',  // mark of direction
+            '\u{61c}',   // Arabic letter mark
+            '\u{200b}',  // space without width
+            '\u{200c}',  // non-joiner
+            '\u{200d}',  // joiner
+            '\u{2060}',  // word joiner
+            '\u{feff}',  // byte order mark
+            '\u{ad}',    // soft hyphen
+            '\u{34f}',   // grapheme joiner
+            '\u{115f}',  // Hangul filler
+            '\u{3164}',  // Hangul filler
+            '\u{ffa0}',  // half a Hangul filler
+            '\u{17b4}',  // Khmer vowel that is not there
+            '\u{180e}',  // Mongolian vowel separator
+            '\u{fe00}',  // variation
+            '\u{e0041}', // tag
+            '\u{e0100}', // variation
+            '\u{0}',
+            '\u{7}',
+            '\u{7f}',
+            '\u{9b}',
+            '\u{2800}',   // Braille without dots
+            '\u{e000}',   // private
+            '\u{fdd0}',   // no character
+            '\u{10ffff}', // no character
+            '\u{378}',    // unassigned
+        ];
+        for c in hidden {
+            let name = format!("A{c}nn");
+            assert_eq!(clean_24(&name), Err(NameError::Invisible(c)), "{name:?}");
+        }
+        assert_eq!(clean_24("👨\u{200d}👩\u{200d}👧"), Err(NameError::Invisible('\u{200d}')), "documented");
+    }
+
+    #[test]
+    fn accents_do_not_heap_up() {
+        assert!(clean_24("x\u{300}\u{316}\u{330}").is_ok());
+        for name in [
+            "x\u{300}\u{316}\u{330}\u{31b}",
+            "x\u{334}\u{334}",
+            "\u{300}x",
+            "x \u{316}y",
+            "Z\u{351}\u{36b}\u{343}\u{32a}\u{302}",
+        ] {
+            assert_eq!(clean_24(name), Err(NameError::Marks), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn some_look_like_others() {
+        let alike = [
+            ("Ann", "Ann"),
+            ("Ann", "\u{410}nn"), // Cyrillic
+            ("Anna", "Ann\u{430}"),
+            ("Ann", "ann"),
+            ("Ann", "A n n"),
+            ("Ill", "1ll"),
+            ("Ill", "lll"),
+            ("Bill", "BiIl"),
+            ("Paul", "Pau1"),
+            ("b0b", "Bob"),
+            ("modern", "modem"),
+            ("Bot 2", "bot2"),
+            ("Bot 1", "Bot l"),
+            ("Ann", "𝐀nn"),
+            ("scope", "ѕсоре"),
+        ];
+        for (one, other) in alike {
+            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in
+            [("Ann", "Anna"), ("Ann", "Änn"), ("Bot 1", "Bot 2"), ("Mia", "Mla"), ("王", "玉")]
+        {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
+    }
+}
