@@ -42,7 +42,8 @@ async fn the_schema_refuses_what_is_wrong() {
     let mut socket = ann.connect().await;
     let whole = socket.watch(&table).await;
     must_fit(Side::Server, &whole);
-    let breaks: [fn(&mut Value); 8] = [
+    let breaks: [fn(&mut Value); 9] = [
+        |message| message["view"]["facts"][0]["value"] = json!("five"),
         |message| message["t"] = json!("tabel"),
         |message| message["seq"] = json!("12"),
         |message| message["view"]["zones"][0]["hidden"] = json!(-1),
@@ -60,6 +61,8 @@ async fn the_schema_refuses_what_is_wrong() {
     let wrong = [
         json!({ "t": "watch" }),
         json!({ "t": "watch", "table": 7 }),
+        json!({ "t": "watch", "table": "x", "tabel": "y" }),
+        json!({ "t": "do", "id": "1", "table": "x", "command": { "do": "start", "now": true } }),
         json!({ "t": "do", "id": "1", "table": "x", "command": { "do": "fly" } }),
         json!({ "t": "do", "id": "1", "table": "x", "command": { "do": "play", "move": "draw pile" } }),
         json!({ "t": "do", "id": "", "table": "x", "command": { "do": "start" } }),

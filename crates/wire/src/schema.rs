@@ -1,6 +1,6 @@
 //! The schema of everything that passes over the socket, from the same types as the OpenAPI document.
 
-use crate::{FromClient, FromServer};
+use crate::{Command, FromClient, FromServer};
 use serde_json::{Map, Value, json};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -19,6 +19,13 @@ pub fn live() -> Value {
         if let Ok(mut schema) = serde_json::to_value(&schema) {
             localise(&mut schema);
             defs.insert(name, schema);
+        }
+    }
+    // What a client sends may hold nothing unknown; what it is sent may, one day.
+    for name in [FromClient::name(), Command::name()] {
+        let variants = defs.get_mut(&*name).and_then(|schema| schema["oneOf"].as_array_mut());
+        for variant in variants.into_iter().flatten() {
+            variant["additionalProperties"] = json!(false);
         }
     }
     json!({

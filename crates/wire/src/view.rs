@@ -327,8 +327,12 @@ pub struct Fact {
     /// What it is about.
     pub name: String,
     /// What it is.
+    #[schema(value_type = FactValue)]
     pub value: Value,
 }
+
+/// By its own name the schema would take it for any JSON.
+type FactValue = Value;
 
 /// The value of a fact.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
