@@ -54,7 +54,7 @@ pub struct Table {
     dice: u64,
 }
 
-async fn guest(address: SocketAddr) -> String {
+pub async fn guest(address: SocketAddr) -> String {
     post(address, "/api/v1/guests", None, "{}").await.0.expect("a cookie")
 }
 

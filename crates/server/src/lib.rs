@@ -5,9 +5,10 @@
 //! | [`config`] | what can be set |
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
+//! | `thinkers` | where bots think |
 //! | [`face`] | any game, without knowing which |
 //! | `cards` | the cards of any game, and the judge of decks |
-//! | [`http`], `socket` | the two ways in |
+//! | `connection`, [`http`], `socket` | who is connected, and the two ways in |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
@@ -16,6 +17,7 @@ mod alarm;
 mod auth;
 mod cards;
 pub mod config;
+mod connection;
 pub mod face;
 pub mod house;
 pub mod http;
@@ -23,11 +25,13 @@ mod limit;
 mod metrics;
 mod outbox;
 mod push;
+mod quota;
 pub mod replay;
 pub mod room;
 pub mod rules;
 mod serve;
 mod socket;
+mod thinkers;
 
 pub use config::Config;
 pub use house::House;

@@ -1,7 +1,6 @@
 //! Starting and stopping.
 
-use crate::{alarm, config::Config, house::House, http};
-use axum::serve::ListenerExt;
+use crate::{alarm, config::Config, connection, house::House, http};
 use std::{io, net::SocketAddr, sync::Arc};
 use store::Store;
 use tokio::{net::TcpListener, task::JoinHandle};
@@ -22,15 +21,7 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running>
     let address = listener.local_addr()?;
     let house = House::open(store, config).await.map_err(io::Error::other)?;
     let chores = vec![tokio::spawn(alarm::ring(house.clone())), tokio::spawn(house.clone().keep())];
-    let listener = listener.tap_io(|stream| {
-        // A move is a small message that somebody waits for.
-        let _ = stream.set_nodelay(true);
-    });
-    let app = http::router(&house).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = house.clone();
-    let serving = tokio::spawn(async move {
-        axum::serve(listener, app).with_graceful_shutdown(async move { closing.closes().await }).await
-    });
+    let serving = tokio::spawn(connection::serve(listener, house.clone(), http::router(&house)));
     // Bots move and clocks run before anybody asks.
     let waking = house.clone();
     tokio::spawn(async move { waking.resume().await });

@@ -5,10 +5,11 @@ use rusqlite::{Connection, OpenFlags};
 use std::{fs::OpenOptions, io::ErrorKind, path::Path, time::Duration};
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
+    include_str!("../../migrations/0005_shares.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.
