@@ -29,6 +29,8 @@ pub struct Config {
     pub thinkers: Option<usize>,
     /// How many seconds a client may take to send the head of a request, the time between two requests included.
     pub head_seconds: u64,
+    /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
+    pub silence_seconds: u64,
     /// After how many seconds without a move a table leaves memory.
     pub idle_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
@@ -126,6 +128,7 @@ impl Default for Config {
             bot_limit_ms: 5000,
             thinkers: None,
             head_seconds: 15,
+            silence_seconds: 90,
             idle_seconds: 120,
             keep_waiting_days: 7,
             keep_session_days: 90,

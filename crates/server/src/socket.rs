@@ -16,9 +16,6 @@ use store::{Id, TokenHash};
 use tokio::sync::mpsc::Receiver;
 use wire::{Answer, FromClient, FromServer, Outcome, Problem, ProblemCode};
 
-/// How often a client is asked whether it is still there and still who it was, and how long it may stay silent.
-const PING: Duration = Duration::from_secs(30);
-const SILENCE: Duration = Duration::from_secs(90);
 /// How long a client that is given up may take to hear of it.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
@@ -73,9 +70,11 @@ impl Client {
         let house = self.house.clone();
         let closes = house.closes();
         tokio::pin!(closes);
-        let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING, PING);
+        // Asked whether it is still there and still who it was.
+        let ping = (self.silence() / 3).max(Duration::from_secs(1));
+        let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + ping, ping);
         loop {
-            let silent = tokio::time::sleep_until((self.heard + SILENCE).into());
+            let silent = tokio::time::sleep_until(self.patience());
             tokio::select! {
                 incoming = socket.recv() => {
                     self.heard = Instant::now();
@@ -134,7 +133,11 @@ impl Client {
 
     /// Until when something that is sent may take: a client that does not read is given up like one that is silent.
     fn patience(&self) -> tokio::time::Instant {
-        (self.heard + SILENCE).into()
+        (self.heard + self.silence()).into()
+    }
+
+    fn silence(&self) -> Duration {
+        Duration::from_secs(self.house.config.silence_seconds)
     }
 
     /// Sends what waits; a client that had fallen behind gets its tables anew.
