@@ -81,7 +81,7 @@ impl Eyes<'_> {
 fn compare_step(live: &room::Live, seat: Seat, chance: u64, steps: &mut Steps) {
     let face = live.face.as_ref().unwrap();
     let Some(actor) = face.asked().lowest() else { return };
-    let notation = face.think(actor, bots::Bot::Policy, chance)();
+    let notation = face.think(actor, bots::Bot::Policy, chance)(&kernel::Deadline::NEVER);
     let (mut real, mut imagined) = (face.copy(), face.copy());
     imagined.redeal(seat, chance);
     let since = face.entries();

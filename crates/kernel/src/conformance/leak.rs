@@ -106,7 +106,7 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
             let mut chance = Quick::new(seed);
             (game.advice(seat, time, &mut chance), chance)
         };
-        hurried(spot, seat, "advice", seed, |time| (advise(game, time), advise(other, time)))?;
+        hurried(spot, seat, other, ("advice", seed), advise)?;
         let (one, two) = (advise(game, &Deadline::NEVER), advise(other, &Deadline::NEVER));
         if one != two {
             return fault("advice", &one.0, &two.0);
@@ -125,7 +125,7 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
             let mut chance = Quick::new(seed);
             (game.skilled(seat, level, time, &mut chance), chance)
         };
-        hurried(spot, seat, level.name(), seed, |time| (skilled(game, time), skilled(other, time)))?;
+        hurried(spot, seat, other, (level.name(), seed), skilled)?;
         let (one, two) = (skilled(game, &Deadline::NEVER), skilled(other, &Deadline::NEVER));
         if one != two {
             return fault(level.name(), &one.0, &two.0);
@@ -143,13 +143,13 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
 fn hurried<G: Game>(
     spot: &Spot<'_, G>,
     seat: Seat,
-    who: &str,
-    seed: u64,
-    ask: impl Fn(&Deadline) -> ((G::Action, Quick), (G::Action, Quick)),
+    other: &G,
+    (who, seed): (&str, u64),
+    ask: impl Fn(&G, &Deadline) -> (G::Action, Quick),
 ) -> Check {
     for asks in [0, seed % 97] {
-        // Each is asked by itself: a deadline counts.
-        let (one, two) = (ask(&Deadline::after(asks)).0, ask(&Deadline::after(asks)).1);
+        // A deadline counts, so each has its own.
+        let (one, two) = (ask(spot.game, &Deadline::after(asks)), ask(other, &Deadline::after(asks)));
         hold(one == two, Law::Seen, seat, || {
             format!("out of time `{who}` chooses `{}` or `{}`", one.0, two.0)
         })?;
