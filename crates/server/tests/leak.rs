@@ -49,7 +49,9 @@ impl Eyes<'_> {
                 self.socket.act_as(&self.table.clone(), &format!("x{at}"), command).await.unwrap();
             let count = before.len() + 1;
             let texts = &self.socket.bytes[self.socket.bytes.len() - count..];
-            seen.extend(texts.iter().map(|text| {
+            // Who is here is told when it suits the house, and stands in the whole table, too.
+            let texts = texts.iter().filter(|text| !text.contains("\"t\":\"changed\""));
+            seen.extend(texts.map(|text| {
                 if text.contains("\"t\":\"table\"") { without_time(text) } else { text.clone() }
             }));
         }
