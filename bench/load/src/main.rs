@@ -11,9 +11,11 @@
 //! | `server` | starting and ending either server |
 //! | `ours`, `peer` | how a table is set up and played on each |
 //! | `modes` | what is measured |
+//! | `flood` | what people notice of many bots |
 
 #![allow(clippy::unwrap_used)] // a driver that cannot go on stops, and says where
 
+mod flood;
 mod measure;
 mod modes;
 mod ours;
@@ -27,7 +29,7 @@ use std::path::PathBuf;
 /// Measure the table server under load.
 #[derive(Debug, Parser)]
 struct Args {
-    /// What to measure: loop, paced, idle, sockets
+    /// What to measure: loop, paced, idle, sockets, flood
     mode: String,
     /// Wardroom's binary
     #[arg(long, default_value = "target/release/wardroom")]
@@ -59,6 +61,7 @@ async fn main() {
         "paced" => modes::paced(&args).await,
         "idle" => modes::idle(&args).await,
         "sockets" => modes::sockets(&args).await,
-        other => eprintln!("there is no mode `{other}`; modes are loop, paced, idle, sockets"),
+        "flood" => flood::flood(&args).await,
+        other => eprintln!("there is no mode `{other}`; modes are loop, paced, idle, sockets, flood"),
     }
 }

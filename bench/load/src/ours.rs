@@ -54,7 +54,7 @@ pub struct Table {
     dice: u64,
 }
 
-async fn guest(address: SocketAddr, name: &str) -> String {
+pub async fn guest(address: SocketAddr, name: &str) -> String {
     let body = format!(r#"{{"name":"{name}"}}"#);
     post(address, "/api/v1/guests", None, &body).await.0.expect("a cookie")
 }

@@ -1,6 +1,6 @@
 //! Players that see only what their seat may see: a bot is handed [`kernel::Blind`], never a state.
 
-use kernel::{Blind, Chance, Game, Level, notation::nearest};
+use kernel::{Blind, Chance, Deadline, Game, Level, notation::nearest};
 use std::{fmt, str::FromStr};
 
 /// A player by program.
@@ -57,13 +57,24 @@ impl Bot {
         }
     }
 
-    /// What it does now. The seat is asked.
+    /// What it does now, however long that takes. The seat is asked.
     #[inline]
     pub fn choose<G: Game>(self, blind: &Blind<'_, G>, chance: &mut impl Chance) -> G::Action {
+        self.choose_in_time(blind, &Deadline::NEVER, chance)
+    }
+
+    /// What it does now, with the best it has when the time is up. The seat is asked.
+    #[inline]
+    pub fn choose_in_time<G: Game>(
+        self,
+        blind: &Blind<'_, G>,
+        time: &Deadline,
+        chance: &mut impl Chance,
+    ) -> G::Action {
         match self {
             Bot::Random => blind.sample(chance),
             Bot::Policy => blind.policy(chance),
-            Bot::Skilled(level) => blind.skilled(level, chance),
+            Bot::Skilled(level) => blind.skilled(level, time, chance),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     chance::Chance,
+    deadline::Deadline,
     game::Game,
     level::Level,
     prompt::Preview,
@@ -71,13 +72,13 @@ impl<'a, G: Game> Blind<'a, G> {
     }
 
     /// What the game's player of this level would do.
-    pub fn skilled(&self, level: Level, chance: &mut impl Chance) -> G::Action {
-        self.game.skilled(self.seat, level, chance)
+    pub fn skilled(&self, level: Level, time: &Deadline, chance: &mut impl Chance) -> G::Action {
+        self.game.skilled(self.seat, level, time, chance)
     }
 
     /// What somebody who takes their time would do.
-    pub fn advice(&self, chance: &mut impl Chance) -> G::Action {
-        self.game.advice(self.seat, chance)
+    pub fn advice(&self, time: &Deadline, chance: &mut impl Chance) -> G::Action {
+        self.game.advice(self.seat, time, chance)
     }
 
     /// Whether the seat may be told what a good player would do.

@@ -3,6 +3,7 @@
 use crate::{
     chance::Chance,
     collection::Collection,
+    deadline::Deadline,
     digest::{Digest, StateHash},
     level::Level,
     library::Library,
@@ -111,16 +112,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A random legal action of an asked seat, without listing them. Where the list is complete, each is as likely.
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
 
-    /// What a quick sensible player does in an asked seat. Depends only on what the seat knows.
+    /// What a quick sensible player does in an asked seat, within a few milliseconds. Depends only on what the seat knows.
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action;
 
-    /// What a player of one of the [`Game::LEVELS`] does in an asked seat. Depends only on what the seat knows.
-    fn skilled(&self, seat: Seat, _level: Level, chance: &mut impl Chance) -> Self::Action {
+    /// What a player of one of the [`Game::LEVELS`] does in an asked seat. Depends only on what the seat knows. When the time is up it
+    /// answers with the best it has, at worst with what [`Game::policy`] does.
+    fn skilled(&self, seat: Seat, _level: Level, _time: &Deadline, chance: &mut impl Chance) -> Self::Action {
         self.policy(seat, chance)
     }
 
-    /// What is told to somebody who asks for a hint in an asked seat. Depends only on what the seat knows.
-    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+    /// What is told to somebody who asks for a hint in an asked seat. Depends only on what the seat knows. The time holds as for
+    /// [`Game::skilled`].
+    fn advice(&self, seat: Seat, _time: &Deadline, chance: &mut impl Chance) -> Self::Action {
         self.policy(seat, chance)
     }
 

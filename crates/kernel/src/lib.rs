@@ -5,7 +5,7 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | [`game`], [`level`] | the contract, and how well a player plays |
+//! | [`game`], [`level`], [`deadline`] | the contract, how well a player plays, and until when it may think |
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`refusal`] | a clause and the facts that make it apply |
@@ -22,6 +22,7 @@ pub mod collection;
 pub mod compose;
 pub mod conformance;
 pub mod coverage;
+pub mod deadline;
 pub mod digest;
 pub mod game;
 pub mod level;
@@ -42,6 +43,7 @@ pub mod view;
 pub use blind::Blind;
 pub use chance::Chance;
 pub use collection::Collection;
+pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};
 pub use game::{Action, Game, Title};
 pub use level::Level;

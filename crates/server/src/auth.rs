@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use store::{Id, StoreError, TokenHash};
 use subtle::ConstantTimeEq;
@@ -26,7 +26,7 @@ const RENEWED: u64 = 3_600_000;
 #[derive(Debug)]
 pub struct Sessions {
     known: Mutex<Known>,
-    hashers: Semaphore,
+    hashers: Arc<Semaphore>,
 }
 
 /// What is remembered of sessions, in one epoch of the store.
@@ -70,7 +70,7 @@ impl Sessions {
 
 impl Default for Sessions {
     fn default() -> Sessions {
-        Sessions { known: Mutex::default(), hashers: Semaphore::new(HASHERS) }
+        Sessions { known: Mutex::default(), hashers: Arc::new(Semaphore::new(HASHERS)) }
     }
 }
 
@@ -199,8 +199,10 @@ impl House {
 
     /// The hash of a password, made apart from everything else.
     pub(crate) async fn hash_password(&self, password: String) -> Option<String> {
-        let _turn = self.sessions.hashers.acquire().await.ok()?;
+        let turn = self.sessions.hashers.clone().acquire_owned().await.ok()?;
         let hash = move || {
+            // Kept until this has ended, whether or not anybody still waits for it.
+            let _turn = turn;
             let mut salt = [0; 16];
             getrandom::fill(&mut salt).ok()?;
             let hash: PasswordHash =
@@ -212,8 +214,9 @@ impl House {
 
     /// Whether a password fits. Without a hash the same time is spent, so that nobody learns who has an account.
     pub(crate) async fn check_password(&self, password: String, hash: Option<String>) -> bool {
-        let Ok(_turn) = self.sessions.hashers.acquire().await else { return false };
+        let Ok(turn) = self.sessions.hashers.clone().acquire_owned().await else { return false };
         let check = move || {
+            let _turn = turn;
             let known = hash.is_some();
             let hash = hash.unwrap_or_else(|| NOBODY.into());
             let Ok(hash) = PasswordHash::new(&hash) else { return false };

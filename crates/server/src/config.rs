@@ -23,8 +23,14 @@ pub struct Config {
     pub log: String,
     /// How long a bot waits before it moves, in milliseconds, while people play with it.
     pub bot_pause_ms: u64,
-    /// How long a bot may think, in milliseconds, before a move is made for it.
+    /// How long a bot may think, in milliseconds, when none waits; then it moves with the best it has.
     pub bot_limit_ms: u64,
+    /// How many bots think at once; without it, one for each processor but one.
+    pub thinkers: Option<usize>,
+    /// How many seconds a client may take to send the head of a request, the time between two requests included.
+    pub head_seconds: u64,
+    /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
+    pub silence_seconds: u64,
     /// After how many seconds without a move a table leaves memory.
     pub idle_seconds: u64,
     /// For how many seconds the others wait for somebody who is gone before they may let a bot play on.
@@ -33,8 +39,6 @@ pub struct Config {
     pub keep_waiting_days: u64,
     /// After how many days a session ends that nobody uses, and a guest with it.
     pub keep_session_days: u64,
-    /// After how many seconds of silence a client is asked whether it is still there; after three times as long it is given up.
-    pub ping_seconds: u64,
     /// The hosts of push services that browsers may be woken through, with everything below them.
     pub push_services: Vec<String>,
     /// How fast anyone may go.
@@ -49,14 +53,32 @@ pub struct Limits {
     pub requests: Rate,
     /// Logins, new accounts and new guests from one address.
     pub sessions: Rate,
+    /// Passwords that are tried for one account from one address.
+    pub passwords: Rate,
+    /// Passwords that are tried for one account from everywhere; whoever came in from an address before is not held up by the others.
+    pub passwords_in_all: Rate,
     /// New tables of one person.
     pub tables: Rate,
     /// Messages of one person, over socket and HTTP.
     pub messages: Rate,
+    /// Tables that one person begins to follow.
+    pub watches: Rate,
+    /// Connections from one address, those that have sent nothing yet included; behind a proxy they are not counted.
+    pub connections_per_address: u32,
+    /// Connections in all.
+    pub connections: u32,
     /// Sockets from one address.
     pub sockets_per_address: u32,
     /// Sockets in all.
     pub sockets: u32,
+    /// Tables of one host at which a game waits to begin or goes on.
+    pub tables_per_person: u32,
+    /// Bytes that the tables, decks and words of one person may take.
+    pub bytes_per_person: u64,
+    /// Bytes that everything may take before nothing new is begun.
+    pub bytes: u64,
+    /// Tables from one address at which bots play among themselves at the same time.
+    pub bot_tables_per_address: u32,
 }
 
 /// A rate.
@@ -106,11 +128,13 @@ impl Default for Config {
             log: "info".into(),
             bot_pause_ms: 700,
             bot_limit_ms: 5000,
+            thinkers: None,
+            head_seconds: 15,
+            silence_seconds: 90,
             idle_seconds: 120,
             grace_seconds: 120,
             keep_waiting_days: 7,
             keep_session_days: 90,
-            ping_seconds: 30,
             push_services: [
                 "fcm.googleapis.com",
                 "push.services.mozilla.com",
@@ -129,10 +153,19 @@ impl Default for Limits {
         Limits {
             requests: Rate { burst: 200, per_minute: 1200 },
             sessions: Rate { burst: 20, per_minute: 20 },
+            passwords: Rate { burst: 10, per_minute: 5 },
+            passwords_in_all: Rate { burst: 30, per_minute: 10 },
             tables: Rate { burst: 20, per_minute: 10 },
             messages: Rate { burst: 100, per_minute: 1200 },
+            watches: Rate { burst: 80, per_minute: 120 },
+            connections_per_address: 400,
+            connections: 20_000,
             sockets_per_address: 200,
             sockets: 15_000,
+            tables_per_person: 100,
+            bytes_per_person: 256 << 20,
+            bytes: 32 << 30,
+            bot_tables_per_address: 8,
         }
     }
 }
@@ -143,10 +176,20 @@ impl Limits {
         Limits {
             requests: Rate::FREE,
             sessions: Rate::FREE,
+            passwords: Rate::FREE,
+            passwords_in_all: Rate::FREE,
             tables: Rate::FREE,
             messages: Rate::FREE,
+            watches: Rate::FREE,
+            connections_per_address: u32::MAX,
+            connections: u32::MAX,
             sockets_per_address: u32::MAX,
             sockets: u32::MAX,
+            tables_per_person: u32::MAX,
+            // Files of settings have no larger number.
+            bytes_per_person: i64::MAX as u64,
+            bytes: i64::MAX as u64,
+            bot_tables_per_address: u32::MAX,
         }
     }
 }

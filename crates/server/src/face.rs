@@ -3,8 +3,8 @@
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
-    Blind, Deed, Entry, Event, Game, Library, Limit, Preview, Refusal, Seat, Seats, StateHash, Table, Title,
-    Turn, View, Viewer,
+    Blind, Deadline, Deed, Entry, Event, Game, Library, Limit, Preview, Refusal, Seat, Seats, StateHash,
+    Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
     options,
     record::{
@@ -65,8 +65,8 @@ pub trait Face: Send + Sync {
     fn copy(&self) -> Box<dyn Face>;
 }
 
-/// A decision to be made: the move in notation.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// A decision to be made by a time: the move in notation.
+pub type Thought = Box<dyn FnOnce(&Deadline) -> String + Send>;
 
 /// What was written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -280,12 +280,14 @@ impl<G: Game> Face for Sitting<G> {
 
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought {
         let game = self.table.game().clone();
-        Box::new(move || bot.choose(&Blind::new(&game, seat), &mut Quick::new(thoughts)).to_string())
+        Box::new(move |time| {
+            bot.choose_in_time(&Blind::new(&game, seat), time, &mut Quick::new(thoughts)).to_string()
+        })
     }
 
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought {
         let game = self.table.game().clone();
-        Box::new(move || Blind::new(&game, seat).advice(&mut Quick::new(thoughts)).to_string())
+        Box::new(move |time| Blind::new(&game, seat).advice(time, &mut Quick::new(thoughts)).to_string())
     }
 
     fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>> {

@@ -4,16 +4,16 @@ use crate::{
     alarm::Alarms,
     auth::Sessions,
     config::Config,
-    face::Thought,
-    limit::{Buckets, Counts},
+    connection::Connections,
+    limit::{Buckets, Counts, Guesses, Network},
     metrics::Metrics,
     push::{Outward, Push},
     room::{Live, Room},
+    thinkers::Thinkers,
     time::HouseTime,
 };
 use std::{
     collections::HashMap,
-    net::IpAddr,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -38,6 +38,7 @@ pub struct House {
     pub(crate) sessions: Sessions,
     pub(crate) limits: Gates,
     pub(crate) push: Push,
+    pub(crate) connections: Arc<Connections>,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
     wall: Wall,
     time: HouseTime,
@@ -46,8 +47,10 @@ pub struct House {
     timed: AtomicU64,
     /// When it opened, in its own time.
     pub(crate) opened: u64,
-    /// How many bots think at once.
-    thinkers: Semaphore,
+    /// Where bots think.
+    pub(crate) thinkers: Thinkers,
+    /// How much is computed for people at once that takes long: replays, checks, card files.
+    workers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
 }
@@ -56,15 +59,21 @@ pub struct House {
 #[derive(Debug)]
 pub struct Gates {
     /// Requests by address.
-    pub requests: Buckets<IpAddr>,
+    pub requests: Buckets<Network>,
     /// Logins, accounts and guests by address.
-    pub sessions: Buckets<IpAddr>,
+    pub sessions: Buckets<Network>,
+    /// Passwords by account.
+    pub guesses: Guesses,
     /// New tables by person.
     pub tables: Buckets<Id>,
     /// Messages by person.
     pub messages: Buckets<Id>,
+    /// Tables that a person begins to follow.
+    pub watches: Buckets<Id>,
     /// Sockets by address.
-    pub sockets: Counts<IpAddr>,
+    pub sockets: Counts<Network>,
+    /// Tables at which bots play among themselves, by whence they were set going; nothing where that is not known any more.
+    pub bot_tables: Counts<Option<Network>>,
 }
 
 impl House {
@@ -84,13 +93,18 @@ impl House {
         let opened = store.wake(wall()).await?;
         let push = Push::open(&*store, outward).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        // One core is left for people, where there are more.
+        let thinkers = config.thinkers.unwrap_or(threads.saturating_sub(1).max(1));
         let limits = &config.limits;
         let gates = Gates {
             requests: Buckets::new(limits.requests),
             sessions: Buckets::new(limits.sessions),
+            guesses: Guesses::new(limits.passwords, limits.passwords_in_all),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
+            watches: Buckets::new(limits.watches),
             sockets: Counts::new(limits.sockets_per_address),
+            bot_tables: Counts::new(limits.bot_tables_per_address),
         };
         Ok(Arc::new(House {
             store,
@@ -99,13 +113,15 @@ impl House {
             sessions: Sessions::default(),
             limits: gates,
             push,
+            connections: Arc::new(Connections::new(&config)),
             rooms: Mutex::default(),
             wall,
             time: HouseTime::from(opened),
             beating: tokio::sync::Mutex::default(),
             timed: AtomicU64::new(epoch),
             opened,
-            thinkers: Semaphore::new(threads),
+            thinkers: Thinkers::new(thinkers, Duration::from_millis(config.bot_limit_ms)),
+            workers: Arc::new(Semaphore::new(threads)),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
             config,
@@ -162,14 +178,19 @@ impl House {
         getrandom::u64().unwrap_or_else(|_| self.now())
     }
 
-    /// Lets a bot think, apart from everything else; nothing if it takes too long.
-    pub(crate) async fn think(&self, thought: Thought) -> Option<String> {
-        let limit = Duration::from_millis(self.config.bot_limit_ms);
-        let thinking = async {
-            let _seat = self.thinkers.acquire().await.ok()?;
-            tokio::task::spawn_blocking(thought).await.ok()
+    /// Computes something that takes long, apart from everything else and only so much at once; it has its place until it has ended,
+    /// whether or not anybody still waits. Nothing if it broke.
+    pub(crate) async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let place = self.workers.clone().acquire_owned().await.ok()?;
+        let work = move || {
+            let done = work();
+            drop(place);
+            done
         };
-        tokio::time::timeout(limit, thinking).await.ok().flatten()
+        tokio::task::spawn_blocking(work).await.ok()
     }
 
     /// Looks after every table that waited for the house while it slept.
@@ -305,6 +326,7 @@ impl House {
     /// Tells everybody that the house closes.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
+        self.thinkers.close();
     }
 
     /// Whether it closes: nothing new is begun.
@@ -317,6 +339,19 @@ impl House {
         let mut closing = self.closing.subscribe();
         // It is never dropped before the house.
         let _ = closing.wait_for(|closing| *closing).await;
+    }
+
+    /// Whether bots may begin to play among themselves for whoever is there.
+    pub(crate) fn may_play_by_bots(&self, from: Option<Network>) -> Result<(), Problem> {
+        if !self.limits.bot_tables.is_full(&from) {
+            return Ok(());
+        }
+        let most = self.config.limits.bot_tables_per_address;
+        let message = format!(
+            "bots play at {most} tables for you already; wait until one of them is over, or sit down yourself"
+        );
+        self.metrics.slowed.add(1);
+        Err(Problem { retry_after: Some(30), ..Problem::new(ProblemCode::SlowDown, message) })
     }
 
     /// Somebody goes too fast.

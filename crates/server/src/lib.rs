@@ -5,9 +5,10 @@
 //! | [`config`] | what can be set |
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
+//! | `thinkers` | where bots think |
 //! | [`face`] | any game, without knowing which |
 //! | `cards` | the cards of any game, and the judge of decks |
-//! | [`http`], `socket` | the two ways in |
+//! | `connection`, [`http`], `socket` | who is connected, and the two ways in |
 //! | [`push`] | waking those who are away |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
@@ -17,6 +18,7 @@ mod alarm;
 mod auth;
 mod cards;
 pub mod config;
+mod connection;
 pub mod face;
 pub mod house;
 pub mod http;
@@ -25,11 +27,13 @@ mod metrics;
 mod name;
 mod outbox;
 pub mod push;
+mod quota;
 pub mod replay;
 pub mod room;
 pub mod rules;
 mod serve;
 mod socket;
+mod thinkers;
 mod time;
 
 pub use config::Config;

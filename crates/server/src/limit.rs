@@ -4,21 +4,68 @@ use crate::config::Rate;
 use std::{
     collections::HashMap,
     hash::Hash,
+    net::IpAddr,
     sync::{Mutex, PoisonError},
     time::Instant,
 };
 
-/// How many keys are remembered before full buckets are swept out.
-const SWEEP: usize = 10_000;
+/// Where somebody calls from, as limits count it: an IPv4 address, or the 64 bits of an IPv6 address that name a network, for whoever has
+/// one address of such a network has all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Network(IpAddr);
+
+impl From<IpAddr> for Network {
+    fn from(address: IpAddr) -> Network {
+        Network(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+            }
+            address @ IpAddr::V4(_) => address,
+        })
+    }
+}
+
+/// How many keys a generation has.
+const GENERATION: usize = 20_000;
+
+/// What is remembered of many keys, of the latest at least: two generations, of which the older goes when the younger is full. Nothing is
+/// ever looked through, however many keys strangers come up with.
+#[derive(Debug)]
+struct Generations<K, V> {
+    young: HashMap<K, V>,
+    old: HashMap<K, V>,
+}
+
+impl<K: Eq + Hash, V> Generations<K, V> {
+    fn new() -> Generations<K, V> {
+        Generations { young: HashMap::new(), old: HashMap::new() }
+    }
+
+    /// What is remembered of a key, or else this from now on; and a generation that is forgotten with that, to be dropped where nobody waits.
+    fn remember(&mut self, key: K, fresh: impl FnOnce() -> V) -> (&mut V, Option<HashMap<K, V>>) {
+        let known = self.old.remove(&key);
+        let full = self.young.len() >= GENERATION && !self.young.contains_key(&key);
+        let gone = full.then(|| {
+            let young = std::mem::take(&mut self.young);
+            std::mem::replace(&mut self.old, young)
+        });
+        (self.young.entry(key).or_insert_with(|| known.unwrap_or_else(fresh)), gone)
+    }
+
+    fn knows(&self, key: &K) -> bool {
+        self.young.contains_key(key) || self.old.contains_key(key)
+    }
+}
 
 /// A bucket for each key.
 #[derive(Debug)]
 pub struct Buckets<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Generations<K, Bucket>>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Bucket {
     tokens: f64,
     at: Instant,
@@ -27,7 +74,7 @@ struct Bucket {
 impl<K: Eq + Hash> Buckets<K> {
     /// Full buckets.
     pub fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, buckets: Mutex::new(HashMap::new()) }
+        Buckets { rate, buckets: Mutex::new(Generations::new()) }
     }
 
     /// Takes a token, or says after how many seconds there is one.
@@ -37,17 +84,47 @@ impl<K: Eq + Hash> Buckets<K> {
         }
         let now = Instant::now();
         let (burst, pace) = (f64::from(self.rate.burst), f64::from(self.rate.per_minute) / 60.0);
-        let filled =
-            |bucket: &Bucket| (bucket.tokens + now.duration_since(bucket.at).as_secs_f64() * pace).min(burst);
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= SWEEP {
-            buckets.retain(|_, bucket| filled(bucket) < burst);
-        }
-        let bucket = buckets.entry(key).or_insert(Bucket { tokens: burst, at: now });
-        let tokens = filled(bucket);
-        let enough = tokens >= 1.0;
-        *bucket = Bucket { tokens: if enough { tokens - 1.0 } else { tokens }, at: now };
-        if enough { Ok(()) } else { Err(((1.0 - tokens) / pace).ceil().max(1.0) as u32) }
+        let (tokens, gone) = {
+            let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+            let (bucket, gone) = buckets.remember(key, || Bucket { tokens: burst, at: now });
+            let since = now.saturating_duration_since(bucket.at).as_secs_f64();
+            let tokens = (bucket.tokens + since * pace).min(burst);
+            *bucket = Bucket { tokens: if tokens >= 1.0 { tokens - 1.0 } else { tokens }, at: now };
+            (tokens, gone)
+        };
+        drop(gone);
+        if tokens >= 1.0 { Ok(()) } else { Err(((1.0 - tokens) / pace).ceil().max(1.0) as u32) }
+    }
+}
+
+/// Tries of passwords: few for each account from one network, and more for each account from everywhere. The latter never holds up a network
+/// from which somebody came in before: a stranger cannot lock anybody out.
+#[derive(Debug)]
+pub struct Guesses {
+    near: Buckets<(String, Network)>,
+    far: Buckets<String>,
+    fitted: Mutex<Generations<(String, Network), ()>>,
+}
+
+impl Guesses {
+    /// Nobody has tried yet.
+    pub fn new(near: Rate, far: Rate) -> Guesses {
+        Guesses { near: Buckets::new(near), far: Buckets::new(far), fitted: Mutex::new(Generations::new()) }
+    }
+
+    /// Whether a password may be tried, or after how many seconds.
+    pub fn take(&self, login: &str, from: Network) -> Result<(), u32> {
+        let key = (login.to_string(), from);
+        let known = self.fitted.lock().unwrap_or_else(PoisonError::into_inner).knows(&key);
+        self.near.take(key)?;
+        if known { Ok(()) } else { self.far.take(login.into()) }
+    }
+
+    /// A password fitted.
+    pub fn fits(&self, login: &str, from: Network) {
+        let key = (login.to_string(), from);
+        let gone = self.fitted.lock().unwrap_or_else(PoisonError::into_inner).remember(key, || ()).1;
+        drop(gone);
     }
 }
 
@@ -66,11 +143,20 @@ impl<K: Eq + Hash> Counts<K> {
 
     /// One more, if that is not too many.
     pub fn add(&self, key: K) -> bool {
+        if self.most == 0 {
+            return false;
+        }
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key).or_insert(0);
         let fits = *count < self.most;
         *count += u32::from(fits);
         fits
+    }
+
+    /// Whether one more would be too many.
+    pub fn is_full(&self, key: &K) -> bool {
+        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.get(key).is_some_and(|count| *count >= self.most)
     }
 
     /// One less.
@@ -97,6 +183,43 @@ mod tests {
         assert_eq!(buckets.take("b"), Ok(()));
         let free = Buckets::new(Rate::FREE);
         assert!((0..10_000).all(|_| free.take(1).is_ok()));
+    }
+
+    #[test]
+    fn so_many_are_remembered_and_no_more() {
+        let buckets = Buckets::new(Rate { burst: 1, per_minute: 1 });
+        for key in 0..10 * GENERATION {
+            assert_eq!(buckets.take(key), Ok(()));
+            let kept = buckets.buckets.lock().unwrap();
+            assert!(kept.young.len() <= GENERATION && kept.old.len() <= GENERATION);
+        }
+        assert!(buckets.take(10 * GENERATION - 1).is_err(), "the latest are remembered");
+        assert!(buckets.take(9 * GENERATION).is_err(), "and a whole generation");
+        assert_eq!(buckets.take(0), Ok(()), "the first are forgotten");
+    }
+
+    #[test]
+    fn whoever_has_one_address_of_a_network_has_all_of_it() {
+        let network = |address: &str| Network::from(address.parse::<IpAddr>().unwrap());
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
+        assert_ne!(network("192.0.2.1"), network("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_stranger_who_guesses_locks_nobody_out() {
+        let guesses = Guesses::new(Rate { burst: 3, per_minute: 1 }, Rate { burst: 10, per_minute: 1 });
+        let network = |last: u8| Network::from(IpAddr::from([192, 0, 2, last]));
+        assert_eq!(guesses.take("ann", network(1)), Ok(()));
+        guesses.fits("ann", network(1));
+        // One network has few tries, many together not many more.
+        assert!((0..3).all(|_| guesses.take("ann", network(2)).is_ok()));
+        assert!(guesses.take("ann", network(2)).is_err());
+        let tries = (3..200).filter(|last| guesses.take("ann", network(*last)).is_ok()).count();
+        assert_eq!(tries, 6);
+        assert_eq!(guesses.take("bob", network(2)), Ok(()), "another account");
+        assert_eq!(guesses.take("ann", network(1)), Ok(()), "she came in from there before");
     }
 
     #[test]

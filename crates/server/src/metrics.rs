@@ -1,5 +1,6 @@
 //! What is counted and measured, in the text format of Prometheus.
 
+use crate::thinkers::Thinkers;
 use std::{
     collections::BTreeMap,
     fmt::Write,
@@ -71,10 +72,14 @@ impl Histogram {
 pub struct Metrics {
     /// Sockets now.
     pub sockets: Gauge,
+    /// Tables at which bots play among themselves now.
+    pub bot_tables: Gauge,
     /// Moves of people and bots, lapses and takings back.
     pub moves: Counter,
     /// Moves of bots among them.
     pub bot_moves: Counter,
+    /// Turns of bots at which the house had to move, because the bot had no move of its own.
+    pub unchosen: Counter,
     /// Times that ran out.
     pub lapses: Counter,
     /// Answers to prompts that were no longer there.
@@ -89,6 +94,8 @@ pub struct Metrics {
     pub loads: Counter,
     /// Requests turned away for being too fast.
     pub slowed: Counter,
+    /// Connections turned away because there are too many.
+    pub turned_away: Counter,
     /// Clients that fell behind and were sent everything anew.
     pub behind: Counter,
     /// From a move's arrival to its being told.
@@ -116,7 +123,7 @@ impl Metrics {
     }
 
     /// Everything, to be read; `rooms` is how many tables are in memory or followed.
-    pub fn render(&self, rooms: usize) -> String {
+    pub fn render(&self, rooms: usize, thinkers: &Thinkers) -> String {
         let mut out = String::with_capacity(4096);
         let mut plain = |name: &str, kind: &str, help: &str, value: i64| {
             let _ = write!(
@@ -125,10 +132,21 @@ impl Metrics {
             );
         };
         plain("rooms", "gauge", "Tables in memory or followed.", rooms as i64);
+        plain("bot_tables", "gauge", "Tables at which bots play among themselves.", self.bot_tables.get());
+        let [people, nobody] = thinkers.waiting();
+        plain("bots_thinking", "gauge", "Bots that think.", thinkers.thinking() as i64);
+        plain(
+            "bots_waiting_people",
+            "gauge",
+            "Bots that wait to think, with people at the table.",
+            people as i64,
+        );
+        plain("bots_waiting_nobody", "gauge", "Bots that wait to think behind those.", nobody as i64);
         plain("sockets", "gauge", "Open sockets.", self.sockets.get());
         for (name, help, counter) in [
             ("moves_total", "Entries in games: moves, lapses, takings back.", &self.moves),
             ("bot_moves_total", "Moves of bots.", &self.bot_moves),
+            ("bot_unchosen_total", "Turns of bots at which they had no move of their own.", &self.unchosen),
             ("lapses_total", "Times that ran out.", &self.lapses),
             ("stale_total", "Answers to prompts that were no longer there.", &self.stale),
             ("tables_total", "Tables set up.", &self.tables),
@@ -136,6 +154,7 @@ impl Metrics {
             ("finished_total", "Games finished.", &self.finished),
             ("loads_total", "Tables read from their journals.", &self.loads),
             ("slowed_total", "Requests turned away for being too fast.", &self.slowed),
+            ("turned_away_total", "Connections turned away because there are too many.", &self.turned_away),
             ("behind_total", "Clients that fell behind and were sent everything anew.", &self.behind),
         ] {
             plain(name, "counter", help, counter.get() as i64);

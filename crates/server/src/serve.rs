@@ -1,7 +1,6 @@
 //! Starting and stopping.
 
-use crate::{alarm, config::Config, house::House, http, push::Outward};
-use axum::serve::ListenerExt;
+use crate::{alarm, config::Config, connection, house::House, http, push::Outward};
 use std::{io, net::SocketAddr, sync::Arc};
 use store::Store;
 use tokio::{net::TcpListener, task::JoinHandle};
@@ -36,15 +35,7 @@ pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running>
         tokio::spawn(house.clone().keep()),
         tokio::spawn(house.clone().watch()),
     ];
-    let listener = listener.tap_io(|stream| {
-        // A move is a small message that somebody waits for.
-        let _ = stream.set_nodelay(true);
-    });
-    let app = http::router(&house).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = house.clone();
-    let serving = tokio::spawn(async move {
-        axum::serve(listener, app).with_graceful_shutdown(async move { closing.closes().await }).await
-    });
+    let serving = tokio::spawn(connection::serve(listener, house.clone(), http::router(&house)));
     // Bots move and clocks run before anybody asks.
     let waking = house.clone();
     tokio::spawn(async move { waking.resume().await });

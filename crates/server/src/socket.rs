@@ -2,6 +2,7 @@
 
 use crate::{
     house::House,
+    limit::Network,
     outbox::Outbox,
     room::{Wish, message},
 };
@@ -15,6 +16,8 @@ use store::{Id, TokenHash};
 use tokio::sync::mpsc::Receiver;
 use wire::{Answer, FromClient, FromServer, Outcome, Problem, ProblemCode};
 
+/// How long a client that is given up may take to hear of it.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// After so many messages that cannot be read the socket is closed.
@@ -23,23 +26,28 @@ const MOST_GARBAGE: u32 = 20;
 struct Client {
     house: Arc<House>,
     who: Id,
+    from: Network,
     session: TokenHash,
     outbox: Arc<Outbox>,
     follows: Vec<Id>,
     garbage: u32,
+    /// When something last came from it.
+    heard: Instant,
 }
 
 /// Serves a socket until it ends.
-pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, session: TokenHash) {
+pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, from: Network, session: TokenHash) {
     house.metrics.sockets.add(1);
     let (outbox, mut out) = Outbox::new(house.time());
     let mut client = Client {
         house: house.clone(),
         who,
+        from,
         session,
         outbox: Arc::new(outbox),
         follows: Vec::new(),
         garbage: 0,
+        heard: Instant::now(),
     };
     // A socket that fails has ended, whatever the reason.
     let _ = client.serve(&mut socket, &mut out).await;
@@ -62,33 +70,36 @@ impl Client {
         let house = self.house.clone();
         let closes = house.closes();
         tokio::pin!(closes);
-        let mut heard = Instant::now();
-        // How often a client is asked whether it is still there and still who it was, and how long it may stay silent.
-        let ping = Duration::from_secs(house.config.ping_seconds.max(1));
-        let silence = ping * 3;
+        // Asked whether it is still there and still who it was.
+        let ping = (self.silence() / 3).max(Duration::from_secs(1));
         let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + ping, ping);
         loop {
+            let silent = tokio::time::sleep_until(self.patience());
             tokio::select! {
                 incoming = socket.recv() => {
                     let Some(incoming) = incoming else { return Ok(()) };
                     let incoming = incoming?;
-                    heard = Instant::now();
+                    self.heard = Instant::now();
                     self.outbox.hear(house.time());
                     match incoming {
                         Message::Text(text) => {
                             // Boxed: a socket that only waits does not hold room for everything it might do.
                             let answer = Box::pin(self.take(text.as_str())).await;
                             // What was told meanwhile goes before the answer.
-                            self.drain(socket, out).await?;
-                            if let Some(answer) = answer {
-                                socket.feed(Message::Text(message(&answer))).await?;
-                            }
-                            socket.flush().await?;
+                            let until = self.patience();
+                            in_time(until, async {
+                                self.drain(socket, out).await?;
+                                if let Some(answer) = answer {
+                                    socket.feed(Message::Text(message(&answer))).await?;
+                                }
+                                socket.flush().await
+                            })
+                            .await?;
                         }
                         Message::Binary(_) => {
                             let problem = Problem::new(ProblemCode::Malformed, "messages are text");
                             let error = FromServer::Error { problem, re: None };
-                            socket.send(Message::Text(message(&error))).await?;
+                            in_time(self.patience(), socket.send(Message::Text(message(&error)))).await?;
                             self.garbage += 1;
                         }
                         Message::Ping(_) | Message::Pong(_) => {}
@@ -99,25 +110,36 @@ impl Client {
                     }
                 }
                 Some(text) = out.recv() => {
-                    socket.feed(Message::Text(text)).await?;
-                    self.drain(socket, out).await?;
-                    socket.flush().await?;
+                    let until = self.patience();
+                    in_time(until, async {
+                        socket.feed(Message::Text(text)).await?;
+                        self.drain(socket, out).await?;
+                        socket.flush().await
+                    })
+                    .await?;
                 }
+                () = silent => return close(socket, close_code::AWAY, "silent too long").await,
                 _ = pings.tick() => {
-                    if heard.elapsed() > silence {
-                        return close(socket, close_code::AWAY, "silent too long").await;
-                    }
                     // A store that does not answer is no reason to send people away.
                     if matches!(self.house.whose(self.session).await, Ok(None)) {
                         return close(socket, close_code::POLICY, "this session has ended").await;
                     }
-                    socket.send(Message::Ping(axum::body::Bytes::new())).await?;
+                    in_time(self.patience(), socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 }
                 () = &mut closes => {
                     return close(socket, close_code::RESTART, "the house closes; come back").await;
                 }
             }
         }
+    }
+
+    /// Until when something that is sent may take: a client that does not read is given up like one that is silent.
+    fn patience(&self) -> tokio::time::Instant {
+        (self.heard + self.silence()).into()
+    }
+
+    fn silence(&self) -> Duration {
+        Duration::from_secs(self.house.config.silence_seconds)
     }
 
     /// Sends what waits; a client that had fallen behind gets its tables anew.
@@ -162,6 +184,9 @@ impl Client {
         match heard {
             FromClient::Watch { table } => {
                 let Ok(id) = table.parse() else { return Some(FromServer::Gone { table }) };
+                if let Err(seconds) = self.house.limits.watches.take(self.who) {
+                    return Some(FromServer::Error { problem: self.house.slow_down(seconds), re: None });
+                }
                 if !self.follows.contains(&id) && self.follows.len() >= MOST_TABLES {
                     return Some(malformed(format!("follow at most {MOST_TABLES} tables")));
                 }
@@ -177,7 +202,8 @@ impl Client {
             }
             FromClient::Unwatch { table } => {
                 let id: Id = table.parse().ok()?;
-                self.follows.retain(|followed| *followed != id);
+                let followed = self.follows.iter().position(|followed| *followed == id)?;
+                self.follows.swap_remove(followed);
                 if let Some(room) = self.house.known_room(id) {
                     room.leave(&self.house, id, &self.outbox).await;
                 }
@@ -190,7 +216,7 @@ impl Client {
                 let outcome = match table.parse() {
                     Ok(table) => {
                         let room = self.house.room(table);
-                        let wish = Wish { who: self.who, id: Some(&id) };
+                        let wish = Wish { who: self.who, from: self.from, id: Some(&id) };
                         let outcome = room.execute(&self.house, table, wish, &command).await;
                         if matches!(outcome, Outcome::Stale { .. }) {
                             room.resend(&self.house, table, self.who, &self.outbox).await;
@@ -212,5 +238,15 @@ fn id_of(text: &str) -> Option<String> {
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {
-    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
+    let farewell = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() })));
+    in_time(tokio::time::Instant::now() + FAREWELL, farewell).await
+}
+
+/// Sends something, or fails when the client does not take it in time.
+async fn in_time(
+    until: tokio::time::Instant,
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), axum::Error> {
+    let late = |_| axum::Error::new(std::io::Error::from(std::io::ErrorKind::TimedOut));
+    tokio::time::timeout_at(until, sending).await.map_err(late)?
 }

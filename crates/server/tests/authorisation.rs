@@ -110,6 +110,7 @@ fn requests() -> Vec<Row> {
         ("DELETE", "/me/push", Waiting, Some(device), [401, 204, 204, 204, 204]),
         ("DELETE", "/me", Waiting, None, [401, 204, 204, 204, 204]),
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
+        ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
         ("GET", "/tables/{table}", Playing, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/log", Playing, None, [401, 200, 200, 200, 200]),

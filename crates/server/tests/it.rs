@@ -5,6 +5,7 @@ mod authorisation;
 mod chaos;
 mod common;
 mod decks;
+mod floods;
 mod games;
 mod leak;
 mod names;

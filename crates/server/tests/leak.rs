@@ -49,7 +49,9 @@ impl Eyes<'_> {
                 self.socket.act_as(&self.table.clone(), &format!("x{at}"), command).await.unwrap();
             let count = before.len() + 1;
             let texts = &self.socket.bytes[self.socket.bytes.len() - count..];
-            seen.extend(texts.iter().map(|text| {
+            // Who is here is told when it suits the house, and stands in the whole table, too.
+            let texts = texts.iter().filter(|text| !text.contains("\"t\":\"changed\""));
+            seen.extend(texts.map(|text| {
                 if text.contains("\"t\":\"table\"") { without_time(text) } else { text.clone() }
             }));
         }
@@ -81,7 +83,7 @@ impl Eyes<'_> {
 fn compare_step(live: &room::Live, seat: Seat, chance: u64, steps: &mut Steps) {
     let face = live.face.as_ref().unwrap();
     let Some(actor) = face.asked().lowest() else { return };
-    let notation = face.think(actor, bots::Bot::Policy, chance)();
+    let notation = face.think(actor, bots::Bot::Policy, chance)(&kernel::Deadline::NEVER);
     let (mut real, mut imagined) = (face.copy(), face.copy());
     imagined.redeal(seat, chance);
     let since = face.entries();

@@ -274,3 +274,88 @@ async fn metrics_are_for_this_machine() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
 }
+
+#[tokio::test]
+async fn addresses_of_one_network_are_one() {
+    let limits = Limits { sessions: Rate { burst: 3, per_minute: 6 }, ..Limits::none() };
+    let server = serve_with(Config { limits, behind_proxy: true, ..config() }).await;
+    let come = async |address: &str| {
+        let headers = [JSON, ("X-Forwarded-For", address)];
+        request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await.status
+    };
+    for last in 1..=3 {
+        assert_eq!(come(&format!("2001:db8:7:7::{last}")).await, 201);
+    }
+    assert_eq!(come("2001:db8:7:7:1234:5678:9abc:def0").await, 429, "the same 64 bits");
+    assert_eq!(come("2001:db8:7:8::1").await, 201);
+    assert_eq!(come("192.0.2.1").await, 201);
+}
+
+#[tokio::test]
+async fn passwords_of_one_account_are_tried_slowly_and_nobody_is_locked_out() {
+    let limits = Limits {
+        passwords: Rate { burst: 3, per_minute: 1 },
+        passwords_in_all: Rate { burst: 5, per_minute: 1 },
+        ..Limits::none()
+    };
+    let server = serve_with(Config { limits, behind_proxy: true, ..config() }).await;
+    let enter = async |path: &str, address: &str, login: &str, password: &str| {
+        let headers = [JSON, ("X-Forwarded-For", address)];
+        let body = json!({ "login": login, "password": password }).to_string();
+        request(server.address(), "POST", &format!("/api/v1/{path}"), &headers, body.as_bytes()).await.status
+    };
+    assert_eq!(enter("accounts", "192.0.2.1", "ann", "the right one").await, 201);
+    assert_eq!(enter("session", "192.0.2.1", "ann", "the right one").await, 200);
+    for _ in 0..3 {
+        assert_eq!(enter("session", "192.0.2.9", "ann", "a wrong one").await, 401);
+    }
+    assert_eq!(enter("session", "192.0.2.9", "ann", "the right one").await, 429, "too many tries from there");
+    assert_eq!(enter("session", "192.0.2.10", "ann", "a wrong one").await, 401);
+    assert_eq!(enter("session", "192.0.2.11", "ann", "a wrong one").await, 429, "too many from everywhere");
+    assert_eq!(
+        enter("session", "192.0.2.1", "ann", "the right one").await,
+        200,
+        "she came from there before"
+    );
+    // Who has no account is told the same.
+    for _ in 0..3 {
+        assert_eq!(enter("session", "192.0.2.12", "nobody", "a wrong one").await, 401);
+    }
+    assert_eq!(enter("session", "192.0.2.12", "nobody", "a wrong one").await, 429);
+}
+
+#[tokio::test]
+async fn nobody_takes_up_more_than_their_share() {
+    let limits = Limits { tables_per_person: 2, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 });
+    let first = ann.open(table.clone()).await;
+    ann.open(table.clone()).await;
+    let reply = ann.send("POST", "/tables", Some(table.clone())).await;
+    assert_eq!(reply.status, 409);
+    assert!(reply.json()["message"].as_str().unwrap().contains("close one first"), "{:?}", reply.json());
+    ann.must(&first, json!({ "do": "close" })).await;
+    ann.open(table.clone()).await;
+
+    let limits = Limits { bytes_per_person: 2000, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let mut fit = 0;
+    let reply = loop {
+        let reply = ann.send("POST", "/tables", Some(table.clone())).await;
+        if reply.status != 201 {
+            break reply;
+        }
+        fit += 1;
+        assert!(fit < 20);
+    };
+    assert_eq!((reply.status, fit > 0), (409, true), "{:?}", reply.json());
+    assert!(reply.json()["message"].as_str().unwrap().contains("delete decks"), "{:?}", reply.json());
+
+    let limits = Limits { bytes: 1, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let reply = request(server.address(), "POST", "/api/v1/guests", &[JSON], b"{}").await;
+    assert_eq!(reply.status, 409);
+    assert!(reply.json()["message"].as_str().unwrap().contains("this house is full"));
+}

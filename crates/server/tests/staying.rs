@@ -137,7 +137,7 @@ async fn a_browser_is_given_its_cookie_anew_and_programs_are_not() {
 
 #[tokio::test]
 async fn a_socket_that_stays_open_keeps_its_session() {
-    let server = timed(Config { ping_seconds: 1, ..config() }).await;
+    let server = timed(Config { silence_seconds: 3, ..config() }).await;
     let ann = Person::guest(server.running.address, "Ann").await;
     let mut socket = ann.connect().await;
     let pings = tokio::spawn(async move { while socket.receive().await.is_some() {} });

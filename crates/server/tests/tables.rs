@@ -534,3 +534,36 @@ async fn a_command_is_done_while_another_server_plays_the_bots() {
         other.stop().await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn the_lobby_has_pages_and_nobody_pushes_the_others_out() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let public = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1, "visibility": "public" });
+    let first = ann.open(public.clone()).await;
+    let mut opened = vec![first.clone()];
+    for _ in 0..6 {
+        let guest = Person::guest(server.address(), "Crowd").await;
+        for _ in 0..20 {
+            opened.push(guest.open(public.clone()).await);
+        }
+    }
+    let ids = |tables: &Value| -> Vec<String> {
+        tables.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap().into()).collect()
+    };
+    assert!(ids(&ann.get("/tables").await).contains(&first), "older clients find it, too");
+    let page = ann.get("/lobby").await;
+    let mut seen = ids(&page["tables"]);
+    let at = seen.iter().position(|id| *id == first).expect("it is on the first page");
+    assert!(at <= 18, "behind no more than three of each host, not {at}");
+    let next = page["next"].as_str().expect("there are more").to_string();
+    let rest = ann.get(&format!("/lobby?after={next}")).await;
+    assert_eq!(rest["next"], json!(null));
+    seen.extend(ids(&rest["tables"]));
+    seen.sort();
+    opened.sort();
+    assert_eq!(seen, opened, "every table once");
+    for wrong in ["x", "0.1", "2.5.aaaa", "0.99999999999999999999.a", &format!("0.{}.{first}", u64::MAX)] {
+        assert_eq!(ann.send("GET", &format!("/lobby?after={wrong}"), None).await.status, 400, "{wrong}");
+    }
+}

@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used)] // it is a test
 
-use crate::{Append, Deck, Id, Listing, Person, Store, StoreError, Turn};
+use crate::{Append, Deck, Id, Listing, Person, Store, StoreError, Turn, Usage};
 use std::sync::Arc;
 
 /// Checks an empty store against the whole contract.
@@ -20,6 +20,7 @@ pub async fn holds(store: Arc<dyn Store>) {
     races(&store).await;
     lists(&*store).await;
     turns(&*store).await;
+    shares(&*store).await;
     chat(&*store).await;
     forgetting(&*store).await;
     pushes(&*store).await;
@@ -33,7 +34,9 @@ fn somebody(name: &str) -> Person {
 
 fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
     let summary = format!("{touched}").into_bytes();
-    Listing { status, listed: status == 0, awake: status == 1, people: people.to_vec(), summary, touched }
+    let host = people.first().copied().unwrap_or(Id([7; 16]));
+    let (listed, awake) = (status == 0, status == 1);
+    Listing { status, listed, awake, host, people: people.to_vec(), summary, touched }
 }
 
 fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
@@ -44,6 +47,37 @@ fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> 
         listing,
         turn: None,
     }
+}
+
+/// Nobody pushes others out of the lobby, and what everybody takes up is known.
+async fn shares(store: &dyn Store) {
+    let before = store.lobby(None, 2, 100).await.unwrap().len();
+    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    let mut hosted = Vec::new();
+    for (host, touched) in [(&bob, 1000), (&ann, 1001), (&ann, 1002), (&ann, 1003), (&ann, 1004)] {
+        let table = Id::random();
+        hosted.push(table);
+        store.append(append(table, 0, &["12345"], Some(listing(0, &[host.id], touched)))).await.unwrap();
+    }
+    let mut pages = Vec::new();
+    let mut after = None;
+    loop {
+        let page = store.lobby(after, 2, 2).await.unwrap();
+        let Some((place, _)) = page.last() else { break };
+        after = Some(*place);
+        pages.extend(page.iter().map(|(_, listed)| listed.id));
+    }
+    assert_eq!(pages.len(), before + 5, "every table once");
+    assert_eq!(pages[..3], [hosted[4], hosted[3], hosted[0]], "two of Ann, then Bob's");
+    let at = |table: Id| pages.iter().position(|listed| *listed == table);
+    assert!(at(hosted[2]) < at(hosted[1]) && at(hosted[2]) > at(hosted[0]), "the rest behind");
+    let size = store.size().await.unwrap();
+    assert_eq!(store.usage(ann.id, [0, 1]).await.unwrap(), Usage { tables: 4, bytes: 20 });
+    assert_eq!(store.usage(ann.id, [1, 2]).await.unwrap().tables, 0);
+    store.append(append(hosted[1], 1, &["1234567"], None)).await.unwrap();
+    store.append(append(hosted[1], 2, &["1"], Some(listing(2, &[ann.id], 1005)))).await.unwrap();
+    assert_eq!(store.usage(ann.id, [0, 1]).await.unwrap(), Usage { tables: 3, bytes: 28 });
+    assert!(size > 0 && store.size().await.unwrap() >= size);
 }
 
 async fn decks(store: &dyn Store) {
@@ -186,11 +220,12 @@ async fn lists(store: &dyn Store) {
         let listing = listing(0, &[ann], 100 + at as u64);
         store.append(append(*table, 0, &["open"], Some(listing))).await.unwrap();
     }
-    let lobby: Vec<Id> = store.lobby(2).await.unwrap().iter().map(|listed| listed.id).collect();
-    assert_eq!(lobby, [tables[2], tables[1]], "the latest first, and no more than asked for");
+    let lobby = |most| store.lobby(None, u32::MAX, most);
+    let latest: Vec<Id> = lobby(2).await.unwrap().iter().map(|(_, listed)| listed.id).collect();
+    assert_eq!(latest, [tables[2], tables[1]], "the latest first, and no more than asked for");
     let playing = listing(1, &[ann, bob], 200);
     store.append(append(tables[0], 1, &["start"], Some(playing))).await.unwrap();
-    assert!(store.lobby(100).await.unwrap().iter().all(|listed| listed.id != tables[0]));
+    assert!(lobby(100).await.unwrap().iter().all(|(_, listed)| listed.id != tables[0]));
     assert!(store.awake().await.unwrap().contains(&tables[0]));
     let mine = store.tables_of(bob, 10).await.unwrap();
     assert_eq!((mine.len(), mine[0].id, mine[0].status), (1, tables[0], 1));

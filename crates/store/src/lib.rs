@@ -46,6 +46,8 @@ pub struct Listing {
     pub listed: bool,
     /// Whether it waits for the server itself: a bot's turn, a clock.
     pub awake: bool,
+    /// Whose table it is.
+    pub host: Id,
     /// The people who sit at it.
     pub people: Vec<Id>,
     /// What is shown of it, in the server's own form.
@@ -76,6 +78,26 @@ pub struct Turn {
     pub asked: u32,
     /// Since when, in milliseconds since 1970.
     pub at: u64,
+}
+
+/// Where a table stands in the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Whether its host has so many later ones that it stands behind those of the others.
+    pub behind: bool,
+    /// When it changed.
+    pub touched: u64,
+    /// Which table.
+    pub id: Id,
+}
+
+/// What a person takes up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// Tables of theirs that stand in one of some ways.
+    pub tables: u32,
+    /// Bytes of their tables, decks and chat, about.
+    pub bytes: u64,
 }
 
 /// Entries to be added to a journal.
@@ -156,8 +178,12 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> Promise<'_, ()>;
     /// A journal from one entry on, in order; empty if it is not there.
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
-    /// Tables in the lobby, the latest first.
-    fn lobby(&self, most: u32) -> Promise<'_, Vec<Listed>>;
+    /// Tables in the lobby after a place: the latest `share` of each host first, then the others, and of each the latest first.
+    fn lobby(&self, after: Option<Place>, share: u32, most: u32) -> Promise<'_, Vec<(Place, Listed)>>;
+    /// What a person takes up, with the tables that stand in one of these ways counted. Bytes of a game that goes on are counted when it ends.
+    fn usage(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Usage>;
+    /// Bytes of everything.
+    fn size(&self) -> Promise<'_, u64>;
     /// Tables of a person, the latest first.
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
     /// A table as lists show it.

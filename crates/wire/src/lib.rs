@@ -30,8 +30,8 @@ pub use deck::{
 pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use table::{
-    Clock, Fairness, Frame, Invitation, NewTable, PlayOn, ReplaceAsk, Replay, SeatInfo, SeatPlan, Status,
-    Summary, TableInfo, UndoAsk, Verdict, Visibility,
+    Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, PlayOn, ReplaceAsk, Replay, SeatInfo, SeatPlan,
+    Status, Summary, TableInfo, UndoAsk, Verdict, Visibility,
 };
 
 /// The version of the protocol.

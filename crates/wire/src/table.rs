@@ -234,6 +234,15 @@ pub struct TableInfo {
     pub since: u64,
 }
 
+/// Some of the tables that anybody may find.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LobbyPage {
+    /// The tables: the latest few of each host first.
+    pub tables: Vec<Summary>,
+    /// With this as `after` comes the next page; null if this is the last.
+    pub next: Option<String>,
+}
+
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Summary {

@@ -8,8 +8,9 @@ use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS};
 use wire::{
     CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict, Export,
-    FromClient, FromServer, GameInfo, Invitation, Lesson, Me, NewDeck, NewGuest, NewPassword, NewTable,
-    PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo, Summary, TableDeck, Verdict,
+    FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest, NewPassword,
+    NewTable, PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo, Summary, TableDeck,
+    Verdict,
 };
 
 fn export(folder: &Path) {
@@ -24,6 +25,7 @@ fn export(folder: &Path) {
         PlayOn,
         Invitation,
         Summary,
+        LobbyPage,
         Replay,
         Verdict,
         GameInfo,

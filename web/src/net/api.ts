@@ -1,6 +1,6 @@
 // The server's requests, one function each.
 
-import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, Me, NewDeck, NewTable, Problem, Replay, ScenarioFrame, Summary, TableDeck, Verdict } from '../wire';
+import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, Replay, ScenarioFrame, Summary, TableDeck, Verdict } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -66,7 +66,7 @@ export const api = {
   tableCards: (id: string) => once<CardPool>(`/tables/${id}/cards`),
   tableDecks: (id: string) => ask<TableDeck[]>('GET', `/tables/${id}/decks`),
   judgeAt: (id: string, deck: DeckCheck) => ask<DeckVerdict>('POST', `/tables/${id}/decks/check`, deck),
-  lobby: () => ask<Summary[]>('GET', '/tables'),
+  lobby: (after?: string) => ask<LobbyPage>('GET', after ? `/lobby?after=${encodeURIComponent(after)}` : '/lobby'),
   mine: () => ask<Summary[]>('GET', '/me/tables'),
   create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
   replay: (id: string, eyes: string, from: number) => ask<Replay>('GET', `/tables/${id}/replay?viewer=${eyes}&from=${from}`),

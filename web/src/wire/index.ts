@@ -27,6 +27,7 @@ export type { Layout } from "./Layout";
 export type { Lesson } from "./Lesson";
 export type { LessonStep } from "./LessonStep";
 export type { Line } from "./Line";
+export type { LobbyPage } from "./LobbyPage";
 export type { Me } from "./Me";
 export type { Motion } from "./Motion";
 export type { Moved } from "./Moved";

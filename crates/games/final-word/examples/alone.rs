@@ -78,7 +78,9 @@ fn puzzles(days: u32, only: &str, library: &Library) {
             pars.push(puzzle.par.end);
             let seed = u64::from(day);
             quick.push(played(puzzle.game.clone(), seed, |game, chance| game.policy(SEAT, chance)));
-            hints.push(played(puzzle.game, seed, |game, chance| game.advice(SEAT, chance)));
+            hints.push(played(puzzle.game, seed, |game, chance| {
+                game.advice(SEAT, &kernel::Deadline::NEVER, chance)
+            }));
         }
         tell("par", &pars, Some(all / f64::from(days.max(1))));
         println!("  {:<8} {longest:.2} ms", "longest");
@@ -116,7 +118,11 @@ fn main() {
             move |game: FinalWord, seed: u64| {
                 played(game, seed, |game, chance| {
                     asked.set(asked.get() + 1);
-                    if advised { game.advice(SEAT, chance) } else { game.policy(SEAT, chance) }
+                    if advised {
+                        game.advice(SEAT, &kernel::Deadline::NEVER, chance)
+                    } else {
+                        game.policy(SEAT, chance)
+                    }
                 })
             }
         };

@@ -1,5 +1,5 @@
 //! The expert: what looks best at first sight is tried out in imagined worlds. It thinks by a number of worlds and not by the clock, so that the same
-//! chance gives the same play.
+//! chance gives the same play; only where it is given less time than that takes does it answer before.
 
 use crate::{
     action::{Action, Rows},
@@ -10,7 +10,7 @@ use crate::{
     step::{Penalty, Taste},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Game, Seat, Silent, Turn, chance::Quick};
+use kernel::{Chance, Deadline, Game, Seat, Silent, Turn, chance::Quick};
 use lexicon::{SetScore, Vocabulary};
 use std::sync::Arc;
 
@@ -34,34 +34,47 @@ struct Tried {
 }
 
 impl FinalWord {
-    /// What does best in worlds that the seat cannot tell from the true one, each action in the same worlds.
-    pub(crate) fn foreseen(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    /// What does best in worlds that the seat cannot tell from the true one, each action in the same worlds. When the time is up, what did
+    /// best in those that were seen to their end; if there were none, what the quick player does.
+    pub(crate) fn foreseen(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Action {
         let mut tried: Vec<Tried> =
-            self.first_sight(seat).into_iter().map(|action| Tried { action, sum: 0 }).collect();
+            self.first_sight(seat, time).into_iter().map(|action| Tried { action, sum: 0 }).collect();
         let mut head = Quick::new(
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
         let mind = self.imagined_mind();
         let (most, most_of_all) = if self.table.moves.split { SPLIT_DECISIONS } else { DECISIONS };
         let mut imagined = 0;
+        let mut seen = 0;
         for (stay, worlds) in ROUNDS {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
             }
             for _ in 0..worlds {
-                if imagined >= most_of_all {
+                if imagined >= most_of_all || time.is_up() {
                     break;
                 }
                 let world = self.supposed(seat, &mind, &mut head);
                 let luck = Quick::new(u64::from(head.below("expert", u32::MAX)));
-                for one in &mut tried {
-                    let (standing, decisions) = world.after(seat, &one.action, &mind, most, luck.clone());
-                    one.sum += i64::from(standing);
+                let mut standings: ArrayVec<i32, KEPT> = ArrayVec::new();
+                for one in &tried {
+                    let (standing, decisions) =
+                        world.after(seat, &one.action, &mind, most, luck.clone(), time);
+                    standings.push(standing);
                     imagined += decisions;
                 }
+                // A world that was not seen to its end for all of them would be unfair to some.
+                if time.is_up() {
+                    break;
+                }
+                tried.iter_mut().zip(standings).for_each(|(one, standing)| one.sum += i64::from(standing));
+                seen += 1;
             }
             tried.sort_by_key(|one| -one.sum);
+        }
+        if seen == 0 && time.is_up() {
+            return self.sensible(seat, chance);
         }
         tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
     }
@@ -78,7 +91,7 @@ impl FinalWord {
     }
 
     /// What is worth trying, the best at first sight first; all of it legal.
-    fn first_sight(&self, seat: Seat) -> Vec<Action> {
+    fn first_sight(&self, seat: Seat, time: &Deadline) -> Vec<Action> {
         let mut list = Vec::new();
         match self.phase {
             Phase::Window(_) | Phase::Over => {}
@@ -97,7 +110,7 @@ impl FinalWord {
                 if self.page().may_draw(self).is_ok() {
                     list.push(Action::Draw);
                 }
-                self.best_at_first_sight(seat, &mut list);
+                self.best_at_first_sight(seat, time, &mut list);
                 let silence = self.silence();
                 for other in [self.give_up(seat), self.trading(seat, 2), silence] {
                     if !list.contains(&other) && self.may(seat, &other).is_ok() {
@@ -110,10 +123,10 @@ impl FinalWord {
     }
 
     /// The best plays by taste; of those that spell the same only the first two.
-    fn best_at_first_sight(&self, seat: Seat, list: &mut Vec<Action>) {
+    fn best_at_first_sight(&self, seat: Seat, time: &Deadline, list: &mut Vec<Action>) {
         self.one_by_one(seat, list);
         let mut spelled: ArrayVec<ArrayVec<Spelling, 8>, KEPT> = ArrayVec::new();
-        for (_, rows) in self.best_plays(self, seat, KEPT, EVERY).plays {
+        for (_, rows) in self.best_plays(self, seat, KEPT, EVERY, time).plays {
             let words = self.read(seat, &rows).map(|made| made.words).unwrap_or_default();
             if spelled.iter().filter(|known| **known == words).count() < 2 && list.len() < TRIED {
                 list.push(Action::Spell(rows));
@@ -149,7 +162,7 @@ impl FinalWord {
     /// What a quick player with a small vocabulary does here.
     fn supposedly(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> Action {
         let thought = FinalWord { table: mind.clone(), ..self.clone() };
-        thought.by_taste(self, seat, Search::Quick(Effort::IMAGINED), chance)
+        thought.by_taste(self, seat, Search::Quick(Effort::IMAGINED), &Deadline::NEVER, chance)
     }
 
     /// How the seat stands in this world after an action and the turns that follow, and how many decisions that took.
@@ -160,13 +173,14 @@ impl FinalWord {
         mind: &Arc<Agreed>,
         most: u32,
         mut luck: Quick,
+        time: &Deadline,
     ) -> (i32, u32) {
         let mut world = self.clone();
         let turns = if self.is_solo() { 4 } else { 2 * u16::from(self.seats) };
         let until = self.counts.turns.saturating_add(turns);
         world.act(seat, action, &mut luck, &mut Silent);
         let mut decisions = 0;
-        while decisions < most {
+        while decisions < most && !time.is_up() {
             if world.counts.turns >= until && world.made == 0 {
                 break;
             }
@@ -240,7 +254,7 @@ mod tests {
         let (mut words, before) = (0, game.scores[seat.index()]);
         while let Turn::Ask(asked) = game.turn() {
             let next = asked.lowest().unwrap();
-            let action = game.foreseen(next, &mut chance);
+            let action = game.foreseen(next, &Deadline::NEVER, &mut chance);
             if let Action::Spell(rows) = &action {
                 assert_eq!(rows.iter().count(), 1, "{action}");
                 words += 1;

@@ -68,8 +68,8 @@ pub use position::Position;
 pub use state::FinalWord;
 
 use kernel::{
-    Chance, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn, View,
-    Viewer,
+    Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn,
+    View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -168,13 +168,13 @@ impl Game for FinalWord {
         self.sensible(seat, chance)
     }
 
-    fn skilled(&self, seat: Seat, level: Level, chance: &mut impl Chance) -> Action {
-        self.at_level(seat, level, chance)
+    fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
+        self.at_level(seat, level, time, chance)
     }
 
     /// The solver's, for one player alone.
-    fn advice(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.advised(seat, chance)
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Action {
+        self.advised(seat, time, chance)
     }
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {

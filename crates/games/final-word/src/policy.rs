@@ -10,7 +10,7 @@ use crate::{
     step::{Step, Taste},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Limit, Seat};
+use kernel::{Chance, Deadline, Limit, Seat};
 use lexicon::{Rack, SetScore};
 use std::ops::ControlFlow;
 
@@ -82,15 +82,17 @@ impl Best {
 impl FinalWord {
     /// What the quick player does in an asked seat.
     pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.by_taste(self, seat, Search::Quick(Effort::QUICK), chance)
+        self.by_taste(self, seat, Search::Quick(Effort::QUICK), &Deadline::NEVER, chance)
     }
 
-    /// What the game's taste chooses of all plays, or of those that a quick look finds, by the words known here, all of it legal at the true table.
+    /// What the game's taste chooses of all plays, or of those that a quick look finds, by the words known here, all of it legal at the true table. When the
+    /// time is up it is the best so far, or what a quick look finds if that is better.
     pub(crate) fn by_taste(
         &self,
         table: &FinalWord,
         seat: Seat,
         search: Search,
+        time: &Deadline,
         chance: &mut impl Chance,
     ) -> Action {
         match self.phase {
@@ -101,8 +103,8 @@ impl FinalWord {
             Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
                 let best = match search {
-                    Search::All => self.best_plays(table, seat, KEPT, EVERY),
-                    Search::Quick(effort) => self.quick_plays(table, seat, effort),
+                    Search::All => self.best_in_time(table, seat, time),
+                    Search::Quick(effort) => self.quick_plays(table, seat, effort, time),
                 };
                 match best.plays.first() {
                     // Now and then the second best, when it is about as good.
@@ -118,12 +120,30 @@ impl FinalWord {
         }
     }
 
-    /// The best plays by the game's taste and the words known here, all of them legal at the true table.
-    pub(crate) fn best_plays(&self, table: &FinalWord, seat: Seat, kept: usize, most: u32) -> Best {
+    /// The best plays of all, or, when the time is up, no less than a quick look finds.
+    fn best_in_time(&self, table: &FinalWord, seat: Seat, time: &Deadline) -> Best {
+        let best = self.best_plays(table, seat, KEPT, EVERY, time);
+        if !time.is_up() {
+            return best;
+        }
+        let quick = self.quick_plays(table, seat, Effort::QUICK, &Deadline::NEVER);
+        let value = |best: &Best| best.plays.first().map(|(value, _)| *value);
+        if value(&quick) > value(&best) { quick } else { best }
+    }
+
+    /// The best plays by the game's taste and the words known here, all of them legal at the true table; when the time is up, the best so far.
+    pub(crate) fn best_plays(
+        &self,
+        table: &FinalWord,
+        seat: Seat,
+        kept: usize,
+        most: u32,
+        time: &Deadline,
+    ) -> Best {
         let step = self.now();
         if most > LOOKED_AT && step.change.is_ok_and(|change| change.moves.split) {
             // All splits are far too many.
-            return self.quick_plays(table, seat, Effort::thorough(kept));
+            return self.quick_plays(table, seat, Effort::thorough(kept), time);
         }
         let mut best = Best::of(kept);
         let legal = |rows: &Rows| table.examine(seat, rows).is_ok();
@@ -135,18 +155,25 @@ impl FinalWord {
         let _ = self.each_play(seat, &step, &mut |found| {
             looked_at += 1;
             best.consider(self.value(seat, found, best.least()), found.rows);
-            if looked_at > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if looked_at > most || time.is_up() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         best.plays.retain(|(_, rows)| legal(rows));
         if best.plays.is_empty() {
             // What looked best may be forbidden by what the search does not know.
-            self.any_legal(table, seat, most, &mut best);
+            self.any_legal(table, seat, most, time, &mut best);
         }
         best
     }
 
     /// The first play that is legal at the true table.
-    pub(crate) fn any_legal(&self, table: &FinalWord, seat: Seat, most: u32, best: &mut Best) {
+    pub(crate) fn any_legal(
+        &self,
+        table: &FinalWord,
+        seat: Seat,
+        most: u32,
+        time: &Deadline,
+        best: &mut Best,
+    ) {
         let mut tried = 0;
         let _ = self.each_play(seat, &self.now(), &mut |found| {
             tried += 1;
@@ -155,7 +182,7 @@ impl FinalWord {
                 best.consider(self.value(seat, found, i32::MIN), || rows);
                 return ControlFlow::Break(());
             }
-            if tried > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if tried > most || time.is_up() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
     }
 
@@ -305,7 +332,7 @@ impl FinalWord {
             Phase::Pick => into.extend(self.page().picks(self).into_iter().map(Action::Pick)),
             Phase::Ask => into.extend(letter::Letter::all().map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
-                let best = self.best_plays(self, seat, KEPT, LISTED_OF);
+                let best = self.best_plays(self, seat, KEPT, LISTED_OF, &Deadline::NEVER);
                 into.extend(best.plays.into_iter().map(|(_, rows)| Action::Spell(rows)));
                 if self.page().may_draw(self).is_ok() {
                     into.push(Action::Draw);

@@ -6,21 +6,29 @@ use crate::{
     rules::{Rules, Taste},
     state::{Agreed, FinalWord, Phase},
 };
-use kernel::{Chance, Level, Seat};
+use kernel::{Chance, Deadline, Level, Seat};
 use lexicon::Vocabulary;
 use std::sync::Arc;
 
 impl FinalWord {
     /// What a player of this level does in an asked seat.
-    pub(crate) fn at_level(&self, seat: Seat, level: Level, chance: &mut impl Chance) -> Action {
+    pub(crate) fn at_level(
+        &self,
+        seat: Seat,
+        level: Level,
+        time: &Deadline,
+        chance: &mut impl Chance,
+    ) -> Action {
         let taste = self.rules().taste;
         match (self.phase, level) {
             (_, Level::Novice) => {
-                self.in_mind(Vocabulary::Common, taste.greedy()).plain(self, seat, [4, 16], chance)
+                self.in_mind(Vocabulary::Common, taste.greedy()).plain(self, seat, [4, 16], time, chance)
             }
-            (_, Level::Regular) => self.in_mind(Vocabulary::Wide, taste).plain(self, seat, [16, 64], chance),
+            (_, Level::Regular) => {
+                self.in_mind(Vocabulary::Wide, taste).plain(self, seat, [16, 64], time, chance)
+            }
             (Phase::Window(_), Level::Expert) => self.sensible(seat, chance),
-            (_, Level::Expert) => self.foreseen(seat, chance),
+            (_, Level::Expert) => self.foreseen(seat, time, chance),
         }
     }
 
@@ -39,10 +47,11 @@ impl FinalWord {
         table: &FinalWord,
         seat: Seat,
         [slips, doubts]: [u32; 2],
+        time: &Deadline,
         chance: &mut impl Chance,
     ) -> Action {
         if !matches!(self.phase, Phase::Window(_)) {
-            return self.by_taste(table, seat, Search::All, chance);
+            return self.by_taste(table, seat, Search::All, time, chance);
         }
         let errs = |chance: &mut _, one_in: u32| Chance::below(chance, "doubt", one_in) == 0;
         let accepts = match (self.knows_pending(), table.knows_pending()) {
@@ -78,7 +87,7 @@ mod tests {
         for number in 0.. {
             let Turn::Ask(asked) = game.turn() else { return };
             let seat = asked.lowest().unwrap();
-            let action = game.skilled(seat, level(number), &mut chance);
+            let action = game.skilled(seat, level(number), &Deadline::NEVER, &mut chance);
             see(&game, seat, &action);
             let done = game.play(seat, &action, &mut chance, &mut Silent);
             assert!(done.is_ok(), "{}: {action}: {done:?}", title.id);
@@ -147,11 +156,14 @@ mod tests {
         let seat = game.active;
         game.hands[seat.index()] = lexicon::Rack::of(b"aillorrrup");
         let lays = |game: &FinalWord, chance: &mut Quick| {
-            [game.skilled(seat, Level::Regular, chance), game.policy(seat, chance)].map(|action| match action
-            {
-                Action::Spell(rows) => lexicon::Rack::of(game.read(seat, &rows).unwrap().words[0].as_slice()),
-                other => panic!("{other}"),
-            })
+            [game.skilled(seat, Level::Regular, &Deadline::NEVER, chance), game.policy(seat, chance)].map(
+                |action| match action {
+                    Action::Spell(rows) => {
+                        lexicon::Rack::of(game.read(seat, &rows).unwrap().words[0].as_slice())
+                    }
+                    other => panic!("{other}"),
+                },
+            )
         };
         game.ticks[seat.index()] = 0b111_1011; // all but the Q
         assert!(lays(&game, &mut chance).iter().all(|word| word.count(b'q' - b'a') == 1));
@@ -177,7 +189,9 @@ mod tests {
         let doubts = |game: &FinalWord, level: Level| {
             let seat = game.next_player(game.active);
             (0..400)
-                .filter(|seed| game.skilled(seat, level, &mut Quick::new(*seed)) == Action::Challenge)
+                .filter(|seed| {
+                    game.skilled(seat, level, &Deadline::NEVER, &mut Quick::new(*seed)) == Action::Challenge
+                })
                 .count()
         };
         let mut known = game.clone();

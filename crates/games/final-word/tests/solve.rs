@@ -10,7 +10,7 @@ use final_word::{
         puzzle::{Date, Puzzle, TITLES, title_of},
     },
 };
-use kernel::{Game, Seat, Silent, Turn, chance::Quick, options};
+use kernel::{Deadline, Game, Seat, Silent, Turn, chance::Quick, options};
 use lexicon::{Query, Rack};
 use serde_json::{Map, Value};
 use std::{
@@ -104,7 +104,7 @@ fn only_who_plays_alone_is_solved_for() {
     let options = FinalWord::preset(title);
     let two = FinalWord::deal(&options, 2, &library(), &mut Quick::new(1), &mut Silent).unwrap();
     assert!(two.solve(Budget::positions(10)).is_none());
-    assert_eq!(two.advice(SEAT, &mut Quick::new(3)), two.policy(SEAT, &mut Quick::new(3)));
+    assert_eq!(two.advice(SEAT, &Deadline::NEVER, &mut Quick::new(3)), two.policy(SEAT, &mut Quick::new(3)));
 }
 
 /// The top letters of the word in play.
@@ -260,8 +260,8 @@ fn a_hint_depends_on_what_the_seat_knows_alone() {
         for _ in 0..2 {
             let other = game.imagine(SEAT, &mut chance);
             assert_eq!(
-                game.advice(SEAT, &mut Quick::new(2)),
-                other.advice(SEAT, &mut Quick::new(2)),
+                game.advice(SEAT, &Deadline::NEVER, &mut Quick::new(2)),
+                other.advice(SEAT, &Deadline::NEVER, &mut Quick::new(2)),
                 "{id} {choices:?}"
             );
             let action = game.policy(SEAT, &mut chance);
@@ -332,7 +332,9 @@ fn hints_do_better_than_the_quick_player_and_neither_beats_par() {
         for day in 0..3 {
             let puzzle = Puzzle::of(Date::of_number(20_000 + day), title, &library).unwrap();
             let seed = u64::from(day);
-            hints.push(played(puzzle.game.clone(), seed, |game, chance| game.advice(SEAT, chance)));
+            hints.push(played(puzzle.game.clone(), seed, |game, chance| {
+                game.advice(SEAT, &Deadline::NEVER, chance)
+            }));
             for luck in (0..5).map(|luck| 5 * seed + luck) {
                 let end = played(puzzle.game.clone(), luck, |game, chance| game.policy(SEAT, chance));
                 assert!(puzzle.par.end >= end, "{} {luck}: {:?} or {end:?}", puzzle.seed(), puzzle.par.end);

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     chance::Quick,
+    deadline::Deadline,
     game::{Action, Game},
     log::{Event, Line},
     seat::Seat,
@@ -101,11 +102,12 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     }
     hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))?;
     if spot.deep && seed.is_multiple_of(ADVISED) {
-        let advise = |game: &G| {
+        let advise = |game: &G, time: &Deadline| {
             let mut chance = Quick::new(seed);
-            (game.advice(seat, &mut chance), chance)
+            (game.advice(seat, time, &mut chance), chance)
         };
-        let (one, two) = (advise(game), advise(other));
+        hurried(spot, seat, other, ("advice", seed), advise)?;
+        let (one, two) = (advise(game, &Deadline::NEVER), advise(other, &Deadline::NEVER));
         if one != two {
             return fault("advice", &one.0, &two.0);
         }
@@ -119,11 +121,12 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         let least = spot.below(STRONG) == 0;
         let level =
             G::LEVELS[if least { G::LEVELS.len() - 1 } else { spot.below(G::LEVELS.len().max(2) - 1) }];
-        let skilled = |game: &G| {
+        let skilled = |game: &G, time: &Deadline| {
             let mut chance = Quick::new(seed);
-            (game.skilled(seat, level, &mut chance), chance)
+            (game.skilled(seat, level, time, &mut chance), chance)
         };
-        let (one, two) = (skilled(game), skilled(other));
+        hurried(spot, seat, other, (level.name(), seed), skilled)?;
+        let (one, two) = (skilled(game, &Deadline::NEVER), skilled(other, &Deadline::NEVER));
         if one != two {
             return fault(level.name(), &one.0, &two.0);
         }
@@ -134,6 +137,28 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     }
     let (limit, again) = (game.limit(seat), other.limit(seat));
     hold(limit == again, law, seat, || format!("`limit` is {limit:?} or {again:?}"))
+}
+
+/// Whoever runs out of time answers with something legal that depends on what the seat knows alone, be it at once or in the middle.
+fn hurried<G: Game>(
+    spot: &Spot<'_, G>,
+    seat: Seat,
+    other: &G,
+    (who, seed): (&str, u64),
+    ask: impl Fn(&G, &Deadline) -> (G::Action, Quick),
+) -> Check {
+    for asks in [0, seed % 97] {
+        // A deadline counts, so each has its own.
+        let (one, two) = (ask(spot.game, &Deadline::after(asks)), ask(other, &Deadline::after(asks)));
+        hold(one == two, Law::Seen, seat, || {
+            format!("out of time `{who}` chooses `{}` or `{}`", one.0, two.0)
+        })?;
+        spot.game.check(seat, &one.0).map_err(|refusal| {
+            let problem = format!("out of time `{who}` chooses `{}`, which is refused: {refusal}", one.0);
+            Fault::new(Law::Chosen, problem).seen_by(seat)
+        })?;
+    }
+    Ok(())
 }
 
 /// (b) Imagining is a function of what the seat knows.

@@ -30,7 +30,7 @@ laws! {
     Deal: "A game is dealt for the players it allows, alike from the same chance, and refused for others.",
     Options: "Every value of every option can be dealt; options read back equal from JSON and TOML.",
     Listed: "An asked seat has actions; each is listed once, passes `check`, and plays.",
-    Chosen: "What `sample`, `policy`, `skilled`, `advice` and `lapse` choose passes `check` and plays.",
+    Chosen: "What `sample`, `policy`, `skilled`, `advice` and `lapse` choose passes `check` and plays, in time or out of it.",
     Even: "Where the list is complete, `sample` chooses each listed action about as often.",
     Complete: "Where the list is complete, `check` agrees with it on any action.",
     Refused: "What `check` refuses `play` refuses alike, and nothing changes; who is not asked is refused.",

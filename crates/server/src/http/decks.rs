@@ -1,6 +1,6 @@
 //! Cards and decks: what decks are built from, the judge, the decks of a person, and those of a table.
 
-use super::reply::{Body, Caller, Failure, answer, named};
+use super::reply::{self, Body, Caller, Failure, answer, named};
 use crate::{
     cards::{self, Unfit},
     house::House,
@@ -81,7 +81,7 @@ pub async fn check_file(
 ) -> Result<Response, Failure> {
     let title = title(&game)?;
     house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
-    let read = apart(move || match cards::own(title, &Map::new(), &file.text) {
+    let read = reply::apart(&house, move || match cards::own(title, &Map::new(), &file.text) {
         Ok(own) => cards::pool(title, &Map::new(), &own.library, true)
             .map(|pool| CardFileVerdict { faults: Vec::new(), pool: Some(pool) }),
         Err(Unfit::Faults(faults)) => Ok(CardFileVerdict { faults, pool: None }),
@@ -144,6 +144,7 @@ async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, F
         .map_err(|error| malformed(format!("what the deck is called: {error}")))?;
     cards_fit(&new.cards)?;
     let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;
+    house.has_room_for(who, body.len()).await.map_err(Problem::from)?;
     let deck = store::Deck { id, game: new.game, name, body, touched: house.now() };
     match house.store.keep_deck(who, deck.clone(), wire::MAX_DECKS as u32).await {
         Ok(()) => Ok(deck_of(deck)),
@@ -229,7 +230,7 @@ pub async fn of_table(
     Path(table): Path<String>,
 ) -> Result<Response, Failure> {
     let Setting { title, options, library, own } = setting(&house, &table).await?;
-    Ok(replied(apart(move || cards::pool(title, &options, &library, own)).await?))
+    Ok(replied(reply::apart(&house, move || cards::pool(title, &options, &library, own)).await?))
 }
 
 /// The card file of a table's own, as it was brought: `wardroom verify --cards` takes it.

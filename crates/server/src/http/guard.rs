@@ -70,7 +70,7 @@ pub async fn guard(
 }
 
 fn check(house: &House, address: IpAddr, request: &Request, api: bool, live: bool) -> Result<(), Failure> {
-    if api && let Err(seconds) = house.limits.requests.take(address) {
+    if api && let Err(seconds) = house.limits.requests.take(address.into()) {
         return Err(house.slow_down(seconds).into());
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);

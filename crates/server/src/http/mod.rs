@@ -59,6 +59,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/me/tables", get(tables::mine))
         .route("/me/decks", get(decks::mine).post(decks::keep))
         .route("/me/decks/{deck}", put(decks::change).delete(decks::drop))
+        .route("/lobby", get(tables::lobby_page))
         .route("/tables", get(tables::lobby).post(tables::create).layer(with_cards))
         .route("/tables/{table}/cards", get(decks::of_table))
         .route("/tables/{table}/cards/file", get(decks::file))

@@ -21,7 +21,7 @@ use utoipa::OpenApi;
         games::list, games::rules, games::scenarios, games::scenario, games::guide,
         people::guest, people::register, people::login, people::logout, people::me, people::change, people::password,
         people::export, people::forget, push::key, push::add, push::drop,
-        tables::lobby, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
+        tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
         tables::replay, tables::verify, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::keep, decks::change, decks::drop, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,

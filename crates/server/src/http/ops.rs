@@ -34,6 +34,6 @@ pub async fn metrics(
     if house.config.metrics == Access::Local && !address.is_loopback() {
         return Failure::new(ProblemCode::NotFound, "there is no such thing").into_response();
     }
-    let text = house.metrics.render(house.room_count());
+    let text = house.metrics.render(house.room_count(), &house.thinkers);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

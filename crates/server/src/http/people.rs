@@ -100,12 +100,13 @@ async fn with_session(house: &House, status: StatusCode, person: Person) -> Resu
 }
 
 fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
-    house.limits.sessions.take(address.0).map_err(|seconds| house.slow_down(seconds).into())
+    house.limits.sessions.take(address.0.into()).map_err(|seconds| house.slow_down(seconds).into())
 }
 
 /// Come in as a guest.
 #[utoipa::path(post, path = "/guests", tag = "people", request_body = NewGuest, responses(
-    (status = 201, body = Me), (status = 400, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
+    (status = 201, body = Me), (status = 400, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem),
+    (status = 429, body = Problem)))]
 pub async fn guest(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
@@ -113,6 +114,7 @@ pub async fn guest(
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
     let name = new.name.as_deref().map_or_else(|| Ok(some_name(&house)), clean_name)?;
+    house.has_room().await.map_err(Problem::from)?;
     let person = Person { id: Id::random(), name, login: None, settings: "{}".into(), since: house.now() };
     house.store.add_person(person.clone()).await?;
     with_session(&house, StatusCode::CREATED, person).await
@@ -160,6 +162,7 @@ pub async fn register(
         }
         Some(person) => person,
         None => {
+            house.has_room().await.map_err(Problem::from)?;
             let (id, name) = (Id::random(), clean_name(&credentials.login)?);
             let new = Person { id, name, login: None, settings: "{}".into(), since: house.now() };
             house.store.add_person(new.clone()).await?;
@@ -181,9 +184,14 @@ pub async fn login(
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
     let login = check_credentials(&credentials)?;
-    let found = house.store.login(login).await?;
+    let from = address.0.into();
+    house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(seconds))?;
+    let found = house.store.login(login.clone()).await?;
     let (who, secret) = found.unzip();
     let fits = house.check_password(credentials.password, secret).await;
+    if fits {
+        house.limits.guesses.fits(&login, from);
+    }
     match who.filter(|_| fits) {
         Some(who) => with_session(&house, StatusCode::OK, person(&house, who).await?).await,
         None => Err(Failure::new(ProblemCode::NoSession, "login and password do not fit")),
@@ -243,6 +251,7 @@ pub async fn password(
     check_password(&change.new)?;
     let login = person(&house, who).await?.login;
     let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
+    house.limits.guesses.take(&login, address.0.into()).map_err(|seconds| house.slow_down(seconds))?;
     let secret = house.store.login(login.clone()).await?.map(|(_, secret)| secret);
     if !house.check_password(change.old, secret).await {
         return Err(Failure::new(ProblemCode::Forbidden, "that is not your password"));
@@ -277,11 +286,15 @@ pub async fn export(State(house): State<Arc<House>>, Caller(who): Caller) -> Res
 
 /// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats.
 #[utoipa::path(delete, path = "/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
-pub async fn forget(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Response, Failure> {
+pub async fn forget(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Extension(address): Extension<Address>,
+) -> Result<Response, Failure> {
     let listed = house.store.tables_of(who, 10_000).await?;
     let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
     for table in listed.iter().filter(|listed| open.contains(&listed.status)).map(|listed| listed.id) {
-        let wish = Wish { who, id: None };
+        let wish = Wish { who, from: address.0.into(), id: None };
         house.room(table).execute(&house, table, wish, &Command::Stand).await;
     }
     house.end_sessions(who, None).await?;

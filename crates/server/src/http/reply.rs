@@ -73,7 +73,12 @@ pub fn answer(outcome: Outcome) -> Response {
         Outcome::Stale { .. } => StatusCode::CONFLICT,
         Outcome::Problem(problem) => status(problem.code),
     };
-    (status, Json(Answer { outcome })).into_response()
+    let wait = if let Outcome::Problem(problem) = &outcome { problem.retry_after } else { None };
+    let mut response = (status, Json(Answer { outcome })).into_response();
+    if let Some(seconds) = wait {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
 }
 
 /// Somebody with a session.
@@ -108,6 +113,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
 /// A part of the path that names something; what cannot name anything is not found.
 pub fn named<T: std::str::FromStr>(text: &str) -> Result<T, Failure> {
     text.parse().map_err(|_| Failure::new(ProblemCode::NotFound, "there is no such thing"))
+}
+
+/// Computes something that takes long; only so much of that is done at once.
+pub async fn apart<T: Send + 'static>(
+    house: &House,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Failure> {
+    house.apart(work).await.ok_or_else(|| Failure(crate::room::broken(&"work apart broke")))
 }
 
 /// Nothing lives here.

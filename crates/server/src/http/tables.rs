@@ -2,11 +2,12 @@
 
 use super::{
     guard::Address,
-    reply::{Body, Caller, Failure, answer, named},
+    reply::{Body, Caller, Failure, answer, apart, named},
 };
 use crate::{
     auth::{token_hash, token_of},
     house::House,
+    limit::Network,
     replay as film,
     room::{self, FoldError, Live, Wish, listed_people, listed_summary, status_number},
     socket,
@@ -20,28 +21,75 @@ use axum::{
 use kernel::{Library, Line, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
-use store::{Id, Listed};
+use store::{Id, Listed, Place};
 use utoipa::IntoParams;
 use wire::{
-    Answer, Command, Invitation, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status, Summary,
-    Verdict, view,
+    Answer, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status,
+    Summary, Verdict, view,
 };
 
 const MOST_LISTED: u32 = 100;
+/// How many tables of one host stand before those of everybody else.
+const SHARE: u32 = 3;
 
 async fn summaries(house: &House, who: Id, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
     let names: HashMap<Id, String> = house.store.names(listed_people(listed)).await?.into_iter().collect();
     Ok(listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned())).collect())
 }
 
-/// Tables that anybody may find, the latest first.
+/// Tables that anybody may find: the first page of the lobby.
 #[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = Vec<Summary>), (status = 401, body = Problem)))]
 pub async fn lobby(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
 ) -> Result<Json<Vec<Summary>>, Failure> {
-    let listed = house.store.lobby(MOST_LISTED).await?;
-    summaries(&house, who, &listed).await.map(Json)
+    page(&house, who, None).await.map(|page| Json(page.tables))
+}
+
+async fn page(house: &House, who: Id, after: Option<Place>) -> Result<LobbyPage, Failure> {
+    let mut found = house.store.lobby(after, SHARE, MOST_LISTED + 1).await?;
+    let more = found.len() > MOST_LISTED as usize;
+    found.truncate(MOST_LISTED as usize);
+    let last = found.last().map(|(place, _)| *place).filter(|_| more);
+    let next = last.map(|Place { behind, touched, id }| format!("{}.{touched}.{id}", u8::from(behind)));
+    let listed: Vec<Listed> = found.into_iter().map(|(_, listed)| listed).collect();
+    Ok(LobbyPage { tables: summaries(house, who, &listed).await?, next })
+}
+
+/// Which page of the lobby.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct After {
+    /// The `next` of the page before.
+    #[param(max_length = 60)]
+    after: Option<String>,
+}
+
+fn place(text: &str) -> Option<Place> {
+    let mut parts = text.splitn(3, '.');
+    let behind = match parts.next()? {
+        "0" => false,
+        "1" => true,
+        _ => return None,
+    };
+    // The store counts in signed numbers.
+    let touched = parts.next()?.parse().ok().filter(|touched| i64::try_from(*touched).is_ok())?;
+    Some(Place { behind, touched, id: parts.next()?.parse().ok()? })
+}
+
+/// Tables that anybody may find, page by page: the latest few of each host first, so that nobody pushes the others out.
+#[utoipa::path(get, path = "/lobby", tag = "tables", params(After), responses(
+    (status = 200, body = LobbyPage), (status = 400, body = Problem), (status = 401, body = Problem)))]
+pub async fn lobby_page(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<LobbyPage>, Failure> {
+    let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
+    let Query(After { after }) = query.map_err(|error| malformed(error.body_text()))?;
+    let unknown = || malformed("`after` is the `next` of another page".into());
+    let after = after.map(|text| place(&text).ok_or_else(unknown)).transpose()?;
+    page(&house, who, after).await.map(Json)
 }
 
 /// My tables, the latest first.
@@ -68,10 +116,11 @@ pub async fn mine(
 pub async fn create(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
+    Extension(Address(address)): Extension<Address>,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Failure> {
     house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
-    Ok(match room::open(&house, who, &new).await {
+    Ok(match room::open(&house, who, address.into(), &new).await {
         Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
         Err(outcome) => answer(outcome),
     })
@@ -109,6 +158,7 @@ pub struct CommandId {
 pub async fn command(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
+    Extension(Address(address)): Extension<Address>,
     Path(table): Path<String>,
     query: Result<Query<CommandId>, axum::extract::rejection::QueryRejection>,
     Body(command): Body<Command>,
@@ -120,7 +170,7 @@ pub async fn command(
         return Err(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
     }
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
-    let wish = Wish { who, id: id.as_deref() };
+    let wish = Wish { who, from: address.into(), id: id.as_deref() };
     Ok(answer(house.room(table).execute(&house, table, wish, &command).await))
 }
 
@@ -146,10 +196,6 @@ fn is_over(live: &Live) -> Result<(), Failure> {
     }
 }
 
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| Failure(room::broken(&error)))
-}
-
 fn unfolded(error: &FoldError) -> Failure {
     Failure::new(ProblemCode::Conflict, error.to_string())
 }
@@ -164,7 +210,7 @@ pub async fn log(
 ) -> Result<Json<Vec<Line>>, Failure> {
     let (id, journal) = journal(&house, &table, false).await?;
     let viewer = house.room(id).hold(&house, id).await?.live.viewer(who);
-    apart(move || film::log(id, &journal, viewer)).await?.map(Json).map_err(|error| unfolded(&error))
+    apart(&house, move || film::log(id, &journal, viewer)).await?.map(Json).map_err(|error| unfolded(&error))
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
@@ -245,7 +291,7 @@ pub async fn replay(
         return Err(malformed(format!("count goes from 1 to {}", film::MOST_FRAMES)));
     }
     let from = part.from.unwrap_or(0);
-    apart(move || film::replay(id, &journal, viewer, from, count))
+    apart(&house, move || film::replay(id, &journal, viewer, from, count))
         .await?
         .map(Json)
         .map_err(|error| unfolded(&error))
@@ -260,7 +306,7 @@ pub async fn verify(
     Path(table): Path<String>,
 ) -> Result<Json<Verdict>, Failure> {
     let (record, library) = record_of(&house, &table).await?;
-    apart(move || film::verify(record, &library)).await.map(Json)
+    apart(&house, move || film::verify(record, &library)).await.map(Json)
 }
 
 /// Play on from a moment of a finished game, against bots.
@@ -271,12 +317,14 @@ pub async fn verify(
 pub async fn play_on(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
+    Extension(Address(address)): Extension<Address>,
     Path(table): Path<String>,
     Body(from): Body<PlayOn>,
 ) -> Result<Response, Failure> {
     let table: Id = named(&table)?;
     house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
-    Ok(match room::play_on(&house, who, table, from.entry, from.seat).await {
+    let wish = Wish { who, from: address.into(), id: None };
+    Ok(match room::play_on(&house, wish, table, from.entry, from.seat).await {
         Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
         Err(outcome) => answer(outcome),
     })
@@ -290,18 +338,19 @@ pub async fn live(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
+    let from = Network::from(address);
     let session = token_of(&headers).map(token_hash).unwrap_or_default();
     let full = house.metrics.sockets.get() >= i64::from(house.config.limits.sockets);
-    if full || !house.limits.sockets.add(address) {
+    if full || !house.limits.sockets.add(from) {
         return Err(house.slow_down(30).into());
     }
     let failed = {
         let house = house.clone();
-        move |_| house.limits.sockets.remove(&address)
+        move |_| house.limits.sockets.remove(&from)
     };
     let serving = move |socket: WebSocket| async move {
-        socket::run(socket, house.clone(), who, session).await;
-        house.limits.sockets.remove(&address);
+        socket::run(socket, house.clone(), who, from, session).await;
+        house.limits.sockets.remove(&from);
     };
     // Small buffers: most sockets wait most of the time. They grow for a message and shrink no further than this.
     Ok(upgrade

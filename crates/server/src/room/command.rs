@@ -6,7 +6,13 @@ use super::{
     forbidden,
     live::Live,
 };
-use crate::{face::Written, house::House, name};
+use crate::{
+    face::Written,
+    house::House,
+    limit::Network,
+    name,
+    thinkers::{Answer, For},
+};
 use kernel::{
     Seat,
     record::{bytes, fair},
@@ -20,11 +26,13 @@ use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 /// as a bot's move, so that bots which another server plays may win many times in a row.
 const RACES: usize = 100;
 
-/// Who wants something, and under which id.
+/// Who wants something, from where, and under which id.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
     /// Who.
     pub who: Id,
+    /// From where.
+    pub from: Network,
     /// The client's own id of it.
     pub id: Option<&'a str>,
 }
@@ -38,6 +46,9 @@ impl Room {
         wish: Wish<'_>,
         command: &Command,
     ) -> Outcome {
+        if matches!(command, Command::Start | Command::Resign | Command::Stand) {
+            self.comes_from(wish.from);
+        }
         // Who loses a race reads again and tries again.
         for _ in 0..RACES {
             let mut held = match self.hold(house, table).await {
@@ -81,7 +92,7 @@ impl Room {
             Command::Undo => self.undo(house, held, wish.who).await,
             Command::Consent { agree } => self.consent(house, held, wish.who, *agree).await,
             Command::Say { text } => self.say(house, held, wish.who, text).await,
-            Command::Rematch => self.rematch(house, held, wish.who).await,
+            Command::Rematch => self.rematch(house, held, wish).await,
             Command::Sit { seat, contribution } => self.sit(house, held, wish.who, *seat, contribution).await,
             Command::Stand => {
                 let seat = own_seat(live, wish.who)?;
@@ -213,6 +224,9 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         if held.live.chairs.iter().any(super::Chair::is_open) {
             return Err(conflict("a seat is still open; wait for somebody, or put a bot there").into());
+        }
+        if !held.live.chairs.iter().any(super::Chair::is_manned) {
+            house.may_play_by_bots(self.from())?;
         }
         held.spoiled = true;
         if let Err(refusal) = held.live.deal() {
@@ -359,8 +373,10 @@ async fn hint(house: &House, live: &Live, who: Id) -> Result<Outcome, Outcome> {
     let face = live.face.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
     face.advises(seat)?;
     let thought = face.advise(seat, house.random());
-    let notation = house.think(thought).await.ok_or_else(|| conflict("no bot has an idea in time"))?;
-    Ok(Outcome::Hint { notation })
+    match house.thinkers.think(For::People, thought).await {
+        Answer::Chosen(notation) => Ok(Outcome::Hint { notation }),
+        Answer::Broken | Answer::Closed => Err(conflict("no bot has an idea now; try again").into()),
+    }
 }
 
 /// Nobody sits down who could be taken for another at the table.

@@ -28,7 +28,7 @@ pub use setup::{open, play_on};
 pub(crate) use show::hex;
 pub use show::{listed_people, listed_summary, message, moved};
 
-use crate::{house::House, outbox::Outbox};
+use crate::{house::House, limit::Network, outbox::Outbox};
 use entry::{Entry, What};
 use std::{
     collections::HashMap,
@@ -36,6 +36,7 @@ use std::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    time::Instant,
 };
 use store::{Append, Id, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
@@ -50,6 +51,9 @@ pub struct Room {
     heard: Mutex<HashMap<Id, u64>>,
     used: AtomicU64,
     driven: AtomicBool,
+    /// From where it was last set going.
+    from: Mutex<Option<Network>>,
+    presence: Mutex<Presence>,
 }
 
 /// A table in memory, and whether it can be relied on.
@@ -68,6 +72,12 @@ pub type Held<'a> = MappedMutexGuard<'a, Seated>;
 /// How many are remembered who follow no longer, and for how long where that is too many, in milliseconds.
 const MOST_HEARD: usize = 256;
 const LONG_GONE: u64 = 3_600_000;
+/// When it was last told who is here, and whether that is to be told again.
+#[derive(Default)]
+struct Presence {
+    told: Option<Instant>,
+    due: bool,
+}
 
 struct Follower {
     outbox: Arc<Outbox>,
@@ -141,7 +151,13 @@ impl Room {
     }
 
     /// Somebody follows the table and is sent all of it.
-    pub async fn follow(&self, house: &House, id: Id, who: Id, outbox: &Arc<Outbox>) -> Result<(), Problem> {
+    pub async fn follow(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        who: Id,
+        outbox: &Arc<Outbox>,
+    ) -> Result<(), Problem> {
         let held = self.hold(house, id).await?;
         let new = {
             let mut followers = self.followers();
@@ -153,13 +169,13 @@ impl Room {
         };
         outbox.send(&self.snapshot_message(house, &held.live, who).await);
         if new {
-            self.tell_changed(house, &held.live, Some(outbox));
+            self.tell_presence(house, &held.live, Some(outbox));
         }
         Ok(())
     }
 
     /// Somebody follows it no longer.
-    pub async fn leave(&self, house: &House, id: Id, outbox: &Arc<Outbox>) {
+    pub async fn leave(self: &Arc<Self>, house: &Arc<House>, id: Id, outbox: &Arc<Outbox>) {
         // When they left is known for as long as it may matter.
         self.used.store(house.now(), Ordering::Relaxed);
         let (left, others) = {
@@ -171,8 +187,18 @@ impl Room {
             self.hear(left.who, left.outbox.heard());
         }
         if others && let Ok(held) = self.hold(house, id).await {
-            self.tell_changed(house, &held.live, None);
+            self.tell_presence(house, &held.live, None);
         }
+    }
+
+    /// Somebody sets it going from there.
+    fn comes_from(&self, from: Network) {
+        *self.from.lock().unwrap_or_else(PoisonError::into_inner) = Some(from);
+    }
+
+    /// From where it was last set going, if that is known.
+    fn from(&self) -> Option<Network> {
+        *self.from.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether somebody follows the table now.

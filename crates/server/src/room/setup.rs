@@ -1,14 +1,14 @@
 //! New tables, rematches, and playing on from a finished game.
 
 use super::{
-    Held, Room, broken,
+    Held, Room, Wish, broken,
     command::{contribution_bytes, distinct, own_seat},
     conflict,
     entry::{BotName, Entry, Open, What},
     live::{FoldError, Live},
     names, show,
 };
-use crate::{face, house::House, name};
+use crate::{face, house::House, limit::Network, name};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ fn malformed(message: impl Into<String>) -> Problem {
 }
 
 /// Sets a table up and answers with its id.
-pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Outcome> {
+pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -> Result<Id, Outcome> {
     let title = catalog::titles().find(|title| title.id == new.game);
     let title = title.ok_or_else(|| malformed("there is no such game"))?;
     super::clock::check(new.clock).map_err(malformed)?;
@@ -64,12 +64,18 @@ pub async fn open(house: &Arc<House>, host: Id, new: &NewTable) -> Result<Id, Ou
         let gave = contribution_bytes(&new.contribution)?;
         whats.push(What::Sit { seat, who: host, gave: show::hex(&gave) });
     }
-    create(house, open, whats, new.start).await
+    create(house, from, open, whats, new.start).await
 }
 
 /// Writes a new table down, and starts it if that is wanted.
-async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -> Result<Id, Outcome> {
-    let (id, at) = (Id::random(), house.now());
+async fn create(
+    house: &Arc<House>,
+    from: Network,
+    open: Open,
+    whats: Vec<What>,
+    start: bool,
+) -> Result<Id, Outcome> {
+    let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));
     let made = tokio::task::spawn_blocking(move || Live::new(id, open, at)).await;
@@ -80,17 +86,23 @@ async fn create(house: &Arc<House>, open: Open, whats: Vec<What>, start: bool) -
     if start && live.chairs.iter().any(super::Chair::is_open) {
         return Err(conflict("a seat is still open; it cannot start at once").into());
     }
+    if start && !live.chairs.iter().any(super::Chair::is_manned) {
+        house.may_play_by_bots(Some(from))?;
+    }
     live.names = names(house, &live).await?;
     for who in live.people() {
         distinct(&live, who)?;
     }
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
+    let bytes = entries.iter().map(Vec::len).sum();
+    house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
     let written = house.store.append(Append { table: id, after: 0, entries, listing, turn }).await;
     written.map_err(|error| broken(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);
+    room.comes_from(from);
     room.put(house, live).await;
     if start {
         let mut held = room.hold(house, id).await?;
@@ -105,7 +117,7 @@ impl Room {
         self: &Arc<Self>,
         house: &Arc<House>,
         held: &mut Held<'_>,
-        who: Id,
+        Wish { who, from, .. }: Wish<'_>,
     ) -> Result<Outcome, Outcome> {
         own_seat(&held.live, who)?;
         if !matches!(held.live.status, Status::Finished | Status::Broken) {
@@ -136,7 +148,7 @@ impl Room {
                 (None, None) => {}
             }
         }
-        let table = create(house, open, whats, false).await?;
+        let table = create(house, from, open, whats, false).await?;
         self.commit(house, held, vec![What::Rematch { table }]).await?;
         self.tell_changed(house, &held.live, None);
         let (seq, table) = (held.live.seq, Some(table.to_string()));
@@ -162,7 +174,13 @@ async fn distinct_people(house: &House, live: &Live, first: Id) -> Result<Vec<Id
 }
 
 /// A table that goes on from an entry of a finished game, against bots.
-pub async fn play_on(house: &Arc<House>, who: Id, table: Id, entry: u32, seat: u8) -> Result<Id, Outcome> {
+pub async fn play_on(
+    house: &Arc<House>,
+    Wish { who, from, .. }: Wish<'_>,
+    table: Id,
+    entry: u32,
+    seat: u8,
+) -> Result<Id, Outcome> {
     let (open, seats) = {
         let room = house.room(table);
         let held = room.hold(house, table).await?;
@@ -175,8 +193,9 @@ pub async fn play_on(house: &Arc<House>, who: Id, table: Id, entry: u32, seat: u
     let own = Seat::try_from(seat).ok().filter(|own| own.number() <= seats);
     let own = own.ok_or_else(|| malformed(format!("seats there are 1 to {seats}")))?;
     let journal = house.store.journal(table, 0).await.map_err(|error| broken(&error))?;
-    let found = tokio::task::spawn_blocking(move || position_at(table, &journal, entry)).await;
-    let position = found.map_err(|error| broken(&error))?.map_err(|error| conflict(&error.problem))?;
+    let found = house.apart(move || position_at(table, &journal, entry)).await;
+    let position =
+        found.ok_or_else(|| broken(&"work apart broke"))?.map_err(|error| conflict(&error.problem))?;
     let open = Open {
         host: who,
         clock: wire::Clock::None,
@@ -193,7 +212,7 @@ pub async fn play_on(house: &Arc<House>, who: Id, table: Id, entry: u32, seat: u
         false => What::Bot { seat, bot },
     });
     let whats = whats.collect();
-    create(house, open, whats, true).await
+    create(house, from, open, whats, true).await
 }
 
 /// The position after an entry of the game. Entries of the game and of the table are counted apart.

@@ -15,7 +15,11 @@ use kernel::{
     record::{Hex, fair},
 };
 use serde::{Deserialize, Serialize};
-use std::{hash::BuildHasher, sync::Arc};
+use std::{
+    hash::BuildHasher,
+    sync::{Arc, PoisonError},
+    time::{Duration, Instant},
+};
 use store::{Id, Listed, Listing};
 use wire::{
     Clock, Fairness, FromServer, Moved, ReplaceAsk, Said, SeatInfo, Snapshot, Status, Summary, TableInfo,
@@ -25,6 +29,9 @@ use wire::{
 /// How many lines of the log and of chat a snapshot has.
 const LINES: usize = 60;
 const CHAT: u32 = 50;
+
+/// How often it is told at most who is at a table.
+const PRESENCE: Duration = Duration::from_secs(1);
 
 /// A message as it goes out.
 pub fn message(message: &FromServer) -> Utf8Bytes {
@@ -190,6 +197,46 @@ impl Room {
         });
     }
 
+    /// Tells everybody who is here: at once, or together with what changes within a second of the last time, so that whoever comes and goes
+    /// all the time is told of no oftener.
+    pub(super) fn tell_presence(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        live: &Live,
+        but: Option<&Arc<Outbox>>,
+    ) {
+        let wait = {
+            let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
+            let since = presence.told.map(|told| told.elapsed());
+            match since.and_then(|since| PRESENCE.checked_sub(since)) {
+                None => {
+                    presence.told = Some(Instant::now());
+                    None
+                }
+                Some(_) if presence.due => return,
+                Some(wait) => {
+                    presence.due = true;
+                    Some(wait)
+                }
+            }
+        };
+        let Some(wait) = wait else { return self.tell_changed(house, live, but) };
+        let (room, house, id) = (self.clone(), house.clone(), live.id);
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            {
+                let mut presence = room.presence.lock().unwrap_or_else(PoisonError::into_inner);
+                (presence.told, presence.due) = (Some(Instant::now()), false);
+            }
+            // Nobody may be left to be told, and then nothing is read for it.
+            if !room.followers().is_empty()
+                && let Ok(held) = room.hold(&house, id).await
+            {
+                room.tell_changed(&house, &held.live, None);
+            }
+        });
+    }
+
     /// Somebody's name is forgotten, and everybody told.
     pub async fn forget(&self, house: &House, id: Id, who: Id) {
         if let Ok(mut held) = self.hold(house, id).await {
@@ -336,6 +383,7 @@ pub(super) fn listing(live: &Live) -> Listing {
         status: status_number(live.status),
         listed: live.open.visibility == Visibility::Public && (playing || live.status == Status::Waiting),
         awake: playing && (bots || live.clocks.are_kept()),
+        host: live.open.host,
         people: live.people(),
         summary: serde_json::to_vec(&kept).unwrap_or_default(),
         touched: live.touched,

@@ -5,7 +5,11 @@ use super::{
     entry::{Sort, What},
     live::Live,
 };
-use crate::house::House;
+use crate::{
+    house::House,
+    limit::Network,
+    thinkers::{Answer, For},
+};
 use kernel::{Seat, refuse};
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -13,6 +17,31 @@ use std::{
 };
 use store::Id;
 use wire::Status;
+
+/// After how long a table looks again whether bots may play there among themselves.
+const PARKED: Duration = Duration::from_millis(500);
+
+/// A place among the tables at which bots play among themselves.
+struct Place {
+    house: Arc<House>,
+    from: Option<Network>,
+}
+
+impl Place {
+    fn take(house: &Arc<House>, from: Option<Network>) -> Option<Place> {
+        house.limits.bot_tables.add(from).then(|| {
+            house.metrics.bot_tables.add(1);
+            Place { house: house.clone(), from }
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.house.limits.bot_tables.remove(&self.from);
+        self.house.metrics.bot_tables.add(-1);
+    }
+}
 
 impl Room {
     /// Sees to it that whatever the table waits for from the house comes.
@@ -48,14 +77,16 @@ impl Room {
 
     /// Plays the bots of the table for as long as one is asked.
     async fn drive(self: Arc<Self>, house: &Arc<House>, id: Id) {
+        let mut place = None;
         while !house.is_closing()
-            && let Some(done) = self.drive_once(house, id).await
+            && let Some(done) = self.drive_once(house, id, &mut place).await
         {
             if !done {
                 // Whatever is wrong with it, it is not tried all the time.
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
+        drop(place);
         self.driven.store(false, Ordering::Release);
         // Somebody may have acted between the last look and now.
         if let Ok(held) = self.hold(house, id).await {
@@ -64,19 +95,39 @@ impl Room {
     }
 
     /// Plays one bot's move. Nothing if no bot is asked any more, otherwise whether it went well.
-    async fn drive_once(self: &Arc<Self>, house: &Arc<House>, id: Id) -> Option<bool> {
-        let (seat, thought, at, hurry) = {
+    async fn drive_once(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        place: &mut Option<Place>,
+    ) -> Option<bool> {
+        let (seat, thought, at, hurry, class) = {
             let held = self.hold(house, id).await.ok()?;
             let live = &held.live;
             let (Some((seat, bot)), Some(face)) = (live.bot_asked(), &live.face) else { return None };
             // Nobody waits for a game that is only played out.
             let hurry = live.is_decided() || !live.chairs.iter().any(super::Chair::is_manned);
-            (seat, face.think(seat, bot, house.random()), face.entries(), hurry)
+            let waits = |who: Id| live.seat_of(who).is_some_and(|seat| live.chairs[seat.index()].is_manned());
+            let waits = !hurry && self.followers().iter().any(|follower| waits(follower.who));
+            let class = if waits { For::People } else { For::Nobody };
+            (seat, face.think(seat, bot, house.random()), face.entries(), hurry, class)
         };
+        if hurry && place.is_none() {
+            *place = Place::take(house, self.from());
+            if place.is_none() {
+                tokio::time::sleep(PARKED).await;
+                return Some(true);
+            }
+        }
         if !hurry {
+            *place = None;
             tokio::time::sleep(Duration::from_millis(house.config.bot_pause_ms)).await;
         }
-        let notation = house.think(thought).await;
+        let notation = match house.thinkers.think(class, thought).await {
+            Answer::Chosen(notation) => Some(notation),
+            Answer::Broken => None,
+            Answer::Closed => return None,
+        };
         let mut held = self.hold(house, id).await.ok()?;
         let live = &held.live;
         let still = live.status == Status::Playing
@@ -84,6 +135,10 @@ impl Room {
             && live.bot_asked().is_some_and(|(asked, _)| asked == seat);
         if !still {
             return live.bot_asked().map(|_| true);
+        }
+        if notation.is_none() {
+            house.metrics.unchosen.add(1);
+            tracing::error!(table = %id, %seat, "a bot has no move; the house moves for it");
         }
         let done = self.deed(house, &mut held, seat, None, |live| bot_move(live, seat, notation)).await;
         match done {
@@ -99,7 +154,7 @@ impl Room {
     }
 }
 
-/// The bot's move; if it had none in time, what silence means, and if that is nothing, any legal move.
+/// The bot's move; if it broke, what silence means, and if that is nothing, any legal move.
 fn bot_move(
     live: &mut Live,
     seat: Seat,
@@ -109,10 +164,9 @@ fn bot_move(
     if let Some(notation) = notation {
         return face.act(seat, &notation).map(|done| vec![(Sort::Act(done.notation.clone()), done)]);
     }
-    tracing::warn!(%seat, "a bot thought too long");
     if let Ok(done) = face.lapse(seat) {
         return Ok(vec![(Sort::Lapse(done.notation.clone()), done)]);
     }
-    let notation = face.think(seat, bots::Bot::Random, 0)();
+    let notation = face.think(seat, bots::Bot::Random, 0)(&kernel::Deadline::NEVER);
     face.act(seat, &notation).map(|done| vec![(Sort::Act(done.notation.clone()), done)])
 }

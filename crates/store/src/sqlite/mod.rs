@@ -10,7 +10,7 @@ mod writer;
 pub use copy::{backup, restore};
 pub use lock::{Lock, LockError, Owner};
 
-use crate::{Append, Chat, Deck, Id, Listed, Person, Promise, Store, StoreError, TokenHash};
+use crate::{Append, Chat, Deck, Id, Listed, Person, Place, Promise, Store, StoreError, TokenHash, Usage};
 use read::Readers;
 use rusqlite::Connection;
 use std::{path::Path, sync::Arc};
@@ -104,8 +104,14 @@ impl Store for Sqlite {
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
         self.read(move |db| read::journal(db, table, from))
     }
-    fn lobby(&self, most: u32) -> Promise<'_, Vec<Listed>> {
-        self.read(move |db| read::lobby(db, most))
+    fn lobby(&self, after: Option<Place>, share: u32, most: u32) -> Promise<'_, Vec<(Place, Listed)>> {
+        self.read(move |db| read::lobby(db, after, share, most))
+    }
+    fn usage(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Usage> {
+        self.read(move |db| read::usage(db, person, statuses))
+    }
+    fn size(&self) -> Promise<'_, u64> {
+        self.read(read::size)
     }
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))

@@ -1,7 +1,7 @@
 //! Everything that is read.
 
 use super::open;
-use crate::{Chat, Deck, Id, Listed, Person, StoreError, TokenHash};
+use crate::{Chat, Deck, Id, Listed, Person, Place, StoreError, TokenHash, Usage};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
     path::{Path, PathBuf},
@@ -97,12 +97,47 @@ pub(super) fn listed(db: &Connection, table: Id) -> Result<Option<Listed>, Store
     Ok(ask.query_row([table.0], list_row).optional()?)
 }
 
-pub(super) fn lobby(db: &Connection, most: u32) -> Result<Vec<Listed>, StoreError> {
+pub(super) fn lobby(
+    db: &Connection,
+    after: Option<Place>,
+    share: u32,
+    most: u32,
+) -> Result<Vec<(Place, Listed)>, StoreError> {
+    // Tables from before hosts were noted stand each for itself.
     let mut ask = db.prepare_cached(
-        "SELECT id, status, summary, touched, asked FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?1",
+        "WITH ranked AS (
+           SELECT id, touched,
+             row_number() OVER (PARTITION BY coalesce(host, id) ORDER BY touched DESC, id) > ?1 AS behind
+           FROM tables WHERE listed = 1)
+         SELECT t.id, t.status, t.summary, t.touched, t.asked, r.behind FROM ranked r JOIN tables t ON t.id = r.id
+         WHERE ?2 IS NULL OR (r.behind, -r.touched, r.id) > (?2, -?3, ?4)
+         ORDER BY r.behind, r.touched DESC, r.id LIMIT ?5",
     )?;
-    let found = ask.query_map([most], list_row)?;
+    let (behind, touched, at) =
+        (after.map(|place| place.behind), after.map(|place| place.touched), after.map(|place| place.id.0));
+    let found = ask.query_map(params![share, behind, touched, at, most], |row| {
+        let listed = list_row(row)?;
+        Ok((Place { behind: row.get(5)?, touched: listed.touched, id: listed.id }, listed))
+    })?;
     Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn usage(db: &Connection, person: Id, [one, other]: [u8; 2]) -> Result<Usage, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT (SELECT count(*) FROM tables WHERE host = ?1 AND status IN (?2, ?3)),
+           (SELECT coalesce(sum(bytes), 0) FROM tables WHERE host = ?1)
+           + (SELECT coalesce(sum(length(body)), 0) FROM decks WHERE person = ?1)
+           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who = ?1)",
+    )?;
+    let usage =
+        |row: &Row<'_>| -> rusqlite::Result<Usage> { Ok(Usage { tables: row.get(0)?, bytes: row.get(1)? }) };
+    Ok(ask.query_row(params![person.0, one, other], usage)?)
+}
+
+pub(super) fn size(db: &Connection) -> Result<u64, StoreError> {
+    let one = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u64>(0));
+    let pages = one("PRAGMA page_count")?.saturating_sub(one("PRAGMA freelist_count")?);
+    Ok(pages.saturating_mul(one("PRAGMA page_size")?))
 }
 
 pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Listed>, StoreError> {

@@ -42,6 +42,7 @@ pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
         "DELETE FROM decks WHERE person = ?1",
         "DELETE FROM chat WHERE who = ?1",
         "DELETE FROM sits WHERE person = ?1",
+        "UPDATE tables SET host = NULL WHERE host = ?1",
         "DELETE FROM persons WHERE id = ?1",
     ] {
         db.prepare_cached(sql)?.execute([id.0])?;
@@ -100,11 +101,12 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
 }
 
 fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError> {
-    let sql = "INSERT INTO tables (id, status, listed, awake, summary, touched) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    let sql = "INSERT INTO tables (id, status, listed, awake, summary, touched, host, bytes)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT coalesce(sum(length(body)), 0) FROM journal WHERE tbl = ?1))
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, awake = excluded.awake,
-         summary = excluded.summary, touched = excluded.touched";
-    let Listing { status, listed, awake, people, summary, touched } = listing;
-    db.prepare_cached(sql)?.execute(params![table.0, status, listed, awake, summary, touched])?;
+         summary = excluded.summary, touched = excluded.touched, host = excluded.host, bytes = excluded.bytes";
+    let Listing { status, listed, awake, host, people, summary, touched } = listing;
+    db.prepare_cached(sql)?.execute(params![table.0, status, listed, awake, summary, touched, host.0])?;
     db.prepare_cached("DELETE FROM sits WHERE tbl = ?1")?.execute([table.0])?;
     let mut insert = db.prepare_cached("INSERT OR IGNORE INTO sits (person, tbl) VALUES (?1, ?2)")?;
     for person in people {

@@ -73,7 +73,7 @@ impl Quest<'_> {
             let rules = Rules { duplicates_only: false, keep: rule.keep, leave: 0, ..frame.rules(rule) };
             let least = if rule.keep == Keep::One { 1 } else { 2 };
             for runs in ways(frame.tops.len(), least, usize::from(rule.rows.most)) {
-                if left == 0 {
+                if left == 0 || self.time.is_up() {
                     return;
                 }
                 left -= 1;

@@ -12,7 +12,7 @@ use crate::{
     step::{Change, Drop, Reuse, Spell, Step},
 };
 use arrayvec::ArrayVec;
-use kernel::Seat;
+use kernel::{Deadline, Seat};
 use lexicon::{
     Rack,
     change::{Bounds, Change as Changed, MAX_STACKS},
@@ -68,14 +68,15 @@ struct Quest<'a> {
     seat: Seat,
     step: &'a Step,
     effort: Effort,
+    time: &'a Deadline,
     best: Best,
     refused: u32,
     listed: u32,
 }
 
 impl FinalWord {
-    /// The best plays by the game's taste and the words known here, all of them legal at the true table.
-    pub(crate) fn quick_plays(&self, table: &FinalWord, seat: Seat, effort: Effort) -> Best {
+    /// The best plays by the game's taste and the words known here, all of them legal at the true table; when the time is up, the best so far.
+    pub(crate) fn quick_plays(&self, table: &FinalWord, seat: Seat, effort: Effort, time: &Deadline) -> Best {
         let step = self.now();
         let mut best = Best::of(effort.kept);
         if self.own_ideas(table, seat, &mut best) {
@@ -86,11 +87,12 @@ impl FinalWord {
         if !best.plays.is_empty() {
             return best;
         }
-        let mut quest = Quest { mind: self, table, seat, step: &step, effort, best, refused: 0, listed: 0 };
+        let mut quest =
+            Quest { mind: self, table, seat, step: &step, effort, time, best, refused: 0, listed: 0 };
         quest.all();
         let mut best = quest.best;
         if best.plays.is_empty() {
-            self.any_legal(table, seat, LOOKED_AT, &mut best);
+            self.any_legal(table, seat, LOOKED_AT, time, &mut best);
         }
         best
     }
@@ -120,7 +122,7 @@ impl Quest<'_> {
     }
 
     fn floor(&self) -> i64 {
-        if self.refused > REFUSED { i64::MAX } else { i64::from(self.best.least()) }
+        if self.refused > REFUSED || self.time.is_up() { i64::MAX } else { i64::from(self.best.least()) }
     }
 
     /// What plays with so many cards of the hand can be worth at most, if the rest comes to no more than `base` and letters that may be saved from being
@@ -180,7 +182,8 @@ impl Quest<'_> {
             let _ = mind.each_spelling(seat, rule, 0, &mut |found| {
                 looked_at += 1;
                 self.judge(found);
-                if looked_at > LOOKED_AT { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                let stops = looked_at > LOOKED_AT || self.time.is_up();
+                if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             return;
         }
@@ -206,7 +209,8 @@ impl Quest<'_> {
     fn list(&mut self, found: &Found<'_>) -> ControlFlow<()> {
         self.judge(found);
         self.listed += 1;
-        if self.listed > self.effort.listed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let stops = self.listed > self.effort.listed || self.time.is_up();
+        if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn reuses(&mut self, rule: &Reuse, word: usize) {
@@ -236,7 +240,8 @@ impl Quest<'_> {
     fn changes(&mut self, rule: &Change, words: &[usize]) {
         let mut hunted = 0;
         for (number, word) in words.iter().enumerate() {
-            if number >= self.effort.words && !self.best.plays.is_empty() {
+            let enough = number >= self.effort.words && !self.best.plays.is_empty();
+            if enough || self.time.is_up() {
                 return;
             }
             let frame = Frame::straight(self.mind, *word);
@@ -313,8 +318,8 @@ mod tests {
                 let seat = asked.lowest().unwrap();
                 if matches!(game.phase, Phase::Act | Phase::Sealed) && looked_at < 12 {
                     let value = |best: Best| best.plays.first().map(|(value, _)| *value);
-                    let quick = value(game.quick_plays(&game, seat, Effort::QUICK));
-                    let listed = value(game.best_plays(&game, seat, 2, 20_000));
+                    let quick = value(game.quick_plays(&game, seat, Effort::QUICK, &Deadline::NEVER));
+                    let listed = value(game.best_plays(&game, seat, 2, 20_000, &Deadline::NEVER));
                     looked_at += 1;
                     best += u32::from(quick >= listed);
                     short += u32::from(quick.is_none() && listed.is_some());

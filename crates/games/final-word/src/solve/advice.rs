@@ -10,7 +10,7 @@ use crate::{
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Game, Silent, chance::Quick};
+use kernel::{Chance, Deadline, Game, Silent, chance::Quick};
 use std::ops::ControlFlow;
 
 /// How many plays are compared, and how many of them are the quick player's.
@@ -49,42 +49,55 @@ struct Choice {
 }
 
 impl FinalWord {
-    /// What somebody alone who takes their time would do. It depends on what the seat knows alone: the deck is imagined.
-    pub(crate) fn advised(&self, seat: kernel::Seat, chance: &mut impl Chance) -> Action {
+    /// What somebody alone who takes their time would do. It depends on what the seat knows alone: the deck is imagined. When the
+    /// time is up it is the best so far.
+    pub(crate) fn advised(&self, seat: kernel::Seat, time: &Deadline, chance: &mut impl Chance) -> Action {
         if !self.is_alone() || self.phase != Phase::Act {
-            return self.by_taste(self, seat, Search::All, chance);
+            return self.by_taste(self, seat, Search::All, time, chance);
         }
-        let mut choices = self.compared();
+        let mut choices = self.compared(time);
+        if time.is_up() {
+            return self.sensible(seat, chance);
+        }
         if choices.len() < 2 {
             return choices.pop().map_or_else(|| self.sensible(seat, chance), |choice| choice.action);
         }
         let mut left = POSITIONS;
         let mut decks = 0;
-        while left > 0 && choices.len() > 1 {
+        while left > 0 && choices.len() > 1 && !time.is_up() {
             let world = self.redealt(seat, chance);
             let luck = u64::from(chance.below("advice", u32::MAX));
-            for choice in &mut choices {
+            let mut promises = Vec::with_capacity(choices.len());
+            for choice in &choices {
                 let mut game = world.clone();
                 // What is compared may be played.
                 let _ = game.play(ALONE, &choice.action, &mut Quick::new(luck), &mut Silent);
-                let (promise, positions) = promise(game, AHEAD, luck);
-                choice.promise += i64::from(promise);
+                let (promise, positions) = promise(game, AHEAD, luck, time);
+                promises.push(i64::from(promise));
                 left = left.saturating_sub(positions.max(1));
             }
+            // A deck that was not played on with all of them would be unfair to some.
+            if time.is_up() {
+                break;
+            }
+            choices.iter_mut().zip(promises).for_each(|(choice, promise)| choice.promise += promise);
             decks += 1;
             if decks % ROUND == 0 {
                 choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
                 choices.truncate(choices.len().div_ceil(2));
             }
         }
+        if decks == 0 {
+            return self.sensible(seat, chance);
+        }
         choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
         choices.swap_remove(0).action
     }
 
     /// Plays that are worth a comparison, all of them legal.
-    fn compared(&self) -> Vec<Choice> {
-        let (mut best, _) = plays(self, &Weights::blind(self), COMPARED - QUICK, false);
-        for (_, rows) in self.best_plays(self, ALONE, KEPT, LOOKED_AT).plays.into_iter().take(QUICK) {
+    fn compared(&self, time: &Deadline) -> Vec<Choice> {
+        let (mut best, _) = plays(self, &Weights::blind(self), COMPARED - QUICK, false, time);
+        for (_, rows) in self.best_plays(self, ALONE, KEPT, LOOKED_AT, time).plays.into_iter().take(QUICK) {
             let action = Action::Spell(rows);
             if !best.contains(&action) {
                 best.push(action);
@@ -103,7 +116,13 @@ impl FinalWord {
 }
 
 /// The plays that look best, the best first; `knows` tells whether the top of the deck is known.
-fn plays(game: &FinalWord, weights: &Weights, most: usize, knows: bool) -> (Vec<Action>, u32) {
+fn plays(
+    game: &FinalWord,
+    weights: &Weights,
+    most: usize,
+    knows: bool,
+    time: &Deadline,
+) -> (Vec<Action>, u32) {
     let mut count = 0u32;
     let mut best: Vec<(i32, Action)> = Vec::with_capacity(most + 1);
     let next: ArrayVec<u32, HAND> =
@@ -112,6 +131,9 @@ fn plays(game: &FinalWord, weights: &Weights, most: usize, knows: bool) -> (Vec<
     let card = if goes_on(game) { -CARD_COSTS } else { CARD };
     let _ = game.each_play(ALONE, &game.now(), &mut |found| {
         count += 1;
+        if time.is_up() {
+            return ControlFlow::Break(());
+        }
         let hand = game.hand(ALONE).minus(&found.played).plus(&found.taken);
         let drawn = HAND.saturating_sub(hand.len()).min(game.deck.len());
         let hand = next.iter().take(drawn).fold(hand, |hand, bit| hand.with(*bit));
@@ -135,7 +157,7 @@ fn plays(game: &FinalWord, weights: &Weights, most: usize, knows: bool) -> (Vec<
 }
 
 /// Plays on for some turns as looks best, and says how it stands then, and how many positions that took.
-fn promise(mut game: FinalWord, turns: u32, luck: u64) -> (i32, u32) {
+fn promise(mut game: FinalWord, turns: u32, luck: u64, time: &Deadline) -> (i32, u32) {
     let weights = Weights::blind(&game);
     let goes_on = goes_on(&game);
     let mut chance = Quick::new(luck);
@@ -144,7 +166,7 @@ fn promise(mut game: FinalWord, turns: u32, luck: u64) -> (i32, u32) {
         if game.phase == Phase::Over {
             return (standing(&game, false), turn);
         }
-        let (mut best, count) = plays(&game, &weights, 1, true);
+        let (mut best, count) = plays(&game, &weights, 1, true, time);
         freedom += FREEDOM * (1 + count).min(256).ilog2() as i32;
         let action = best.pop().unwrap_or_else(|| game.give_up(ALONE));
         if action == Action::Pass && !goes_on {

@@ -10,7 +10,7 @@ use crate::{
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Game, Seat, Silent, chance::Quick};
+use kernel::{Deadline, Game, Seat, Silent, chance::Quick};
 use lexicon::Rack;
 use std::{
     collections::{BTreeMap, HashMap},
@@ -125,7 +125,8 @@ impl<'a> Search<'a> {
             let at = nodes.len() - 1;
             self.offer(&nodes, at);
             let game = &nodes[at].game;
-            let best = game.best_plays(game, ALONE, KEPT, LOOKED_AT).plays.into_iter().next();
+            let best =
+                game.best_plays(game, ALONE, KEPT, LOOKED_AT, &Deadline::NEVER).plays.into_iter().next();
             let action = best.map_or(Action::Pass, |(_, rows)| Action::Spell(rows));
             if action == Action::Pass && (!goes_on(game) || asks_chance(game)) {
                 return;

@@ -42,7 +42,7 @@ impl<G: Game> Session<G> {
         if let Err(refusal) = blind.advises() {
             return self.refused(&refusal, out);
         }
-        let notation = blind.advice(&mut self.chance.clone()).to_string();
+        let notation = blind.advice(&kernel::Deadline::NEVER, &mut self.chance.clone()).to_string();
         let choice = ask::choices(prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
         let told = choice.map_or(notation.clone(), |(choice, number)| {
             format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))

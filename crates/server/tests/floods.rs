@@ -1,0 +1,228 @@
+//! What people notice of those who take all they can get: bots in crowds, clients that do not speak or do not listen.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use crate::common::{PATIENCE, Person, config, request, serve_with};
+use serde_json::{Value, json};
+use server::{
+    Config,
+    config::{Limits, Rate},
+};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// A number among the metrics.
+async fn counted(address: SocketAddr, name: &str) -> i64 {
+    let reply = request(address, "GET", "/metrics", &[], b"").await;
+    let text = String::from_utf8(reply.body).unwrap();
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name}: {text}")).parse().unwrap()
+}
+
+fn experts(game: &str) -> Value {
+    json!({ "game": game, "seats": [{ "bot": "expert" }, { "bot": "expert" }], "start": true })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_among_themselves_hold_nobody_up_and_always_choose_their_moves() {
+    let server = serve_with(Config { thinkers: Some(2), bot_limit_ms: 3000, ..config() }).await;
+    let address = server.address();
+    let ann = Person::guest(address, "Ann").await;
+    for game in ["fw-brk", "fw-345", "fw-sof"].iter().cycle().take(12) {
+        ann.open(experts(game)).await;
+    }
+    // Somebody plays against an expert of the same sort, and passes every turn.
+    let seats = json!(["open", { "bot": "expert" }]);
+    let table = ann.open(json!({ "game": "fw-345", "seats": seats, "sit": 1, "start": true })).await;
+    let mut socket = ann.connect().await;
+    let mut prompt = socket.watch(&table).await["prompt"].as_u64().unwrap();
+    let mut answered = 0;
+    let mut longest = Duration::ZERO;
+    while answered < 3 {
+        while prompt == 0 {
+            prompt = socket.until("moved").await["prompt"].as_u64().unwrap();
+        }
+        let start = Instant::now();
+        let play = json!({ "do": "play", "prompt": prompt, "move": "pass" });
+        let (answer, before) = socket.act(&table, play).await;
+        longest = longest.max(start.elapsed());
+        assert_eq!(answer["is"], json!("done"), "{answer}");
+        prompt = before.iter().filter_map(|message| message["prompt"].as_u64()).next_back().unwrap();
+        answered += 1;
+        assert!(counted(address, "wardroom_bots_thinking").await <= 2);
+    }
+    assert!(counted(address, "wardroom_bots_waiting_nobody").await > 0, "the others still wait for a thread");
+    assert!(longest < Duration::from_secs(2), "a move was answered after {longest:?}");
+    let moves = counted(address, "wardroom_bot_moves_total").await;
+    assert!(moves > 0, "bots move");
+    assert_eq!(counted(address, "wardroom_bot_unchosen_total").await, 0, "of {moves} moves");
+    // It closes at once, whoever thinks.
+    let start = Instant::now();
+    drop(socket);
+    server.running.stop().await.unwrap();
+    assert!(start.elapsed() < Duration::from_secs(10));
+}
+
+#[tokio::test]
+async fn bots_play_among_themselves_at_so_many_tables_of_one_address() {
+    let limits = Limits { bot_tables_per_address: 2, ..Limits::none() };
+    let server = serve_with(Config { limits, behind_proxy: true, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let open = |address: &'static str, table: Value| {
+        let (token, server) = (ann.token.clone(), server.address());
+        async move {
+            let cookie = format!("wardroom={token}");
+            let headers = [
+                ("Cookie", cookie.as_str()),
+                ("Content-Type", "application/json"),
+                ("X-Forwarded-For", address),
+            ];
+            request(server, "POST", "/api/v1/tables", &headers, table.to_string().as_bytes()).await
+        }
+    };
+    for at in ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"] {
+        assert_eq!(open(at, experts("fw-brk")).await.status, 201);
+    }
+    let places = async |wanted: i64| {
+        for _ in 0..500 {
+            if counted(server.address(), "wardroom_bot_tables").await == wanted {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{wanted} tables of bots");
+    };
+    places(2).await;
+    let reply = open("2001:db8:1:2:3::4", experts("fw-brk")).await;
+    assert_eq!((reply.status, reply.header("retry-after")), (429, Some("30")));
+    assert!(reply.json()["message"].as_str().unwrap().contains("wait until one of them is over"));
+    assert_eq!(open("2001:db8:1:3::1", experts("fw-brk")).await.status, 201, "another network");
+    let mixed = json!({ "game": "fw-brk", "seats": ["open", { "bot": "expert" }], "sit": 1, "start": true });
+    assert_eq!(open("2001:db8:1:2::1", mixed).await.status, 201, "with a person it is no such table");
+}
+
+/// Reads until the other side ends the connection; how long that took.
+async fn until_closed(stream: &mut TcpStream) -> Duration {
+    let start = Instant::now();
+    let mut bytes = Vec::new();
+    let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
+    assert!(ended.is_ok(), "it is still open");
+    start.elapsed()
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_say_what_it_wants_is_sent_away() {
+    let server = serve_with(Config { head_seconds: 1, ..config() }).await;
+    let mut silent = TcpStream::connect(server.address()).await.unwrap();
+    let mut half = TcpStream::connect(server.address()).await.unwrap();
+    half.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ").await.unwrap();
+    let mut idle = TcpStream::connect(server.address()).await.unwrap();
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
+    for stream in [&mut silent, &mut half, &mut idle] {
+        assert!(until_closed(stream).await < Duration::from_secs(20));
+    }
+    // Sockets are something else: they may be silent for longer.
+    let ann = Person::guest(server.address(), "Ann").await;
+    let mut socket = ann.connect().await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    assert!(socket.send_text(r#"{"t":"watch","table":"x"}"#).await);
+    assert_eq!(socket.receive().await.unwrap()["t"], json!("gone"));
+}
+
+#[tokio::test]
+async fn connections_of_one_address_are_counted_before_they_say_anything() {
+    let limits = Limits { connections_per_address: 3, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let socket = ann.connect().await;
+    let _quiet = TcpStream::connect(server.address()).await.unwrap();
+    let _other = TcpStream::connect(server.address()).await.unwrap();
+    let mut fourth = TcpStream::connect(server.address()).await.unwrap();
+    assert!(until_closed(&mut fourth).await < Duration::from_secs(20));
+    // A socket has its place until it ends.
+    drop(socket);
+    for _ in 0..500 {
+        let mut next = TcpStream::connect(server.address()).await.unwrap();
+        let asks = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        let (mut answer, sent) = (String::new(), next.write_all(asks).await);
+        if sent.is_ok() && next.read_to_string(&mut answer).await.is_ok() && answer.contains("alive") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("a place that was left is free again");
+}
+
+#[tokio::test]
+async fn whoever_comes_and_goes_all_the_time_is_told_of_once_a_second() {
+    let server = serve_with(config()).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    let mut follows = ann.connect().await;
+    follows.watch(&table).await;
+    let mut comes = bob.connect().await;
+    let start = Instant::now();
+    for _ in 0..50 {
+        comes.watch(&table).await;
+        comes.send_text(&json!({ "t": "unwatch", "table": table }).to_string()).await;
+    }
+    // Sitting down is told at once and marks the end of what is counted.
+    bob.must(&table, json!({ "do": "sit" })).await;
+    let mut changes = 0;
+    while follows.until("changed").await["info"]["seats"][1]["name"] != json!("Bob") {
+        changes += 1;
+    }
+    let seconds = start.elapsed().as_secs();
+    assert!(changes <= 2 + seconds, "{changes} messages in {seconds} s");
+    // What is true in the end is told, too.
+    comes.watch(&table).await;
+    while follows.until("changed").await["info"]["seats"][1]["here"] != json!(true) {}
+}
+
+#[tokio::test]
+async fn tables_are_followed_only_so_fast() {
+    let limits = Limits { watches: Rate { burst: 3, per_minute: 1 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    let mut socket = ann.connect().await;
+    for _ in 0..3 {
+        socket.watch(&table).await;
+    }
+    socket.send_text(&json!({ "t": "watch", "table": table }).to_string()).await;
+    let error = socket.until("error").await;
+    assert_eq!(error["problem"]["code"], json!("slow-down"));
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_is_given_up() {
+    let server = serve_with(Config { silence_seconds: 3, ..config() }).await;
+    let address = server.address();
+    let ann = Person::guest(address, "Ann").await;
+    let table = ann
+        .open(json!({ "game": "zombie", "seats": ["open", { "bot": "policy" }], "sit": 1, "start": true }))
+        .await;
+    // One that asks for ever more and reads nothing, one that is just silent.
+    let (mut greedy, silent) = (ann.connect().await, ann.connect().await);
+    let watch = json!({ "t": "watch", "table": table }).to_string();
+    let asking = tokio::spawn(async move {
+        while greedy.send_text(&watch).await {}
+        greedy
+    });
+    let start = Instant::now();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert!(counted(address, "wardroom_sockets").await > 0);
+    while counted(address, "wardroom_sockets").await > 0 {
+        assert!(start.elapsed() < Duration::from_secs(25), "it still waits for them");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    drop(silent);
+    drop(tokio::time::timeout(PATIENCE, asking).await.expect("the connection has ended"));
+}
