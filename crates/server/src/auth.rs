@@ -1,14 +1,17 @@
 //! Who somebody is: sessions by token, passwords by Argon2.
 
-use crate::house::House;
+use crate::{doors::Ending, house::House};
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
-use store::{Id, StoreError, TokenHash};
+use store::{Ban, Id, StoreError, TokenHash};
 use subtle::ConstantTimeEq;
 use tokio::sync::Semaphore;
 
@@ -23,6 +26,8 @@ const HASHERS: usize = 2;
 #[derive(Debug)]
 pub struct Sessions {
     known: Mutex<(u64, HashMap<TokenHash, Id>)>,
+    /// How many times sessions were ended: what was read before one of them may be over.
+    endings: AtomicU64,
     hashers: Semaphore,
 }
 
@@ -41,7 +46,22 @@ type Known<'a> = std::sync::MutexGuard<'a, (u64, HashMap<TokenHash, Id>)>;
 
 impl Default for Sessions {
     fn default() -> Sessions {
-        Sessions { known: Mutex::default(), hashers: Semaphore::new(HASHERS) }
+        Sessions { known: Mutex::default(), endings: AtomicU64::new(0), hashers: Semaphore::new(HASHERS) }
+    }
+}
+
+/// Why it cannot be told who calls.
+#[derive(Debug)]
+pub enum Turned {
+    /// The person is banned.
+    Banned(Id, Ban),
+    /// The store did not answer.
+    Store(StoreError),
+}
+
+impl From<StoreError> for Turned {
+    fn from(error: StoreError) -> Turned {
+        Turned::Store(error)
     }
 }
 
@@ -69,7 +89,7 @@ pub fn token_of(headers: &HeaderMap) -> Option<&str> {
 
 impl House {
     /// Whose session it is.
-    pub(crate) async fn who(&self, headers: &HeaderMap) -> Result<Option<Id>, StoreError> {
+    pub(crate) async fn who(&self, headers: &HeaderMap) -> Result<Option<Id>, Turned> {
         match token_of(headers) {
             Some(token) => self.whose(token_hash(token)).await,
             None => Ok(None),
@@ -77,8 +97,9 @@ impl House {
     }
 
     /// Whose session it is, by what is kept of its token.
-    pub(crate) async fn whose(&self, hash: TokenHash) -> Result<Option<Id>, StoreError> {
+    pub(crate) async fn whose(&self, hash: TokenHash) -> Result<Option<Id>, Turned> {
         let epoch = self.store.epoch();
+        let endings = self.sessions.endings.load(Ordering::Acquire);
         let known = {
             let known = self.sessions.known(epoch);
             // The hash says nothing about how near a guess is; compared in constant time it does so even less.
@@ -90,36 +111,70 @@ impl House {
         }
         let found = self.store.session(hash).await?;
         if let Some(who) = found {
+            // Whoever is banned is never remembered, so that a ban ends in time.
+            self.not_banned(who).await?;
             let mut known = self.sessions.known(epoch);
             if known.1.len() >= REMEMBERED {
                 known.1.clear();
             }
-            known.1.insert(hash, who);
+            // Those who end sessions count before they clear, so one that ended meanwhile is not remembered.
+            if self.sessions.endings.load(Ordering::Acquire) == endings {
+                known.1.insert(hash, who);
+            }
         }
         Ok(found)
     }
 
+    /// Whether somebody may come in.
+    pub(crate) async fn not_banned(&self, who: Id) -> Result<(), Turned> {
+        match self.store.banned(vec![who], self.now()).await?.pop() {
+            Some((who, ban)) => Err(Turned::Banned(who, ban)),
+            None => Ok(()),
+        }
+    }
+
     /// Begins a session and answers with its token.
-    pub(crate) async fn begin_session(&self, who: Id) -> Result<String, StoreError> {
+    pub(crate) async fn begin_session(&self, who: Id, headers: &HeaderMap) -> Result<String, StoreError> {
         let token = token(&self.secret());
-        self.store.open_session(token_hash(&token), who, self.now()).await?;
+        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        let device = crate::device::device(agent);
+        self.store.open_session(token_hash(&token), who, self.now(), device).await?;
         Ok(token)
     }
 
-    /// Ends the session of a request.
+    /// Ends the session of a request, and its sockets.
     pub(crate) async fn end_session(&self, headers: &HeaderMap) -> Result<(), StoreError> {
         let Some(token) = token_of(headers) else { return Ok(()) };
         let hash = token_hash(token);
-        self.sessions.known(self.store.epoch()).1.remove(&hash);
-        self.store.close_session(hash).await
+        self.store.close_session(hash).await?;
+        self.session_ended(hash);
+        Ok(())
     }
 
-    /// Ends all sessions of a person, but for that of the request.
+    /// Ends one session of a person, and its sockets. Answers whether there was one.
+    pub(crate) async fn end_session_of(&self, who: Id, id: Id) -> Result<bool, StoreError> {
+        let ended = self.store.close_session_of(who, id).await?;
+        if let Some(hash) = ended {
+            self.session_ended(hash);
+        }
+        Ok(ended.is_some())
+    }
+
+    fn session_ended(&self, hash: TokenHash) {
+        self.sessions.endings.fetch_add(1, Ordering::AcqRel);
+        self.sessions.known(self.store.epoch()).1.remove(&hash);
+        self.doors.close_session(hash);
+    }
+
+    /// Ends all sessions of a person and their sockets, but for that of the request.
     pub(crate) async fn end_sessions(&self, who: Id, but: Option<&HeaderMap>) -> Result<(), StoreError> {
         let but = but.and_then(token_of).map(token_hash);
+        self.store.close_sessions(who, but).await?;
+        self.sessions.endings.fetch_add(1, Ordering::AcqRel);
         let epoch = self.store.epoch();
         self.sessions.known(epoch).1.retain(|hash, person| *person != who || Some(*hash) == but);
-        self.store.close_sessions(who, but).await
+        self.doors.close_person(who, but, &Ending::Over);
+        Ok(())
     }
 
     /// The hash of a password, made apart from everything else.

@@ -29,6 +29,9 @@ pub struct Config {
     pub idle_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
+    /// After how many days a finished game goes; without it they stay for ever.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep: Option<u64>,
     /// After how many days a session ends.
     pub keep_session_days: u64,
     /// The hosts of push services that browsers may be woken through, with everything below them.
@@ -45,6 +48,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Logins, new accounts and new guests from one address.
     pub sessions: Rate,
+    /// Tries of recovery codes from one address.
+    pub recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
     /// Messages of one person, over socket and HTTP.
@@ -104,6 +109,7 @@ impl Default for Config {
             bot_limit_ms: 5000,
             idle_seconds: 120,
             keep_waiting_days: 7,
+            keep: None,
             keep_session_days: 90,
             push_services: [
                 "fcm.googleapis.com",
@@ -123,6 +129,7 @@ impl Default for Limits {
         Limits {
             requests: Rate { burst: 200, per_minute: 1200 },
             sessions: Rate { burst: 20, per_minute: 20 },
+            recoveries: Rate { burst: 5, per_minute: 2 },
             tables: Rate { burst: 20, per_minute: 10 },
             messages: Rate { burst: 100, per_minute: 1200 },
             sockets_per_address: 200,
@@ -137,6 +144,7 @@ impl Limits {
         Limits {
             requests: Rate::FREE,
             sessions: Rate::FREE,
+            recoveries: Rate::FREE,
             tables: Rate::FREE,
             messages: Rate::FREE,
             sockets_per_address: u32::MAX,

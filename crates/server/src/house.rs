@@ -4,6 +4,7 @@ use crate::{
     alarm::Alarms,
     auth::Sessions,
     config::Config,
+    doors::Doors,
     face::Thought,
     limit::{Buckets, Counts},
     metrics::Metrics,
@@ -32,6 +33,7 @@ pub struct House {
     pub(crate) metrics: Metrics,
     pub(crate) alarms: Alarms,
     pub(crate) sessions: Sessions,
+    pub(crate) doors: Doors,
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
@@ -50,6 +52,8 @@ pub struct Gates {
     pub requests: Buckets<IpAddr>,
     /// Logins, accounts and guests by address.
     pub sessions: Buckets<IpAddr>,
+    /// Tries of recovery codes by address.
+    pub recoveries: Buckets<IpAddr>,
     /// New tables by person.
     pub tables: Buckets<Id>,
     /// Messages by person.
@@ -62,12 +66,26 @@ impl House {
     /// Opens the house: it wakes up.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
         let slept = store.wake(wall_clock()).await?;
+        House::new(store, config, slept).await
+    }
+
+    /// Looks in without opening: time goes on as it does, no bot moves, and nothing is begun.
+    pub async fn visit(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
+        // Time never goes back, so this adds nothing to what the house has slept.
+        let slept = store.wake(0).await?;
+        let house = House::new(store, config, slept).await?;
+        house.close();
+        Ok(house)
+    }
+
+    async fn new(store: Arc<dyn Store>, config: Config, slept: u64) -> Result<Arc<House>, store::StoreError> {
         let push = Push::open(&*store).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let limits = &config.limits;
         let gates = Gates {
             requests: Buckets::new(limits.requests),
             sessions: Buckets::new(limits.sessions),
+            recoveries: Buckets::new(limits.recoveries),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
             sockets: Counts::new(limits.sockets_per_address),
@@ -77,6 +95,7 @@ impl House {
             metrics: Metrics::default(),
             alarms: Alarms::default(),
             sessions: Sessions::default(),
+            doors: Doors::default(),
             limits: gates,
             push,
             rooms: Mutex::default(),
@@ -116,6 +135,11 @@ impl House {
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<Id, Arc<Room>>> {
         // The list is whole whatever happened while it was held.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All rooms that there are.
+    pub(crate) fn known_rooms(&self) -> Vec<(Id, Arc<Room>)> {
+        self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect()
     }
 
     /// How many rooms there are.
@@ -170,16 +194,34 @@ impl House {
     pub(crate) async fn keep(self: Arc<Self>) {
         let mut ticks = tokio::time::interval(Duration::from_secs(2));
         let mut sweep: u32 = 0;
+        let (mut epoch, mut generation) = (self.store.epoch(), self.store.generation().await.unwrap_or(0));
         loop {
             ticks.tick().await;
             if let Err(error) = self.store.beat(self.now()).await {
                 tracing::error!(%error, "the time could not be kept");
             }
+            // Somebody else wrote; the beat has just noticed.
+            if self.store.epoch() != epoch {
+                epoch = self.store.epoch();
+                if let Err(error) = self.look_around(&mut generation).await {
+                    tracing::error!(%error, "what others changed could not be looked at");
+                }
+            }
             self.rest();
             if sweep.is_multiple_of(1800) {
-                self.sweep().await;
+                // Beside the beat: giving much room back takes its time.
+                let house = self.clone();
+                tokio::spawn(async move { house.sweep().await });
             }
             sweep = sweep.wrapping_add(1);
+        }
+    }
+
+    async fn look_around(self: &Arc<Self>, generation: &mut u64) -> Result<(), store::StoreError> {
+        let now = self.store.generation().await?;
+        match std::mem::replace(generation, now) == now {
+            true => self.check_doors().await,
+            false => self.after_operator().await,
         }
     }
 
@@ -199,16 +241,36 @@ impl House {
         self.rooms().shrink_to_fit();
     }
 
-    async fn sweep(&self) {
+    /// Removes what was kept long enough, and gives back the room that it took.
+    pub async fn sweep(&self) {
         let day = 86_400_000;
         let before = |days: u64| self.now().saturating_sub(days * day);
         let (tables, sessions) =
             (before(self.config.keep_waiting_days), before(self.config.keep_session_days));
-        for status in [Status::Waiting, Status::Closed] {
-            match self.store.sweep(crate::room::status_number(status), tables, sessions).await {
+        let finished = self.config.keep.map(|days| (Status::Finished, before(days)));
+        for (status, before) in
+            [(Status::Waiting, tables), (Status::Closed, tables)].into_iter().chain(finished)
+        {
+            match self.store.sweep(crate::room::status_number(status), before, sessions).await {
                 Ok(0) => {}
-                Ok(count) => tracing::info!(count, "tables that never began are gone"),
+                Ok(count) => tracing::info!(
+                    event = "swept",
+                    count,
+                    ?status,
+                    "tables that nobody needs any more are gone"
+                ),
                 Err(error) => tracing::error!(%error, "nothing could be swept out"),
+            }
+        }
+        // What they took is given back bit by bit, so that nobody waits for long.
+        loop {
+            match self.store.shrink().await {
+                Ok(true) => tokio::time::sleep(Duration::from_millis(20)).await,
+                Ok(false) => break,
+                Err(error) => {
+                    tracing::error!(%error, "room could not be given back");
+                    break;
+                }
             }
         }
     }
@@ -233,6 +295,7 @@ impl House {
     /// Somebody goes too fast.
     pub(crate) fn slow_down(&self, retry_after: u32) -> Problem {
         self.metrics.slowed.add(1);
+        tracing::info!(target: "server::limits", event = "slow-down", retry_after, "somebody goes too fast");
         let message = format!("too fast; try again in {retry_after} s");
         Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
     }

@@ -6,8 +6,10 @@
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
 //! | [`face`] | any game, without knowing which |
+//! | [`doors`] | sockets by their sessions, which take them along |
 //! | `cards` | the cards of any game, and the judge of decks |
 //! | [`http`], `socket` | the two ways in |
+//! | [`operator`], [`codes`] | what is changed beside a server that runs; recovery codes |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
@@ -15,12 +17,16 @@
 mod alarm;
 mod auth;
 mod cards;
+pub mod codes;
 pub mod config;
+mod device;
+pub mod doors;
 pub mod face;
 pub mod house;
 pub mod http;
 mod limit;
 mod metrics;
+pub mod operator;
 mod outbox;
 mod push;
 pub mod replay;

@@ -1,6 +1,6 @@
 //! Answers, errors, and who calls.
 
-use crate::house::House;
+use crate::{auth::Turned, doors, house::House};
 use axum::{
     Json,
     extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
@@ -60,6 +60,18 @@ impl From<StoreError> for Failure {
             StoreError::Nobody => Failure::new(ProblemCode::NoSession, "you are not known here any more"),
             StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, "somebody else was faster"),
             StoreError::Failed(_) => Failure(crate::room::broken(&error)),
+        }
+    }
+}
+
+impl From<Turned> for Failure {
+    fn from(turned: Turned) -> Failure {
+        match turned {
+            Turned::Banned(who, ban) => {
+                tracing::info!(event = "ban-refused", %who, "somebody who is banned was turned away");
+                Failure::new(ProblemCode::Forbidden, doors::told(&ban))
+            }
+            Turned::Store(error) => error.into(),
         }
     }
 }

@@ -21,6 +21,7 @@ use kernel::{Library, Line, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Listed};
+use tracing::Instrument;
 use utoipa::IntoParams;
 use wire::{
     Answer, Command, Invitation, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status, Summary,
@@ -295,9 +296,14 @@ pub async fn live(
         let house = house.clone();
         move |_| house.limits.sockets.remove(&address)
     };
-    let serving = move |socket: WebSocket| async move {
-        socket::run(socket, house.clone(), who, session).await;
-        house.limits.sockets.remove(&address);
+    // What happens on the socket is logged under the request that opened it.
+    let span = tracing::Span::current();
+    let serving = move |socket: WebSocket| {
+        let served = async move {
+            socket::run(socket, house.clone(), who, session).await;
+            house.limits.sockets.remove(&address);
+        };
+        served.instrument(span)
     };
     // Small buffers: most sockets wait most of the time. They grow for a message and shrink no further than this.
     Ok(upgrade

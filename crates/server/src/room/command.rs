@@ -131,6 +131,7 @@ impl Room {
                 }
                 playing(live)?;
                 let chair = &live.chairs[seat.index()];
+                let absent = chair.who;
                 match chair.who {
                     None => return Err(conflict("a bot plays there already").into()),
                     Some(_) if !chair.is_manned() => {
@@ -141,7 +142,12 @@ impl Room {
                     }
                     Some(_) => {}
                 }
-                self.change(house, held, vec![What::Away { seat }]).await
+                let done = self.change(house, held, vec![What::Away { seat }]).await?;
+                if let Some(who) = absent {
+                    let (table, by) = (held.live.id, wish.who);
+                    tracing::info!(event = "replaced", %table, %seat, %who, %by, "a bot plays on for somebody");
+                }
+                Ok(done)
             }
             Command::Mute { who, on } => {
                 host(live, wish.who)?;

@@ -1,5 +1,6 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
+use super::room::empty_log;
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -26,10 +27,20 @@ const FULL: i64 = 16_000;
 type Job = Box<dyn FnOnce(&Connection) -> Result<Done, StoreError> + Send>;
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
+/// What the tidier is asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Nudge {
+    /// Move the write-ahead log into the file, as far as nobody is in the way.
+    Tidy,
+    /// Empty it: something was deleted that shall be in no file.
+    Scrub,
+}
+
 /// The way to the writer's thread, which ends when this is dropped and all is written.
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: Sender<Job>,
+    nudge: Sender<Nudge>,
     epoch: Arc<AtomicU64>,
 }
 
@@ -39,7 +50,7 @@ impl Writer {
         let epoch = Arc::new(AtomicU64::new(0));
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let (nudge, nudged) = mpsc::channel();
-        let seen = epoch.clone();
+        let (seen, asks) = (epoch.clone(), nudge.clone());
         thread::Builder::new()
             .name("writer".into())
             .spawn(move || run(&db, &inbox, &nudge, &seen))
@@ -48,11 +59,17 @@ impl Writer {
             .name("tidier".into())
             .spawn(move || tidy(&tidying, &nudged))
             .map_err(failed)?;
-        Ok(Writer { jobs, epoch })
+        Ok(Writer { jobs, nudge: asks, epoch })
     }
 
     pub(super) fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::Acquire)
+    }
+
+    /// Empties the write-ahead log soon.
+    pub(super) fn scrub(&self) {
+        // A tidier that is gone went with the writer.
+        let _ = self.nudge.send(Nudge::Scrub);
     }
 
     /// Sends a job. One that may fail half-way is `guarded` by a savepoint.
@@ -99,7 +116,7 @@ fn guard<T>(
     Ok(done)
 }
 
-fn run(db: &Connection, inbox: &Receiver<Job>, nudge: &Sender<()>, epoch: &AtomicU64) {
+fn run(db: &Connection, inbox: &Receiver<Job>, nudge: &Sender<Nudge>, epoch: &AtomicU64) {
     let mut version = data_version(db).unwrap_or_default();
     let mut commits: u32 = 0;
     while let Ok(first) = inbox.recv() {
@@ -151,25 +168,28 @@ fn data_version(db: &Connection) -> Result<i64, StoreError> {
 }
 
 /// The log grows with every commit; the tidier empties it beside the writer, and in need the writer itself.
-fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
+fn watch_log(db: &Connection, nudge: &Sender<Nudge>) -> Result<(), StoreError> {
     // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
     let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
     if pages > FULL {
         db.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()))?;
     } else if pages > TIDY {
-        let _ = nudge.send(());
+        let _ = nudge.send(Nudge::Tidy);
     }
     Ok(())
 }
 
-fn tidy(db: &Connection, nudged: &Receiver<()>) {
-    while nudged.recv().is_ok() {
-        let done = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+fn tidy(db: &Connection, nudged: &Receiver<Nudge>) {
+    while let Ok(first) = nudged.recv() {
+        // What was asked for meanwhile is done with it.
+        let scrub = nudged.try_iter().any(|more| more == Nudge::Scrub) || first == Nudge::Scrub;
+        let done = match scrub {
+            true => empty_log(db),
+            false => db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).map_err(StoreError::from),
+        };
         if let Err(error) = done {
             tracing::warn!(%error, "the write-ahead log could not be tidied");
         }
         thread::sleep(Duration::from_millis(200));
-        // What was asked for meanwhile is done.
-        while nudged.try_recv().is_ok() {}
     }
 }
