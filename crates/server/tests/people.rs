@@ -141,7 +141,9 @@ async fn recovery_codes_let_people_in_once_each() {
             json!({ "login": login, "code": code, "new": "third password" }),
         )
     };
-    for (login, code) in [("ann", old[0].as_str()), ("nobody", &codes[0]), ("ann", "aaaaa"), ("ann", "")] {
+    for (login, code) in
+        [("ann", old[0].as_str()), ("nobody", codes[0].as_str()), ("ann", "aaaaa"), ("ann", "")]
+    {
         assert_eq!(recover(login, code).await.status, 401, "{login}");
     }
     let reply = recover("ANN", &codes[0].to_uppercase().replace('-', " ")).await;

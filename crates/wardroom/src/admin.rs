@@ -5,6 +5,7 @@ mod show;
 use crate::{
     failure::{Exit, Failure},
     keep,
+    text::printable,
 };
 use clap::Subcommand;
 use server::{codes, operator, room};
@@ -284,7 +285,13 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
         }
         What::RemovePerson { id } => {
             let known = somebody(&store, *id).await?;
-            sure(args, &format!("{} ({id}) goes with everything that is kept of them.", known.person.name))?;
+            sure(
+                args,
+                &format!(
+                    "{} ({id}) goes with everything that is kept of them.",
+                    printable(&known.person.name)
+                ),
+            )?;
             operator::forget(store.clone(), *id).await.map_err(failed)?;
             store.announce().await.map_err(failed)?;
             store.scrubbed().await.map_err(failed)?;

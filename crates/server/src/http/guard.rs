@@ -48,7 +48,8 @@ pub async fn guard(
     let id = format!("{:016x}", house.random());
     // The route and not the path: the id of a table is the way to it.
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let span = tracing::info_span!("request", %id, %address, method = %request.method(), route);
+    // It is there whatever is logged, so that every line within has it.
+    let span = tracing::error_span!("request", %id, %address, method = %request.method(), route);
     let mut response = answer(&house, address, request, next).instrument(span).await;
     // Hexadecimal digits are always a header's value.
     let id = HeaderValue::from_str(&id).unwrap_or(HeaderValue::from_static(""));

@@ -2,7 +2,7 @@
 
 use super::{
     guard::Address,
-    reply::{Body, Caller, Failure},
+    reply::{Body, Caller, Failure, Maybe},
 };
 use crate::{
     auth::COOKIE,
@@ -11,7 +11,6 @@ use crate::{
 };
 use axum::{
     Extension, Json,
-    body::Bytes,
     extract::State,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -294,19 +293,16 @@ pub async fn export(
 }
 
 /// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats. An account needs its password for it.
-#[utoipa::path(delete, path = "/me", tag = "people", request_body(content = Proof, description = "A guest sends nothing."), responses(
+#[utoipa::path(delete, path = "/me", tag = "people", request_body(content = Option<Proof>, description = "A guest sends nothing."), responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 413, body = Problem), (status = 429, body = Problem)))]
 pub async fn forget(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
     Caller(who): Caller,
-    body: Bytes,
+    Maybe(proof): Maybe<Proof>,
 ) -> Result<Response, Failure> {
-    let proof: Proof = match body.is_empty() {
-        true => Proof::default(),
-        false => serde_json::from_slice(&body).map_err(|error| malformed(error.to_string()))?,
-    };
+    let proof = proof.unwrap_or_default();
     if let Some(login) = person(&house, who).await?.login {
         not_too_fast(&house, address)?;
         own_password(&house, login, proof.password).await?;

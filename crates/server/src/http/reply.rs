@@ -3,6 +3,7 @@
 use crate::{auth::Turned, doors, house::House};
 use axum::{
     Json,
+    body::HttpBody,
     extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
     http::{HeaderValue, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
@@ -114,6 +115,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
                 Err(Failure::new(code, rejection.body_text()))
             }
         }
+    }
+}
+
+/// A body that may be left out.
+pub struct Maybe<T>(pub Option<T>);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Maybe<T> {
+    type Rejection = Failure;
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Maybe<T>, Failure> {
+        if request.body().is_end_stream() {
+            return Ok(Maybe(None));
+        }
+        Body::<T>::from_request(request, house).await.map(|Body(body)| Maybe(Some(body)))
     }
 }
 

@@ -99,7 +99,7 @@ fn line(out: &mut impl Write, table: &Summary) -> Result<(), Failure> {
     let seats: Vec<String> = table
         .seats
         .iter()
-        .map(|seat| if seat.is_empty() { "open".into() } else { printable(seat).to_string() })
+        .map(|seat| if seat.is_empty() { "open".into() } else { printable(seat) })
         .collect();
     let status = format!("{:?}", table.status).to_lowercase();
     writeln!(
