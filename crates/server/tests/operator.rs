@@ -12,7 +12,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::{Ban, Id, Sqlite, Store};
+use store::{Ban, Id, Sqlite};
 
 /// A beat is every two seconds; the rest is for a slow machine.
 const SOON: Duration = Duration::from_secs(4);
@@ -98,7 +98,7 @@ async fn a_person_who_is_removed_leaves_their_seat_to_a_bot() {
             break seat;
         }
     };
-    assert_eq!(seat["bot"], json!(true), "{seat}");
+    assert_eq!(seat["bot"], json!("policy"), "{seat}");
     assert_eq!(ann.send("GET", "/me", None).await.status, 401);
     // The game goes on: whenever the bot is asked, it moves.
     for _ in 0..3 {

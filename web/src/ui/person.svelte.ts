@@ -3,6 +3,7 @@
 import { api, Trouble } from '../net/api';
 import { live } from '../net/live.svelte';
 import type { Me } from '../wire';
+import { tick } from 'svelte';
 import { go } from './router.svelte';
 import { toast } from './toast.svelte';
 
@@ -37,6 +38,8 @@ live.over = (banned) => {
     if (still || !me) return;
     toast('You were signed out on this device.');
     go('/account');
+    // The page that was there is gone first: it may want somebody to be here.
+    await tick();
     person.now = null;
   }, 1000);
 };
