@@ -61,6 +61,7 @@ export function accountTests(house, test, shot) {
     await recovery.scrollIntoViewIfNeeded();
     await shot(desk, 'account-codes-desktop');
     await desk.setViewportSize(PHONE);
+    await desk.waitForTimeout(250);
     const wide = await desk.evaluate(() => document.documentElement.scrollWidth);
     check(wide <= PHONE.width, `the codes make the page ${wide} wide`);
     await recovery.scrollIntoViewIfNeeded();
