@@ -42,6 +42,15 @@ impl Sessions {
     }
 }
 
+impl House {
+    /// Sessions may have ended by age: what was remembered is read again, and sockets of those that are over close.
+    pub(crate) async fn sessions_swept(&self) -> Result<(), StoreError> {
+        self.sessions.endings.fetch_add(1, Ordering::AcqRel);
+        self.sessions.known(self.store.epoch()).1.clear();
+        self.check_doors().await
+    }
+}
+
 type Known<'a> = std::sync::MutexGuard<'a, (u64, HashMap<TokenHash, Id>)>;
 
 impl Default for Sessions {

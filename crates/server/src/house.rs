@@ -262,6 +262,9 @@ impl House {
                 Err(error) => tracing::error!(%error, "nothing could be swept out"),
             }
         }
+        if let Err(error) = self.sessions_swept().await {
+            tracing::error!(%error, "sessions could not be looked at");
+        }
         // What they took is given back bit by bit, so that nobody waits for long.
         loop {
             match self.store.shrink().await {

@@ -114,6 +114,21 @@ async fn whatever_ends_a_session_closes_its_sockets() {
 }
 
 #[tokio::test]
+async fn a_session_that_is_too_old_takes_its_sockets_along() {
+    let server = serve().await;
+    let (ann, bob) =
+        (Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await);
+    let (mut at_anns, mut at_bobs) = (ann.connect().await, bob.connect().await);
+    let db = rusqlite::Connection::open(server.folder.path().join("test.db")).unwrap();
+    let who: store::Id = ann.id.parse().unwrap();
+    db.execute("UPDATE sessions SET used = 0 WHERE person = ?1", [who.0]).unwrap();
+    server.running.house.sweep().await;
+    is_closed(&mut at_anns, "a session that nobody used for long").await;
+    let table = bob.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    at_bobs.watch(&table).await;
+}
+
+#[tokio::test]
 async fn recovery_codes_let_people_in_once_each() {
     let server = serve().await;
     let address = server.address();

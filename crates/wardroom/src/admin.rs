@@ -22,9 +22,9 @@ use wire::{Status, Summary};
 /// Look after the people and tables of a server, while it runs
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
-    wardroom admin people ann                                   whose name or login contains that\n  \
-    wardroom admin ban 4f… --until 7d --why \"Insults at table\"   a server that runs notices within two seconds\n  \
-    wardroom admin reset-password ann                           a code that sets a new password, once\n  \
+    wardroom admin people ann                           whose name or login contains that\n  \
+    wardroom admin ban ID --until 7d --why \"Insults\"    a server that runs soon notices\n  \
+    wardroom admin reset-password ann                   a code that sets a new password, once\n  \
     wardroom admin tables --status playing --json")]
 pub struct Args {
     #[command(subcommand)]
