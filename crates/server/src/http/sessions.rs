@@ -129,9 +129,6 @@ pub async fn recover(
     house.limits.recoveries.take(address.0).map_err(|seconds| house.slow_down(seconds))?;
     check_password(&recovery.new)?;
     let login = recovery.login.to_lowercase();
-    if let Some((who, _)) = house.store.login(login.clone()).await? {
-        house.not_banned(who).await?;
-    }
     let secret = hashed(&house, recovery.new).await?;
     let Some(who) = house.store.recover(login, codes::hash(&recovery.code), secret).await? else {
         tracing::info!(event = "recovery-refused", "a recovery code did not fit");
@@ -142,5 +139,7 @@ pub async fn recover(
     };
     house.end_sessions(who, None).await?;
     tracing::info!(event = "recovered", %who, "somebody set a new password with a recovery code");
+    // Not before the code fits: nobody else is to learn who is banned.
+    house.not_banned(who).await?;
     with_session(&house, &headers, StatusCode::OK, person(&house, who).await?).await
 }
