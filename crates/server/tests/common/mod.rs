@@ -214,12 +214,9 @@ impl Socket {
     pub async fn closing(&mut self) -> (u16, String) {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end in time");
-            match next.expect("a close frame").expect("a close frame") {
-                Message::Close(frame) => {
-                    let frame = frame.expect("a close frame with a code");
-                    return (frame.code.into(), frame.reason.to_string());
-                }
-                _ => {}
+            if let Message::Close(frame) = next.expect("a close frame").expect("a close frame") {
+                let frame = frame.expect("a close frame with a code");
+                return (frame.code.into(), frame.reason.to_string());
             }
         }
     }
