@@ -2,6 +2,7 @@
 // With WINDOWS=all every game is also sat down at in every size of window.
 import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
+import { accountTests } from './account.mjs';
 import { deckTests } from './decks.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
@@ -381,6 +382,7 @@ test('pieces move, and the first load is small', async () => {
 });
 
 deckTests(house, test, shot);
+accountTests(house, test, shot);
 
 const failed = [];
 const started = performance.now();

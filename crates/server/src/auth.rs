@@ -1,6 +1,6 @@
 //! Who somebody is: sessions by token, passwords by Argon2.
 
-use crate::house::House;
+use crate::{doors::Ending, house::House};
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
@@ -8,7 +8,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
-use store::{Id, StoreError, TokenHash};
+use store::{Ban, Id, StoreError, TokenHash};
 use subtle::ConstantTimeEq;
 use tokio::sync::Semaphore;
 
@@ -68,9 +68,36 @@ impl Sessions {
     }
 }
 
+impl House {
+    /// Sessions may have ended by age: what was remembered is read again, and sockets of those that are over close.
+    pub(crate) async fn sessions_swept(&self) -> Result<(), StoreError> {
+        {
+            let mut known = self.sessions.known(self.store.epoch());
+            known.ended += 1;
+            known.by_token.clear();
+        }
+        self.check_doors().await
+    }
+}
+
 impl Default for Sessions {
     fn default() -> Sessions {
         Sessions { known: Mutex::default(), hashers: Arc::new(Semaphore::new(HASHERS)) }
+    }
+}
+
+/// Why it cannot be told who calls.
+#[derive(Debug)]
+pub enum Turned {
+    /// The person is banned.
+    Banned(Id, Ban),
+    /// The store did not answer.
+    Store(StoreError),
+}
+
+impl From<StoreError> for Turned {
+    fn from(error: StoreError) -> Turned {
+        Turned::Store(error)
     }
 }
 
@@ -106,7 +133,7 @@ pub fn cookie_of(headers: &HeaderMap) -> Option<&str> {
 
 impl House {
     /// Whose session it is.
-    pub(crate) async fn who(&self, headers: &HeaderMap) -> Result<Option<Id>, StoreError> {
+    pub(crate) async fn who(&self, headers: &HeaderMap) -> Result<Option<Id>, Turned> {
         match token_of(headers) {
             Some(token) => self.whose(token_hash(token)).await,
             None => Ok(None),
@@ -114,7 +141,7 @@ impl House {
     }
 
     /// Whose session it is, by what is kept of its token.
-    pub(crate) async fn whose(&self, hash: TokenHash) -> Result<Option<Id>, StoreError> {
+    pub(crate) async fn whose(&self, hash: TokenHash) -> Result<Option<Id>, Turned> {
         let (epoch, now) = (self.store.epoch(), self.now());
         let is_fresh = |session: &Session| now.saturating_sub(session.renewed) < RENEWED;
         let (known, ended) = {
@@ -127,12 +154,16 @@ impl House {
             return Ok(Some(session.who));
         }
         let found = self.store.session(hash).await?;
+        if let Some(who) = found {
+            // Whoever is banned is never remembered, so that a ban ends in time.
+            self.not_banned(who).await?;
+        }
         let mut known = self.sessions.known(epoch);
         let Some(who) = found else {
             known.by_token.remove(&hash);
             return Ok(None);
         };
-        // Of many requests at once, one renews.
+        // Of many requests at once, one renews. Those who end sessions count before they clear, so one that ended meanwhile is not remembered.
         if known.ended == ended && !known.by_token.get(&hash).is_some_and(is_fresh) {
             let given = known.by_token.get(&hash).map_or(0, |session| session.given);
             known.insert(hash, Session { who, renewed: now, given });
@@ -166,34 +197,62 @@ impl House {
         }
     }
 
+    /// Whether somebody may come in.
+    pub(crate) async fn not_banned(&self, who: Id) -> Result<(), Turned> {
+        match self.store.banned(vec![who], self.now()).await?.pop() {
+            Some((who, ban)) => Err(Turned::Banned(who, ban)),
+            None => Ok(()),
+        }
+    }
+
     /// Begins a session and answers with its token.
-    pub(crate) async fn begin_session(&self, who: Id) -> Result<String, StoreError> {
+    pub(crate) async fn begin_session(&self, who: Id, headers: &HeaderMap) -> Result<String, StoreError> {
         let token = token(&self.secret());
         let (hash, now) = (token_hash(&token), self.now());
-        self.store.open_session(hash, who, now).await?;
+        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        self.store.open_session(hash, who, now, crate::device::device(agent)).await?;
         let session = Session { who, renewed: now, given: now };
         self.sessions.known(self.store.epoch()).insert(hash, session);
         Ok(token)
     }
 
-    /// Ends the session of a request.
+    /// Ends the session of a request, and its sockets.
     pub(crate) async fn end_session(&self, headers: &HeaderMap) -> Result<(), StoreError> {
         let Some(token) = token_of(headers) else { return Ok(()) };
         let hash = token_hash(token);
         self.store.close_session(hash).await?;
-        let mut known = self.sessions.known(self.store.epoch());
-        known.ended += 1;
-        known.by_token.remove(&hash);
+        self.session_ended(hash);
         Ok(())
     }
 
-    /// Ends all sessions of a person, but for that of the request.
+    /// Ends one session of a person, and its sockets. Answers whether there was one.
+    pub(crate) async fn end_session_of(&self, who: Id, id: Id) -> Result<bool, StoreError> {
+        let ended = self.store.close_session_of(who, id).await?;
+        if let Some(hash) = ended {
+            self.session_ended(hash);
+        }
+        Ok(ended.is_some())
+    }
+
+    fn session_ended(&self, hash: TokenHash) {
+        {
+            let mut known = self.sessions.known(self.store.epoch());
+            known.ended += 1;
+            known.by_token.remove(&hash);
+        }
+        self.doors.close_session(hash);
+    }
+
+    /// Ends all sessions of a person and their sockets, but for that of the request.
     pub(crate) async fn end_sessions(&self, who: Id, but: Option<&HeaderMap>) -> Result<(), StoreError> {
         let but = but.and_then(token_of).map(token_hash);
         self.store.close_sessions(who, but).await?;
-        let mut known = self.sessions.known(self.store.epoch());
-        known.ended += 1;
-        known.by_token.retain(|hash, session| session.who != who || Some(*hash) == but);
+        {
+            let mut known = self.sessions.known(self.store.epoch());
+            known.ended += 1;
+            known.by_token.retain(|hash, session| session.who != who || Some(*hash) == but);
+        }
+        self.doors.close_person(who, but, &Ending::Over);
         Ok(())
     }
 

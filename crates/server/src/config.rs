@@ -37,6 +37,9 @@ pub struct Config {
     pub grace_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
+    /// After how many days a finished game goes; without it they stay for ever.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep: Option<u64>,
     /// After how many days a session ends that nobody uses, and a guest with it.
     pub keep_session_days: u64,
     /// The hosts of push services that browsers may be woken through, with everything below them.
@@ -57,6 +60,8 @@ pub struct Limits {
     pub passwords: Rate,
     /// Passwords that are tried for one account from everywhere; whoever came in from an address before is not held up by the others.
     pub passwords_in_all: Rate,
+    /// Tries of recovery codes from one address.
+    pub recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
     /// Messages of one person, over socket and HTTP.
@@ -134,6 +139,7 @@ impl Default for Config {
             idle_seconds: 120,
             grace_seconds: 120,
             keep_waiting_days: 7,
+            keep: None,
             keep_session_days: 90,
             push_services: [
                 "fcm.googleapis.com",
@@ -155,6 +161,7 @@ impl Default for Limits {
             sessions: Rate { burst: 20, per_minute: 20 },
             passwords: Rate { burst: 10, per_minute: 5 },
             passwords_in_all: Rate { burst: 30, per_minute: 10 },
+            recoveries: Rate { burst: 5, per_minute: 2 },
             tables: Rate { burst: 20, per_minute: 10 },
             messages: Rate { burst: 100, per_minute: 1200 },
             watches: Rate { burst: 80, per_minute: 120 },
@@ -178,6 +185,7 @@ impl Limits {
             sessions: Rate::FREE,
             passwords: Rate::FREE,
             passwords_in_all: Rate::FREE,
+            recoveries: Rate::FREE,
             tables: Rate::FREE,
             messages: Rate::FREE,
             watches: Rate::FREE,

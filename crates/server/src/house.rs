@@ -5,6 +5,7 @@ use crate::{
     auth::Sessions,
     config::Config,
     connection::Connections,
+    doors::Doors,
     limit::{Buckets, Counts, Guesses, Network},
     metrics::Metrics,
     push::{Outward, Push},
@@ -36,6 +37,7 @@ pub struct House {
     pub(crate) metrics: Metrics,
     pub(crate) alarms: Alarms,
     pub(crate) sessions: Sessions,
+    pub(crate) doors: Doors,
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     pub(crate) connections: Arc<Connections>,
@@ -64,6 +66,8 @@ pub struct Gates {
     pub sessions: Buckets<Network>,
     /// Passwords by account.
     pub guesses: Guesses,
+    /// Tries of recovery codes by address.
+    pub recoveries: Buckets<Network>,
     /// New tables by person.
     pub tables: Buckets<Id>,
     /// Messages by person.
@@ -91,6 +95,24 @@ impl House {
     ) -> Result<Arc<House>, store::StoreError> {
         let epoch = store.epoch();
         let opened = store.wake(wall()).await?;
+        House::new(store, config, wall, outward, (opened, epoch)).await
+    }
+
+    /// Looks in without opening: time goes on as it does, no bot moves, and nothing is begun.
+    pub async fn visit(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, store::StoreError> {
+        let epoch = store.epoch();
+        let house = House::new(store, config, Arc::new(wall_clock), Outward::internet(), (0, epoch)).await?;
+        house.close();
+        Ok(house)
+    }
+
+    async fn new(
+        store: Arc<dyn Store>,
+        config: Config,
+        wall: Wall,
+        outward: Outward,
+        (opened, epoch): (u64, u64),
+    ) -> Result<Arc<House>, store::StoreError> {
         let push = Push::open(&*store, outward).await?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         // One core is left for people, where there are more.
@@ -100,6 +122,7 @@ impl House {
             requests: Buckets::new(limits.requests),
             sessions: Buckets::new(limits.sessions),
             guesses: Guesses::new(limits.passwords, limits.passwords_in_all),
+            recoveries: Buckets::new(limits.recoveries),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
             watches: Buckets::new(limits.watches),
@@ -111,6 +134,7 @@ impl House {
             metrics: Metrics::default(),
             alarms: Alarms::default(),
             sessions: Sessions::default(),
+            doors: Doors::default(),
             limits: gates,
             push,
             connections: Arc::new(Connections::new(&config)),
@@ -156,6 +180,11 @@ impl House {
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<Id, Arc<Room>>> {
         // The list is whole whatever happened while it was held.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All rooms that there are.
+    pub(crate) fn known_rooms(&self) -> Vec<(Id, Arc<Room>)> {
+        self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect()
     }
 
     /// How many rooms there are.
@@ -280,16 +309,34 @@ impl House {
     pub(crate) async fn keep(self: Arc<Self>) {
         let mut ticks = tokio::time::interval(Duration::from_secs(2));
         let mut sweep: u32 = 0;
+        let (mut epoch, mut generation) = (self.store.epoch(), self.store.generation().await.unwrap_or(0));
         loop {
             ticks.tick().await;
             if let Err(error) = self.beat().await {
                 tracing::error!(%error, "the time could not be kept");
             }
+            // Somebody else wrote; the beat has just noticed.
+            if self.store.epoch() != epoch {
+                epoch = self.store.epoch();
+                if let Err(error) = self.look_around(&mut generation).await {
+                    tracing::error!(%error, "what others changed could not be looked at");
+                }
+            }
             self.rest();
             if sweep.is_multiple_of(1800) {
-                self.sweep().await;
+                // Beside the beat: giving much room back takes its time.
+                let house = self.clone();
+                tokio::spawn(async move { house.sweep().await });
             }
             sweep = sweep.wrapping_add(1);
+        }
+    }
+
+    async fn look_around(self: &Arc<Self>, generation: &mut u64) -> Result<(), store::StoreError> {
+        let now = self.store.generation().await?;
+        match std::mem::replace(generation, now) == now {
+            true => self.check_doors().await,
+            false => self.after_operator().await,
         }
     }
 
@@ -308,17 +355,40 @@ impl House {
         self.rooms().shrink_to_fit();
     }
 
-    /// Sweeps out what is long gone: tables that never began, sessions that nobody used, and guests who are left without either.
+    /// Sweeps out what was kept long enough (tables that never began, finished games, sessions that nobody used, guests who are left without
+    /// either), and gives back the room that it took.
     pub async fn sweep(&self) {
         let day = 86_400_000;
         let before = |days: u64| self.now().saturating_sub(days * day);
         let (tables, sessions) =
             (before(self.config.keep_waiting_days), before(self.config.keep_session_days));
-        for status in [Status::Waiting, Status::Closed] {
-            match self.store.sweep(crate::room::status_number(status), tables, sessions).await {
+        let finished = self.config.keep.map(|days| (Status::Finished, before(days)));
+        for (status, before) in
+            [(Status::Waiting, tables), (Status::Closed, tables)].into_iter().chain(finished)
+        {
+            match self.store.sweep(crate::room::status_number(status), before, sessions).await {
                 Ok(0) => {}
-                Ok(count) => tracing::info!(count, "tables that never began are gone"),
+                Ok(count) => tracing::info!(
+                    event = "swept",
+                    count,
+                    ?status,
+                    "tables that nobody needs any more are gone"
+                ),
                 Err(error) => tracing::error!(%error, "nothing could be swept out"),
+            }
+        }
+        if let Err(error) = self.sessions_swept().await {
+            tracing::error!(%error, "sessions could not be looked at");
+        }
+        // What they took is given back bit by bit, so that nobody waits for long.
+        loop {
+            match self.store.shrink().await {
+                Ok(true) => tokio::time::sleep(Duration::from_millis(20)).await,
+                Ok(false) => break,
+                Err(error) => {
+                    tracing::error!(%error, "room could not be given back");
+                    break;
+                }
             }
         }
     }
@@ -357,6 +427,7 @@ impl House {
     /// Somebody goes too fast.
     pub(crate) fn slow_down(&self, retry_after: u32) -> Problem {
         self.metrics.slowed.add(1);
+        tracing::info!(target: "server::limits", event = "slow-down", retry_after, "somebody goes too fast");
         let message = format!("too fast; try again in {retry_after} s");
         Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
     }

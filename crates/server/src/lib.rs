@@ -7,9 +7,11 @@
 //! | [`room`] | a table that people are at |
 //! | `thinkers` | where bots think |
 //! | [`face`] | any game, without knowing which |
+//! | [`doors`] | sockets by their sessions, which take them along |
 //! | `cards` | the cards of any game, and the judge of decks |
 //! | `connection`, [`http`], `socket` | who is connected, and the two ways in |
 //! | [`push`] | waking those who are away |
+//! | [`operator`], [`codes`] | what is changed beside a server that runs; recovery codes |
 //! | [`replay`], [`rules`] | finished games; rules and their scenarios |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
@@ -17,14 +19,18 @@
 mod alarm;
 mod auth;
 mod cards;
+pub mod codes;
 pub mod config;
 mod connection;
+mod device;
+pub mod doors;
 pub mod face;
 pub mod house;
 pub mod http;
 mod limit;
 mod metrics;
 mod name;
+pub mod operator;
 mod outbox;
 pub mod push;
 mod quota;

@@ -1,6 +1,8 @@
 //! One socket: what a client sends is done in order, what happens at the tables it follows is sent.
 
 use crate::{
+    auth::Turned,
+    doors::{Ending, Pass, told},
     house::House,
     limit::Network,
     outbox::Outbox,
@@ -49,8 +51,18 @@ pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, from: Networ
         garbage: 0,
         heard: Instant::now(),
     };
-    // A socket that fails has ended, whatever the reason.
-    let _ = client.serve(&mut socket, &mut out).await;
+    let pass = house.pass(session, who);
+    let overdue = async {
+        pass.ended().await;
+        tokio::time::sleep(FAREWELL).await;
+    };
+    tokio::select! {
+        // A socket that fails has ended, whatever the reason.
+        _ = client.serve(&mut socket, &mut out, &pass) => {}
+        // A client that reads nothing cannot be told why; it is left alone with its end of the line.
+        () = overdue => {}
+    }
+    drop(pass);
     for table in std::mem::take(&mut client.follows) {
         if let Some(room) = house.known_room(table) {
             Box::pin(room.leave(&house, table, &client.outbox)).await;
@@ -64,7 +76,12 @@ impl Client {
         &mut self,
         socket: &mut WebSocket,
         out: &mut Receiver<Utf8Bytes>,
+        pass: &Pass,
     ) -> Result<(), axum::Error> {
+        // The session may have ended between the request and now, before anybody knew of this socket.
+        if let Some(ending) = self.ending().await {
+            return close_by(socket, &ending).await;
+        }
         let hello = FromServer::Hello { v: wire::VERSION, me: self.who.to_string(), now: self.house.now() };
         socket.send(Message::Text(message(&hello))).await?;
         let house = self.house.clone();
@@ -120,12 +137,12 @@ impl Client {
                 }
                 () = silent => return close(socket, close_code::AWAY, "silent too long").await,
                 _ = pings.tick() => {
-                    // A store that does not answer is no reason to send people away.
-                    if matches!(self.house.whose(self.session).await, Ok(None)) {
-                        return close(socket, close_code::POLICY, "this session has ended").await;
+                    if let Some(ending) = self.ending().await {
+                        return close_by(socket, &ending).await;
                     }
                     in_time(self.patience(), socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
                 }
+                ending = pass.ended() => return close_by(socket, &ending).await,
                 () = &mut closes => {
                     return close(socket, close_code::RESTART, "the house closes; come back").await;
                 }
@@ -140,6 +157,16 @@ impl Client {
 
     fn silence(&self) -> Duration {
         Duration::from_secs(self.house.config.silence_seconds)
+    }
+
+    /// Why the socket may not go on, by what is known of its session.
+    async fn ending(&self) -> Option<Ending> {
+        match self.house.whose(self.session).await {
+            Ok(None) => Some(Ending::Over),
+            Err(Turned::Banned(_, ban)) => Some(Ending::Banned(told(&ban))),
+            // A store that does not answer is no reason to send people away.
+            Ok(Some(_)) | Err(Turned::Store(_)) => None,
+        }
     }
 
     /// Sends what waits; a client that had fallen behind gets its tables anew.
@@ -235,6 +262,11 @@ impl Client {
 fn id_of(text: &str) -> Option<String> {
     let value: serde_json::Value = serde_json::from_str(text).ok()?;
     value.get("id")?.as_str().map(|id| id.chars().take(wire::MAX_ID).collect())
+}
+
+async fn close_by(socket: &mut WebSocket, ending: &Ending) -> Result<(), axum::Error> {
+    let (code, reason) = ending.frame();
+    socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {

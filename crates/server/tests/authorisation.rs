@@ -74,6 +74,7 @@ fn requests() -> Vec<Row> {
     let account = json!({ "login": "LOGIN", "password": "long enough" });
     let nobody = json!({ "login": "nobody-here", "password": "long enough" });
     let password = json!({ "old": "long enough", "new": "long enough" });
+    let recovery = json!({ "login": "nobody-here", "code": "aaaaa", "new": "long enough" });
     let device = json!({ "endpoint": "https://fcm.googleapis.com/fcm/send/abc" });
     let table = json!({ "game": "zombie", "seats": ["open", "open"] });
     let deck = json!({ "game": "ward", "name": "Mine", "cards": [] });
@@ -109,6 +110,13 @@ fn requests() -> Vec<Row> {
         ("POST", "/me/push", Waiting, Some(device.clone()), [401, 204, 204, 204, 204]),
         ("DELETE", "/me/push", Waiting, Some(device), [401, 204, 204, 204, 204]),
         ("DELETE", "/me", Waiting, None, [401, 204, 204, 204, 204]),
+        ("GET", "/me/sessions", Waiting, None, [401, 200, 200, 200, 200]),
+        ("DELETE", "/me/sessions", Waiting, None, [401, 204, 204, 204, 204]),
+        ("DELETE", "/me/sessions/{session}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("GET", "/me/recovery", Waiting, None, [401, 200, 200, 200, 200]),
+        // A guest has no password that could be recovered.
+        ("POST", "/me/recovery", Waiting, Some(json!({})), [401, 409, 409, 409, 409]),
+        ("POST", "/session/recovery", Waiting, Some(recovery), [401; 5]),
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
@@ -177,7 +185,10 @@ async fn every_request_is_answered_to_everybody_as_it_should_be() {
             let _socket = watching(actor, people[at].as_ref(), &table).await;
             let path =
                 pattern.replace("{table}", &table).replace("{game}", "zombie").replace("{number}", "1");
-            let path = path.replace("{cards}", "ward").replace("{deck}", &"a".repeat(26));
+            let path = path
+                .replace("{cards}", "ward")
+                .replace("{deck}", &"a".repeat(26))
+                .replace("{session}", &"a".repeat(26));
             let login = format!("login{row}-{at}");
             let body = body
                 .as_ref()

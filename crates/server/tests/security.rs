@@ -234,7 +234,11 @@ async fn accounts_log_in_change_and_go() {
         "{tables:?}"
     );
     assert_eq!(export["me"]["settings"]["dark"], json!(true));
-    assert_eq!(again.send("DELETE", "/me", None).await.status, 204);
+    assert_eq!(again.send("DELETE", "/me", None).await.status, 403, "an account needs its password for that");
+    let wrong = json!({ "password": "first password" });
+    assert_eq!(again.send("DELETE", "/me", Some(wrong)).await.status, 403);
+    let right = json!({ "password": "second password" });
+    assert_eq!(again.send("DELETE", "/me", Some(right)).await.status, 204);
     assert_eq!(again.send("GET", "/me", None).await.status, 401);
     let snapshot = other.get(&format!("/tables/{table}")).await;
     assert_eq!(snapshot["info"]["seats"][0]["who"], json!(null));

@@ -110,7 +110,10 @@ async fn tables_of_an_older_program_are_read_once() {
     running.stop().await.unwrap();
     let db = Connection::open(&path).unwrap();
     db.execute_batch(
-        "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; PRAGMA user_version = 3",
+        "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
+         ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
+         ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
+         DROP TABLE bans; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

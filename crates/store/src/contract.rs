@@ -16,6 +16,7 @@ use std::sync::Arc;
 pub async fn holds(store: Arc<dyn Store>) {
     people(&*store).await;
     sessions(&*store).await;
+    recovery(&*store).await;
     journals(&*store).await;
     races(&store).await;
     lists(&*store).await;
@@ -153,7 +154,7 @@ async fn sessions(store: &dyn Store) {
     let ann = somebody("Ann");
     store.add_person(ann.clone()).await.unwrap();
     for token in [[1; 32], [2; 32], [3; 32]] {
-        store.open_session(token, ann.id, 5).await.unwrap();
+        store.open_session(token, ann.id, 5, "Firefox on Linux".into()).await.unwrap();
     }
     assert_eq!(store.session([1; 32]).await.unwrap(), Some(ann.id));
     assert_eq!(store.session([9; 32]).await.unwrap(), None);
@@ -162,12 +163,12 @@ async fn sessions(store: &dyn Store) {
     store.renew_session([3; 32], 100).await.unwrap();
     store.renew_session([9; 32], 900).await.unwrap();
     assert_eq!(store.session([9; 32]).await.unwrap(), None);
-    store.open_session([4; 32], ann.id, 5).await.unwrap();
+    store.open_session([4; 32], ann.id, 5, String::new()).await.unwrap();
     store.sweep(200, 0, 500).await.unwrap();
     assert_eq!(store.session([4; 32]).await.unwrap(), None, "nobody came");
     assert_eq!(store.session([3; 32]).await.unwrap(), Some(ann.id));
     for token in [[1; 32], [2; 32]] {
-        store.open_session(token, ann.id, 5).await.unwrap();
+        store.open_session(token, ann.id, 5, String::new()).await.unwrap();
     }
     store.close_session([1; 32]).await.unwrap();
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
@@ -176,6 +177,41 @@ async fn sessions(store: &dyn Store) {
     assert_eq!(store.session([3; 32]).await.unwrap(), Some(ann.id));
     store.close_sessions(ann.id, None).await.unwrap();
     assert_eq!(store.session([3; 32]).await.unwrap(), None);
+    store.open_session([4; 32], ann.id, 10, "Safari on a Mac".into()).await.unwrap();
+    store.open_session([5; 32], ann.id, 20, String::new()).await.unwrap();
+    let listed = store.sessions_of(ann.id).await.unwrap();
+    let told: Vec<_> =
+        listed.iter().map(|one| (one.token, one.begun, one.used, one.device.as_str())).collect();
+    assert_eq!(told, [([5; 32], 20, 20, ""), ([4; 32], 10, 10, "Safari on a Mac")], "the last used first");
+    assert_eq!(store.close_session_of(Id::random(), listed[1].id).await.unwrap(), None, "one's own alone");
+    assert_eq!(store.ended(vec![[4; 32], [9; 32], [5; 32]]).await.unwrap(), [[9; 32]]);
+    assert_eq!(store.close_session_of(ann.id, listed[1].id).await.unwrap(), Some([4; 32]));
+    assert_eq!(store.close_session_of(ann.id, listed[1].id).await.unwrap(), None);
+    assert_eq!(store.ended(vec![[4; 32], [5; 32]]).await.unwrap(), [[4; 32]]);
+    assert_eq!(store.banned(vec![ann.id], 1).await.unwrap(), []);
+}
+
+async fn recovery(store: &dyn Store) {
+    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    store.add_person(ann.clone()).await.unwrap();
+    store.add_person(bob.clone()).await.unwrap();
+    store.set_login(ann.id, "ann.r".into(), "old".into()).await.unwrap();
+    store.set_login(bob.id, "bob.r".into(), "old".into()).await.unwrap();
+    assert_eq!(store.recovery_left(ann.id).await.unwrap(), 0);
+    store.set_recovery(ann.id, vec![[1; 32], [2; 32]]).await.unwrap();
+    store.set_recovery(ann.id, vec![[3; 32], [4; 32], [5; 32]]).await.unwrap();
+    assert_eq!(store.recovery_left(ann.id).await.unwrap(), 3, "new ones take the place of the old");
+    let try_it = |login: &str, code: u8| store.recover(login.into(), [code; 32], format!("by {code}"));
+    assert_eq!(try_it("ann.r", 1).await.unwrap(), None);
+    assert_eq!(try_it("bob.r", 3).await.unwrap(), None, "nobody uses another's");
+    assert_eq!(try_it("nobody", 3).await.unwrap(), None);
+    assert_eq!(try_it("ann.r", 3).await.unwrap(), Some(ann.id));
+    assert_eq!(store.login("ann.r".into()).await.unwrap(), Some((ann.id, "by 3".into())));
+    assert_eq!(try_it("ann.r", 3).await.unwrap(), None, "each works once");
+    assert_eq!(store.recovery_left(ann.id).await.unwrap(), 2);
+    assert_eq!(store.set_recovery(Id::random(), vec![[6; 32]]).await, Err(StoreError::Nobody));
+    store.forget_person(ann.id).await.unwrap();
+    assert_eq!(store.recovery_left(ann.id).await.unwrap(), 0);
 }
 
 async fn journals(store: &dyn Store) {
@@ -278,7 +314,7 @@ async fn forgetting(store: &dyn Store) {
     let (ann, table) = (somebody("Ann"), Id::random());
     store.add_person(ann.clone()).await.unwrap();
     store.set_login(ann.id, "gone".into(), "hash".into()).await.unwrap();
-    store.open_session([7; 32], ann.id, 5).await.unwrap();
+    store.open_session([7; 32], ann.id, 5, String::new()).await.unwrap();
     store.say(table, ann.id, 1, "secret".into(), 10).await.unwrap();
     store.append(append(table, 0, &["open"], Some(listing(1, &[ann.id], 1)))).await.unwrap();
     store.forget_person(ann.id).await.unwrap();

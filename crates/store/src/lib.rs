@@ -12,7 +12,7 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
-pub use sqlite::{Lock, LockError, Owner, Sqlite, backup, restore};
+pub use sqlite::{Compacted, Known, Lock, LockError, Owner, Sqlite, backup, compact, restore};
 
 use std::{future::Future, pin::Pin};
 
@@ -35,6 +35,32 @@ pub struct Person {
     pub settings: String,
     /// When they came, in milliseconds since 1970.
     pub since: u64,
+}
+
+/// A session, without its token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Which, for its own person.
+    pub id: Id,
+    /// What is kept of its token.
+    pub token: TokenHash,
+    /// When it began, in milliseconds since 1970.
+    pub begun: u64,
+    /// When it was last seen used.
+    pub used: u64,
+    /// The device in a few words; empty where nobody told.
+    pub device: String,
+}
+
+/// Why somebody may not come in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// Since when, in milliseconds since 1970.
+    pub at: u64,
+    /// Until when; nothing if for good.
+    pub until: Option<u64>,
+    /// What the person is told.
+    pub why: String,
 }
 
 /// What lists need to know of a table.
@@ -163,7 +189,7 @@ pub trait Store: Send + Sync + 'static {
     fn forget_person(&self, id: Id) -> Promise<'_, ()>;
 
     /// A session begins.
-    fn open_session(&self, token: TokenHash, person: Id, at: u64) -> Promise<'_, ()>;
+    fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()>;
     /// Whose session it is.
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>>;
     /// A session is used at this time: it lives on from there. One that is not there stays so.
@@ -172,6 +198,24 @@ pub trait Store: Send + Sync + 'static {
     fn close_session(&self, token: TokenHash) -> Promise<'_, ()>;
     /// All sessions of a person end, but for one.
     fn close_sessions(&self, person: Id, but: Option<TokenHash>) -> Promise<'_, ()>;
+    /// The sessions of a person, the last used first.
+    fn sessions_of(&self, person: Id) -> Promise<'_, Vec<Session>>;
+    /// One session of a person ends, by its id. Answers with what was kept of its token, if there was one.
+    fn close_session_of(&self, person: Id, id: Id) -> Promise<'_, Option<TokenHash>>;
+    /// Of these sessions, those that are over.
+    fn ended(&self, tokens: Vec<TokenHash>) -> Promise<'_, Vec<TokenHash>>;
+
+    /// A person gets these recovery codes, by their hashes, in place of all earlier ones.
+    fn set_recovery(&self, person: Id, codes: Vec<TokenHash>) -> Promise<'_, ()>;
+    /// How many recovery codes a person has left.
+    fn recovery_left(&self, person: Id) -> Promise<'_, u32>;
+    /// A recovery code is used up for a new password's hash. Answers whose it was, if login and code fit.
+    fn recover(&self, login: String, code: TokenHash, secret: String) -> Promise<'_, Option<Id>>;
+
+    /// Who of these may not come in at this time, and why.
+    fn banned(&self, people: Vec<Id>, now: u64) -> Promise<'_, Vec<(Id, Ban)>>;
+    /// A number that changes when an operator changed something beside a running server.
+    fn generation(&self) -> Promise<'_, u64>;
 
     /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
     /// Without entries it lists the table anew, if its journal is as long as is thought.
@@ -221,6 +265,8 @@ pub trait Store: Send + Sync + 'static {
     fn beat(&self, time: u64) -> Promise<'_, u64>;
     /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
+    /// Gives some of the room back that what was removed took. Answers whether there is more.
+    fn shrink(&self) -> Promise<'_, bool>;
     /// Whether it can be read and written, as far as the last that was written shows.
     fn ready(&self) -> Promise<'_, ()>;
     /// Puts everything in order before the program ends. It can still be used.

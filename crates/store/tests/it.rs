@@ -1,3 +1,5 @@
 //! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
 
+mod gone;
+mod operator;
 mod sqlite;

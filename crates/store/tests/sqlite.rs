@@ -216,6 +216,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
         listed: true,
         awake: true,
         people: vec![Id::random()],
+        host: Id::random(),
         summary: b"s".to_vec(),
         touched: 4,
     };
@@ -224,7 +225,10 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
     store::backup(&path, &copy).unwrap();
     let db = rusqlite::Connection::open(&copy).unwrap();
     db.execute_batch(
-        "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; PRAGMA user_version = 3",
+        "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
+         ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
+         ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
+         DROP TABLE bans; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

@@ -32,7 +32,8 @@ pub struct RestoreArgs {
     yes: bool,
 }
 
-fn path(db: Option<&PathBuf>) -> Result<PathBuf, Failure> {
+/// The file of the database: as named, or as for `serve`.
+pub fn path(db: Option<&PathBuf>) -> Result<PathBuf, Failure> {
     let config = Config { db: db.cloned(), ..Config::default() };
     config.db_path().ok_or_else(|| Failure::Bad("there is no data folder; name a file with --db".into()))
 }

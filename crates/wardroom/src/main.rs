@@ -2,13 +2,14 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep` | one command each; `keep` has `backup` and `restore` |
+//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep`, `admin` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
 //! | `open`, `keys` | reading a record; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text`, `progress` | colours and width; wrapping and counting words; how far a long command has come |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
+mod admin;
 mod cards;
 mod deck;
 mod duel;
@@ -93,6 +94,7 @@ enum Command {
     Serve(Box<serve::Args>),
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
+    Admin(admin::Args),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
 }
@@ -153,6 +155,7 @@ fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exi
         Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Backup(args)) => keep::backup(&args, out),
         Some(Command::Restore(args)) => keep::restore(&args, out),
+        Some(Command::Admin(args)) => admin::run(&args, out),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),
     }

@@ -54,6 +54,9 @@ pub struct Args {
     /// After how many seconds without a move a table leaves memory
     #[arg(long, env = "WARDROOM_IDLE_SECONDS", value_name = "S")]
     idle_seconds: Option<u64>,
+    /// After how many days a finished game is removed [default: never]
+    #[arg(long, env = "WARDROOM_KEEP", value_name = "DAYS", value_parser = clap::value_parser!(u64).range(1..))]
+    keep: Option<u64>,
     /// Let everybody go as fast as they like: for tests and measurements
     #[arg(long, env = "WARDROOM_NO_LIMITS", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
     no_limits: Option<bool>,
@@ -87,6 +90,7 @@ impl Args {
             log_format: self.log_format.unwrap_or(file.log_format),
             log: self.log.clone().unwrap_or(file.log),
             bot_pause_ms: self.bot_pause_ms.unwrap_or(file.bot_pause_ms),
+            keep: self.keep.or(file.keep),
             idle_seconds: self.idle_seconds.unwrap_or(file.idle_seconds),
             limits: if free { Limits::none() } else { file.limits },
             ..file
@@ -122,6 +126,11 @@ async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), 
     let mut owner = Owner { pid: std::process::id(), address: None, since: now() };
     let mut lock = Lock::take(path, &owner).map_err(|error| held(path, error))?;
     let store = open(path)?;
+    if !store.shrinks().await.unwrap_or(true) {
+        tracing::info!(
+            "the file is of an earlier version: `wardroom admin compact` lets it shrink and overwrites what was deleted from it"
+        );
+    }
     let limit = config.limits.sockets;
     let running = server::start(config, Arc::new(store)).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {

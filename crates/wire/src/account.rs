@@ -54,6 +54,84 @@ impl std::fmt::Debug for NewPassword {
     }
 }
 
+/// A new password by a recovery code. All sessions end, and one begins.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The login name.
+    #[schema(max_length = 24)]
+    pub login: String,
+    /// One of the codes; case, spaces and dashes do not matter.
+    #[schema(max_length = 60)]
+    pub code: String,
+    /// The password that shall hold.
+    #[schema(min_length = 8, max_length = 200)]
+    pub new: String,
+}
+
+impl std::fmt::Debug for Recovery {
+    /// Without code and password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Recovery")
+    }
+}
+
+/// My password, where something asks for it again.
+#[derive(Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// The password; a guest has none.
+    #[serde(default)]
+    #[ts(optional)]
+    #[schema(max_length = 200)]
+    pub password: Option<String>,
+}
+
+impl std::fmt::Debug for Proof {
+    /// Without the password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Proof")
+    }
+}
+
+/// Recovery codes, shown this once.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryCodes {
+    /// Each sets a new password once.
+    pub codes: Vec<String>,
+}
+
+impl std::fmt::Debug for RecoveryCodes {
+    /// Without the codes.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("RecoveryCodes")
+    }
+}
+
+/// How many recovery codes are left.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryLeft {
+    /// So many.
+    pub left: u32,
+}
+
+/// A session: somewhere I am signed in.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SessionInfo {
+    /// Which, to end it.
+    pub id: String,
+    /// When it began, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub begun: u64,
+    /// When it was last seen used, in milliseconds since 1970; to the hour or so.
+    #[ts(type = "number")]
+    pub used: u64,
+    /// The device in a few words, as it called itself when the session began; empty if it did not.
+    pub device: String,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
 /// What a person can change about themselves; what is left out stays.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -102,6 +180,12 @@ pub struct Export {
     pub chat: Vec<super::Said>,
     /// The decks they keep.
     pub decks: Vec<super::Deck>,
+    /// Where they are signed in.
+    pub sessions: Vec<SessionInfo>,
+    /// The addresses at push services under which their browsers are woken.
+    pub pushes: Vec<String>,
+    /// How many recovery codes they have left.
+    pub recovery_codes: u32,
 }
 
 /// The key that signs push messages.

@@ -21,7 +21,10 @@ pub mod schema;
 pub mod table;
 pub mod view;
 
-pub use account::{Account, Credentials, Export, Me, NewGuest, NewPassword, Profile, PushAddress, PushKey};
+pub use account::{
+    Account, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey, Recovery,
+    RecoveryCodes, RecoveryLeft, SessionInfo,
+};
 pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
 pub use deck::{
     CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckProblem, DeckVerdict, Fault, NewDeck,

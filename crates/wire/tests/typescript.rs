@@ -9,8 +9,8 @@ use ts_rs::{Config, TS};
 use wire::{
     CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict, Export,
     FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest, NewPassword,
-    NewTable, PlayOn, Profile, PushAddress, PushKey, Replay, ScenarioFrame, ScenarioInfo, Summary, TableDeck,
-    Verdict,
+    NewTable, PlayOn, Profile, Proof, PushAddress, PushKey, Recovery, RecoveryCodes, RecoveryLeft, Replay,
+    ScenarioFrame, ScenarioInfo, SessionInfo, Summary, TableDeck, Verdict,
 };
 
 fn export(folder: &Path) {
@@ -49,6 +49,11 @@ fn export(folder: &Path) {
         DeckCheck,
         DeckVerdict,
         TableDeck,
+        Proof,
+        Recovery,
+        RecoveryCodes,
+        RecoveryLeft,
+        SessionInfo,
     );
     let mut names: Vec<String> = files(folder).into_keys().filter(|name| name != "index.ts").collect();
     names.sort();

@@ -1,6 +1,6 @@
 // The server's requests, one function each.
 
-import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, Replay, ScenarioFrame, Summary, TableDeck, Verdict } from '../wire';
+import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, Summary, TableDeck, Verdict } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -51,7 +51,13 @@ export const api = {
   logout: () => ask<null>('DELETE', '/session'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   password: (old: string, next: string) => ask<null>('POST', '/me/password', { old, new: next }),
-  forget: () => ask<null>('DELETE', '/me'),
+  forget: (password?: string) => ask<null>('DELETE', '/me', password ? { password } : undefined),
+  sessions: () => ask<SessionInfo[]>('GET', '/me/sessions'),
+  endSession: (id: string) => ask<null>('DELETE', `/me/sessions/${id}`),
+  endOthers: () => ask<null>('DELETE', '/me/sessions'),
+  codesLeft: () => ask<RecoveryLeft>('GET', '/me/recovery'),
+  makeCodes: (password: string) => ask<RecoveryCodes>('POST', '/me/recovery', { password }),
+  recover: (login: string, code: string, next: string) => ask<Me>('POST', '/session/recovery', { login, code, new: next }),
   games: () => once<GameInfo[]>('/games'),
   rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
   scenario: (game: string, number: number) => once<ScenarioFrame[]>(`/games/${game}/scenarios/${number}`),

@@ -14,6 +14,10 @@ interface Pending {
 
 export type Link = 'off' | 'connecting' | 'on' | 'lost';
 
+/** Codes that the server closes a socket with; see docs/protocol.md. */
+const SESSION_OVER = 4001;
+const BANNED = 4003;
+
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
 export class Live {
@@ -22,6 +26,8 @@ export class Live {
   lag = $state(0);
   /** The server's clock less ours. */
   skew = 0;
+  /** Called when the server ends the session: with the reason for somebody who is banned. */
+  over: ((banned: string | null) => void) | null = null;
   #socket: WebSocket | null = null;
   #tables = new Map<string, Heard>();
   #pending = new Map<string, Pending>();
@@ -69,15 +75,15 @@ export class Live {
     });
   }
 
-  /** Closes for good: somebody else is at the keyboard now. */
-  close(): void {
+  /** Closes for good: somebody else is at the keyboard now, or nobody. */
+  close(reopen = true): void {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = null;
     this.#pending.clear();
     socket?.close();
     this.link = 'off';
-    if (this.#tables.size > 0) this.#open();
+    if (reopen && this.#tables.size > 0) this.#open();
   }
 
   /** The page goes; what was not answered is sent again if it comes back. */
@@ -107,9 +113,15 @@ export class Live {
       for (const { message } of this.#pending.values()) this.#send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
-    socket.onclose = () => {
+    socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      if (code === BANNED) {
+        this.link = 'off';
+        this.over?.(reason);
+        return;
+      }
+      if (code === SESSION_OVER) this.over?.(null);
       this.link = 'lost';
       this.#again(WAITS[Math.min(this.#tries++, WAITS.length - 1)]! * (0.75 + Math.random() / 2));
     };

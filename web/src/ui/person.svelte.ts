@@ -1,10 +1,14 @@
 // Who is at the keyboard. Whoever comes to play becomes a guest by playing.
 
-import { api } from '../net/api';
+import { api, Trouble } from '../net/api';
 import { live } from '../net/live.svelte';
 import type { Me } from '../wire';
+import { tick } from 'svelte';
+import { go } from './router.svelte';
+import { toast } from './toast.svelte';
 
 let me = $state.raw<Me | null>(null);
+let barred = $state('');
 let asked: Promise<Me | null> | null = null;
 
 export const person = {
@@ -15,15 +19,39 @@ export const person = {
     const other = next?.id !== me?.id;
     me = next;
     asked = Promise.resolve(next);
-    if (other) live.close();
+    if (other) live.close(next !== null);
   },
+  /** Why this person may not come in; empty for all others. */
+  get barred(): string {
+    return barred;
+  },
+};
+
+live.over = (banned) => {
+  if (banned !== null) {
+    barred = banned;
+    return;
+  }
+  // Making an account ends the guest's session, too; its answer brings the next one.
+  setTimeout(async () => {
+    const still = await api.me().catch((error: unknown) => (error instanceof Trouble && error.code === 'no-session' ? null : me));
+    if (still || !me) return;
+    toast('You were signed out on this device.');
+    go('/account');
+    // The page that was there is gone first: it may want somebody to be here.
+    await tick();
+    person.now = null;
+  }, 1000);
 };
 
 /** Whoever this is, without becoming anybody. */
 export function whoami(): Promise<Me | null> {
   asked ??= api.me().then(
     (got) => (me = got),
-    () => null,
+    (error: unknown) => {
+      if (error instanceof Trouble && error.code === 'forbidden') barred = error.message;
+      return null;
+    },
   );
   return asked;
 }

@@ -2,6 +2,7 @@
 import type { Deck } from "./Deck";
 import type { Me } from "./Me";
 import type { Said } from "./Said";
+import type { SessionInfo } from "./SessionInfo";
 import type { Summary } from "./Summary";
 
 /**
@@ -27,4 +28,16 @@ chat: Array<Said>,
 /**
  * The decks they keep.
  */
-decks: Array<Deck>, };
+decks: Array<Deck>, 
+/**
+ * Where they are signed in.
+ */
+sessions: Array<SessionInfo>, 
+/**
+ * The addresses at push services under which their browsers are woken.
+ */
+pushes: Array<string>, 
+/**
+ * How many recovery codes they have left.
+ */
+recovery_codes: number, };

@@ -1,9 +1,9 @@
-//! What every request passes: who calls from where, how fast, and what a browser is told.
+//! What every request passes: who calls from where, how fast, under which number it is logged, and what a browser is told.
 
 use super::{people::kept_cookie, reply::Failure};
 use crate::{auth::cookie_of, house::House};
 use axum::{
-    extract::{ConnectInfo, Request, State},
+    extract::{ConnectInfo, MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -12,6 +12,7 @@ use std::{
     net::{IpAddr, SocketAddr},
     sync::Arc,
 };
+use tracing::Instrument;
 use wire::ProblemCode;
 
 /// Nothing from elsewhere, nothing inline, in nobody's frame.
@@ -28,6 +29,9 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
+/// The number under which a request stands in the log.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
@@ -41,11 +45,24 @@ pub async fn guard(
 ) -> Response {
     let address = address(&house, peer.ip(), request.headers());
     request.extensions_mut().insert(Address(address));
+    let id = format!("{:016x}", house.random());
+    // The route and not the path: the id of a table is the way to it.
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    // It is there whatever is logged, so that every line within has it.
+    let span = tracing::error_span!("request", %id, %address, method = %request.method(), route);
+    let mut response = answer(&house, address, request, next).instrument(span).await;
+    // Hexadecimal digits are always a header's value.
+    let id = HeaderValue::from_str(&id).unwrap_or(HeaderValue::from_static(""));
+    response.headers_mut().insert(REQUEST_ID, id);
+    response
+}
+
+async fn answer(house: &House, address: IpAddr, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let api = path.starts_with("/api/");
     let live = path == "/api/v1/live";
     let token = cookie_of(request.headers()).filter(|_| api).map(String::from);
-    let mut response = match check(&house, address, &request, api, live) {
+    let mut response = match check(house, address, &request, api, live) {
         Ok(()) => next.run(request).await,
         Err(failure) => failure.into_response(),
     };

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `reply` | answers, errors, who calls |
 //! | `guard` | headers, origins, limits: what every request passes |
-//! | `people`, `tables`, `games`, `decks`, `push` | the API |
+//! | `people`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
 //! | `openapi` | the API and the socket, described |
@@ -18,14 +18,17 @@ mod ops;
 mod people;
 mod push;
 mod reply;
+mod sessions;
 mod tables;
+
+pub(crate) use people::forget_person;
 
 use crate::house::House;
 use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{get, post, put},
+    routing::{delete, get, post, put},
 };
 use std::{sync::Arc, time::Duration};
 use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
@@ -51,6 +54,10 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/guests", post(people::guest))
         .route("/accounts", post(people::register))
         .route("/session", post(people::login).delete(people::logout))
+        .route("/session/recovery", post(sessions::recover))
+        .route("/me/sessions", get(sessions::list).delete(sessions::end_others))
+        .route("/me/sessions/{session}", delete(sessions::end))
+        .route("/me/recovery", get(sessions::left).post(sessions::make))
         .route("/me", get(people::me).patch(people::change).delete(people::forget))
         .route("/me/password", post(people::password))
         .route("/me/push", post(push::add).delete(push::drop))

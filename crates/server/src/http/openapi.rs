@@ -1,6 +1,6 @@
 //! The API, described for programs.
 
-use super::{decks, games, people, push, tables};
+use super::{decks, games, people, push, sessions, tables};
 use axum::{
     Json,
     http::{HeaderName, header},
@@ -25,6 +25,7 @@ use utoipa::OpenApi;
         tables::replay, tables::verify, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::keep, decks::change, decks::drop, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,
+        sessions::list, sessions::end_others, sessions::end, sessions::left, sessions::make, sessions::recover,
     )
 )]
 struct Api;

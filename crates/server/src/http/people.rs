@@ -2,11 +2,12 @@
 
 use super::{
     guard::Address,
-    reply::{Body, Caller, Failure},
+    reply::{Body, Caller, Failure, Maybe},
 };
 use crate::{
     auth::COOKIE,
     house::House,
+    limit::Network,
     room::{Wish, listed_people, listed_summary},
 };
 use axum::{
@@ -18,7 +19,8 @@ use axum::{
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Person, StoreError};
 use wire::{
-    Command, Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Said, Status,
+    Command, Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Proof, Said,
+    Status,
 };
 
 const MOST_SETTINGS: usize = 4096;
@@ -38,7 +40,7 @@ fn me_of(person: Person) -> Me {
     }
 }
 
-async fn person(house: &House, who: Id) -> Result<Person, Failure> {
+pub async fn person(house: &House, who: Id) -> Result<Person, Failure> {
     house.store.person(who).await?.ok_or_else(|| StoreError::Nobody.into())
 }
 
@@ -79,7 +81,7 @@ fn some_name(house: &House) -> String {
     format!("{} {} {}", FIRST[random % 16], LAST[random / 16 % 16], 10 + random / 256 % 90)
 }
 
-fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
+pub fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
     let secure = house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
@@ -92,14 +94,21 @@ pub(super) fn kept_cookie(house: &House, token: &str) -> HeaderValue {
     cookie(house, token, house.config.keep_session_days * 86_400)
 }
 
-async fn with_session(house: &House, status: StatusCode, person: Person) -> Result<Response, Failure> {
-    let token = house.begin_session(person.id).await?;
+/// Answers with a new session's cookie.
+pub async fn with_session(
+    house: &House,
+    headers: &HeaderMap,
+    status: StatusCode,
+    person: Person,
+) -> Result<Response, Failure> {
+    let token = house.begin_session(person.id, headers).await?;
     let mut response = (status, Json(me_of(person))).into_response();
     response.headers_mut().insert(header::SET_COOKIE, kept_cookie(house, &token));
     Ok(response)
 }
 
-fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
+/// Logins and all that is like them, by address.
+pub fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
     house.limits.sessions.take(address.0.into()).map_err(|seconds| house.slow_down(seconds).into())
 }
 
@@ -110,14 +119,18 @@ fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
 pub async fn guest(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
+    headers: HeaderMap,
     Body(new): Body<NewGuest>,
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
+    // Whoever is banned does not come in by another door with the same browser.
+    house.who(&headers).await?;
     let name = new.name.as_deref().map_or_else(|| Ok(some_name(&house)), clean_name)?;
     house.has_room().await.map_err(Problem::from)?;
     let person = Person { id: Id::random(), name, login: None, settings: "{}".into(), since: house.now() };
     house.store.add_person(person.clone()).await?;
-    with_session(&house, StatusCode::CREATED, person).await
+    tracing::info!(event = "guest", who = %person.id, "a guest came");
+    with_session(&house, &headers, StatusCode::CREATED, person).await
 }
 
 fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
@@ -130,9 +143,27 @@ fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
     Ok(login)
 }
 
-fn check_password(password: &str) -> Result<(), Failure> {
+/// Whether a password can be one.
+pub fn check_password(password: &str) -> Result<(), Failure> {
     let fits = (8..=200).contains(&password.chars().count());
     if fits { Ok(()) } else { Err(malformed("a password has 8 to 200 characters")) }
+}
+
+/// The hash of a new password.
+pub async fn hashed(house: &House, password: String) -> Result<String, Failure> {
+    let broken = || Failure(crate::room::broken(&"a password could not be hashed"));
+    house.hash_password(password).await.ok_or_else(broken)
+}
+
+/// Whether that is the password of the person with this login.
+pub async fn own_password(house: &House, login: String, password: Option<String>) -> Result<(), Failure> {
+    let forbidden = |message| Failure::new(ProblemCode::Forbidden, message);
+    let password = password.ok_or_else(|| forbidden("your password is needed for that"))?;
+    let secret = house.store.login(login).await?.map(|(_, secret)| secret);
+    match house.check_password(password, secret).await {
+        true => Ok(()),
+        false => Err(forbidden("that is not your password")),
+    }
 }
 
 /// Make an account: of the guest who calls, or of somebody new.
@@ -150,8 +181,7 @@ pub async fn register(
     if house.store.login(login.clone()).await?.is_some() {
         return Err(StoreError::Taken.into());
     }
-    let broken = || Failure(crate::room::broken(&"a password could not be hashed"));
-    let secret = house.hash_password(credentials.password).await.ok_or_else(broken)?;
+    let secret = hashed(&house, credentials.password).await?;
     let caller = match house.who(&headers).await? {
         Some(who) => house.store.person(who).await?,
         None => None,
@@ -170,16 +200,20 @@ pub async fn register(
         }
     };
     house.store.set_login(known.id, login.clone(), secret).await?;
-    with_session(&house, StatusCode::CREATED, Person { login: Some(login), ..known }).await
+    // Whoever saw the guest's token has nothing of the account.
+    house.end_sessions(known.id, None).await?;
+    tracing::info!(event = "account", who = %known.id, "an account was made");
+    with_session(&house, &headers, StatusCode::CREATED, Person { login: Some(login), ..known }).await
 }
 
 /// Log in.
 #[utoipa::path(post, path = "/session", tag = "people", request_body = Credentials, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem),
-    (status = 429, body = Problem)))]
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 413, body = Problem), (status = 429, body = Problem)))]
 pub async fn login(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
+    headers: HeaderMap,
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
@@ -193,8 +227,15 @@ pub async fn login(
         house.limits.guesses.fits(&login, from);
     }
     match who.filter(|_| fits) {
-        Some(who) => with_session(&house, StatusCode::OK, person(&house, who).await?).await,
-        None => Err(Failure::new(ProblemCode::NoSession, "login and password do not fit")),
+        Some(who) => {
+            house.not_banned(who).await?;
+            tracing::info!(event = "login", %who, "somebody logged in");
+            with_session(&house, &headers, StatusCode::OK, person(&house, who).await?).await
+        }
+        None => {
+            tracing::info!(event = "login-refused", "login and password did not fit");
+            Err(Failure::new(ProblemCode::NoSession, "login and password do not fit"))
+        }
     }
 }
 
@@ -202,6 +243,7 @@ pub async fn login(
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204)))]
 pub async fn logout(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Failure> {
     house.end_session(&headers).await?;
+    tracing::info!(event = "logout", "somebody logged out");
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
     Ok(response)
@@ -252,20 +294,21 @@ pub async fn password(
     let login = person(&house, who).await?.login;
     let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
     house.limits.guesses.take(&login, address.0.into()).map_err(|seconds| house.slow_down(seconds))?;
-    let secret = house.store.login(login.clone()).await?.map(|(_, secret)| secret);
-    if !house.check_password(change.old, secret).await {
-        return Err(Failure::new(ProblemCode::Forbidden, "that is not your password"));
-    }
-    let broken = || Failure(crate::room::broken(&"a password could not be hashed"));
-    let secret = house.hash_password(change.new).await.ok_or_else(broken)?;
+    own_password(&house, login.clone(), Some(change.old)).await?;
+    let secret = hashed(&house, change.new).await?;
     house.store.set_login(who, login, secret).await?;
     house.end_sessions(who, Some(&headers)).await?;
+    tracing::info!(event = "password", %who, "somebody changed their password");
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Everything that is kept about me.
 #[utoipa::path(get, path = "/me/export", tag = "people", responses((status = 200, body = Export), (status = 401, body = Problem)))]
-pub async fn export(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Export>, Failure> {
+pub async fn export(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    headers: HeaderMap,
+) -> Result<Json<Export>, Failure> {
     let person = person(&house, who).await?;
     let listed = house.store.tables_of(who, 10_000).await?;
     let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
@@ -281,30 +324,47 @@ pub async fn export(State(house): State<Arc<House>>, Caller(who): Caller) -> Res
     });
     let decks = super::decks::kept(&house, who).await?;
     let (since, tables, chat) = (person.since, tables.collect(), said.collect());
-    Ok(Json(Export { me: me_of(person), since, tables, chat, decks }))
+    let sessions = super::sessions::told(&house, who, &headers).await?;
+    let (pushes, recovery_codes) = (house.store.pushes(who).await?, house.store.recovery_left(who).await?);
+    Ok(Json(Export { me: me_of(person), since, tables, chat, decks, sessions, pushes, recovery_codes }))
 }
 
-/// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats.
-#[utoipa::path(delete, path = "/me", tag = "people", responses((status = 204), (status = 401, body = Problem)))]
+/// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats. An account needs its password for it.
+#[utoipa::path(delete, path = "/me", tag = "people", request_body(content = Option<Proof>, description = "A guest sends nothing."), responses(
+    (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 413, body = Problem), (status = 429, body = Problem)))]
 pub async fn forget(
     State(house): State<Arc<House>>,
-    Caller(who): Caller,
     Extension(address): Extension<Address>,
+    Caller(who): Caller,
+    Maybe(proof): Maybe<Proof>,
 ) -> Result<Response, Failure> {
+    let proof = proof.unwrap_or_default();
+    if let Some(login) = person(&house, who).await?.login {
+        not_too_fast(&house, address)?;
+        own_password(&house, login, proof.password).await?;
+    }
+    forget_person(&house, who, address.0.into()).await?;
+    tracing::info!(event = "forgotten", %who, "somebody was forgotten");
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
+    Ok(response)
+}
+
+/// Everything about a person goes; bots play on in their seats.
+pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result<(), StoreError> {
     let listed = house.store.tables_of(who, 10_000).await?;
     let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
     for table in listed.iter().filter(|listed| open.contains(&listed.status)).map(|listed| listed.id) {
-        let wish = Wish { who, from: address.0.into(), id: None };
-        house.room(table).execute(&house, table, wish, &Command::Stand).await;
+        let wish = Wish { who, from, id: None };
+        house.room(table).execute(house, table, wish, &Command::Stand).await;
     }
     house.end_sessions(who, None).await?;
     house.store.forget_person(who).await?;
     for table in listed {
         if let Some(room) = house.known_room(table.id) {
-            room.forget(&house, table.id, who).await;
+            room.forget(house, table.id, who).await;
         }
     }
-    let mut response = StatusCode::NO_CONTENT.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
-    Ok(response)
+    Ok(())
 }

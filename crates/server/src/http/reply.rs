@@ -1,8 +1,9 @@
 //! Answers, errors, and who calls.
 
-use crate::house::House;
+use crate::{auth::Turned, doors, house::House};
 use axum::{
     Json,
+    body::HttpBody,
     extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
     http::{HeaderValue, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
@@ -64,6 +65,18 @@ impl From<StoreError> for Failure {
     }
 }
 
+impl From<Turned> for Failure {
+    fn from(turned: Turned) -> Failure {
+        match turned {
+            Turned::Banned(who, ban) => {
+                tracing::info!(event = "ban-refused", %who, "somebody who is banned was turned away");
+                Failure::new(ProblemCode::Forbidden, doors::told(&ban))
+            }
+            Turned::Store(error) => error.into(),
+        }
+    }
+}
+
 /// What came of a command or of setting something up, with the status that fits.
 pub fn answer(outcome: Outcome) -> Response {
     let status = match &outcome {
@@ -107,6 +120,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
                 Err(Failure::new(code, rejection.body_text()))
             }
         }
+    }
+}
+
+/// A body that may be left out.
+pub struct Maybe<T>(pub Option<T>);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Maybe<T> {
+    type Rejection = Failure;
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Maybe<T>, Failure> {
+        if request.body().is_end_stream() {
+            return Ok(Maybe(None));
+        }
+        Body::<T>::from_request(request, house).await.map(|Body(body)| Maybe(Some(body)))
     }
 }
 

@@ -22,6 +22,7 @@ use kernel::{Library, Line, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Listed, Place};
+use tracing::Instrument;
 use utoipa::IntoParams;
 use wire::{
     Answer, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status,
@@ -348,9 +349,14 @@ pub async fn live(
         let house = house.clone();
         move |_| house.limits.sockets.remove(&from)
     };
-    let serving = move |socket: WebSocket| async move {
-        socket::run(socket, house.clone(), who, from, session).await;
-        house.limits.sockets.remove(&from);
+    // What happens on the socket is logged under the request that opened it.
+    let span = tracing::Span::current();
+    let serving = move |socket: WebSocket| {
+        let served = async move {
+            socket::run(socket, house.clone(), who, from, session).await;
+            house.limits.sockets.remove(&from);
+        };
+        served.instrument(span)
     };
     // Small buffers: most sockets wait most of the time. They grow for a message and shrink no further than this.
     Ok(upgrade

@@ -201,6 +201,29 @@ impl Room {
         *self.from.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether anybody follows the table.
+    pub(crate) fn is_followed(&self) -> bool {
+        !self.followers().is_empty()
+    }
+
+    /// Sends everybody the table as it is now. Answers whether there is one still.
+    pub(crate) async fn retell(&self, house: &House, id: Id) -> bool {
+        match self.hold(house, id).await {
+            Ok(mut held) => {
+                self.tell_all(house, &mut held.live).await;
+                true
+            }
+            Err(problem) => problem.code != ProblemCode::NotFound,
+        }
+    }
+
+    /// A last word to everybody who follows a table that is gone.
+    pub(crate) fn dismiss(&self, last: &axum::extract::ws::Utf8Bytes) {
+        for follower in self.followers().drain(..) {
+            follower.outbox.send(last);
+        }
+    }
+
     /// Whether somebody follows the table now.
     pub fn is_here(&self, who: Id) -> bool {
         self.followers().iter().any(|follower| follower.who == who)

@@ -50,7 +50,13 @@ impl Room {
         }
         let wish = What::Replace { seat, by: own };
         if self.replacers(house, live, seat).without(own).iter().next().is_none() {
-            return self.change(house, held, vec![wish, What::Away { seat }]).await;
+            let absent = live.chairs[seat.index()].who;
+            let done = self.change(house, held, vec![wish, What::Away { seat }]).await?;
+            if let Some(absent) = absent {
+                let table = held.live.id;
+                tracing::info!(event = "replaced", %table, %seat, who = %absent, by = %who, "a bot plays on for somebody");
+            }
+            return Ok(done);
         }
         self.change(house, held, vec![wish]).await?;
         Ok(Outcome::Asked { seq: held.live.seq })

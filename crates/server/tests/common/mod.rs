@@ -218,6 +218,17 @@ impl Socket {
         }
     }
 
+    /// Waits until the server closes; the code and the reason.
+    pub async fn closing(&mut self) -> (u16, String) {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end in time");
+            if let Message::Close(frame) = next.expect("a close frame").expect("a close frame") {
+                let frame = frame.expect("a close frame with a code");
+                return (frame.code.into(), frame.reason.to_string());
+            }
+        }
+    }
+
     /// Puts the zones that a message leaves out into its view, as a client does.
     fn complete(&mut self, message: &mut Value) {
         let table = message["table"].as_str().unwrap().to_string();

@@ -1,16 +1,23 @@
 //! SQLite: one file, one writer that commits for many at once, a few readers.
 
+mod admin;
 mod copy;
 mod lock;
 mod open;
+mod people;
 mod read;
+mod room;
 mod write;
 mod writer;
 
+pub use admin::Known;
 pub use copy::{backup, restore};
 pub use lock::{Lock, LockError, Owner};
+pub use room::{Compacted, compact};
 
-use crate::{Append, Chat, Deck, Id, Listed, Person, Place, Promise, Store, StoreError, TokenHash, Usage};
+use crate::{
+    Append, Ban, Chat, Deck, Id, Listed, Person, Place, Promise, Session, Store, StoreError, TokenHash, Usage,
+};
 use read::Readers;
 use rusqlite::Connection;
 use std::{path::Path, sync::Arc};
@@ -38,6 +45,20 @@ impl Sqlite {
             let mode = db.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
             let synchronous = db.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
             Ok((mode, synchronous))
+        })
+    }
+
+    /// Whether the file gives room back by itself: one of an earlier version does so only after it was compacted.
+    pub fn shrinks(&self) -> Promise<'_, bool> {
+        self.read(room::shrinks)
+    }
+
+    /// Does something and empties the write-ahead log afterwards, so that what was deleted is in no file.
+    fn then_scrub<'a, T: Send + 'a>(&'a self, done: Promise<'a, T>) -> Promise<'a, T> {
+        Box::pin(async move {
+            let done = done.await?;
+            self.writer.scrub();
+            Ok(done)
         })
     }
 
@@ -80,10 +101,10 @@ impl Store for Sqlite {
         self.read(move |db| read::login(db, &login))
     }
     fn forget_person(&self, id: Id) -> Promise<'_, ()> {
-        self.write(move |db| write::forget_person(db, id))
+        self.then_scrub(self.write(move |db| write::forget_person(db, id)))
     }
-    fn open_session(&self, token: TokenHash, person: Id, at: u64) -> Promise<'_, ()> {
-        self.write(move |db| write::open_session(db, &token, person, at))
+    fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()> {
+        self.write(move |db| write::open_session(db, &token, person, at, &device))
     }
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>> {
         self.read(move |db| read::session(db, &token))
@@ -96,6 +117,30 @@ impl Store for Sqlite {
     }
     fn close_sessions(&self, person: Id, but: Option<TokenHash>) -> Promise<'_, ()> {
         self.write(move |db| write::close_sessions(db, person, but))
+    }
+    fn sessions_of(&self, person: Id) -> Promise<'_, Vec<Session>> {
+        self.read(move |db| people::sessions_of(db, person))
+    }
+    fn close_session_of(&self, person: Id, id: Id) -> Promise<'_, Option<TokenHash>> {
+        self.write(move |db| people::close_session_of(db, person, id))
+    }
+    fn ended(&self, tokens: Vec<TokenHash>) -> Promise<'_, Vec<TokenHash>> {
+        self.read(move |db| people::ended(db, tokens))
+    }
+    fn set_recovery(&self, person: Id, codes: Vec<TokenHash>) -> Promise<'_, ()> {
+        self.write(move |db| people::set_recovery(db, person, &codes))
+    }
+    fn recovery_left(&self, person: Id) -> Promise<'_, u32> {
+        self.read(move |db| people::recovery_left(db, person))
+    }
+    fn recover(&self, login: String, code: TokenHash, secret: String) -> Promise<'_, Option<Id>> {
+        self.write(move |db| people::recover(db, &login, &code, &secret))
+    }
+    fn banned(&self, people: Vec<Id>, now: u64) -> Promise<'_, Vec<(Id, Ban)>> {
+        self.read(move |db| people::banned(db, people, now))
+    }
+    fn generation(&self) -> Promise<'_, u64> {
+        self.read(people::generation)
     }
     fn append(&self, append: Append) -> Promise<'_, ()> {
         // Checked before anything is written, so it needs no savepoint of its own.
@@ -159,7 +204,10 @@ impl Store for Sqlite {
         self.write(move |db| write::beat(db, time))
     }
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
-        self.write(move |db| write::sweep(db, status, before, sessions_before))
+        self.then_scrub(self.write(move |db| write::sweep(db, status, before, sessions_before)))
+    }
+    fn shrink(&self) -> Promise<'_, bool> {
+        self.write(room::shrink)
     }
     fn ready(&self) -> Promise<'_, ()> {
         let answers = self.write(|db| Ok(db.query_row("SELECT 1", [], |_| Ok(()))?));

@@ -2,18 +2,24 @@
 
 use crate::StoreError;
 use rusqlite::{Connection, OpenFlags};
-use std::{fs::OpenOptions, io::ErrorKind, path::Path, time::Duration};
+use std::{
+    fs::OpenOptions,
+    io::ErrorKind,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// How long one connection waits for another.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
     include_str!("../../migrations/0004_turns.sql"),
     include_str!("../../migrations/0005_shares.sql"),
+    include_str!("../../migrations/0006_people.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.
@@ -48,7 +54,11 @@ pub(super) fn own(path: &Path) -> Result<(), StoreError> {
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let db = Connection::open(path)?;
     db.busy_timeout(PATIENCE)?;
+    // A new file can shrink; this is to be said before anything is in it. An old one can after it was compacted.
+    db.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
     db.pragma_update(None, "journal_mode", "WAL")?;
+    // What is deleted is overwritten, not only let go.
+    db.pragma_update(None, "secure_delete", true)?;
     // A commit is on the disk before anybody hears of it.
     db.pragma_update(None, "synchronous", "FULL")?;
     // Somebody else tidies up: see the writer.
@@ -56,6 +66,13 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     db.pragma_update(None, "foreign_keys", true)?;
     db.set_prepared_statement_cache_capacity(64);
     Ok(db)
+}
+
+/// The file of the write-ahead log.
+pub(super) fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
 }
 
 /// Opens the file to read.

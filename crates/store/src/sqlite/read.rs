@@ -23,6 +23,11 @@ impl Readers {
         Readers { path: path.into(), idle: Mutex::new(Vec::new()) }
     }
 
+    /// The file that is read.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Reads with one of them. Blocks.
     pub(super) fn with<T>(
         &self,
@@ -85,7 +90,7 @@ pub(super) fn journal(db: &Connection, table: Id, from: u32) -> Result<Vec<Vec<u
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-fn list_row(row: &Row<'_>) -> rusqlite::Result<Listed> {
+pub(super) fn list_row(row: &Row<'_>) -> rusqlite::Result<Listed> {
     let (summary, touched, asked) = (row.get(2)?, row.get(3)?, row.get(4)?);
     Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary, touched, asked })
 }

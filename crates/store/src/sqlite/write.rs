@@ -43,6 +43,8 @@ pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
         "DELETE FROM chat WHERE who = ?1",
         "DELETE FROM sits WHERE person = ?1",
         "UPDATE tables SET host = NULL WHERE host = ?1",
+        "DELETE FROM recovery WHERE person = ?1",
+        "DELETE FROM bans WHERE person = ?1",
         "DELETE FROM persons WHERE id = ?1",
     ] {
         db.prepare_cached(sql)?.execute([id.0])?;
@@ -55,9 +57,10 @@ pub(super) fn open_session(
     token: &TokenHash,
     person: Id,
     at: u64,
+    device: &str,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO sessions (token, person, used) VALUES (?1, ?2, ?3)";
-    db.prepare_cached(sql)?.execute(params![token, person.0, at])?;
+    let sql = "INSERT INTO sessions (token, person, used, id, begun, device) VALUES (?1, ?2, ?3, ?4, ?3, ?5)";
+    db.prepare_cached(sql)?.execute(params![token, person.0, at, Id::random().0, device])?;
     Ok(())
 }
 
@@ -218,7 +221,8 @@ pub(super) fn sweep(
          AND NOT EXISTS (SELECT 1 FROM sits WHERE person = persons.id)",
         [sessions_before],
     )?;
-    db.execute("DELETE FROM decks WHERE person NOT IN (SELECT id FROM persons)", [])?;
-    db.execute("DELETE FROM pushes WHERE person NOT IN (SELECT id FROM persons)", [])?;
+    for owned in ["decks", "recovery", "bans", "pushes"] {
+        db.execute(&format!("DELETE FROM {owned} WHERE person NOT IN (SELECT id FROM persons)"), [])?;
+    }
     Ok(gone as u64)
 }

@@ -1,6 +1,6 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
-use super::open::PATIENCE;
+use super::{open::PATIENCE, room::empty_log};
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -38,10 +38,20 @@ enum Order {
 type Job = Box<dyn FnOnce(&Connection) -> Result<Done, StoreError> + Send>;
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
+/// What the tidier is asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Nudge {
+    /// Move the write-ahead log into the file, as far as nobody is in the way.
+    Tidy,
+    /// Empty it: something was deleted that shall be in no file.
+    Scrub,
+}
+
 /// The way to the writer's thread, which ends when this is dropped and all is written.
 #[derive(Debug)]
 pub(super) struct Writer {
     orders: Sender<Order>,
+    nudge: Sender<Nudge>,
     epoch: Arc<AtomicU64>,
     trouble: Arc<Trouble>,
 }
@@ -56,7 +66,7 @@ impl Writer {
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let (nudge, nudged) = mpsc::channel();
         let trouble = Arc::new(Trouble::default());
-        let (seen, failing) = (epoch.clone(), trouble.clone());
+        let (seen, failing, asks) = (epoch.clone(), trouble.clone(), nudge.clone());
         thread::Builder::new()
             .name("writer".into())
             .spawn(move || run(&db, &inbox, &nudge, &seen, &failing))
@@ -65,7 +75,7 @@ impl Writer {
             .name("tidier".into())
             .spawn(move || tidy(&tidying, &nudged))
             .map_err(failed)?;
-        Ok(Writer { orders, epoch, trouble })
+        Ok(Writer { orders, nudge: asks, epoch, trouble })
     }
 
     /// Why a commit failed lately, if one did.
@@ -95,6 +105,12 @@ impl Writer {
 
     pub(super) fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::Acquire)
+    }
+
+    /// Empties the write-ahead log soon.
+    pub(super) fn scrub(&self) {
+        // A tidier that is gone went with the writer.
+        let _ = self.nudge.send(Nudge::Scrub);
     }
 
     /// Sends a job. One that may fail half-way is `guarded` by a savepoint.
@@ -145,7 +161,13 @@ fn guard<T>(
     Ok(done)
 }
 
-fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &AtomicU64, trouble: &Trouble) {
+fn run(
+    db: &Connection,
+    inbox: &Receiver<Order>,
+    nudge: &Sender<Nudge>,
+    epoch: &AtomicU64,
+    trouble: &Trouble,
+) {
     let mut version = data_version(db).unwrap_or_default();
     let mut commits: u32 = 0;
     loop {
@@ -237,26 +259,29 @@ fn data_version(db: &Connection) -> Result<i64, StoreError> {
 }
 
 /// The log grows with every commit; the tidier empties it beside the writer, and in need the writer itself.
-fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
+fn watch_log(db: &Connection, nudge: &Sender<Nudge>) -> Result<(), StoreError> {
     // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
     let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
     if pages > FULL {
         // Whoever still reads, as a long backup does, holds nobody up: it is tried again.
         checkpoint(db, "RESTART", Duration::ZERO)?;
     } else if pages > TIDY {
-        let _ = nudge.send(());
+        let _ = nudge.send(Nudge::Tidy);
     }
     Ok(())
 }
 
-fn tidy(db: &Connection, nudged: &Receiver<()>) {
-    while nudged.recv().is_ok() {
-        let done = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+fn tidy(db: &Connection, nudged: &Receiver<Nudge>) {
+    while let Ok(first) = nudged.recv() {
+        // What was asked for meanwhile is done with it.
+        let scrub = nudged.try_iter().any(|more| more == Nudge::Scrub) || first == Nudge::Scrub;
+        let done = match scrub {
+            true => empty_log(db),
+            false => db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).map_err(StoreError::from),
+        };
         if let Err(error) = done {
             tracing::warn!(%error, "the write-ahead log could not be tidied");
         }
         thread::sleep(Duration::from_millis(200));
-        // What was asked for meanwhile is done.
-        while nudged.try_recv().is_ok() {}
     }
 }

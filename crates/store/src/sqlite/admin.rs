@@ -1,0 +1,157 @@
+//! What an operator looks at and changes, beside a server that runs or without one. Every change is told to that server.
+
+use super::{Sqlite, open, people, room::empty_log};
+use crate::{Ban, Id, Listed, Person, Promise, StoreError, TokenHash};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// A person as an operator sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Who.
+    pub person: Person,
+    /// How many sessions there are.
+    pub sessions: u32,
+    /// When one of them was last used.
+    pub used: Option<u64>,
+    /// At how many tables the person sits.
+    pub tables: u32,
+    /// The ban that was last laid on them, whether or not it holds still.
+    pub ban: Option<Ban>,
+}
+
+const KNOWN: &str = "SELECT p.id, p.name, p.login, p.settings, p.since,
+     (SELECT count(*) FROM sessions s WHERE s.person = p.id), (SELECT max(used) FROM sessions s WHERE s.person = p.id),
+     (SELECT count(*) FROM sits t WHERE t.person = p.id), b.at, b.until, b.why
+     FROM persons p LEFT JOIN bans b ON b.person = p.id";
+
+fn known(row: &Row<'_>) -> rusqlite::Result<Known> {
+    let ban = match row.get::<_, Option<u64>>(8)? {
+        Some(at) => Some(Ban { at, until: row.get(9)?, why: row.get(10)? }),
+        None => None,
+    };
+    let person = Person {
+        id: Id(row.get(0)?),
+        name: row.get(1)?,
+        login: row.get(2)?,
+        settings: row.get(3)?,
+        since: row.get(4)?,
+    };
+    Ok(Known { person, sessions: row.get(5)?, used: row.get(6)?, tables: row.get(7)?, ban })
+}
+
+/// Tells a server that runs on the file.
+fn told(db: &Connection) -> Result<(), StoreError> {
+    let sql = "INSERT INTO house (key, value) VALUES ('generation', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1";
+    db.execute(sql, [])?;
+    Ok(())
+}
+
+/// A pattern for what contains this text, whatever is in it.
+fn containing(text: &str) -> String {
+    format!("%{}%", text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
+}
+
+fn exists(db: &Connection, who: Id) -> Result<(), StoreError> {
+    match db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([who.0])? {
+        true => Ok(()),
+        false => Err(StoreError::Nobody),
+    }
+}
+
+impl Sqlite {
+    /// People whose name or login contains a text, the latest first, from one place in the list on.
+    pub fn people(&self, search: String, from: u32, most: u32) -> Promise<'_, Vec<Known>> {
+        self.read(move |db| {
+            let sql = format!(
+                "{KNOWN} WHERE p.name LIKE ?1 ESCAPE '\\' OR p.login LIKE ?1 ESCAPE '\\'
+                 ORDER BY p.since DESC, p.id LIMIT ?3 OFFSET ?2"
+            );
+            let mut ask = db.prepare(&sql)?;
+            let found = ask.query_map(params![containing(&search), from, most], known)?;
+            Ok(found.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Somebody as an operator sees them.
+    pub fn known(&self, who: Id) -> Promise<'_, Option<Known>> {
+        self.read(move |db| {
+            Ok(db.query_row(&format!("{KNOWN} WHERE p.id = ?1"), [who.0], known).optional()?)
+        })
+    }
+
+    /// Tables, the latest first, from one place in the list on; those of one status, or all.
+    pub fn tables(&self, status: Option<u8>, from: u32, most: u32) -> Promise<'_, Vec<Listed>> {
+        self.read(move |db| {
+            let sql = "SELECT id, status, summary, touched, asked FROM tables WHERE ?1 IS NULL OR status = ?1
+                 ORDER BY touched DESC, id LIMIT ?3 OFFSET ?2";
+            let mut ask = db.prepare(sql)?;
+            let found = ask.query_map(params![status, from, most], super::read::list_row)?;
+            Ok(found.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Somebody may not come in any more, until the ban ends. [`StoreError::Nobody`] if there is no such person.
+    pub fn set_ban(&self, who: Id, ban: Ban) -> Promise<'_, ()> {
+        self.write(move |db| {
+            exists(db, who)?;
+            let sql = "INSERT OR REPLACE INTO bans (person, at, until, why) VALUES (?1, ?2, ?3, ?4)";
+            db.execute(sql, params![who.0, ban.at, ban.until, ban.why])?;
+            told(db)
+        })
+    }
+
+    /// A ban is lifted. Answers whether there was one.
+    pub fn lift_ban(&self, who: Id) -> Promise<'_, bool> {
+        self.write(move |db| {
+            let lifted = db.execute("DELETE FROM bans WHERE person = ?1", [who.0])? > 0;
+            told(db)?;
+            Ok(lifted)
+        })
+    }
+
+    /// All sessions of a person end. Answers how many there were.
+    pub fn end_sessions(&self, who: Id) -> Promise<'_, usize> {
+        self.write(move |db| {
+            exists(db, who)?;
+            let ended = db.execute("DELETE FROM sessions WHERE person = ?1", [who.0])?;
+            told(db)?;
+            Ok(ended)
+        })
+    }
+
+    /// One more recovery code for a person, by its hash.
+    pub fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
+        self.write(move |db| {
+            exists(db, who)?;
+            people::add_recovery(db, who, &code)
+        })
+    }
+
+    /// A table goes, with its journal and what was said at it. Answers whether there was one.
+    pub fn remove_table(&self, table: Id) -> Promise<'_, bool> {
+        let removed = self.write(move |db| {
+            let entries = db.execute("DELETE FROM journal WHERE tbl = ?1", [table.0])?;
+            for sql in ["DELETE FROM chat WHERE tbl = ?1", "DELETE FROM sits WHERE tbl = ?1"] {
+                db.execute(sql, [table.0])?;
+            }
+            let listed = db.execute("DELETE FROM tables WHERE id = ?1", [table.0])?;
+            told(db)?;
+            Ok(entries + listed > 0)
+        });
+        self.then_scrub(removed)
+    }
+
+    /// Resolves when what was deleted until now is in no file any more.
+    pub fn scrubbed(&self) -> Promise<'_, ()> {
+        let path = self.readers.path().to_path_buf();
+        Box::pin(async move {
+            let done = tokio::task::spawn_blocking(move || empty_log(&open::connect(&path)?)).await;
+            done.unwrap_or_else(|error| Err(StoreError::Failed(error.to_string())))
+        })
+    }
+
+    /// Tells a server that runs on the file to look at everything anew.
+    pub fn announce(&self) -> Promise<'_, ()> {
+        self.write(told)
+    }
+}

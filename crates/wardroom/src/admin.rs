@@ -1,0 +1,329 @@
+//! `wardroom admin`: people and tables of a server, looked at and put right while it runs.
+
+mod show;
+
+use crate::{
+    failure::{Exit, Failure},
+    keep,
+    text::printable,
+};
+use clap::Subcommand;
+use server::{codes, operator, room};
+use std::{
+    collections::HashMap,
+    io::{self, BufRead, IsTerminal, Write},
+    path::PathBuf,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+use store::{Ban, Id, Known, Listed, Sqlite, Store, StoreError};
+use wire::{Status, Summary};
+
+/// Look after the people and tables of a server, while it runs
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    wardroom admin people ann                           whose name or login contains that\n  \
+    wardroom admin ban ID --until 7d --why \"Insults\"    a server that runs soon notices\n  \
+    wardroom admin reset-password ann                   a code that sets a new password, once\n  \
+    wardroom admin tables --status playing --json")]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+    /// The file of the database [default: as for `serve`]
+    #[arg(long, global = true, env = "WARDROOM_DB", value_name = "FILE")]
+    db: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long, global = true)]
+    json: bool,
+    /// Yes, do what cannot be undone, without asking
+    #[arg(long, global = true)]
+    yes: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// People, the latest first
+    People {
+        /// Only those whose name or login contains this
+        search: Option<String>,
+        #[command(flatten)]
+        page: Page,
+    },
+    /// One person: sessions, tables, ban
+    Person {
+        /// Whose id
+        id: Id,
+    },
+    /// Tables, the latest first
+    Tables {
+        /// Only those that are waiting, playing, finished, closed or broken
+        #[arg(long, value_name = "STATUS", value_parser = status)]
+        status: Option<Status>,
+        #[command(flatten)]
+        page: Page,
+    },
+    /// One table: who sits there, and how long its journal is
+    Table {
+        /// Its id
+        id: Id,
+    },
+    /// Keep somebody out: sessions are refused with the reason, sockets close
+    Ban {
+        /// Whose id
+        id: Id,
+        /// For how long (30m, 12h, 7d) or until which day (2026-12-24); without it for good
+        #[arg(long, value_name = "WHEN", value_parser = until)]
+        until: Option<Until>,
+        /// Why; the person is told
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        why: String,
+    },
+    /// Let somebody in again
+    Unban {
+        /// Whose id
+        id: Id,
+    },
+    /// Sign somebody out everywhere
+    EndSessions {
+        /// Whose id
+        id: Id,
+    },
+    /// A recovery code for somebody who has none left: it sets a new password, once
+    ResetPassword {
+        /// Under which name they log in
+        login: String,
+    },
+    /// Remove a table with its game and everything said at it
+    RemoveTable {
+        /// Its id
+        id: Id,
+    },
+    /// Remove a person with everything that is kept of them; bots play on in their seats
+    RemovePerson {
+        /// Whose id
+        id: Id,
+    },
+    /// Write the file anew without what was deleted from it, and give the room back
+    Compact,
+}
+
+#[derive(Clone, Copy, Debug, clap::Args)]
+struct Page {
+    /// Which page, from 1
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    page: u32,
+    /// How many on a page
+    #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    most: u32,
+}
+
+impl Page {
+    fn from(self) -> u32 {
+        (self.page - 1).saturating_mul(self.most)
+    }
+}
+
+fn status(text: &str) -> Result<Status, String> {
+    serde_json::from_value(text.into())
+        .map_err(|_| "a status is waiting, playing, finished, closed or broken".into())
+}
+
+/// When a ban ends: after so many milliseconds, or at a moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Until {
+    After(u64),
+    At(u64),
+}
+
+fn until(text: &str) -> Result<Until, String> {
+    let bad = || "say how long (30m, 12h, 7d) or until which day (2026-12-24)".to_string();
+    let units = [('m', 60_000), ('h', 3_600_000), ('d', 86_400_000)];
+    if let Some((unit, number)) = units.iter().find_map(|(unit, ms)| Some((ms, text.strip_suffix(*unit)?))) {
+        let number: u32 = number.parse().map_err(|_| bad())?;
+        return Ok(Until::After(u64::from(number) * unit));
+    }
+    let parts: Vec<i64> = text.split('-').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad())?;
+    let &[year, month, day] = parts.as_slice() else { return Err(bad()) };
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let month_days = usize::try_from(month - 1).ok().and_then(|at| days.get(at));
+    if !(1970..=9999).contains(&year) || !month_days.is_some_and(|most| (1..=*most).contains(&day)) {
+        return Err(bad());
+    }
+    let before: i64 =
+        (1970..year).map(|y| if y % 4 == 0 && (y % 100 != 0 || y % 400 == 0) { 366 } else { 365 }).sum();
+    let of_year: i64 = days.iter().take((month - 1) as usize).sum::<i64>() + day - 1;
+    Ok(Until::At(((before + of_year) * 86_400_000) as u64))
+}
+
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+fn failed(error: StoreError) -> Failure {
+    match error {
+        StoreError::Nobody => Failure::Missing("there is no such person".into()),
+        other => Failure::Bad(other.to_string()),
+    }
+}
+
+/// A table as lists show it, with people's names.
+async fn summaries(store: &Sqlite, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
+    let names = store.names(room::listed_people(listed)).await.map_err(failed)?;
+    let names: HashMap<Id, String> = names.into_iter().collect();
+    let nobody = Id([0; 16]);
+    Ok(listed
+        .iter()
+        .filter_map(|one| room::listed_summary(one, nobody, |id| names.get(&id).cloned()))
+        .collect())
+}
+
+/// Asks before what cannot be undone.
+fn sure(args: &Args, what: &str) -> Result<(), Failure> {
+    if args.yes {
+        return Ok(());
+    }
+    let unsure = || Failure::Bad(format!("{what} This cannot be undone; say --yes if that is meant"));
+    if !io::stdin().is_terminal() {
+        return Err(unsure());
+    }
+    eprint!("{what} This cannot be undone. Go on? [y/N] ");
+    let mut answer = String::new();
+    io::stdin().lock().read_line(&mut answer)?;
+    if matches!(answer.trim(), "y" | "Y" | "yes") {
+        Ok(())
+    } else {
+        Err(Failure::Bad("nothing was changed".into()))
+    }
+}
+
+async fn somebody(store: &Sqlite, id: Id) -> Result<Known, Failure> {
+    let found = store.known(id).await.map_err(failed)?;
+    found.ok_or_else(|| failed(StoreError::Nobody))
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
+    let path = keep::path(args.db.as_ref())?;
+    if !path.exists() {
+        return Err(Failure::Bad(format!("{} is not there; name the file with --db", path.display())));
+    }
+    if matches!(args.what, What::Compact) {
+        let done = store::compact(&path).map_err(failed)?;
+        return show::compacted(args.json, out, done);
+    }
+    let store = Sqlite::open(&path).map_err(|error| Failure::Bad(format!("{}: {error}", path.display())))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(act(args, Arc::new(store), out))
+}
+
+async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Exit, Failure> {
+    let json = args.json;
+    match &args.what {
+        What::People { search, page } => {
+            let search = search.clone().unwrap_or_default();
+            let people = store.people(search, page.from(), page.most).await.map_err(failed)?;
+            show::people(json, out, &people, now())
+        }
+        What::Person { id } => {
+            let known = somebody(&store, *id).await?;
+            let sessions = store.sessions_of(*id).await.map_err(failed)?;
+            let listed = store.tables_of(*id, 1000).await.map_err(failed)?;
+            let left = store.recovery_left(*id).await.map_err(failed)?;
+            show::person(json, out, &known, &sessions, &summaries(&store, &listed).await?, left, now())
+        }
+        What::Tables { status, page } => {
+            let listed = store.tables(status.map(room::status_number), page.from(), page.most);
+            let listed = listed.await.map_err(failed)?;
+            show::tables(json, out, &summaries(&store, &listed).await?)
+        }
+        What::Table { id } => {
+            let missing = || Failure::Missing("there is no such table".into());
+            let listed = store.listed(*id).await.map_err(failed)?.ok_or_else(missing)?;
+            let entries = store.journal(*id, 0).await.map_err(failed)?.len();
+            let said = store.chat(*id, u32::MAX).await.map_err(failed)?.len();
+            let people =
+                store.names(room::listed_people(std::slice::from_ref(&listed))).await.map_err(failed)?;
+            let summary = summaries(&store, &[listed]).await?.pop().ok_or_else(missing)?;
+            show::table(json, out, &summary, &people, entries, said)
+        }
+        What::Ban { id, until, why } => {
+            let at = now();
+            let until = until.map(|until| match until {
+                Until::After(ms) => at + ms,
+                Until::At(moment) => moment,
+            });
+            if until.is_some_and(|until| until <= at) {
+                return Err(Failure::Bad("that day is over".into()));
+            }
+            let ban = Ban { at, until, why: why.trim().into() };
+            store.set_ban(*id, ban.clone()).await.map_err(failed)?;
+            show::done(json, out, *id, "banned", &format!("They read: {}", server::doors::told(&ban)))
+        }
+        What::Unban { id } => match store.lift_ban(*id).await.map_err(failed)? {
+            true => show::done(json, out, *id, "unbanned", "They may come in again."),
+            false => Err(Failure::Missing("that person is not banned".into())),
+        },
+        What::EndSessions { id } => {
+            let ended = store.end_sessions(*id).await.map_err(failed)?;
+            show::done(json, out, *id, "sessions-ended", &format!("{ended} sessions have ended."))
+        }
+        What::ResetPassword { login } => {
+            let missing = || Failure::Missing("nobody logs in by that name".into());
+            let (who, _) = store.login(login.to_lowercase()).await.map_err(failed)?.ok_or_else(missing)?;
+            let (code, hash) = codes::fresh();
+            store.add_recovery(who, hash).await.map_err(failed)?;
+            show::code(json, out, who, login, &code)
+        }
+        What::RemoveTable { id } => {
+            let missing = || Failure::Missing("there is no such table".into());
+            store.listed(*id).await.map_err(failed)?.ok_or_else(missing)?;
+            sure(args, &format!("The table {id} goes with its game and everything said at it."))?;
+            store.remove_table(*id).await.map_err(failed)?;
+            store.scrubbed().await.map_err(failed)?;
+            show::done(json, out, *id, "removed", "The table is gone.")
+        }
+        What::RemovePerson { id } => {
+            let known = somebody(&store, *id).await?;
+            sure(
+                args,
+                &format!(
+                    "{} ({id}) goes with everything that is kept of them.",
+                    printable(&known.person.name)
+                ),
+            )?;
+            operator::forget(store.clone(), *id).await.map_err(failed)?;
+            store.announce().await.map_err(failed)?;
+            store.scrubbed().await.map_err(failed)?;
+            show::done(json, out, *id, "removed", "The person is gone; bots play on in their seats.")
+        }
+        What::Compact => Ok(Exit::Fine),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bans_end_after_a_while_or_on_a_day() {
+        assert_eq!(until("30m"), Ok(Until::After(1_800_000)));
+        assert_eq!(until("7d"), Ok(Until::After(604_800_000)));
+        assert_eq!(until("1970-01-02"), Ok(Until::At(86_400_000)));
+        assert_eq!(until("2024-02-29"), Ok(Until::At(1_709_164_800_000)));
+        for bad in [
+            "",
+            "7",
+            "d",
+            "-7d",
+            "2024-13-01",
+            "2023-02-29",
+            "2024-01",
+            "tomorrow",
+            "99999999999d",
+            "1-1-1-1",
+        ] {
+            assert!(until(bad).is_err(), "{bad}");
+        }
+    }
+}
