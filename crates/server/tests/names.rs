@@ -65,6 +65,10 @@ async fn nobody_sits_down_who_looks_like_another() {
     assert_eq!(ann.send("PATCH", "/me", Some(json!({ "name": "Ann" }))).await.status, 200);
     // Moving over is no sitting down beside oneself.
     eve.must(&table, json!({ "do": "sit", "seat": 3 })).await;
+    // A host is somebody at the table, sitting or not.
+    let hosted = ann.open(json!({ "game": "zombie", "seats": ["open", "open"] })).await;
+    let like = Person::guest(server.address(), CYRILLIC).await;
+    assert_eq!(like.command(&hosted, json!({ "do": "sit" })).await.status, 409);
     // A host by such a name sits at no table either.
     let bot = Person::guest(server.address(), "Bot 2").await;
     let table = json!({ "game": "zombie", "seats": ["open", { "bot": "policy" }], "sit": 1, "start": true });

@@ -210,7 +210,7 @@ impl Room {
         }
         whats.push(What::Sit { seat, who, gave: super::show::hex(&gave) });
         // As they are called now: somebody may have taken another name since they sat down.
-        let people = live.people().into_iter().chain([who]).collect();
+        let people = live.people().into_iter().chain([who, live.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
         held.live.names.extend(names);
         distinct(&held.live, who)?;
@@ -381,8 +381,8 @@ async fn hint(house: &House, live: &Live, who: Id) -> Result<Outcome, Outcome> {
 
 /// Nobody sits down who could be taken for another at the table.
 pub(super) fn distinct(live: &Live, who: Id) -> Result<(), Problem> {
-    let others: Vec<String> =
-        live.people().into_iter().filter(|other| *other != who).map(|other| live.name(other)).collect();
+    let people = live.people().into_iter().chain([live.open.host]);
+    let others: Vec<String> = people.filter(|other| *other != who).map(|other| live.name(other)).collect();
     match name::taken(&live.name(who), others.iter().map(String::as_str), live.chairs.len()) {
         Some(other) => Err(conflict(&format!(
             "your name looks like \"{other}\", who is at this table; pick another name, then sit down"

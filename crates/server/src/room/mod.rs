@@ -335,9 +335,10 @@ async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What the people at a table are called.
+/// What the people at a table are called, the host among them, who may talk without sitting.
 async fn names(house: &House, live: &Live) -> Result<HashMap<Id, String>, Problem> {
-    let names = house.store.names(live.people()).await.map_err(|error| broken(&error))?;
+    let people = live.people().into_iter().chain([live.open.host]).collect();
+    let names = house.store.names(people).await.map_err(|error| broken(&error))?;
     Ok(names.into_iter().collect())
 }
 
