@@ -9,7 +9,7 @@ export type SeatInfo = {
  */
 seat: number, 
 /**
- * The person's id, if somebody sits here.
+ * The person's id, if somebody sits here: the owner of the seat, whoever plays in it.
  */
 who: string | null, 
 /**
@@ -17,13 +17,18 @@ who: string | null,
  */
 name: string, 
 /**
- * The bot that plays here now: by itself, or for somebody who left.
+ * The bot that plays here now: by itself, or for the owner, who takes the seat back with `sit`.
  */
 bot: string | null, 
 /**
  * Whether the person is at the table now.
  */
 here: boolean, 
+/**
+ * Milliseconds for which the others still wait for a person who is not here, as of this message, before they may let a bot play on;
+ * null where nobody waits, or only for the clock.
+ */
+expected: number | null, 
 /**
  * Whether the person gave up.
  */

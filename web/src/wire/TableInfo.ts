@@ -2,6 +2,7 @@
 import type { Clock } from "./Clock";
 import type { Fairness } from "./Fairness";
 import type { OwnCards } from "./OwnCards";
+import type { ReplaceAsk } from "./ReplaceAsk";
 import type { SeatInfo } from "./SeatInfo";
 import type { Status } from "./Status";
 import type { UndoAsk } from "./UndoAsk";
@@ -79,6 +80,10 @@ fairness: Fairness,
  * A wish to take back that waits for consent.
  */
 undo: UndoAsk | null, 
+/**
+ * Seats of people who are gone that a bot is to play on for.
+ */
+replace: Array<ReplaceAsk>, 
 /**
  * The next game of the same people, if one was set up.
  */

@@ -56,6 +56,7 @@ export type { Recovery } from "./Recovery";
 export type { RecoveryCodes } from "./RecoveryCodes";
 export type { RecoveryLeft } from "./RecoveryLeft";
 export type { RefusalRef } from "./RefusalRef";
+export type { ReplaceAsk } from "./ReplaceAsk";
 export type { Replay } from "./Replay";
 export type { Row } from "./Row";
 export type { Said } from "./Said";
