@@ -76,13 +76,18 @@ export async function answer(page, random) {
   }
 }
 
-/** Answers by asking for a hint and taking it. */
+/** Answers by asking for a hint and taking it, once it is there; on a busy machine a bot may have to be asked again. */
 export async function follow(page) {
   const before = await question(page);
-  await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
-  const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
-  await move.click({ timeout: 20_000 });
-  await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 45_000, polling: 30 });
+  for (let tries = 1; ; tries++) {
+    await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
+    await page.getByText('A bot would').first().waitFor({ timeout: 20_000 }).catch(() => {});
+    const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
+    await move.click({ timeout: 20_000 });
+    const changed = page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 20_000, polling: 30 });
+    if (await changed.then(() => true, () => false)) return;
+    if (tries === 3) throw new Error('a hint was taken three times, and nothing came of it');
+  }
 }
 
 /** Plays until it is over; says how many questions were answered. */

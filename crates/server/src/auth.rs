@@ -69,12 +69,15 @@ impl Sessions {
 }
 
 impl House {
-    /// Sessions may have ended by age: what was remembered is read again, and sockets of those that are over close.
+    /// Sessions may have ended by age: those are forgotten, and their sockets close.
     pub(crate) async fn sessions_swept(&self) -> Result<(), StoreError> {
-        {
+        let remembered: Vec<TokenHash> = {
             let mut known = self.sessions.known(self.store.epoch());
             known.ended += 1;
-            known.by_token.clear();
+            known.by_token.keys().copied().collect()
+        };
+        for hash in self.store.ended(remembered).await? {
+            self.sessions.known(self.store.epoch()).by_token.remove(&hash);
         }
         self.check_doors().await
     }

@@ -7,6 +7,7 @@ mod common;
 mod decks;
 mod floods;
 mod games;
+mod houses;
 mod leak;
 mod logs;
 mod names;

@@ -46,7 +46,7 @@ async fn everything_that_matters_is_logged_and_nothing_secret() {
         .with(fmt::layer().json().with_writer(move || to_lines.clone()))
         .init();
     let limits = Limits { tables: Rate { burst: 2, per_minute: 1 }, ..Limits::none() };
-    let server = serve_with(Config { limits, ..config() }).await;
+    let server = serve_with(Config { limits, grace_seconds: 0, ..config() }).await;
     let address = server.address();
 
     let ann = Person::guest(address, "Secret-Name-Ann").await;

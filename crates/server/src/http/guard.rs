@@ -76,7 +76,7 @@ async fn answer(house: &House, address: IpAddr, request: Request, next: Next) ->
         if !headers.contains_key(header::SET_COOKIE)
             && let Some(token) = token.filter(|token| house.cookie_due(token))
         {
-            headers.insert(header::SET_COOKIE, kept_cookie(&house, &token));
+            headers.insert(header::SET_COOKIE, kept_cookie(house, &token));
         }
     }
     if house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://")) {
