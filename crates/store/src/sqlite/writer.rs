@@ -1,6 +1,6 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
-use super::{open::PATIENCE, room::empty_log};
+use super::open::PATIENCE;
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -32,26 +32,19 @@ const TROUBLE: Duration = Duration::from_secs(10);
 enum Order {
     Write(Job),
     Settle(oneshot::Sender<Result<(), StoreError>>),
+    /// Empty the write-ahead log soon: something was deleted that shall be in no file. The writer does so itself, because what another
+    /// connection does to the log looks as if somebody else had written.
+    Scrub,
 }
 
 /// What is to be written. It leaves behind what tells its waiter, once it is known whether the commit went through.
 type Job = Box<dyn FnOnce(&Connection) -> Result<Done, StoreError> + Send>;
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// What the tidier is asked for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Nudge {
-    /// Move the write-ahead log into the file, as far as nobody is in the way.
-    Tidy,
-    /// Empty it: something was deleted that shall be in no file.
-    Scrub,
-}
-
 /// The way to the writer's thread, which ends when this is dropped and all is written.
 #[derive(Debug)]
 pub(super) struct Writer {
     orders: Sender<Order>,
-    nudge: Sender<Nudge>,
     epoch: Arc<AtomicU64>,
     trouble: Arc<Trouble>,
 }
@@ -66,7 +59,7 @@ impl Writer {
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let (nudge, nudged) = mpsc::channel();
         let trouble = Arc::new(Trouble::default());
-        let (seen, failing, asks) = (epoch.clone(), trouble.clone(), nudge.clone());
+        let (seen, failing) = (epoch.clone(), trouble.clone());
         thread::Builder::new()
             .name("writer".into())
             .spawn(move || run(&db, &inbox, &nudge, &seen, &failing))
@@ -75,7 +68,7 @@ impl Writer {
             .name("tidier".into())
             .spawn(move || tidy(&tidying, &nudged))
             .map_err(failed)?;
-        Ok(Writer { orders, nudge: asks, epoch, trouble })
+        Ok(Writer { orders, epoch, trouble })
     }
 
     /// Why a commit failed lately, if one did.
@@ -109,8 +102,8 @@ impl Writer {
 
     /// Empties the write-ahead log soon.
     pub(super) fn scrub(&self) {
-        // A tidier that is gone went with the writer.
-        let _ = self.nudge.send(Nudge::Scrub);
+        // A writer that is gone has nothing left to empty.
+        let _ = self.orders.send(Order::Scrub);
     }
 
     /// Sends a job. One that may fail half-way is `guarded` by a savepoint.
@@ -161,15 +154,10 @@ fn guard<T>(
     Ok(done)
 }
 
-fn run(
-    db: &Connection,
-    inbox: &Receiver<Order>,
-    nudge: &Sender<Nudge>,
-    epoch: &AtomicU64,
-    trouble: &Trouble,
-) {
+fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &AtomicU64, trouble: &Trouble) {
     let mut version = data_version(db).unwrap_or_default();
     let mut commits: u32 = 0;
+    let mut scrub = false;
     loop {
         let first = match inbox.recv_timeout(QUIET) {
             Ok(first) => first,
@@ -177,6 +165,7 @@ fn run(
                 if let Err(error) = notice(db, &mut version, epoch) {
                     tracing::warn!(%error, "whether somebody else wrote is not known");
                 }
+                scrub = scrub && !emptied(db);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => return,
@@ -186,6 +175,7 @@ fn run(
             match order {
                 Order::Write(job) => batch.push(job),
                 Order::Settle(tell) => settling.push(tell),
+                Order::Scrub => scrub = true,
             }
         }
         let mut done: Vec<Done> = Vec::with_capacity(batch.len());
@@ -210,6 +200,7 @@ fn run(
             // Whoever went away needs no answer.
             let _ = tell.send(settle(db));
         }
+        scrub = scrub && !emptied(db);
     }
 }
 
@@ -217,6 +208,17 @@ fn settle(db: &Connection) -> Result<(), StoreError> {
     match checkpoint(db, "TRUNCATE", Duration::from_secs(2))? {
         false => Ok(()),
         true => Err(StoreError::Failed("somebody still reads the write-ahead log".into())),
+    }
+}
+
+/// Empties the log if nobody is in the way; who is, will be gone the next time.
+fn emptied(db: &Connection) -> bool {
+    match checkpoint(db, "TRUNCATE", Duration::ZERO) {
+        Ok(busy) => !busy,
+        Err(error) => {
+            tracing::warn!(%error, "the write-ahead log could not be emptied");
+            true
+        }
     }
 }
 
@@ -259,27 +261,23 @@ fn data_version(db: &Connection) -> Result<i64, StoreError> {
 }
 
 /// The log grows with every commit; the tidier empties it beside the writer, and in need the writer itself.
-fn watch_log(db: &Connection, nudge: &Sender<Nudge>) -> Result<(), StoreError> {
+fn watch_log(db: &Connection, nudge: &Sender<()>) -> Result<(), StoreError> {
     // The size of the log is known to nobody but the checkpointer, which answers without doing anything here.
     let pages: i64 = db.query_row("PRAGMA wal_checkpoint(NOOP)", [], |row| row.get(1))?;
     if pages > FULL {
         // Whoever still reads, as a long backup does, holds nobody up: it is tried again.
         checkpoint(db, "RESTART", Duration::ZERO)?;
     } else if pages > TIDY {
-        let _ = nudge.send(Nudge::Tidy);
+        let _ = nudge.send(());
     }
     Ok(())
 }
 
-fn tidy(db: &Connection, nudged: &Receiver<Nudge>) {
-    while let Ok(first) = nudged.recv() {
+fn tidy(db: &Connection, nudged: &Receiver<()>) {
+    while nudged.recv().is_ok() {
         // What was asked for meanwhile is done with it.
-        let scrub = nudged.try_iter().any(|more| more == Nudge::Scrub) || first == Nudge::Scrub;
-        let done = match scrub {
-            true => empty_log(db),
-            false => db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).map_err(StoreError::from),
-        };
-        if let Err(error) = done {
+        while nudged.try_recv().is_ok() {}
+        if let Err(error) = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())) {
             tracing::warn!(%error, "the write-ahead log could not be tidied");
         }
         thread::sleep(Duration::from_millis(200));
