@@ -3,8 +3,8 @@
 //! A message carries nothing: the service worker that it wakes asks this server what there is, so that no push service learns what is
 //! played. It is signed with the house's own key (VAPID, RFC 8292), which is made once and kept in the store.
 //!
-//! Whom this server calls is what strangers say, so an address is held against two laws: what its text names ([`endpoint`]) and where it
-//! leads ([`outward`]).
+//! Whom this server calls is what strangers say, so an address is held against two laws: what its text names (`endpoint`) and where it
+//! leads (`outward`).
 
 mod endpoint;
 mod outward;
