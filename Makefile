@@ -14,7 +14,7 @@ play: client
 	@echo "==> The tables. Ctrl-C closes them; nothing is lost."
 	@exec "$(target)/play/wardroom" serve
 
-# The program as it is shipped, the same bytes wherever it is built: target/release/wardroom.
+# The program as it is shipped, without a trace of where it was built: target/release/wardroom.
 release: client
 	@echo "==> The program for shipping: about 8 minutes on 2 cores."
 	scripts/release
@@ -37,7 +37,7 @@ test-game: nextest
 # The browser suite, or the tests with these words in their names: make test-browser ONLY="two browsers"
 test-browser: packages client
 	cargo build --workspace --bin wardroom
-	cd web && WARDROOM_BIN="$(target)/debug/wardroom" npm run --silent e2e -- $(ONLY)
+	cd web && WARDROOM_BIN="$(target)/debug/wardroom" npm run --silent e2e -- "$(ONLY)"
 
 # What takes hours: a million positions under the laws, a thousand kills, ten minutes a fuzz target, every game in every window.
 test-long: nextest packages cargo-fuzz
