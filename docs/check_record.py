@@ -2,26 +2,109 @@
 Ends with 0 when all is right, 1 when something is wrong, 2 when a file cannot be read."""
 import argparse, hashlib, hmac, itertools, json, re, struct, sys
 
+FORMAT_1 = "format 1: bound neither names nor lists, and an operator who played could have chosen the deal"
+
 def want(condition, otherwise):
     if not condition:
         raise ValueError(otherwise)
 
-def parse(raw):
-    try:
-        return json.loads(raw.decode("utf-8"), parse_constant=int)  # int refuses NaN and Infinity
-    except (ValueError, RecursionError):
-        raise ValueError("not JSON in UTF-8" if raw else "the end line is missing") from None
+def once(pairs):
+    want(len(pairs) == len(dict(pairs)), "a key is there twice")
+    return dict(pairs)
 
-def make_key(chance, seats):
+def parse(raw):
+    try:  # int refuses NaN and Infinity
+        return json.loads(raw.decode("utf-8"), parse_constant=int, object_pairs_hook=once)
+    except (ValueError, RecursionError):
+        raise ValueError("not JSON in UTF-8 with each key once" if raw else "the end line is missing") from None
+
+def unhex(what, text, sizes=(32,)):
+    fits = isinstance(text, str) and re.fullmatch("([0-9a-f]{2})*", text) and len(text) // 2 in sizes
+    want(fits, f"{what} is not hexadecimal of the right length")
+    return bytes.fromhex(text)
+
+def hashed(label, *parts):
+    return hashlib.sha256(b"wardroom/" + label + b"\0" + b"".join(parts)).digest()
+
+def make_key(seed, label, parts):
+    return hmac.digest(seed, label + b"".join(bytes([len(part)]) + part for part in parts), "sha256")
+
+def key_of_1(chance, seats):
     want("seed" in chance, "the seed is not shown yet")
-    seed, given = chance["seed"], chance.get("contributions")
+    seed, given = unhex("the seed", chance["seed"]), chance.get("contributions")
     want(isinstance(given, list) and len(given) == seats, "there is not one contribution for each seat")
-    fits = all(isinstance(text, str) and re.fullmatch("([0-9a-f]{2}){0,64}", text) for text in [seed, *given])
-    want(fits and len(seed) == 64, "the seed or a contribution is not hexadecimal of the right length")
-    seed, *parts = map(bytes.fromhex, [seed, *given])
-    fits = chance.get("commitment") == hashlib.sha256(b"wardroom/commit/1\0" + seed).hexdigest()
-    want(fits, "the commitment does not fit the seed")
-    return hmac.digest(seed, b"wardroom/key/1\0" + b"".join(bytes([len(part)]) + part for part in parts), "sha256")
+    parts = [unhex("a contribution", text, range(65)) for text in given]
+    want(chance.get("commitment") == hashed(b"commit/1", seed).hex(), "the commitment does not fit the seed")
+    return make_key(seed, b"wardroom/key/1\0", parts)
+
+def read_terms(terms, table=None):  # what the first line of format 2 commits to
+    match terms:
+        case {"seats": [_, *_] as seats, "chance": {"table": at, "attempt": attempt, "commitment": host, **rest}}:
+            off = rest.get("called_off", [])
+        case _:
+            raise ValueError("the terms are not of the right form")
+    want(isinstance(off, list) and rest.keys() <= {"version", "called_off"}, "the terms are not of the right form")
+    for number, one in enumerate(off, 1):
+        match one:
+            case {"attempt": n, "pledge": pledge, "withheld": [_, *_] as who} if (repr(n), len(one)) == (str(number), 3):
+                unhex("the pledge of an attempt", pledge)
+                want(all(type(seat) is int and seat > 0 for seat in who), f"attempt {number} does not say who withheld")
+            case _:
+                raise ValueError(f"attempt {number} is not told with its pledge and who withheld")
+    want(repr(attempt) == str(len(off) + 1), "the attempts before this one are not all there")
+    want(table is None or at == hashed(b"table/2", table.encode()).hex(), "this is a record of another table")
+    places = []
+    for seat, place in enumerate(seats, 1):
+        match place:
+            case {"bot": str(), "name": str(), **more} if not more:
+                places.append((None, None))
+            case {"called": called, **more} if more.keys() <= {"commitment"}:
+                commitments = [unhex(f"seat {seat}: a hash", text) for text in (called, *more.values())]
+                places.append((*commitments, None)[:2])
+            case _:
+                raise ValueError(f"seat {seat}: neither a person's nor a bot's")
+    return unhex("the table", at) + struct.pack(">I", attempt), unhex("the commitment", host), places, len(off)
+
+def open_seat(bound, seat, place, name, given, salts):  # what a seat contributed, once all that is shown of it fits
+    def salt_of(shown):
+        salt = unhex("a salt", shown["salt"])
+        want(salt not in salts, "a salt is there twice")
+        salts.add(salt)
+        return salt
+    called, commitment = place
+    match name:
+        case None:
+            pass
+        case {"name": str(text), "salt": _, **more} if called and not more:
+            want(hashed(b"name/2", salt_of(name), text.encode()) == called, "the name is not the one that was pledged")
+        case _:
+            raise ValueError("this is not a name that was hidden" if called else "a bot's name stands in the terms")
+    match given:
+        case None:
+            want(not commitment, "what was committed to is not shown")
+            return b""
+        case {"salt": _, "contribution": text, **more} if not more:
+            want(commitment, "a contribution that was not committed to")
+            part = unhex("a contribution", text, range(1, 65))
+            right = hashed(b"contribution/2", *bound, bytes([seat]), salt_of(given), part)
+            want(right == commitment, "the contribution does not fit its commitment")
+            return part
+    raise ValueError("this is not a contribution with its salt")
+
+def key_of_2(line, terms, names, given, seed):
+    attempt, host, places, _ = read_terms(terms)
+    want(len(names) == len(places), "there is not one name for each seat")
+    want(len(given) == len(places), "there is not one contribution for each seat")
+    parts, salts = [], set()
+    for seat, shown in enumerate(zip(places, names, given), 1):
+        try:
+            parts.append(open_seat((host, attempt), seat, *shown, salts))
+        except ValueError as error:
+            raise ValueError(f"seat {seat}: {error}") from None
+    want(seed, "the seed is not shown yet")
+    seed = unhex("the seed", *seed)
+    want(hashed(b"commit/2", attempt, seed) == host, "the commitment does not fit the seed")
+    return make_key(seed, b"wardroom/key/2\0" + hashed(b"pledge/2", line), parts)
 
 def words(key, entry, ask, label):
     for b in itertools.count():
@@ -48,49 +131,82 @@ def check_answer(key, entry, ask, answer):  # compares by repr, in which 1, 1.0 
             raise ValueError(f"answer {ask} of entry {entry} is not a label with a number or an order")
     want(repr(given) == repr(right), f"answer {ask} of entry {entry}, {label!r}, is not what the seed gives")
 
-def check_record(file):
-    answers, sha256 = 0, hashlib.sha256()
-    for entry, raw in enumerate(itertools.chain(file, [b""]), -1):  # -1 is the first line, before entry 0
+def tell(people, off):
+    told = {0: "nobody contributed, so whoever dealt could have tried seeds", 1: "1 person contributed"}
+    more = {0: "", 1: ", 1 attempt before was called off"}
+    return told.get(people, f"{people} people contributed") + more.get(off, f", {off} attempts before were called off")
+
+def check_record(file, table=None, pledge=None):
+    answers, head, sha256 = 0, 1, hashlib.sha256()
+    for line, raw in enumerate(itertools.chain(file, [b""]), 1):
+        entry = line - head - 1
         try:
             match parse(raw):
-                case {"wardroom": 1, "seats": list(seats), "chance": {"version": 1} as chance} if entry < 0:
-                    key = make_key(chance, len(seats))
+                case {"wardroom": 1, "seats": list(seats), "chance": {"version": 1} as chance} if line == 1:
+                    want(table is pledge is None, "format 1 binds neither a table nor a pledge")
+                    key = key_of_1(chance, len(seats))
+                    told = FORMAT_1
+                case {"wardroom": 2, "chance": {"version": 2}} as terms if line == 1:
+                    first, head = raw.removesuffix(b"\n"), 2
+                    off = read_terms(terms, table)[-1]
+                    want(pledge in (None, hashed(b"pledge/2", first)), "these are not the terms that were pledged")
+                case {"names": list(names), "contributions": list(given), **seed} if line == head == 2:
+                    want(seed.keys() <= {"seed"}, "there is more than names, contributions and the seed")
+                    key = key_of_2(first, terms, names, given, seed.values())
+                    told = "format 2: " + tell(sum(one is not None for one in given), off)
                 case {"n": n, **rest} if entry >= 0 and isinstance(rest.get("chance", []), list):
                     want(repr(n) == str(entry), f"the entry's number is not {entry}")
                     for ask, answer in enumerate(rest.get("chance", [])):
                         check_answer(key, entry, ask, answer)
                         answers += 1
-                case {"end": _, "entries": count, "sha256": digest} if entry >= 0:
+                case {"end": end, "entries": count, "sha256": digest} if entry >= 0:
+                    want(end is not None, "the game is not over, and its seed is shown")
                     want(repr(count) == str(entry), f"the count of entries is not {entry}")
                     want(digest == sha256.hexdigest(), "the sha256 is not that of the lines before")
                     want(not file.read(1), "there is more after the end line")
-                    return f"{entry} entries, {answers} answers of chance hold"
+                    return f"{entry} entries, {answers} answers of chance hold ({told})"
                 case _:
-                    raise ValueError("not a line that belongs here in a record of version 1")
+                    raise ValueError("not a line that belongs here in a record of format 1 or 2")
             sha256.update(raw)
         except (ValueError, RecursionError) as error:
-            raise ValueError(f"line {entry + 2}: {error}") from None
+            raise ValueError(f"line {line}: {error}") from None
+
+def check_asks(key, vectors):
+    want(key.hex() == vectors["key"], "the key is not what goes into it gives")
+    asks = [v | {"number": [v["number"], v["of"]]} for v in vectors["numbers"]] + vectors["shuffles"]
+    for ask in asks:
+        check_answer(key, ask["entry"], ask["ask"], ask)
+    return len(asks)
 
 def check_vectors(file):
     block = re.search(rb"^## Test vectors\s.*?^```json\s(.+?)^```", file.read(), re.M | re.S)
     want(block, 'there is no json block under "Test vectors"')
-    vectors = parse(block[1])
-    key = make_key(vectors, len(vectors["contributions"]))
-    want(key.hex() == vectors["key"], "the key is not what seed and contributions give")
-    asks = [v | {"number": [v["number"], v["of"]]} for v in vectors["numbers"]] + vectors["shuffles"]
-    for ask in asks:
-        check_answer(key, ask["entry"], ask["ask"], ask)
-    return f"{len(asks) + 2} vectors agree"
+    one, two = (parse(block[1])[version] for version in ("version1", "version2"))
+    checked = check_asks(key_of_1(one, len(one["contributions"])), one) + 2
+    line, names, given = two["terms"].encode(), two["names"], two["contributions"]
+    terms = parse(line)
+    for name in ("table", "attempt", "commitment"):
+        want(terms["chance"][name] == two[name], f"the {name} is not that of the terms")
+    shown = [{"called": name["called"], "commitment": gave["commitment"]} for name, gave in zip(names, given) if name]
+    want([seat for seat in terms["seats"] if "called" in seat] == shown, "the seats are not those of the terms")
+    read_terms(terms, two["id"])
+    want(hashed(b"pledge/2", line).hex() == two["pledge"], "the pledge is not that of the terms")
+    names = [name and {"name": name["name"], "salt": name["salt"]} for name in names]
+    given = [gave and {"salt": gave["salt"], "contribution": gave["contribution"]} for gave in given]
+    checked += check_asks(key_of_2(line, terms, names, given, [two["seed"]]), two) + 4 + 2 * len(shown)
+    return f"{checked} vectors agree"
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--table", metavar="ID", help="check that this is the table, by the end of its link")
+    parser.add_argument("--pledge", metavar="HEX", type=bytes.fromhex, help="check the terms by a pledge of before the deal")
     parser.add_argument("--vectors", action="store_true", help="check the test vectors on a page like fair-chance.md")
     parser.add_argument("files", nargs="+", metavar="FILE")
     options, status = parser.parse_args(), 0
     for path in options.files:
         try:
             with open(path, "rb") as file:
-                result = (check_vectors if options.vectors else check_record)(file)
+                result = check_vectors(file) if options.vectors else check_record(file, options.table, options.pledge)
         except OSError as error:
             result, status = error.strerror, 2
         except (AttributeError, LookupError, TypeError, ValueError, struct.error) as error:

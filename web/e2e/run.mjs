@@ -16,7 +16,7 @@ const games = await (await fetch(`${house.url}/api/v1/games`)).json();
 const tests = [];
 const test = (name, body) => tests.push([name, body]);
 /** How many tests run at a time. */
-const TOGETHER = 3;
+const TOGETHER = Number(process.env.TOGETHER) || 3;
 
 /** Windows that people have, from a small phone to a large screen. */
 const WINDOWS = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [1920, 1080]];
@@ -403,6 +403,7 @@ async function hold([name, body]) {
   for (const context of contexts) await context.close().catch(() => {});
 }
 const wanted = tests.filter(([name]) => name.toLowerCase().includes(only));
+if (!wanted.length) console.log(`no test has "${only}" in its name`);
 const waiting = [...wanted];
 await Promise.all(Array.from({ length: TOGETHER }, async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await hold(next);

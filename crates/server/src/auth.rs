@@ -106,7 +106,7 @@ impl From<StoreError> for Turned {
 
 /// A session's secret as it stands in the cookie.
 pub fn token(secret: &[u8; 32]) -> String {
-    crate::room::hex(secret)
+    kernel::record::digits(secret)
 }
 
 /// What is kept of a token.

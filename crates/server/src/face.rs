@@ -7,11 +7,7 @@ use kernel::{
     Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
     options,
-    record::{
-        Particulars, Player,
-        fair::{self, Seed},
-        write,
-    },
+    record::{Head, Played, write},
     turn::Outcome,
 };
 use serde_json::{Map, Value};
@@ -55,8 +51,8 @@ pub trait Face: Send + Sync {
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
     /// What somebody who takes their time would do in an asked seat.
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought;
-    /// The whole record.
-    fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>>;
+    /// The whole record, with what stands before the deal in it.
+    fn record(&self, head: &Head) -> std::io::Result<Vec<u8>>;
     /// The state as data.
     fn position(&self) -> Value;
     /// Deals everything anew that the seat cannot know. This is what the leak law is tested with.
@@ -88,10 +84,8 @@ pub struct Deal {
     pub options: Map<String, Value>,
     /// How many play.
     pub seats: u8,
-    /// The host's seed.
-    pub seed: Seed,
-    /// What each seat added.
-    pub contributions: Vec<Vec<u8>>,
+    /// The key of its chance.
+    pub key: [u8; 32],
     /// Where it starts, if not from the deal.
     pub position: Option<Value>,
 }
@@ -150,6 +144,23 @@ pub fn missing<G: Game>(options: &G::Options) -> Option<String> {
     G::works(options).into_iter().find(|name| !shelf.has(name))
 }
 
+/// What is played at a table with these options from this shelf, as its record says it.
+pub fn played(
+    title: &'static Title,
+    options: &Map<String, Value>,
+    library: &Library,
+) -> Result<Played, Refusal> {
+    struct Says<'a>(&'a Map<String, Value>, &'a Library);
+    impl Visitor for Says<'_> {
+        type Out = Result<Played, Refusal>;
+        fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+            let options: G::Options = options::read(&G::preset(title), self.0)?;
+            Ok(Played::new::<G>(title, &options, self.1))
+        }
+    }
+    catalog::visit(title, Says(options, library))
+}
+
 /// Deals, or sets a position up.
 pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
     catalog::visit(deal.title, deal)
@@ -160,7 +171,7 @@ impl Visitor for Deal {
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let options: G::Options = options::read(&G::preset(title), &self.options)?;
         let library = self.library.only(&G::works(&options));
-        let chance = Keyed::new(&fair::key(&self.seed, &self.contributions));
+        let chance = Keyed::new(&self.key);
         let table = match &self.position {
             None => Table::deal(&options, self.seats, &library, chance)?,
             Some(position) => {
@@ -169,19 +180,13 @@ impl Visitor for Deal {
                 Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
             }
         };
-        let Deal { seed, contributions, .. } = self;
-        Ok(Box::new(Sitting { table, title, library, options, seed, contributions }))
+        Ok(Box::new(Sitting { table }))
     }
 }
 
 #[derive(Clone)]
 struct Sitting<G: Game> {
     table: Table<G, Keyed>,
-    title: &'static Title,
-    library: Library,
-    options: G::Options,
-    seed: Seed,
-    contributions: Vec<Vec<u8>>,
 }
 
 fn written<A: ToString>(entry: &Entry<A>) -> Written {
@@ -290,16 +295,9 @@ impl<G: Game> Face for Sitting<G> {
         Box::new(move |time| Blind::new(&game, seat).advice(time, &mut Quick::new(thoughts)).to_string())
     }
 
-    fn record(&self, players: &[Player]) -> std::io::Result<Vec<u8>> {
-        let particulars = Particulars::<G> {
-            title: self.title,
-            options: self.options.clone(),
-            players: players.to_vec(),
-            seed: self.seed,
-            contributions: self.contributions.clone(),
-        };
+    fn record(&self, head: &Head) -> std::io::Result<Vec<u8>> {
         let mut out = Vec::new();
-        write(&mut out, &self.table, &particulars, &self.library)?;
+        write(&mut out, &self.table, head)?;
         Ok(out)
     }
 

@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{PATIENCE, Person, Server, Socket, advised, serve};
+use crate::{
+    chance::{Part, terms},
+    common::{PATIENCE, Person, Server, Socket, advised, serve},
+};
 use serde_json::{Value, json};
 
 /// The most bytes of a view; Ward's cards carry their texts.
@@ -110,12 +113,15 @@ async fn play_title(server: &Server, game: &Value) {
         plan[1] = json!("open");
     }
     let table = ann
-        .open(json!({ "game": id, "options": advised(game), "seats": plan, "sit": 1, "contribution": "00ff", "visibility": "public" }))
+        .open(json!({ "game": id, "options": advised(game), "seats": plan, "visibility": "public" }))
         .await;
     if seats > 1 {
-        bob.must(&table, json!({ "do": "sit", "contribution": "abcd" })).await;
+        bob.must(&table, json!({ "do": "sit", "seat": 2 })).await;
     }
+    let part = Part::draw(&ann, &table, 1, 0xa7).await;
+    ann.must(&table, part.sit()).await;
     ann.must(&table, json!({ "do": "start" })).await;
+    ann.must(&table, part.reveal(&terms(&ann, &table).await)).await;
     let players = [Some(&ann), (seats > 1).then_some(&bob)].into_iter().flatten();
     let mut playing = Vec::new();
     for person in players {
@@ -130,7 +136,7 @@ async fn play_title(server: &Server, game: &Value) {
     assert_eq!(verdict["holds"], json!(true), "{id}: {verdict}");
     let snapshot = ann.get(&format!("/tables/{table}")).await;
     assert_eq!(snapshot["info"]["status"], json!("finished"));
-    assert_eq!(snapshot["info"]["fairness"]["contributions"][0], json!("00ff"));
+    assert_eq!(snapshot["info"]["fairness"]["contributions"][0], json!("a7".repeat(16)));
     assert!(snapshot["info"]["fairness"]["seed"].is_string());
     let replay = bob.get(&format!("/tables/{table}/replay?viewer=1&from=0&count=50")).await;
     assert_eq!(replay["frames"][0]["entry"], json!(0));

@@ -2,6 +2,7 @@
 
 mod absence;
 mod authorisation;
+mod chance;
 mod chaos;
 mod common;
 mod decks;

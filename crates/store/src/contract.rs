@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used)] // it is a test
 
-use crate::{Append, Deck, Id, Listing, Person, Store, StoreError, Turn, Usage};
+use crate::{Append, Called, Deck, Id, Listing, Person, Store, StoreError, Turn, Usage};
 use std::sync::Arc;
 
 /// Checks an empty store against the whole contract.
@@ -47,6 +47,7 @@ fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> 
         entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
         listing,
         turn: None,
+        names: None,
     }
 }
 
@@ -316,8 +317,20 @@ async fn forgetting(store: &dyn Store) {
     store.set_login(ann.id, "gone".into(), "hash".into()).await.unwrap();
     store.open_session([7; 32], ann.id, 5, String::new()).await.unwrap();
     store.say(table, ann.id, 1, "secret".into(), 10).await.unwrap();
-    store.append(append(table, 0, &["open"], Some(listing(1, &[ann.id], 1)))).await.unwrap();
+    let bob = somebody("Bob");
+    store.add_person(bob.clone()).await.unwrap();
+    let called =
+        |seat: u8, who: &Person| Called { seat, who: who.id, name: who.name.clone(), salt: [seat; 32] };
+    let (first, both) = (called(1, &bob), vec![called(1, &ann), called(2, &bob)]);
+    let opened = append(table, 0, &["open"], Some(listing(1, &[ann.id], 1)));
+    store.append(Append { names: Some(vec![first]), ..opened }).await.unwrap();
+    store.append(Append { names: Some(both.clone()), ..append(table, 1, &[], None) }).await.unwrap();
+    let late = Append { names: Some(Vec::new()), ..append(table, 7, &["x"], None) };
+    assert_eq!(store.append(late).await, Err(StoreError::Conflict { found: 1 }));
+    assert_eq!(store.called(table).await.unwrap(), both, "the last, and not of a journal that lost");
+    assert!(store.called(Id::random()).await.unwrap().is_empty());
     store.forget_person(ann.id).await.unwrap();
+    assert_eq!(store.called(table).await.unwrap(), both[1..], "names in records go with their person");
     assert_eq!(store.person(ann.id).await.unwrap(), None);
     assert_eq!(store.login("gone".into()).await.unwrap(), None);
     assert_eq!(store.session([7; 32]).await.unwrap(), None);

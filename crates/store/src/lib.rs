@@ -139,6 +139,21 @@ pub struct Append {
     pub listing: Option<Listing>,
     /// Whose turn it is from now on, if that changes.
     pub turn: Option<Turn>,
+    /// What people are called in the record, in place of what was kept for the table, if that changes.
+    pub names: Option<Vec<Called>>,
+}
+
+/// What somebody is called in a table's record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// Where they sit, counted from 1.
+    pub seat: u8,
+    /// Who.
+    pub who: Id,
+    /// The name.
+    pub name: String,
+    /// What it is hidden with.
+    pub salt: [u8; 32],
 }
 
 /// Something said at a table.
@@ -220,6 +235,8 @@ pub trait Store: Send + Sync + 'static {
     /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
     /// Without entries it lists the table anew, if its journal is as long as is thought.
     fn append(&self, append: Append) -> Promise<'_, ()>;
+    /// What people are called in a table's record, but for whoever was forgotten since.
+    fn called(&self, table: Id) -> Promise<'_, Vec<Called>>;
     /// A journal from one entry on, in order; empty if it is not there.
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
     /// Tables in the lobby after a place: the latest `share` of each host first, then the others, and of each the latest first.

@@ -97,7 +97,7 @@ async fn finished_games_go_and_their_room_is_given_back() {
         let entries =
             (0..3000).map(|n| format!("{text} entry {n} {}", "x".repeat(300)).into_bytes()).collect();
         let listing = Some(listing(2, vec![], touched));
-        store.append(Append { table, after: 0, entries, listing, turn: None }).await.unwrap();
+        store.append(Append { table, after: 0, entries, listing, turn: None, names: None }).await.unwrap();
         store.say(table, Id::random(), 1, format!("{text} was fun"), 200).await.unwrap();
     }
     store.scrubbed().await.unwrap();

@@ -74,6 +74,7 @@ async fn tables_are_listed_and_removed() {
             entries: vec![b"open".to_vec()],
             listing: Some(listing),
             turn: None,
+            names: None,
         };
         store.append(append).await.unwrap();
         store.say(*table, ann, 1, "hello".into(), 10).await.unwrap();

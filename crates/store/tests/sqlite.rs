@@ -9,7 +9,7 @@ use std::{
 use store::{Append, Id, Listing, Lock, LockError, Owner, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
-    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None }
+    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None, names: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,9 @@ use kernel::{
     Deed, Game, Library, Seat, Table, Title, Turn, Viewer, Way,
     chance::{Keyed, Quick},
     options::{Allowed, specs},
-    record::{EntryLine, Hex, Line, Particulars, Playback, Player, Reader, Verified, fair, write},
+    record::{
+        EntryLine, Head, Hex, Line, Playback, Played, Player, Reader, Sealed, Verified, fair::Revealed, write,
+    },
 };
 use serde_json::Value;
 use std::{error::Error, fs, path::Path};
@@ -72,29 +74,40 @@ pub fn write_missing<G: Game>(
 /// The first seed that brings what the recipe asks for, and its record.
 fn cook<G: Game>(recipe: &Recipe<G>, library: &Library) -> Result<(u64, Vec<u8>), Box<dyn Error>> {
     for seed in 1..MOST_SEEDS {
-        let (table, particulars) = play(recipe, seed, library)?;
+        let (table, head) = play(recipe, seed, library)?;
         let over = table.game().turn().outcome().is_some();
         if over == recipe.manner.leave.is_none() && (recipe.until)(&table) {
             let mut bytes = Vec::new();
-            write(&mut bytes, &table, &particulars, library)?;
+            write(&mut bytes, &table, &head)?;
             return Ok((seed, bytes));
         }
     }
     Err(format!("{}: no game brings what the recipe asks for", recipe.name).into())
 }
 
-/// A table and what its record says besides.
-type Played<G> = (Table<G, Keyed>, Particulars<G>);
+/// A table, and what stands before the deal in its record.
+type Kept<G> = (Table<G, Keyed>, Head);
 
-fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Played<G>, Box<dyn Error>> {
+fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Kept<G>, Box<dyn Error>> {
     let mut quick = Quick::new(seed);
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&seed.to_be_bytes());
     let seed = Hex(bytes);
-    // One contribution for each seat: none, the longest, and some between.
-    let contributions: Vec<Vec<u8>> =
-        (0..recipe.players).map(|seat| vec![seat; [0, 64, 1, 8][usize::from(seat) % 4]]).collect();
-    let chance = Keyed::new(&fair::key(&seed, &contributions));
+    // Every other seat is a bot's; people contribute the longest, the shortest, or nothing.
+    let players: Vec<Player> = Seat::first(recipe.players)
+        .map(|seat| Player {
+            name: format!("Seat {seat}"),
+            bot: (seat.index() % 2 == 1).then(|| "policy".into()),
+        })
+        .collect();
+    let contributions = Seat::first(recipe.players).map(|seat| {
+        let length = [64, 0, 1, 0, 0, 0, 8, 0][seat.index() % 8];
+        let salt = Hex([seat.number() + 100; 32]);
+        (length > 0).then(|| Revealed { salt, contribution: vec![seat.number(); length] })
+    });
+    let played = Played::new::<G>(recipe.title, &recipe.options, library);
+    let sealed = Sealed::among(played, &players, seed, contributions.collect());
+    let chance = Keyed::new(&sealed.key());
     let mut table = Table::<G, _>::deal(&recipe.options, recipe.players, library, chance)?.silent();
     let mut moves = 0u32;
     while let Turn::Ask(asked) = table.game().turn() {
@@ -118,11 +131,7 @@ fn play<G: Game>(recipe: &Recipe<G>, seed: u64, library: &Library) -> Result<Pla
         };
         table.act(seat, action)?;
     }
-    let players = Seat::first(recipe.players)
-        .map(|seat| Player { name: format!("Seat {seat}"), bot: (seat.index() > 0).then(|| "policy".into()) })
-        .collect();
-    let options = recipe.options.clone();
-    Ok((table, Particulars { title: recipe.title, options, players, seed, contributions }))
+    Ok((table, Head::Two(Box::new(sealed))))
 }
 
 /// The way out that a seat's prompt offers.

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep`, `admin` | one command each; `keep` has `backup` and `restore` |
 //! | `shell` | completions and the manual page |
-//! | `open`, `keys` | reading a record; seeds for tables |
+//! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text`, `progress` | colours and width; wrapping and counting words; how far a long command has come |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
@@ -13,6 +13,7 @@ mod admin;
 mod cards;
 mod deck;
 mod duel;
+mod elsewhere;
 mod failure;
 mod games;
 mod keep;

@@ -30,7 +30,7 @@ use keeper::Keeper;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
-    record::{Particulars, Player, fair},
+    record::{Head, Played, Player, Sealed, fair::Attempt},
     scenario::{self, Scenario},
 };
 use serde_json::Value;
@@ -64,7 +64,7 @@ pub struct Args {
     /// Set an option of the game; `wardroom games GAME` lists them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = table::parse_option)]
     options: Vec<(String, Value)>,
-    /// Same seed, same cards; without it they are different every time
+    /// Same seed, table and players, same cards; without it they are different every time
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -144,34 +144,29 @@ impl<W: Write> Visitor for Play<'_, W> {
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let mut input = Lines::of(|| io::stdin().lock());
         loop {
-            let host = Host::new(seed, usize::from(players))?;
-            let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
+            if args.seat.number() > players {
+                return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
+            }
+            let host = Host::new(seed)?;
+            let mut bots = table::bots::<G>(&args.bots, usize::from(players) - 1, Bot::usual::<G>())?;
+            bots.insert(args.seat.index(), Bot::default());
+            let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
+                true => Player { name: "Player".into(), bot: None },
+                false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
+            };
+            let sitting: Vec<Player> = Seat::first(players).zip(&bots).map(player).collect();
+            let sealed = Sealed::alone(Played::new::<G>(title, &options, &library), &sitting, host.seed);
+            let chance = Keyed::new(&sealed.key());
             let dealt = match &start {
                 Some((_, game)) => Table::from(game.clone(), chance),
                 None => Table::<G, Keyed>::deal(&options, players, &library, chance)?,
             };
-            if args.seat.number() > players {
-                return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
-            }
-            let mut bots = table::bots::<G>(&args.bots, usize::from(players) - 1, Bot::usual::<G>())?;
-            bots.insert(args.seat.index(), Bot::default());
             let thoughts = Quick::new(host.thoughts);
             let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
             let mut session = session.with_pool(&options, &library)?;
             if let Some(path) = &args.record {
-                let promise = format!("Chance is committed to: {}", fair::commitment(&host.seed));
-                let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
-                    true => Player { name: "Player".into(), bot: None },
-                    false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
-                };
-                let particulars = Particulars::<G> {
-                    title,
-                    options: options.clone(),
-                    players: Seat::first(players).zip(&bots).map(player).collect(),
-                    seed: host.seed,
-                    contributions: host.contributions,
-                };
-                let record = Keeper::new(path, particulars, library.clone(), session.table())?;
+                let promise = format!("Chance is committed to: {}", Attempt::alone().commitment(&host.seed));
+                let record = Keeper::new(path, Head::Two(Box::new(sealed)), session.table())?;
                 session = session.with_record(record);
                 writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
             }

@@ -11,7 +11,7 @@ use catalog::Visitor;
 use kernel::{
     Blind, Game, Table, Title, Turn,
     chance::{Keyed, Quick},
-    record::{Particulars, Player, fair, schema, write},
+    record::{Head, Played, Player, Sealed, schema, write},
 };
 use serde_json::Value;
 use std::{
@@ -42,7 +42,7 @@ pub struct Args {
     options: Vec<(String, Value)>,
     #[command(flatten)]
     shelf: Shelf,
-    /// Same seed, same record; without it the host's seed is drawn at random
+    /// Same seed, table and players, same record; without it the host's seed is drawn at random
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Write to this file instead of the terminal
@@ -75,33 +75,29 @@ impl<W: Write> Visitor for Record<'_, W> {
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
         let library = args.shelf.library(&G::works(&options))?;
-        let host = keys::Host::new(args.seed, usize::from(players))?;
-        let chance = Keyed::new(&fair::key(&host.seed, &host.contributions));
-        let mut game = Table::<G, Keyed>::deal(&options, players, &library, chance)?.silent();
+        let host = keys::Host::new(args.seed)?;
         let bots = table::bots::<G>(&args.bots, usize::from(players), Bot::default())?;
+        let sitting: Vec<Player> = (1..)
+            .zip(&bots)
+            .map(|(seat, bot)| Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) })
+            .collect();
+        let sealed = Sealed::alone(Played::new::<G>(title, &options, &library), &sitting, host.seed);
+        let chance = Keyed::new(&sealed.key());
+        let mut game = Table::<G, Keyed>::deal(&options, players, &library, chance)?.silent();
         let mut thoughts = Quick::new(host.thoughts);
         while let Turn::Ask(asked) = game.game().turn() {
             let Some(seat) = asked.lowest() else { break };
             let action = bots[seat.index()].choose(&Blind::new(game.game(), seat), &mut thoughts);
             game.act(seat, action)?;
         }
-        let players = (1..)
-            .zip(&bots)
-            .map(|(seat, bot)| Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) });
-        let particulars = Particulars::<G> {
-            title,
-            options,
-            players: players.collect(),
-            seed: host.seed,
-            contributions: host.contributions,
-        };
+        let head = Head::Two(Box::new(sealed));
         match &args.out {
-            None => write(self.out, &game, &particulars, &library)?,
+            None => write(self.out, &game, &head)?,
             Some(path) => {
                 let failed =
                     |error: io::Error| Failure::Bad(format!("cannot write {}: {error}", path.display()));
                 let file = BufWriter::new(File::create(path).map_err(failed)?);
-                write(file, &game, &particulars, &library).map_err(failed)?;
+                write(file, &game, &head).map_err(failed)?;
                 writeln!(self.out, "{}: {} entries", path.display(), game.journal().len() + 1)?;
             }
         }

@@ -8,8 +8,8 @@ use crate::{
     text,
 };
 use kernel::{
-    Game, Title,
-    record::{Playback, Verified},
+    Game, Seat, Title,
+    record::{Bound, Hex, Playback, RecordError, Verified},
 };
 use serde_json::json;
 use std::{io::Write, path::PathBuf, time::Instant};
@@ -18,12 +18,16 @@ use std::{io::Write, path::PathBuf, time::Instant};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom verify game.jsonl\n  \
+    wardroom verify https://example.org/table/d5kqm3x7vwz2bnc4rtayfhgj6e\n  \
     wardroom record zombie --seed 7 | wardroom verify -\n\n\
-    Exit code 1 if a record does not hold, with the line and what differs; 2 if a file cannot be read.")]
+    Exit code 1 if a record does not hold, with the line and what differs; 2 if it cannot be had.")]
 pub struct Args {
-    /// Records; - reads standard input
+    /// Records, or links to finished tables of any server; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Hold the record against the pledge that somebody kept from before the deal
+    #[arg(long, value_name = "HEX", value_parser = pledge)]
+    pledge: Option<Hex<32>>,
     #[command(flatten)]
     shelf: Shelf,
     /// Print JSON, one object a record
@@ -31,7 +35,14 @@ pub struct Args {
     json: bool,
 }
 
-struct Verify;
+fn pledge(text: &str) -> Result<Hex<32>, String> {
+    text.trim().to_ascii_lowercase().parse()
+}
+
+/// What is checked beside all that a record says of itself.
+struct Verify {
+    pledge: Option<Hex<32>>,
+}
 
 impl Reading for Verify {
     type Out = (&'static Title, Verified);
@@ -41,27 +52,74 @@ impl Reading for Verify {
         title: &'static Title,
         playback: Playback<G, Input>,
     ) -> Result<Self::Out, Trouble> {
+        let found = playback.header().bound().map(|bound| bound.pledge);
+        match (self.pledge, found) {
+            (Some(kept), Some(found)) if kept != found => {
+                let problem = format!("these are not the terms of that pledge: theirs is {found}");
+                return Err(RecordError::new(1, problem).into());
+            }
+            (Some(_), None) => return Err(RecordError::new(1, "format 1 has no pledge").into()),
+            _ => {}
+        }
         Ok((title, playback.finish()?))
     }
 }
 
+/// What whoever dealt could have done all the same, as `docs/fair-chance.md` has it.
+fn caution(bound: Option<&Bound>) -> Option<&'static str> {
+    match bound {
+        None => Some(
+            "format 1 bound neither names nor lists, and an operator who played could have chosen the deal",
+        ),
+        Some(Bound { contributors: 0, .. }) => {
+            Some("nobody contributed, so whoever dealt could have tried seeds")
+        }
+        Some(_) => None,
+    }
+}
+
+/// How chance was bound, for people, line by line.
+fn told(bound: Option<&Bound>) -> Vec<String> {
+    let Some(bound) = bound else { return caution(None).map(String::from).into_iter().collect() };
+    let people = caution(Some(bound)).map_or_else(
+        || format!("{} contributed", text::count(bound.contributors, "person", "people")),
+        String::from,
+    );
+    let mut lines = vec![format!("{people}; the pledge is {}", bound.pledge)];
+    for off in &bound.called_off {
+        let seats: Vec<String> = off.withheld.iter().map(Seat::to_string).collect();
+        let seats = format!("{} {}", if seats.len() == 1 { "seat" } else { "seats" }, seats.join(", "));
+        lines.push(format!("attempt {} was called off: {seats} withheld", off.attempt));
+    }
+    lines
+}
+
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+    if args.pledge.is_some() && args.files.len() > 1 {
+        return Err(Failure::Bad("a pledge is of one record; name that alone".into()));
+    }
     let mut exit = Exit::Fine;
     let (mut entries, mut held, begin) = (0, 0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
-        let result = open(path, &args.shelf, Verify);
+        let result = open(path, &args.shelf, Verify { pledge: args.pledge });
         let seconds = start.elapsed().as_secs_f64();
         let file = path.display().to_string();
         match result {
             Ok((title, verified)) => {
                 (entries, held) = (entries + verified.entries, held + 1);
                 let per_second = verified.entries as f64 / seconds.max(1e-9);
+                let bound = verified.bound.as_ref();
                 if args.json {
                     let line = json!({
                         "file": file, "holds": true, "game": title.id, "entries": verified.entries,
                         "outcomes": verified.outcomes, "seed_shown": verified.seed_shown, "end": verified.end,
+                        "bound": bound.map(|bound| json!({
+                            "pledge": bound.pledge, "table": bound.table, "contributors": bound.contributors,
+                            "called_off": bound.called_off,
+                        })),
+                        "caution": caution(bound),
                         "seconds": seconds, "entries_per_second": per_second,
                     });
                     writeln!(out, "{line}")?;
@@ -79,6 +137,9 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                     title.title,
                     verified.entries
                 )?;
+                for line in told(bound) {
+                    writeln!(out, "  {line}")?;
+                }
             }
             Err(Trouble::Record(error)) => {
                 exit = if exit == Exit::Bad { exit } else { Exit::No };

@@ -51,10 +51,43 @@ class Server:
 
     def open(self, game):
         seats = ["open", {"bot": "policy"}]
-        table = {"game": game, "seats": seats, "sit": 1, "contribution": os.urandom(8).hex(), "start": True}
-        status, made, _ = self.ask("POST", "/tables", table)
+        status, made, _ = self.ask("POST", "/tables", {"game": game, "seats": seats})
         assert status == 201, made
+        self.deal(made["id"])
         return made["id"]
+
+    def command(self, table, command):
+        status, answer, _ = self.ask("POST", f"/tables/{table}/commands", command)
+        assert status == 200, answer
+
+    def fairness(self, table):
+        status, state, _ = self.ask("GET", f"/tables/{table}")
+        assert status == 200, state
+        return state["info"]["fairness"]
+
+    def deal(self, table):
+        """Sits down with a part in the shuffle, and deals."""
+        fair = self.fairness(table)
+        assert fair["table"] == sha256("table", table.encode()), fair
+        attempt, salt, mine = fair["attempt"].to_bytes(4, "big"), os.urandom(32), os.urandom(16)
+        bound = bytes.fromhex(fair["commitment"]) + bytes.fromhex(fair["table"]) + attempt + b"\1" + salt
+        commitment = sha256("contribution", bound + mine)
+        self.command(table, {"do": "sit", "seat": 1, "attempt": fair["attempt"], "commitment": commitment})
+        self.command(table, {"do": "start"})
+        opened = self.fairness(table)
+        terms = json.loads(opened["terms"])
+        assert opened["opening"]["waits"] == [1] and terms["seats"][0]["commitment"] == commitment, opened
+        promise = terms["chance"]
+        for key in ("table", "attempt", "commitment"):
+            assert promise[key] == fair[key], promise
+        self.pledge = sha256("pledge", opened["terms"].encode())
+        self.command(table, {"do": "reveal", "attempt": fair["attempt"], "pledge": self.pledge, "salt": salt.hex(), "contribution": mine.hex()})
+        dealt = self.fairness(table)
+        assert dealt["opening"] is None and dealt["pledge"] == self.pledge, dealt
+
+
+def sha256(label, body):
+    return hashlib.sha256(f"wardroom/{label}/2\0".encode() + body).hexdigest()
 
 
 class Polling:
@@ -294,6 +327,10 @@ def main():
     assert status == 200 and end["info"]["status"] == "finished", end["info"]
     status, verdict, _ = server.ask("GET", f"/tables/{name}/verify")
     assert status == 200 and verdict["holds"], verdict
+    connection = http.client.HTTPConnection(address, timeout=PATIENCE)
+    connection.request("GET", f"/api/v1/tables/{name}/record")
+    terms = connection.getresponse().read().split(b"\n")[0]
+    assert sha256("pledge", terms) == server.pledge, "the record begins with what was pledged"
     told = {"game": game, "over": over, "ways": ways, "refused": refused, "places": outcome["places"]}
     print(json.dumps(told))
 

@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{wardroom, wardroom_with, write};
+use crate::{
+    common::{wardroom, wardroom_with, write},
+    sealed::{self, Otherwise},
+};
 use serde_json::Value;
 use std::{
     io::Write,
@@ -41,9 +44,9 @@ fn a_record_goes_to_the_terminal_or_to_a_file_with_the_same_bytes() {
     let printed = wardroom(&args).fine();
     let told = wardroom(&[&args[..], &["--out", &file]].concat()).fine();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), printed);
-    let entries = printed.lines().count() - 2;
+    let entries = printed.lines().count() - 3;
     assert_eq!(told, format!("{file}: {entries} entries\n"));
-    assert!(printed.starts_with("{\"wardroom\":1,\"game\":\"zombie\","), "{printed}");
+    assert!(printed.starts_with("{\"wardroom\":2,\"game\":\"zombie\","), "{printed}");
 }
 
 #[test]
@@ -64,7 +67,9 @@ fn bots_and_options_stand_in_the_first_line() {
     assert_eq!(bots, ["random", "policy", "policy"]);
     assert_eq!(header["options"]["tie_break"], "rounds-won");
     assert_eq!(header["options"]["rounds"], 5, "defaults too");
-    assert_eq!(header["chance"]["contributions"].as_array().unwrap().len(), 3);
+    let shown: Value = serde_json::from_str(out.lines().nth(1).unwrap()).unwrap();
+    let nobody = serde_json::json!([null, null, null]);
+    assert_eq!((&shown["names"], &shown["contributions"]), (&nobody, &nobody));
 }
 
 #[test]
@@ -115,27 +120,27 @@ fn what_was_changed_is_told_with_its_line() {
     let folder = tempdir().unwrap();
     let change = |change: &dyn Fn(&mut Vec<String>)| changed(&folder, "changed.jsonl", change);
     refused(&change(&|lines| lines[4] = lines[4].replace("\"seat\":", "\"seat\":1")), "line 5: ");
-    refused(&change(&|lines| lines.swap(5, 6)), "line 6: entry 5 stands where entry 4 belongs");
-    refused(&change(&|lines| drop(lines.remove(9))), "line 10: entry 9 stands where entry 8 belongs");
+    refused(&change(&|lines| lines.swap(5, 6)), "line 6: entry 4 stands where entry 3 belongs");
+    refused(&change(&|lines| drop(lines.remove(9))), "line 10: entry 8 stands where entry 7 belongs");
     refused(&change(&|lines| lines.truncate(12)), "line 13: the record breaks off here: no end");
     refused(&change(&|lines| lines.push("{}".into())), "something follows the end");
     refused(
-        &change(&|lines| lines[0] = lines[0].replace("\"wardroom\":1", "\"wardroom\":2")),
-        "line 1: a record of format 2; this program reads format 1",
+        &change(&|lines| lines[0] = lines[0].replace("\"wardroom\":2", "\"wardroom\":3")),
+        "line 1: a record of format 3; this program reads formats 1 to 2",
     );
     refused(
         &change(&|lines| lines[0] = lines[0].replace("\"revision\":1", "\"revision\":1000")),
-        "line 1: made by revision 1000 of the rules",
+        "made by revision 1000 of the rules",
     );
     refused(
         &change(&|lines| lines[0] = lines[0].replace("\"zombie\"", "\"zombi\"")),
         "did you mean `zombie`?",
     );
     refused(
-        &change(&|lines| lines[0] = lines[0].replace("\"seed\":\"00", "\"seed\":\"01")),
-        "line 1: the seed does not fit its commitment",
+        &change(&|lines| lines[1] = lines[1].replace("\"seed\":\"00", "\"seed\":\"01")),
+        "line 2: the seed does not fit its commitment",
     );
-    refused(&change(&|lines| lines[1] = lines[1].replace("\"order\":[", "\"order\":[1,")), "line 2: ");
+    refused(&change(&|lines| lines[2] = lines[2].replace("\"order\":[", "\"order\":[1,")), "line 3: ");
     refused(
         &change(&|lines| {
             let end = lines.last_mut().unwrap();
@@ -160,8 +165,8 @@ fn what_was_changed_is_told_with_its_line() {
 fn a_finished_game_shows_its_seed() {
     let folder = tempdir().unwrap();
     let mut lines: Vec<String> = short("7").lines().map(String::from).collect();
-    let seed = lines[0].find(",\"seed\"").unwrap();
-    lines[0].replace_range(seed.., "}}");
+    let seed = lines[1].find(",\"seed\"").unwrap();
+    lines[1].replace_range(seed.., "}");
     // Sealed anew, as a careful forger would: the program itself says which hash it finds.
     let file = write(&folder, "sealed.jsonl", (lines.join("\n") + "\n").as_bytes());
     let said = wardroom(&["verify", &file]).out;
@@ -170,7 +175,7 @@ fn a_finished_game_shows_its_seed() {
     let at = end.find("sha256").unwrap() + 9;
     end.replace_range(at..at + 64, digits);
     let file = write(&folder, "sealed.jsonl", (lines.join("\n") + "\n").as_bytes());
-    refused(&file, "line 1: the game is over, and its seed is not shown");
+    refused(&file, "line 2: the game is over, and its seed is not shown");
 }
 
 #[test]
@@ -186,6 +191,7 @@ fn what_is_no_record_is_told_so() {
         ("utf-16.jsonl", b"\xff\xfe{\x00\n\x00", "line 1: not UTF-8 text"),
         ("zeros.jsonl", &[0; 4096], "line 1: the record breaks off in this line"),
         ("keys.jsonl", b"{\"wardroom\":1,\"game\":\"zombie\"}\n", "line 1: column 30: missing field"),
+        ("keys-2.jsonl", b"{\"wardroom\":2,\"game\":\"zombie\"}\n", "line 1: column 30: missing field"),
     ] {
         refused(&write(&folder, name, bytes), says);
     }
@@ -202,9 +208,12 @@ fn what_a_record_says_does_not_steer_the_terminal() {
         changed(&folder, "game.jsonl", |lines| {
             lines[0] = lines[0].replace("\"zombie\"", &format!("\"{odd}\""));
         }),
-        changed(&folder, "move.jsonl", |lines| lines[2] = lines[2].replace("\"draw ", &format!("\"{odd}"))),
+        changed(&folder, "move.jsonl", |lines| lines[3] = lines[3].replace("\"draw ", &format!("\"{odd}"))),
         changed(&folder, "label.jsonl", |lines| {
-            lines[1] = lines[1].replace("\"deck\"", &format!("\"{odd}\""));
+            lines[2] = lines[2].replace("\"deck\"", &format!("\"{odd}\""));
+        }),
+        changed(&folder, "bot.jsonl", |lines| {
+            lines[0] = lines[0].replace("\"Bot 2\"", &format!("\"{odd}\""));
         }),
     ] {
         let said = wardroom(&["verify", &file]);
@@ -236,7 +245,7 @@ fn of_several_records_each_is_told() {
     let last = write(&folder, "last.jsonl", short("2").as_bytes());
     let said = wardroom(&["verify", &first, &bad, &last]);
     assert_eq!((said.code, said.err.as_str()), (1, ""));
-    let lines: Vec<&str> = said.out.lines().collect();
+    let lines: Vec<&str> = said.out.lines().filter(|line| !line.starts_with("  ")).collect();
     assert!(lines[0].starts_with(&format!("holds {first}: ")), "{}", said.out);
     assert!(lines[1].starts_with(&format!("does not hold {bad}: line 6: ")), "{}", said.out);
     assert!(lines[2].starts_with(&format!("holds {last}: ")), "{}", said.out);
@@ -253,13 +262,54 @@ fn programs_get_an_object_for_each_record() {
     let objects: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(objects.len(), 2);
     let keys = |object: &Value| -> Vec<String> { object.as_object().unwrap().keys().cloned().collect() };
-    let of_good = ["file", "holds", "game", "entries", "outcomes", "seed_shown", "end", "seconds"];
-    assert_eq!(keys(&objects[0]), [&of_good[..], &["entries_per_second"]].concat());
+    let of_good = ["file", "holds", "game", "entries", "outcomes", "seed_shown", "end", "bound", "caution"];
+    assert_eq!(keys(&objects[0]), [&of_good[..], &["seconds", "entries_per_second"]].concat());
     assert_eq!(keys(&objects[1]), ["file", "holds", "line", "problem"]);
     assert_eq!((&objects[0]["holds"], &objects[0]["game"]), (&true.into(), &"zombie".into()));
-    assert_eq!(objects[0]["entries"], short("1").lines().count() - 2);
+    assert_eq!(objects[0]["entries"], short("1").lines().count() - 3);
     assert_eq!(objects[0]["end"]["scores"].as_array().unwrap().len(), 3);
     assert_eq!((&objects[1]["holds"], &objects[1]["line"]), (&false.into(), &6.into()));
+}
+
+/// What a record does not protect against is told, and what it binds.
+#[test]
+fn how_chance_was_bound_is_told() {
+    let folder = tempdir().unwrap();
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/zombie/records/r1-2-usual.jsonl");
+    let less =
+        "format 1 bound neither names nor lists, and an operator who played could have chosen the deal";
+    let out = wardroom(&["verify", old]).fine();
+    assert_eq!(out.lines().nth(1), Some(&*format!("  {less}")), "{out}");
+    let out: Value = serde_json::from_str(&wardroom(&["verify", "--json", old]).fine()).unwrap();
+    assert_eq!((&out["bound"], &out["caution"]), (&Value::Null, &less.into()));
+    let said = wardroom(&["verify", old, "--pledge", &"00".repeat(32)]);
+    assert!(said.code == 1 && said.out.contains("line 1: format 1 has no pledge"), "{}", said.out);
+
+    let record = sealed::record(Otherwise::default());
+    let (file, pledge) = (write(&folder, "game.jsonl", record.as_bytes()), sealed::pledge(&record));
+    let out = wardroom(&["verify", &file, "--pledge", &pledge]).fine();
+    let lines: Vec<&str> = out.lines().skip(1).collect();
+    let people = format!("  2 people contributed; the pledge is {pledge}");
+    assert_eq!(lines, [&people, "  attempt 1 was called off: seat 3 withheld"]);
+    let out: Value = serde_json::from_str(&wardroom(&["verify", "--json", &file]).fine()).unwrap();
+    assert_eq!(
+        (&out["bound"]["pledge"], &out["bound"]["contributors"]),
+        (&pledge.as_str().into(), &2.into())
+    );
+    assert_eq!(out["bound"]["called_off"][0]["withheld"], serde_json::json!([3]));
+    assert_eq!(out["caution"], Value::Null);
+
+    let bots = write(&folder, "bots.jsonl", short("7").as_bytes());
+    let said = wardroom(&["verify", &bots, "--pledge", &pledge]);
+    assert!(
+        said.code == 1 && said.out.contains("line 1: these are not the terms of that pledge"),
+        "{}",
+        said.out
+    );
+    let told = "  nobody contributed, so whoever dealt could have tried seeds; the pledge is ";
+    assert!(wardroom(&["verify", &bots]).fine().contains(told));
+    wardroom(&["verify", &file, &bots, "--pledge", &pledge]).fails(2, &["a pledge is of one record"]);
+    wardroom(&["verify", &file, "--pledge", "12"]).fails(2, &["expected 64 hexadecimal digits"]);
 }
 
 /// More garbage than the program is given memory, and no line feed in it.
@@ -297,7 +347,8 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     let told = wardroom(&["verify", &file]).fine();
     assert!(told.starts_with("holds ") && told.contains("recomputed from the seed"), "{told}");
     let record = std::fs::read_to_string(&file).unwrap();
-    assert!(record.contains("{\"name\":\"Player\"},{\"name\":\"Bot 2\",\"bot\":\"policy\"}"), "{record}");
+    assert!(record.contains("{\"names\":[{\"name\":\"Player\",\"salt\":\""), "{record}");
+    assert!(record.contains("{\"bot\":\"policy\",\"name\":\"Bot 2\"}"), "{record}");
     let promised = out.split("committed to: ").nth(1).unwrap().split_whitespace().next().unwrap();
     assert!(record.contains(&format!("\"commitment\":\"{promised}\"")), "{promised}");
 

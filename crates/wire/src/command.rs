@@ -16,10 +16,36 @@ pub enum Command {
         #[ts(optional)]
         #[schema(minimum = 1, maximum = 8)]
         seat: Option<u8>,
-        /// What the person adds to the seed: up to 64 bytes in hexadecimal digits.
+        /// The commitment to what the person adds to the chance of the deal; without one they add nothing. Before the deal only, and good for
+        /// the named seat and attempt alone.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(min_length = 64, max_length = 64, pattern = "^[0-9a-f]{64}$")]
+        commitment: Option<String>,
+        /// The attempt that the commitment is for.
+        #[serde(default)]
+        #[ts(optional)]
+        #[schema(minimum = 1)]
+        attempt: Option<u32>,
+        /// What clients of before there were commitments add: it counts at tables of then.
         #[serde(default)]
         #[ts(optional, as = "Option<String>")]
         #[schema(max_length = 128, pattern = "^([0-9a-f]{2})*$")]
+        contribution: String,
+    },
+    /// Show what one committed to, once the terms are written. When everybody has, the cards are dealt.
+    Reveal {
+        /// Which attempt.
+        #[schema(minimum = 1)]
+        attempt: u32,
+        /// The hash of the terms, as the client computed it itself.
+        #[schema(min_length = 64, max_length = 64, pattern = "^[0-9a-f]{64}$")]
+        pledge: String,
+        /// What the contribution was hidden with.
+        #[schema(min_length = 64, max_length = 64, pattern = "^[0-9a-f]{64}$")]
+        salt: String,
+        /// What the person adds: 1 to 64 bytes in hexadecimal digits.
+        #[schema(min_length = 2, max_length = 128, pattern = "^([0-9a-f]{2})+$")]
         contribution: String,
     },
     /// Leave one's seat. After the deal a bot plays on until the person sits again.
@@ -35,7 +61,7 @@ pub enum Command {
         #[schema(max_length = 20)]
         bot: Option<String>,
     },
-    /// Deal. The host's.
+    /// Deal: at once, or when everybody who committed to something has revealed it. The host's.
     Start,
     /// Close the table before the deal. The host's.
     Close,

@@ -33,8 +33,8 @@ pub use deck::{
 pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use table::{
-    Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, PlayOn, ReplaceAsk, Replay, SeatInfo, SeatPlan,
-    Status, Summary, TableInfo, UndoAsk, Verdict, Visibility,
+    CalledOff, Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, Opening, PlayOn, ReplaceAsk, Replay,
+    SeatInfo, SeatPlan, Status, Summary, TableInfo, UndoAsk, Verdict, Visibility, Withheld,
 };
 
 /// The version of the protocol.

@@ -40,7 +40,8 @@ pub struct NewTable {
     #[ts(optional)]
     #[schema(minimum = 1, maximum = 8)]
     pub sit: Option<u8>,
-    /// What the host adds to the seed: up to 64 bytes in hexadecimal digits.
+    /// What clients of before there were commitments add. It no longer counts: who wants to add something sits down with a commitment, once
+    /// the table is there and shows its own.
     #[serde(default)]
     #[ts(optional, as = "Option<String>")]
     #[schema(max_length = 128, pattern = "^([0-9a-f]{2})*$")]
@@ -159,15 +160,65 @@ pub struct ReplaceAsk {
     pub waits: Vec<u8>,
 }
 
-/// Chance, as far as it is shown.
+/// Chance, as far as it is shown: see `docs/fair-chance.md`. Bytes are in hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Fairness {
-    /// The commitment to the seed, in hexadecimal digits.
+    /// 2; 1 at tables that were set up before there were two steps.
+    pub version: u32,
+    /// The hash of the table's id.
+    pub table: String,
+    /// Which attempt to deal it is, counted from 1.
+    pub attempt: u32,
+    /// The commitment to the seed of this attempt.
     pub commitment: String,
-    /// What each seat added, in seat order.
+    /// What each seat has committed to for this attempt, in seat order; null for nothing.
+    pub commitments: Vec<Option<String>>,
+    /// The terms, from when they are written to the deal: the first line of the record, without its line feed.
+    pub terms: Option<String>,
+    /// The hash of the terms, once they are written.
+    pub pledge: Option<String>,
+    /// That people are asked to reveal, and for how long.
+    pub opening: Option<Opening>,
+    /// Seats that were kept for somebody who has not come to this table, or has not committed for this attempt; nothing is dealt before.
+    pub absent: Vec<u8>,
+    /// The attempts before, which were called off, in order.
+    pub called_off: Vec<CalledOff>,
+    /// What each seat added, in seat order, once it is dealt; empty for nothing.
     pub contributions: Vec<String>,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+}
+
+/// People are asked to reveal what they committed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Opening {
+    /// The seats that have not yet.
+    pub waits: Vec<u8>,
+    /// Milliseconds that they have left, as of this message.
+    #[ts(type = "number")]
+    pub left: u64,
+}
+
+/// An attempt to deal that came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CalledOff {
+    /// Which, counted from 1.
+    pub attempt: u32,
+    /// The hash of its terms.
+    pub pledge: String,
+    /// Who did not reveal what they had committed to.
+    pub withheld: Vec<Withheld>,
+}
+
+/// Somebody who did not reveal what they had committed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Withheld {
+    /// Where they sat.
+    pub seat: u8,
+    /// The person's id.
+    pub who: String,
+    /// What they are called.
+    pub name: String,
 }
 
 /// Somebody asks to take a move back, beyond what the law allows.

@@ -13,7 +13,7 @@ use kernel::{
     Chance, Game, Library, Table, Title, Turn,
     chance::{Keyed, Quick},
     options,
-    record::{Hex, Particulars, Player, fair, write},
+    record::{Head, Hex, Played, Player, Sealed, write},
 };
 use serde_json::{Map, Value};
 use std::{env, error::Error, fs, path::PathBuf, sync::Arc};
@@ -49,8 +49,10 @@ fn others(title: &'static Title) -> Result<Options, Box<dyn Error>> {
 /// A game in which now and then somebody is silent or takes back.
 fn play(title: &'static Title, options: Options, players: u8, number: u8) -> Result<Vec<u8>, Box<dyn Error>> {
     let (seed, library) = (Hex([number; 32]), library());
-    let contributions = vec![Vec::new(); usize::from(players)];
-    let chance = Keyed::new(&fair::key(&seed, &contributions));
+    let sitting: Vec<Player> =
+        (1..=players).map(|seat| Player { name: format!("Player {seat}"), bot: None }).collect();
+    let sealed = Sealed::alone(Played::new::<FinalWord>(title, &options, &library), &sitting, seed);
+    let chance = Keyed::new(&sealed.key());
     let mut table = Table::<FinalWord, _>::deal(&options, players, &library, chance)?;
     let mut quick = Quick::new(number.into());
     let mut moves = 0;
@@ -72,9 +74,8 @@ fn play(title: &'static Title, options: Options, players: u8, number: u8) -> Res
             break;
         }
     }
-    let players = (1..=players).map(|seat| Player { name: format!("Player {seat}"), bot: None }).collect();
     let mut bytes = Vec::new();
-    write(&mut bytes, &table, &Particulars { title, options, players, seed, contributions }, &library)?;
+    write(&mut bytes, &table, &Head::Two(Box::new(sealed)))?;
     Ok(bytes)
 }
 

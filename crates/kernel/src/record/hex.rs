@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{borrow::Cow, fmt, str::FromStr};
 
 /// So many bytes, written as lower-case hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
 /// Any number of bytes from hexadecimal digits.
@@ -17,6 +17,11 @@ pub fn bytes(text: &str) -> Option<Vec<u8>> {
     };
     text.len().is_multiple_of(2).then_some(())?;
     text.as_bytes().chunks(2).map(|pair| Some(digit(pair[0])? << 4 | digit(pair[1])?)).collect()
+}
+
+/// The hexadecimal digits of any number of bytes.
+pub fn digits(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl<const N: usize> fmt::Display for Hex<N> {

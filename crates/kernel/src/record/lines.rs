@@ -1,19 +1,135 @@
-//! The three kinds of line in a record.
+//! The kinds of line in a record.
 
-use super::{fair::Seed, hex::Hex};
+use super::{
+    fair::{Salt, Seed},
+    hex::Hex,
+};
 use crate::{chance::Drawn, digest::StateHash, library::Mark, seat::Seat};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The version of the format that is written.
-pub const FORMAT: u32 = 1;
+/// The version of the format that is written for new games.
+pub const FORMAT: u32 = 2;
 
-/// The first line: what was played, by whom, and under which chance.
+/// The first line: what was agreed before the deal, in the bytes in which it was pledged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Header {
+pub struct Terms {
+    /// The version of the format, 2.
+    pub wardroom: u32,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// Every option, defaults included.
+    pub options: Map<String, Value>,
+    /// Version and hash of word lists and card sets, by name; a hash alone where there is no version.
+    pub library: BTreeMap<String, Mark>,
+    /// Where chance comes from.
+    pub chance: Promise,
+    /// Who sits where, in seat order.
+    pub seats: Vec<Place>,
+}
+
+/// What binds chance before the deal: see [`super::fair`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Promise {
+    /// The version of the derivation, 2.
+    pub version: u32,
+    /// The hash of the table's id.
+    pub table: Hex<32>,
+    /// Which attempt to deal this is, counted from 1.
+    pub attempt: u32,
+    /// What was shown of the host's seed before anybody contributed.
+    pub commitment: Hex<32>,
+    /// The attempts before, which were called off.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called_off: Vec<CalledOff>,
+}
+
+/// An attempt to deal that came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CalledOff {
+    /// Which, counted from 1.
+    pub attempt: u32,
+    /// The hash of its terms.
+    pub pledge: Hex<32>,
+    /// The seats that did not reveal.
+    pub withheld: Vec<Seat>,
+}
+
+/// Who sits somewhere, as the terms say it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Place {
+    /// A bot.
+    Bot(BotPlace),
+    /// A person.
+    Person(PersonPlace),
+}
+
+/// A bot's place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BotPlace {
+    /// Which bot.
+    pub bot: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// A person's place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PersonPlace {
+    /// The salted hash of what they were called.
+    pub called: Hex<32>,
+    /// The commitment to their contribution; absent where they made none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Hex<32>>,
+}
+
+/// The second line: what was hidden when the terms were written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    /// What people were called, in seat order; `null` for bots, and for whoever was forgotten.
+    pub names: Vec<Option<ShownName>>,
+    /// What each seat contributed; `null` for nothing.
+    pub contributions: Vec<Option<ShownContribution>>,
+    /// The host's seed, shown after the game; absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+}
+
+/// A name and what hid it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShownName {
+    /// The name.
+    pub name: String,
+    /// Drawn for this place alone.
+    pub salt: Salt,
+}
+
+/// A contribution and what hid it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShownContribution {
+    /// Drawn for this commitment alone.
+    pub salt: Salt,
+    /// In hexadecimal digits.
+    pub contribution: String,
+}
+
+/// The first line of format 1.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FirstLine {
     /// The version of the format, 1.
     pub wardroom: u32,
     /// The game's id.
@@ -41,7 +157,7 @@ pub struct Player {
     pub bot: Option<String>,
 }
 
-/// Where chance came from: see [`super::fair`].
+/// Where chance came from in format 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
@@ -136,9 +252,11 @@ pub fn schema() -> Value {
     serde_json::json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A line of a Wardroom record",
-        "description": "A record is one header, then entries from the deal on, then one end; each a JSON object on a line of its own.",
+        "description": "A record is the terms and what was shown later (in format 1 one header), then entries from the deal on, then one end; each a JSON object on a line of its own.",
         "oneOf": [
-            of(generator().into_root_schema_for::<Header>()),
+            of(generator().into_root_schema_for::<Terms>()),
+            of(generator().into_root_schema_for::<Shown>()),
+            of(generator().into_root_schema_for::<FirstLine>()),
             of(generator().into_root_schema_for::<EntryLine>()),
             of(generator().into_root_schema_for::<EndLine>()),
         ],

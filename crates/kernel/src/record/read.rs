@@ -1,8 +1,9 @@
 //! Reading a record line by line, in bounded memory.
 
 use super::{
+    head::Header,
     hex::Hex,
-    lines::{EndLine, EntryLine, FORMAT, Header},
+    lines::{EndLine, EntryLine, FORMAT, FirstLine, Shown, Terms},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
@@ -63,15 +64,21 @@ impl<R: BufRead> Reader<R> {
         let version = |bytes: &[u8]| -> Option<u64> {
             serde_json::from_slice::<serde_json::Value>(bytes).ok()?.get("wardroom")?.as_u64()
         };
-        match version(&reader.buffer) {
-            Some(version) if version == u64::from(FORMAT) => {}
+        let header = match version(&reader.buffer) {
+            Some(1) => Header::one(reader.parse::<FirstLine>()?),
+            Some(2) => {
+                let terms: Terms = reader.parse()?;
+                let line = String::from_utf8_lossy(&reader.buffer[..reader.buffer.len() - 1]).into_owned();
+                reader.hash.update(&reader.buffer);
+                reader.read_line()?;
+                Header::two(terms, line, reader.parse::<Shown>()?)
+            }
             Some(other) => {
-                let problem = format!("a record of format {other}; this program reads format {FORMAT}");
+                let problem = format!("a record of format {other}; this program reads formats 1 to {FORMAT}");
                 return Err(reader.error(problem));
             }
             None => return Err(reader.error("not a Wardroom record: the first line is no header")),
-        }
-        let header: Header = reader.parse()?;
+        };
         reader.hash.update(&reader.buffer);
         Ok((reader, header))
     }

@@ -1,9 +1,8 @@
 //! Playing a record again, and checking that it holds.
 
 use super::{
-    fair,
-    hex::bytes,
-    lines::{EntryLine, Header, Standing},
+    head::{Bound, Header},
+    lines::{EntryLine, Standing},
     read::{Line, Reader, RecordError},
     write::standing,
 };
@@ -30,6 +29,8 @@ pub struct Verified {
     pub seed_shown: bool,
     /// How it ended, if it did.
     pub end: Option<Standing>,
+    /// What was pledged before the deal; nothing in format 1, which bound less.
+    pub bound: Option<Bound>,
 }
 
 /// The chance of a record: recomputed from the seed, or, while that is secret, as written down.
@@ -84,7 +85,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
     ) -> Result<Playback<G, R>, RecordError> {
         let options = read_options::<G>(&header).map_err(|problem| reader.error(problem))?;
         check_library(&header, library).map_err(|problem| reader.error(problem))?;
-        let source = chance_of(&header).map_err(|problem| reader.error(problem))?;
+        let key = header.key().map_err(|(line, problem)| RecordError::new(line, problem))?;
+        let source = key.map(|key| Keyed::new(&key));
         let Some(Line::Entry(deal)) = reader.next_line()? else {
             return Err(reader.error("the record has no deal"));
         };
@@ -150,14 +152,13 @@ impl<G: Game, R: BufRead> Playback<G, R> {
                     } else {
                         "the game is over, and its seed is not shown"
                     };
-                    return Err(RecordError::new(1, problem));
+                    return Err(RecordError::new(self.header.lines, problem));
                 }
                 let undone = self.table.journal().iter().map(|entry| entry.undone);
                 if let Some(at) = undone.zip(&self.marked).position(|(found, marked)| found != *marked) {
                     let (n, not) = (at + 1, if self.marked[at] { "not " } else { "" });
-                    // One line for the header, one for the deal.
                     return Err(RecordError::new(
-                        n as u64 + 2,
+                        n as u64 + 1 + self.header.lines,
                         format!("entry {n} was {not}taken back later"),
                     ));
                 }
@@ -276,6 +277,7 @@ impl<G: Game, R: BufRead> Playback<G, R> {
             outcomes: self.outcomes,
             seed_shown: self.seed_shown,
             end: self.end,
+            bound: self.header.bound(),
         })
     }
 }
@@ -329,31 +331,4 @@ fn check_library(header: &Header, library: &Library) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn chance_of(header: &Header) -> Result<Option<Keyed>, String> {
-    let chance = &header.chance;
-    if chance.version != 1 {
-        return Err(format!("chance of version {}; this program knows version 1", chance.version));
-    }
-    if chance.contributions.len() != header.seats.len() {
-        return Err("there is not one contribution for each seat".into());
-    }
-    let contributions: Option<Vec<Vec<u8>>> = chance
-        .contributions
-        .iter()
-        .map(|digits| bytes(digits).filter(|bytes| bytes.len() <= fair::MAX_CONTRIBUTION))
-        .collect();
-    let contributions = contributions.ok_or_else(|| {
-        format!("a contribution is at most {} bytes in hexadecimal digits", fair::MAX_CONTRIBUTION)
-    })?;
-    let Some(seed) = &chance.seed else { return Ok(None) };
-    let found = fair::commitment(seed);
-    if found != chance.commitment {
-        return Err(format!(
-            "the seed does not fit its commitment: its hash is {found}, committed was {}",
-            chance.commitment
-        ));
-    }
-    Ok(Some(Keyed::new(&fair::key(seed, &contributions))))
 }

@@ -1,14 +1,13 @@
 //! Writing a record.
 
 use super::{
-    fair::Seed,
+    head::Head,
     hex::Hex,
-    lines::{EndLine, EntryLine, FORMAT, Fairness, Header, Player, Standing},
+    lines::{EndLine, EntryLine, Standing},
 };
 use crate::{
     chance::Chance,
-    game::{Game, Title},
-    library::Library,
+    game::Game,
     seat::Seat,
     table::{Deed, Table},
     turn::Outcome,
@@ -17,47 +16,13 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::{self, Write};
 
-/// What a record says besides the journal.
-#[derive(Clone, Debug)]
-pub struct Particulars<G: Game> {
-    /// What was played.
-    pub title: &'static Title,
-    /// Under which options.
-    pub options: G::Options,
-    /// By whom.
-    pub players: Vec<Player>,
-    /// The host's seed.
-    pub seed: Seed,
-    /// Each player's contribution.
-    pub contributions: Vec<Vec<u8>>,
-}
-
 /// Writes the whole record of a table. The seed of a game that is not over stays secret.
-pub fn write<G: Game, C: Chance>(
-    to: impl Write,
-    table: &Table<G, C>,
-    particulars: &Particulars<G>,
-    library: &Library,
-) -> io::Result<()> {
+pub fn write<G: Game, C: Chance>(to: impl Write, table: &Table<G, C>, head: &Head) -> io::Result<()> {
     let mut out = Lines { to, hash: Sha256::new() };
     let turn = table.game().turn();
-    let digits = |bytes: &Vec<u8>| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let options = serde_json::to_value(&particulars.options)?;
-    let used = library.only(&G::works(&particulars.options));
-    out.line(&Header {
-        wardroom: FORMAT,
-        game: particulars.title.id.into(),
-        revision: G::REVISION,
-        options: options.as_object().cloned().unwrap_or_default(),
-        seats: particulars.players.clone(),
-        library: used.marks().map(|(name, mark)| (name.into(), mark.clone())).collect(),
-        chance: Fairness {
-            version: 1,
-            commitment: super::fair::commitment(&particulars.seed),
-            contributions: particulars.contributions.iter().map(digits).collect(),
-            seed: turn.outcome().is_some().then_some(particulars.seed),
-        },
-    })?;
+    for line in head.lines(turn.outcome().is_some())? {
+        out.bytes(line.into_bytes())?;
+    }
     let blank = EntryLine {
         n: 0,
         seat: None,
@@ -114,7 +79,10 @@ struct Lines<W> {
 
 impl<W: Write> Lines<W> {
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
-        let mut bytes = serde_json::to_vec(line)?;
+        self.bytes(serde_json::to_vec(line)?)
+    }
+
+    fn bytes(&mut self, mut bytes: Vec<u8>) -> io::Result<()> {
         bytes.push(b'\n');
         self.hash.update(&bytes);
         self.to.write_all(&bytes)

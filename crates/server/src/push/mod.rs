@@ -15,6 +15,7 @@ pub use outward::Outward;
 pub use public::is_public;
 
 use crate::{house::House, room::Live};
+use kernel::Seat;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer};
 use std::{
     collections::HashMap,
@@ -90,11 +91,11 @@ pub(crate) fn remind(house: &Arc<House>, live: &Live, here: &[Id]) {
     if !matches!(live.open.clock, Clock::Correspondence { .. }) {
         return;
     }
-    let asked = live.asked();
+    let asked: Vec<Seat> = live.asked().iter().chain(live.unrevealed()).collect();
     if asked.is_empty() {
         house.push.forget(live.id);
     }
-    for seat in asked.iter() {
+    for seat in asked {
         let chair = &live.chairs[seat.index()];
         let Some(who) = chair.who.filter(|who| chair.bot.is_none() && !here.contains(who)) else { continue };
         if house.push.is_new(live.id, seat.number(), live.numbers[seat.index()]) {

@@ -1,7 +1,9 @@
 //! What people do at a table: seats, moves, talk.
 
 use super::{
-    Held, Room, broken, conflict,
+    Held, Room, broken,
+    chance::{Reveal, commitment, unsealed},
+    conflict,
     entry::{BotName, Deed, Sort, What},
     forbidden,
     live::Live,
@@ -15,7 +17,7 @@ use crate::{
 };
 use kernel::{
     Seat,
-    record::{bytes, fair},
+    record::{bytes, digits, fair},
     refuse,
 };
 use std::sync::Arc;
@@ -35,6 +37,14 @@ pub struct Wish<'a> {
     pub from: Network,
     /// The client's own id of it.
     pub id: Option<&'a str>,
+}
+
+/// What somebody brings to the shuffle as they sit down.
+#[derive(Clone, Copy, Debug)]
+struct Chance<'a> {
+    commitment: Option<&'a str>,
+    attempt: Option<u32>,
+    contribution: &'a str,
 }
 
 impl Room {
@@ -93,9 +103,21 @@ impl Room {
             Command::Consent { agree } => self.consent(house, held, wish.who, *agree).await,
             Command::Say { text } => self.say(house, held, wish.who, text).await,
             Command::Rematch => self.rematch(house, held, wish).await,
-            Command::Sit { seat, contribution } => self.sit(house, held, wish.who, *seat, contribution).await,
+            Command::Sit { seat, commitment, attempt, contribution } => {
+                let chance = Chance { commitment: commitment.as_deref(), attempt: *attempt, contribution };
+                self.sit(house, held, wish.who, *seat, chance).await
+            }
+            Command::Reveal { attempt, pledge, salt, contribution } => {
+                let reveal = Reveal { attempt: *attempt, pledge, salt, contribution };
+                self.reveal(house, held, wish.who, reveal).await
+            }
             Command::Stand => {
                 let seat = own_seat(live, wish.who)?;
+                // Who leaves now takes their part of the shuffle along.
+                if live.is_sealed() && live.unrevealed().any(|other| other == seat) {
+                    return self.call_off(house, held, vec![seat]).await;
+                }
+                unsealed(live)?;
                 let what = match live.status {
                     Status::Waiting => What::Stand { seat },
                     Status::Playing if live.chairs[seat.index()].is_manned() => What::Away { seat },
@@ -107,6 +129,7 @@ impl Room {
             Command::Bot { seat, bot } => {
                 host(live, wish.who)?;
                 waiting(live)?;
+                unsealed(live)?;
                 let seat = seat_number(live, *seat)?;
                 let what = match bot {
                     None => What::Stand { seat },
@@ -131,6 +154,7 @@ impl Room {
             Command::Close => {
                 host(live, wish.who)?;
                 waiting(live)?;
+                unsealed(live)?;
                 self.change(house, held, vec![What::Close]).await
             }
             Command::Resign => {
@@ -176,7 +200,7 @@ impl Room {
         held: &mut Held<'_>,
         who: Id,
         seat: Option<u8>,
-        contribution: &str,
+        chance: Chance<'_>,
     ) -> Result<Outcome, Outcome> {
         let live = &held.live;
         let own = live.seat_of(who);
@@ -192,7 +216,9 @@ impl Room {
             return self.change(house, held, vec![What::Back { seat: own, clock }]).await;
         }
         waiting(live)?;
-        let gave = contribution_bytes(contribution)?;
+        unsealed(live)?;
+        let gave = contribution_bytes(chance.contribution)?;
+        let gave = if live.is_two_step() { Vec::new() } else { gave };
         let open = |seat: &Seat| live.chairs[seat.index()].is_open();
         let seat = match seat {
             Some(number) => seat_number(live, number)?,
@@ -208,7 +234,12 @@ impl Room {
         if let Some(own) = own.filter(|own| *own != seat) {
             whats.push(What::Stand { seat: own });
         }
-        whats.push(What::Sit { seat, who, gave: super::show::hex(&gave) });
+        let commitment = commitment(live, seat, chance.commitment, chance.attempt)?;
+        let chair = &live.chairs[seat.index()];
+        if own == Some(seat) && commitment.is_some() && chair.commitment == commitment && !chair.absent {
+            return Ok(Outcome::Done { seq: live.seq, again: true, table: None });
+        }
+        whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false });
         // As they are called now: somebody may have taken another name since they sat down.
         let people = live.people().into_iter().chain([who, live.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
@@ -228,13 +259,26 @@ impl Room {
         if !held.live.chairs.iter().any(super::Chair::is_manned) {
             house.may_play_by_bots(self.from())?;
         }
+        if held.live.is_two_step() {
+            return self.seal(house, held).await;
+        }
         held.spoiled = true;
-        if let Err(refusal) = held.live.deal() {
+        let key = held.live.key().map_err(|problem| broken(&problem))?;
+        if let Err(refusal) = held.live.deal(key) {
             held.spoiled = false;
             return Err(refusal.into());
         }
         let clock = house.stamp(&held.live);
         self.commit(house, held, vec![What::Start { clock }]).await?;
+        self.begin(house, held).await
+    }
+
+    /// It was dealt: everybody is told, and bots and clocks are looked after.
+    pub(super) async fn begin(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        held: &mut Held<'_>,
+    ) -> Result<Outcome, Outcome> {
         house.metrics.games.add(1);
         self.tell_all(house, &mut held.live).await;
         self.remind(house, &held.live);

@@ -1,7 +1,10 @@
 //! What stands in a table's journal. The form is kept for ever: old tables must open.
 
 use bots::Bot;
-use kernel::{Seat, StateHash, record::fair::Seed};
+use kernel::{
+    Seat, StateHash,
+    record::{Hex, fair::Seed},
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::{Map, Value};
 use store::Id;
@@ -28,8 +31,14 @@ pub enum What {
         seat: Seat,
         /// Who.
         who: Id,
-        /// What they add to the seed, in hexadecimal digits.
+        /// What they add to the seed, in hexadecimal digits: at tables of version 1.
         gave: String,
+        /// The commitment to what they add.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex<32>>,
+        /// Whether the seat is only kept for them, who have not come to this table yet.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        absent: bool,
     },
     /// A seat is left before the deal.
     Stand {
@@ -42,6 +51,30 @@ pub enum What {
         seat: Seat,
         /// Which.
         bot: BotName,
+    },
+    /// The terms of the deal are written.
+    Terms {
+        /// They themselves: the first line of the record.
+        line: String,
+        /// Until when people have to reveal what they committed to, in the house's time; nothing where nobody did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+    },
+    /// Somebody reveals what they committed to.
+    Reveal {
+        /// In which seat.
+        seat: Seat,
+        /// What hid it.
+        salt: Hex<32>,
+        /// What they add, in hexadecimal digits.
+        gave: String,
+    },
+    /// An attempt to deal is over before the deal.
+    CalledOff {
+        /// The seats that withheld what they had committed to; they are open now.
+        withheld: Vec<Seat>,
+        /// The secret of the next attempt.
+        seed: Seed,
     },
     /// The deal.
     Start {
@@ -121,8 +154,11 @@ pub struct Open {
     pub chat: bool,
     /// Whose table it is.
     pub host: Id,
-    /// The secret of its chance.
+    /// The secret of its chance, at the first attempt to deal.
     pub seed: Seed,
+    /// The version of its chance.
+    #[serde(default = "first")]
+    pub chance: u8,
     /// Where it was played on from, if so: table and entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branched: Option<(Id, u32)>,
@@ -132,6 +168,11 @@ pub struct Open {
     /// The position it starts from, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
+}
+
+/// The version of tables that do not name one.
+fn first() -> u8 {
+    1
 }
 
 /// Something done in the game.

@@ -1,6 +1,7 @@
 //! A table in memory: the fold of its journal.
 
 use super::{
+    chance::Fair,
     clock::{Clocks, Thinkers},
     entry::{Deed, Entry, Open, Sort, What},
     show::Shown,
@@ -12,7 +13,7 @@ use crate::{
 use bots::Bot;
 use kernel::{
     Library, Limit, Prompt, Seat, Seats, Title, Viewer,
-    record::{Player, bytes},
+    record::{Hex, Player, bytes, fair::Revealed},
 };
 use std::collections::{HashMap, VecDeque};
 use store::Id;
@@ -47,6 +48,8 @@ pub struct Live {
     pub face: Option<Box<dyn Face>>,
     /// The number of each seat's prompt: the entry of the game that last changed it.
     pub numbers: Vec<u32>,
+    /// How far it is with the chance of its deal.
+    pub fair: Fair,
     /// Time.
     pub clocks: Clocks,
     /// Somebody asks to take back, and who has agreed.
@@ -79,8 +82,14 @@ pub struct Chair {
     pub bot: Option<Bot>,
     /// Whether the person gave up.
     pub resigned: bool,
-    /// What was added to the seed.
+    /// What was added to the seed, at tables of version 1.
     pub gave: Vec<u8>,
+    /// The commitment to what is added in this attempt to deal.
+    pub commitment: Option<Hex<32>>,
+    /// What was added, once it is revealed.
+    pub revealed: Option<Revealed>,
+    /// Whether the seat is kept for somebody who has not sat down for this attempt to deal.
+    pub absent: bool,
 }
 
 impl Chair {
@@ -167,6 +176,7 @@ impl Live {
             status: Status::Waiting,
             face: None,
             numbers: vec![0; chairs.len()],
+            fair: Fair::new(open.seed),
             clocks: Clocks::new(open.clock, chairs.len()),
             chairs,
             asks: None,
@@ -186,7 +196,7 @@ impl Live {
     /// Plays an entry again that was played before.
     fn refold(&mut self, entry: &Entry) -> Result<(), String> {
         match &entry.what {
-            What::Start { .. } => self.deal().map_err(|refusal| refusal.to_string()),
+            What::Start { .. } => self.deal(self.key()?).map_err(|refusal| refusal.to_string()),
             What::Do(deed) => {
                 let before = self.waiting_prompts(deed.seat);
                 let face = self.face.as_mut().ok_or("nothing was dealt")?;
@@ -212,17 +222,21 @@ impl Live {
         self.own.as_ref().map_or_else(catalog::library, |own| own.library.clone())
     }
 
-    /// Deals.
-    pub fn deal(&mut self) -> Result<(), kernel::Refusal> {
-        let face = face::deal(Deal {
+    /// A deal with this key.
+    pub fn deal_with(&self, key: [u8; 32]) -> Result<Box<dyn Face>, kernel::Refusal> {
+        face::deal(Deal {
             title: self.title,
             library: self.library(),
             options: self.open.options.clone(),
             seats: self.open.seats,
-            seed: self.open.seed,
-            contributions: self.chairs.iter().map(|chair| chair.gave.clone()).collect(),
+            key,
             position: self.open.position.clone(),
-        })?;
+        })
+    }
+
+    /// Deals.
+    pub fn deal(&mut self, key: [u8; 32]) -> Result<(), kernel::Refusal> {
+        let face = self.deal_with(key)?;
         for seat in face.asked().iter() {
             self.numbers[seat.index()] = 1;
         }
@@ -242,15 +256,23 @@ impl Live {
         let chairs = &mut self.chairs;
         match &entry.what {
             What::Open(_) => {}
-            What::Sit { seat, who, gave } => {
+            What::Sit { seat, who, gave, commitment, absent } => {
                 let gave = bytes(gave).unwrap_or_default();
-                let sits = Chair { who: Some(*who), gave, ..Chair::default() };
+                let (who, commitment, absent) = (Some(*who), *commitment, *absent);
+                self.fair.used.extend(commitment);
+                let sits = Chair { who, gave, commitment, absent, ..Chair::default() };
                 chair(chairs, *seat, &|chair| *chair = sits.clone());
             }
             What::Stand { seat } => chair(chairs, *seat, &|chair| *chair = Chair::default()),
             What::Bot { seat, bot } => {
                 chair(chairs, *seat, &|chair| *chair = Chair { bot: Some(bot.0), ..Chair::default() });
             }
+            What::Terms { line, until } => self.note_terms(line, *until),
+            What::Reveal { seat, salt, gave } => {
+                let contribution = bytes(gave).unwrap_or_default();
+                self.note_reveal(*seat, &Revealed { salt: *salt, contribution });
+            }
+            What::CalledOff { withheld, seed } => self.note_called_off(withheld, *seed),
             What::Start { clock } => {
                 self.status = Status::Playing;
                 self.clocks.start(*clock, &self.thinkers());
@@ -354,9 +376,11 @@ impl Live {
         }
     }
 
-    /// The seats of people that are asked, a bit for each: what lists know of whose turn it is.
+    /// The seats of people that are asked, for a move or for their part of the shuffle, a bit for each: what lists know of whose turn it is.
     pub fn people_asked(&self) -> u32 {
-        let people = self.asked().iter().filter(|seat| self.chairs[seat.index()].who.is_some());
+        let asked = self.asked();
+        let people = asked.iter().filter(|seat| self.chairs[seat.index()].who.is_some());
+        let people = people.chain(self.unrevealed());
         people.fold(0, |asked, seat| asked | 1 << seat.index())
     }
 

@@ -7,11 +7,13 @@
 //! | `clock` | time |
 //! | `show` | what is sent, and to whom |
 //! | `command` | what people do: seats, moves, talk |
+//! | `chance` | before the deal: commitments, terms, reveals |
 //! | `replace` | a bot plays on for somebody who is gone |
 //! | `undo` | taking back, by the law or by consent |
 //! | `tend` | what the house does by itself: bots, clocks |
 //! | `setup` | new tables, rematches, playing on from a finished game |
 
+mod chance;
 pub mod clock;
 mod command;
 pub mod entry;
@@ -25,7 +27,6 @@ mod undo;
 pub use command::Wish;
 pub use live::{Chair, FoldError, Live};
 pub use setup::{open, play_on};
-pub(crate) use show::hex;
 pub use show::{listed_people, listed_summary, message, moved};
 
 use crate::{house::House, limit::Network, outbox::Outbox};
@@ -38,7 +39,7 @@ use std::{
     },
     time::Instant,
 };
-use store::{Append, Id, StoreError, Turn};
+use store::{Append, Called, Id, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
 use wire::{FromServer, Problem, ProblemCode, Status};
 
@@ -64,6 +65,8 @@ pub struct Seated {
     spoiled: bool,
     /// The store's epoch in which it was read.
     epoch: u64,
+    /// What people are called in its record, to be kept with what is written next.
+    called: Option<Vec<Called>>,
 }
 
 /// A table, held so that nobody else changes it.
@@ -96,7 +99,7 @@ impl Room {
         }
         if held.is_none() {
             let live = load(house, id).await?;
-            *held = Some(Seated { live, spoiled: false, epoch });
+            *held = Some(Seated { live, spoiled: false, epoch, called: None });
         }
         MutexGuard::try_map(held, Option::as_mut).map_err(|_| missing())
     }
@@ -104,7 +107,8 @@ impl Room {
     /// Puts a table that was just made into memory.
     pub(crate) async fn put(&self, house: &House, live: Live) {
         self.used.store(house.now(), Ordering::Relaxed);
-        *self.live.lock().await = Some(Seated { live, spoiled: false, epoch: house.store.epoch() });
+        let epoch = house.store.epoch();
+        *self.live.lock().await = Some(Seated { live, spoiled: false, epoch, called: None });
     }
 
     /// Reads the table anew and sends all of it to whoever follows it, or that it is no more. Answers whether it could be read.
@@ -252,6 +256,7 @@ impl Room {
     /// Writes entries down. The game itself has been played already; if this fails, what is remembered is thrown away.
     async fn commit(&self, house: &House, held: &mut Held<'_>, whats: Vec<What>) -> Result<(), Problem> {
         held.spoiled = true;
+        let names = held.called.take();
         let live = &mut held.live;
         let (id, after, status, at) = (live.id, live.seq, live.status, house.now());
         let mut relist = false;
@@ -268,7 +273,7 @@ impl Room {
         let turn = (listing.is_some() || asked != live.turn).then_some(Turn { asked, at });
         live.turn = asked;
         let started = house.metrics.clock();
-        match house.store.append(Append { table: id, after, entries, listing, turn }).await {
+        match house.store.append(Append { table: id, after, entries, listing, turn, names }).await {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 held.spoiled = false;
@@ -325,7 +330,8 @@ async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
     }
     let turn = Turn { asked: live.turn, at: live.touched };
     let (listing, turn) = (Some(show::listing(live)), Some(turn));
-    let written = Append { table: live.id, after: live.seq, entries: Vec::new(), listing, turn };
+    let (after, entries) = (live.seq, Vec::new());
+    let written = Append { table: live.id, after, entries, listing, turn, names: None };
     match house.store.append(written).await {
         // Whoever wrote meanwhile has listed it too.
         Ok(()) | Err(StoreError::Conflict { .. }) => {}
@@ -337,7 +343,8 @@ async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
 
 /// What the people at a table are called, the host among them, who may talk without sitting.
 async fn names(house: &House, live: &Live) -> Result<HashMap<Id, String>, Problem> {
-    let people = live.people().into_iter().chain([live.open.host]).collect();
+    let withheld = live.fair.called_off.iter().flat_map(|(_, who)| who.iter().copied());
+    let people = live.people().into_iter().chain([live.open.host]).chain(withheld).collect();
     let names = house.store.names(people).await.map_err(|error| broken(&error))?;
     Ok(names.into_iter().collect())
 }

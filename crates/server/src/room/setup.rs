@@ -44,6 +44,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         chat: new.chat,
         host,
         seed: Hex(house.secret()),
+        chance: 2,
         branched: None,
         cards: new.cards.clone(),
         position: None,
@@ -61,10 +62,15 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         if new.seats[seat.index()] != SeatPlan::Open {
             return Err(malformed("you cannot sit in a bot's seat").into());
         }
-        let gave = contribution_bytes(&new.contribution)?;
-        whats.push(What::Sit { seat, who: host, gave: show::hex(&gave) });
+        contribution_bytes(&new.contribution)?;
+        whats.push(sits(seat, host, false));
     }
     create(house, from, open, whats, new.start).await
+}
+
+/// Somebody is put into a seat of a new table, without a part in its shuffle yet.
+fn sits(seat: Seat, who: Id, absent: bool) -> What {
+    What::Sit { seat, who, gave: String::new(), commitment: None, absent }
 }
 
 /// Writes a new table down, and starts it if that is wanted.
@@ -98,7 +104,8 @@ async fn create(
     let bytes = entries.iter().map(Vec::len).sum();
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
-    let written = house.store.append(Append { table: id, after: 0, entries, listing, turn }).await;
+    let written =
+        house.store.append(Append { table: id, after: 0, entries, listing, turn, names: None }).await;
     written.map_err(|error| broken(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);
@@ -131,6 +138,7 @@ impl Room {
         let open = Open {
             host: who,
             seed: Hex(house.secret()),
+            chance: 2,
             branched: None,
             position: None,
             ..live.open.clone()
@@ -143,7 +151,8 @@ impl Room {
             match (chair.who, chair.bot) {
                 // The seat stays open for them: with another name they can take it.
                 (Some(who), _) if !distinct.contains(&who) => {}
-                (Some(who), _) => whats.push(What::Sit { seat, who, gave: String::new() }),
+                // Whoever asks is here; all others have yet to come.
+                (Some(sitter), _) => whats.push(sits(seat, sitter, sitter != who)),
                 (None, Some(bot)) => whats.push(What::Bot { seat, bot: BotName(bot) }),
                 (None, None) => {}
             }
@@ -201,6 +210,7 @@ pub async fn play_on(
         clock: wire::Clock::None,
         visibility: wire::Visibility::Link,
         seed: Hex(house.secret()),
+        chance: 2,
         branched: Some((table, entry)),
         position: Some(position),
         ..open
@@ -208,7 +218,7 @@ pub async fn play_on(
     let title = catalog::titles().find(|title| title.id == open.game);
     let bot = BotName(title.map_or(Bot::default(), face::usual_bot));
     let whats = Seat::first(seats).map(|seat| match seat == own {
-        true => What::Sit { seat, who, gave: String::new() },
+        true => sits(seat, who, false),
         false => What::Bot { seat, bot },
     });
     let whats = whats.collect();

@@ -10,10 +10,7 @@ use crate::{face::Face, house::House, outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
 use bots::Bot;
 use foldhash::fast::FixedState;
-use kernel::{
-    Line, Seat, View, Viewer,
-    record::{Hex, fair},
-};
+use kernel::{Line, Seat, View, Viewer, record::Hex};
 use serde::{Deserialize, Serialize};
 use std::{
     hash::BuildHasher,
@@ -22,8 +19,8 @@ use std::{
 };
 use store::{Id, Listed, Listing};
 use wire::{
-    Clock, Fairness, FromServer, Moved, ReplaceAsk, Said, SeatInfo, Snapshot, Status, Summary, TableInfo,
-    UndoAsk, Visibility,
+    Clock, FromServer, Moved, ReplaceAsk, Said, SeatInfo, Snapshot, Status, Summary, TableInfo, UndoAsk,
+    Visibility,
 };
 
 /// How many lines of the log and of chat a snapshot has.
@@ -81,15 +78,7 @@ impl Room {
             running: numbers(live.clocks.running()),
             chat: live.open.chat,
             muted: live.muted.iter().map(Id::to_string).collect(),
-            fairness: Fairness {
-                // What cannot be read was not committed to by what stands in its place.
-                commitment: match live.lost {
-                    true => String::new(),
-                    false => fair::commitment(&live.open.seed).to_string(),
-                },
-                contributions: live.chairs.iter().map(|chair| hex(&chair.gave)).collect(),
-                seed: (live.status == Status::Finished).then(|| live.open.seed.to_string()),
-            },
+            fairness: live.fairness(house.time()),
             undo: live.asks.map(|(seat, agreed)| UndoAsk {
                 seat: seat.number(),
                 agreed: numbers(agreed),
@@ -346,10 +335,6 @@ pub fn log(live: &Live, viewer: Viewer) -> Vec<Line> {
     lines
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// What a list shows of a table, as it is kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Kept {
@@ -382,7 +367,7 @@ pub(super) fn listing(live: &Live) -> Listing {
     Listing {
         status: status_number(live.status),
         listed: live.open.visibility == Visibility::Public && (playing || live.status == Status::Waiting),
-        awake: playing && (bots || live.clocks.are_kept()),
+        awake: playing && (bots || live.clocks.are_kept()) || live.is_sealed(),
         host: live.open.host,
         people: live.people(),
         summary: serde_json::to_vec(&kept).unwrap_or_default(),
@@ -402,6 +387,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<L
         chat: false,
         host: Id([0; 16]),
         seed: Hex([0; 32]),
+        chance: 2,
         branched: None,
         cards: None,
         position: None,
@@ -420,7 +406,8 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
     let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
     let title = catalog::titles().find(|title| title.id == kept.game)?;
     let mine = kept.seats.iter().position(|(who, _)| *who == Some(me));
-    let asked = listed.asked.filter(|_| listed.status == status_number(Status::Playing)).unwrap_or(0);
+    let asks = [Status::Waiting, Status::Playing].map(status_number);
+    let asked = listed.asked.filter(|_| asks.contains(&listed.status)).unwrap_or(0);
     let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
         (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
         (None, true) => crate::name::bot(at + 1),

@@ -49,6 +49,9 @@ impl Room {
         if let Some((_, at)) = live.clocks.next() {
             house.alarms.set(live.id, at);
         }
+        if let Some(until) = live.fair.until.filter(|_| live.is_sealed()) {
+            house.alarms.set(live.id, until);
+        }
         if !house.is_closing() && live.bot_asked().is_some() && !self.driven.swap(true, Ordering::AcqRel) {
             let (room, house, id) = (self.clone(), house.clone(), live.id);
             tokio::spawn(async move { room.drive(&house, id).await });
@@ -58,6 +61,9 @@ impl Room {
     /// Looks after a table that was not in memory: after a start, or when an alarm rings.
     pub async fn look_after(self: &Arc<Self>, house: &Arc<House>, id: Id) {
         let Ok(mut held) = self.hold(house, id).await else { return };
+        if !self.end_opening(house, &mut held).await {
+            return;
+        }
         while let Some((seat, at)) = held.live.clocks.next().filter(|(_, at)| *at <= house.time()) {
             house.metrics.lapses.add(1);
             tracing::debug!(table = %id, %seat, at, "time is up");

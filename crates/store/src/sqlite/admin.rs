@@ -131,8 +131,8 @@ impl Sqlite {
     pub fn remove_table(&self, table: Id) -> Promise<'_, bool> {
         let removed = self.write(move |db| {
             let entries = db.execute("DELETE FROM journal WHERE tbl = ?1", [table.0])?;
-            for sql in ["DELETE FROM chat WHERE tbl = ?1", "DELETE FROM sits WHERE tbl = ?1"] {
-                db.execute(sql, [table.0])?;
+            for of in ["chat", "sits", "names"] {
+                db.execute(&format!("DELETE FROM {of} WHERE tbl = ?1"), [table.0])?;
             }
             let listed = db.execute("DELETE FROM tables WHERE id = ?1", [table.0])?;
             told(db)?;

@@ -16,7 +16,8 @@ pub use lock::{Lock, LockError, Owner};
 pub use room::{Compacted, compact};
 
 use crate::{
-    Append, Ban, Chat, Deck, Id, Listed, Person, Place, Promise, Session, Store, StoreError, TokenHash, Usage,
+    Append, Ban, Called, Chat, Deck, Id, Listed, Person, Place, Promise, Session, Store, StoreError,
+    TokenHash, Usage,
 };
 use read::Readers;
 use rusqlite::Connection;
@@ -145,6 +146,9 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> Promise<'_, ()> {
         // Checked before anything is written, so it needs no savepoint of its own.
         self.writer.send(move |db| write::append(db, &append), false)
+    }
+    fn called(&self, table: Id) -> Promise<'_, Vec<Called>> {
+        self.read(move |db| read::called(db, table))
     }
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
         self.read(move |db| read::journal(db, table, from))

@@ -1,7 +1,7 @@
 //! Everything that is read.
 
 use super::open;
-use crate::{Chat, Deck, Id, Listed, Person, Place, StoreError, TokenHash, Usage};
+use crate::{Called, Chat, Deck, Id, Listed, Person, Place, StoreError, TokenHash, Usage};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
     path::{Path, PathBuf},
@@ -162,6 +162,15 @@ pub(super) fn awake(db: &Connection) -> Result<Vec<Id>, StoreError> {
 
 fn line(row: &Row<'_>) -> rusqlite::Result<Chat> {
     Ok(Chat { table: id(row, 0)?, n: row.get(1)?, at: row.get(2)?, who: id(row, 3)?, text: row.get(4)? })
+}
+
+pub(super) fn called(db: &Connection, table: Id) -> Result<Vec<Called>, StoreError> {
+    let mut ask =
+        db.prepare_cached("SELECT seat, who, name, salt FROM names WHERE tbl = ?1 ORDER BY seat")?;
+    let rows = ask.query_map([table.0], |row| {
+        Ok(Called { seat: row.get(0)?, who: id(row, 1)?, name: row.get(2)?, salt: row.get(3)? })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 pub(super) fn chat(db: &Connection, table: Id, most: u32) -> Result<Vec<Chat>, StoreError> {

@@ -1,6 +1,6 @@
 //! Everything that is written. Each function runs inside the writer's transaction.
 
-use crate::{Append, Deck, Id, Listing, Person, StoreError, TokenHash};
+use crate::{Append, Called, Deck, Id, Listing, Person, StoreError, TokenHash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreError> {
@@ -41,6 +41,7 @@ pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
         "DELETE FROM pushes WHERE person = ?1",
         "DELETE FROM decks WHERE person = ?1",
         "DELETE FROM chat WHERE who = ?1",
+        "DELETE FROM names WHERE who = ?1",
         "DELETE FROM sits WHERE person = ?1",
         "UPDATE tables SET host = NULL WHERE host = ?1",
         "DELETE FROM recovery WHERE person = ?1",
@@ -99,6 +100,14 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
         // No index knows these: it is one page of one table.
         let sql = "UPDATE tables SET asked = ?2, turned = ?3 WHERE id = ?1";
         db.prepare_cached(sql)?.execute(params![append.table.0, turn.asked, turn.at])?;
+    }
+    if let Some(names) = &append.names {
+        db.prepare_cached("DELETE FROM names WHERE tbl = ?1")?.execute([append.table.0])?;
+        let sql = "INSERT INTO names (tbl, seat, who, name, salt) VALUES (?1, ?2, ?3, ?4, ?5)";
+        let mut insert = db.prepare_cached(sql)?;
+        for Called { seat, who, name, salt } in names {
+            insert.execute(params![append.table.0, seat, who.0, name, salt])?;
+        }
     }
     Ok(())
 }
@@ -209,6 +218,7 @@ pub(super) fn sweep(
         format!("DELETE FROM journal WHERE tbl IN ({stale})"),
         format!("DELETE FROM chat WHERE tbl IN ({stale})"),
         format!("DELETE FROM sits WHERE tbl IN ({stale})"),
+        format!("DELETE FROM names WHERE tbl IN ({stale})"),
     ] {
         db.execute(&sql, params![status, before])?;
     }
@@ -224,5 +234,6 @@ pub(super) fn sweep(
     for owned in ["decks", "recovery", "bans", "pushes"] {
         db.execute(&format!("DELETE FROM {owned} WHERE person NOT IN (SELECT id FROM persons)"), [])?;
     }
+    db.execute("DELETE FROM names WHERE who NOT IN (SELECT id FROM persons)", [])?;
     Ok(gone as u64)
 }

@@ -2,13 +2,14 @@
 
 use crate::failure::Failure;
 use kernel::{
-    Game, Library, Table,
+    Game, Table,
     chance::Keyed,
-    record::{Particulars, write},
+    record::{Head, write},
 };
 use std::{
     fs::{self, File},
     io::{BufWriter, Error, ErrorKind},
+    marker::PhantomData,
     path::{Path, PathBuf},
 };
 
@@ -20,18 +21,13 @@ pub struct Keeper<G: Game> {
     path: PathBuf,
     /// Where the next one is written.
     part: PathBuf,
-    particulars: Particulars<G>,
-    library: Library,
+    head: Head,
+    game: PhantomData<G>,
 }
 
 impl<G: Game> Keeper<G> {
     /// Makes the file, which must not be there yet.
-    pub fn new(
-        path: &Path,
-        particulars: Particulars<G>,
-        library: Library,
-        table: &Table<G, Keyed>,
-    ) -> Result<Keeper<G>, Failure> {
+    pub fn new(path: &Path, head: Head, table: &Table<G, Keyed>) -> Result<Keeper<G>, Failure> {
         File::create_new(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => Failure::Bad(format!(
                 "cannot write {0}: it is there already; name another file with --record, or move {0} away",
@@ -41,7 +37,7 @@ impl<G: Game> Keeper<G> {
         })?;
         let mut part = path.as_os_str().to_owned();
         part.push(".part");
-        let keeper = Keeper { path: path.into(), part: part.into(), particulars, library };
+        let keeper = Keeper { path: path.into(), part: part.into(), head, game: PhantomData };
         keeper.keep(table).inspect_err(|_| forget(path))?;
         Ok(keeper)
     }
@@ -49,7 +45,7 @@ impl<G: Game> Keeper<G> {
     /// Writes how the table has come to where it is.
     pub fn keep(&self, table: &Table<G, Keyed>) -> Result<(), Failure> {
         let done = File::create(&self.part)
-            .and_then(|file| write(BufWriter::new(file), table, &self.particulars, &self.library))
+            .and_then(|file| write(BufWriter::new(file), table, &self.head))
             .and_then(|()| fs::rename(&self.part, &self.path));
         done.map_err(|error| {
             forget(&self.part);

@@ -209,5 +209,5 @@ fn key(title: &Title, date: Date, number: u32) -> [u8; 32] {
     let mut seed = [0; 32];
     let name = b"wardroom/puzzle/1";
     seed[..name.len()].copy_from_slice(name);
-    fair::key(&Hex(seed), &[contribution(title, date, number).into_bytes()])
+    fair::one::key(&Hex(seed), &[contribution(title, date, number).into_bytes()])
 }

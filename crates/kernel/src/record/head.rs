@@ -1,0 +1,376 @@
+//! What stands before the deal in a record, in either format.
+
+use super::{
+    fair::{self, Attempt, Revealed, Salt, Seed},
+    hex::{Hex, bytes, digits},
+    lines::{
+        BotPlace, CalledOff, FORMAT, Fairness, FirstLine, PersonPlace, Place, Player, Promise, Shown,
+        ShownContribution, ShownName, Terms,
+    },
+};
+use crate::{
+    game::{Game, Title},
+    library::{Library, Mark},
+};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Somebody forgotten.
+const SOMEBODY: &str = "Somebody";
+
+/// What is played, and with what.
+#[derive(Clone, Debug)]
+pub struct Played {
+    game: String,
+    revision: u32,
+    options: Map<String, Value>,
+    library: BTreeMap<String, Mark>,
+}
+
+impl Played {
+    /// A title under these options, with those works of a shelf that they need.
+    pub fn new<G: Game>(title: &Title, options: &G::Options, library: &Library) -> Played {
+        let options_written = serde_json::to_value(options).unwrap_or_default();
+        let used = library.only(&G::works(options));
+        Played {
+            game: title.id.into(),
+            revision: G::REVISION,
+            options: options_written.as_object().cloned().unwrap_or_default(),
+            library: used.marks().map(|(name, mark)| (name.into(), mark.clone())).collect(),
+        }
+    }
+
+    /// The terms, as the line in which they are pledged.
+    pub fn terms(
+        self,
+        attempt: Attempt,
+        commitment: Hex<32>,
+        called_off: Vec<CalledOff>,
+        seats: Vec<Place>,
+    ) -> String {
+        let terms = Terms {
+            wardroom: FORMAT,
+            game: self.game,
+            revision: self.revision,
+            options: self.options,
+            library: self.library,
+            chance: Promise {
+                version: 2,
+                table: attempt.table,
+                attempt: attempt.number,
+                commitment,
+                called_off,
+            },
+            seats,
+        };
+        serde_json::to_string(&terms).unwrap_or_default()
+    }
+}
+
+/// What stands before the deal when a record is written.
+#[derive(Clone, Debug)]
+pub enum Head {
+    /// Of a table of version 1.
+    One(Box<FirstLine>),
+    /// Terms that were pledged, and all that was hidden in them.
+    Two(Box<Sealed>),
+}
+
+/// Terms that were pledged, and all that was hidden in them.
+#[derive(Clone, Debug)]
+pub struct Sealed {
+    /// The terms, as they were pledged.
+    pub line: String,
+    /// What people are called, with the salts; none for bots and whoever was forgotten.
+    pub names: Vec<Option<(String, Salt)>>,
+    /// What each seat revealed.
+    pub contributions: Vec<Option<Revealed>>,
+    /// The host's seed.
+    pub seed: Seed,
+}
+
+impl Sealed {
+    /// The terms of a game at no table, where nobody contributes. The same seed gives the same terms.
+    pub fn alone(played: Played, players: &[Player], seed: Seed) -> Sealed {
+        Sealed::among(played, players, seed, vec![None; players.len()])
+    }
+
+    /// The terms of a game at no table, with these contributions. The same seed gives the same terms.
+    pub fn among(
+        played: Played,
+        players: &[Player],
+        seed: Seed,
+        contributions: Vec<Option<Revealed>>,
+    ) -> Sealed {
+        let salt = |at: usize| {
+            let mut hash = Sha256::new();
+            hash.update(b"wardroom/salt/2\0");
+            hash.update(seed.0);
+            hash.update([at as u8]);
+            Hex(hash.finalize().into())
+        };
+        let attempt = Attempt::alone();
+        let host = attempt.commitment(&seed);
+        let places = players.iter().enumerate().map(|(at, player)| match &player.bot {
+            Some(bot) => Place::Bot(BotPlace { bot: bot.clone(), name: player.name.clone() }),
+            None => {
+                let gave = contributions.get(at).and_then(Option::as_ref);
+                Place::Person(PersonPlace {
+                    called: fair::called(&salt(at), &player.name),
+                    commitment: gave.map(|gave| attempt.contributed(&host, at as u8 + 1, gave)),
+                })
+            }
+        });
+        let line = played.terms(attempt, host, Vec::new(), places.collect());
+        let name =
+            |(at, player): (usize, &Player)| player.bot.is_none().then(|| (player.name.clone(), salt(at)));
+        let names = players.iter().enumerate().map(name).collect();
+        Sealed { line, names, contributions, seed }
+    }
+
+    /// The hash of the terms.
+    pub fn pledge(&self) -> Hex<32> {
+        fair::pledge(&self.line)
+    }
+
+    /// The key of the game's chance.
+    pub fn key(&self) -> [u8; 32] {
+        let gave = |one: &Option<Revealed>| one.as_ref().map_or(Vec::new(), |one| one.contribution.clone());
+        fair::key(&self.seed, &self.pledge(), &self.contributions.iter().map(gave).collect::<Vec<_>>())
+    }
+
+    fn shown(&self, over: bool) -> Shown {
+        let name = |one: &Option<(String, Salt)>| {
+            one.as_ref().map(|(name, salt)| ShownName { name: name.clone(), salt: *salt })
+        };
+        let gave = |one: &Option<Revealed>| {
+            one.as_ref()
+                .map(|one| ShownContribution { salt: one.salt, contribution: digits(&one.contribution) })
+        };
+        Shown {
+            names: self.names.iter().map(name).collect(),
+            contributions: self.contributions.iter().map(gave).collect(),
+            seed: over.then_some(self.seed),
+        }
+    }
+}
+
+impl Head {
+    /// Of a table of version 1.
+    pub fn one(played: Played, players: Vec<Player>, seed: Seed, contributions: &[Vec<u8>]) -> Head {
+        Head::One(Box::new(FirstLine {
+            wardroom: 1,
+            game: played.game,
+            revision: played.revision,
+            options: played.options,
+            seats: players,
+            library: played.library,
+            chance: Fairness {
+                version: 1,
+                commitment: fair::one::commitment(&seed),
+                contributions: contributions.iter().map(|gave| digits(gave)).collect(),
+                seed: Some(seed),
+            },
+        }))
+    }
+
+    /// Its lines, without line feeds. The seed of a game that is not over stays secret.
+    pub(super) fn lines(&self, over: bool) -> serde_json::Result<Vec<String>> {
+        fn text(line: &impl Serialize) -> serde_json::Result<String> {
+            serde_json::to_string(line)
+        }
+        match self {
+            Head::One(line) => {
+                let mut line = line.clone();
+                line.chance.seed = line.chance.seed.filter(|_| over);
+                Ok(vec![text(&line)?])
+            }
+            Head::Two(sealed) => Ok(vec![sealed.line.clone(), text(&sealed.shown(over))?]),
+        }
+    }
+}
+
+/// What a record that is read says before the deal.
+#[derive(Clone, Debug)]
+pub struct Header {
+    /// The version of the format.
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// Every option, defaults included.
+    pub options: Map<String, Value>,
+    /// Who sat where, in seat order.
+    pub seats: Vec<Player>,
+    /// Version and hash of word lists and card sets, by name; a hash alone where there is no version.
+    pub library: BTreeMap<String, Mark>,
+    /// How many lines it takes.
+    pub(super) lines: u64,
+    pub(super) secret: Secret,
+}
+
+/// Where a record's chance comes from.
+#[derive(Clone, Debug)]
+pub(super) enum Secret {
+    One(Fairness),
+    Two(Box<Terms>, String, Shown),
+}
+
+/// What the terms of a record bind, as far as there are any: what a player kept from before the deal is held against this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The hash of the terms.
+    pub pledge: Hex<32>,
+    /// The hash of the table's id.
+    pub table: Hex<32>,
+    /// How many people contributed.
+    pub contributors: usize,
+    /// Attempts before this one that were called off.
+    pub called_off: Vec<CalledOff>,
+}
+
+impl Header {
+    pub(super) fn one(line: FirstLine) -> Header {
+        let FirstLine { wardroom, game, revision, options, seats, library, chance } = line;
+        let secret = Secret::One(chance);
+        Header { format: wardroom, game, revision, options, seats, library, lines: 1, secret }
+    }
+
+    pub(super) fn two(terms: Terms, line: String, shown: Shown) -> Header {
+        let name = |at: usize| shown.names.get(at).and_then(Option::as_ref);
+        let seats = terms.seats.iter().enumerate().map(|(at, place)| match place {
+            Place::Bot(bot) => Player { name: bot.name.clone(), bot: Some(bot.bot.clone()) },
+            Place::Person(_) => {
+                Player { name: name(at).map_or(SOMEBODY.into(), |shown| shown.name.clone()), bot: None }
+            }
+        });
+        Header {
+            format: terms.wardroom,
+            game: terms.game.clone(),
+            revision: terms.revision,
+            options: terms.options.clone(),
+            seats: seats.collect(),
+            library: terms.library.clone(),
+            lines: 2,
+            secret: Secret::Two(Box::new(terms), line, shown),
+        }
+    }
+
+    /// What its terms bind; nothing in format 1.
+    pub fn bound(&self) -> Option<Bound> {
+        let Secret::Two(terms, line, shown) = &self.secret else { return None };
+        Some(Bound {
+            pledge: fair::pledge(line),
+            table: terms.chance.table,
+            contributors: shown.contributions.iter().flatten().count(),
+            called_off: terms.chance.called_off.clone(),
+        })
+    }
+
+    /// The key of the game's chance, once the seed is shown and everything that was committed to fits.
+    pub(super) fn key(&self) -> Result<Option<[u8; 32]>, Wrong> {
+        match &self.secret {
+            Secret::One(chance) => one(chance, self.seats.len()).map_err(|problem| (1, problem)),
+            Secret::Two(terms, line, shown) => two(terms, line, shown),
+        }
+    }
+}
+
+/// What is wrong, and on which line.
+type Wrong = (u64, String);
+
+const ONE_EACH: &str = "there is not one contribution for each seat";
+
+fn unfit(found: Hex<32>, committed: Hex<32>) -> String {
+    format!("the seed does not fit its commitment: its hash is {found}, committed was {committed}")
+}
+
+fn one(chance: &Fairness, seats: usize) -> Result<Option<[u8; 32]>, String> {
+    if chance.version != 1 {
+        return Err(format!("chance of version {} in a record of format 1", chance.version));
+    }
+    if chance.contributions.len() != seats {
+        return Err(ONE_EACH.into());
+    }
+    let fits = |digits: &String| bytes(digits).filter(|bytes| bytes.len() <= fair::MAX_CONTRIBUTION);
+    let contributions: Option<Vec<Vec<u8>>> = chance.contributions.iter().map(fits).collect();
+    let contributions = contributions.ok_or_else(|| {
+        format!("a contribution is at most {} bytes in hexadecimal digits", fair::MAX_CONTRIBUTION)
+    })?;
+    let Some(seed) = &chance.seed else { return Ok(None) };
+    let found = fair::one::commitment(seed);
+    if found != chance.commitment {
+        return Err(unfit(found, chance.commitment));
+    }
+    Ok(Some(fair::one::key(seed, &contributions)))
+}
+
+fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wrong> {
+    let promise = &terms.chance;
+    if promise.version != 2 {
+        return Err((1, format!("chance of version {} in a record of format 2", promise.version)));
+    }
+    let before = promise.called_off.iter().map(|off| off.attempt);
+    if !before.eq(1..promise.attempt.max(1)) || promise.attempt == 0 {
+        return Err((1, "the attempts before this one are not all there, in order".into()));
+    }
+    if promise.called_off.iter().any(|off| off.withheld.is_empty()) {
+        return Err((1, "an attempt was called off, and nobody withheld".into()));
+    }
+    if shown.contributions.len() != terms.seats.len() {
+        return Err((2, ONE_EACH.into()));
+    }
+    if shown.names.len() != terms.seats.len() {
+        return Err((2, "there is not one name for each seat".into()));
+    }
+    let attempt = Attempt { table: promise.table, number: promise.attempt };
+    let mut salts = BTreeSet::new();
+    let mut contributions = Vec::new();
+    for ((seat, place), (name, gave)) in
+        (1u8..).zip(&terms.seats).zip(shown.names.iter().zip(&shown.contributions))
+    {
+        let wrong = |problem: &str| Err((2, format!("seat {seat}: {problem}")));
+        let person = match (place, name) {
+            (Place::Person(person), _) => Some(person),
+            (Place::Bot(_), None) => None,
+            (Place::Bot(_), Some(_)) => return wrong("a bot's name stands in the terms"),
+        };
+        if let (Some(name), Some(person)) = (name, person) {
+            if fair::called(&name.salt, &name.name) != person.called {
+                return wrong("the name is not the one that was pledged");
+            }
+            if !salts.insert(name.salt.0) {
+                return wrong("its salt was used before");
+            }
+        }
+        match (gave, person.and_then(|person| person.commitment)) {
+            (None, None) => contributions.push(Vec::new()),
+            (None, Some(_)) => return wrong("what was committed to is not shown"),
+            (Some(_), None) => return wrong("a contribution that was not committed to"),
+            (Some(gave), Some(committed)) => {
+                let contribution = bytes(&gave.contribution)
+                    .filter(|bytes| (1..=fair::MAX_CONTRIBUTION).contains(&bytes.len()));
+                let Some(contribution) = contribution else {
+                    return wrong("a contribution is 1 to 64 bytes in hexadecimal digits");
+                };
+                let revealed = Revealed { salt: gave.salt, contribution };
+                if attempt.contributed(&promise.commitment, seat, &revealed) != committed {
+                    return wrong("the contribution does not fit its commitment");
+                }
+                if !salts.insert(gave.salt.0) {
+                    return wrong("its salt was used before");
+                }
+                contributions.push(revealed.contribution);
+            }
+        }
+    }
+    let Some(seed) = &shown.seed else { return Ok(None) };
+    let found = attempt.commitment(seed);
+    if found != promise.commitment {
+        return Err((2, unfit(found, promise.commitment)));
+    }
+    Ok(Some(fair::key(seed, &fair::pledge(line), &contributions)))
+}

@@ -1,0 +1,92 @@
+//! A record of format 2 with everything in it: a table, an attempt before, a bot, and two people who contributed.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use bots::Bot;
+use catalog::Visitor;
+use kernel::{
+    Blind, Game, Table, Title, Turn,
+    chance::{Keyed, Quick},
+    options,
+    record::{
+        BotPlace, CalledOff, Head, Hex, PersonPlace, Place, Played, Sealed,
+        fair::{self, Attempt, Revealed},
+        write,
+    },
+};
+use serde_json::{Map, json};
+
+/// The table's id.
+pub const ID: &str = "d5kqm3x7vwz2bnc4rtayfhgj6e";
+
+/// What can be otherwise.
+#[derive(Clone, Copy)]
+pub struct Otherwise {
+    /// The salts of Ann's and Bob's name, then of their contributions.
+    pub salts: [u8; 4],
+    /// Whether Bob had himself deleted.
+    pub forgotten: bool,
+    /// Whether Bob contributed.
+    pub bob: bool,
+}
+
+impl Default for Otherwise {
+    fn default() -> Otherwise {
+        Otherwise { salts: [1, 2, 3, 4], forgotten: false, bob: true }
+    }
+}
+
+/// The record of a short game of Ann, a bot, and Bob.
+pub fn record(otherwise: Otherwise) -> String {
+    catalog::visit(catalog::find("zombie").unwrap(), otherwise)
+}
+
+/// The pledge of a record.
+pub fn pledge(record: &str) -> String {
+    fair::pledge(record.lines().next().unwrap()).to_string()
+}
+
+fn sealed(played: Played, otherwise: Otherwise) -> Sealed {
+    let [ann, bob, anns, bobs] = otherwise.salts.map(|salt| Hex([salt; 32]));
+    let attempt = Attempt { table: fair::table(ID), number: 2 };
+    let seed = Hex([7; 32]);
+    let commitment = attempt.commitment(&seed);
+    let gave = |salt, text: &str| Some(Revealed { salt, contribution: text.into() });
+    let contributions =
+        vec![gave(anns, "what Ann gave"), None, gave(bobs, "what Bob gave").filter(|_| otherwise.bob)];
+    let person = |seat: u8, salt, name| {
+        let gave = contributions[usize::from(seat) - 1].as_ref();
+        let commitment = gave.map(|gave| attempt.contributed(&commitment, seat, gave));
+        Place::Person(PersonPlace { called: fair::called(&salt, name), commitment })
+    };
+    let bot = Place::Bot(BotPlace { bot: "policy".into(), name: "Bot 2".into() });
+    let seats = vec![person(1, ann, "Ann"), bot, person(3, bob, "Bob")];
+    let withheld = serde_json::from_value(json!([3])).unwrap();
+    let called_off = vec![CalledOff { attempt: 1, pledge: fair::pledge("other terms"), withheld }];
+    let line = played.terms(attempt, commitment, called_off, seats);
+    let names =
+        vec![Some(("Ann".into(), ann)), None, Some(("Bob".into(), bob)).filter(|_| !otherwise.forgotten)];
+    Sealed { line, names, contributions, seed }
+}
+
+impl Visitor for Otherwise {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let chosen = Map::from_iter([("rounds".into(), json!(1))]);
+        let options: G::Options = options::read(&G::preset(title), &chosen).unwrap();
+        let library = catalog::library();
+        let sealed = sealed(Played::new::<G>(title, &options, &library), self);
+        let chance = Keyed::new(&sealed.key());
+        let mut table = Table::<G, Keyed>::deal(&options, 3, &library, chance).unwrap().silent();
+        let mut thoughts = Quick::new(1);
+        while let Turn::Ask(asked) = table.game().turn() {
+            let seat = asked.lowest().unwrap();
+            let action = Bot::default().choose(&Blind::new(table.game(), seat), &mut thoughts);
+            table.act(seat, action).unwrap();
+        }
+        let mut bytes = Vec::new();
+        write(&mut bytes, &table, &Head::Two(Box::new(sealed))).unwrap();
+        String::from_utf8(bytes).unwrap()
+    }
+}
