@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::{
-    chance::{Part, terms},
-    common::{PATIENCE, Person, Server, Socket, advised, serve},
+use crate::common::{
+    PATIENCE, Person, Server, Socket, advised,
+    part::{Part, terms},
+    serve,
 };
 use serde_json::{Value, json};
 

@@ -1,7 +1,8 @@
 //! Houses that earlier versions of the program left behind: they open, everybody is there, finished games hold, running ones go on.
 //!
 //! `houses/form-3.db` was written by the last version with three migrations: Ann, who has an account, and Bob, a guest, with one finished
-//! and one running table of each box.
+//! and one running table of each box. `houses/form-6.db` is the same from the last version with six, and has a table at which both have sat
+//! down and nothing was dealt yet: the last before there were commitments.
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
@@ -22,7 +23,54 @@ async fn open(name: &str) -> (Server, Value) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_of_the_third_form_goes_on() {
-    let (server, known) = open("form-3").await;
+    goes_on("form-3", 10).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_of_the_sixth_form_goes_on() {
+    goes_on("form-6", 11).await;
+}
+
+/// A table at which people sat down before there were commitments is dealt with what they had added then.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_the_sixth_form_is_dealt_by_its_own_version() {
+    let (server, known) = open("form-6").await;
+    let person = |token: &Value| Person {
+        address: server.address(),
+        token: token.as_str().unwrap().into(),
+        id: String::new(),
+    };
+    let (ann, bob) = (person(&known["ann"]), person(&known["bob"]));
+    let table = known["waiting"].as_str().unwrap();
+    let path = format!("/tables/{table}");
+    let before = ann.get(&path).await["info"]["fairness"].clone();
+    assert_eq!((&before["version"], &before["contributions"]), (&json!(1), &json!(["00ff", "abcd"])));
+    let sit = json!({ "do": "sit", "seat": 2, "attempt": 1, "commitment": "ab".repeat(32) });
+    let refused = bob.command(table, sit).await;
+    assert!(String::from_utf8_lossy(&refused.body).contains("before there were commitments"), "{refused:?}");
+    bob.must(table, json!({ "do": "sit", "seat": 2, "contribution": "beef" })).await;
+    ann.must(table, json!({ "do": "start" })).await;
+    ann.must(table, json!({ "do": "resign" })).await;
+    bob.must(table, json!({ "do": "resign" })).await;
+    while ann.get(&path).await["info"]["status"] != "finished" {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let after = ann.get(&path).await["info"]["fairness"].clone();
+    assert_eq!(
+        (&after["commitment"], &after["contributions"]),
+        (&before["commitment"], &json!(["00ff", "beef"]))
+    );
+    assert_eq!(ann.get(&format!("{path}/verify")).await["holds"], json!(true));
+    let record = request(server.address(), "GET", &format!("/api/v1{path}/record"), &[], b"").await;
+    assert!(record.body.starts_with(b"{\"wardroom\":1,"));
+    // The next game of the same people has the new way.
+    let next = ann.must(table, json!({ "do": "rematch" })).await["table"].as_str().unwrap().to_string();
+    assert_eq!(ann.get(&format!("/tables/{next}")).await["info"]["fairness"]["version"], json!(2));
+    server.running.stop().await.unwrap();
+}
+
+async fn goes_on(form: &str, tables: usize) {
+    let (server, known) = open(form).await;
     let person = |token: &Value| Person {
         address: server.address(),
         token: token.as_str().unwrap().into(),
@@ -36,7 +84,7 @@ async fn a_house_of_the_third_form_goes_on() {
     let login = request(server.address(), "POST", "/api/v1/session", &headers, body.as_bytes()).await;
     assert_eq!(login.status, 200, "{login:?}");
     let mine = ann.get("/me/tables").await;
-    assert_eq!(mine.as_array().unwrap().len(), 10);
+    assert_eq!(mine.as_array().unwrap().len(), tables);
     assert_eq!(ann.get("/tables").await.as_array().unwrap().len(), 5, "the running ones are public");
     for (game, tables) in known["tables"].as_object().unwrap() {
         let [finished, running] = [0, 1].map(|at| tables[at].as_str().unwrap());

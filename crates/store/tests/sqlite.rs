@@ -228,7 +228,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
         "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
-         DROP TABLE bans; PRAGMA user_version = 3",
+         DROP TABLE bans; DROP TABLE names; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

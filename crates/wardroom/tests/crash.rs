@@ -5,7 +5,10 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::online::Person;
+use crate::online::{
+    Person,
+    part::{Part, fairness, status, terms},
+};
 use serde_json::json;
 use server::room::{
     Live,
@@ -237,4 +240,48 @@ async fn nothing_that_was_answered_is_lost() {
         moves.len()
     );
     assert!(count > kills(), "the test plays while it kills");
+}
+
+/// Killed after every step from the first commitment to the deal, the server goes on where it was, and the record holds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_goes_on_after_a_kill_between_any_two_steps() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = folder.path().join("house.db");
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut child = start(address, &db);
+    up(address).await;
+    let (ann, bob) = (Person::guest(address, "Ann").await, Person::guest(address, "Bob").await);
+    let new = json!({ "game": "zombie", "options": { "rounds": 1 }, "seats": ["open", "open"] });
+    let table = ann.open(new).await;
+    let parts = [Part::draw(&ann, &table, 1, 1).await, Part::draw(&bob, &table, 2, 2).await];
+    let mut line = String::new();
+    for step in 0..5 {
+        match step {
+            0 => drop(ann.must(&table, parts[0].sit()).await),
+            1 => drop(bob.must(&table, parts[1].sit()).await),
+            2 => {
+                ann.must(&table, json!({ "do": "start" })).await;
+                line = terms(&ann, &table).await;
+            }
+            3 => drop(ann.must(&table, parts[0].reveal(&line)).await),
+            _ => drop(bob.must(&table, parts[1].reveal(&line)).await),
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        child = start(address, &db);
+        up(address).await;
+        let now = fairness(&ann, &table).await;
+        let waits = now["opening"]["waits"].clone();
+        let expected = [json!(null), json!(null), json!([1, 2]), json!([2]), json!(null)];
+        assert_eq!(waits, expected[step], "step {step}: {now}");
+    }
+    assert_eq!(status(&ann, &table).await, "playing");
+    ann.must(&table, json!({ "do": "resign" })).await;
+    bob.must(&table, json!({ "do": "resign" })).await;
+    while status(&ann, &table).await != "finished" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(ann.get(&format!("/tables/{table}/verify")).await["holds"], json!(true));
+    child.kill().unwrap();
+    child.wait().unwrap();
 }

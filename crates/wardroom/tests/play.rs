@@ -95,7 +95,7 @@ fn commands_at_the_table() {
         "contains `xylophone`",
         "Name a clause or words",
         "Your hand: ",
-        "A bot would: 1 Draw ",
+        "A bot would: ",
         " (draw ",
     ] {
         assert!(out.contains(part), "{part}: {out}");

@@ -17,7 +17,7 @@ fn golden(name: &str) -> String {
 fn the_deal_a_moment_and_the_last_entry() {
     let folder = tempdir().unwrap();
     let file = write(&folder, "game.jsonl", record().as_bytes());
-    let last = record().lines().count() - 3;
+    let last = record().lines().count() - 4;
 
     let deal = wardroom(&["position", &file, "--at", "0"]).fine();
     assert!(deal.starts_with("game = \"zombie\"\nplayers = 3\n"), "{deal}");
@@ -34,7 +34,7 @@ fn the_deal_a_moment_and_the_last_entry() {
 fn too_far_says_how_far() {
     let folder = tempdir().unwrap();
     let file = write(&folder, "game.jsonl", record().as_bytes());
-    let last = record().lines().count() - 3;
+    let last = record().lines().count() - 4;
     let says = format!("the record ends with entry {last}; --at takes 0 to {last}");
     for at in [(last + 1).to_string(), u64::MAX.to_string()] {
         wardroom(&["position", &file, "--at", &at]).fails(1, &[&says]);

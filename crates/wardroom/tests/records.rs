@@ -161,6 +161,18 @@ fn what_was_changed_is_told_with_its_line() {
 }
 
 /// Chance could be anything if it were enough to leave out the seed.
+/// The version of a word list was for people alone; now another one is another deal.
+#[test]
+fn another_version_of_a_word_list_is_found() {
+    let folder = tempdir().unwrap();
+    let record = wardroom(&["record", "fw-lms", "--players", "2", "--seed", "3"]).fine();
+    let at = record.find("\"version\":\"").unwrap() + "\"version\":\"".len();
+    let mut other = record.clone();
+    other.insert(at, '9');
+    let file = write(&folder, "other.jsonl", other.as_bytes());
+    refused(&file, "line 3: entry 0: answer 1 of chance");
+}
+
 #[test]
 fn a_finished_game_shows_its_seed() {
     let folder = tempdir().unwrap();

@@ -4,7 +4,7 @@
 
 use crate::common::{wardroom, wardroom_with, write};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 use tempfile::tempdir;
 
 /// How people read the cards.
@@ -122,7 +122,7 @@ fn step_by_step_until_it_is_enough() {
 
     assert_eq!(tables(&wardroom_with(&["replay", &file, "--step"], "").fine()), 1, "no more input");
     let whole = wardroom_with(&["replay", &file, "--step"], &"\n".repeat(5_000)).fine();
-    assert_eq!(tables(&whole), record("7").lines().count() - 2);
+    assert_eq!(tables(&whole), record("7").lines().count() - 3);
     assert!(whole.contains("The game is over"), "{whole}");
     wardroom_with(&["replay", "-", "--step"], &record("7")).fails(2, &["--step", "standard input"]);
 }
@@ -160,7 +160,10 @@ fn taking_back_and_leaving_are_told() {
 #[test]
 fn names_do_not_steer_the_terminal() {
     let folder = tempdir().unwrap();
-    let odd = record("7").replace("\"Bot 1\"", r#""\u001b[31mAnn\u0007 @2""#);
+    // Format 1 bound no names.
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/zombie/records/r1-2-usual.jsonl");
+    let odd = std::fs::read_to_string(golden).unwrap();
+    let odd = odd.replacen("\"Seat 1\"", r#""\u001b[31mAnn\u0007 @2""#, 1);
     let file = write(&folder, "odd.jsonl", odd.as_bytes());
     // The end line no longer fits, but all before it is told.
     let said = wardroom(&["replay", &file]).fails(1, &["the lines before were altered"]);

@@ -83,8 +83,9 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         library: &Library,
         listens: bool,
     ) -> Result<Playback<G, R>, RecordError> {
-        let options = read_options::<G>(&header).map_err(|problem| reader.error(problem))?;
-        check_library(&header, library).map_err(|problem| reader.error(problem))?;
+        let first = |problem| RecordError::new(1, problem);
+        let options = read_options::<G>(&header).map_err(first)?;
+        check_library(&header, library).map_err(first)?;
         let key = header.key().map_err(|(line, problem)| RecordError::new(line, problem))?;
         let source = key.map(|key| Keyed::new(&key));
         let Some(Line::Entry(deal)) = reader.next_line()? else {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // helpers of tests; none uses all of them
 
+pub mod part;
+
 use futures_util::SinkExt;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
