@@ -9,9 +9,13 @@ use crate::common::{
 };
 use serde_json::{Value, json};
 
-/// The most bytes of a view; Ward's cards carry their texts.
+/// The most bytes of a view; Ward's cards carry their texts, and Grave's table the words that were said.
 fn most_view(game: &str) -> usize {
-    if game == "ward" { 32 * 1024 } else { 16 * 1024 }
+    match game {
+        "ward" => 32 * 1024,
+        "grave" => 24 * 1024,
+        _ => 16 * 1024,
+    }
 }
 
 /// Somebody who plays by the prompt alone, choosing by a number that looks random and is the same every time.
