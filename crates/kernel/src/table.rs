@@ -229,8 +229,21 @@ impl<G: Game, C: Chance> Table<G, C> {
     }
 
     /// Whether the seat may take the last act back by itself, and which entry that is: it asked no chance, showed its actor nothing hidden, and
-    /// nobody acted since.
+    /// nobody acted since, not even to take that back: what was shown meanwhile stays seen.
     pub fn may_undo(&self, seat: Seat) -> Result<usize, Refusal> {
+        let last = self.might_undo(seat)?;
+        let others = self.journal[last + 1..].iter().find_map(|entry| match entry.deed {
+            Deed::Act { seat: actor, .. } | Deed::Lapse { seat: actor, .. } if actor != seat => Some(actor),
+            Deed::Act { .. } | Deed::Lapse { .. } | Deed::Undo { .. } => None,
+        });
+        match others {
+            Some(actor) => Err(refuse(HS_10).fact("acted", actor)),
+            None => Ok(last),
+        }
+    }
+
+    /// The same where it does not count what was done and taken back since.
+    fn might_undo(&self, seat: Seat) -> Result<usize, Refusal> {
         let last = self.last_standing()?;
         let entry = &self.journal[last];
         match entry.deed {
@@ -253,6 +266,18 @@ impl<G: Game, C: Chance> Table<G, C> {
     /// Takes the last act back, by the seat itself or, with everybody's consent, whatever it was (HS-13).
     pub fn undo(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
         let last = if consent { self.last_standing()? } else { self.may_undo(seat)? };
+        self.take_back(seat, consent, last);
+        Ok(())
+    }
+
+    /// Takes back again what is written down as taken back. In games of before, an act that was itself taken back did not count as one.
+    pub fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
+        let last = if consent { self.last_standing()? } else { self.might_undo(seat)? };
+        self.take_back(seat, consent, last);
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat, consent: bool, last: usize) {
         self.standing.pop();
         self.journal[last].undone = true;
         self.game = self.fold(last);
@@ -264,7 +289,6 @@ impl<G: Game, C: Chance> Table<G, C> {
             undone: false,
             state: self.game.hash(),
         });
-        Ok(())
     }
 
     fn last_standing(&self) -> Result<usize, Refusal> {

@@ -166,8 +166,31 @@ fn only_who_acted_last_takes_back_alone() {
     refused(table.undo(THREE, false), HS_10);
     table.undo(TWO, false).unwrap();
     assert_eq!(table.game().sheet.bids, [(ONE, 1)]);
-    table.undo(ONE, false).unwrap();
+    // Two has acted since, and whatever One saw of it stays seen.
+    let refusal = refused(table.undo(ONE, false), HS_10);
+    assert!(refusal.to_string().ends_with("[acted: seat 2]"), "{refusal}");
+    table.undo(ONE, true).unwrap();
     assert_eq!(table.game(), table.start());
+}
+
+#[test]
+fn what_a_seat_did_itself_and_took_back_keeps_nothing_from_being_taken_back() {
+    let mut table = spell(2);
+    done(&mut table, &[(ONE, "pass")]);
+    table.undo(ONE, false).unwrap();
+    done(&mut table, &[(ONE, "pass")]);
+    assert_eq!(table.undo(ONE, false), Ok(()));
+}
+
+#[test]
+fn what_was_taken_back_in_games_of_before_is_so_again() {
+    let mut table = auction(3, Quick::new(1));
+    done(&mut table, &[(ONE, "bid 1"), (TWO, "bid 2")]);
+    table.undo_again(TWO, false).unwrap();
+    table.undo_again(ONE, false).unwrap();
+    assert_eq!(table.game(), table.start());
+    done(&mut table, &[(ONE, "bid 1"), (TWO, "bid 2")]);
+    refused(table.undo_again(ONE, false), HS_10);
 }
 
 #[test]

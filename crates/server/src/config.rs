@@ -68,6 +68,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Messages of one person, over socket and HTTP.
     pub messages: Rate,
+    /// What one person does at tables beside moves and talk: sitting down and getting up, bots, taking back, wishes.
+    pub changes: Rate,
     /// Tables that one person begins to follow.
     pub watches: Rate,
     /// Connections from one address, those that have sent nothing yet included; behind a proxy they are not counted.
@@ -167,6 +169,7 @@ impl Default for Limits {
             recoveries: Rate { burst: 5, per_minute: 2 },
             tables: Rate { burst: 20, per_minute: 10 },
             messages: Rate { burst: 100, per_minute: 1200 },
+            changes: Rate { burst: 100, per_minute: 60 },
             watches: Rate { burst: 80, per_minute: 120 },
             connections_per_address: 400,
             connections: 20_000,
@@ -191,6 +194,7 @@ impl Limits {
             recoveries: Rate::FREE,
             tables: Rate::FREE,
             messages: Rate::FREE,
+            changes: Rate::FREE,
             watches: Rate::FREE,
             connections_per_address: u32::MAX,
             connections: u32::MAX,

@@ -33,6 +33,8 @@ pub trait Face: Send + Sync {
     fn limit(&self, seat: Seat) -> Option<Limit>;
     /// The last act is taken back.
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
+    /// What is written down as taken back is taken back again.
+    fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
     /// Whether the seat may take the last act back by itself.
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
     /// How many acts must be taken back to take back the seat's own last one.
@@ -236,6 +238,11 @@ impl<G: Game> Face for Sitting<G> {
 
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
         self.table.undo(seat, consent)?;
+        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+    }
+
+    fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
+        self.table.undo_again(seat, consent)?;
         Ok(Written { notation: String::new(), state: self.table.game().hash() })
     }
 

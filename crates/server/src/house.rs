@@ -6,7 +6,7 @@ use crate::{
     config::Config,
     connection::Connections,
     doors::Doors,
-    limit::{Buckets, Counts, Guesses, Network},
+    limit::{Buckets, Counts, Guesses, Hasty, Network, Repeats},
     metrics::Metrics,
     push::{Outward, Push},
     room::{Live, Room},
@@ -22,8 +22,11 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 use store::{Id, Store};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use wire::{Problem, ProblemCode, Status};
+
+/// How often it is logged of one person or network that they go too fast.
+const LOGGED: Duration = Duration::from_secs(10);
 
 /// Tells the time on the wall, in milliseconds since 1970.
 pub type Wall = Arc<dyn Fn() -> u64 + Send + Sync>;
@@ -51,7 +54,7 @@ pub struct House {
     pub(crate) opened: u64,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
-    /// How much is computed for people at once that takes long: replays, checks, card files.
+    /// How much is computed for people at once that takes long: tables that are read, replays, checks, card files.
     workers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
@@ -72,8 +75,14 @@ pub struct Gates {
     pub tables: Buckets<Id>,
     /// Messages by person.
     pub messages: Buckets<Id>,
+    /// What a person does at tables beside moves and talk.
+    pub changes: Buckets<Id>,
     /// Tables that a person begins to follow.
     pub watches: Buckets<Id>,
+    /// Hints that a person waits for.
+    pub hints: Counts<Id>,
+    /// Who is logged to go too fast.
+    pub logged: Repeats<Hasty>,
     /// Sockets by address.
     pub sockets: Counts<Network>,
     /// Tables at which bots play among themselves, by whence they were set going; nothing where that is not known any more.
@@ -125,7 +134,10 @@ impl House {
             recoveries: Buckets::new(limits.recoveries),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
+            changes: Buckets::new(limits.changes),
             watches: Buckets::new(limits.watches),
+            hints: Counts::new(1),
+            logged: Repeats::new(LOGGED),
             sockets: Counts::new(limits.sockets_per_address),
             bot_tables: Counts::new(limits.bot_tables_per_address),
         };
@@ -213,13 +225,23 @@ impl House {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let place = self.workers.clone().acquire_owned().await.ok()?;
+        let place = self.place().await?;
         let work = move || {
             let done = work();
             drop(place);
             done
         };
         tokio::task::spawn_blocking(work).await.ok()
+    }
+
+    /// A place among what is computed for people at once.
+    pub(crate) async fn place(&self) -> Option<OwnedSemaphorePermit> {
+        self.workers.clone().acquire_owned().await.ok()
+    }
+
+    /// How long others wait for somebody who is gone, in milliseconds.
+    pub(crate) fn grace(&self) -> u64 {
+        self.config.grace_seconds.saturating_mul(1000)
     }
 
     /// Looks after every table that waited for the house while it slept.
@@ -359,7 +381,7 @@ impl House {
     /// either), and gives back the room that it took.
     pub async fn sweep(&self) {
         let day = 86_400_000;
-        let before = |days: u64| self.now().saturating_sub(days * day);
+        let before = |days: u64| self.now().saturating_sub(days.saturating_mul(day));
         let (tables, sessions) =
             (before(self.config.keep_waiting_days), before(self.config.keep_session_days));
         let finished = self.config.keep.map(|days| (Status::Finished, before(days)));
@@ -424,10 +446,13 @@ impl House {
         Err(Problem { retry_after: Some(30), ..Problem::new(ProblemCode::SlowDown, message) })
     }
 
-    /// Somebody goes too fast.
-    pub(crate) fn slow_down(&self, retry_after: u32) -> Problem {
+    /// Somebody goes too fast. However often that is, it is logged now and then.
+    pub(crate) fn slow_down(&self, whom: impl Into<Hasty>, retry_after: u32) -> Problem {
         self.metrics.slowed.add(1);
-        tracing::info!(target: "server::limits", event = "slow-down", retry_after, "somebody goes too fast");
+        let whom = whom.into();
+        if let Some(count) = self.limits.logged.again(whom) {
+            tracing::info!(target: "server::limits", event = "slow-down", %whom, count, retry_after, "somebody goes too fast");
+        }
         let message = format!("too fast; try again in {retry_after} s");
         Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
     }

@@ -3,11 +3,13 @@
 use crate::config::Rate;
 use std::{
     collections::HashMap,
+    fmt,
     hash::Hash,
     net::IpAddr,
     sync::{Mutex, PoisonError},
-    time::Instant,
+    time::{Duration, Instant},
 };
+use store::Id;
 
 /// Where somebody calls from, as limits count it: an IPv4 address, or the 64 bits of an IPv6 address that name a network, for whoever has
 /// one address of such a network has all of them.
@@ -23,6 +25,42 @@ impl From<IpAddr> for Network {
             }
             address @ IpAddr::V4(_) => address,
         })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Whoever is held back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hasty {
+    /// A person.
+    Person(Id),
+    /// Everybody of a network.
+    Network(Network),
+}
+
+impl From<Id> for Hasty {
+    fn from(who: Id) -> Hasty {
+        Hasty::Person(who)
+    }
+}
+
+impl From<Network> for Hasty {
+    fn from(from: Network) -> Hasty {
+        Hasty::Network(from)
+    }
+}
+
+impl fmt::Display for Hasty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hasty::Person(who) => who.fmt(f),
+            Hasty::Network(from) => from.fmt(f),
+        }
     }
 }
 
@@ -128,6 +166,41 @@ impl Guesses {
     }
 }
 
+/// What is said of each key only so often, however often it happens.
+#[derive(Debug)]
+pub struct Repeats<K> {
+    every: Duration,
+    said: Mutex<Generations<K, Said>>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Said {
+    at: Option<Instant>,
+    since: u64,
+}
+
+impl<K: Eq + Hash> Repeats<K> {
+    /// Nothing was said yet.
+    pub fn new(every: Duration) -> Repeats<K> {
+        Repeats { every, said: Mutex::new(Generations::new()) }
+    }
+
+    /// It happened again: how often since it was last said, if it is to be said now.
+    pub fn again(&self, key: K) -> Option<u64> {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        let (known, gone) = said.remember(key, Said::default);
+        known.since += 1;
+        let due = known.at.is_none_or(|at| at.elapsed() >= self.every);
+        let count = due.then(|| {
+            known.at = Some(Instant::now());
+            std::mem::take(&mut known.since)
+        });
+        drop(said);
+        drop(gone);
+        count
+    }
+}
+
 /// How many there are of each key at the same time.
 #[derive(Debug)]
 pub struct Counts<K> {
@@ -220,6 +293,16 @@ mod tests {
         assert_eq!(tries, 6);
         assert_eq!(guesses.take("bob", network(2)), Ok(()), "another account");
         assert_eq!(guesses.take("ann", network(1)), Ok(()), "she came in from there before");
+    }
+
+    #[test]
+    fn what_happens_all_the_time_is_said_now_and_then() {
+        let repeats = Repeats::new(Duration::from_millis(200));
+        let said: Vec<u64> = (0..1000).filter_map(|_| repeats.again("a")).collect();
+        assert_eq!((said[0], repeats.again("b")), (1, Some(1)));
+        std::thread::sleep(Duration::from_millis(250));
+        let later = repeats.again("a").unwrap();
+        assert_eq!(said.iter().sum::<u64>() + later, 1001, "{said:?}, {later}");
     }
 
     #[test]

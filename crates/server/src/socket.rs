@@ -24,6 +24,11 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const MOST_TABLES: usize = 64;
 /// After so many messages that cannot be read the socket is closed.
 const MOST_GARBAGE: u32 = 20;
+/// After so many messages within a minute that come too fast the socket is closed.
+const MOST_HASTE: u32 = 200;
+const HASTE: Duration = Duration::from_secs(60);
+/// How often a client is told at most that it goes too fast.
+const SLOW_DOWN: Duration = Duration::from_secs(1);
 
 struct Client {
     house: Arc<House>,
@@ -33,8 +38,34 @@ struct Client {
     outbox: Arc<Outbox>,
     follows: Vec<Id>,
     garbage: u32,
+    haste: Haste,
     /// When something last came from it.
     heard: Instant,
+}
+
+/// What came too fast.
+#[derive(Debug, Default)]
+struct Haste {
+    /// How much, and since when.
+    since: Option<Instant>,
+    count: u32,
+    /// When the client was last told.
+    told: Option<Instant>,
+}
+
+impl Haste {
+    /// One message more. Answers whether the client is to be told.
+    fn add(&mut self) -> bool {
+        if self.since.is_none_or(|since| since.elapsed() >= HASTE) {
+            (self.since, self.count) = (Some(Instant::now()), 0);
+        }
+        self.count += 1;
+        let tells = self.told.is_none_or(|told| told.elapsed() >= SLOW_DOWN);
+        if tells {
+            self.told = Some(Instant::now());
+        }
+        tells
+    }
 }
 
 /// Serves a socket until it ends.
@@ -49,6 +80,7 @@ pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, from: Networ
         outbox: Arc::new(outbox),
         follows: Vec::new(),
         garbage: 0,
+        haste: Haste::default(),
         heard: Instant::now(),
     };
     let pass = house.pass(session, who);
@@ -94,10 +126,11 @@ impl Client {
             let silent = tokio::time::sleep_until(self.patience());
             tokio::select! {
                 incoming = socket.recv() => {
+                    // Whoever hangs up was here until now.
+                    self.outbox.hear(house.time());
                     let Some(incoming) = incoming else { return Ok(()) };
                     let incoming = incoming?;
                     self.heard = Instant::now();
-                    self.outbox.hear(house.time());
                     match incoming {
                         Message::Text(text) => {
                             // Boxed: a socket that only waits does not hold room for everything it might do.
@@ -124,6 +157,9 @@ impl Client {
                     }
                     if self.garbage > MOST_GARBAGE {
                         return close(socket, close_code::POLICY, "too much that cannot be read").await;
+                    }
+                    if self.haste.count > MOST_HASTE {
+                        return close(socket, close_code::POLICY, "too fast for too long").await;
                     }
                 }
                 Some(text) = out.recv() => {
@@ -192,10 +228,16 @@ impl Client {
         }
     }
 
+    /// A message came too fast. The client is told, but not of each.
+    fn too_fast(&mut self, seconds: u32, re: impl FnOnce() -> Option<String>) -> Option<FromServer> {
+        let problem = self.house.slow_down(self.who, seconds);
+        self.haste.add().then(|| FromServer::Error { problem, re: re() })
+    }
+
     /// Takes a message and answers it, if it is one that has an answer.
     async fn take(&mut self, text: &str) -> Option<FromServer> {
         if let Err(seconds) = self.house.limits.messages.take(self.who) {
-            return Some(FromServer::Error { problem: self.house.slow_down(seconds), re: id_of(text) });
+            return self.too_fast(seconds, || id_of(text));
         }
         let malformed = |message: String| FromServer::Error {
             problem: Problem::new(ProblemCode::Malformed, message),
@@ -212,12 +254,13 @@ impl Client {
             FromClient::Watch { table } => {
                 let Ok(id) = table.parse() else { return Some(FromServer::Gone { table }) };
                 if let Err(seconds) = self.house.limits.watches.take(self.who) {
-                    return Some(FromServer::Error { problem: self.house.slow_down(seconds), re: None });
+                    return self.too_fast(seconds, || None);
                 }
                 if !self.follows.contains(&id) && self.follows.len() >= MOST_TABLES {
                     return Some(malformed(format!("follow at most {MOST_TABLES} tables")));
                 }
-                match self.house.room(id).follow(&self.house, id, self.who, &self.outbox).await {
+                let whom = (self.who, self.from);
+                match self.house.room(id).follow(&self.house, id, whom, &self.outbox).await {
                     Ok(()) => {
                         if !self.follows.contains(&id) {
                             self.follows.push(id);

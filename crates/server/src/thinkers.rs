@@ -1,13 +1,14 @@
 //! Where bots think: a few threads of their own, so that nobody who plays waits for a thread that a bot has.
 //!
 //! A thread is taken by one thought from its beginning to its end, so there are never more thoughts than threads. A thought has a deadline
-//! and ends by itself ([`kernel::Deadline`]). Thoughts for people who are at the table go first; the more wait, the shorter each may take,
-//! so that whoever waits is answered within about one whole limit.
+//! and ends by itself ([`kernel::Deadline`]). Thoughts for people who are at the table go first, those of one network in turn with those of the
+//! others; the more wait, the shorter each may take, so that whoever waits is answered within about one whole limit. A thought for nobody
+//! that has waited for long goes between two others, and one that somebody begins to wait for goes with theirs.
 
-use crate::face::Thought;
+use crate::{face::Thought, limit::Network};
 use kernel::Deadline;
 use std::{
-    collections::VecDeque,
+    collections::{HashMap, VecDeque},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
@@ -24,10 +25,39 @@ const LEAST: Duration = Duration::from_millis(50);
 /// Whom a thought is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum For {
-    /// Somebody who is at the table and waits.
-    People,
+    /// Somebody who is at the table and waits, and from where.
+    People(Network),
     /// Nobody who is there.
     Nobody,
+}
+
+impl For {
+    /// Its place among what is counted by whom thoughts are for.
+    fn index(self) -> usize {
+        match self {
+            For::People(_) => 0,
+            For::Nobody => 1,
+        }
+    }
+}
+
+/// Whom one thought is for, which may change while it waits or goes on.
+#[derive(Debug)]
+pub struct Whom(Mutex<For>);
+
+impl Whom {
+    /// For these to begin with.
+    pub fn new(whom: For) -> Arc<Whom> {
+        Arc::new(Whom(Mutex::new(whom)))
+    }
+
+    fn get(&self) -> For {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, whom: For) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = whom;
+    }
 }
 
 /// What came of a thought.
@@ -60,15 +90,62 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct Queue {
-    people: VecDeque<Job>,
+    people: HashMap<Network, VecDeque<Job>>,
+    /// The networks that wait, in the order of their turns.
+    turns: VecDeque<Network>,
     nobody: VecDeque<Job>,
+    /// Whether the last that went was one for nobody that had waited for long.
+    aged: bool,
     threads: usize,
     idle: usize,
 }
 
+impl Queue {
+    fn push(&mut self, job: Job) {
+        match job.whom.get() {
+            For::Nobody => self.nobody.push_back(job),
+            For::People(from) => {
+                let jobs = self.people.entry(from).or_default();
+                if jobs.is_empty() {
+                    self.turns.push_back(from);
+                }
+                jobs.push_back(job);
+            }
+        }
+    }
+
+    /// The next: of people network by network, but one for nobody that has waited so long before every other.
+    fn pop(&mut self, long: Duration) -> Option<Job> {
+        let old = self.nobody.front().is_some_and(|job| job.since.elapsed() >= long);
+        self.aged = old && !self.aged;
+        if self.aged {
+            return self.nobody.pop_front();
+        }
+        self.pop_people().or_else(|| self.nobody.pop_front())
+    }
+
+    fn pop_people(&mut self) -> Option<Job> {
+        let from = self.turns.pop_front()?;
+        let jobs = self.people.get_mut(&from)?;
+        let job = jobs.pop_front();
+        match jobs.is_empty() {
+            true => drop(self.people.remove(&from)),
+            false => self.turns.push_back(from),
+        }
+        job
+    }
+
+    fn clear(&mut self) {
+        self.people.clear();
+        self.turns.clear();
+        self.nobody.clear();
+    }
+}
+
 struct Job {
     thought: Thought,
-    class: For,
+    whom: Arc<Whom>,
+    since: Instant,
     begun: oneshot::Sender<()>,
     tell: oneshot::Sender<Option<String>>,
     given_up: Arc<AtomicBool>,
@@ -76,7 +153,7 @@ struct Job {
 
 impl std::fmt::Debug for Job {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Job").field("class", &self.class).finish_non_exhaustive()
+        f.debug_struct("Job").field("whom", &self.whom).finish_non_exhaustive()
     }
 }
 
@@ -104,11 +181,12 @@ impl Thinkers {
     }
 
     /// Lets somebody think when it is their turn.
-    pub async fn think(&self, class: For, thought: Thought) -> Answer {
+    pub async fn think(&self, whom: Arc<Whom>, thought: Thought) -> Answer {
         let given_up = Arc::new(AtomicBool::new(false));
         let _waits = Waits(given_up.clone());
         let ((begun, begins), (tell, told)) = (oneshot::channel(), oneshot::channel());
-        if !self.0.enqueue(Job { thought, class, begun, tell, given_up }) || begins.await.is_err() {
+        let job = Job { thought, whom, since: Instant::now(), begun, tell, given_up };
+        if !self.0.enqueue(job) || begins.await.is_err() {
             return self.without();
         }
         // Nobody who keeps to the contract comes near this.
@@ -116,6 +194,21 @@ impl Thinkers {
         match tokio::time::timeout(patience, told).await {
             Ok(Ok(Some(notation))) => Answer::Chosen(notation),
             _ => self.without(),
+        }
+    }
+
+    /// Somebody waits for a thought from now on.
+    pub fn promote(&self, whom: &Arc<Whom>, from: Network) {
+        let mut queue = self.0.queue();
+        if whom.get() != For::Nobody {
+            return;
+        }
+        whom.set(For::People(from));
+        let waits = queue.nobody.iter().position(|job| Arc::ptr_eq(&job.whom, whom));
+        if let Some(job) = waits.and_then(|at| queue.nobody.remove(at)) {
+            self.0.waiting[For::Nobody.index()].fetch_sub(1, Ordering::Relaxed);
+            self.0.waiting[For::People(from).index()].fetch_add(1, Ordering::Relaxed);
+            queue.push(job);
         }
     }
 
@@ -137,8 +230,7 @@ impl Thinkers {
     pub fn close(&self) {
         self.0.closed.store(true, Ordering::Relaxed);
         let mut queue = self.0.queue();
-        queue.people.clear();
-        queue.nobody.clear();
+        queue.clear();
         self.0.waiting.iter().for_each(|waiting| waiting.store(0, Ordering::Relaxed));
         self.0.more.notify_all();
     }
@@ -173,11 +265,8 @@ impl Shared {
                 }
             }
         }
-        self.waiting[job.class as usize].fetch_add(1, Ordering::Relaxed);
-        match job.class {
-            For::People => queue.people.push_back(job),
-            For::Nobody => queue.nobody.push_back(job),
-        }
+        self.waiting[job.whom.get().index()].fetch_add(1, Ordering::Relaxed);
+        queue.push(job);
         self.more.notify_one();
         true
     }
@@ -189,9 +278,8 @@ impl Shared {
             if self.closed.load(Ordering::Relaxed) {
                 return None;
             }
-            let queued = &mut *queue;
-            if let Some(job) = queued.people.pop_front().or_else(|| queued.nobody.pop_front()) {
-                self.waiting[job.class as usize].fetch_sub(1, Ordering::Relaxed);
+            if let Some(job) = queue.pop(2 * self.limit) {
+                self.waiting[job.whom.get().index()].fetch_sub(1, Ordering::Relaxed);
                 return Some(job);
             }
             queue.idle += 1;
@@ -202,14 +290,14 @@ impl Shared {
 
     fn work(self: Arc<Self>) {
         while let Some(job) = self.next() {
-            let Job { thought, class, begun, tell, given_up } = job;
+            let Job { thought, whom, since: _, begun, tell, given_up } = job;
             if given_up.load(Ordering::Relaxed) || begun.send(()).is_err() {
                 continue;
             }
             self.thinking.fetch_add(1, Ordering::Relaxed);
             let (shared, start) = (self.clone(), Instant::now());
             let time = Deadline::when(move || {
-                start.elapsed() >= shared.budget(class)
+                start.elapsed() >= shared.budget(whom.get())
                     || given_up.load(Ordering::Relaxed)
                     || shared.closed.load(Ordering::Relaxed)
             });
@@ -222,15 +310,15 @@ impl Shared {
     }
 
     /// How long a thought may take now.
-    fn budget(&self, class: For) -> Duration {
+    fn budget(&self, whom: For) -> Duration {
         let [people, nobody] = [0, 1].map(|class| self.waiting[class].load(Ordering::Relaxed));
         let share = |waiting: usize| {
             let all = u32::try_from(self.threads + waiting).unwrap_or(u32::MAX);
             let own = u32::try_from(self.threads).unwrap_or(1);
             (self.limit / all.max(1)).saturating_mul(own).clamp(LEAST.min(self.limit), self.limit)
         };
-        match class {
-            For::People => share(people),
+        match whom {
+            For::People(_) => share(people),
             For::Nobody if people > 0 => LEAST.min(self.limit),
             For::Nobody => share(nobody),
         }
@@ -240,7 +328,11 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicU32;
+    use std::{net::IpAddr, sync::atomic::AtomicU32};
+
+    fn people(network: u8) -> For {
+        For::People(IpAddr::from([192, 0, 2, network]).into())
+    }
 
     /// Thinks until it is told that the time is up, and counts how many do so at once.
     fn endless(at_once: &Arc<AtomicUsize>, most: &Arc<AtomicUsize>, name: usize) -> Thought {
@@ -262,7 +354,7 @@ mod tests {
         let all: Vec<_> = (0..40)
             .map(|name| {
                 let (thinkers, thought) = (thinkers.clone(), endless(&at_once, &most, name));
-                tokio::spawn(async move { thinkers.think(For::Nobody, thought).await })
+                tokio::spawn(async move { thinkers.think(Whom::new(For::Nobody), thought).await })
             })
             .collect();
         for (name, one) in all.into_iter().enumerate() {
@@ -272,66 +364,126 @@ mod tests {
         assert_eq!((thinkers.thinking(), thinkers.waiting()), (0, [0, 0]));
     }
 
-    #[tokio::test]
-    async fn people_go_first() {
-        let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(200)));
-        let order = Arc::new(Mutex::new(Vec::new()));
-        let (hold, held) = (Arc::new(AtomicBool::new(true)), Arc::new(AtomicU32::new(0)));
-        let first = {
-            let (thinkers, hold, held) = (thinkers.clone(), hold.clone(), held.clone());
-            tokio::spawn(async move {
-                let thought: Thought = Box::new(move |_| {
-                    held.store(1, Ordering::SeqCst);
-                    while hold.load(Ordering::SeqCst) {
-                        thread::sleep(Duration::from_millis(1));
-                    }
-                    String::new()
-                });
-                thinkers.think(For::Nobody, thought).await
-            })
-        };
-        while held.load(Ordering::SeqCst) == 0 {
-            tokio::time::sleep(Duration::from_millis(1)).await;
+    /// One thread that thinks until it is let go, and thoughts that wait behind it.
+    struct Behind {
+        thinkers: Arc<Thinkers>,
+        first: tokio::task::JoinHandle<Answer>,
+        hold: Arc<AtomicBool>,
+        order: Arc<Mutex<Vec<&'static str>>>,
+        waiting: Vec<tokio::task::JoinHandle<Answer>>,
+    }
+
+    impl Behind {
+        async fn new() -> Behind {
+            let thinkers = Arc::new(Thinkers::new(1, Duration::from_millis(200)));
+            let (hold, held) = (Arc::new(AtomicBool::new(true)), Arc::new(AtomicU32::new(0)));
+            let first = {
+                let (thinkers, hold, held) = (thinkers.clone(), hold.clone(), held.clone());
+                tokio::spawn(async move {
+                    let thought: Thought = Box::new(move |_| {
+                        held.store(1, Ordering::SeqCst);
+                        while hold.load(Ordering::SeqCst) {
+                            thread::sleep(Duration::from_millis(1));
+                        }
+                        String::new()
+                    });
+                    thinkers.think(Whom::new(For::Nobody), thought).await
+                })
+            };
+            while held.load(Ordering::SeqCst) == 0 {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            Behind { thinkers, first, hold, order: Arc::default(), waiting: Vec::new() }
         }
-        let mut waiting = Vec::new();
-        for (class, name) in [(For::Nobody, "a"), (For::People, "b"), (For::Nobody, "c"), (For::People, "d")]
-        {
-            let (here, order) = (thinkers.clone(), order.clone());
+
+        async fn add(&mut self, whom: For, name: &'static str) -> Arc<Whom> {
+            let (here, order, whom) = (self.thinkers.clone(), self.order.clone(), Whom::new(whom));
             let thought: Thought = Box::new(move |_| {
                 order.lock().unwrap().push(name);
                 name.into()
             });
-            let before: usize = thinkers.waiting().iter().sum();
-            waiting.push(tokio::spawn(async move { here.think(class, thought).await }));
-            while thinkers.waiting().iter().sum::<usize>() == before {
+            let (before, waits) = (self.thinkers.waiting().iter().sum::<usize>(), whom.clone());
+            self.waiting.push(tokio::spawn(async move { here.think(waits, thought).await }));
+            while self.thinkers.waiting().iter().sum::<usize>() == before {
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
+            whom
         }
-        hold.store(false, Ordering::SeqCst);
-        assert_eq!(first.await.unwrap(), Answer::Chosen(String::new()));
-        for one in waiting {
-            assert!(matches!(one.await.unwrap(), Answer::Chosen(_)));
+
+        /// In which order they think.
+        async fn order(self) -> Vec<&'static str> {
+            self.hold.store(false, Ordering::SeqCst);
+            assert_eq!(self.first.await.unwrap(), Answer::Chosen(String::new()));
+            for one in self.waiting {
+                assert!(matches!(one.await.unwrap(), Answer::Chosen(_)));
+            }
+            assert_eq!(self.thinkers.waiting(), [0, 0]);
+            let order = self.order.lock().unwrap().clone();
+            order
         }
-        assert_eq!(*order.lock().unwrap(), ["b", "d", "a", "c"]);
+    }
+
+    #[tokio::test]
+    async fn people_go_first() {
+        let mut behind = Behind::new().await;
+        for (whom, name) in [(For::Nobody, "a"), (people(1), "b"), (For::Nobody, "c"), (people(1), "d")] {
+            behind.add(whom, name).await;
+        }
+        assert_eq!(behind.order().await, ["b", "d", "a", "c"]);
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_somebody_begins_to_wait_for_goes_with_those_of_people() {
+        let mut behind = Behind::new().await;
+        behind.add(For::Nobody, "a").await;
+        let later = behind.add(For::Nobody, "b").await;
+        behind.add(people(1), "c").await;
+        let For::People(from) = people(1) else { unreachable!() };
+        behind.thinkers.promote(&later, from);
+        behind.thinkers.promote(&later, from);
+        assert_eq!(behind.thinkers.waiting(), [2, 1]);
+        assert_eq!(behind.order().await, ["c", "b", "a"]);
+    }
+
+    #[tokio::test]
+    async fn networks_take_turns() {
+        let mut behind = Behind::new().await;
+        for (network, name) in [(1, "a"), (1, "b"), (1, "c"), (2, "d"), (3, "e"), (2, "f")] {
+            behind.add(people(network), name).await;
+        }
+        assert_eq!(behind.order().await, ["a", "d", "e", "b", "f", "c"]);
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_long_for_nobody_goes_between_two_others() {
+        let mut behind = Behind::new().await;
+        for name in ["a", "b"] {
+            behind.add(For::Nobody, name).await;
+        }
+        tokio::time::sleep(Duration::from_millis(450)).await;
+        for name in ["c", "d", "e"] {
+            behind.add(people(1), name).await;
+        }
+        assert_eq!(behind.order().await, ["a", "c", "b", "d", "e"]);
     }
 
     #[tokio::test]
     async fn a_player_that_breaks_takes_no_thread_with_it() {
         let thinkers = Thinkers::new(1, Duration::from_millis(100));
         let broken: Thought = Box::new(|_| panic!("a player breaks on purpose"));
-        assert_eq!(thinkers.think(For::People, broken).await, Answer::Broken);
+        assert_eq!(thinkers.think(Whom::new(people(1)), broken).await, Answer::Broken);
         let fine: Thought = Box::new(|_| "pass".into());
-        assert_eq!(thinkers.think(For::People, fine).await, Answer::Chosen("pass".into()));
+        assert_eq!(thinkers.think(Whom::new(people(1)), fine).await, Answer::Chosen("pass".into()));
         thinkers.close();
         let late: Thought = Box::new(|_| "pass".into());
-        assert_eq!(thinkers.think(For::People, late).await, Answer::Closed);
+        assert_eq!(thinkers.think(Whom::new(people(1)), late).await, Answer::Closed);
     }
 
     #[test]
     fn the_more_wait_the_less_each_may_take() {
         let thinkers = Thinkers::new(2, Duration::from_secs(5));
         let shared = &thinkers.0;
-        let budgets = || [For::People, For::Nobody].map(|class| shared.budget(class).as_millis());
+        let budgets = || [people(1), For::Nobody].map(|whom| shared.budget(whom).as_millis());
         assert_eq!(budgets(), [5000, 5000]);
         shared.waiting[1].store(8, Ordering::Relaxed);
         assert_eq!(budgets(), [5000, 1000], "whoever waits behind people takes nothing from them");

@@ -161,3 +161,70 @@ async fn a_seat_that_a_person_held_is_asked_for_consent_whoever_plays_there() {
     let after = table.people[0].get(&path).await;
     assert_eq!((&after["info"]["undo"], &after["view"]["prompt"]), (&Value::Null, &before["view"]["prompt"]));
 }
+
+/// Two who play over HTTP at a table that was set up long before it is dealt.
+async fn over_http() -> (Server, String, [Person; 2]) {
+    let server = serve_with(Config { grace_seconds: GRACE.as_secs(), ..config() }).await;
+    let people = [Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await];
+    let table = people[0].open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    people[1].must(&table, json!({ "do": "sit" })).await;
+    tokio::time::sleep(GRACE + Duration::from_millis(300)).await;
+    people[0].must(&table, json!({ "do": "start" })).await;
+    (server, table, people)
+}
+
+#[tokio::test]
+async fn whoever_has_sat_down_is_waited_for_from_the_deal_on() {
+    let (_server, table, [ann, bob]) = over_http().await;
+    let replace = json!({ "do": "replace", "seat": 2 });
+    assert_eq!(ann.command(&table, replace.clone()).await.status, 409, "it was dealt just now");
+    // Looking at the table is a sign of life.
+    for _ in 0..3 {
+        tokio::time::sleep(GRACE / 2).await;
+        bob.get(&format!("/tables/{table}")).await;
+    }
+    assert_eq!(ann.command(&table, replace.clone()).await.status, 409, "he looked at it just now");
+    tokio::time::sleep(GRACE + Duration::from_millis(100)).await;
+    assert_eq!(ann.command(&table, replace).await.status, 200);
+}
+
+#[tokio::test]
+async fn spectators_in_crowds_make_nobody_forgotten() {
+    let (server, table, [ann, bob]) = over_http().await;
+    for at in 0..260 {
+        let one = Person::guest(server.address(), &format!("Spectator {at}")).await;
+        let mut socket = one.connect().await;
+        socket.watch(&table).await;
+        drop(socket);
+    }
+    tokio::time::sleep(GRACE).await;
+    bob.must(&table, json!({ "do": "preview", "move": "draw pile" })).await;
+    let reply = ann.command(&table, json!({ "do": "replace", "seat": 2 })).await;
+    assert_eq!(reply.status, 409, "he was heard just now: {}", reply.json());
+}
+
+#[tokio::test]
+async fn whoever_follows_is_never_gone() {
+    let mut table = left(&["Ann", "Bob", "Cid"], json!({})).await;
+    let mut cid = table.people[2].connect().await;
+    cid.watch(&table.table).await;
+    // Nothing comes from any of them for much longer than others would wait, for sockets are asked only now and then.
+    table.wait().await;
+    let answer = table.replace(0).await;
+    assert!(answer["message"].as_str().unwrap().starts_with("Cid is at the table"), "{answer}");
+    drop(cid);
+    table.wait().await;
+    assert_eq!(table.replace(0).await["is"], json!("asked"), "Bob is here, too");
+}
+
+#[tokio::test]
+async fn wishes_for_a_bot_are_void_when_somebody_is_back() {
+    let mut table = left(&["Ann", "Bob", "Cid"], json!({})).await;
+    table.wait().await;
+    assert_eq!(table.replace(0).await["is"], json!("asked"));
+    let path = format!("/tables/{}", table.table);
+    assert_eq!(table.people[2].get(&path).await["info"]["replace"], json!([]), "Cid looks at the table");
+    table.wait().await;
+    assert_eq!(table.replace(1).await["is"], json!("asked"), "Ann has to say so again");
+    assert_eq!(table.replace(0).await["is"], json!("done"));
+}

@@ -10,8 +10,10 @@ use server::{
 };
 use std::{
     net::SocketAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
+use store::Sqlite;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -225,4 +227,197 @@ async fn a_client_that_does_not_read_is_given_up() {
     }
     drop(silent);
     drop(tokio::time::timeout(PATIENCE, asking).await.expect("the connection has ended"));
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_has_a_table_read_once() {
+    let server = serve_with(config()).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    let folder = server.folder;
+    server.running.stop().await.unwrap();
+    let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
+    let running = server::start(config(), Arc::new(store)).await.unwrap();
+    let id = table.parse().unwrap();
+    let room = running.house.room(id);
+    for at in 0..60 {
+        let asked = tokio::time::timeout(Duration::ZERO, room.hold(&running.house, id)).await;
+        assert!(at > 0 || asked.is_err(), "it is not read so fast");
+    }
+    let loads = async || counted(running.address, "wardroom_loads_total").await;
+    for _ in 0..500 {
+        if loads().await > 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(loads().await, 1, "it is read although nobody waits any more");
+    let ann = Person { address: running.address, ..ann };
+    ann.get(&format!("/tables/{table}")).await;
+    assert_eq!(loads().await, 1);
+}
+
+#[tokio::test]
+async fn what_changes_nothing_is_not_written_down() {
+    let server = serve_with(config()).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open", "open"], "sit": 1 })).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    ann.must(&table, json!({ "do": "bot", "seat": 3, "bot": "policy" })).await;
+    let seq = async || ann.get(&format!("/tables/{table}")).await["seq"].clone();
+    let before = seq().await;
+    for command in [
+        json!({ "do": "sit" }),
+        json!({ "do": "sit", "seat": 1 }),
+        json!({ "do": "bot", "seat": 3, "bot": "policy" }),
+        json!({ "do": "mute", "who": bob.id, "on": false }),
+    ] {
+        ann.must(&table, command.clone()).await;
+        assert_eq!(seq().await, before, "{command}");
+    }
+    ann.must(&table, json!({ "do": "bot", "seat": 3 })).await;
+    let before = seq().await;
+    ann.must(&table, json!({ "do": "bot", "seat": 3 })).await;
+    assert_eq!(seq().await, before, "an open seat is open already");
+}
+
+#[tokio::test]
+async fn a_journal_keeps_only_so_much_that_is_no_move_and_the_game_goes_on() {
+    let server = serve_with(config()).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    let folder = server.folder;
+    server.running.stop().await.unwrap();
+    let path = folder.path().join("test.db");
+    let db = rusqlite::Connection::open(&path).unwrap();
+    let id: store::Id = table.parse().unwrap();
+    for at in 0..2000u32 {
+        let mute = json!({ "at": 1, "what": { "mute": { "who": bob.id, "on": at % 2 == 0 } } }).to_string();
+        let sql = "INSERT INTO journal (tbl, seq, body) VALUES (?1, ?2, ?3)";
+        db.execute(sql, rusqlite::params![id.0, 3 + at, mute.into_bytes()]).unwrap();
+    }
+    let running = server::start(config(), Arc::new(Sqlite::open(&path).unwrap())).await.unwrap();
+    let [ann, bob] = [ann, bob].map(|person| Person { address: running.address, ..person });
+    let reply = ann.command(&table, json!({ "do": "mute", "who": bob.id, "on": true })).await;
+    assert_eq!(reply.status, 409);
+    assert!(reply.json()["message"].as_str().unwrap().contains("set up another table"), "{}", reply.json());
+    ann.must(&table, json!({ "do": "start" })).await;
+    // What is kept counts, although nobody counts it anew.
+    let kept =
+        "SELECT bytes, (SELECT sum(length(body)) FROM journal WHERE tbl = id) FROM tables WHERE id = ?1";
+    let kept: (u64, u64) = db.query_row(kept, [id.0], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    assert_eq!(kept.0, kept.1);
+    let state = ann.get(&format!("/tables/{table}")).await;
+    let asked = state["view"]["asked"][0].as_u64().unwrap() as usize - 1;
+    let person = [&ann, &bob][asked];
+    let prompt = person.get(&format!("/tables/{table}")).await["prompt"].clone();
+    person.must(&table, json!({ "do": "play", "prompt": prompt, "move": "draw pile" })).await;
+    let undo = person.command(&table, json!({ "do": "undo" })).await;
+    assert_eq!(undo.status, 409, "asking the others is no move: {}", undo.json());
+    for act in ["stand", "sit", "resign"] {
+        bob.must(&table, json!({ "do": act })).await;
+    }
+}
+
+#[tokio::test]
+async fn one_person_changes_tables_only_so_fast() {
+    let limits = Limits { changes: Rate { burst: 3, per_minute: 1 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"] })).await;
+    for act in ["sit", "stand", "sit"] {
+        ann.must(&table, json!({ "do": act })).await;
+    }
+    assert_eq!(ann.command(&table, json!({ "do": "stand" })).await.status, 429);
+    ann.must(&table, json!({ "do": "say", "text": "hello" })).await;
+    assert_eq!(ann.send("DELETE", "/me", None).await.status, 204);
+    let bob = Person::guest(server.address(), "Bob").await;
+    let left = bob.get(&format!("/tables/{table}")).await;
+    assert_eq!(left["info"]["seats"][0]["who"], Value::Null, "whoever is forgotten has left all the same");
+}
+
+#[tokio::test]
+async fn a_rematch_is_a_new_table_and_counted_as_such() {
+    let limits = Limits { tables: Rate { burst: 2, per_minute: 1 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let seats = json!(["open", { "bot": "policy" }]);
+    let new = json!({ "game": "zombie", "seats": seats, "sit": 1, "start": true });
+    let mut finished = Vec::new();
+    for _ in 0..2 {
+        let table = ann.open(new.clone()).await;
+        ann.must(&table, json!({ "do": "resign" })).await;
+        while ann.get(&format!("/tables/{table}")).await["info"]["status"] != "finished" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        finished.push(table);
+    }
+    let reply = ann.command(&finished[0], json!({ "do": "rematch" })).await;
+    assert_eq!((reply.status, reply.header("retry-after").is_some()), (429, true));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_for_somebody_elses_hint() {
+    let server = serve_with(Config { thinkers: Some(1), bot_limit_ms: 8000, ..config() }).await;
+    let [ann, bob, cid] = [
+        Person::guest(server.address(), "Ann").await,
+        Person::guest(server.address(), "Bob").await,
+        Person::guest(server.address(), "Cid").await,
+    ];
+    let options = json!({ "hints": "on", "first_player": "seat-1" });
+    let new = json!({ "game": "fw-eia", "seats": ["open", "open"], "sit": 1, "options": options });
+    let table = ann.open(new).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    // Somebody else waits for an expert, who has the only thread.
+    let seats = json!(["open", { "bot": "expert" }]);
+    let busy = cid.open(json!({ "game": "fw-brk", "seats": seats, "sit": 1, "start": true })).await;
+    let mut socket = cid.connect().await;
+    let mut prompt = socket.watch(&busy).await["prompt"].as_u64().unwrap();
+    while counted(server.address(), "wardroom_bots_thinking").await == 0 {
+        if prompt > 0 {
+            let (_, before) =
+                socket.act(&busy, json!({ "do": "play", "prompt": prompt, "move": "pass" })).await;
+            prompt = before.iter().filter_map(|message| message["prompt"].as_u64()).next_back().unwrap_or(0);
+        }
+    }
+    let hint = {
+        let (ann, table) = (ann.clone(), table.clone());
+        tokio::spawn(async move { ann.must(&table, json!({ "do": "hint" })).await })
+    };
+    while counted(server.address(), "wardroom_bots_waiting_people").await == 0 {
+        assert!(!hint.is_finished(), "it has to wait");
+    }
+    bob.get(&format!("/tables/{table}")).await;
+    let second = ann.command(&table, json!({ "do": "hint" })).await;
+    assert!(!hint.is_finished(), "the table is free while a hint is thought of");
+    assert_eq!(second.status, 409, "one hint at a time");
+    assert_eq!(hint.await.unwrap()["is"], json!("hint"));
+}
+
+#[tokio::test]
+async fn a_socket_that_never_stops_is_closed_and_told_now_and_then() {
+    let limits = Limits { messages: Rate { burst: 5, per_minute: 1 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let mut socket = ann.connect().await;
+    for at in 0..206 {
+        let sent = json!({ "t": "do", "id": format!("{at}"), "table": "x", "command": { "do": "start" } });
+        assert!(socket.send_text(&sent.to_string()).await);
+    }
+    let (mut answers, mut errors) = (0, 0);
+    while let Some(message) = socket.receive().await {
+        answers += u32::from(message["t"] == "answer");
+        errors += u32::from(message["t"] == "error");
+    }
+    assert_eq!(answers, 5);
+    assert!((1..10).contains(&errors), "{errors} errors are told");
+    let mut socket = ann.connect().await;
+    for _ in 0..201 {
+        socket.send_text(r#"{"t":"watch","table":"x"}"#).await;
+    }
+    assert_eq!(socket.closing().await.0, 1008);
 }

@@ -4,6 +4,7 @@ mod absence;
 mod authorisation;
 mod chance;
 mod chaos;
+mod clocks;
 mod common;
 mod decks;
 mod floods;

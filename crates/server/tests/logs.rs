@@ -139,3 +139,29 @@ async fn everything_that_matters_is_logged_and_nothing_secret() {
         }
     }
 }
+
+#[tokio::test]
+async fn whoever_goes_too_fast_is_logged_now_and_then() {
+    let lines = Page::default();
+    let to_lines = lines.clone();
+    tracing_subscriber::registry()
+        .with(LevelFilter::INFO)
+        .with(fmt::layer().json().with_writer(move || to_lines.clone()))
+        .init();
+    let limits = Limits { messages: Rate { burst: 5, per_minute: 1 }, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let mut socket = ann.connect().await;
+    for _ in 0..206 {
+        socket.send_text(r#"{"t":"watch","table":"x"}"#).await;
+    }
+    assert_eq!(socket.closing().await.0, 1008);
+    let text = lines.text();
+    let slowed: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap())
+        .filter(|line| line["fields"]["event"] == "slow-down")
+        .collect();
+    assert!((1..=2).contains(&slowed.len()), "{slowed:?}");
+    assert_eq!(slowed[0]["fields"]["whom"], json!(ann.id));
+}

@@ -238,3 +238,27 @@ async fn everything_kept_of_a_person_can_be_taken_along_and_goes() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_table_whose_host_is_forgotten_has_another_or_is_closed() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let new = json!({ "game": "zombie", "seats": ["open", "open"] });
+    let (stands, sits, alone) =
+        (ann.open(new.clone()).await, ann.open(new.clone()).await, ann.open(new.clone()).await);
+    bob.must(&stands, json!({ "do": "sit" })).await;
+    ann.must(&sits, json!({ "do": "sit" })).await;
+    bob.must(&sits, json!({ "do": "sit" })).await;
+    ann.must(&alone, json!({ "do": "sit" })).await;
+    assert_eq!(ann.send("DELETE", "/me", None).await.status, 204);
+    let info = async |table: &str| bob.get(&format!("/tables/{table}")).await["info"].clone();
+    for table in [&stands, &sits] {
+        let info = info(table).await;
+        assert_eq!((&info["status"], &info["host"]), (&json!("waiting"), &json!(bob.id)), "{info}");
+        let open = info["seats"].as_array().unwrap().iter().find(|seat| seat["who"].is_null()).unwrap();
+        bob.must(table, json!({ "do": "bot", "seat": open["seat"], "bot": "policy" })).await;
+        bob.must(table, json!({ "do": "start" })).await;
+    }
+    assert_eq!(info(&alone).await["status"], json!("closed"));
+}

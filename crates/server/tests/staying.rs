@@ -161,3 +161,22 @@ async fn after_a_restart_a_session_goes_on_and_is_renewed() {
     assert_eq!(me(&ann).await.status, 200);
     server.until_renewed(&ann).await;
 }
+
+#[tokio::test]
+async fn whoever_keeps_everything_for_longer_than_there_is_time_keeps_it() {
+    let config = Config {
+        keep: Some(u64::MAX),
+        keep_waiting_days: u64::MAX,
+        keep_session_days: u64::MAX,
+        grace_seconds: u64::MAX,
+        idle_seconds: u64::MAX,
+        reveal_seconds: u64::MAX,
+        ..config()
+    };
+    let server = timed(config).await;
+    let ann = Person::guest(server.running.address, "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    server.pass(1000 * DAY);
+    server.running.house.sweep().await;
+    assert_eq!(ann.get(&format!("/tables/{table}")).await["info"]["status"], json!("waiting"));
+}

@@ -37,7 +37,7 @@ fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
     let summary = format!("{touched}").into_bytes();
     let host = people.first().copied().unwrap_or(Id([7; 16]));
     let (listed, awake) = (status == 0, status == 1);
-    Listing { status, listed, awake, host, people: people.to_vec(), summary, touched }
+    Listing { status, listed, awake, host, people: people.to_vec(), summary, touched, bytes: 5 }
 }
 
 fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> Append {
@@ -76,8 +76,12 @@ async fn shares(store: &dyn Store) {
     let size = store.size().await.unwrap();
     assert_eq!(store.usage(ann.id, [0, 1]).await.unwrap(), Usage { tables: 4, bytes: 20 });
     assert_eq!(store.usage(ann.id, [1, 2]).await.unwrap().tables, 0);
+    let ids = |tables: &[Id]| tables.iter().copied().collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(ids(&store.hosted(ann.id, 0).await.unwrap()), ids(&hosted[1..]));
+    assert_eq!(store.hosted(ann.id, 1).await.unwrap(), []);
     store.append(append(hosted[1], 1, &["1234567"], None)).await.unwrap();
-    store.append(append(hosted[1], 2, &["1"], Some(listing(2, &[ann.id], 1005)))).await.unwrap();
+    let listed = Listing { bytes: 13, ..listing(2, &[ann.id], 1005) };
+    store.append(append(hosted[1], 2, &["1"], Some(listed))).await.unwrap();
     assert_eq!(store.usage(ann.id, [0, 1]).await.unwrap(), Usage { tables: 3, bytes: 28 });
     assert!(size > 0 && store.size().await.unwrap() >= size);
 }

@@ -80,6 +80,8 @@ pub struct Listing {
     pub summary: Vec<u8>,
     /// When it changed, in milliseconds since 1970.
     pub touched: u64,
+    /// How many bytes its journal has then.
+    pub bytes: u64,
 }
 
 /// A table in a list.
@@ -247,6 +249,8 @@ pub trait Store: Send + Sync + 'static {
     fn size(&self) -> Promise<'_, u64>;
     /// Tables of a person, the latest first.
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
+    /// Tables of a host that stand so.
+    fn hosted(&self, host: Id, status: u8) -> Promise<'_, Vec<Id>>;
     /// A table as lists show it.
     fn listed(&self, table: Id) -> Promise<'_, Option<Listed>>;
     /// Tables that wait for the server itself.

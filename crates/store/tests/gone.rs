@@ -36,7 +36,7 @@ fn person(name: &str) -> Person {
 
 fn listing(status: u8, people: Vec<Id>, touched: u64) -> Listing {
     let host = Id::random();
-    Listing { status, listed: false, awake: false, people, host, summary: b"{}".to_vec(), touched }
+    Listing { status, listed: false, awake: false, people, host, summary: b"{}".to_vec(), touched, bytes: 2 }
 }
 
 /// Many people with names, logins and lines of chat, so that pages are split and merged.

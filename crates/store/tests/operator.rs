@@ -67,6 +67,7 @@ async fn tables_are_listed_and_removed() {
             host: ann,
             summary,
             touched: at as u64,
+            bytes: 4,
         };
         let append = Append {
             table: *table,

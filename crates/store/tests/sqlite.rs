@@ -219,6 +219,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
         host: Id::random(),
         summary: b"s".to_vec(),
         touched: 4,
+        bytes: 1,
     };
     let listed = Append { listing: Some(listing), ..entry(table, 0, "a") };
     store.append(listed).await.unwrap();

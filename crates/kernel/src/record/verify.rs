@@ -221,7 +221,7 @@ impl<G: Game, R: BufRead> Playback<G, R> {
             return Err(self.reader.error(format!("there is no seat {seat}")));
         }
         self.table
-            .undo(seat, consent)
+            .undo_again(seat, consent)
             .map_err(|refusal| self.reader.error(format!("taking back is refused by {refusal}")))?;
         match self.table.journal().last().map(|entry| &entry.deed) {
             Some(Deed::Undo { undone: found, .. }) if *found as u64 + 1 == undone => Ok(()),

@@ -80,7 +80,7 @@ pub async fn check_file(
     Body(file): Body<CardFile>,
 ) -> Result<Response, Failure> {
     let title = title(&game)?;
-    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let read = reply::apart(&house, move || match cards::own(title, &Map::new(), &file.text) {
         Ok(own) => cards::pool(title, &Map::new(), &own.library, true)
             .map(|pool| CardFileVerdict { faults: Vec::new(), pool: Some(pool) }),
@@ -138,7 +138,7 @@ pub async fn mine(State(house): State<Arc<House>>, Caller(who): Caller) -> Resul
 }
 
 async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
-    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     title(&new.game)?;
     let name = crate::name::clean(&new.name, wire::MAX_DECK_NAME)
         .map_err(|error| malformed(format!("what the deck is called: {error}")))?;
@@ -212,7 +212,7 @@ struct Setting {
     own: bool,
 }
 
-async fn setting(house: &House, table: &str) -> Result<Setting, Failure> {
+async fn setting(house: &Arc<House>, table: &str) -> Result<Setting, Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
     let held = room.hold(house, id).await?;
@@ -256,7 +256,7 @@ pub async fn mine_at(
     Caller(who): Caller,
     Path(table): Path<String>,
 ) -> Result<Response, Failure> {
-    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let Setting { title, options, library, .. } = setting(&house, &table).await?;
     let decks = kept(&house, who).await?;
     let judged = apart(move || {
@@ -285,7 +285,7 @@ pub async fn check_at(
     Body(check): Body<DeckCheck>,
 ) -> Result<Response, Failure> {
     fits(&check)?;
-    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let Setting { title, options, library, .. } = setting(&house, &table).await?;
     Ok(replied(apart(move || cards::judge(title, &options, &library, &check)).await?))
 }

@@ -1,7 +1,7 @@
 //! What every request passes: who calls from where, how fast, under which number it is logged, and what a browser is told.
 
 use super::{people::kept_cookie, reply::Failure};
-use crate::{auth::cookie_of, house::House};
+use crate::{auth::cookie_of, house::House, limit::Network};
 use axum::{
     extract::{ConnectInfo, MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
@@ -88,7 +88,7 @@ async fn answer(house: &House, address: IpAddr, request: Request, next: Next) ->
 
 fn check(house: &House, address: IpAddr, request: &Request, api: bool, live: bool) -> Result<(), Failure> {
     if api && let Err(seconds) = house.limits.requests.take(address.into()) {
-        return Err(house.slow_down(seconds).into());
+        return Err(house.slow_down(Network::from(address), seconds).into());
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if (live || !safe) && !same_origin(house, request.headers()) {

@@ -8,7 +8,7 @@ use crate::{
     auth::COOKIE,
     house::House,
     limit::Network,
-    room::{Wish, listed_people, listed_summary},
+    room::{listed_people, listed_summary},
 };
 use axum::{
     Extension, Json,
@@ -19,8 +19,7 @@ use axum::{
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Person, StoreError};
 use wire::{
-    Command, Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Proof, Said,
-    Status,
+    Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Proof, Said, Status,
 };
 
 const MOST_SETTINGS: usize = 4096;
@@ -91,7 +90,7 @@ pub fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
 
 /// The cookie of a session, to be kept by the browser as long as the store keeps the session.
 pub(super) fn kept_cookie(house: &House, token: &str) -> HeaderValue {
-    cookie(house, token, house.config.keep_session_days * 86_400)
+    cookie(house, token, house.config.keep_session_days.saturating_mul(86_400))
 }
 
 /// Answers with a new session's cookie.
@@ -109,7 +108,8 @@ pub async fn with_session(
 
 /// Logins and all that is like them, by address.
 pub fn not_too_fast(house: &House, address: Address) -> Result<(), Failure> {
-    house.limits.sessions.take(address.0.into()).map_err(|seconds| house.slow_down(seconds).into())
+    let from = Network::from(address.0);
+    house.limits.sessions.take(from).map_err(|seconds| house.slow_down(from, seconds).into())
 }
 
 /// Come in as a guest.
@@ -218,8 +218,8 @@ pub async fn login(
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
     let login = check_credentials(&credentials)?;
-    let from = address.0.into();
-    house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(seconds))?;
+    let from = Network::from(address.0);
+    house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(from, seconds))?;
     let found = house.store.login(login.clone()).await?;
     let (who, secret) = found.unzip();
     let fits = house.check_password(credentials.password, secret).await;
@@ -293,7 +293,8 @@ pub async fn password(
     check_password(&change.new)?;
     let login = person(&house, who).await?.login;
     let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
-    house.limits.guesses.take(&login, address.0.into()).map_err(|seconds| house.slow_down(seconds))?;
+    let from = Network::from(address.0);
+    house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(from, seconds))?;
     own_password(&house, login.clone(), Some(change.old)).await?;
     let secret = hashed(&house, change.new).await?;
     house.store.set_login(who, login, secret).await?;
@@ -354,10 +355,13 @@ pub async fn forget(
 /// Everything about a person goes; bots play on in their seats.
 pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result<(), StoreError> {
     let listed = house.store.tables_of(who, 10_000).await?;
-    let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
-    for table in listed.iter().filter(|listed| open.contains(&listed.status)).map(|listed| listed.id) {
-        let wish = Wish { who, from, id: None };
-        house.room(table).execute(house, table, wish, &Command::Stand).await;
+    let [waiting, playing] = [Status::Waiting, Status::Playing].map(crate::room::status_number);
+    let open = listed.iter().filter(|listed| [waiting, playing].contains(&listed.status));
+    let mut open: Vec<Id> = open.map(|listed| listed.id).collect();
+    // A host need not sit.
+    open.extend(house.store.hosted(who, waiting).await?);
+    for table in open {
+        house.room(table).forgo(house, table, who, from).await;
     }
     house.end_sessions(who, None).await?;
     house.store.forget_person(who).await?;

@@ -9,6 +9,7 @@ use crate::{
     auth::{token_hash, token_of},
     codes,
     house::House,
+    limit::Network,
 };
 use axum::{
     Extension, Json,
@@ -126,7 +127,11 @@ pub async fn recover(
     headers: HeaderMap,
     Body(recovery): Body<Recovery>,
 ) -> Result<Response, Failure> {
-    house.limits.recoveries.take(address.0.into()).map_err(|seconds| house.slow_down(seconds))?;
+    house
+        .limits
+        .recoveries
+        .take(address.0.into())
+        .map_err(|seconds| house.slow_down(Network::from(address.0), seconds))?;
     check_password(&recovery.new)?;
     let login = recovery.login.to_lowercase();
     let secret = hashed(&house, recovery.new).await?;

@@ -120,7 +120,7 @@ pub async fn create(
     Extension(Address(address)): Extension<Address>,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Failure> {
-    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     Ok(match room::open(&house, who, address.into(), &new).await {
         Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
         Err(outcome) => answer(outcome),
@@ -137,7 +137,8 @@ pub async fn snapshot(
 ) -> Result<Json<Snapshot>, Failure> {
     let table: Id = named(&table)?;
     let room = house.room(table);
-    let held = room.hold(&house, table).await?;
+    let mut held = room.hold(&house, table).await?;
+    room.shows_up(&house, &mut held, who).await?;
     Ok(Json(room.snapshot(&house, &held.live, who).await))
 }
 
@@ -170,12 +171,12 @@ pub async fn command(
     if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > wire::MAX_ID) {
         return Err(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
     }
-    house.limits.messages.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let wish = Wish { who, from: address.into(), id: id.as_deref() };
     Ok(answer(house.room(table).execute(&house, table, wish, &command).await))
 }
 
-async fn journal(house: &House, table: &str, finished: bool) -> Result<(Id, Vec<Vec<u8>>), Failure> {
+async fn journal(house: &Arc<House>, table: &str, finished: bool) -> Result<(Id, Vec<Vec<u8>>), Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
     let held = room.hold(house, id).await?;
@@ -215,7 +216,7 @@ pub async fn log(
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
-async fn record_of(house: &House, table: &str) -> Result<(Vec<u8>, Library), Failure> {
+async fn record_of(house: &Arc<House>, table: &str) -> Result<(Vec<u8>, Library), Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
     let held = room.hold(house, id).await?;
@@ -320,7 +321,7 @@ pub async fn play_on(
     Body(from): Body<PlayOn>,
 ) -> Result<Response, Failure> {
     let table: Id = named(&table)?;
-    house.limits.tables.take(who).map_err(|seconds| house.slow_down(seconds))?;
+    house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let wish = Wish { who, from: address.into(), id: None };
     Ok(match room::play_on(&house, wish, table, from.entry, from.seat).await {
         Ok(id) => (StatusCode::CREATED, Json(Invitation { id: id.to_string() })).into_response(),
@@ -340,7 +341,7 @@ pub async fn live(
     let session = token_of(&headers).map(token_hash).unwrap_or_default();
     let full = house.metrics.sockets.get() >= i64::from(house.config.limits.sockets);
     if full || !house.limits.sockets.add(from) {
-        return Err(house.slow_down(30).into());
+        return Err(house.slow_down(from, 30).into());
     }
     let failed = {
         let house = house.clone();

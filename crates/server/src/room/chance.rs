@@ -276,9 +276,11 @@ impl Room {
         let waits = live.chairs.iter().any(|chair| chair.commitment.is_some());
         let time = match live.open.clock {
             Clock::Correspondence { .. } => CORRESPONDENCE,
-            Clock::None | Clock::PerMove { .. } | Clock::PerGame { .. } => house.config.reveal_seconds * 1000,
+            Clock::None | Clock::PerMove { .. } | Clock::PerGame { .. } => {
+                house.config.reveal_seconds.saturating_mul(1000)
+            }
         };
-        let until = waits.then(|| house.time() + time);
+        let until = waits.then(|| house.time().saturating_add(time));
         let terms = What::Terms { line, until };
         held.called = Some(called);
         match waits {
@@ -383,7 +385,7 @@ impl Room {
         }
         let key = held.live.key().map_err(|problem| broken(&problem))?;
         held.live.deal(key)?;
-        let clock = house.stamp(&held.live);
+        let clock = Some(house.time());
         self.commit(house, held, vec![first, What::Start { clock }]).await?;
         self.begin(house, held).await
     }

@@ -2,7 +2,11 @@
 //! follow the time of the house, which stands still while the house sleeps.
 
 use kernel::{Limit, Seat, Seats};
+use std::collections::VecDeque;
 use wire::Clock;
+
+/// Of how many acts it is remembered how the clocks stood before them.
+const REMEMBERED: usize = 64;
 
 /// The clocks of a table. All times are in milliseconds of the house's time.
 #[derive(Clone, Debug)]
@@ -13,8 +17,21 @@ pub struct Clocks {
     /// Since when the seats of `running` have been thinking.
     since: u64,
     running: Seats,
+    /// Seats that were left in the middle of a thought which no bot has ended yet: their time goes on.
+    gone: Seats,
     /// By the game's rules: the span each seat was last timed in, and what was left of it.
     spans: Vec<Option<Span>>,
+    /// Before each of the last acts that stand.
+    before: VecDeque<Before>,
+}
+
+/// How the clocks stood before an act: what it gave goes when it is taken back.
+#[derive(Clone, Debug)]
+struct Before {
+    left: Vec<u64>,
+    spans: Vec<Option<Span>>,
+    since: u64,
+    running: Seats,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +47,22 @@ pub struct Thinkers {
     pub seats: Seats,
     /// What the game says of them; the others of them have no limit.
     pub limits: Vec<(Seat, Limit)>,
+    /// Seats whose people have left what they are still asked, while a bot is to answer it.
+    pub gone: Seats,
 }
 
 impl Clocks {
     /// Nobody has thought yet.
     pub fn new(clock: Clock, seats: usize) -> Clocks {
-        let left = vec![budget(clock); seats];
-        Clocks { clock, left, since: 0, running: Seats::NONE, spans: vec![None; seats] }
+        Clocks {
+            clock,
+            left: vec![budget(clock); seats],
+            since: 0,
+            running: Seats::NONE,
+            gone: Seats::NONE,
+            spans: vec![None; seats],
+            before: VecDeque::new(),
+        }
     }
 
     /// Whether time is kept at all.
@@ -52,7 +78,7 @@ impl Clocks {
 
     /// From now on these think. Whoever thought in the same span before goes on with what was left of it.
     fn run(&mut self, thinkers: &Thinkers) {
-        self.running = thinkers.seats;
+        (self.running, self.gone) = (thinkers.seats, thinkers.gone);
         for seat in thinkers.seats.iter() {
             let limit = thinkers.limits.iter().find(|(limited, _)| *limited == seat);
             let span = &mut self.spans[seat.index()];
@@ -63,11 +89,17 @@ impl Clocks {
         }
     }
 
-    /// Somebody acted, or was taken back; now these think. Whoever goes on thinking does so from where they were.
+    /// Somebody acted; now these think. Whoever goes on thinking does so from where they were.
     pub fn moved(&mut self, now: Option<u64>, actor: Seat, thinkers: &Thinkers) {
-        let Some(now) = now else { return };
-        self.spend(now);
-        let (fresh, running) = (budget(self.clock), thinkers.seats);
+        if let Some(now) = now {
+            self.spend(now);
+        }
+        self.remember();
+        if now.is_none() {
+            return;
+        }
+        let fresh = budget(self.clock);
+        let (before, after) = (both(self.running, self.gone), both(thinkers.seats, thinkers.gone));
         match self.clock {
             Clock::None => {}
             Clock::PerGame { increment, .. } => {
@@ -78,7 +110,7 @@ impl Clocks {
             Clock::PerMove { .. } | Clock::Correspondence { .. } => {
                 for (seat, left) in self.left.iter_mut().enumerate() {
                     let seat = Seat::new(seat as u8);
-                    if seat == actor || !self.running.has(seat) || !running.has(seat) {
+                    if seat == actor || !before.has(seat) || !after.has(seat) {
                         *left = fresh;
                     }
                 }
@@ -87,26 +119,69 @@ impl Clocks {
         self.run(thinkers);
     }
 
-    /// Somebody left, who thinks no longer.
-    pub fn pause(&mut self, running: Seats) {
-        self.running = running;
+    fn remember(&mut self) {
+        if self.before.len() == REMEMBERED {
+            self.before.pop_front();
+        }
+        let (left, spans) = (self.left.clone(), self.spans.clone());
+        self.before.push_back(Before { left, spans, since: self.since, running: self.running });
     }
 
-    /// Somebody is back and thinks now; a move's time is whole again, a limit of the game's is not.
-    pub fn resume(&mut self, now: Option<u64>, thinkers: &Thinkers) {
+    /// The last act was taken back, and these think again. Nothing that it gave stays: whoever takes back alone has been thinking all the while,
+    /// and others have not. By consent the time since counts for nobody, and a move's time is whole again.
+    pub fn undone(&mut self, now: Option<u64>, consent: bool, thinkers: &Thinkers) {
+        let before = self.before.pop_back();
         let Some(now) = now else { return };
         self.spend(now);
-        for seat in thinkers.seats.iter().filter(|seat| !self.running.has(*seat)) {
-            if !matches!(self.clock, Clock::PerGame { .. }) {
-                self.left[seat.index()] = budget(self.clock);
+        if let Some(Before { left, spans, since, running }) = before {
+            (self.left, self.spans) = (left, spans);
+            if !consent {
+                (self.since, self.gone) = (since, Seats::NONE);
+                self.running = running.iter().filter(|seat| thinkers.seats.has(*seat)).collect();
+                self.spend(now);
             }
+        }
+        if consent {
+            self.refresh(thinkers.seats);
         }
         self.run(thinkers);
     }
 
+    /// Somebody left, who thinks no longer.
+    pub fn pause(&mut self, now: Option<u64>, thinkers: &Thinkers) {
+        if let Some(now) = now {
+            self.spend(now);
+        }
+        (self.running, self.gone) = (thinkers.seats, thinkers.gone);
+    }
+
+    /// Somebody is back and thinks now. A move's time is whole again unless they are asked what they left; a limit of the game's is not.
+    pub fn resume(&mut self, now: Option<u64>, goes_on: bool, thinkers: &Thinkers) {
+        let Some(now) = now else { return };
+        self.spend(now);
+        if !goes_on {
+            self.refresh(thinkers.seats.iter().filter(|seat| !self.running.has(*seat)).collect());
+        }
+        self.run(thinkers);
+    }
+
+    /// Gives these the whole time of a move.
+    fn refresh(&mut self, seats: Seats) {
+        if !matches!(self.clock, Clock::PerGame { .. }) {
+            for seat in seats.iter() {
+                self.left[seat.index()] = budget(self.clock);
+            }
+        }
+    }
+
+    /// Whether a seat's time by the host's clock was up when the clocks were last looked at.
+    pub fn is_up(&self, seat: Seat) -> bool {
+        self.clock != Clock::None && self.left[seat.index()] == 0
+    }
+
     fn spend(&mut self, now: u64) {
         let spent = now.saturating_sub(self.since);
-        for seat in self.running.iter() {
+        for seat in both(self.running, self.gone).iter() {
             let left = &mut self.left[seat.index()];
             *left = left.saturating_sub(spent);
             if let Some(span) = &mut self.spans[seat.index()] {
@@ -146,6 +221,10 @@ impl Clocks {
     }
 }
 
+fn both(one: Seats, other: Seats) -> Seats {
+    other.iter().fold(one, Seats::with)
+}
+
 fn budget(clock: Clock) -> u64 {
     match clock {
         Clock::None => 0,
@@ -179,11 +258,16 @@ mod tests {
     const B: Seat = Seat::new(1);
 
     fn free(seats: Seats) -> Thinkers {
-        Thinkers { seats, limits: Vec::new() }
+        Thinkers { seats, ..Thinkers::default() }
     }
 
     fn limited(seat: Seat, seconds: u32, span: u32) -> Thinkers {
-        Thinkers { seats: Seats::one(seat), limits: vec![(seat, Limit { seconds, span })] }
+        let limits = vec![(seat, Limit { seconds, span })];
+        Thinkers { seats: Seats::one(seat), limits, ..Thinkers::default() }
+    }
+
+    fn gone(seat: Seat) -> Thinkers {
+        Thinkers { gone: Seats::one(seat), ..Thinkers::default() }
     }
 
     #[test]
@@ -216,9 +300,9 @@ mod tests {
         clocks.moved(Some(29_000), A, &limited(A, 40, 1));
         clocks.moved(Some(50_000), A, &limited(A, 40, 2));
         assert_eq!(clocks.next(), Some((A, 80_000)));
-        clocks.pause(Seats::NONE);
+        clocks.pause(Some(60_000), &free(Seats::NONE));
         assert_eq!(clocks.next(), None);
-        clocks.resume(Some(70_000), &limited(A, 40, 2));
+        clocks.resume(Some(70_000), false, &limited(A, 40, 2));
         assert_eq!(clocks.next(), Some((A, 100_000)));
     }
 
@@ -255,9 +339,87 @@ mod tests {
     fn a_bot_in_between_takes_no_time() {
         let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 0 }, 2);
         clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.pause(Seats::NONE);
+        clocks.pause(Some(5000), &free(Seats::NONE));
         assert_eq!(clocks.next(), None);
-        clocks.resume(Some(9000), &free(Seats::one(A)));
+        clocks.resume(Some(9000), true, &free(Seats::one(A)));
+        assert_eq!(clocks.next(), Some((A, 64_000)));
+    }
+
+    #[test]
+    fn who_leaves_and_comes_back_to_the_same_question_has_gained_nothing() {
+        for clock in [
+            Clock::PerMove { seconds: 60 },
+            Clock::PerGame { seconds: 60, increment: 5 },
+            Clock::Correspondence { days: 1 },
+        ] {
+            let mut clocks = Clocks::new(clock, 2);
+            clocks.start(Some(0), &free(Seats::one(A)));
+            let end = clocks.next();
+            for at in (1..9).map(|at| at * 5000) {
+                clocks.pause(Some(at), &gone(A));
+                assert_eq!(clocks.next(), None);
+                clocks.resume(Some(at + 4000), true, &free(Seats::one(A)));
+                assert_eq!(clocks.next(), end, "{clock:?}");
+            }
+        }
+        let mut clocks = Clocks::new(Clock::None, 2);
+        clocks.start(Some(0), &limited(A, 120, 1));
+        clocks.pause(Some(50_000), &gone(A));
+        clocks.resume(Some(60_000), true, &limited(A, 120, 1));
+        assert_eq!(clocks.next(), Some((A, 120_000)), "the game's own limit");
+    }
+
+    #[test]
+    fn others_who_move_give_nothing_to_whoever_left() {
+        let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A).with(B)));
+        clocks.pause(Some(2000), &Thinkers { gone: Seats::one(A), ..free(Seats::one(B)) });
+        clocks.moved(Some(4000), B, &gone(A));
+        clocks.resume(Some(6000), true, &free(Seats::one(A)));
+        assert_eq!(clocks.next(), Some((A, 10_000)));
+    }
+
+    #[test]
+    fn what_was_left_before_leavings_had_a_time_folds_as_before() {
+        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 0 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A)));
+        clocks.pause(None, &free(Seats::NONE));
+        clocks.resume(Some(9000), true, &free(Seats::one(A)));
         assert_eq!(clocks.next(), Some((A, 69_000)));
+    }
+
+    #[test]
+    fn taking_back_gives_nothing() {
+        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 10 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A)));
+        for at in (1..5).map(|at| at * 2000) {
+            clocks.moved(Some(at), A, &free(Seats::one(B)));
+            clocks.undone(Some(at + 1000), false, &free(Seats::one(A)));
+            assert_eq!(clocks.next(), Some((A, 60_000)));
+        }
+        assert_eq!(clocks.left(9000)[1], Some(60_000), "nor takes it anything from others");
+        let mut clocks = Clocks::new(Clock::PerMove { seconds: 20 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A)));
+        clocks.moved(Some(12_000), A, &free(Seats::one(B)));
+        clocks.undone(Some(15_000), false, &free(Seats::one(A)));
+        assert_eq!(clocks.next(), Some((A, 20_000)));
+        clocks.moved(Some(16_000), A, &free(Seats::one(B)));
+        assert_eq!(clocks.next(), Some((B, 36_000)));
+    }
+
+    #[test]
+    fn by_consent_the_time_since_counts_for_nobody() {
+        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 10 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A)));
+        clocks.moved(Some(5000), A, &free(Seats::one(B)));
+        clocks.moved(Some(20_000), B, &free(Seats::one(A)));
+        clocks.undone(Some(30_000), true, &free(Seats::one(B)));
+        clocks.undone(Some(30_000), true, &free(Seats::one(A)));
+        assert_eq!(clocks.left(30_000), [Some(55_000), Some(60_000)]);
+        let mut clocks = Clocks::new(Clock::PerMove { seconds: 20 }, 2);
+        clocks.start(Some(0), &free(Seats::one(A)));
+        clocks.moved(Some(20_000), A, &free(Seats::one(B)));
+        clocks.undone(Some(25_000), true, &free(Seats::one(A)));
+        assert_eq!(clocks.next(), Some((A, 45_000)), "a move that time took can be made");
     }
 }

@@ -9,11 +9,11 @@ use super::{
     live::Live,
 };
 use crate::{
-    face::Written,
+    face::{Thought, Written},
     house::House,
     limit::Network,
     name,
-    thinkers::{Answer, For},
+    thinkers::{Answer, For, Whom},
 };
 use kernel::{
     Seat,
@@ -26,7 +26,9 @@ use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 
 /// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
 /// as a bot's move, so that bots which another server plays may win many times in a row.
-const RACES: usize = 100;
+pub(super) const RACES: usize = 100;
+/// How many entries a table has at most that neither are moves nor begin, end or go on with a game.
+const MOST_CHANGES: u32 = 2000;
 
 /// Who wants something, from where, and under which id.
 #[derive(Clone, Copy, Debug)]
@@ -56,10 +58,29 @@ impl Room {
         wish: Wish<'_>,
         command: &Command,
     ) -> Outcome {
-        if matches!(command, Command::Start | Command::Resign | Command::Stand) {
-            self.comes_from(wish.from);
+        if is_change(command)
+            && let Err(seconds) = house.limits.changes.take(wish.who)
+        {
+            return house.slow_down(wish.who, seconds).into();
         }
-        // Who loses a race reads again and tries again.
+        let outcome = match command {
+            Command::Hint => self.hint(house, table, wish).await.unwrap_or_else(|outcome| outcome),
+            command => self.race(house, table, wish, command).await,
+        };
+        if let Outcome::Refused { clause, .. } = &outcome {
+            house.metrics.refused(clause);
+        }
+        outcome
+    }
+
+    /// Who loses a race reads again and tries again.
+    async fn race(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: Id,
+        wish: Wish<'_>,
+        command: &Command,
+    ) -> Outcome {
         for _ in 0..RACES {
             let mut held = match self.hold(house, table).await {
                 Ok(held) => held,
@@ -67,10 +88,14 @@ impl Room {
             };
             match self.attempt(house, &mut held, wish, command).await {
                 Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if held.spoiled => {}
-                Ok(outcome) | Err(outcome) => {
-                    if let Outcome::Refused { clause, .. } = &outcome {
-                        house.metrics.refused(clause);
+                Err(outcome) => return outcome,
+                Ok(outcome) => {
+                    if matches!(command, Command::Start | Command::Resign | Command::Stand) {
+                        self.comes_from(wish.from);
                     }
+                    // They may sit here only since now.
+                    self.hear(wish.who, house.time());
+                    self.hurry(house, &held.live);
                     return outcome;
                 }
             }
@@ -85,20 +110,15 @@ impl Room {
         wish: Wish<'_>,
         command: &Command,
     ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        if live.status == Status::Broken
-            && (live.lost || !matches!(command, Command::Rematch | Command::Say { .. }))
-        {
-            return Err(conflict("this table cannot go on; it can only be read").into());
-        }
+        goes_on(&held.live, command)?;
         // A command over HTTP is a sign of life as well.
-        if live.seat_of(wish.who).is_some() {
-            self.hear(wish.who, house.time());
-        }
+        self.shows_up(house, held, wish.who).await?;
+        let live = &held.live;
         match command {
             Command::Play { prompt, notation } => self.play(house, held, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(&held.live, wish.who, notation),
-            Command::Hint => hint(house, &held.live, wish.who).await,
+            // It is thought of while nobody holds the table.
+            Command::Hint => Err(conflict("ask for a hint again").into()),
             Command::Undo => self.undo(house, held, wish.who).await,
             Command::Consent { agree } => self.consent(house, held, wish.who, *agree).await,
             Command::Say { text } => self.say(house, held, wish.who, text).await,
@@ -118,9 +138,10 @@ impl Room {
                     return self.call_off(house, held, vec![seat]).await;
                 }
                 unsealed(live)?;
+                let clock = house.stamp(live);
                 let what = match live.status {
                     Status::Waiting => What::Stand { seat },
-                    Status::Playing if live.chairs[seat.index()].is_manned() => What::Away { seat },
+                    Status::Playing if live.chairs[seat.index()].is_manned() => What::Away { seat, clock },
                     Status::Playing => return Ok(Outcome::done(live.seq)),
                     _ => return Err(conflict("the game is over").into()),
                 };
@@ -131,16 +152,22 @@ impl Room {
                 waiting(live)?;
                 unsealed(live)?;
                 let seat = seat_number(live, *seat)?;
+                let chair = &live.chairs[seat.index()];
                 let what = match bot {
+                    None if chair.is_open() => return Ok(Outcome::done(live.seq)),
                     None => What::Stand { seat },
                     Some(name) => {
                         let title = catalog::titles().find(|title| title.id == live.open.game);
                         let title = title.ok_or_else(|| conflict("this game is not played here"))?;
                         let bot = crate::face::bot(title, name)
                             .map_err(|error| Problem::new(ProblemCode::Malformed, error))?;
-                        if live.chairs[seat.index()].who.is_some() {
+                        if chair.who.is_some() {
                             return Err(conflict("somebody sits there; free the seat first").into());
                         }
+                        if chair.bot == Some(bot) {
+                            return Ok(Outcome::done(live.seq));
+                        }
+                        few_changes(live)?;
                         What::Bot { seat, bot: BotName(bot) }
                     }
                 };
@@ -149,7 +176,7 @@ impl Room {
             Command::Start => {
                 host(live, wish.who)?;
                 waiting(live)?;
-                self.start(house, held).await
+                self.start(house, held, wish.from).await
             }
             Command::Close => {
                 host(live, wish.who)?;
@@ -163,7 +190,8 @@ impl Room {
                 if live.chairs[seat.index()].resigned {
                     return Ok(Outcome::done(live.seq));
                 }
-                self.change(house, held, vec![What::Resign { seat }]).await
+                let clock = house.stamp(live);
+                self.change(house, held, vec![What::Resign { seat, clock }]).await
             }
             Command::Replace { seat } => {
                 let seat = seat_number(live, *seat)?;
@@ -173,8 +201,11 @@ impl Room {
                 host(live, wish.who)?;
                 let malformed = |_| Problem::new(ProblemCode::Malformed, "`who` is the id of a person");
                 let who: Id = who.parse().map_err(malformed)?;
-                if *on && (live.muted.contains(&who) || live.muted.len() >= 64) {
+                if live.muted.contains(&who) == *on || *on && live.muted.len() >= 64 {
                     return Ok(Outcome::done(live.seq));
+                }
+                if *on {
+                    few_changes(live)?;
                 }
                 self.change(house, held, vec![What::Mute { who, on: *on }]).await
             }
@@ -236,10 +267,12 @@ impl Room {
         }
         let commitment = commitment(live, seat, chance.commitment, chance.attempt)?;
         let chair = &live.chairs[seat.index()];
-        if own == Some(seat) && commitment.is_some() && chair.commitment == commitment && !chair.absent {
+        let same = chair.commitment == commitment && chair.gave == gave && !chair.absent;
+        if own == Some(seat) && same {
             return Ok(Outcome::Done { seq: live.seq, again: true, table: None });
         }
-        whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false });
+        few_changes(live)?;
+        whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
         // As they are called now: somebody may have taken another name since they sat down.
         let people = live.people().into_iter().chain([who, live.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
@@ -252,12 +285,13 @@ impl Room {
         self: &Arc<Self>,
         house: &Arc<House>,
         held: &mut Held<'_>,
+        from: Network,
     ) -> Result<Outcome, Outcome> {
         if held.live.chairs.iter().any(super::Chair::is_open) {
             return Err(conflict("a seat is still open; wait for somebody, or put a bot there").into());
         }
         if !held.live.chairs.iter().any(super::Chair::is_manned) {
-            house.may_play_by_bots(self.from())?;
+            house.may_play_by_bots(Some(from))?;
         }
         if held.live.is_two_step() {
             return self.seal(house, held).await;
@@ -268,7 +302,7 @@ impl Room {
             held.spoiled = false;
             return Err(refusal.into());
         }
-        let clock = house.stamp(&held.live);
+        let clock = Some(house.time());
         self.commit(house, held, vec![What::Start { clock }]).await?;
         self.begin(house, held).await
     }
@@ -365,6 +399,27 @@ impl Room {
         Ok(Outcome::done(held.live.seq))
     }
 
+    /// What a bot would do. Nobody at the table waits while it is thought of.
+    async fn hint(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: Id,
+        wish: Wish<'_>,
+    ) -> Result<Outcome, Outcome> {
+        let thought = {
+            let mut held = self.hold(house, table).await?;
+            goes_on(&held.live, &Command::Hint)?;
+            self.shows_up(house, &mut held, wish.who).await?;
+            advice(house, &held.live, wish.who)?
+        };
+        let busy = || conflict("you wait for a hint already; it comes");
+        let _waits = Advised::new(house, wish.who).ok_or_else(busy)?;
+        match house.thinkers.think(Whom::new(For::People(wish.from)), thought).await {
+            Answer::Chosen(notation) => Ok(Outcome::Hint { notation }),
+            Answer::Broken | Answer::Closed => Err(conflict("no bot has an idea now; try again").into()),
+        }
+    }
+
     async fn say(&self, house: &House, held: &mut Held<'_>, who: Id, text: &str) -> Result<Outcome, Outcome> {
         let live = &held.live;
         if live.seat_of(who).is_none() && live.open.host != who {
@@ -409,17 +464,69 @@ fn preview(live: &Live, who: Id, notation: &str) -> Result<Outcome, Outcome> {
     Ok(Outcome::Preview { preview, text })
 }
 
-async fn hint(house: &House, live: &Live, who: Id) -> Result<Outcome, Outcome> {
+/// Somebody waits for a hint, for one at a time.
+struct Advised<'a>(&'a House, Id);
+
+impl Advised<'_> {
+    fn new(house: &House, who: Id) -> Option<Advised<'_>> {
+        house.limits.hints.add(who).then_some(Advised(house, who))
+    }
+}
+
+impl Drop for Advised<'_> {
+    fn drop(&mut self) {
+        self.0.limits.hints.remove(&self.1);
+    }
+}
+
+fn advice(house: &House, live: &Live, who: Id) -> Result<Thought, Outcome> {
     let seat = own_seat(live, who)?;
     if !live.asked().has(seat) {
         return Err(conflict("you are not asked").into());
     }
     let face = live.face.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
     face.advises(seat)?;
-    let thought = face.advise(seat, house.random());
-    match house.thinkers.think(For::People, thought).await {
-        Answer::Chosen(notation) => Ok(Outcome::Hint { notation }),
-        Answer::Broken | Answer::Closed => Err(conflict("no bot has an idea now; try again").into()),
+    Ok(face.advise(seat, house.random()))
+}
+
+/// At a table that cannot go on only little can be done.
+fn goes_on(live: &Live, command: &Command) -> Result<(), Problem> {
+    let little = matches!(command, Command::Rematch | Command::Say { .. });
+    match live.status == Status::Broken && (live.lost || !little) {
+        true => Err(conflict("this table cannot go on; it can only be read")),
+        false => Ok(()),
+    }
+}
+
+/// Whether a command may add to the journal what is no move and no end of a game.
+fn is_change(command: &Command) -> bool {
+    match command {
+        Command::Sit { .. }
+        | Command::Stand
+        | Command::Bot { .. }
+        | Command::Replace { .. }
+        | Command::Undo
+        | Command::Consent { .. }
+        | Command::Mute { .. } => true,
+        Command::Play { .. }
+        | Command::Preview { .. }
+        | Command::Hint
+        | Command::Say { .. }
+        | Command::Rematch
+        | Command::Reveal { .. }
+        | Command::Start
+        | Command::Close
+        | Command::Resign => false,
+    }
+}
+
+/// A journal keeps only so much that is no move; whatever begins, ends or goes on with a game is always possible.
+pub(super) fn few_changes(live: &Live) -> Result<(), Problem> {
+    match live.changes < MOST_CHANGES {
+        true => Ok(()),
+        false => Err(conflict(
+            "too much has happened at this table beside its moves; only the game itself goes on here, so set up another table for the rest",
+        )),
     }
 }
 

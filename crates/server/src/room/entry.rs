@@ -39,6 +39,9 @@ pub enum What {
         /// Whether the seat is only kept for them, who have not come to this table yet.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         absent: bool,
+        /// Whether somebody who sits there already is the host from now on, and nothing else changes.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hosts: bool,
     },
     /// A seat is left before the deal.
     Stand {
@@ -78,7 +81,7 @@ pub enum What {
     },
     /// The deal.
     Start {
-        /// The time of the house, where clocks are kept.
+        /// The time of the house; at tables of before only where clocks are kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u64>,
     },
@@ -97,6 +100,9 @@ pub enum What {
     Away {
         /// For which seat.
         seat: Seat,
+        /// The time of the house, where clocks are kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u64>,
     },
     /// Somebody plays by themselves again.
     Back {
@@ -122,6 +128,9 @@ pub enum What {
     Resign {
         /// Which.
         seat: Seat,
+        /// The time of the house, where clocks are kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u64>,
     },
     /// Somebody may not talk, or may again.
     Mute {
@@ -135,6 +144,32 @@ pub enum What {
         /// Its table.
         table: Id,
     },
+}
+
+impl What {
+    /// Whether it neither is a move nor begins, ends or goes on with a game. There may be only so many of these at a table.
+    pub fn is_change(&self) -> bool {
+        match self {
+            What::Sit { .. }
+            | What::Stand { .. }
+            | What::Bot { .. }
+            | What::Replace { .. }
+            | What::Ask { .. }
+            | What::Agree { .. }
+            | What::Mute { .. } => true,
+            What::Open(_)
+            | What::Terms { .. }
+            | What::Reveal { .. }
+            | What::CalledOff { .. }
+            | What::Start { .. }
+            | What::Close
+            | What::Do(_)
+            | What::Away { .. }
+            | What::Back { .. }
+            | What::Resign { .. }
+            | What::Rematch { .. } => false,
+        }
+    }
 }
 
 /// How a table is set up.

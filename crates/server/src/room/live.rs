@@ -40,6 +40,12 @@ pub struct Live {
     pub since: u64,
     /// When something last happened.
     pub touched: u64,
+    /// How many bytes its journal has.
+    pub bytes: u64,
+    /// How many of its entries neither are moves nor begin, end or go on with a game.
+    pub changes: u32,
+    /// When it was dealt, in the house's time; 0 if that is not known.
+    pub dealt: u64,
     /// Who sits where.
     pub chairs: Vec<Chair>,
     /// How it stands.
@@ -80,6 +86,8 @@ pub struct Chair {
     pub who: Option<Id>,
     /// The driver, if that is a bot: by itself, or for the owner, who takes the seat back at any time.
     pub bot: Option<Bot>,
+    /// The number of the prompt that the person was asked when they last left the game; 0 if none.
+    pub left_at: u32,
     /// Whether the person gave up.
     pub resigned: bool,
     /// What was added to the seed, at tables of version 1.
@@ -173,6 +181,9 @@ impl Live {
             own,
             since: at,
             touched: at,
+            bytes: 0,
+            changes: 0,
+            dealt: 0,
             status: Status::Waiting,
             face: None,
             numbers: vec![0; chairs.len()],
@@ -203,7 +214,7 @@ impl Live {
                 let done = match &deed.sort {
                     Sort::Act(notation) => face.act(deed.seat, notation),
                     Sort::Lapse(_) => face.lapse(deed.seat),
-                    Sort::Undo(consent) => face.undo(deed.seat, *consent),
+                    Sort::Undo(consent) => face.undo_again(deed.seat, *consent),
                 };
                 let done = done.map_err(|refusal| refusal.to_string())?;
                 if done.state != deed.state {
@@ -248,6 +259,7 @@ impl Live {
     pub fn note(&mut self, entry: &Entry) {
         self.seq += 1;
         self.touched = entry.at;
+        self.changes += u32::from(entry.what.is_change());
         let chair = |chairs: &mut Vec<Chair>, seat: Seat, change: &dyn Fn(&mut Chair)| {
             if let Some(chair) = chairs.get_mut(seat.index()) {
                 change(chair);
@@ -256,7 +268,9 @@ impl Live {
         let chairs = &mut self.chairs;
         match &entry.what {
             What::Open(_) => {}
-            What::Sit { seat, who, gave, commitment, absent } => {
+            // Who sits there already has only become the host.
+            What::Sit { who, hosts: true, .. } => self.open.host = *who,
+            What::Sit { seat, who, gave, commitment, absent, hosts: false } => {
                 let gave = bytes(gave).unwrap_or_default();
                 let (who, commitment, absent) = (Some(*who), *commitment, *absent);
                 self.fair.used.extend(commitment);
@@ -274,6 +288,7 @@ impl Live {
             }
             What::CalledOff { withheld, seed } => self.note_called_off(withheld, *seed),
             What::Start { clock } => {
+                self.dealt = clock.unwrap_or(0);
                 self.status = Status::Playing;
                 self.clocks.start(*clock, &self.thinkers());
                 self.finish_if_over();
@@ -284,30 +299,26 @@ impl Live {
                 Some((_, wished)) => *wished = wished.with(*by),
                 None => self.replacing.push((*seat, Seats::one(*by))),
             },
-            What::Away { seat } => {
+            What::Away { seat, clock } => {
                 self.replacing.retain(|(gone, _)| gone != seat);
-                chair(chairs, *seat, &|chair| chair.bot = Some(Bot::default()));
-                let running = self.thinkers().seats;
-                self.clocks.pause(running);
+                let left_at = self.numbers.get(seat.index()).copied().unwrap_or(0);
+                chair(chairs, *seat, &|chair| (chair.bot, chair.left_at) = (Some(Bot::default()), left_at));
+                let thinkers = self.thinkers();
+                self.clocks.pause(*clock, &thinkers);
                 self.drop_ask_of(*seat);
             }
-            What::Back { seat, clock } => {
-                self.replacing.retain(|(gone, _)| gone != seat);
-                chair(chairs, *seat, &|chair| chair.bot = None);
-                let thinkers = self.thinkers();
-                self.clocks.resume(*clock, &thinkers);
-            }
+            What::Back { seat, clock } => self.note_back(*seat, *clock),
             What::Ask { seat } => self.asks = Some((*seat, Seats::one(*seat))),
             What::Agree { seat, agree } => {
                 self.asks = self.asks.filter(|_| *agree).map(|(asker, agreed)| (asker, agreed.with(*seat)));
             }
-            What::Resign { seat } => {
+            What::Resign { seat, clock } => {
                 chair(chairs, *seat, &|chair| {
                     chair.resigned = true;
                     chair.bot = Some(Bot::default());
                 });
-                let running = self.thinkers().seats;
-                self.clocks.pause(running);
+                let thinkers = self.thinkers();
+                self.clocks.pause(*clock, &thinkers);
                 self.drop_ask_of(*seat);
             }
             What::Mute { who, on } => {
@@ -318,6 +329,18 @@ impl Live {
             }
             What::Rematch { table } => self.rematch = Some(*table),
         }
+    }
+
+    fn note_back(&mut self, seat: Seat, clock: Option<u64>) {
+        self.replacing.retain(|(gone, _)| *gone != seat);
+        // A table that waited for them alone may have waited since their time was up.
+        let waited = self.is_deserted() && self.clocks.is_up(seat);
+        let goes_on = self.is_asked_as_left(seat) && !waited;
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            (chair.bot, chair.left_at) = (None, 0);
+        }
+        let thinkers = self.thinkers();
+        self.clocks.resume(clock, goes_on, &thinkers);
     }
 
     fn note_deed(&mut self, deed: &Deed) {
@@ -331,7 +354,10 @@ impl Live {
         // Who moves is not gone.
         self.replacing.retain(|(gone, _)| *gone != deed.seat);
         let thinkers = self.thinkers();
-        self.clocks.moved(deed.clock, deed.seat, &thinkers);
+        match &deed.sort {
+            Sort::Act(_) | Sort::Lapse(_) => self.clocks.moved(deed.clock, deed.seat, &thinkers),
+            Sort::Undo(consent) => self.clocks.undone(deed.clock, *consent, &thinkers),
+        }
         self.finish_if_over();
     }
 
@@ -392,7 +418,21 @@ impl Live {
         let limits: Vec<(Seat, Limit)> = people.iter().filter_map(limit).collect();
         let timed =
             |seat: &Seat| self.open.clock != Clock::None || limits.iter().any(|(limited, _)| limited == seat);
-        Thinkers { seats: people.iter().filter(timed).collect(), limits }
+        let gone = |seat: &Seat| !self.is_deserted() && self.is_asked_as_left(*seat);
+        let gone = Seat::first(self.open.seats).filter(gone).collect();
+        Thinkers { seats: people.iter().filter(timed).collect(), limits, gone }
+    }
+
+    /// Whether a seat's person has left, and the seat is still asked what it was asked then.
+    fn is_asked_as_left(&self, seat: Seat) -> bool {
+        let asked = |chair: &Chair| chair.left_at != 0 && self.numbers[seat.index()] == chair.left_at;
+        self.chairs.get(seat.index()).is_some_and(asked)
+    }
+
+    /// Whether all people are away, who may come back.
+    fn is_deserted(&self) -> bool {
+        let people = self.chairs.iter().any(|chair| chair.who.is_some() && !chair.resigned);
+        people && !self.chairs.iter().any(Chair::is_manned)
     }
 
     /// Whether anybody's time is measured, before or after what was just played.
@@ -432,11 +472,14 @@ impl Live {
         gave_up && (left.len() <= 1 || !left.iter().any(|seat| self.chairs[seat.index()].who.is_some()))
     }
 
+    /// Whether nobody waits for what comes: it is decided, or no person plays.
+    pub fn is_played_out(&self) -> bool {
+        self.is_decided() || !self.chairs.iter().any(Chair::is_manned)
+    }
+
     /// A bot that is asked, if bots are to play now: not while all people are away, who may come back.
     pub fn bot_asked(&self) -> Option<(Seat, Bot)> {
-        let people = self.chairs.iter().any(|chair| chair.who.is_some() && !chair.resigned);
-        let deserted = people && !self.chairs.iter().any(Chair::is_manned);
-        if deserted && !self.is_decided() {
+        if self.is_deserted() && !self.is_decided() {
             return None;
         }
         let bot = |seat: Seat| {
@@ -454,6 +497,11 @@ impl Live {
         Seat::first(self.open.seats)
             .filter(|seat| self.chairs[seat.index()].who.is_some() && !agreed.has(*seat))
             .collect()
+    }
+
+    /// Who wishes that a bot plays on in this seat.
+    pub fn wishes_gone(&self, gone: Seat) -> Seats {
+        self.replacing.iter().find(|(seat, _)| *seat == gone).map_or(Seats::NONE, |(_, by)| *by)
     }
 
     /// What somebody is called.

@@ -9,6 +9,7 @@
 //! | `command` | what people do: seats, moves, talk |
 //! | `chance` | before the deal: commitments, terms, reveals |
 //! | `replace` | a bot plays on for somebody who is gone |
+//! | `forgo` | somebody is forgotten |
 //! | `undo` | taking back, by the law or by consent |
 //! | `tend` | what the house does by itself: bots, clocks |
 //! | `setup` | new tables, rematches, playing on from a finished game |
@@ -17,6 +18,7 @@ mod chance;
 pub mod clock;
 mod command;
 pub mod entry;
+mod forgo;
 mod live;
 mod replace;
 mod setup;
@@ -29,7 +31,12 @@ pub use live::{Chair, FoldError, Live};
 pub use setup::{open, play_on};
 pub use show::{listed_people, listed_summary, message, moved};
 
-use crate::{house::House, limit::Network, outbox::Outbox};
+use crate::{
+    house::House,
+    limit::Network,
+    outbox::Outbox,
+    thinkers::{For, Whom},
+};
 use entry::{Entry, What};
 use std::{
     collections::HashMap,
@@ -41,6 +48,7 @@ use std::{
 };
 use store::{Append, Called, Id, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
+use tracing::Instrument;
 use wire::{FromServer, Problem, ProblemCode, Status};
 
 /// A table that somebody follows or that is in memory.
@@ -48,13 +56,15 @@ use wire::{FromServer, Problem, ProblemCode, Status};
 pub struct Room {
     live: tokio::sync::Mutex<Option<Seated>>,
     followers: Mutex<Vec<Follower>>,
-    /// When those who follow no longer, or never did, were last heard from at this table, in the house's time.
+    /// Everybody who sits here, and when they were last heard from other than by following, in the house's time; 0 if never.
     heard: Mutex<HashMap<Id, u64>>,
     used: AtomicU64,
     driven: AtomicBool,
     /// From where it was last set going.
     from: Mutex<Option<Network>>,
     presence: Mutex<Presence>,
+    /// For whom a bot thinks here, or waits to.
+    thought: Mutex<Option<Arc<Whom>>>,
 }
 
 /// A table in memory, and whether it can be relied on.
@@ -72,9 +82,6 @@ pub struct Seated {
 /// A table, held so that nobody else changes it.
 pub type Held<'a> = MappedMutexGuard<'a, Seated>;
 
-/// How many are remembered who follow no longer, and for how long where that is too many, in milliseconds.
-const MOST_HEARD: usize = 256;
-const LONG_GONE: u64 = 3_600_000;
 /// When it was last told who is here, and whether that is to be told again.
 #[derive(Default)]
 struct Presence {
@@ -85,30 +92,55 @@ struct Presence {
 struct Follower {
     outbox: Arc<Outbox>,
     who: Id,
+    from: Network,
 }
 
 impl Room {
     /// Holds the table, read from its journal if it is not in memory.
-    pub async fn hold(&self, house: &House, id: Id) -> Result<Held<'_>, Problem> {
-        let mut held = self.live.lock().await;
-        self.used.store(house.now(), Ordering::Relaxed);
-        let epoch = house.store.epoch();
-        house.set_time().await.map_err(|error| broken(&error))?;
-        if held.as_ref().is_some_and(|seated| seated.spoiled || seated.epoch != epoch) {
-            *held = None;
+    pub async fn hold(self: &Arc<Self>, house: &Arc<House>, id: Id) -> Result<Held<'_>, Problem> {
+        loop {
+            let mut held = self.live.lock().await;
+            self.used.store(house.now(), Ordering::Relaxed);
+            house.set_time().await.map_err(|error| broken(&error))?;
+            if is_current(house, &mut held) {
+                return MutexGuard::try_map(held, Option::as_mut).map_err(|_| missing());
+            }
+            drop(held);
+            self.read(house, id).await?;
         }
-        if held.is_none() {
-            let live = load(house, id).await?;
-            *held = Some(Seated { live, spoiled: false, epoch, called: None });
-        }
-        MutexGuard::try_map(held, Option::as_mut).map_err(|_| missing())
+    }
+
+    /// Reads the table into memory, in a task of its own: whoever hangs up meanwhile leaves it to be found by the next.
+    async fn read(self: &Arc<Self>, house: &Arc<House>, id: Id) -> Result<(), Problem> {
+        let (room, house) = (self.clone(), house.clone());
+        let reading = async move {
+            let mut held = room.live.lock().await;
+            let epoch = house.store.epoch();
+            if !is_current(&house, &mut held) {
+                let live = load(&house, id).await?;
+                room.seat(&live);
+                *held = Some(Seated { live, spoiled: false, epoch, called: None });
+            }
+            Ok(())
+        };
+        tokio::spawn(reading.in_current_span()).await.unwrap_or_else(|error| Err(broken(&error)))
     }
 
     /// Puts a table that was just made into memory.
     pub(crate) async fn put(&self, house: &House, live: Live) {
         self.used.store(house.now(), Ordering::Relaxed);
         let epoch = house.store.epoch();
+        self.seat(&live);
         *self.live.lock().await = Some(Seated { live, spoiled: false, epoch, called: None });
+    }
+
+    /// Remembers who sits here.
+    fn seat(&self, live: &Live) {
+        let (people, mut heard) = (live.people(), self.heard());
+        heard.retain(|who, _| people.contains(who));
+        for who in people {
+            heard.entry(who).or_insert(0);
+        }
     }
 
     /// Reads the table anew and sends all of it to whoever follows it, or that it is no more. Answers whether it could be read.
@@ -135,7 +167,7 @@ impl Room {
 
     /// Forgets the table if nobody did anything at it for so long. Answers whether the room itself can go.
     pub fn rest(&self, house: &House) -> bool {
-        let (now, idle) = (house.now(), house.config.idle_seconds * 1000);
+        let (now, idle) = (house.now(), house.config.idle_seconds.saturating_mul(1000));
         if now.saturating_sub(self.used.load(Ordering::Relaxed)) < idle || self.driven.load(Ordering::Relaxed)
         {
             return false;
@@ -143,10 +175,14 @@ impl Room {
         let Ok(mut held) = self.live.try_lock() else { return false };
         *held = None;
         // Who left a moment ago is remembered for as long as others are to wait.
-        let (time, grace) = (house.time(), house.config.grace_seconds * 1000);
-        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
-        heard.retain(|_, then| time.saturating_sub(*then) < grace);
-        heard.is_empty() && self.followers().is_empty()
+        let (time, grace) = (house.time(), house.grace());
+        let gone = self.heard().values().all(|then| time.saturating_sub(*then) >= grace);
+        gone && self.followers().is_empty()
+    }
+
+    fn heard(&self) -> std::sync::MutexGuard<'_, HashMap<Id, u64>> {
+        // Times are whole whatever happened while they were held.
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn followers(&self) -> std::sync::MutexGuard<'_, Vec<Follower>> {
@@ -154,26 +190,61 @@ impl Room {
         self.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody follows the table and is sent all of it.
+    /// Somebody follows the table from there and is sent all of it.
     pub async fn follow(
         self: &Arc<Self>,
         house: &Arc<House>,
         id: Id,
-        who: Id,
+        (who, from): (Id, Network),
         outbox: &Arc<Outbox>,
     ) -> Result<(), Problem> {
-        let held = self.hold(house, id).await?;
+        let mut held = self.hold(house, id).await?;
+        self.shows_up(house, &mut held, who).await?;
         let new = {
             let mut followers = self.followers();
             let new = !followers.iter().any(|follower| Arc::ptr_eq(&follower.outbox, outbox));
             if new {
-                followers.push(Follower { outbox: outbox.clone(), who });
+                followers.push(Follower { outbox: outbox.clone(), who, from });
             }
             new
         };
         outbox.send(&self.snapshot_message(house, &held.live, who).await);
         if new {
             self.tell_presence(house, &held.live, Some(outbox));
+        }
+        self.hurry(house, &held.live);
+        Ok(())
+    }
+
+    /// For whom bots think here: for people who play and follow, while it is not only played out.
+    fn whom(&self, live: &Live) -> For {
+        let plays = |seat: kernel::Seat| live.chairs[seat.index()].is_manned();
+        let waits = |follower: &&Follower| live.seat_of(follower.who).is_some_and(plays);
+        match live.is_played_out() {
+            true => For::Nobody,
+            false => {
+                self.followers().iter().find(waits).map_or(For::Nobody, |follower| For::People(follower.from))
+            }
+        }
+    }
+
+    /// Whatever a bot thinks of here, it is told if somebody waits for it now.
+    fn hurry(&self, house: &House, live: &Live) {
+        let thought = self.thought.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let (Some(thought), For::People(from)) = (thought, self.whom(live)) {
+            house.thinkers.promote(&thought, from);
+        }
+    }
+
+    /// Somebody gives a sign of life. Who sits here is not gone, and whatever others wished because they were is void.
+    pub(crate) async fn shows_up(&self, house: &House, held: &mut Held<'_>, who: Id) -> Result<(), Problem> {
+        let Some(seat) = held.live.seat_of(who) else { return Ok(()) };
+        self.hear(who, house.time());
+        let wished = held.live.replacing.iter().any(|(gone, _)| *gone == seat);
+        if wished && held.live.status == Status::Playing {
+            let clock = house.stamp(&held.live);
+            self.commit(house, held, vec![What::Back { seat, clock }]).await?;
+            self.tell_changed(house, &held.live, None);
         }
         Ok(())
     }
@@ -211,7 +282,7 @@ impl Room {
     }
 
     /// Sends everybody the table as it is now. Answers whether there is one still.
-    pub(crate) async fn retell(&self, house: &House, id: Id) -> bool {
+    pub(crate) async fn retell(self: &Arc<Self>, house: &Arc<House>, id: Id) -> bool {
         match self.hold(house, id).await {
             Ok(mut held) => {
                 self.tell_all(house, &mut held.live).await;
@@ -233,24 +304,18 @@ impl Room {
         self.followers().iter().any(|follower| follower.who == who)
     }
 
-    /// Somebody gave a sign of life at this time of the house.
+    /// Somebody gave a sign of life at this time of the house. Nobody waits for those who do not sit here.
     fn hear(&self, who: Id, at: u64) {
-        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
-        // Spectators come and go without end, and nobody waits for them; who sits is heard again.
-        if heard.len() >= MOST_HEARD {
-            heard.retain(|_, then| at.saturating_sub(*then) < LONG_GONE);
-        }
-        if heard.len() < MOST_HEARD {
-            let known = heard.entry(who).or_insert(at);
+        if let Some(known) = self.heard().get_mut(&who) {
             *known = at.max(*known);
         }
     }
 
-    /// When somebody was last heard from at this table, in the house's time; nothing if never since the table came into memory.
-    pub fn last_heard(&self, who: Id) -> Option<u64> {
+    /// When somebody who sits here was last heard from, in the house's time; 0 if never since the table came into memory.
+    pub fn last_heard(&self, who: Id) -> u64 {
         let here = self.followers().iter().filter(|f| f.who == who).map(|f| f.outbox.heard()).max();
-        let gone = self.heard.lock().unwrap_or_else(PoisonError::into_inner).get(&who).copied();
-        here.max(gone)
+        let gone = self.heard().get(&who).copied();
+        here.max(gone).unwrap_or(0)
     }
 
     /// Writes entries down. The game itself has been played already; if this fails, what is remembered is thrown away.
@@ -264,8 +329,13 @@ impl Room {
         for what in whats {
             relist |= !matches!(what, What::Do(_));
             let entry = Entry { at, what };
-            entries.push(serde_json::to_vec(&entry).map_err(|error| broken(&error))?);
+            let body = serde_json::to_vec(&entry).map_err(|error| broken(&error))?;
+            live.bytes += body.len() as u64;
+            entries.push(body);
             live.note(&entry);
+        }
+        if relist {
+            self.seat(live);
         }
         let listing = (relist || live.status != status).then(|| show::listing(live));
         // Most moves of a turn leave it whose turn it is, and those of bots alone concern nobody.
@@ -290,13 +360,21 @@ impl Room {
     }
 }
 
-/// Reads a table from its journal.
+/// Whether what is remembered is to be relied on; if not, it goes.
+fn is_current(house: &House, held: &mut Option<Seated>) -> bool {
+    let epoch = house.store.epoch();
+    held.take_if(|seated| seated.spoiled || seated.epoch != epoch);
+    held.is_some()
+}
+
+/// Reads a table from its journal. Only so many are read at once.
 async fn load(house: &House, id: Id) -> Result<Live, Problem> {
+    let _place = house.place().await;
     let journal = house.store.journal(id, 0).await.map_err(|error| broken(&error))?;
     if journal.is_empty() {
         return Err(missing());
     }
-    let entries = journal.len() as u32;
+    let (entries, bytes) = (journal.len() as u32, journal.iter().map(|body| body.len() as u64).sum());
     let folded = tokio::task::spawn_blocking(move || Live::fold(id, &journal)).await;
     // A fold that breaks is a journal that does not fold.
     let folded = folded.unwrap_or_else(|error| Err(FoldError { entry: 0, problem: error.to_string() }));
@@ -307,6 +385,7 @@ async fn load(house: &House, id: Id) -> Result<Live, Problem> {
             lost(house, id, entries, &error).await?
         }
     };
+    live.bytes = bytes;
     live.names = names(house, &live).await?;
     house.metrics.loads.add(1);
     relist(house, &live).await?;

@@ -2,7 +2,7 @@
 
 use super::{
     Held, Room,
-    command::{own_seat, playing},
+    command::{few_changes, own_seat, playing},
     conflict,
     entry::What,
     live::Live,
@@ -30,7 +30,8 @@ impl Room {
             return Err(conflict("a bot plays there already").into());
         }
         if own == seat {
-            return self.change(house, held, vec![What::Away { seat }]).await;
+            let clock = house.stamp(live);
+            return self.change(house, held, vec![What::Away { seat, clock }]).await;
         }
         if !live.chairs[own.index()].is_manned() {
             return Err(conflict("a bot plays for you; sit down again first").into());
@@ -39,8 +40,13 @@ impl Room {
             let message = "at this table moves may take days: a seat goes to a bot only when its time is up";
             return Err(conflict(message).into());
         }
+        let name = live.seat_name(seat);
+        if live.chairs[seat.index()].who.is_some_and(|who| self.is_here(who)) {
+            let message = format!("{name} is at the table; a bot plays on only for somebody who is gone");
+            return Err(conflict(&message).into());
+        }
         if let Some(wait) = self.returns_within(house, live, seat) {
-            let (name, wait) = (live.seat_name(seat), wait.div_ceil(1000));
+            let wait = wait.div_ceil(1000);
             let message = format!(
                 "{name} was here a moment ago; a bot can play on in {}:{:02}, unless {name} is back",
                 wait / 60,
@@ -51,29 +57,37 @@ impl Room {
         let wish = What::Replace { seat, by: own };
         if self.replacers(house, live, seat).without(own).iter().next().is_none() {
             let absent = live.chairs[seat.index()].who;
-            let done = self.change(house, held, vec![wish, What::Away { seat }]).await?;
+            let clock = house.stamp(live);
+            let done = self.change(house, held, vec![wish, What::Away { seat, clock }]).await?;
             if let Some(absent) = absent {
                 let table = held.live.id;
                 tracing::info!(event = "replaced", %table, %seat, who = %absent, by = %who, "a bot plays on for somebody");
             }
             return Ok(done);
         }
-        self.change(house, held, vec![wish]).await?;
+        if !live.wishes_gone(seat).has(own) {
+            few_changes(live)?;
+            self.change(house, held, vec![wish]).await?;
+        }
         Ok(Outcome::Asked { seq: held.live.seq })
     }
 
     /// For how long a seat's person is still expected back, in milliseconds: nothing if they are gone.
     pub fn returns_within(&self, house: &House, live: &Live, seat: Seat) -> Option<u64> {
         let who = live.chairs[seat.index()].who?;
-        // Whom nobody has heard since the house opened may just be on the way.
-        let heard = self.last_heard(who).unwrap_or(house.opened);
+        // Whoever follows is here, however seldom they are heard.
+        if self.is_here(who) {
+            return Some(house.grace().max(1));
+        }
+        // Whom nobody has heard since the deal, or since the house opened, may just be on the way.
+        let heard = self.last_heard(who).max(live.dealt).max(house.opened);
         let silent = house.time().saturating_sub(heard);
-        (house.config.grace_seconds * 1000).checked_sub(silent).filter(|left| *left > 0)
+        house.grace().checked_sub(silent).filter(|left| *left > 0)
     }
 
     /// Whose word is still needed for a bot to play on in this seat: people who play and are at the table themselves.
     pub fn replacers(&self, house: &House, live: &Live, gone: Seat) -> Seats {
-        let wished = live.replacing.iter().find(|(seat, _)| *seat == gone).map_or(Seats::NONE, |(_, by)| *by);
+        let wished = live.wishes_gone(gone);
         Seat::first(live.open.seats)
             .filter(|seat| *seat != gone && !wished.has(*seat) && live.chairs[seat.index()].is_manned())
             .filter(|seat| self.returns_within(house, live, *seat).is_some())

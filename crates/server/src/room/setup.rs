@@ -70,7 +70,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
 
 /// Somebody is put into a seat of a new table, without a part in its shuffle yet.
 fn sits(seat: Seat, who: Id, absent: bool) -> What {
-    What::Sit { seat, who, gave: String::new(), commitment: None, absent }
+    What::Sit { seat, who, gave: String::new(), commitment: None, absent, hosts: false }
 }
 
 /// Writes a new table down, and starts it if that is wanted.
@@ -84,8 +84,8 @@ async fn create(
     let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));
-    let made = tokio::task::spawn_blocking(move || Live::new(id, open, at)).await;
-    let mut live = made.map_err(|error| broken(&error))??;
+    let made = house.apart(move || Live::new(id, open, at)).await;
+    let mut live = made.ok_or_else(|| broken(&"a table could not be set up"))??;
     for entry in &entries[1..] {
         live.note(entry);
     }
@@ -102,6 +102,7 @@ async fn create(
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
     let bytes = entries.iter().map(Vec::len).sum();
+    live.bytes = bytes as u64;
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
     let written =
@@ -113,7 +114,7 @@ async fn create(
     room.put(house, live).await;
     if start {
         let mut held = room.hold(house, id).await?;
-        room.start(house, &mut held).await?;
+        room.start(house, &mut held, from).await?;
     }
     Ok(id)
 }
@@ -157,6 +158,7 @@ impl Room {
                 (None, None) => {}
             }
         }
+        house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
         let table = create(house, from, open, whats, false).await?;
         self.commit(house, held, vec![What::Rematch { table }]).await?;
         self.tell_changed(house, &held.live, None);

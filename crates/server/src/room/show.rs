@@ -138,7 +138,7 @@ impl Room {
     }
 
     /// Sends the whole table to whoever needs it anew.
-    pub async fn resend(&self, house: &House, id: Id, who: Id, outbox: &Outbox) {
+    pub async fn resend(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id, outbox: &Outbox) {
         if let Ok(held) = self.hold(house, id).await {
             outbox.send(&self.snapshot_message(house, &held.live, who).await);
         }
@@ -227,7 +227,7 @@ impl Room {
     }
 
     /// Somebody's name is forgotten, and everybody told.
-    pub async fn forget(&self, house: &House, id: Id, who: Id) {
+    pub async fn forget(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id) {
         if let Ok(mut held) = self.hold(house, id).await {
             held.live.names.remove(&who);
             self.tell_changed(house, &held.live, None);
@@ -372,6 +372,7 @@ pub(super) fn listing(live: &Live) -> Listing {
         people: live.people(),
         summary: serde_json::to_vec(&kept).unwrap_or_default(),
         touched: live.touched,
+        bytes: live.bytes,
     }
 }
 

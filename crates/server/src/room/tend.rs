@@ -8,11 +8,11 @@ use super::{
 use crate::{
     house::House,
     limit::Network,
-    thinkers::{Answer, For},
+    thinkers::{Answer, Whom},
 };
 use kernel::{Seat, refuse};
 use std::{
-    sync::{Arc, atomic::Ordering},
+    sync::{Arc, PoisonError, atomic::Ordering},
     time::Duration,
 };
 use store::Id;
@@ -74,7 +74,8 @@ impl Room {
                 })
                 .await;
             // Where the rules say nothing of silence, a bot plays on.
-            if lapsed.is_err() && self.change(house, &mut held, vec![What::Away { seat }]).await.is_err() {
+            let away = What::Away { seat, clock: house.stamp(&held.live) };
+            if lapsed.is_err() && self.change(house, &mut held, vec![away]).await.is_err() {
                 return;
             }
         }
@@ -100,6 +101,11 @@ impl Room {
         }
     }
 
+    /// A bot thinks for somebody, or no longer.
+    fn thinks(&self, whom: Option<Arc<Whom>>) {
+        *self.thought.lock().unwrap_or_else(PoisonError::into_inner) = whom;
+    }
+
     /// Plays one bot's move. Nothing if no bot is asked any more, otherwise whether it went well.
     async fn drive_once(
         self: &Arc<Self>,
@@ -107,16 +113,10 @@ impl Room {
         id: Id,
         place: &mut Option<Place>,
     ) -> Option<bool> {
-        let (seat, thought, at, hurry, class) = {
+        let hurry = {
             let held = self.hold(house, id).await.ok()?;
-            let live = &held.live;
-            let (Some((seat, bot)), Some(face)) = (live.bot_asked(), &live.face) else { return None };
-            // Nobody waits for a game that is only played out.
-            let hurry = live.is_decided() || !live.chairs.iter().any(super::Chair::is_manned);
-            let waits = |who: Id| live.seat_of(who).is_some_and(|seat| live.chairs[seat.index()].is_manned());
-            let waits = !hurry && self.followers().iter().any(|follower| waits(follower.who));
-            let class = if waits { For::People } else { For::Nobody };
-            (seat, face.think(seat, bot, house.random()), face.entries(), hurry, class)
+            held.live.bot_asked()?;
+            held.live.is_played_out()
         };
         if hurry && place.is_none() {
             *place = Place::take(house, self.from());
@@ -129,7 +129,18 @@ impl Room {
             *place = None;
             tokio::time::sleep(Duration::from_millis(house.config.bot_pause_ms)).await;
         }
-        let notation = match house.thinkers.think(class, thought).await {
+        let (seat, at, whom, thought) = {
+            let held = self.hold(house, id).await.ok()?;
+            let live = &held.live;
+            let (Some((seat, bot)), Some(face)) = (live.bot_asked(), &live.face) else { return None };
+            // From here on whoever comes to wait for it says so.
+            let whom = Whom::new(self.whom(live));
+            self.thinks(Some(whom.clone()));
+            (seat, face.entries(), whom, face.think(seat, bot, house.random()))
+        };
+        let answer = house.thinkers.think(whom, thought).await;
+        self.thinks(None);
+        let notation = match answer {
             Answer::Chosen(notation) => Some(notation),
             Answer::Broken => None,
             Answer::Closed => return None,

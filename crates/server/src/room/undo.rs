@@ -2,7 +2,7 @@
 
 use super::{
     Held, Room,
-    command::{own_seat, playing},
+    command::{few_changes, own_seat, playing},
     conflict,
     entry::{Sort, What},
 };
@@ -40,6 +40,7 @@ impl Room {
         if held.live.asks.is_some() {
             return Err(conflict("somebody has asked already").into());
         }
+        few_changes(&held.live)?;
         self.commit(house, held, vec![What::Ask { seat }]).await?;
         if held.live.waits_for().is_empty() {
             return self.take_back(house, held, seat).await;

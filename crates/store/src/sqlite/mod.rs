@@ -162,6 +162,9 @@ impl Store for Sqlite {
     fn size(&self) -> Promise<'_, u64> {
         self.read(read::size)
     }
+    fn hosted(&self, host: Id, status: u8) -> Promise<'_, Vec<Id>> {
+        self.read(move |db| read::hosted(db, host, status))
+    }
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))
     }

@@ -154,6 +154,12 @@ pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Li
     Ok(found.collect::<Result<_, _>>()?)
 }
 
+pub(super) fn hosted(db: &Connection, host: Id, status: u8) -> Result<Vec<Id>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT id FROM tables WHERE host = ?1 AND status = ?2")?;
+    let found = ask.query_map(params![host.0, status], |row| id(row, 0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
 pub(super) fn awake(db: &Connection) -> Result<Vec<Id>, StoreError> {
     let mut ask = db.prepare_cached("SELECT id FROM tables WHERE awake = 1")?;
     let found = ask.query_map([], |row| id(row, 0))?;

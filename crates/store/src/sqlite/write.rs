@@ -114,11 +114,12 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
 
 fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, status, listed, awake, summary, touched, host, bytes)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT coalesce(sum(length(body)), 0) FROM journal WHERE tbl = ?1))
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, awake = excluded.awake,
          summary = excluded.summary, touched = excluded.touched, host = excluded.host, bytes = excluded.bytes";
-    let Listing { status, listed, awake, host, people, summary, touched } = listing;
-    db.prepare_cached(sql)?.execute(params![table.0, status, listed, awake, summary, touched, host.0])?;
+    let Listing { status, listed, awake, host, people, summary, touched, bytes } = listing;
+    db.prepare_cached(sql)?
+        .execute(params![table.0, status, listed, awake, summary, touched, host.0, bytes])?;
     db.prepare_cached("DELETE FROM sits WHERE tbl = ?1")?.execute([table.0])?;
     let mut insert = db.prepare_cached("INSERT OR IGNORE INTO sits (person, tbl) VALUES (?1, ?2)")?;
     for person in people {
