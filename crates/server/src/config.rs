@@ -13,6 +13,9 @@ pub struct Config {
     pub db: Option<PathBuf>,
     /// How people reach it, such as `https://games.example`: cookies are sent only over https then, and only pages from there may call.
     pub public_url: Option<String>,
+    /// Names of this house besides its addresses and names of the home network (of one word, or below `.local`, `.lan`, `.home.arpa`,
+    /// `.internal`); with `public_url` it needs none.
+    pub hosts: Vec<String>,
     /// Whether a proxy in front says in `X-Forwarded-For` who calls.
     pub behind_proxy: bool,
     /// Who may read /metrics: this machine alone, or everybody.
@@ -82,6 +85,10 @@ pub struct Limits {
     pub tables_per_person: u32,
     /// Bytes that the tables, decks and words of one person may take.
     pub bytes_per_person: u64,
+    /// Bytes that those of one guest may take.
+    pub bytes_per_guest: u64,
+    /// Bytes that those of all guests from one address may take together.
+    pub guest_bytes_per_address: u64,
     /// Bytes that everything may take before nothing new is begun.
     pub bytes: u64,
     /// Tables from one address at which bots play among themselves at the same time.
@@ -129,6 +136,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             db: None,
             public_url: None,
+            hosts: Vec::new(),
             behind_proxy: false,
             metrics: Access::Local,
             log_format: LogFormat::Text,
@@ -174,6 +182,8 @@ impl Default for Limits {
             sockets: 15_000,
             tables_per_person: 100,
             bytes_per_person: 256 << 20,
+            bytes_per_guest: 64 << 20,
+            guest_bytes_per_address: 1 << 30,
             bytes: 32 << 30,
             bot_tables_per_address: 8,
         }
@@ -199,6 +209,8 @@ impl Limits {
             tables_per_person: u32::MAX,
             // Files of settings have no larger number.
             bytes_per_person: i64::MAX as u64,
+            bytes_per_guest: i64::MAX as u64,
+            guest_bytes_per_address: i64::MAX as u64,
             bytes: i64::MAX as u64,
             bot_tables_per_address: u32::MAX,
         }

@@ -14,6 +14,16 @@ use std::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
+impl Network {
+    /// Its bytes: 4 or 16.
+    pub(crate) fn octets(self) -> Vec<u8> {
+        match self.0 {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets().to_vec(),
+        }
+    }
+}
+
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Network {
         Network(match address.to_canonical() {

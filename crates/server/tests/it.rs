@@ -13,6 +13,7 @@ mod leak;
 mod logs;
 mod names;
 mod operator;
+mod passwords;
 mod people;
 mod protocol;
 mod push;

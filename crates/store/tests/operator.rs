@@ -56,7 +56,9 @@ async fn people_are_listed_searched_and_banned() {
 async fn tables_are_listed_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("a.db")).unwrap();
-    let (ann, tables) = (Id::random(), [Id::random(), Id::random()]);
+    let somebody = person("Ann", 1);
+    let (ann, tables) = (somebody.id, [Id::random(), Id::random()]);
+    store.add_person(somebody).await.unwrap();
     for (at, table) in tables.iter().enumerate() {
         let summary = b"{}".to_vec();
         let listing = Listing {

@@ -9,9 +9,34 @@ export type Command = { "do": "sit",
  */
 seat?: number, 
 /**
- * What the person adds to the seed: up to 64 bytes in hexadecimal digits.
+ * The commitment to what the person adds to the chance of the deal; without one they add nothing. Before the deal only, and good for
+ * the named seat and attempt alone.
  */
-contribution?: string, } | { "do": "stand" } | { "do": "bot", 
+commitment?: string, 
+/**
+ * The attempt that the commitment is for.
+ */
+attempt?: number, 
+/**
+ * What clients of before there were commitments add: it counts at tables of then.
+ */
+contribution?: string, } | { "do": "reveal", 
+/**
+ * Which attempt.
+ */
+attempt: number, 
+/**
+ * The hash of the terms, as the client computed it itself.
+ */
+pledge: string, 
+/**
+ * What the contribution was hidden with.
+ */
+salt: string, 
+/**
+ * What the person adds: 1 to 64 bytes in hexadecimal digits.
+ */
+contribution: string, } | { "do": "stand" } | { "do": "bot", 
 /**
  * Which seat.
  */

@@ -36,7 +36,8 @@ chat?: boolean,
  */
 sit?: number, 
 /**
- * What the host adds to the seed: up to 64 bytes in hexadecimal digits.
+ * What clients of before there were commitments add. It no longer counts: who wants to add something sits down with a commitment, once
+ * the table is there and shows its own.
  */
 contribution?: string, 
 /**

@@ -1,4 +1,5 @@
 // Generated from crates/wire. Do not edit.
+export type { CalledOff } from "./CalledOff";
 export type { CardFile } from "./CardFile";
 export type { CardFileVerdict } from "./CardFileVerdict";
 export type { CardNumber } from "./CardNumber";
@@ -35,6 +36,7 @@ export type { NewDeck } from "./NewDeck";
 export type { NewGuest } from "./NewGuest";
 export type { NewPassword } from "./NewPassword";
 export type { NewTable } from "./NewTable";
+export type { Opening } from "./Opening";
 export type { OptionInfo } from "./OptionInfo";
 export type { OwnCards } from "./OwnCards";
 export type { Panel } from "./Panel";
@@ -78,4 +80,5 @@ export type { View } from "./View";
 export type { Viewer } from "./Viewer";
 export type { Visibility } from "./Visibility";
 export type { Way } from "./Way";
+export type { Withheld } from "./Withheld";
 export type { Zone } from "./Zone";

@@ -28,7 +28,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{delete, get, post, put},
+    routing::{any, delete, get, post, put},
 };
 use std::{sync::Arc, time::Duration};
 use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
@@ -91,6 +91,9 @@ pub fn router(house: &Arc<House>) -> Router {
     Router::new()
         .nest("/api/v1", api)
         .route("/api/v1/live", get(tables::live))
+        .route("/api", any(reply::no_such_thing))
+        .route("/api/", any(reply::no_such_thing))
+        .route("/api/{*path}", any(reply::no_such_thing))
         .route("/healthz", get(ops::health))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))

@@ -7,6 +7,7 @@ use super::{
     entry::{BotName, Deed, Sort, What},
     forbidden,
     live::Live,
+    unwritten,
 };
 use crate::{
     face::Written,
@@ -21,7 +22,7 @@ use kernel::{
     refuse,
 };
 use std::sync::Arc;
-use store::Id;
+use store::{Id, StoreError};
 use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 
 /// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
@@ -243,6 +244,9 @@ impl Room {
         // As they are called now: somebody may have taken another name since they sat down.
         let people = live.people().into_iter().chain([who, live.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
+        if !names.iter().any(|(known, _)| *known == who) {
+            return Err(unwritten(&StoreError::Nobody).into());
+        }
         held.live.names.extend(names);
         distinct(&held.live, who)?;
         self.change(house, held, whats).await
@@ -373,24 +377,17 @@ impl Room {
         if !live.open.chat || live.muted.contains(&who) {
             return Err(forbidden("you may not talk here").into());
         }
-        let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        let text = text.trim();
+        let text = crate::name::spoken(text);
         if text.is_empty() || text.chars().count() > wire::MAX_CHAT {
             let problem = format!("say 1 to {} characters", wire::MAX_CHAT);
             return Err(Problem::new(ProblemCode::Malformed, problem).into());
         }
         let at = house.now();
         let kept = wire::CHAT_KEPT as u32;
-        let said = house.store.say(live.id, who, at, text.into(), kept).await;
-        let n = said.map_err(|error| broken(&error))?;
-        let said = Said {
-            table: live.id.to_string(),
-            n,
-            at,
-            who: who.to_string(),
-            name: live.name(who),
-            text: text.into(),
-        };
+        let said = house.store.say(live.id, who, at, text.clone(), kept).await;
+        let n = said.map_err(|error| unwritten(&error))?;
+        let said =
+            Said { table: live.id.to_string(), n, at, who: who.to_string(), name: live.name(who), text };
         self.tell_said(live, &said);
         Ok(Outcome::done(live.seq))
     }

@@ -1,6 +1,10 @@
 //! What an operator looks at and changes, beside a server that runs or without one. Every change is told to that server.
 
-use super::{Sqlite, open, people, room::empty_log};
+use super::{
+    Sqlite, open,
+    people::{self, exists},
+    room::empty_log,
+};
 use crate::{Ban, Id, Listed, Person, Promise, StoreError, TokenHash};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -49,13 +53,6 @@ fn told(db: &Connection) -> Result<(), StoreError> {
 /// A pattern for what contains this text, whatever is in it.
 fn containing(text: &str) -> String {
     format!("%{}%", text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
-}
-
-fn exists(db: &Connection, who: Id) -> Result<(), StoreError> {
-    match db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([who.0])? {
-        true => Ok(()),
-        false => Err(StoreError::Nobody),
-    }
 }
 
 impl Sqlite {
