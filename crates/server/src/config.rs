@@ -1,5 +1,9 @@
 //! What can be set.
 
+mod check;
+
+pub use check::ConfigError;
+
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -32,6 +36,8 @@ pub struct Config {
     pub thinkers: Option<usize>,
     /// How many seconds a client may take to send the head of a request, the time between two requests included.
     pub head_seconds: u64,
+    /// How many seconds a client may take nothing of an answer that waits for it.
+    pub answer_seconds: u64,
     /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
     pub silence_seconds: u64,
     /// After how many seconds without a move a table leaves memory.
@@ -91,6 +97,8 @@ pub struct Limits {
     pub guest_bytes_per_address: u64,
     /// Bytes that everything may take before nothing new is begun.
     pub bytes: u64,
+    /// Bytes of answers that wait for one address to read them.
+    pub unread_bytes_per_address: u64,
     /// Tables from one address at which bots play among themselves at the same time.
     pub bot_tables_per_address: u32,
 }
@@ -145,6 +153,7 @@ impl Default for Config {
             bot_limit_ms: 5000,
             thinkers: None,
             head_seconds: 15,
+            answer_seconds: 20,
             silence_seconds: 90,
             idle_seconds: 120,
             grace_seconds: 120,
@@ -185,6 +194,7 @@ impl Default for Limits {
             bytes_per_guest: 64 << 20,
             guest_bytes_per_address: 1 << 30,
             bytes: 32 << 30,
+            unread_bytes_per_address: 64 << 20,
             bot_tables_per_address: 8,
         }
     }
@@ -212,6 +222,7 @@ impl Limits {
             bytes_per_guest: i64::MAX as u64,
             guest_bytes_per_address: i64::MAX as u64,
             bytes: i64::MAX as u64,
+            unread_bytes_per_address: i64::MAX as u64,
             bot_tables_per_address: u32::MAX,
         }
     }

@@ -334,9 +334,10 @@ impl House {
 
     async fn look_around(self: &Arc<Self>, generation: &mut u64) -> Result<(), store::StoreError> {
         let now = self.store.generation().await?;
-        match std::mem::replace(generation, now) == now {
+        let before = std::mem::replace(generation, now);
+        match before == now {
             true => self.check_doors().await,
-            false => self.after_operator().await,
+            false => self.after_operator(before).await,
         }
     }
 

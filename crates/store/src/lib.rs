@@ -255,6 +255,8 @@ pub trait Store: Send + Sync + 'static {
     fn banned(&self, people: Vec<Id>, now: u64) -> Promise<'_, Vec<(Id, Ban)>>;
     /// A number that changes when an operator changed something beside a running server.
     fn generation(&self) -> Promise<'_, u64>;
+    /// What operators did after a number, and to whom, in order; of much of it only the last.
+    fn acts(&self, after: u64) -> Promise<'_, Vec<(String, Id)>>;
 
     /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
     /// Without entries it lists the table anew, if its journal is as long as is thought. [`StoreError::Nobody`] if the host of a new table

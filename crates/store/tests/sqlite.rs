@@ -232,7 +232,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
-         PRAGMA user_version = 3",
+         DROP TABLE acts; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

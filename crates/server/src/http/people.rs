@@ -286,8 +286,11 @@ pub async fn login(
 /// Log out.
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204)))]
 pub async fn logout(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Failure> {
+    let who = house.who(&headers).await.ok().flatten();
     house.end_session(&headers).await?;
-    tracing::info!(event = "logout", "somebody logged out");
+    if let Some(who) = who {
+        tracing::info!(event = "logout", %who, "somebody logged out");
+    }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
     Ok(response)
@@ -410,7 +413,7 @@ pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result
     let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
     for table in listed.iter().filter(|listed| open.contains(&listed.status)).map(|listed| listed.id) {
         let wish = Wish { who, from, id: None };
-        house.room(table).execute(house, table, wish, &Command::Stand).await;
+        house.room(table).execute(house, table, wish, &Command::Stand {}).await;
     }
     house.store.forget_person(who).await?;
     // A session that began meanwhile is gone with the person.

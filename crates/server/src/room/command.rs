@@ -57,7 +57,7 @@ impl Room {
         wish: Wish<'_>,
         command: &Command,
     ) -> Outcome {
-        if matches!(command, Command::Start | Command::Resign | Command::Stand) {
+        if matches!(command, Command::Start {} | Command::Resign {} | Command::Stand {}) {
             self.comes_from(wish.from);
         }
         // Who loses a race reads again and tries again.
@@ -88,7 +88,7 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         let live = &held.live;
         if live.status == Status::Broken
-            && (live.lost || !matches!(command, Command::Rematch | Command::Say { .. }))
+            && (live.lost || !matches!(command, Command::Rematch {} | Command::Say { .. }))
         {
             return Err(conflict("this table cannot go on; it can only be read").into());
         }
@@ -99,11 +99,11 @@ impl Room {
         match command {
             Command::Play { prompt, notation } => self.play(house, held, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(&held.live, wish.who, notation),
-            Command::Hint => hint(house, &held.live, wish.who).await,
-            Command::Undo => self.undo(house, held, wish.who).await,
+            Command::Hint {} => hint(house, &held.live, wish.who).await,
+            Command::Undo {} => self.undo(house, held, wish.who).await,
             Command::Consent { agree } => self.consent(house, held, wish.who, *agree).await,
             Command::Say { text } => self.say(house, held, wish.who, text).await,
-            Command::Rematch => self.rematch(house, held, wish).await,
+            Command::Rematch {} => self.rematch(house, held, wish).await,
             Command::Sit { seat, commitment, attempt, contribution } => {
                 let chance = Chance { commitment: commitment.as_deref(), attempt: *attempt, contribution };
                 self.sit(house, held, wish.who, *seat, chance).await
@@ -112,7 +112,7 @@ impl Room {
                 let reveal = Reveal { attempt: *attempt, pledge, salt, contribution };
                 self.reveal(house, held, wish.who, reveal).await
             }
-            Command::Stand => {
+            Command::Stand {} => {
                 let seat = own_seat(live, wish.who)?;
                 // Who leaves now takes their part of the shuffle along.
                 if live.is_sealed() && live.unrevealed().any(|other| other == seat) {
@@ -147,18 +147,18 @@ impl Room {
                 };
                 self.change(house, held, vec![what]).await
             }
-            Command::Start => {
+            Command::Start {} => {
                 host(live, wish.who)?;
                 waiting(live)?;
                 self.start(house, held).await
             }
-            Command::Close => {
+            Command::Close {} => {
                 host(live, wish.who)?;
                 waiting(live)?;
                 unsealed(live)?;
                 self.change(house, held, vec![What::Close]).await
             }
-            Command::Resign => {
+            Command::Resign {} => {
                 let seat = own_seat(live, wish.who)?;
                 playing(live)?;
                 if live.chairs[seat.index()].resigned {

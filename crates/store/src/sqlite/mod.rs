@@ -171,6 +171,9 @@ impl Store for Sqlite {
     fn generation(&self) -> Promise<'_, u64> {
         self.read(people::generation)
     }
+    fn acts(&self, after: u64) -> Promise<'_, Vec<(String, Id)>> {
+        self.read(move |db| people::acts(db, after))
+    }
     fn append(&self, append: Append) -> Promise<'_, ()> {
         // Checked before anything is written, so it needs no savepoint of its own.
         self.writer.send(move |db| write::append(db, &append), false)

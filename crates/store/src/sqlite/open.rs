@@ -21,7 +21,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../../migrations/0005_shares.sql"),
     include_str!("../../migrations/0006_people.sql"),
     include_str!("../../migrations/0007_names.sql"),
-    include_str!("../../migrations/0008_guests.sql"),
+    include_str!("../../migrations/0008_guests_and_operators.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.

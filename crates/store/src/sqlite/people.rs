@@ -127,3 +127,9 @@ pub(super) fn generation(db: &Connection) -> Result<u64, StoreError> {
     let sql = "SELECT value FROM house WHERE key = 'generation'";
     Ok(db.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?.unwrap_or(0))
 }
+
+pub(super) fn acts(db: &Connection, after: u64) -> Result<Vec<(String, Id)>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT what, whom FROM acts WHERE n > ?1 ORDER BY n")?;
+    let found = ask.query_map([after], |row| Ok((row.get(0)?, Id(row.get(1)?))))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
