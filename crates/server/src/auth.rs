@@ -242,12 +242,19 @@ impl House {
         let (hash, now) = (token_hash(&token), self.now());
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
         let device = crate::device::device(agent);
-        let (epoch, ended) = self.sessions.moment(self.store.epoch());
+        let before = self.sessions.moment(self.store.epoch());
         match checked {
             Some(checked) => self.store.log_in(checked, hash, who, now, device).await?,
             None => self.store.open_session(hash, who, now, device).await?,
         }
-        self.sessions.remember((epoch, ended), hash, Session { who, renewed: now, given: now });
+        let session = Session { who, renewed: now, given: now };
+        if !self.sessions.remember(before, hash, session) {
+            // Sessions ended meanwhile, this one perhaps among them.
+            let before = self.sessions.moment(self.store.epoch());
+            if self.store.session(hash).await? == Some(who) {
+                self.sessions.remember(before, hash, session);
+            }
+        }
         Ok(token)
     }
 

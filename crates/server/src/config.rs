@@ -36,7 +36,8 @@ pub struct Config {
     pub thinkers: Option<usize>,
     /// How many seconds a client may take to send the head of a request, the time between two requests included.
     pub head_seconds: u64,
-    /// How many seconds a client may take nothing of an answer that waits for it.
+    /// How many seconds a client may take nothing of an answer that waits for it. The system counts that in larger parts, so that it should
+    /// take some 5 KB a second.
     pub answer_seconds: u64,
     /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
     pub silence_seconds: u64,

@@ -5,7 +5,7 @@ use std::{
     collections::HashMap,
     hash::Hash,
     net::IpAddr,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::Instant,
 };
 
@@ -181,6 +181,49 @@ impl<K: Eq + Hash> Counts<K> {
     }
 }
 
+/// Bytes of answers that wait to be read, by network.
+#[derive(Debug)]
+pub struct Unread {
+    most: u64,
+    waiting: Mutex<HashMap<Network, u64>>,
+}
+
+impl Unread {
+    /// Nothing yet.
+    pub fn new(most: u64) -> Unread {
+        Unread { most, waiting: Mutex::default() }
+    }
+
+    /// An answer that waits from now on until what is given back goes, if it is not too much.
+    pub fn hold(self: &Arc<Self>, from: Network, bytes: u64) -> Option<Waiting> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = waiting.get(&from).copied().unwrap_or(0);
+        let after = before.checked_add(bytes).filter(|after| *after <= self.most)?;
+        waiting.insert(from, after);
+        Some(Waiting { unread: self.clone(), from, bytes })
+    }
+}
+
+/// An answer that waits to be read.
+#[derive(Debug)]
+pub struct Waiting {
+    unread: Arc<Unread>,
+    from: Network,
+    bytes: u64,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        let mut waiting = self.unread.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bytes) = waiting.get_mut(&self.from) {
+            *bytes -= self.bytes;
+            if *bytes == 0 {
+                waiting.remove(&self.from);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,6 +273,18 @@ mod tests {
         assert_eq!(tries, 6);
         assert_eq!(guesses.take("bob", network(2)), Ok(()), "another account");
         assert_eq!(guesses.take("ann", network(1)), Ok(()), "she came in from there before");
+    }
+
+    #[test]
+    fn answers_wait_until_they_are_read() {
+        let unread = Arc::new(Unread::new(100));
+        let network = |last: u8| Network::from(IpAddr::from([192, 0, 2, last]));
+        let first = unread.hold(network(1), 60);
+        assert!(first.is_some() && unread.hold(network(1), 41).is_none());
+        assert!(unread.hold(network(2), 100).is_some(), "another network");
+        drop(first);
+        assert!(unread.hold(network(1), 100).is_some());
+        assert!(unread.waiting.lock().unwrap().is_empty());
     }
 
     #[test]

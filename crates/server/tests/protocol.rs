@@ -48,7 +48,10 @@ async fn a_command_with_an_unknown_key_is_refused() {
         assert!(!faults(Side::Client, &sent).is_empty(), "the schema takes {command}");
         socket.send_text(&sent.to_string()).await;
         assert_eq!(socket.until("error").await["problem"]["code"], "malformed", "{command}");
-        assert!(faults(Side::Client, &json!({ "t": "do", "id": "a", "table": table, "command": { "do": name } })).is_empty());
+        assert!(
+            faults(Side::Client, &json!({ "t": "do", "id": "a", "table": table, "command": { "do": name } }))
+                .is_empty()
+        );
     }
 }
 

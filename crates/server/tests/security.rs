@@ -28,8 +28,13 @@ async fn every_answer_has_its_headers() {
         assert_eq!(reply.header("x-frame-options"), Some("DENY"), "{path}");
         assert!(reply.status < 500, "{path}");
     }
-    let reply = request(server.address(), "GET", "/api/v1/games", &[], b"").await;
+    let reply = request(server.address(), "GET", "/api/v1/push", &[], b"").await;
     assert_eq!(reply.header("cache-control"), Some("no-store"));
+    let games = request(server.address(), "GET", "/api/v1/games", &[], b"").await;
+    assert_eq!(games.header("cache-control"), Some("no-cache"));
+    let known = [("If-None-Match", games.header("etag").unwrap())];
+    let again = request(server.address(), "GET", "/api/v1/games", &known, b"").await;
+    assert_eq!((again.status, again.body.len()), (304, 0), "who has it already gets it not again");
 }
 
 #[tokio::test]

@@ -3,12 +3,14 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `reply` | answers, errors, who calls |
+//! | `body` | bytes that are the same for everybody, and bytes that are counted until they were read |
 //! | `guard` | headers, origins, limits: what every request passes |
 //! | `people`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
 //! | `openapi` | the API and the socket, described |
 
+mod body;
 mod client;
 mod decks;
 mod games;
@@ -87,6 +89,7 @@ pub fn router(house: &Arc<House>) -> Router {
             axum::http::StatusCode::SERVICE_UNAVAILABLE,
             Duration::from_secs(30),
         ))
+        .layer(middleware::from_fn_with_state(house.clone(), body::counted))
         .layer(CompressionLayer::new());
     Router::new()
         .nest("/api/v1", api)
