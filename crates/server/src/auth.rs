@@ -66,6 +66,28 @@ impl Sessions {
         }
         known
     }
+
+    /// A moment before something is asked of the store: the epoch, and how often sessions had been ended.
+    fn moment(&self, epoch: u64) -> (u64, u64) {
+        (epoch, self.known(epoch).ended)
+    }
+
+    /// Remembers a session that was there after a moment, unless sessions ended since: it may be among those.
+    fn remember(&self, (epoch, ended): (u64, u64), hash: TokenHash, session: Session) -> bool {
+        let mut known = self.known(epoch);
+        let fits = known.ended == ended;
+        if fits {
+            known.insert(hash, session);
+        }
+        fits
+    }
+
+    /// All sessions of a person are over, but for one.
+    fn forget(&self, epoch: u64, who: Id, but: Option<TokenHash>) {
+        let mut known = self.known(epoch);
+        known.ended += 1;
+        known.by_token.retain(|hash, session| session.who != who || Some(*hash) == but);
+    }
 }
 
 impl House {
@@ -208,14 +230,31 @@ impl House {
         }
     }
 
-    /// Begins a session and answers with its token.
-    pub(crate) async fn begin_session(&self, who: Id, headers: &HeaderMap) -> Result<String, StoreError> {
+    /// Begins a session and answers with its token. One by a password begins only while that is the password: the hash that was checked is
+    /// named, and [`StoreError::Changed`] says that it is another by now.
+    pub(crate) async fn begin_session(
+        &self,
+        who: Id,
+        headers: &HeaderMap,
+        checked: Option<String>,
+    ) -> Result<String, StoreError> {
         let token = token(&self.secret());
         let (hash, now) = (token_hash(&token), self.now());
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        self.store.open_session(hash, who, now, crate::device::device(agent)).await?;
+        let device = crate::device::device(agent);
+        let before = self.sessions.moment(self.store.epoch());
+        match checked {
+            Some(checked) => self.store.log_in(checked, hash, who, now, device).await?,
+            None => self.store.open_session(hash, who, now, device).await?,
+        }
         let session = Session { who, renewed: now, given: now };
-        self.sessions.known(self.store.epoch()).insert(hash, session);
+        if !self.sessions.remember(before, hash, session) {
+            // Sessions ended meanwhile, this one perhaps among them.
+            let before = self.sessions.moment(self.store.epoch());
+            if self.store.session(hash).await? == Some(who) {
+                self.sessions.remember(before, hash, session);
+            }
+        }
         Ok(token)
     }
 
@@ -250,13 +289,14 @@ impl House {
     pub(crate) async fn end_sessions(&self, who: Id, but: Option<&HeaderMap>) -> Result<(), StoreError> {
         let but = but.and_then(token_of).map(token_hash);
         self.store.close_sessions(who, but).await?;
-        {
-            let mut known = self.sessions.known(self.store.epoch());
-            known.ended += 1;
-            known.by_token.retain(|hash, session| session.who != who || Some(*hash) == but);
-        }
-        self.doors.close_person(who, but, &Ending::Over);
+        self.sessions_ended(who, but);
         Ok(())
+    }
+
+    /// The store has ended all sessions of a person but for one: they are not remembered, and their sockets close.
+    pub(crate) fn sessions_ended(&self, who: Id, but: Option<TokenHash>) {
+        self.sessions.forget(self.store.epoch(), who, but);
+        self.doors.close_person(who, but, &Ending::Over);
     }
 
     /// The hash of a password, made apart from everything else.
@@ -291,3 +331,20 @@ impl House {
 /// A hash that no password has, with the same cost as all.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_that_ended_while_it_began_is_not_remembered() {
+        let (sessions, who) = (Sessions::default(), Id([1; 16]));
+        let session = Session { who, renewed: 1, given: 1 };
+        let before = sessions.moment(0);
+        assert!(sessions.remember(before, [1; 32], session));
+        sessions.forget(0, who, None);
+        assert!(!sessions.remember(before, [2; 32], session), "it may be among those that ended");
+        assert!(sessions.known(0).by_token.is_empty());
+        assert!(sessions.remember(sessions.moment(0), [2; 32], session));
+    }
+}

@@ -1,5 +1,9 @@
 //! What can be set.
 
+mod check;
+
+pub use check::ConfigError;
+
 use serde::{Deserialize, Serialize};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -13,6 +17,9 @@ pub struct Config {
     pub db: Option<PathBuf>,
     /// How people reach it, such as `https://games.example`: cookies are sent only over https then, and only pages from there may call.
     pub public_url: Option<String>,
+    /// Names of this house besides its addresses and names of the home network (of one word, or below `.local`, `.lan`, `.home.arpa`,
+    /// `.internal`); with `public_url` it needs none.
+    pub hosts: Vec<String>,
     /// Whether a proxy in front says in `X-Forwarded-For` who calls.
     pub behind_proxy: bool,
     /// Who may read /metrics: this machine alone, or everybody.
@@ -29,6 +36,9 @@ pub struct Config {
     pub thinkers: Option<usize>,
     /// How many seconds a client may take to send the head of a request, the time between two requests included.
     pub head_seconds: u64,
+    /// How many seconds a client may take nothing of an answer that waits for it. The system counts that in larger parts, so that it should
+    /// take some 5 KB a second.
+    pub answer_seconds: u64,
     /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
     pub silence_seconds: u64,
     /// After how many seconds without a move a table leaves memory.
@@ -84,8 +94,14 @@ pub struct Limits {
     pub tables_per_person: u32,
     /// Bytes that the tables, decks and words of one person may take.
     pub bytes_per_person: u64,
+    /// Bytes that those of one guest may take.
+    pub bytes_per_guest: u64,
+    /// Bytes that those of all guests from one address may take together.
+    pub guest_bytes_per_address: u64,
     /// Bytes that everything may take before nothing new is begun.
     pub bytes: u64,
+    /// Bytes of answers that wait for one address to read them.
+    pub unread_bytes_per_address: u64,
     /// Tables from one address at which bots play among themselves at the same time.
     pub bot_tables_per_address: u32,
 }
@@ -131,6 +147,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             db: None,
             public_url: None,
+            hosts: Vec::new(),
             behind_proxy: false,
             metrics: Access::Local,
             log_format: LogFormat::Text,
@@ -139,6 +156,7 @@ impl Default for Config {
             bot_limit_ms: 5000,
             thinkers: None,
             head_seconds: 15,
+            answer_seconds: 20,
             silence_seconds: 90,
             idle_seconds: 120,
             grace_seconds: 120,
@@ -177,7 +195,10 @@ impl Default for Limits {
             sockets: 15_000,
             tables_per_person: 100,
             bytes_per_person: 256 << 20,
+            bytes_per_guest: 64 << 20,
+            guest_bytes_per_address: 1 << 30,
             bytes: 32 << 30,
+            unread_bytes_per_address: 64 << 20,
             bot_tables_per_address: 8,
         }
     }
@@ -203,7 +224,10 @@ impl Limits {
             tables_per_person: u32::MAX,
             // Files of settings have no larger number.
             bytes_per_person: i64::MAX as u64,
+            bytes_per_guest: i64::MAX as u64,
+            guest_bytes_per_address: i64::MAX as u64,
             bytes: i64::MAX as u64,
+            unread_bytes_per_address: i64::MAX as u64,
             bot_tables_per_address: u32::MAX,
         }
     }

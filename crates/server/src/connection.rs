@@ -5,7 +5,7 @@ use crate::{
     house::House,
     limit::{Counts, Network},
 };
-use axum::{Router, extract::ConnectInfo};
+use axum::{Router, extract::ConnectInfo, http::StatusCode, response::Response};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -14,12 +14,13 @@ use hyper_util::{
 use socket2::SockRef;
 use std::{
     convert::Infallible,
+    future::Future,
     io::{self, IoSlice},
     net::SocketAddr,
     pin::Pin,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
     task::{Context, Poll},
     time::{Duration, Instant},
@@ -28,6 +29,7 @@ use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
     sync::mpsc,
+    time::Sleep,
 };
 use tower::ServiceExt;
 
@@ -132,11 +134,20 @@ pub async fn serve(listener: TcpListener, house: Arc<House>, app: Router) -> io:
             continue;
         };
         prepare(&stream);
-        let app = app.clone().map_request(move |mut request: hyper::Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            request.map(axum::body::Body::new)
-        });
-        let io = TokioIo::new(Connection { stream, _admitted: admitted });
+        let is_socket = Arc::new(AtomicBool::new(false));
+        let becomes = is_socket.clone();
+        let app = app
+            .clone()
+            .map_request(move |mut request: hyper::Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(peer));
+                request.map(axum::body::Body::new)
+            })
+            .map_response(move |response: Response| {
+                becomes.fetch_or(response.status() == StatusCode::SWITCHING_PROTOCOLS, Ordering::Relaxed);
+                response
+            });
+        let patience = Duration::from_secs(house.config.answer_seconds);
+        let io = TokioIo::new(Connection { stream, _admitted: admitted, is_socket, patience, stuck: None });
         let connection = http.serve_connection(io, TowerToHyperService::new(app)).with_upgrades();
         let (house, serving) = (house.clone(), serving.clone());
         tokio::spawn(async move {
@@ -181,6 +192,32 @@ fn is_of_one(error: &io::Error) -> bool {
 struct Connection {
     stream: TcpStream,
     _admitted: Admitted,
+    /// Whether it has become a socket, which has a patience of its own.
+    is_socket: Arc<AtomicBool>,
+    /// For how long a client may take nothing of its answer.
+    patience: Duration,
+    /// Set while it takes nothing.
+    stuck: Option<Pin<Box<Sleep>>>,
+}
+
+impl Connection {
+    /// What came of writing: who takes nothing for too long is given up.
+    fn unless_stuck(
+        &mut self,
+        written: Poll<io::Result<usize>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() || self.is_socket.load(Ordering::Relaxed) {
+            self.stuck = None;
+            return written;
+        }
+        let patience = self.patience;
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        match stuck.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            Poll::Pending => Poll::Pending,
+        }
+    }
 }
 
 impl AsyncRead for Connection {
@@ -199,7 +236,8 @@ impl AsyncWrite for Connection {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.unless_stuck(written, context)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -215,7 +253,8 @@ impl AsyncWrite for Connection {
         context: &mut Context<'_>,
         bytes: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
+        self.unless_stuck(written, context)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -135,9 +135,9 @@ impl Doors {
         self.close(|token, door| door.who == who && Some(*token) != but, ending)
     }
 
-    fn all(&self) -> (Vec<TokenHash>, HashSet<Id>) {
-        let open = self.open();
-        (open.keys().copied().collect(), open.values().map(|door| door.who).collect())
+    /// The sessions that have sockets, and whose they are.
+    fn all(&self) -> HashMap<TokenHash, Id> {
+        self.open().iter().map(|(session, door)| (*session, door.who)).collect()
     }
 }
 
@@ -153,17 +153,19 @@ impl House {
 
     /// Closes the sockets of sessions that ended elsewhere: an operator beside the server, a backup put back.
     pub(crate) async fn check_doors(&self) -> Result<(), store::StoreError> {
-        let (sessions, people) = self.doors.all();
+        let sessions = self.doors.all();
         if sessions.is_empty() {
             return Ok(());
         }
+        let people: HashSet<Id> = sessions.values().copied().collect();
         for (who, ban) in self.store.banned(people.into_iter().collect(), self.now()).await? {
             let sockets = self.doors.close_person(who, None, &Ending::Banned(told(&ban)));
             tracing::info!(event = "banned", %who, sockets, "the sockets of somebody who is banned are closed");
         }
-        for session in self.store.ended(sessions).await? {
+        for session in self.store.ended(sessions.keys().copied().collect()).await? {
             let sockets = self.doors.close_session(session);
-            tracing::info!(event = "session-ended", sockets, "a session was ended from elsewhere");
+            let who = sessions.get(&session).map(tracing::field::display);
+            tracing::info!(event = "session-ended", who, sockets, "a session was ended from elsewhere");
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::{
     config::Config,
     connection::Connections,
     doors::Doors,
-    limit::{Buckets, Counts, Guesses, Hasty, Network, Repeats},
+    limit::{Buckets, Counts, Guesses, Hasty, Network, Repeats, Unread},
     metrics::Metrics,
     push::{Outward, Push},
     room::{Live, Room},
@@ -15,6 +15,7 @@ use crate::{
 };
 use std::{
     collections::HashMap,
+    future::Future,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -44,6 +45,8 @@ pub struct House {
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     pub(crate) connections: Arc<Connections>,
+    /// Answers that wait to be read.
+    pub(crate) unread: Arc<Unread>,
     rooms: Mutex<HashMap<Id, Arc<Room>>>,
     wall: Wall,
     time: HouseTime,
@@ -150,6 +153,7 @@ impl House {
             limits: gates,
             push,
             connections: Arc::new(Connections::new(&config)),
+            unread: Arc::new(Unread::new(config.limits.unread_bytes_per_address)),
             rooms: Mutex::default(),
             wall,
             time: HouseTime::from(opened),
@@ -242,6 +246,26 @@ impl House {
     /// How long others wait for somebody who is gone, in milliseconds.
     pub(crate) fn grace(&self) -> u64 {
         self.config.grace_seconds.saturating_mul(1000)
+    }
+
+    /// Reads something and computes something long from it, in one of the few places for that: what is read is in memory only while it is
+    /// somebody's turn. Nothing if it broke.
+    pub(crate) async fn apart_from<A: Send + 'static, T: Send + 'static, E: Send + 'static>(
+        &self,
+        read: impl Future<Output = Result<A, E>>,
+        work: impl FnOnce(A) -> T + Send + 'static,
+    ) -> Option<Result<T, E>> {
+        let place = self.place().await?;
+        let read = match read.await {
+            Ok(read) => read,
+            Err(error) => return Some(Err(error)),
+        };
+        let work = move || {
+            let done = work(read);
+            drop(place);
+            done
+        };
+        tokio::task::spawn_blocking(work).await.ok().map(Ok)
     }
 
     /// Looks after every table that waited for the house while it slept.
@@ -356,9 +380,10 @@ impl House {
 
     async fn look_around(self: &Arc<Self>, generation: &mut u64) -> Result<(), store::StoreError> {
         let now = self.store.generation().await?;
-        match std::mem::replace(generation, now) == now {
+        let before = std::mem::replace(generation, now);
+        match before == now {
             true => self.check_doors().await,
-            false => self.after_operator().await,
+            false => self.after_operator(before).await,
         }
     }
 

@@ -6,7 +6,7 @@ use std::{
     fmt,
     hash::Hash,
     net::IpAddr,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 use store::Id;
@@ -15,6 +15,16 @@ use store::Id;
 /// one address of such a network has all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
+
+impl Network {
+    /// Its bytes: 4 or 16.
+    pub(crate) fn octets(self) -> Vec<u8> {
+        match self.0 {
+            IpAddr::V4(address) => address.octets().to_vec(),
+            IpAddr::V6(address) => address.octets().to_vec(),
+        }
+    }
+}
 
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Network {
@@ -244,6 +254,49 @@ impl<K: Eq + Hash> Counts<K> {
     }
 }
 
+/// Bytes of answers that wait to be read, by network.
+#[derive(Debug)]
+pub struct Unread {
+    most: u64,
+    waiting: Mutex<HashMap<Network, u64>>,
+}
+
+impl Unread {
+    /// Nothing yet.
+    pub fn new(most: u64) -> Unread {
+        Unread { most, waiting: Mutex::default() }
+    }
+
+    /// An answer that waits from now on until what is given back goes, if it is not too much.
+    pub fn hold(self: &Arc<Self>, from: Network, bytes: u64) -> Option<Waiting> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = waiting.get(&from).copied().unwrap_or(0);
+        let after = before.checked_add(bytes).filter(|after| *after <= self.most)?;
+        waiting.insert(from, after);
+        Some(Waiting { unread: self.clone(), from, bytes })
+    }
+}
+
+/// An answer that waits to be read.
+#[derive(Debug)]
+pub struct Waiting {
+    unread: Arc<Unread>,
+    from: Network,
+    bytes: u64,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        let mut waiting = self.unread.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bytes) = waiting.get_mut(&self.from) {
+            *bytes -= self.bytes;
+            if *bytes == 0 {
+                waiting.remove(&self.from);
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -303,6 +356,18 @@ mod tests {
         std::thread::sleep(Duration::from_millis(250));
         let later = repeats.again("a").unwrap();
         assert_eq!(said.iter().sum::<u64>() + later, 1001, "{said:?}, {later}");
+    }
+
+    #[test]
+    fn answers_wait_until_they_are_read() {
+        let unread = Arc::new(Unread::new(100));
+        let network = |last: u8| Network::from(IpAddr::from([192, 0, 2, last]));
+        let first = unread.hold(network(1), 60);
+        assert!(first.is_some() && unread.hold(network(1), 41).is_none());
+        assert!(unread.hold(network(2), 100).is_some(), "another network");
+        drop(first);
+        assert!(unread.hold(network(1), 100).is_some());
+        assert!(unread.waiting.lock().unwrap().is_empty());
     }
 
     #[test]

@@ -82,6 +82,26 @@ fn is_invisible(c: char) -> bool {
     ignorable || unseen || BLANK.contains(&c)
 }
 
+/// These join what stands around them, as families of emoji and letters of some scripts are.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
+/// A line as it is said: without what cannot be seen and what turns the direction of the text around it. What joins and styles emoji and
+/// letters beyond ASCII stays behind them.
+pub(crate) fn spoken(text: &str) -> String {
+    let mut line = String::new();
+    for c in text.chars() {
+        let joins = JOINERS.contains(&c) || STYLES.contains(&c);
+        let after = line.chars().next_back();
+        if joins && after.is_some_and(|c| !c.is_ascii() && !is_invisible(c)) || !is_invisible(c) {
+            line.push(c);
+        }
+    }
+    line.trim().into()
+}
+
+/// What those are called who are gone.
+pub(crate) const GONE: &str = "Somebody";
+
 /// The other at a table of so many seats whom somebody of this name could be taken for: a person, or a bot that sits there or may.
 pub(crate) fn taken<'a>(
     name: &str,
@@ -209,6 +229,17 @@ mod tests {
             assert_eq!(clean_24(&name), Err(NameError::Invisible(c)), "{name:?}");
         }
         assert_eq!(clean_24("👨\u{200d}👩\u{200d}👧"), Err(NameError::Invisible('\u{200d}')), "documented");
+    }
+
+    #[test]
+    fn a_line_of_chat_hides_nothing() {
+        assert_eq!(spoken(" so\u{202e}me\u{200b} \u{2066}text\u{2069}\u{7}\n"), "some text");
+        assert_eq!(spoken("a\u{200d}b\u{fe0f}"), "ab");
+        for kept in ["👨\u{200d}👩\u{200d}👧", "❤\u{fe0f}", "می\u{200c}خواهم", "e\u{301}", "ok 🦊"]
+        {
+            assert_eq!(spoken(kept), kept);
+        }
+        assert_eq!(spoken("\u{200b}\u{3164}"), "");
     }
 
     #[test]

@@ -12,9 +12,11 @@ pub async fn forget(store: Arc<dyn Store>, who: Id) -> Result<(), StoreError> {
 }
 
 impl House {
-    /// Looks at everything anew that an operator may have changed: sessions, bans, tables.
-    pub(crate) async fn after_operator(self: &Arc<Self>) -> Result<(), StoreError> {
-        tracing::info!(event = "operator", "an operator changed something");
+    /// Looks at everything anew that an operator may have changed since: sessions, bans, tables.
+    pub(crate) async fn after_operator(self: &Arc<Self>, since: u64) -> Result<(), StoreError> {
+        for (what, whom) in self.store.acts(since).await? {
+            tracing::info!(event = "operator", what, %whom, "an operator changed something");
+        }
         self.check_doors().await?;
         for (id, room) in self.known_rooms() {
             if !room.is_followed() {

@@ -1,6 +1,7 @@
 //! How much anyone may take up in all.
 
-use crate::{house::House, room::status_number};
+use crate::{house::House, limit::Network, room::status_number};
+use sha2::{Digest, Sha256};
 use store::{Id, StoreError, Usage};
 use wire::{Problem, ProblemCode, Status};
 
@@ -15,6 +16,16 @@ pub enum Full {
         "your tables, decks and words take {0} MiB, as much as one may have here: delete decks you do not need, or ask whoever runs this house for more"
     )]
     Bytes(u64),
+    /// Too much of one guest.
+    #[error(
+        "your tables, decks and words take {0} MiB, as much as a guest may have here: make an account for more, or delete decks you do not need"
+    )]
+    Guest(u64),
+    /// Too much of all guests of a network.
+    #[error(
+        "the guests of your network take {0} MiB, as much as they may have here together: make an account to go on"
+    )]
+    Guests(u64),
     /// The house itself.
     #[error("this house is full: nothing new can be begun until whoever runs it makes room")]
     House,
@@ -27,7 +38,7 @@ impl From<Full> for Problem {
     fn from(full: Full) -> Problem {
         match &full {
             Full::Store(error) => crate::room::broken(error),
-            Full::Tables(_) | Full::Bytes(_) | Full::House => {
+            Full::Tables(_) | Full::Bytes(_) | Full::Guest(_) | Full::Guests(_) | Full::House => {
                 Problem::new(ProblemCode::Conflict, full.to_string())
             }
         }
@@ -48,8 +59,29 @@ impl House {
     pub(crate) async fn has_room_for(&self, who: Id, more: usize) -> Result<Usage, Full> {
         self.has_room().await?;
         let usage = self.store.usage(who, [Status::Waiting, Status::Playing].map(status_number)).await?;
-        let most = self.config.limits.bytes_per_person;
-        if usage.bytes.saturating_add(more as u64) > most { Err(Full::Bytes(most >> 20)) } else { Ok(usage) }
+        let (limits, more) = (&self.config.limits, more as u64);
+        let is_guest = self.store.person(who).await?.is_some_and(|person| person.login.is_none());
+        let most = if is_guest {
+            limits.bytes_per_guest.min(limits.bytes_per_person)
+        } else {
+            limits.bytes_per_person
+        };
+        if usage.bytes.saturating_add(more) > most {
+            return Err(if is_guest { Full::Guest(most >> 20) } else { Full::Bytes(most >> 20) });
+        }
+        let together = if is_guest { self.store.guests_usage(who).await? } else { None };
+        let most = limits.guest_bytes_per_address;
+        if together.is_some_and(|together| together.saturating_add(more) > most) {
+            return Err(Full::Guests(most >> 20));
+        }
+        Ok(usage)
+    }
+
+    /// A number for the network that a guest comes from, by a key of the house. So many networks share it that it names none.
+    pub(crate) async fn network_number(&self, network: Network) -> Result<u16, StoreError> {
+        let key = self.store.secret("networks".into(), self.secret().to_vec()).await?;
+        let hash = Sha256::new().chain_update(key).chain_update(network.octets()).finalize();
+        Ok(u16::from_be_bytes([hash[0], hash[1]]))
     }
 
     /// Whether somebody may set up another table that begins with so many bytes.

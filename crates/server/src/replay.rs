@@ -6,12 +6,36 @@ use kernel::{
     Game, Library, Line, Seat, Title, Viewer,
     record::{Header, Playback, Reader, RecordError, Verified},
 };
+use serde::Serialize;
 use std::io::Cursor;
 use store::Id;
 use wire::{Frame, Replay, Verdict};
 
 /// The most frames of one answer.
 pub const MOST_FRAMES: u32 = 50;
+/// The most bytes of one answer, if more than one frame is in it.
+const MOST_BYTES: usize = 256 * 1024;
+
+/// A part of a game as it is sent: as many frames as fit, and one at least.
+pub fn page(replay: &Replay) -> serde_json::Result<Vec<u8>> {
+    fitting(replay.entries, &replay.frames)
+}
+
+fn fitting<F: Serialize>(entries: u32, frames: &[F]) -> serde_json::Result<Vec<u8>> {
+    let mut page = format!("{{\"entries\":{entries},\"frames\":[").into_bytes();
+    for (at, frame) in frames.iter().enumerate() {
+        let frame = serde_json::to_vec(frame)?;
+        if at > 0 && page.len() + frame.len() + 3 > MOST_BYTES {
+            break;
+        }
+        if at > 0 {
+            page.push(b',');
+        }
+        page.extend(frame);
+    }
+    page.extend(b"]}");
+    Ok(page)
+}
 
 /// Some moments of a game through somebody's eyes. Blocks.
 pub fn replay(
@@ -88,5 +112,26 @@ impl Visitor for Check<'_> {
     type Out = Result<Verified, RecordError>;
     fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
         Playback::<G, _>::new(self.reader, self.header, self.library, false)?.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_so_many_bytes_and_one_frame_at_least() {
+        let read = |frames: &[usize]| -> (usize, usize) {
+            let frames: Vec<String> = frames.iter().map(|bytes| "x".repeat(*bytes)).collect();
+            let page = fitting(9, &frames).unwrap();
+            let read: serde_json::Value = serde_json::from_slice(&page).unwrap();
+            assert_eq!(read["entries"], 9);
+            (page.len(), read["frames"].as_array().unwrap().len())
+        };
+        assert_eq!(read(&[10, 10, 10]).1, 3);
+        let (bytes, frames) = read(&[100_000; 9]);
+        assert!(bytes <= MOST_BYTES && frames == 2, "{bytes} {frames}");
+        assert_eq!(read(&[1 << 20, 1]).1, 1);
+        assert_eq!(read(&[]).1, 0);
     }
 }

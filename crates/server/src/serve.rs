@@ -22,7 +22,10 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> io::Result<Running>
 
 /// The same with another way to call others. No setting leads here: only code says whom a house may call.
 pub async fn start_calling(config: Config, store: Arc<dyn Store>, outward: Outward) -> io::Result<Running> {
-    let listener = TcpListener::bind(config.listen).await?;
+    let cannot = |error: io::Error| {
+        io::Error::new(error.kind(), format!("cannot listen on {}: {error}", config.listen))
+    };
+    let listener = TcpListener::bind(config.listen).await.map_err(cannot)?;
     let house = House::open_by(store, config, Arc::new(crate::house::wall_clock), outward).await;
     start_in(house.map_err(io::Error::other)?, listener)
 }

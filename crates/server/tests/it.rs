@@ -14,6 +14,7 @@ mod leak;
 mod logs;
 mod names;
 mod operator;
+mod passwords;
 mod people;
 mod protocol;
 mod push;

@@ -36,6 +36,32 @@ impl Page {
 const PASSWORD: &str = "Pw-secret-first";
 const SECOND: &str = "Pw-secret-second";
 
+/// What operators do beside a server stands in its log: what, and to whom.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_operator_did_is_logged() {
+    let lines = Page::default();
+    let to_lines = lines.clone();
+    tracing_subscriber::registry()
+        .with(LevelFilter::INFO)
+        .with(fmt::layer().json().with_writer(move || to_lines.clone()))
+        .init();
+    let server = serve_with(config()).await;
+    let operator = store::Sqlite::open(&server.folder.path().join("test.db")).unwrap();
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let mut socket = ann.connect().await;
+    operator.end_sessions(ann.id.parse().unwrap()).await.unwrap();
+    socket.closing().await;
+    assert_eq!(bob.send("DELETE", "/session", None).await.status, 204);
+    let text = lines.text();
+    let events: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let find = |event: &str| events.iter().find(|line| line["fields"]["event"] == event).unwrap();
+    let act = &find("operator")["fields"];
+    assert_eq!((&act["what"], &act["whom"]), (&json!("sessions-ended"), &json!(ann.id)));
+    assert_eq!(find("session-ended")["fields"]["who"], json!(ann.id));
+    assert_eq!(find("logout")["fields"]["who"], json!(bob.id));
+}
+
 #[tokio::test]
 async fn everything_that_matters_is_logged_and_nothing_secret() {
     let (text, lines) = (Page::default(), Page::default());

@@ -38,6 +38,9 @@ async fn a_name_hides_nothing() {
     let ann = Person::guest(server.address(), "  Jose\u{301}\u{a0} \t Ann ").await;
     assert_eq!(ann.get("/me").await["name"], "José Ann");
     assert_eq!(rename(&ann, "\u{2066}Ann").await.status, 400);
+    for name in ["Somebody", "somebody", "Some b0dy"] {
+        assert_eq!(rename(&ann, name).await.status, 400, "so are those called who are gone");
+    }
     let deck = json!({ "game": "ward", "name": "Good\u{202e}kceD", "cards": [] });
     assert_eq!(ann.send("POST", "/me/decks", Some(deck)).await.status, 400);
 }
@@ -69,6 +72,11 @@ async fn nobody_sits_down_who_looks_like_another() {
     let hosted = ann.open(json!({ "game": "zombie", "seats": ["open", "open"] })).await;
     let like = Person::guest(server.address(), CYRILLIC).await;
     assert_eq!(like.command(&hosted, json!({ "do": "sit" })).await.status, 409);
+    // Nor is a host renamed to somebody who sits there, or the other way round.
+    let bob = Person::guest(server.address(), "Bob").await;
+    bob.must(&hosted, json!({ "do": "sit" })).await;
+    assert_eq!(rename(&ann, "B0b").await.status, 409);
+    assert_eq!(rename(&bob, "ANN").await.status, 409);
     // A host by such a name sits at no table either.
     let bot = Person::guest(server.address(), "Bot 2").await;
     let table = json!({ "game": "zombie", "seats": ["open", { "bot": "policy" }], "sit": 1, "start": true });
@@ -101,6 +109,24 @@ async fn a_rematch_goes_on_whatever_people_are_called_by_then() {
     assert_eq!(rename(&bob, "Bob").await.status, 200);
     bob.must(&next, json!({ "do": "sit" })).await;
     ann.must(&next, json!({ "do": "start" })).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_of_chat_hides_nothing() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    for (said, told) in [
+        ("I agree\u{202e}eergasid", "I agreeeergasid"),
+        ("ze\u{200b}ro \u{2066}wide\u{2069}", "zero wide"),
+        ("👨\u{200d}👩\u{200d}👧 and me", "👨\u{200d}👩\u{200d}👧 and me"),
+    ] {
+        ann.must(&table, json!({ "do": "say", "text": said })).await;
+        let snapshot = ann.get(&format!("/tables/{table}")).await;
+        assert_eq!(snapshot["chat"].as_array().unwrap().last().unwrap()["text"], told);
+    }
+    let reply = ann.command(&table, json!({ "do": "say", "text": "\u{200b}\u{202e}" })).await;
+    assert_eq!(reply.status, 400, "nothing is said");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -90,7 +90,7 @@ async fn a_person_who_is_removed_leaves_their_seat_to_a_bot() {
     let mut at_bobs = bob.connect().await;
     at_bobs.watch(&table).await;
     server::operator::forget(operator.clone(), ann.id.parse().unwrap()).await.unwrap();
-    operator.announce().await.unwrap();
+    operator.announce("person-removed", ann.id.parse().unwrap()).await.unwrap();
     let seat = loop {
         let message = at_bobs.receive().await.unwrap();
         let seat = message["info"]["seats"][1].clone();

@@ -34,6 +34,28 @@ async fn the_schema_is_served_beside_openapi() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_command_with_an_unknown_key_is_refused() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
+    let mut socket = ann.connect().await;
+    for name in ["stand", "start", "close", "hint", "undo", "resign", "rematch"] {
+        let command = json!({ "do": name, "x": 1 });
+        let reply = ann.command(&table, command.clone()).await;
+        assert_eq!(reply.status, 400, "{command}");
+        assert!(reply.json()["message"].as_str().unwrap().contains('x'), "{reply:?}");
+        let sent = json!({ "t": "do", "id": "a", "table": table, "command": command });
+        assert!(!faults(Side::Client, &sent).is_empty(), "the schema takes {command}");
+        socket.send_text(&sent.to_string()).await;
+        assert_eq!(socket.until("error").await["problem"]["code"], "malformed", "{command}");
+        assert!(
+            faults(Side::Client, &json!({ "t": "do", "id": "a", "table": table, "command": { "do": name } }))
+                .is_empty()
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_schema_refuses_what_is_wrong() {
     let server = serve().await;
     let ann = Person::guest(server.address(), "Ann").await;

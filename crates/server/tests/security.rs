@@ -28,8 +28,13 @@ async fn every_answer_has_its_headers() {
         assert_eq!(reply.header("x-frame-options"), Some("DENY"), "{path}");
         assert!(reply.status < 500, "{path}");
     }
-    let reply = request(server.address(), "GET", "/api/v1/games", &[], b"").await;
+    let reply = request(server.address(), "GET", "/api/v1/push", &[], b"").await;
     assert_eq!(reply.header("cache-control"), Some("no-store"));
+    let games = request(server.address(), "GET", "/api/v1/games", &[], b"").await;
+    assert_eq!(games.header("cache-control"), Some("no-cache"));
+    let known = [("If-None-Match", games.header("etag").unwrap())];
+    let again = request(server.address(), "GET", "/api/v1/games", &known, b"").await;
+    assert_eq!((again.status, again.body.len()), (304, 0), "who has it already gets it not again");
 }
 
 #[tokio::test]
@@ -68,7 +73,9 @@ async fn a_public_address_is_the_only_origin_and_its_cookies_are_secure() {
     let server = serve_with(config).await;
     let own = format!("http://{}", server.address());
     let headers = [JSON, ("Origin", own.as_str())];
-    assert_eq!(request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await.status, 403);
+    let reply = request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await;
+    assert_eq!(reply.status, 403);
+    assert!(reply.json()["message"].as_str().unwrap().contains("open this house at https://games.example"));
     let headers = [JSON, ("Origin", "https://games.example")];
     let reply = request(server.address(), "POST", "/api/v1/guests", &headers, b"{}").await;
     assert_eq!(reply.status, 201);
@@ -268,15 +275,121 @@ async fn tables_cannot_be_guessed() {
 #[tokio::test]
 async fn metrics_are_for_this_machine() {
     let server = serve_with(Config { behind_proxy: true, ..config() }).await;
-    let local = request(server.address(), "GET", "/metrics", &[], b"").await;
-    assert_eq!(local.status, 200);
-    assert!(String::from_utf8_lossy(&local.body).contains("wardroom_moves_total"));
-    let outside = [("X-Forwarded-For", "203.0.113.9")];
-    assert_eq!(request(server.address(), "GET", "/metrics", &outside, b"").await.status, 404);
+    for here in
+        ["127.0.0.1", "127.0.0.1:4711", "203.0.113.9, 127.0.0.1", "[::1]:4711", "::1", "::ffff:127.0.0.1"]
+    {
+        let local = request(server.address(), "GET", "/metrics", &[("X-Forwarded-For", here)], b"").await;
+        assert_eq!(local.status, 200, "{here}");
+        assert!(String::from_utf8_lossy(&local.body).contains("wardroom_moves_total"));
+    }
+    let status = async |headers: &[(&str, &str)]| {
+        request(server.address(), "GET", "/metrics", headers, b"").await.status
+    };
+    for elsewhere in ["203.0.113.9", "203.0.113.9:4711", "[2001:db8::1]:4711", "unknown", "", "127.0.0.1, -"]
+    {
+        assert_eq!(status(&[("X-Forwarded-For", elsewhere)]).await, 404, "{elsewhere}");
+    }
+    assert_eq!(status(&[]).await, 404, "the proxy says nothing");
     // It is ready once the tables that waited for it are looked after.
     while request(server.address(), "GET", "/readyz", &[], b"").await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
+}
+
+#[tokio::test]
+async fn what_comes_through_an_unknown_proxy_is_not_from_this_machine() {
+    let server = serve().await;
+    let status = async |headers: &[(&str, &str)]| {
+        request(server.address(), "GET", "/metrics", headers, b"").await.status
+    };
+    assert_eq!(status(&[]).await, 200);
+    assert_eq!(status(&[("X-Forwarded-For", "127.0.0.1")]).await, 404);
+    assert_eq!(status(&[("Forwarded", "for=127.0.0.1")]).await, 404);
+}
+
+/// A request under a name of the house.
+async fn asked_as(
+    address: std::net::SocketAddr,
+    host: &str,
+    method: &str,
+    path: &str,
+    origin: Option<&str>,
+) -> u16 {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let origin = origin.map_or(String::new(), |origin| format!("Origin: {origin}\r\n"));
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{origin}Connection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: 2\r\n\r\n{{}}"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer.split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+#[tokio::test]
+async fn a_name_that_leads_here_from_outside_is_not_ours() {
+    let server = serve_with(Config { hosts: vec!["games.example".into()], ..config() }).await;
+    for (host, status) in [
+        ("evil.example:7777", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("my-nas:7777", 201),
+        ("nas.local", 201),
+        ("localhost:7777", 201),
+        ("192.168.1.5:7777", 201),
+        ("Games.example", 201),
+    ] {
+        let origin = format!("http://{host}");
+        let found = asked_as(server.address(), host, "POST", "/api/v1/guests", Some(&origin)).await;
+        assert_eq!(found, status, "{host}");
+        let found = asked_as(server.address(), host, "GET", "/api/v1/games", None).await;
+        assert_eq!(found == 200, status == 201, "{host}: {found}");
+    }
+}
+
+#[tokio::test]
+async fn unknown_paths_of_the_api_are_answered_alike() {
+    let server = serve().await;
+    for path in ["/api", "/api/", "/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v2/me"] {
+        let reply = request(server.address(), "GET", path, &[], b"").await;
+        assert_eq!((reply.status, &reply.json()["code"]), (404, &json!("not-found")), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn guests_have_less_than_accounts_and_a_network_of_them_has_an_end() {
+    let table = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 });
+    let limits = Limits { bytes_per_guest: 2000, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let refused = async |who: &Person| {
+        for _ in 0..20 {
+            let reply = who.send("POST", "/tables", Some(table.clone())).await;
+            if reply.status != 201 {
+                assert_eq!(reply.status, 409);
+                return reply.json()["message"].as_str().unwrap().to_string();
+            }
+        }
+        String::new()
+    };
+    assert!(refused(&ann).await.contains("make an account for more"));
+    let account = json!({ "login": "ann", "password": "first password" });
+    let reply = ann.send("POST", "/accounts", Some(account)).await;
+    let ann = Person { token: token(&reply), ..ann };
+    assert_eq!(refused(&ann).await, "", "an account has more");
+
+    let limits = Limits { guest_bytes_per_address: 2000, ..Limits::none() };
+    let server = serve_with(Config { limits, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    assert!(refused(&ann).await.contains("guests of your network"));
+    let bob = Person::guest(server.address(), "Bob").await;
+    let reply = bob.send("POST", "/tables", Some(table.clone())).await;
+    assert_eq!(reply.status, 409, "another guest of that network");
+    let account = json!({ "login": "bob", "password": "first password" });
+    let reply = bob.send("POST", "/accounts", Some(account)).await;
+    let bob = Person { token: token(&reply), ..bob };
+    bob.open(table.clone()).await;
 }
 
 #[tokio::test]

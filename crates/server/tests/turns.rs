@@ -113,7 +113,8 @@ async fn tables_of_an_older_program_are_read_once() {
         "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
-         DROP TABLE bans; PRAGMA user_version = 3",
+         DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
+         DROP TABLE acts; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

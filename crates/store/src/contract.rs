@@ -14,8 +14,11 @@ use std::sync::Arc;
 /// # Panics
 /// If something does not hold.
 pub async fn holds(store: Arc<dyn Store>) {
+    store.add_person(Person { id: HOST, since: u64::from(u32::MAX), ..somebody("Host") }).await.unwrap();
     people(&*store).await;
     sessions(&*store).await;
+    secrets(&*store).await;
+    guests(&*store).await;
     recovery(&*store).await;
     journals(&*store).await;
     races(&store).await;
@@ -33,9 +36,19 @@ fn somebody(name: &str) -> Person {
     Person { id: Id::random(), name: name.into(), login: None, settings: "{}".into(), since: 1 }
 }
 
+/// Who comes, by this name.
+async fn came(store: &dyn Store, name: &str) -> Person {
+    let person = somebody(name);
+    store.add_person(person.clone()).await.unwrap();
+    person
+}
+
+/// Whose tables are those at which nobody sits.
+const HOST: Id = Id([7; 16]);
+
 fn listing(status: u8, people: &[Id], touched: u64) -> Listing {
     let summary = format!("{touched}").into_bytes();
-    let host = people.first().copied().unwrap_or(Id([7; 16]));
+    let host = people.first().copied().unwrap_or(HOST);
     let (listed, awake) = (status == 0, status == 1);
     Listing { status, listed, awake, host, people: people.to_vec(), summary, touched, bytes: 5 }
 }
@@ -54,7 +67,7 @@ fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> 
 /// Nobody pushes others out of the lobby, and what everybody takes up is known.
 async fn shares(store: &dyn Store) {
     let before = store.lobby(None, 2, 100).await.unwrap().len();
-    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
+    let (ann, bob) = (came(store, "Ann").await, came(store, "Bob").await);
     let mut hosted = Vec::new();
     for (host, touched) in [(&bob, 1000), (&ann, 1001), (&ann, 1002), (&ann, 1003), (&ann, 1004)] {
         let table = Id::random();
@@ -115,8 +128,7 @@ async fn decks(store: &dyn Store) {
 }
 
 async fn pushes(store: &dyn Store) {
-    let (ann, bob) = (somebody("Ann"), somebody("Bob"));
-    store.add_person(ann.clone()).await.unwrap();
+    let (ann, bob) = (came(store, "Ann").await, came(store, "Bob").await);
     for number in 0..4 {
         store.add_push(ann.id, format!("https://push/{number}"), 3).await.unwrap();
     }
@@ -130,6 +142,7 @@ async fn pushes(store: &dyn Store) {
     assert!(store.pushes(bob.id).await.unwrap().is_empty());
     store.forget_person(ann.id).await.unwrap();
     assert!(store.pushes(ann.id).await.unwrap().is_empty());
+    assert_eq!(store.add_push(ann.id, "https://push/late".into(), 3).await, Err(StoreError::Nobody));
     assert_eq!(store.secret("key".into(), vec![1, 2]).await.unwrap(), [1, 2]);
     assert_eq!(store.secret("key".into(), vec![3]).await.unwrap(), [1, 2]);
 }
@@ -150,8 +163,17 @@ async fn people(store: &dyn Store) {
     store.set_login(ann.id, "ann".into(), "hash".into()).await.unwrap();
     assert_eq!(store.set_login(bob.id, "ann".into(), "other".into()).await, Err(StoreError::Taken));
     assert_eq!(store.set_login(Id::random(), "eve".into(), "x".into()).await, Err(StoreError::Nobody));
-    store.set_login(ann.id, "ann".into(), "newer".into()).await.unwrap();
-    assert_eq!(store.login("ann".into()).await.unwrap(), Some((ann.id, "newer".into())));
+    store.open_session([21; 32], bob.id, 5, String::new()).await.unwrap();
+    store.set_login(bob.id, "bob.p".into(), "bobs".into()).await.unwrap();
+    assert_eq!(store.session([21; 32]).await.unwrap(), None, "a guest's sessions end with the guest");
+    assert_eq!(store.set_login(ann.id, "anna".into(), "x".into()).await, Err(StoreError::Changed), "once");
+    assert_eq!(store.login("ann".into()).await.unwrap(), Some((ann.id, "hash".into())));
+    let eve = Person { login: Some("eve.p".into()), ..somebody("Eve") };
+    store.add_account(eve.clone(), "eves".into()).await.unwrap();
+    assert_eq!(store.login("eve.p".into()).await.unwrap(), Some((eve.id, "eves".into())));
+    let again = Person { login: Some("ann".into()), ..somebody("Ann") };
+    assert_eq!(store.add_account(again.clone(), "x".into()).await, Err(StoreError::Taken));
+    assert_eq!(store.person(again.id).await.unwrap(), None);
     assert_eq!(store.login("bob".into()).await.unwrap(), None);
 }
 
@@ -196,6 +218,52 @@ async fn sessions(store: &dyn Store) {
     assert_eq!(store.banned(vec![ann.id], 1).await.unwrap(), []);
 }
 
+/// Whatever was checked by a password is done only while that is the password.
+async fn secrets(store: &dyn Store) {
+    let ann = came(store, "Ann").await;
+    store.set_login(ann.id, "ann.s".into(), "first".into()).await.unwrap();
+    let enter = |secret: &str, token| store.log_in(secret.into(), token, ann.id, 5, String::new());
+    for token in [[31; 32], [32; 32], [33; 32]] {
+        enter("first", token).await.unwrap();
+    }
+    let change = |was: &str, new: &str| store.change_secret(ann.id, was.into(), new.into(), Some([31; 32]));
+    change("first", "second").await.unwrap();
+    assert_eq!(store.ended(vec![[31; 32], [32; 32], [33; 32]]).await.unwrap(), [[32; 32], [33; 32]]);
+    assert_eq!(change("first", "a thief's").await, Err(StoreError::Changed), "it was checked too early");
+    assert_eq!(store.login("ann.s".into()).await.unwrap(), Some((ann.id, "second".into())));
+    assert_eq!(enter("first", [34; 32]).await, Err(StoreError::Changed));
+    assert_eq!(store.session([34; 32]).await.unwrap(), None);
+    let codes = |was: &str| store.set_recovery(ann.id, was.into(), vec![[35; 32]]);
+    assert_eq!(codes("first").await, Err(StoreError::Changed));
+    codes("second").await.unwrap();
+    assert_eq!(store.recover("ann.s".into(), [35; 32], "third".into()).await.unwrap(), Some(ann.id));
+    assert_eq!(store.session([31; 32]).await.unwrap(), None, "a recovery ends all sessions");
+    store.forget_person(ann.id).await.unwrap();
+    assert_eq!(enter("third", [34; 32]).await, Err(StoreError::Nobody));
+    assert_eq!(change("third", "x").await, Err(StoreError::Nobody));
+    let late = store.open_session([36; 32], ann.id, 5, String::new()).await;
+    assert_eq!(late, Err(StoreError::Nobody));
+}
+
+/// Guests of one network are counted together.
+async fn guests(store: &dyn Store) {
+    let (ann, bob, eve) = (somebody("Ann"), somebody("Bob"), somebody("Eve"));
+    store.add_guest(ann.clone(), 7).await.unwrap();
+    store.add_guest(bob.clone(), 7).await.unwrap();
+    store.add_guest(eve.clone(), 8).await.unwrap();
+    for host in [&ann, &bob, &eve] {
+        let table = append(Id::random(), 0, &["12345"], Some(listing(2, &[host.id], 1)));
+        store.append(table).await.unwrap();
+    }
+    assert_eq!(store.guests_usage(ann.id).await.unwrap(), Some(10));
+    assert_eq!(store.guests_usage(eve.id).await.unwrap(), Some(5));
+    store.set_login(bob.id, "bob.g".into(), "hash".into()).await.unwrap();
+    assert_eq!(store.guests_usage(ann.id).await.unwrap(), Some(5), "an account is counted for itself");
+    assert_eq!(store.guests_usage(bob.id).await.unwrap(), None);
+    let old = came(store, "From before").await;
+    assert_eq!(store.guests_usage(old.id).await.unwrap(), None);
+}
+
 async fn recovery(store: &dyn Store) {
     let (ann, bob) = (somebody("Ann"), somebody("Bob"));
     store.add_person(ann.clone()).await.unwrap();
@@ -203,8 +271,9 @@ async fn recovery(store: &dyn Store) {
     store.set_login(ann.id, "ann.r".into(), "old".into()).await.unwrap();
     store.set_login(bob.id, "bob.r".into(), "old".into()).await.unwrap();
     assert_eq!(store.recovery_left(ann.id).await.unwrap(), 0);
-    store.set_recovery(ann.id, vec![[1; 32], [2; 32]]).await.unwrap();
-    store.set_recovery(ann.id, vec![[3; 32], [4; 32], [5; 32]]).await.unwrap();
+    let make = |who, codes| store.set_recovery(who, "old".into(), codes);
+    make(ann.id, vec![[1; 32], [2; 32]]).await.unwrap();
+    make(ann.id, vec![[3; 32], [4; 32], [5; 32]]).await.unwrap();
     assert_eq!(store.recovery_left(ann.id).await.unwrap(), 3, "new ones take the place of the old");
     let try_it = |login: &str, code: u8| store.recover(login.into(), [code; 32], format!("by {code}"));
     assert_eq!(try_it("ann.r", 1).await.unwrap(), None);
@@ -214,7 +283,7 @@ async fn recovery(store: &dyn Store) {
     assert_eq!(store.login("ann.r".into()).await.unwrap(), Some((ann.id, "by 3".into())));
     assert_eq!(try_it("ann.r", 3).await.unwrap(), None, "each works once");
     assert_eq!(store.recovery_left(ann.id).await.unwrap(), 2);
-    assert_eq!(store.set_recovery(Id::random(), vec![[6; 32]]).await, Err(StoreError::Nobody));
+    assert_eq!(make(Id::random(), vec![[6; 32]]).await, Err(StoreError::Nobody));
     store.forget_person(ann.id).await.unwrap();
     assert_eq!(store.recovery_left(ann.id).await.unwrap(), 0);
 }
@@ -255,7 +324,7 @@ async fn races(store: &Arc<dyn Store>) {
 }
 
 async fn lists(store: &dyn Store) {
-    let (ann, bob) = (Id::random(), Id::random());
+    let (ann, bob) = (came(store, "Ann").await.id, came(store, "Bob").await.id);
     let tables = [Id::random(), Id::random(), Id::random()];
     for (at, table) in tables.iter().enumerate() {
         let listing = listing(0, &[ann], 100 + at as u64);
@@ -271,6 +340,10 @@ async fn lists(store: &dyn Store) {
     let mine = store.tables_of(bob, 10).await.unwrap();
     assert_eq!((mine.len(), mine[0].id, mine[0].status), (1, tables[0], 1));
     assert_eq!((mine[0].summary.as_slice(), mine[0].touched), (b"200".as_slice(), 200));
+    let around = store.tables_around(bob, [0, 1]).await.unwrap();
+    assert_eq!(around, [(mine[0].clone(), Some(ann))]);
+    assert_eq!(store.tables_around(ann, [0, 1]).await.unwrap().len(), 3);
+    assert_eq!(store.tables_around(ann, [0, 9]).await.unwrap().len(), 2);
     let lost = append(tables[0], 1, &["x"], Some(listing(2, &[], 300)));
     assert!(store.append(lost).await.is_err());
     assert_eq!(store.tables_of(bob, 10).await.unwrap(), mine, "who loses the race lists nothing");
@@ -280,7 +353,7 @@ async fn lists(store: &dyn Store) {
 }
 
 async fn turns(store: &dyn Store) {
-    let (ann, table, later) = (Id::random(), Id::random(), Id::random());
+    let (ann, table, later) = (came(store, "Ann").await.id, Id::random(), Id::random());
     let turn = |asked, at| Some(Turn { asked, at });
     store.append(append(table, 0, &["open"], Some(listing(1, &[ann], 100)))).await.unwrap();
     store.append(append(later, 0, &["open"], Some(listing(1, &[ann], 150)))).await.unwrap();
@@ -304,7 +377,7 @@ async fn turns(store: &dyn Store) {
 }
 
 async fn chat(store: &dyn Store) {
-    let (table, ann) = (Id::random(), Id::random());
+    let (table, ann) = (Id::random(), came(store, "Ann").await.id);
     for n in 1..=5 {
         assert_eq!(store.say(table, ann, n, format!("line {n}"), 3).await.unwrap(), n as u32);
     }
@@ -313,6 +386,7 @@ async fn chat(store: &dyn Store) {
     assert_eq!(store.chat(table, 1).await.unwrap()[0].text, "line 5");
     assert_eq!(store.chat_of(ann).await.unwrap().len(), 3);
     assert!(store.chat(Id::random(), 10).await.unwrap().is_empty());
+    assert_eq!(store.say(table, Id::random(), 9, "late".into(), 3).await, Err(StoreError::Nobody));
 }
 
 async fn forgetting(store: &dyn Store) {
@@ -341,6 +415,12 @@ async fn forgetting(store: &dyn Store) {
     assert!(store.chat(table, 10).await.unwrap().is_empty());
     assert!(store.tables_of(ann.id, 10).await.unwrap().is_empty());
     assert_eq!(store.journal(table, 0).await.unwrap().len(), 1, "the game of the others stays");
+    // Who is gone sets up no table, and is not kept at those where a seat knows their id.
+    let late = append(Id::random(), 0, &["open"], Some(listing(0, &[ann.id], 1)));
+    assert_eq!(store.append(late).await, Err(StoreError::Nobody));
+    store.append(append(table, 1, &["on"], Some(listing(1, &[ann.id, bob.id], 2)))).await.unwrap();
+    assert!(store.tables_of(ann.id, 10).await.unwrap().is_empty());
+    assert_eq!(store.tables_of(bob.id, 10).await.unwrap().len(), 1);
 }
 
 async fn the_house(store: &dyn Store) {

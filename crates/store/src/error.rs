@@ -12,6 +12,9 @@ pub enum StoreError {
     /// Somebody else has that login.
     #[error("that name is taken")]
     Taken,
+    /// What was checked before is not so any more: another password, an account already.
+    #[error("that was changed meanwhile")]
+    Changed,
     /// No more of these are kept.
     #[error("there is no room for more")]
     Full,

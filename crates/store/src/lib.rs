@@ -192,21 +192,44 @@ pub struct Deck {
 pub trait Store: Send + Sync + 'static {
     /// Somebody comes.
     fn add_person(&self, person: Person) -> Promise<'_, ()>;
+    /// A guest comes, from a network that the server has a number for.
+    fn add_guest(&self, person: Person, network: u16) -> Promise<'_, ()>;
+    /// Somebody comes with a login and a password's hash; [`StoreError::Taken`] if somebody else has that login.
+    fn add_account(&self, person: Person, secret: String) -> Promise<'_, ()>;
     /// Who that is.
     fn person(&self, id: Id) -> Promise<'_, Option<Person>>;
     /// What these are called; those who are gone are left out.
     fn names(&self, ids: Vec<Id>) -> Promise<'_, Vec<(Id, String)>>;
     /// Another name or other settings.
     fn change_person(&self, id: Id, name: Option<String>, settings: Option<String>) -> Promise<'_, ()>;
-    /// A person gets a login and a password's hash, or a new hash; [`StoreError::Taken`] if somebody else has that login.
+    /// A guest gets a login and a password's hash, and all their sessions end; [`StoreError::Taken`] if somebody else has that login,
+    /// [`StoreError::Changed`] if the person has one.
     fn set_login(&self, id: Id, login: String, secret: String) -> Promise<'_, ()>;
+    /// A new password's hash in the place of the one that was checked, and all sessions end but for one; [`StoreError::Changed`] if it is
+    /// another by now.
+    fn change_secret(
+        &self,
+        id: Id,
+        checked: String,
+        secret: String,
+        but: Option<TokenHash>,
+    ) -> Promise<'_, ()>;
     /// Who logs in by this name, and the password's hash.
     fn login(&self, login: String) -> Promise<'_, Option<(Id, String)>>;
     /// Everything about a person goes; journals keep an id that says nothing.
     fn forget_person(&self, id: Id) -> Promise<'_, ()>;
 
-    /// A session begins.
+    /// A session begins; [`StoreError::Nobody`] if the person is gone.
     fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()>;
+    /// A session begins by a password, if its hash is still the one that was checked, or else [`StoreError::Changed`].
+    fn log_in(
+        &self,
+        checked: String,
+        token: TokenHash,
+        person: Id,
+        at: u64,
+        device: String,
+    ) -> Promise<'_, ()>;
     /// Whose session it is.
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>>;
     /// A session is used at this time: it lives on from there. One that is not there stays so.
@@ -222,20 +245,24 @@ pub trait Store: Send + Sync + 'static {
     /// Of these sessions, those that are over.
     fn ended(&self, tokens: Vec<TokenHash>) -> Promise<'_, Vec<TokenHash>>;
 
-    /// A person gets these recovery codes, by their hashes, in place of all earlier ones.
-    fn set_recovery(&self, person: Id, codes: Vec<TokenHash>) -> Promise<'_, ()>;
+    /// A person gets these recovery codes, by their hashes, in place of all earlier ones; [`StoreError::Changed`] if the password's hash is
+    /// not the one that was checked any more.
+    fn set_recovery(&self, person: Id, checked: String, codes: Vec<TokenHash>) -> Promise<'_, ()>;
     /// How many recovery codes a person has left.
     fn recovery_left(&self, person: Id) -> Promise<'_, u32>;
-    /// A recovery code is used up for a new password's hash. Answers whose it was, if login and code fit.
+    /// A recovery code is used up for a new password's hash, and all sessions end. Answers whose it was, if login and code fit.
     fn recover(&self, login: String, code: TokenHash, secret: String) -> Promise<'_, Option<Id>>;
 
     /// Who of these may not come in at this time, and why.
     fn banned(&self, people: Vec<Id>, now: u64) -> Promise<'_, Vec<(Id, Ban)>>;
     /// A number that changes when an operator changed something beside a running server.
     fn generation(&self) -> Promise<'_, u64>;
+    /// What operators did after a number, and to whom, in order; of much of it only the last.
+    fn acts(&self, after: u64) -> Promise<'_, Vec<(String, Id)>>;
 
     /// Adds to a journal, all or nothing; a journal that is not there has no entries. [`StoreError::Conflict`] if it has another length.
-    /// Without entries it lists the table anew, if its journal is as long as is thought.
+    /// Without entries it lists the table anew, if its journal is as long as is thought. [`StoreError::Nobody`] if the host of a new table
+    /// is gone.
     fn append(&self, append: Append) -> Promise<'_, ()>;
     /// What people are called in a table's record, but for whoever was forgotten since.
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>>;
@@ -245,18 +272,24 @@ pub trait Store: Send + Sync + 'static {
     fn lobby(&self, after: Option<Place>, share: u32, most: u32) -> Promise<'_, Vec<(Place, Listed)>>;
     /// What a person takes up, with the tables that stand in one of these ways counted. Bytes of a game that goes on are counted when it ends.
     fn usage(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Usage>;
+    /// Bytes that the guests of one network take up together, by one of them; nothing if that person is no guest, or came before it was
+    /// counted.
+    fn guests_usage(&self, guest: Id) -> Promise<'_, Option<u64>>;
     /// Bytes of everything.
     fn size(&self) -> Promise<'_, u64>;
     /// Tables of a person, the latest first.
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
     /// Tables of a host that stand so.
     fn hosted(&self, host: Id, status: u8) -> Promise<'_, Vec<Id>>;
+    /// Tables at which a person sits or whose host they are, with their hosts: those that stand in one of these ways.
+    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<(Listed, Option<Id>)>>;
     /// A table as lists show it.
     fn listed(&self, table: Id) -> Promise<'_, Option<Listed>>;
     /// Tables that wait for the server itself.
     fn awake(&self) -> Promise<'_, Vec<Id>>;
 
-    /// Something is said; only the last `kept` lines of a table stay. Answers with its number.
+    /// Something is said; only the last `kept` lines of a table stay. Answers with its number; [`StoreError::Nobody`] if whoever says it
+    /// is gone.
     fn say(&self, table: Id, who: Id, at: u64, text: String, kept: u32) -> Promise<'_, u32>;
     /// The last lines of a table, in order.
     fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>>;
@@ -270,7 +303,8 @@ pub trait Store: Send + Sync + 'static {
     /// A person keeps a deck no longer. Answers whether there was one.
     fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool>;
 
-    /// A person can be reached at this address of a push service; only the last `kept` of a person stay.
+    /// A person can be reached at this address of a push service; only the last `kept` of a person stay. [`StoreError::Nobody`] if the
+    /// person is gone.
     fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()>;
     /// Where a person can be reached.
     fn pushes(&self, person: Id) -> Promise<'_, Vec<String>>;

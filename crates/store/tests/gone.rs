@@ -34,8 +34,8 @@ fn person(name: &str) -> Person {
     Person { id: Id::random(), name: name.into(), login: None, settings: "{}".into(), since: 1 }
 }
 
-fn listing(status: u8, people: Vec<Id>, touched: u64) -> Listing {
-    let host = Id::random();
+fn listing(status: u8, host: Id, touched: u64) -> Listing {
+    let people = Vec::new();
     Listing { status, listed: false, awake: false, people, host, summary: b"{}".to_vec(), touched, bytes: 2 }
 }
 
@@ -92,13 +92,14 @@ async fn finished_games_go_and_their_room_is_given_back() {
     let path = folder.path().join("a.db");
     let store = Sqlite::open(&path).unwrap();
     assert!(store.shrinks().await.unwrap());
-    let (old, new) = (Id::random(), Id::random());
+    let (old, new, ann) = (Id::random(), Id::random(), person("Ann"));
+    store.add_person(ann.clone()).await.unwrap();
     for (table, touched, text) in [(old, 50, "Old-Game"), (new, 5000, "New-Game")] {
         let entries =
             (0..3000).map(|n| format!("{text} entry {n} {}", "x".repeat(300)).into_bytes()).collect();
-        let listing = Some(listing(2, vec![], touched));
+        let listing = Some(listing(2, ann.id, touched));
         store.append(Append { table, after: 0, entries, listing, turn: None, names: None }).await.unwrap();
-        store.say(table, Id::random(), 1, format!("{text} was fun"), 200).await.unwrap();
+        store.say(table, ann.id, 1, format!("{text} was fun"), 200).await.unwrap();
     }
     store.scrubbed().await.unwrap();
     let before = std::fs::metadata(&path).unwrap().len();

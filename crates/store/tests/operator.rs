@@ -28,12 +28,16 @@ async fn people_are_listed_searched_and_banned() {
     assert_eq!(search("ann", 0, 10).await, ["Joann", "Bob", "Ann"], "by name and login");
     assert_eq!(search("%", 0, 10).await, ["100%"], "nothing in a search means something else");
     assert_eq!(search("_", 0, 10).await, ["A_n"]);
+    server.add_person(person("Анна", 9)).await.unwrap();
+    assert_eq!(search("анна", 0, 10).await, ["Анна"], "in small letters of any script");
+    assert_eq!(search("ANN", 1, 1).await, ["Bob"]);
 
     let (ann, bob) = (people[0].id, people[1].id);
     let (generation, epoch) = (server.generation().await.unwrap(), server.epoch());
     let ban = Ban { at: 10, until: Some(100), why: "spam".into() };
     operator.set_ban(ann, ban.clone()).await.unwrap();
     assert_ne!(server.generation().await.unwrap(), generation, "the server is told");
+    assert_eq!(server.acts(generation).await.unwrap(), [("banned".to_string(), ann)]);
     server.beat(1).await.unwrap();
     assert_ne!(server.epoch(), epoch, "and notices with its next beat");
     assert_eq!(server.banned(vec![bob, ann], 99).await.unwrap(), [(ann, ban.clone())]);
@@ -56,7 +60,9 @@ async fn people_are_listed_searched_and_banned() {
 async fn tables_are_listed_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("a.db")).unwrap();
-    let (ann, tables) = (Id::random(), [Id::random(), Id::random()]);
+    let somebody = person("Ann", 1);
+    let (ann, tables) = (somebody.id, [Id::random(), Id::random()]);
+    store.add_person(somebody).await.unwrap();
     for (at, table) in tables.iter().enumerate() {
         let summary = b"{}".to_vec();
         let listing = Listing {

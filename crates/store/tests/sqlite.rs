@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::{Append, Id, Listing, Lock, LockError, Owner, Sqlite, Store, StoreError, Turn};
+use store::{Append, Id, Listing, Lock, LockError, Owner, Person, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
     Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None, names: None }
@@ -210,13 +210,16 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
     let folder = tempfile::tempdir().unwrap();
     let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
     let store = Sqlite::open(&path).unwrap();
-    let table = Id::random();
+    let (table, host) = (Id::random(), Id::random());
+    let name = String::from("Ann");
+    let ann = Person { id: host, name, login: None, settings: "{}".into(), since: 1 };
+    store.add_person(ann).await.unwrap();
     let listing = Listing {
         status: 1,
         listed: true,
         awake: true,
         people: vec![Id::random()],
-        host: Id::random(),
+        host,
         summary: b"s".to_vec(),
         touched: 4,
         bytes: 1,
@@ -229,7 +232,8 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
         "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
-         DROP TABLE bans; DROP TABLE names; PRAGMA user_version = 3",
+         DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
+         DROP TABLE acts; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

@@ -12,7 +12,6 @@ use server::{codes, operator, room};
 use std::{
     collections::HashMap,
     io::{self, BufRead, IsTerminal, Write},
-    path::PathBuf,
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -29,9 +28,8 @@ use wire::{Status, Summary};
 pub struct Args {
     #[command(subcommand)]
     what: What,
-    /// The file of the database [default: as for `serve`]
-    #[arg(long, global = true, env = "WARDROOM_DB", value_name = "FILE")]
-    db: Option<PathBuf>,
+    #[command(flatten)]
+    place: keep::Place,
     /// Answer in JSON
     #[arg(long, global = true)]
     json: bool,
@@ -74,8 +72,8 @@ enum What {
         /// For how long (30m, 12h, 7d) or until which day (2026-12-24); without it for good
         #[arg(long, value_name = "WHEN", value_parser = until)]
         until: Option<Until>,
-        /// Why; the person is told
-        #[arg(long, value_name = "TEXT", default_value = "")]
+        /// Why, in at most 120 characters; the person is told
+        #[arg(long, value_name = "TEXT", default_value = "", value_parser = why)]
         why: String,
     },
     /// Let somebody in again
@@ -140,6 +138,9 @@ fn until(text: &str) -> Result<Until, String> {
     let units = [('m', 60_000), ('h', 3_600_000), ('d', 86_400_000)];
     if let Some((unit, number)) = units.iter().find_map(|(unit, ms)| Some((ms, text.strip_suffix(*unit)?))) {
         let number: u32 = number.parse().map_err(|_| bad())?;
+        if number == 0 {
+            return Err("a ban lasts at least a minute: say 30m, 12h or 7d".into());
+        }
         return Ok(Until::After(u64::from(number) * unit));
     }
     let parts: Vec<i64> = text.split('-').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad())?;
@@ -154,6 +155,17 @@ fn until(text: &str) -> Result<Until, String> {
         (1970..year).map(|y| if y % 4 == 0 && (y % 100 != 0 || y % 400 == 0) { 366 } else { 365 }).sum();
     let of_year: i64 = days.iter().take((month - 1) as usize).sum::<i64>() + day - 1;
     Ok(Until::At(((before + of_year) * 86_400_000) as u64))
+}
+
+/// The most characters of a reason: it is read where there is little room.
+const MOST_WHY: usize = 120;
+
+fn why(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.chars().count() > MOST_WHY || text.chars().any(char::is_control) {
+        return Err(format!("a reason is one line of at most {MOST_WHY} characters"));
+    }
+    Ok(text.into())
 }
 
 fn now() -> u64 {
@@ -204,10 +216,7 @@ async fn somebody(store: &Sqlite, id: Id) -> Result<Known, Failure> {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    let path = keep::path(args.db.as_ref())?;
-    if !path.exists() {
-        return Err(Failure::Bad(format!("{} is not there; name the file with --db", path.display())));
-    }
+    let path = args.place.found()?;
     if matches!(args.what, What::Compact) {
         let done = store::compact(&path).map_err(failed)?;
         return show::compacted(args.json, out, done);
@@ -254,9 +263,11 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
                 Until::At(moment) => moment,
             });
             if until.is_some_and(|until| until <= at) {
-                return Err(Failure::Bad("that day is over".into()));
+                let problem = "that day is over or has begun, and a ban ends when its day begins (UTC): \
+                    name a later one, or say how long (12h)";
+                return Err(Failure::Bad(problem.into()));
             }
-            let ban = Ban { at, until, why: why.trim().into() };
+            let ban = Ban { at, until, why: why.clone() };
             store.set_ban(*id, ban.clone()).await.map_err(failed)?;
             show::done(json, out, *id, "banned", &format!("They read: {}", server::doors::told(&ban)))
         }
@@ -270,7 +281,8 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
         }
         What::ResetPassword { login } => {
             let missing = || Failure::Missing("nobody logs in by that name".into());
-            let (who, _) = store.login(login.to_lowercase()).await.map_err(failed)?.ok_or_else(missing)?;
+            let (who, _) =
+                store.login(login.trim().to_lowercase()).await.map_err(failed)?.ok_or_else(missing)?;
             let (code, hash) = codes::fresh();
             store.add_recovery(who, hash).await.map_err(failed)?;
             show::code(json, out, who, login, &code)
@@ -293,7 +305,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
                 ),
             )?;
             operator::forget(store.clone(), *id).await.map_err(failed)?;
-            store.announce().await.map_err(failed)?;
+            store.announce("person-removed", *id).await.map_err(failed)?;
             store.scrubbed().await.map_err(failed)?;
             show::done(json, out, *id, "removed", "The person is gone; bots play on in their seats.")
         }
@@ -313,6 +325,7 @@ mod tests {
         assert_eq!(until("2024-02-29"), Ok(Until::At(1_709_164_800_000)));
         for bad in [
             "",
+            "0d",
             "7",
             "d",
             "-7d",

@@ -25,7 +25,7 @@ use store::{Lock, LockError, Owner, Sqlite};
     Each flag can be set in the environment too, as WARDROOM_LISTEN and so on. docs/hosting.md says more.")]
 pub struct Args {
     /// Where to listen [default: 127.0.0.1:7777; port 0 takes any free one]
-    #[arg(long, env = "WARDROOM_LISTEN", value_name = "ADDRESS")]
+    #[arg(long, env = "WARDROOM_LISTEN", value_name = "ADDRESS", value_parser = listen)]
     listen: Option<SocketAddr>,
     /// The file of the database [default: wardroom/wardroom.db in the user's data folder]
     #[arg(long, env = "WARDROOM_DB", value_name = "FILE")]
@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, env = "WARDROOM_IDLE_SECONDS", value_name = "S")]
     idle_seconds: Option<u64>,
     /// After how many days a finished game is removed [default: never]
-    #[arg(long, env = "WARDROOM_KEEP", value_name = "DAYS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, env = "WARDROOM_KEEP", value_name = "DAYS")]
     keep: Option<u64>,
     /// Let everybody go as fast as they like: for tests and measurements
     #[arg(long, env = "WARDROOM_NO_LIMITS", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
@@ -65,6 +65,11 @@ pub struct Args {
     print_config: bool,
 }
 
+fn listen(text: &str) -> Result<SocketAddr, String> {
+    let form = "say address and port: 127.0.0.1:7777 for this machine alone, 0.0.0.0:7777 for everybody on the network";
+    text.parse().map_err(|_| form.into())
+}
+
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_value(text.into()).map_err(|error| error.to_string())
 }
@@ -72,16 +77,9 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
 impl Args {
     /// Flags and environment before the file, the file before what is usual.
     fn config(&self) -> Result<Config, Failure> {
-        let file = match &self.config {
-            None => Config::default(),
-            Some(path) => {
-                let bad = |problem: String| Failure::Bad(format!("{}: {problem}", path.display()));
-                let text = fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
-                toml::from_str(&text).map_err(|error| bad(error.to_string()))?
-            }
-        };
+        let file = self.config.as_deref().map_or_else(|| Ok(Config::default()), load)?;
         let free = self.no_limits.unwrap_or(false);
-        Ok(Config {
+        let config = Config {
             listen: self.listen.unwrap_or(file.listen),
             db: self.db.clone().or(file.db),
             public_url: self.public_url.clone().or(file.public_url),
@@ -94,7 +92,32 @@ impl Args {
             idle_seconds: self.idle_seconds.unwrap_or(file.idle_seconds),
             limits: if free { Limits::none() } else { file.limits },
             ..file
-        })
+        };
+        let from = self.config.as_ref().map_or(String::new(), |path| format!("{}: ", path.display()));
+        config.checked().map_err(|error| Failure::Bad(format!("{from}{error}")))
+    }
+}
+
+/// Reads a file of settings.
+pub fn load(path: &Path) -> Result<Config, Failure> {
+    let bad = |problem: String| Failure::Bad(format!("{}: {problem}", path.display()));
+    let text = fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| bad(error.to_string()))
+}
+
+/// All settings as a file, those that are not set as comments.
+fn printed(config: &Config) -> Result<String, Failure> {
+    let unset = [
+        ("public_url", "\"https://games.example\"", config.public_url.is_none()),
+        ("thinkers", "1", config.thinkers.is_none()),
+        ("keep", "365", config.keep.is_none()),
+    ];
+    let unset = unset.iter().filter(|(.., unset)| *unset);
+    let lines: String = unset.map(|(key, value, _)| format!("# {key} = {value}\n")).collect();
+    let text = toml::to_string(config).map_err(|error| Failure::Bad(error.to_string()))?;
+    match lines.as_str() {
+        "" => Ok(text),
+        lines => Ok(format!("# Not set; take the # away to set one.\n{lines}\n{text}")),
     }
 }
 
@@ -105,8 +128,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
     let path = config.db_path().ok_or_else(none)?;
     config.db = Some(path.clone());
     if args.print_config {
-        let text = toml::to_string(&config).map_err(|error| Failure::Bad(error.to_string()))?;
-        write!(out, "{text}")?;
+        write!(out, "{}", printed(&config)?)?;
         return Ok(Exit::Fine);
     }
     start_log(&config)?;
@@ -132,9 +154,10 @@ async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), 
         );
     }
     let limit = config.limits.sockets;
+    let listen = config.listen;
     let running = server::start(config, Arc::new(store)).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
-            Failure::Bad("that address is in use; choose another with --listen".into())
+            Failure::Bad(format!("{listen} is in use already; choose another address with --listen"))
         }
         _ => Failure::Bad(error.to_string()),
     })?;

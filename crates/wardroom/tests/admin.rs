@@ -52,7 +52,13 @@ async fn people_are_found_banned_let_in_again_and_helped() {
     assert!(reply.json()["message"].as_str().unwrap().contains("spam in the chat"));
     admin(&server, &["unban", &ann.id]).fine();
     admin(&server, &["unban", &ann.id]).fails(1, &["not banned"]);
-    admin(&server, &["ban", &ann.id, "--until", "2001-01-01"]).fails(2, &["over"]);
+    admin(&server, &["ban", &ann.id, "--until", "2001-01-01"]).fails(2, &["over", "12h"]);
+    admin(&server, &["ban", &ann.id, "--until", "0d"]).fails(2, &["at least a minute"]);
+    let today = &server::doors::day(server.running.house.now())[..10];
+    admin(&server, &["ban", &ann.id, "--until", today]).fails(2, &["has begun", "12h"]);
+    for why in ["x".repeat(121), "two\nlines".into()] {
+        admin(&server, &["ban", &ann.id, "--why", &why]).fails(2, &["at most 120 characters"]);
+    }
     assert_eq!(bob.send("POST", "/session", Some(credentials)).await.status, 200);
 
     let ended = answer(&server, &["end-sessions", &ann.id]);
@@ -62,6 +68,7 @@ async fn people_are_found_banned_let_in_again_and_helped() {
     let recovery = json!({ "login": "ann.b", "code": code, "new": "second password" });
     assert_eq!(bob.send("POST", "/session/recovery", Some(recovery.clone())).await.status, 200);
     assert_eq!(bob.send("POST", "/session/recovery", Some(recovery)).await.status, 401, "once");
+    answer(&server, &["reset-password", " ann.b "]);
     admin(&server, &["reset-password", "nobody"]).fails(1, &["nobody logs in"]);
 }
 

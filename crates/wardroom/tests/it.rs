@@ -25,6 +25,7 @@ mod rules;
 mod scenario;
 mod schema;
 mod sealed;
+mod settings;
 mod shelf;
 mod shell;
 mod sim;

@@ -49,7 +49,7 @@ pub enum Command {
         contribution: String,
     },
     /// Leave one's seat. After the deal a bot plays on until the person sits again.
-    Stand,
+    Stand {},
     /// Put a bot into an open seat before the deal, or take it out again with no name. The host's.
     Bot {
         /// Which seat.
@@ -62,9 +62,9 @@ pub enum Command {
         bot: Option<String>,
     },
     /// Deal: at once, or when everybody who committed to something has revealed it. The host's.
-    Start,
+    Start {},
     /// Close the table before the deal. The host's.
-    Close,
+    Close {},
     /// Make a move.
     Play {
         /// The number of the prompt that is answered.
@@ -82,16 +82,16 @@ pub enum Command {
         notation: String,
     },
     /// Ask what a bot would do in one's place.
-    Hint,
+    Hint {},
     /// Take the last move back; beyond the law this asks the others.
-    Undo,
+    Undo {},
     /// Answer somebody who asks to take back.
     Consent {
         /// Whether to agree.
         agree: bool,
     },
     /// Give up. A bot plays on for the seat; if only one is left, the game is decided.
-    Resign,
+    Resign {},
     /// Let a bot play on for somebody who is gone: once they have not been heard from for a while, and everybody else at the table wants it.
     Replace {
         /// Which seat.
@@ -113,7 +113,7 @@ pub enum Command {
         on: bool,
     },
     /// Set up the next game of the same people, every seat moved on by one.
-    Rematch,
+    Rematch {},
 }
 
 /// What came of a command.

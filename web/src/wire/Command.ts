@@ -36,7 +36,7 @@ salt: string,
 /**
  * What the person adds: 1 to 64 bytes in hexadecimal digits.
  */
-contribution: string, } | { "do": "stand" } | { "do": "bot", 
+contribution: string, } | { "do": "stand", } | { "do": "bot", 
 /**
  * Which seat.
  */
@@ -44,7 +44,7 @@ seat: number,
 /**
  * Which bot.
  */
-bot?: string, } | { "do": "start" } | { "do": "close" } | { "do": "play", 
+bot?: string, } | { "do": "start", } | { "do": "close", } | { "do": "play", 
 /**
  * The number of the prompt that is answered.
  */
@@ -56,11 +56,11 @@ move: string, } | { "do": "preview",
 /**
  * The move in notation.
  */
-move: string, } | { "do": "hint" } | { "do": "undo" } | { "do": "consent", 
+move: string, } | { "do": "hint", } | { "do": "undo", } | { "do": "consent", 
 /**
  * Whether to agree.
  */
-agree: boolean, } | { "do": "resign" } | { "do": "replace", 
+agree: boolean, } | { "do": "resign", } | { "do": "replace", 
 /**
  * Which seat.
  */
@@ -76,4 +76,4 @@ who: string,
 /**
  * Whether they are silenced.
  */
-on: boolean, } | { "do": "rematch" };
+on: boolean, } | { "do": "rematch", };

@@ -1,6 +1,9 @@
 //! Cards and decks: what decks are built from, the judge, the decks of a person, and those of a table.
 
-use super::reply::{self, Body, Caller, Failure, answer, named};
+use super::{
+    body,
+    reply::{self, Body, Caller, Failure, answer, named},
+};
 use crate::{
     cards::{self, Unfit},
     house::House,
@@ -8,14 +11,17 @@ use crate::{
 };
 use axum::{
     Json,
+    body::Bytes,
     extract::{Path, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use foldhash::fast::FixedState;
 use kernel::{Library, Title};
 use serde_json::{Map, Value};
-use std::{hash::BuildHasher, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 use store::{Id, StoreError};
 use wire::{
     CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckVerdict, NewDeck, Outcome, Problem,
@@ -48,25 +54,18 @@ async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
     (status = 200, body = CardPool), (status = 304), (status = 404, body = Problem)))]
 pub async fn pool(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
     let title = title(&game)?;
+    static POOLS: Mutex<BTreeMap<&str, Bytes>> = Mutex::new(BTreeMap::new());
+    let kept = POOLS.lock().unwrap_or_else(PoisonError::into_inner).get(title.id).cloned();
+    if let Some(kept) = kept {
+        return Ok(body::shared(kept, &headers));
+    }
     let pool = match cards::pool(title, &Map::new(), &catalog::library(), false) {
         Ok(pool) => pool,
         Err(outcome) => return Ok(replied::<()>(Err(outcome))),
     };
-    let body = serde_json::to_vec(&pool).map_err(|error| Failure(room::broken(&error)))?;
-    let tag = format!("\"{:016x}\"", FixedState::default().hash_one(&body));
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    // A proxy that compresses makes a strong tag weak.
-    let same =
-        known.is_some_and(|tags| tags.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
-    let mut response = match same {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    // Hexadecimal digits in quotes are always a header's value.
-    headers.insert(header::ETAG, HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\"")));
-    Ok(response)
+    let pool = Bytes::from(serde_json::to_vec(&pool).map_err(|error| Failure(room::broken(&error)))?);
+    POOLS.lock().unwrap_or_else(PoisonError::into_inner).insert(title.id, pool.clone());
+    Ok(body::shared(pool, &headers))
 }
 
 /// Checks a card file that a table shall be played with.

@@ -1,8 +1,11 @@
 //! Titles, rules and scenarios: open to everybody.
 
-use super::reply::{Failure, named};
+use super::{
+    body,
+    reply::{Failure, named},
+};
 use crate::rules as book;
-use axum::{Json, extract::Path};
+use axum::{Json, body::Bytes, extract::Path, http::HeaderMap, response::Response};
 use std::sync::OnceLock;
 use wire::{ClauseInfo, GameInfo, Lesson, Problem, ProblemCode, ScenarioFrame, ScenarioInfo};
 
@@ -10,11 +13,13 @@ fn unknown() -> Failure {
     Failure::new(ProblemCode::NotFound, "there is no such game")
 }
 
-/// Every game of the house, with its options.
-#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
-pub async fn list() -> Json<&'static [GameInfo]> {
-    static GAMES: OnceLock<Vec<GameInfo>> = OnceLock::new();
-    Json(GAMES.get_or_init(book::games))
+/// Every game of the house, with its options. It has an `ETag`, and is the same for everybody.
+#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>), (status = 304)))]
+pub async fn list(headers: HeaderMap) -> Response {
+    static GAMES: OnceLock<Bytes> = OnceLock::new();
+    // What is derived always serialises.
+    let games = GAMES.get_or_init(|| serde_json::to_vec(&book::games()).unwrap_or_default().into());
+    body::shared(games.clone(), &headers)
 }
 
 /// The rules of a game, clause by clause; `house` for those of the table itself.

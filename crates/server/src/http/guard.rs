@@ -9,8 +9,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::{Arc, Once},
 };
 use tracing::Instrument;
 use wire::ProblemCode;
@@ -90,26 +90,53 @@ fn check(house: &House, address: IpAddr, request: &Request, api: bool, live: boo
     if api && let Err(seconds) = house.limits.requests.take(address.into()) {
         return Err(house.slow_down(Network::from(address), seconds).into());
     }
+    if !is_ours(house, request.headers()) {
+        let message = "this house is not known by that name; open it by its address, or have whoever runs it add the name to `hosts` in the settings";
+        return Err(Failure::new(ProblemCode::Forbidden, message));
+    }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if (live || !safe) && !same_origin(house, request.headers()) {
-        return Err(Failure::new(ProblemCode::Forbidden, "that page may not call here"));
+        let message = match &house.config.public_url {
+            Some(url) => format!("that page may not call here; open this house at {url}"),
+            None => "that page may not call here".into(),
+        };
+        return Err(Failure::new(ProblemCode::Forbidden, message));
     }
     Ok(())
+}
+
+/// Whether the house is asked under a name of its own. A page from elsewhere can have its name lead to this machine, and would then be a
+/// page of ours to the browser; but nobody outside has addresses, names of one word and names of home networks for theirs.
+fn is_ours(house: &House, headers: &HeaderMap) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    house.config.public_url.is_some() || host.to_str().is_ok_and(|host| names_us(host, &house.config.hosts))
+}
+
+fn names_us(host: &str, known: &[String]) -> bool {
+    const HOME: [&str; 5] = [".localhost", ".local", ".lan", ".home.arpa", ".internal"];
+    let Ok(authority) = host.parse::<axum::http::uri::Authority>() else { return false };
+    let name = authority.host().trim_end_matches('.').to_lowercase();
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    bare.parse::<IpAddr>().is_ok()
+        || !name.contains('.')
+        || HOME.iter().any(|home| name.ends_with(home))
+        || known.iter().any(|known| known.eq_ignore_ascii_case(&name))
 }
 
 /// Whether the page that calls is one of ours. Programs that are no browsers say nothing of a page.
 fn same_origin(house: &House, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if let Some(url) = &house.config.public_url
-        && origin == url.trim_end_matches('/')
-    {
-        return true;
+    if let Some(url) = &house.config.public_url {
+        return origin == url;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let from = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-    house.config.public_url.is_none() && from.is_some() && from == host
+    from.is_some() && from == host
 }
+
+/// The address of whom nobody named: it is never this machine.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// Who calls: the peer, or whom the proxy before us names last.
 fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
@@ -117,6 +144,86 @@ fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         return peer;
     }
     let named = headers.get_all("x-forwarded-for").iter().next_back();
-    let last = named.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    last.unwrap_or(peer)
+    let last = named.and_then(|value| named_address(value.to_str().ok()?.rsplit(',').next()?.trim()));
+    last.unwrap_or_else(|| {
+        static SAID: Once = Once::new();
+        SAID.call_once(|| {
+            tracing::warn!(
+                "a request names nobody in X-Forwarded-For, though `behind_proxy` is set; all such count as one caller"
+            );
+        });
+        UNKNOWN
+    })
+}
+
+/// An address as proxies write it: alone, in brackets, or with a port.
+fn named_address(text: &str) -> Option<IpAddr> {
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(bare).or_else(with_port)
+}
+
+/// Whether a request comes from this machine itself. One that went through a proxy does not, whether or not that is known of.
+pub fn is_local(house: &House, address: IpAddr, headers: &HeaderMap) -> bool {
+    let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
+    if forwarded && !house.config.behind_proxy {
+        static SAID: Once = Once::new();
+        SAID.call_once(|| {
+            tracing::warn!("a request came through a proxy; set `behind_proxy` if that is yours");
+        });
+        return false;
+    }
+    address.to_canonical().is_loopback()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_proxies_write_them() {
+        for (text, address) in [
+            ("192.0.2.1", "192.0.2.1"),
+            ("192.0.2.1:4711", "192.0.2.1"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("[2001:db8::1]:4711", "2001:db8::1"),
+        ] {
+            assert_eq!(named_address(text), address.parse().ok(), "{text}");
+        }
+        for text in ["", "unknown", "192.0.2", "192.0.2.1:", "_hidden", "[192.0.2.1]"] {
+            assert_eq!(named_address(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_house_has_names_that_nobody_outside_has() {
+        let known = ["games.example".to_string()];
+        for host in [
+            "127.0.0.1:7777",
+            "192.168.1.5",
+            "[::1]:7777",
+            "[fe80::1]",
+            "localhost:7777",
+            "my-nas:7777",
+            "NAS.local",
+            "nas.lan:80",
+            "nas.home.arpa",
+            "wardroom.svc.cluster.local",
+            "Games.Example:7777",
+            "nas.local.:7777",
+        ] {
+            assert!(names_us(host, &known), "{host}");
+        }
+        for host in [
+            "evil.example:7777",
+            "127.0.0.1.evil.example",
+            "local.evil.example",
+            "a.games.example",
+            "",
+            "a b",
+        ] {
+            assert!(!names_us(host, &known), "{host}");
+        }
+    }
 }

@@ -3,12 +3,14 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `reply` | answers, errors, who calls |
+//! | `body` | bytes that are the same for everybody, and bytes that are counted until they were read |
 //! | `guard` | headers, origins, limits: what every request passes |
 //! | `people`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
 //! | `openapi` | the API and the socket, described |
 
+mod body;
 mod client;
 mod decks;
 mod games;
@@ -28,7 +30,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{delete, get, post, put},
+    routing::{any, delete, get, post, put},
 };
 use std::{sync::Arc, time::Duration};
 use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
@@ -87,10 +89,14 @@ pub fn router(house: &Arc<House>) -> Router {
             axum::http::StatusCode::SERVICE_UNAVAILABLE,
             Duration::from_secs(30),
         ))
+        .layer(middleware::from_fn_with_state(house.clone(), body::counted))
         .layer(CompressionLayer::new());
     Router::new()
         .nest("/api/v1", api)
         .route("/api/v1/live", get(tables::live))
+        .route("/api", any(reply::no_such_thing))
+        .route("/api/", any(reply::no_such_thing))
+        .route("/api/{*path}", any(reply::no_such_thing))
         .route("/healthz", get(ops::health))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))

@@ -1,11 +1,14 @@
 //! Health and metrics.
 
-use super::{guard::Address, reply::Failure};
+use super::{
+    guard::{Address, is_local},
+    reply::Failure,
+};
 use crate::{config::Access, house::House};
 use axum::{
     Extension,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use std::sync::Arc;
@@ -30,8 +33,9 @@ pub async fn ready(State(house): State<Arc<House>>) -> Response {
 pub async fn metrics(
     State(house): State<Arc<House>>,
     Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
 ) -> Response {
-    if house.config.metrics == Access::Local && !address.is_loopback() {
+    if house.config.metrics == Access::Local && !is_local(&house, address, &headers) {
         return Failure::new(ProblemCode::NotFound, "there is no such thing").into_response();
     }
     let text = house.metrics.render(house.room_count(), &house.thinkers);

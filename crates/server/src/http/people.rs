@@ -2,10 +2,10 @@
 
 use super::{
     guard::Address,
-    reply::{Body, Caller, Failure, Maybe},
+    reply::{Body, Caller, Failure, Maybe, to_the_end},
 };
 use crate::{
-    auth::COOKIE,
+    auth::{COOKIE, token_hash, token_of},
     house::House,
     limit::Network,
     room::{listed_people, listed_summary},
@@ -44,21 +44,28 @@ pub async fn person(house: &House, who: Id) -> Result<Person, Failure> {
 }
 
 fn clean_name(name: &str) -> Result<String, Failure> {
-    crate::name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.to_string()))
+    let name = crate::name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.to_string()))?;
+    match crate::name::look_alike(&name, crate::name::GONE) {
+        true => Err(malformed("so are those called who are gone; pick another name")),
+        false => Ok(name),
+    }
 }
 
-/// Nobody takes a look-alike's name while both sit at a table that is not over.
+/// Nobody takes a look-alike's name while both are at a table that is not over, sitting or as its host.
 async fn not_like_others(house: &House, who: Id, name: &str) -> Result<(), Failure> {
     let open = [Status::Waiting, Status::Playing].map(crate::room::status_number);
-    let mut listed = house.store.tables_of(who, MOST_TABLES).await?;
-    listed.retain(|listed| open.contains(&listed.status));
-    let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
-    for one in listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned())) {
+    let (listed, hosts): (Vec<_>, Vec<_>) = house.store.tables_around(who, open).await?.into_iter().unzip();
+    let mut people = listed_people(&listed);
+    people.extend(hosts.iter().flatten());
+    let names: HashMap<Id, String> = house.store.names(people).await?.into_iter().collect();
+    for (one, host) in listed.iter().zip(hosts) {
+        let Some(one) = listed_summary(one, who, |id| names.get(&id).cloned()) else { continue };
         let mine = one.mine.map(|seat| usize::from(seat) - 1);
         let others = one.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != mine);
-        let others = others.map(|(_, other)| other.as_str());
+        let host = host.filter(|host| *host != who).and_then(|host| names.get(&host));
+        let others = others.map(|(_, other)| other).chain(host).map(String::as_str);
         if let Some(other) = crate::name::taken(name, others, one.seats.len()) {
-            let message = format!("at a table where you sit that looks like \"{other}\"; pick another name");
+            let message = format!("at a table of yours that looks like \"{other}\"; pick another name");
             return Err(Failure::new(ProblemCode::Conflict, message));
         }
     }
@@ -93,17 +100,22 @@ pub(super) fn kept_cookie(house: &House, token: &str) -> HeaderValue {
     cookie(house, token, house.config.keep_session_days.saturating_mul(86_400))
 }
 
-/// Answers with a new session's cookie.
+/// Answers with a new session's cookie; one by a password names the hash that was checked.
 pub async fn with_session(
     house: &House,
     headers: &HeaderMap,
     status: StatusCode,
     person: Person,
+    checked: Option<String>,
 ) -> Result<Response, Failure> {
-    let token = house.begin_session(person.id, headers).await?;
+    let token = house.begin_session(person.id, headers, checked).await?;
+    Ok(entered(house, status, person, &token))
+}
+
+fn entered(house: &House, status: StatusCode, person: Person, token: &str) -> Response {
     let mut response = (status, Json(me_of(person))).into_response();
-    response.headers_mut().insert(header::SET_COOKIE, kept_cookie(house, &token));
-    Ok(response)
+    response.headers_mut().insert(header::SET_COOKIE, kept_cookie(house, token));
+    response
 }
 
 /// Logins and all that is like them, by address.
@@ -128,13 +140,19 @@ pub async fn guest(
     let name = new.name.as_deref().map_or_else(|| Ok(some_name(&house)), clean_name)?;
     house.has_room().await.map_err(Problem::from)?;
     let person = Person { id: Id::random(), name, login: None, settings: "{}".into(), since: house.now() };
-    house.store.add_person(person.clone()).await?;
+    let network = house.network_number(address.0.into()).await?;
+    house.store.add_guest(person.clone(), network).await?;
     tracing::info!(event = "guest", who = %person.id, "a guest came");
-    with_session(&house, &headers, StatusCode::CREATED, person).await
+    with_session(&house, &headers, StatusCode::CREATED, person, None).await
+}
+
+/// A login as it is kept.
+pub fn login_of(text: &str) -> String {
+    text.trim().to_lowercase()
 }
 
 fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
-    let login = credentials.login.to_lowercase();
+    let login = login_of(&credentials.login);
     let plain = login.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte));
     if !plain || !(3..=24).contains(&login.len()) {
         return Err(malformed("a login has 3 to 24 letters, digits, dots, dashes and underscores"));
@@ -155,14 +173,23 @@ pub async fn hashed(house: &House, password: String) -> Result<String, Failure> 
     house.hash_password(password).await.ok_or_else(broken)
 }
 
-/// Whether that is the password of the person with this login.
-pub async fn own_password(house: &House, login: String, password: Option<String>) -> Result<(), Failure> {
+/// Checks the password of the person with this login, as seldom as at a login. Answers with the hash that it fits.
+pub async fn own_password(
+    house: &House,
+    login: &str,
+    password: Option<String>,
+    from: Network,
+) -> Result<String, Failure> {
     let forbidden = |message| Failure::new(ProblemCode::Forbidden, message);
     let password = password.ok_or_else(|| forbidden("your password is needed for that"))?;
-    let secret = house.store.login(login).await?.map(|(_, secret)| secret);
-    match house.check_password(password, secret).await {
-        true => Ok(()),
-        false => Err(forbidden("that is not your password")),
+    house.limits.guesses.take(login, from).map_err(|seconds| house.slow_down(from, seconds))?;
+    let secret = house.store.login(login.into()).await?.map(|(_, secret)| secret);
+    match secret {
+        Some(secret) if house.check_password(password, Some(secret.clone())).await => {
+            house.limits.guesses.fits(login, from);
+            Ok(secret)
+        }
+        Some(_) | None => Err(forbidden("that is not your password")),
     }
 }
 
@@ -177,33 +204,45 @@ pub async fn register(
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Failure> {
     not_too_fast(&house, address)?;
+    to_the_end(async move { registered(&house, &headers, credentials).await }).await
+}
+
+async fn registered(
+    house: &House,
+    headers: &HeaderMap,
+    credentials: Credentials,
+) -> Result<Response, Failure> {
     let login = check_credentials(&credentials)?;
     if house.store.login(login.clone()).await?.is_some() {
         return Err(StoreError::Taken.into());
     }
-    let secret = hashed(&house, credentials.password).await?;
-    let caller = match house.who(&headers).await? {
+    let guest = match house.who(headers).await? {
         Some(who) => house.store.person(who).await?,
         None => None,
     };
-    let known = match caller {
-        Some(person) if person.login.is_some() => {
-            return Err(Failure::new(ProblemCode::Conflict, "you have an account; log out first"));
+    let account = || Failure::new(ProblemCode::Conflict, "you have an account; log out first");
+    if guest.as_ref().is_some_and(|person| person.login.is_some()) {
+        return Err(account());
+    }
+    let secret = hashed(house, credentials.password).await?;
+    let person = match guest {
+        Some(guest) => {
+            let made = house.store.set_login(guest.id, login.clone(), secret.clone()).await;
+            made.map_err(|error| if error == StoreError::Changed { account() } else { error.into() })?;
+            // Whoever saw the guest's token has nothing of the account.
+            house.sessions_ended(guest.id, None);
+            Person { login: Some(login), ..guest }
         }
-        Some(person) => person,
         None => {
             house.has_room().await.map_err(Problem::from)?;
             let (id, name) = (Id::random(), clean_name(&credentials.login)?);
-            let new = Person { id, name, login: None, settings: "{}".into(), since: house.now() };
-            house.store.add_person(new.clone()).await?;
+            let new = Person { id, name, login: Some(login), settings: "{}".into(), since: house.now() };
+            house.store.add_account(new.clone(), secret.clone()).await?;
             new
         }
     };
-    house.store.set_login(known.id, login.clone(), secret).await?;
-    // Whoever saw the guest's token has nothing of the account.
-    house.end_sessions(known.id, None).await?;
-    tracing::info!(event = "account", who = %known.id, "an account was made");
-    with_session(&house, &headers, StatusCode::CREATED, Person { login: Some(login), ..known }).await
+    tracing::info!(event = "account", who = %person.id, "an account was made");
+    with_session(house, headers, StatusCode::CREATED, person, Some(secret)).await
 }
 
 /// Log in.
@@ -222,28 +261,36 @@ pub async fn login(
     house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(from, seconds))?;
     let found = house.store.login(login.clone()).await?;
     let (who, secret) = found.unzip();
-    let fits = house.check_password(credentials.password, secret).await;
+    let fits = house.check_password(credentials.password, secret.clone()).await;
     if fits {
         house.limits.guesses.fits(&login, from);
     }
-    match who.filter(|_| fits) {
-        Some(who) => {
-            house.not_banned(who).await?;
+    let refused = || {
+        tracing::info!(event = "login-refused", "login and password did not fit");
+        Failure::new(ProblemCode::NoSession, "login and password do not fit")
+    };
+    let who = who.filter(|_| fits).ok_or_else(refused)?;
+    house.not_banned(who).await?;
+    let person = person(&house, who).await?;
+    match house.begin_session(who, &headers, secret).await {
+        Ok(token) => {
             tracing::info!(event = "login", %who, "somebody logged in");
-            with_session(&house, &headers, StatusCode::OK, person(&house, who).await?).await
+            Ok(entered(&house, StatusCode::OK, person, &token))
         }
-        None => {
-            tracing::info!(event = "login-refused", "login and password did not fit");
-            Err(Failure::new(ProblemCode::NoSession, "login and password do not fit"))
-        }
+        // It was the password until just now.
+        Err(StoreError::Changed) => Err(refused()),
+        Err(error) => Err(error.into()),
     }
 }
 
 /// Log out.
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204)))]
 pub async fn logout(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Failure> {
+    let who = house.who(&headers).await.ok().flatten();
     house.end_session(&headers).await?;
-    tracing::info!(event = "logout", "somebody logged out");
+    if let Some(who) = who {
+        tracing::info!(event = "logout", %who, "somebody logged out");
+    }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
     Ok(response)
@@ -291,16 +338,18 @@ pub async fn password(
 ) -> Result<StatusCode, Failure> {
     not_too_fast(&house, address)?;
     check_password(&change.new)?;
-    let login = person(&house, who).await?.login;
-    let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
-    let from = Network::from(address.0);
-    house.limits.guesses.take(&login, from).map_err(|seconds| house.slow_down(from, seconds))?;
-    own_password(&house, login.clone(), Some(change.old)).await?;
-    let secret = hashed(&house, change.new).await?;
-    house.store.set_login(who, login, secret).await?;
-    house.end_sessions(who, Some(&headers)).await?;
-    tracing::info!(event = "password", %who, "somebody changed their password");
-    Ok(StatusCode::NO_CONTENT)
+    let changed = async move {
+        let login = person(&house, who).await?.login;
+        let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
+        let checked = own_password(&house, &login, Some(change.old), address.0.into()).await?;
+        let secret = hashed(&house, change.new).await?;
+        let this = token_of(&headers).map(token_hash);
+        house.store.change_secret(who, checked, secret, this).await?;
+        house.sessions_ended(who, this);
+        tracing::info!(event = "password", %who, "somebody changed their password");
+        Ok(StatusCode::NO_CONTENT)
+    };
+    to_the_end(changed).await
 }
 
 /// Everything that is kept about me.
@@ -311,7 +360,7 @@ pub async fn export(
     headers: HeaderMap,
 ) -> Result<Json<Export>, Failure> {
     let person = person(&house, who).await?;
-    let listed = house.store.tables_of(who, 10_000).await?;
+    let listed = house.store.tables_of(who, MOST_TABLES).await?;
     let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
     let tables = listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned()));
     let name = person.name.clone();
@@ -341,20 +390,26 @@ pub async fn forget(
     Maybe(proof): Maybe<Proof>,
 ) -> Result<Response, Failure> {
     let proof = proof.unwrap_or_default();
+    let from = address.0.into();
     if let Some(login) = person(&house, who).await?.login {
         not_too_fast(&house, address)?;
-        own_password(&house, login, proof.password).await?;
+        own_password(&house, &login, proof.password, from).await?;
     }
-    forget_person(&house, who, address.0.into()).await?;
-    tracing::info!(event = "forgotten", %who, "somebody was forgotten");
-    let mut response = StatusCode::NO_CONTENT.into_response();
-    response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
-    Ok(response)
+    let forgotten = async move {
+        forget_person(&house, who, from).await?;
+        tracing::info!(event = "forgotten", %who, "somebody was forgotten");
+        let mut response = StatusCode::NO_CONTENT.into_response();
+        response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
+        Ok(response)
+    };
+    to_the_end(forgotten).await
 }
 
 /// Everything about a person goes; bots play on in their seats.
 pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result<(), StoreError> {
-    let listed = house.store.tables_of(who, 10_000).await?;
+    // First of all nothing new is let in.
+    house.end_sessions(who, None).await?;
+    let listed = house.store.tables_of(who, MOST_TABLES).await?;
     let [waiting, playing] = [Status::Waiting, Status::Playing].map(crate::room::status_number);
     let open = listed.iter().filter(|listed| [waiting, playing].contains(&listed.status));
     let mut open: Vec<Id> = open.map(|listed| listed.id).collect();
@@ -363,8 +418,9 @@ pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result
     for table in open {
         house.room(table).forgo(house, table, who, from).await;
     }
-    house.end_sessions(who, None).await?;
     house.store.forget_person(who).await?;
+    // A session that began meanwhile is gone with the person.
+    house.sessions_ended(who, None);
     for table in listed {
         if let Some(room) = house.known_room(table.id) {
             room.forget(house, table.id, who).await;

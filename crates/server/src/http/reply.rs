@@ -9,8 +9,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::de::DeserializeOwned;
-use std::sync::Arc;
+use std::{future::Future, sync::Arc};
 use store::{Id, StoreError};
+use tracing::Instrument;
 use wire::{Answer, Outcome, Problem, ProblemCode};
 
 /// A request that came to nothing.
@@ -57,6 +58,10 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
             StoreError::Taken => Failure::new(ProblemCode::Conflict, "that name is taken"),
+            StoreError::Changed => Failure::new(
+                ProblemCode::Conflict,
+                "your password was changed meanwhile; log in with the new one",
+            ),
             StoreError::Full => Failure::new(ProblemCode::Conflict, "there is no room for more"),
             StoreError::Nobody => Failure::new(ProblemCode::NoSession, "you are not known here any more"),
             StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, "somebody else was faster"),
@@ -147,6 +152,14 @@ pub async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Failure> {
     house.apart(work).await.ok_or_else(|| Failure(crate::room::broken(&"work apart broke")))
+}
+
+/// Does something to its end, whether or not anybody still waits for the answer: who hangs up leaves nothing half done.
+pub async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Failure>> + Send + 'static,
+) -> Result<T, Failure> {
+    let done = tokio::spawn(work.in_current_span()).await;
+    done.unwrap_or_else(|error| Err(Failure(crate::room::broken(&error))))
 }
 
 /// Nothing lives here.

@@ -2,8 +2,8 @@
 
 use super::{
     guard::Address,
-    people::{check_password, cookie, hashed, not_too_fast, own_password, person, with_session},
-    reply::{Body, Caller, Failure, named},
+    people::{check_password, cookie, hashed, login_of, not_too_fast, own_password, person, with_session},
+    reply::{Body, Caller, Failure, named, to_the_end},
 };
 use crate::{
     auth::{token_hash, token_of},
@@ -110,9 +110,9 @@ pub async fn make(
             "a guest has no password to recover; make an account first",
         ));
     };
-    own_password(&house, login, proof.password).await?;
+    let checked = own_password(&house, &login, proof.password, address.0.into()).await?;
     let (codes, hashes) = (0..CODES).map(|_| codes::fresh()).unzip();
-    house.store.set_recovery(who, hashes).await?;
+    house.store.set_recovery(who, checked, hashes).await?;
     tracing::info!(event = "recovery-codes", %who, "somebody made new recovery codes");
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
@@ -133,18 +133,22 @@ pub async fn recover(
         .take(address.0.into())
         .map_err(|seconds| house.slow_down(Network::from(address.0), seconds))?;
     check_password(&recovery.new)?;
-    let login = recovery.login.to_lowercase();
-    let secret = hashed(&house, recovery.new).await?;
-    let Some(who) = house.store.recover(login, codes::hash(&recovery.code), secret).await? else {
+    to_the_end(async move { recovered(&house, &headers, recovery).await }).await
+}
+
+async fn recovered(house: &House, headers: &HeaderMap, recovery: Recovery) -> Result<Response, Failure> {
+    let (login, code) = (login_of(&recovery.login), codes::hash(&recovery.code));
+    let secret = hashed(house, recovery.new).await?;
+    let Some(who) = house.store.recover(login, code, secret.clone()).await? else {
         tracing::info!(event = "recovery-refused", "a recovery code did not fit");
         return Err(Failure::new(
             ProblemCode::NoSession,
             "login and code do not fit, or the code was used already",
         ));
     };
-    house.end_sessions(who, None).await?;
+    house.sessions_ended(who, None);
     tracing::info!(event = "recovered", %who, "somebody set a new password with a recovery code");
     // Not before the code fits: nobody else is to learn who is banned.
     house.not_banned(who).await?;
-    with_session(&house, &headers, StatusCode::OK, person(&house, who).await?).await
+    with_session(house, headers, StatusCode::OK, person(house, who).await?, Some(secret)).await
 }

@@ -1,6 +1,7 @@
 //! Tables: lists, setting up, everything that is done at them, and finished games.
 
 use super::{
+    body,
     guard::Address,
     reply::{Body, Caller, Failure, answer, apart, named},
 };
@@ -18,7 +19,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::{Library, Line, Viewer};
+use kernel::{Library, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Listed, Place};
@@ -176,15 +177,19 @@ pub async fn command(
     Ok(answer(house.room(table).execute(&house, table, wish, &command).await))
 }
 
-async fn journal(house: &Arc<House>, table: &str, finished: bool) -> Result<(Id, Vec<Vec<u8>>), Failure> {
-    let id: Id = named(table)?;
-    let room = house.room(id);
-    let held = room.hold(house, id).await?;
-    if finished {
-        is_over(&held.live)?;
-    }
-    drop(held);
-    Ok((id, house.store.journal(id, 0).await?))
+/// Computes bytes from a table's journal, which is read when it is its turn.
+async fn from_journal<T: 'static>(
+    house: &House,
+    id: Id,
+    work: impl FnOnce(&[Vec<u8>]) -> Result<T, FoldError> + Send + 'static,
+    bytes: fn(&T) -> serde_json::Result<Vec<u8>>,
+) -> Result<Response, Failure> {
+    let computed = house.apart_from(house.store.journal(id, 0), move |journal| {
+        let done = work(&journal).map_err(|error| unfolded(&error))?;
+        bytes(&done).map_err(|error| Failure(room::broken(&error)))
+    });
+    let computed = computed.await.ok_or_else(|| Failure(room::broken(&"work apart broke")))?;
+    Ok(body::json(computed??))
 }
 
 /// Only a finished game is open to all.
@@ -209,10 +214,11 @@ pub async fn log(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
     Path(table): Path<String>,
-) -> Result<Json<Vec<Line>>, Failure> {
-    let (id, journal) = journal(&house, &table, false).await?;
+) -> Result<Response, Failure> {
+    let id: Id = named(&table)?;
     let viewer = house.room(id).hold(&house, id).await?.live.viewer(who);
-    apart(&house, move || film::log(id, &journal, viewer)).await?.map(Json).map_err(|error| unfolded(&error))
+    from_journal(&house, id, move |journal| film::log(id, journal, viewer), |lines| serde_json::to_vec(lines))
+        .await
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
@@ -254,7 +260,7 @@ pub struct Part {
     /// The first entry; 0 is the deal.
     #[serde(default)]
     from: Option<u32>,
-    /// How many, at most 50.
+    /// How many, at most 50; fewer come where those would be over 256 KiB, and the next part begins after them.
     #[param(minimum = 1, maximum = 50)]
     count: Option<u32>,
 }
@@ -268,11 +274,16 @@ pub async fn replay(
     Caller(_): Caller,
     Path(table): Path<String>,
     query: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
-) -> Result<Json<Replay>, Failure> {
+) -> Result<Response, Failure> {
     let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
     let Query(part) = query.map_err(|error| malformed(error.body_text()))?;
-    let (id, journal) = journal(&house, &table, true).await?;
-    let seats = house.room(id).hold(&house, id).await?.live.open.seats;
+    let id: Id = named(&table)?;
+    let seats = {
+        let room = house.room(id);
+        let held = room.hold(&house, id).await?;
+        is_over(&held.live)?;
+        held.live.open.seats
+    };
     let viewer = match part.viewer.as_deref() {
         None | Some("all") => Viewer::All,
         Some("spectator") => Viewer::Spectator,
@@ -290,10 +301,7 @@ pub async fn replay(
         return Err(malformed(format!("count goes from 1 to {}", film::MOST_FRAMES)));
     }
     let from = part.from.unwrap_or(0);
-    apart(&house, move || film::replay(id, &journal, viewer, from, count))
-        .await?
-        .map(Json)
-        .map_err(|error| unfolded(&error))
+    from_journal(&house, id, move |journal| film::replay(id, journal, viewer, from, count), film::page).await
 }
 
 /// Checks a finished game: commitment, chance, moves and scores, all computed anew.

@@ -7,6 +7,7 @@ use super::{
     entry::{BotName, Deed, Sort, What},
     forbidden,
     live::Live,
+    unwritten,
 };
 use crate::{
     face::{Thought, Written},
@@ -21,7 +22,7 @@ use kernel::{
     refuse,
 };
 use std::sync::Arc;
-use store::Id;
+use store::{Id, StoreError};
 use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 
 /// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
@@ -64,7 +65,7 @@ impl Room {
             return house.slow_down(wish.who, seconds).into();
         }
         let outcome = match command {
-            Command::Hint => self.hint(house, table, wish).await.unwrap_or_else(|outcome| outcome),
+            Command::Hint {} => self.hint(house, table, wish).await.unwrap_or_else(|outcome| outcome),
             command => self.race(house, table, wish, command).await,
         };
         if let Outcome::Refused { clause, .. } = &outcome {
@@ -90,7 +91,7 @@ impl Room {
                 Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if held.spoiled => {}
                 Err(outcome) => return outcome,
                 Ok(outcome) => {
-                    if matches!(command, Command::Start | Command::Resign | Command::Stand) {
+                    if matches!(command, Command::Start {} | Command::Resign {} | Command::Stand {}) {
                         self.comes_from(wish.from);
                     }
                     // They may sit here only since now.
@@ -118,11 +119,11 @@ impl Room {
             Command::Play { prompt, notation } => self.play(house, held, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(&held.live, wish.who, notation),
             // It is thought of while nobody holds the table.
-            Command::Hint => Err(conflict("ask for a hint again").into()),
-            Command::Undo => self.undo(house, held, wish.who).await,
+            Command::Hint {} => Err(conflict("ask for a hint again").into()),
+            Command::Undo {} => self.undo(house, held, wish.who).await,
             Command::Consent { agree } => self.consent(house, held, wish.who, *agree).await,
             Command::Say { text } => self.say(house, held, wish.who, text).await,
-            Command::Rematch => self.rematch(house, held, wish).await,
+            Command::Rematch {} => self.rematch(house, held, wish).await,
             Command::Sit { seat, commitment, attempt, contribution } => {
                 let chance = Chance { commitment: commitment.as_deref(), attempt: *attempt, contribution };
                 self.sit(house, held, wish.who, *seat, chance).await
@@ -131,7 +132,7 @@ impl Room {
                 let reveal = Reveal { attempt: *attempt, pledge, salt, contribution };
                 self.reveal(house, held, wish.who, reveal).await
             }
-            Command::Stand => {
+            Command::Stand {} => {
                 let seat = own_seat(live, wish.who)?;
                 // Who leaves now takes their part of the shuffle along.
                 if live.is_sealed() && live.unrevealed().any(|other| other == seat) {
@@ -173,18 +174,18 @@ impl Room {
                 };
                 self.change(house, held, vec![what]).await
             }
-            Command::Start => {
+            Command::Start {} => {
                 host(live, wish.who)?;
                 waiting(live)?;
                 self.start(house, held, wish.from).await
             }
-            Command::Close => {
+            Command::Close {} => {
                 host(live, wish.who)?;
                 waiting(live)?;
                 unsealed(live)?;
                 self.change(house, held, vec![What::Close]).await
             }
-            Command::Resign => {
+            Command::Resign {} => {
                 let seat = own_seat(live, wish.who)?;
                 playing(live)?;
                 if live.chairs[seat.index()].resigned {
@@ -276,6 +277,9 @@ impl Room {
         // As they are called now: somebody may have taken another name since they sat down.
         let people = live.people().into_iter().chain([who, live.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
+        if !names.iter().any(|(known, _)| *known == who) {
+            return Err(unwritten(&StoreError::Nobody).into());
+        }
         held.live.names.extend(names);
         distinct(&held.live, who)?;
         self.change(house, held, whats).await
@@ -408,7 +412,7 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         let thought = {
             let mut held = self.hold(house, table).await?;
-            goes_on(&held.live, &Command::Hint)?;
+            goes_on(&held.live, &Command::Hint {})?;
             self.shows_up(house, &mut held, wish.who).await?;
             advice(house, &held.live, wish.who)?
         };
@@ -428,24 +432,17 @@ impl Room {
         if !live.open.chat || live.muted.contains(&who) {
             return Err(forbidden("you may not talk here").into());
         }
-        let text: String = text.chars().filter(|c| !c.is_control()).collect();
-        let text = text.trim();
+        let text = crate::name::spoken(text);
         if text.is_empty() || text.chars().count() > wire::MAX_CHAT {
             let problem = format!("say 1 to {} characters", wire::MAX_CHAT);
             return Err(Problem::new(ProblemCode::Malformed, problem).into());
         }
         let at = house.now();
         let kept = wire::CHAT_KEPT as u32;
-        let said = house.store.say(live.id, who, at, text.into(), kept).await;
-        let n = said.map_err(|error| broken(&error))?;
-        let said = Said {
-            table: live.id.to_string(),
-            n,
-            at,
-            who: who.to_string(),
-            name: live.name(who),
-            text: text.into(),
-        };
+        let said = house.store.say(live.id, who, at, text.clone(), kept).await;
+        let n = said.map_err(|error| unwritten(&error))?;
+        let said =
+            Said { table: live.id.to_string(), n, at, who: who.to_string(), name: live.name(who), text };
         self.tell_said(live, &said);
         Ok(Outcome::done(live.seq))
     }
@@ -491,7 +488,7 @@ fn advice(house: &House, live: &Live, who: Id) -> Result<Thought, Outcome> {
 
 /// At a table that cannot go on only little can be done.
 fn goes_on(live: &Live, command: &Command) -> Result<(), Problem> {
-    let little = matches!(command, Command::Rematch | Command::Say { .. });
+    let little = matches!(command, Command::Rematch {} | Command::Say { .. });
     match live.status == Status::Broken && (live.lost || !little) {
         true => Err(conflict("this table cannot go on; it can only be read")),
         false => Ok(()),
@@ -502,21 +499,21 @@ fn goes_on(live: &Live, command: &Command) -> Result<(), Problem> {
 fn is_change(command: &Command) -> bool {
     match command {
         Command::Sit { .. }
-        | Command::Stand
+        | Command::Stand {}
         | Command::Bot { .. }
         | Command::Replace { .. }
-        | Command::Undo
+        | Command::Undo {}
         | Command::Consent { .. }
         | Command::Mute { .. } => true,
         Command::Play { .. }
         | Command::Preview { .. }
-        | Command::Hint
+        | Command::Hint {}
         | Command::Say { .. }
-        | Command::Rematch
+        | Command::Rematch {}
         | Command::Reveal { .. }
-        | Command::Start
-        | Command::Close
-        | Command::Resign => false,
+        | Command::Start {}
+        | Command::Close {}
+        | Command::Resign {} => false,
     }
 }
 

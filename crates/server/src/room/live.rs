@@ -506,7 +506,7 @@ impl Live {
 
     /// What somebody is called.
     pub fn name(&self, who: Id) -> String {
-        self.names.get(&who).cloned().unwrap_or_else(|| "Somebody".into())
+        self.names.get(&who).cloned().unwrap_or_else(|| crate::name::GONE.into())
     }
 
     /// What a seat is called: the person, or the bot.

@@ -434,6 +434,14 @@ pub(crate) fn broken(error: &dyn std::fmt::Display) -> Problem {
     Problem::new(ProblemCode::Broken, "something broke; it is written in the log")
 }
 
+/// Something could not be written: whoever wanted it is gone, or something broke.
+fn unwritten(error: &StoreError) -> Problem {
+    match error {
+        StoreError::Nobody => Problem::new(ProblemCode::NoSession, "you are not known here any more"),
+        other => broken(other),
+    }
+}
+
 /// There is no such table.
 pub(crate) fn missing() -> Problem {
     Problem::new(ProblemCode::NotFound, "there is no such table")

@@ -6,7 +6,7 @@ use super::{
     conflict,
     entry::{BotName, Entry, Open, What},
     live::{FoldError, Live},
-    names, show,
+    names, show, unwritten,
 };
 use crate::{face, house::House, limit::Network, name};
 use bots::Bot;
@@ -107,7 +107,7 @@ async fn create(
     let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
     let written =
         house.store.append(Append { table: id, after: 0, entries, listing, turn, names: None }).await;
-    written.map_err(|error| broken(&error))?;
+    written.map_err(|error| unwritten(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);
     room.comes_from(from);

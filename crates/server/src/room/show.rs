@@ -410,7 +410,7 @@ pub fn listed_summary(listed: &Listed, me: Id, name: impl Fn(Id) -> Option<Strin
     let asks = [Status::Waiting, Status::Playing].map(status_number);
     let asked = listed.asked.filter(|_| asks.contains(&listed.status)).unwrap_or(0);
     let seats = kept.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
-        (Some(who), _) => name(*who).unwrap_or_else(|| "Somebody".into()),
+        (Some(who), _) => name(*who).unwrap_or_else(|| crate::name::GONE.into()),
         (None, true) => crate::name::bot(at + 1),
         (None, false) => String::new(),
     });

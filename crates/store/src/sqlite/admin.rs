@@ -1,6 +1,10 @@
 //! What an operator looks at and changes, beside a server that runs or without one. Every change is told to that server.
 
-use super::{Sqlite, open, people, room::empty_log};
+use super::{
+    Sqlite, open,
+    people::{self, exists},
+    room::empty_log,
+};
 use crate::{Ban, Id, Listed, Person, Promise, StoreError, TokenHash};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -39,36 +43,40 @@ fn known(row: &Row<'_>) -> rusqlite::Result<Known> {
     Ok(Known { person, sessions: row.get(5)?, used: row.get(6)?, tables: row.get(7)?, ban })
 }
 
-/// Tells a server that runs on the file.
-fn told(db: &Connection) -> Result<(), StoreError> {
-    let sql = "INSERT INTO house (key, value) VALUES ('generation', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1";
-    db.execute(sql, [])?;
+/// How many acts of operators are kept for a server that has yet to notice them.
+const ACTS: u64 = 100;
+
+/// Tells a server that runs on the file what was done, and to whom.
+fn told(db: &Connection, what: &str, whom: Id) -> Result<(), StoreError> {
+    let sql = "INSERT INTO house (key, value) VALUES ('generation', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1
+         RETURNING value";
+    let n: u64 = db.query_row(sql, [], |row| row.get(0))?;
+    db.execute("INSERT OR REPLACE INTO acts (n, what, whom) VALUES (?1, ?2, ?3)", params![n, what, whom.0])?;
+    db.execute("DELETE FROM acts WHERE n <= ?1", [n.saturating_sub(ACTS)])?;
     Ok(())
-}
-
-/// A pattern for what contains this text, whatever is in it.
-fn containing(text: &str) -> String {
-    format!("%{}%", text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
-}
-
-fn exists(db: &Connection, who: Id) -> Result<(), StoreError> {
-    match db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([who.0])? {
-        true => Ok(()),
-        false => Err(StoreError::Nobody),
-    }
 }
 
 impl Sqlite {
     /// People whose name or login contains a text, the latest first, from one place in the list on.
     pub fn people(&self, search: String, from: u32, most: u32) -> Promise<'_, Vec<Known>> {
         self.read(move |db| {
-            let sql = format!(
-                "{KNOWN} WHERE p.name LIKE ?1 ESCAPE '\\' OR p.login LIKE ?1 ESCAPE '\\'
-                 ORDER BY p.since DESC, p.id LIMIT ?3 OFFSET ?2"
-            );
-            let mut ask = db.prepare(&sql)?;
-            let found = ask.query_map(params![containing(&search), from, most], known)?;
-            Ok(found.collect::<Result<_, _>>()?)
+            // The database knows the small letters of English alone.
+            let search = search.to_lowercase();
+            let contains = |text: &str| text.to_lowercase().contains(&search);
+            let mut ask = db.prepare("SELECT id, name, login FROM persons ORDER BY since DESC, id")?;
+            let mut rows = ask.query([])?;
+            let mut found = Vec::new();
+            while let Some(row) = rows.next()? {
+                let (name, login): (String, Option<String>) = (row.get(1)?, row.get(2)?);
+                if contains(&name) || login.as_deref().is_some_and(contains) {
+                    found.push(Id(row.get(0)?));
+                    if found.len() >= from as usize + most as usize {
+                        break;
+                    }
+                }
+            }
+            let mut ask = db.prepare(&format!("{KNOWN} WHERE p.id = ?1"))?;
+            found.iter().skip(from as usize).map(|id| Ok(ask.query_row([id.0], known)?)).collect()
         })
     }
 
@@ -96,7 +104,7 @@ impl Sqlite {
             exists(db, who)?;
             let sql = "INSERT OR REPLACE INTO bans (person, at, until, why) VALUES (?1, ?2, ?3, ?4)";
             db.execute(sql, params![who.0, ban.at, ban.until, ban.why])?;
-            told(db)
+            told(db, "banned", who)
         })
     }
 
@@ -104,7 +112,7 @@ impl Sqlite {
     pub fn lift_ban(&self, who: Id) -> Promise<'_, bool> {
         self.write(move |db| {
             let lifted = db.execute("DELETE FROM bans WHERE person = ?1", [who.0])? > 0;
-            told(db)?;
+            told(db, "unbanned", who)?;
             Ok(lifted)
         })
     }
@@ -114,7 +122,7 @@ impl Sqlite {
         self.write(move |db| {
             exists(db, who)?;
             let ended = db.execute("DELETE FROM sessions WHERE person = ?1", [who.0])?;
-            told(db)?;
+            told(db, "sessions-ended", who)?;
             Ok(ended)
         })
     }
@@ -123,7 +131,8 @@ impl Sqlite {
     pub fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
         self.write(move |db| {
             exists(db, who)?;
-            people::add_recovery(db, who, &code)
+            people::add_recovery(db, who, &code)?;
+            told(db, "recovery-code", who)
         })
     }
 
@@ -135,7 +144,7 @@ impl Sqlite {
                 db.execute(&format!("DELETE FROM {of} WHERE tbl = ?1"), [table.0])?;
             }
             let listed = db.execute("DELETE FROM tables WHERE id = ?1", [table.0])?;
-            told(db)?;
+            told(db, "table-removed", table)?;
             Ok(entries + listed > 0)
         });
         self.then_scrub(removed)
@@ -150,8 +159,8 @@ impl Sqlite {
         })
     }
 
-    /// Tells a server that runs on the file to look at everything anew.
-    pub fn announce(&self) -> Promise<'_, ()> {
-        self.write(told)
+    /// Tells a server that runs on the file what was done to whom, and to look at everything anew.
+    pub fn announce(&self, what: &'static str, whom: Id) -> Promise<'_, ()> {
+        self.write(move |db| told(db, what, whom))
     }
 }

@@ -4,7 +4,7 @@ use super::open;
 use crate::StoreError;
 use rusqlite::{Connection, backup::Backup};
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -18,13 +18,15 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Failed(format!("{} is not there", from.display())));
     }
     let source = open::reader(from)?;
+    // What is under its name is whole: until then it stands beside, and goes if anything fails.
+    let between = Between::beside(to)?;
     // One statement, one moment; nobody who writes has to wait. It takes an empty file for none.
-    open::own(to)?;
-    source.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
-    check(&open::reader(to)?)?;
+    source.execute("VACUUM INTO ?1", [between.0.to_string_lossy()])?;
+    check(&open::reader(&between.0)?)?;
     // SQLite does not wait for the disk here; whoever deletes the original next relies on it.
-    let synced = fs::OpenOptions::new().write(true).open(to).and_then(|file| file.sync_all());
-    synced.map_err(|error| StoreError::Failed(format!("{}: {error}", to.display())))
+    let synced = fs::OpenOptions::new().write(true).open(&between.0).and_then(|file| file.sync_all());
+    let placed = synced.and_then(|()| fs::rename(&between.0, to));
+    placed.map_err(|error| StoreError::Failed(format!("{}: {error}", to.display())))
 }
 
 /// Puts a backup in the place of everything. A server that runs on the file goes on with what it finds.
@@ -57,7 +59,7 @@ struct Between(PathBuf);
 impl Between {
     fn beside(path: &Path) -> Result<Between, StoreError> {
         let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{}.restoring", crate::Id::random()));
+        name.push(format!(".{}.copying", crate::Id::random()));
         let between = Between(name.into());
         open::own(&between.0)?;
         Ok(between)
@@ -66,7 +68,9 @@ impl Between {
 
 impl Drop for Between {
     fn drop(&mut self) {
-        if let Err(error) = fs::remove_file(&self.0) {
+        if let Err(error) = fs::remove_file(&self.0)
+            && error.kind() != io::ErrorKind::NotFound
+        {
             tracing::warn!(%error, path = %self.0.display(), "a copy stays");
         }
     }

@@ -86,6 +86,12 @@ impl Store for Sqlite {
     fn add_person(&self, person: Person) -> Promise<'_, ()> {
         self.write(move |db| write::add_person(db, &person))
     }
+    fn add_guest(&self, person: Person, network: u16) -> Promise<'_, ()> {
+        self.write(move |db| write::add_guest(db, &person, network))
+    }
+    fn add_account(&self, person: Person, secret: String) -> Promise<'_, ()> {
+        self.write(move |db| write::add_account(db, &person, &secret))
+    }
     fn person(&self, id: Id) -> Promise<'_, Option<Person>> {
         self.read(move |db| read::person(db, id))
     }
@@ -98,6 +104,15 @@ impl Store for Sqlite {
     fn set_login(&self, id: Id, login: String, secret: String) -> Promise<'_, ()> {
         self.write(move |db| write::set_login(db, id, &login, &secret))
     }
+    fn change_secret(
+        &self,
+        id: Id,
+        checked: String,
+        secret: String,
+        but: Option<TokenHash>,
+    ) -> Promise<'_, ()> {
+        self.write(move |db| people::change_secret(db, id, &checked, &secret, but))
+    }
     fn login(&self, login: String) -> Promise<'_, Option<(Id, String)>> {
         self.read(move |db| read::login(db, &login))
     }
@@ -106,6 +121,19 @@ impl Store for Sqlite {
     }
     fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()> {
         self.write(move |db| write::open_session(db, &token, person, at, &device))
+    }
+    fn log_in(
+        &self,
+        checked: String,
+        token: TokenHash,
+        person: Id,
+        at: u64,
+        device: String,
+    ) -> Promise<'_, ()> {
+        self.write(move |db| {
+            people::is_still(db, person, &checked)?;
+            write::open_session(db, &token, person, at, &device)
+        })
     }
     fn session(&self, token: TokenHash) -> Promise<'_, Option<Id>> {
         self.read(move |db| read::session(db, &token))
@@ -128,8 +156,8 @@ impl Store for Sqlite {
     fn ended(&self, tokens: Vec<TokenHash>) -> Promise<'_, Vec<TokenHash>> {
         self.read(move |db| people::ended(db, tokens))
     }
-    fn set_recovery(&self, person: Id, codes: Vec<TokenHash>) -> Promise<'_, ()> {
-        self.write(move |db| people::set_recovery(db, person, &codes))
+    fn set_recovery(&self, person: Id, checked: String, codes: Vec<TokenHash>) -> Promise<'_, ()> {
+        self.write(move |db| people::set_recovery(db, person, &checked, &codes))
     }
     fn recovery_left(&self, person: Id) -> Promise<'_, u32> {
         self.read(move |db| people::recovery_left(db, person))
@@ -142,6 +170,9 @@ impl Store for Sqlite {
     }
     fn generation(&self) -> Promise<'_, u64> {
         self.read(people::generation)
+    }
+    fn acts(&self, after: u64) -> Promise<'_, Vec<(String, Id)>> {
+        self.read(move |db| people::acts(db, after))
     }
     fn append(&self, append: Append) -> Promise<'_, ()> {
         // Checked before anything is written, so it needs no savepoint of its own.
@@ -159,6 +190,9 @@ impl Store for Sqlite {
     fn usage(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Usage> {
         self.read(move |db| read::usage(db, person, statuses))
     }
+    fn guests_usage(&self, guest: Id) -> Promise<'_, Option<u64>> {
+        self.read(move |db| read::guests_usage(db, guest))
+    }
     fn size(&self) -> Promise<'_, u64> {
         self.read(read::size)
     }
@@ -167,6 +201,9 @@ impl Store for Sqlite {
     }
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))
+    }
+    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<(Listed, Option<Id>)>> {
+        self.read(move |db| read::tables_around(db, person, statuses))
     }
     fn listed(&self, table: Id) -> Promise<'_, Option<Listed>> {
         self.read(move |db| read::listed(db, table))

@@ -35,10 +35,45 @@ pub(super) fn ended(db: &Connection, tokens: Vec<TokenHash>) -> Result<Vec<Token
     Ok(over)
 }
 
-pub(super) fn set_recovery(db: &Connection, person: Id, codes: &[TokenHash]) -> Result<(), StoreError> {
-    if !db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([person.0])? {
-        return Err(StoreError::Nobody);
+/// Whether a person is there.
+pub(super) fn exists(db: &Connection, who: Id) -> Result<(), StoreError> {
+    match db.prepare_cached("SELECT 1 FROM persons WHERE id = ?1")?.exists([who.0])? {
+        true => Ok(()),
+        false => Err(StoreError::Nobody),
     }
+}
+
+/// Whether a person's password is the one that was checked.
+pub(super) fn is_still(db: &Connection, who: Id, checked: &str) -> Result<(), StoreError> {
+    exists(db, who)?;
+    let sql = "SELECT 1 FROM persons WHERE id = ?1 AND secret = ?2";
+    match db.prepare_cached(sql)?.exists(params![who.0, checked])? {
+        true => Ok(()),
+        false => Err(StoreError::Changed),
+    }
+}
+
+/// A new password for the one that was checked; all sessions end with the old one, but for the one that asks.
+pub(super) fn change_secret(
+    db: &Connection,
+    who: Id,
+    checked: &str,
+    secret: &str,
+    but: Option<TokenHash>,
+) -> Result<(), StoreError> {
+    is_still(db, who, checked)?;
+    let sql = "UPDATE persons SET secret = ?2 WHERE id = ?1";
+    db.prepare_cached(sql)?.execute(params![who.0, secret])?;
+    super::write::close_sessions(db, who, but)
+}
+
+pub(super) fn set_recovery(
+    db: &Connection,
+    person: Id,
+    checked: &str,
+    codes: &[TokenHash],
+) -> Result<(), StoreError> {
+    is_still(db, person, checked)?;
     db.prepare_cached("DELETE FROM recovery WHERE person = ?1")?.execute([person.0])?;
     for code in codes {
         add_recovery(db, person, code)?;
@@ -70,6 +105,7 @@ pub(super) fn recover(
     if let Some(whose) = whose {
         let sql = "UPDATE persons SET secret = ?2 WHERE id = ?1";
         db.prepare_cached(sql)?.execute(params![whose.0, secret])?;
+        super::write::close_sessions(db, whose, None)?;
     }
     Ok(whose)
 }
@@ -90,4 +126,10 @@ pub(super) fn banned(db: &Connection, people: Vec<Id>, now: u64) -> Result<Vec<(
 pub(super) fn generation(db: &Connection) -> Result<u64, StoreError> {
     let sql = "SELECT value FROM house WHERE key = 'generation'";
     Ok(db.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?.unwrap_or(0))
+}
+
+pub(super) fn acts(db: &Connection, after: u64) -> Result<Vec<(String, Id)>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT what, whom FROM acts WHERE n > ?1 ORDER BY n")?;
+    let found = ask.query_map([after], |row| Ok((row.get(0)?, Id(row.get(1)?))))?;
+    Ok(found.collect::<Result<_, _>>()?)
 }

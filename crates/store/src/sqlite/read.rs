@@ -139,6 +139,20 @@ pub(super) fn usage(db: &Connection, person: Id, [one, other]: [u8; 2]) -> Resul
     Ok(ask.query_row(params![person.0, one, other], usage)?)
 }
 
+pub(super) fn guests_usage(db: &Connection, guest: Id) -> Result<Option<u64>, StoreError> {
+    let network = "SELECT network FROM persons WHERE id = ?1 AND login IS NULL AND network IS NOT NULL";
+    let network: Option<u16> =
+        db.prepare_cached(network)?.query_row([guest.0], |row| row.get(0)).optional()?;
+    let Some(network) = network else { return Ok(None) };
+    let mut ask = db.prepare_cached(
+        "WITH guests AS (SELECT id FROM persons WHERE network = ?1)
+         SELECT (SELECT coalesce(sum(bytes), 0) FROM tables WHERE host IN guests)
+           + (SELECT coalesce(sum(length(body)), 0) FROM decks WHERE person IN guests)
+           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who IN guests)",
+    )?;
+    Ok(Some(ask.query_row([network], |row| row.get(0))?))
+}
+
 pub(super) fn size(db: &Connection) -> Result<u64, StoreError> {
     let one = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u64>(0));
     let pages = one("PRAGMA page_count")?.saturating_sub(one("PRAGMA freelist_count")?);
@@ -157,6 +171,21 @@ pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Li
 pub(super) fn hosted(db: &Connection, host: Id, status: u8) -> Result<Vec<Id>, StoreError> {
     let mut ask = db.prepare_cached("SELECT id FROM tables WHERE host = ?1 AND status = ?2")?;
     let found = ask.query_map(params![host.0, status], |row| id(row, 0))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn tables_around(
+    db: &Connection,
+    person: Id,
+    [one, other]: [u8; 2],
+) -> Result<Vec<(Listed, Option<Id>)>, StoreError> {
+    let mut ask = db.prepare_cached(
+        "SELECT id, status, summary, touched, asked, host FROM tables
+         WHERE (host = ?1 OR id IN (SELECT tbl FROM sits WHERE person = ?1)) AND status IN (?2, ?3)",
+    )?;
+    let found = ask.query_map(params![person.0, one, other], |row| {
+        Ok((list_row(row)?, row.get::<_, Option<_>>(5)?.map(Id)))
+    })?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 

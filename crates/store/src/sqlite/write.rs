@@ -1,5 +1,6 @@
 //! Everything that is written. Each function runs inside the writer's transaction.
 
+use super::people::exists;
 use crate::{Append, Called, Deck, Id, Listing, Person, StoreError, TokenHash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
@@ -8,6 +9,31 @@ pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreEr
     let values = params![person.id.0, person.name, person.login, person.settings, person.since];
     db.prepare_cached(sql)?.execute(values)?;
     Ok(())
+}
+
+pub(super) fn add_guest(db: &Connection, person: &Person, network: u16) -> Result<(), StoreError> {
+    add_person(db, person)?;
+    let sql = "UPDATE persons SET network = ?2 WHERE id = ?1";
+    db.prepare_cached(sql)?.execute(params![person.id.0, network])?;
+    Ok(())
+}
+
+pub(super) fn add_account(db: &Connection, person: &Person, secret: &str) -> Result<(), StoreError> {
+    let sql =
+        "INSERT INTO persons (id, name, login, secret, settings, since) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let Person { id, name, login, settings, since } = person;
+    free(db.prepare_cached(sql)?.execute(params![id.0, name, login, secret, settings, since]))?;
+    Ok(())
+}
+
+/// Nobody has the login of another.
+fn free(done: rusqlite::Result<usize>) -> Result<usize, StoreError> {
+    match done {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+            Err(StoreError::Taken)
+        }
+        done => Ok(done?),
+    }
 }
 
 pub(super) fn change_person(
@@ -24,14 +50,12 @@ pub(super) fn change_person(
 }
 
 pub(super) fn set_login(db: &Connection, id: Id, login: &str, secret: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE persons SET login = ?2, secret = ?3 WHERE id = ?1";
-    match db.prepare_cached(sql)?.execute(params![id.0, login, secret]) {
-        Ok(0) => Err(StoreError::Nobody),
-        Ok(_) => Ok(()),
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-            Err(StoreError::Taken)
-        }
-        Err(error) => Err(error.into()),
+    exists(db, id)?;
+    // An account is counted for itself, wherever it came from.
+    let sql = "UPDATE persons SET login = ?2, secret = ?3, network = NULL WHERE id = ?1 AND login IS NULL";
+    match free(db.prepare_cached(sql)?.execute(params![id.0, login, secret]))? {
+        0 => Err(StoreError::Changed),
+        _ => close_sessions(db, id, None),
     }
 }
 
@@ -60,6 +84,7 @@ pub(super) fn open_session(
     at: u64,
     device: &str,
 ) -> Result<(), StoreError> {
+    exists(db, person)?;
     let sql = "INSERT INTO sessions (token, person, used, id, begun, device) VALUES (?1, ?2, ?3, ?4, ?3, ?5)";
     db.prepare_cached(sql)?.execute(params![token, person.0, at, Id::random().0, device])?;
     Ok(())
@@ -88,6 +113,10 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
     let found: u32 = found.unwrap_or(0);
     if found != append.after {
         return Err(StoreError::Conflict { found });
+    }
+    // Who was forgotten while they set a table up has none.
+    if let (0, Some(listing)) = (append.after, &append.listing) {
+        exists(db, listing.host)?;
     }
     let mut insert = db.prepare_cached("INSERT INTO journal (tbl, seq, body) VALUES (?1, ?2, ?3)")?;
     for (seq, body) in (append.after..).zip(&append.entries) {
@@ -121,7 +150,9 @@ fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError>
     db.prepare_cached(sql)?
         .execute(params![table.0, status, listed, awake, summary, touched, host.0, bytes])?;
     db.prepare_cached("DELETE FROM sits WHERE tbl = ?1")?.execute([table.0])?;
-    let mut insert = db.prepare_cached("INSERT OR IGNORE INTO sits (person, tbl) VALUES (?1, ?2)")?;
+    // Of those who are gone nothing is kept, though their seats know an id.
+    let sql = "INSERT OR IGNORE INTO sits (person, tbl) SELECT id, ?2 FROM persons WHERE id = ?1";
+    let mut insert = db.prepare_cached(sql)?;
     for person in people {
         insert.execute(params![person.0, table.0])?;
     }
@@ -136,6 +167,7 @@ pub(super) fn say(
     text: &str,
     kept: u32,
 ) -> Result<u32, StoreError> {
+    exists(db, who)?;
     let sql = "SELECT coalesce(max(n), 0) + 1 FROM chat WHERE tbl = ?1";
     let n: u32 = db.prepare_cached(sql)?.query_row([table.0], |row| row.get(0))?;
     let sql = "INSERT INTO chat (tbl, n, at, who, text) VALUES (?1, ?2, ?3, ?4, ?5)";
@@ -146,10 +178,7 @@ pub(super) fn say(
 }
 
 pub(super) fn keep_deck(db: &Connection, person: Id, deck: &Deck, most: u32) -> Result<(), StoreError> {
-    let known = "SELECT 1 FROM persons WHERE id = ?1";
-    if !db.prepare_cached(known)?.exists([person.0])? {
-        return Err(StoreError::Nobody);
-    }
+    exists(db, person)?;
     let sql = "SELECT count(*) FROM decks WHERE person = ?1 AND id <> ?2";
     let others: u32 = db.prepare_cached(sql)?.query_row(params![person.0, deck.id.0], |row| row.get(0))?;
     if others >= most {
@@ -167,6 +196,7 @@ pub(super) fn drop_deck(db: &Connection, person: Id, deck: Id) -> Result<bool, S
 }
 
 pub(super) fn add_push(db: &Connection, person: Id, endpoint: &str, kept: u32) -> Result<(), StoreError> {
+    exists(db, person)?;
     let sql = "INSERT INTO pushes (endpoint, person) VALUES (?1, ?2) ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person";
     db.prepare_cached(sql)?.execute(params![endpoint, person.0])?;
     let sql = "DELETE FROM pushes WHERE person = ?1 AND endpoint <> ?2 AND endpoint NOT IN
