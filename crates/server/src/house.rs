@@ -26,7 +26,7 @@ use store::{Id, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use wire::{Problem, ProblemCode, Status};
 
-/// How often it is logged of one person or network that they go too fast.
+/// How often it is logged of one person or network that they go too fast, and that the house is full.
 const LOGGED: Duration = Duration::from_secs(10);
 
 /// Tells the time on the wall, in milliseconds since 1970.
@@ -86,6 +86,8 @@ pub struct Gates {
     pub hints: Counts<Id>,
     /// Who is logged to go too fast.
     pub logged: Repeats<Hasty>,
+    /// That it is logged how full the house is.
+    pub full: Repeats<()>,
     /// Sockets by address.
     pub sockets: Counts<Network>,
     /// Tables at which bots play among themselves, by whence they were set going; nothing where that is not known any more.
@@ -141,6 +143,7 @@ impl House {
             watches: Buckets::new(limits.watches),
             hints: Counts::new(1),
             logged: Repeats::new(LOGGED),
+            full: Repeats::new(LOGGED),
             sockets: Counts::new(limits.sockets_per_address),
             bot_tables: Counts::new(limits.bot_tables_per_address),
         };

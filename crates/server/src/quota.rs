@@ -51,7 +51,13 @@ impl House {
         if self.store.size().await? < self.config.limits.bytes {
             return Ok(());
         }
-        tracing::warn!(limit = self.config.limits.bytes, "the house is full; nothing new is begun");
+        if let Some(count) = self.limits.full.again(()) {
+            tracing::warn!(
+                limit = self.config.limits.bytes,
+                count,
+                "the house is full; nothing new is begun"
+            );
+        }
         Err(Full::House)
     }
 

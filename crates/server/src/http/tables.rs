@@ -138,8 +138,7 @@ pub async fn snapshot(
 ) -> Result<Json<Snapshot>, Failure> {
     let table: Id = named(&table)?;
     let room = house.room(table);
-    let mut held = room.hold(&house, table).await?;
-    room.shows_up(&house, &mut held, who).await?;
+    let held = room.visit(&house, table, who).await?;
     Ok(Json(room.snapshot(&house, &held.live, who).await))
 }
 

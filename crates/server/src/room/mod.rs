@@ -110,6 +110,17 @@ impl Room {
         }
     }
 
+    /// Holds the table for somebody who looks at it, which is a sign of life.
+    pub async fn visit(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id) -> Result<Held<'_>, Problem> {
+        let mut held = self.hold(house, id).await?;
+        if self.shows_up(house, &mut held, who).await.is_ok() {
+            return Ok(held);
+        }
+        // It cannot be written down now, and can be looked at all the same.
+        drop(held);
+        self.hold(house, id).await
+    }
+
     /// Reads the table into memory, in a task of its own: whoever hangs up meanwhile leaves it to be found by the next.
     async fn read(self: &Arc<Self>, house: &Arc<House>, id: Id) -> Result<(), Problem> {
         let (room, house) = (self.clone(), house.clone());
@@ -198,8 +209,7 @@ impl Room {
         (who, from): (Id, Network),
         outbox: &Arc<Outbox>,
     ) -> Result<(), Problem> {
-        let mut held = self.hold(house, id).await?;
-        self.shows_up(house, &mut held, who).await?;
+        let held = self.visit(house, id, who).await?;
         let new = {
             let mut followers = self.followers();
             let new = !followers.iter().any(|follower| Arc::ptr_eq(&follower.outbox, outbox));
@@ -237,7 +247,7 @@ impl Room {
     }
 
     /// Somebody gives a sign of life. Who sits here is not gone, and whatever others wished because they were is void.
-    pub(crate) async fn shows_up(&self, house: &House, held: &mut Held<'_>, who: Id) -> Result<(), Problem> {
+    async fn shows_up(&self, house: &House, held: &mut Held<'_>, who: Id) -> Result<(), Problem> {
         let Some(seat) = held.live.seat_of(who) else { return Ok(()) };
         self.hear(who, house.time());
         let wished = held.live.replacing.iter().any(|(gone, _)| *gone == seat);
