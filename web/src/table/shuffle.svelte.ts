@@ -66,7 +66,7 @@ export function answering(info: TableInfo, seat: number): Command | Standing {
   const part = ownPart(info.id, info.fairness, seat);
   if (!part) return { is: 'elsewhere' };
   const pledge = pledgeOf(terms);
-  const why = part.sent && part.sent !== pledge ? 'the terms are others than those that you revealed your part for' : objection(terms, { ...part.bond, table: tableHash(info.id), attempt, seat }, part);
+  const why = part.sent && part.sent !== pledge ? 'the terms are others than those that you revealed your part for' : objection(terms, part.bond, part);
   if (why !== null) return { is: 'wrong', why };
   return { do: 'reveal', attempt, pledge, salt: part.salt, contribution: part.contribution };
 }
@@ -87,7 +87,7 @@ export async function reveal(info: TableInfo, seat: number, ask: Ask): Promise<S
   noteSent(info.id, commitment, answer.pledge, false);
   const reply = await ask(answer);
   if (reply.is === 'done') noteSent(info.id, commitment, answer.pledge, true);
-  return { is: 'fine' };
+  return reply.is === 'problem' && reply.code === 'malformed' ? { is: 'wrong', why: reply.message } : { is: 'fine' };
 }
 
 /** Attempts that the house says this person withheld, though the part went from here, or was even answered for. */
@@ -105,10 +105,13 @@ export function slandered(info: TableInfo, me: string): { attempt: number; taken
 export class Shuffle {
   standing = $state.raw<Standing>({ is: 'fine' });
   #ask: Ask;
+  #show: Ask;
   #done = new Set<string>();
 
-  constructor(ask: Ask) {
+  /** `ask` tells the person what goes wrong; `show` does not: that a deal is over already is seen at the table. */
+  constructor(ask: Ask, show: Ask) {
     this.#ask = ask;
+    this.#show = show;
   }
 
   #once(what: string): boolean {
@@ -131,7 +134,7 @@ export class Shuffle {
     }
     const answer = answering(info, seat);
     if ('is' in answer) this.standing = answer;
-    else if (this.#once(`reveal ${committed}`)) void reveal(info, seat, this.#ask).then((standing) => (this.standing = standing));
+    else if (this.#once(`reveal ${committed}`)) void reveal(info, seat, this.#show).then((standing) => (this.standing = standing));
   }
 
   /** Sits down with a part in the shuffle: here, or where a seat is open. After the deal one's own seat is taken back. */
