@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
 import { deckTests } from './decks.mjs';
+import { seatTests } from './seats.mjs';
+import { shuffleTests } from './shuffle.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -286,6 +288,12 @@ test('a finished game is looked back on, checked, and played on', async () => {
   await accessible(page, 'a replay');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();
   await page.getByText('Everything holds').waitFor();
+  // Whoever plays against bots alone has a part in the shuffle, too.
+  await page.getByText('Your browser kept the pledge from before the deal: it is the same.').waitFor();
+  await page.getByText('Your part of the shuffle came from this browser').waitFor();
+  await shot(page, 'checked-desktop');
+  await accessible(page, 'a record that was checked');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Eyes of').selectOption('1');
   await page.waitForTimeout(300);
   await page.setViewportSize(PHONE);
@@ -342,7 +350,7 @@ test('an account keeps its games', async () => {
   const page = await house.person();
   await sitDown(page, house.url, 'ursting', { players: 2 });
   await page.goto(`${house.url}/account`);
-  const form = page.locator('form', { hasText: 'An account' });
+  const form = page.locator('form', { hasText: 'A new account' });
   await form.getByLabel('Login name').fill('ann.bonny');
   await form.getByLabel(/Password/).fill('correct horse');
   await form.getByRole('button', { name: 'Make an account' }).click();
@@ -354,9 +362,13 @@ test('an account keeps its games', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${house.url}/`);
   await page.goto(`${house.url}/account`);
-  await page.locator('form', { hasText: 'An account' }).getByLabel('Login name').fill('ann.bonny');
-  await page.locator('form', { hasText: 'An account' }).getByLabel(/Password/).fill('correct horse');
-  await page.getByRole('button', { name: /sign in/ }).click();
+  // Who already has that account is told so, and need not write the name again.
+  await form.getByLabel('Login name').fill('ann.bonny');
+  await form.getByLabel(/Password/).fill('correct horse');
+  await page.keyboard.press('Enter');
+  await page.getByText('The login ann.bonny exists already').waitFor();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.locator('form', { hasText: 'I have an account' }).getByLabel(/Password/).press('Enter');
   await page.getByText('signed in as ann.bonny').waitFor();
   await page.goto(`${house.url}/games`);
   await page.getByText('The Wards of Ursting').first().waitFor();
@@ -383,6 +395,8 @@ test('pieces move, and the first load is small', async () => {
 
 deckTests(house, test, shot);
 accountTests(house, test, shot);
+shuffleTests(test, shot);
+seatTests(house, test, shot);
 
 const failed = [];
 const started = performance.now();

@@ -42,7 +42,11 @@ export const hostCommitment = (table: string, attempt: number, seed: string) => 
 export const hostCommitment1 = (seed: string) => hash('commit/1', hexToBytes(seed));
 export const calledHash = (salt: string, name: string) => hash('name/2', hexToBytes(salt), utf8ToBytes(name));
 export const pledgeOf = (terms: string | Uint8Array) => hash('pledge/2', typeof terms === 'string' ? utf8ToBytes(terms) : terms);
-export const sha256Hex = (bytes: Uint8Array) => bytesToHex(sha256(bytes));
+/** The SHA-256 of bytes that come one after the other. */
+export function runningHash(): { add: (bytes: Uint8Array) => void; digits: () => string } {
+  const running = sha256.create();
+  return { add: (bytes) => void running.update(bytes), digits: () => bytesToHex(running.clone().digest()) };
+}
 
 /** The commitment to a part. */
 export function commitmentTo(bond: Bond, part: Part): string {

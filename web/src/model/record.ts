@@ -1,6 +1,6 @@
 // Checks a record in the browser: every commitment, name, salt and pledge, and every draw, as docs/fair-chance.md says.
 
-import { calledHash, commitmentTo, hostCommitment, hostCommitment1, isHex, keyOf, keyOf1, numberOf, orderOf, pledgeOf, sha256Hex, tableHash, type Part } from './fair';
+import { calledHash, commitmentTo, hostCommitment, hostCommitment1, isHex, keyOf, keyOf1, numberOf, orderOf, pledgeOf, runningHash, tableHash, type Part } from './fair';
 import { hasKeys, isFields, parseLine, readTerms, want, Wrong, type Place, type Terms } from './terms';
 
 /** What this browser knows from before, to hold the record against. */
@@ -162,6 +162,7 @@ export async function checkRecord(record: string | Uint8Array, known: Remembered
   let first: { bytes: Uint8Array; terms: Terms } | null = null;
   let head: Head | null = null;
   let over = false;
+  const all = runningHash();
   let since = performance.now();
   try {
     for (const raw of linesOf(bytes)) {
@@ -193,9 +194,10 @@ export async function checkRecord(record: string | Uint8Array, known: Remembered
         want(hasKeys(value, 'end', 'entries', 'sha256'), 'it is no line of a record');
         want(value.end !== null, 'the game is not over, and its seed is shown');
         want(value.entries === entries, `the count of entries is not ${entries}`);
-        want(value.sha256 === sha256Hex(bytes.subarray(0, at)), 'the SHA-256 is not that of the lines before');
+        want(value.sha256 === all.digits(), 'the SHA-256 is not that of the lines before');
         over = true;
       }
+      all.add(raw);
       at += raw.length;
       if (performance.now() - since > SPELL) {
         told(at / bytes.length);
