@@ -280,9 +280,17 @@ test('a finished game is looked back on, checked, and played on', async () => {
   const page = await house.person();
   await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
   await playOut(page, dice(21), 400);
+  // Without being asked, once it is over.
+  await page.getByText('Your browser has checked the shuffles').waitFor();
+  await shot(page, 'result-checked-desktop');
+  // A replay comes in parts, and however short they are the client goes on to the end.
+  await page.route('**/replay?**', (route) => route.continue({ url: `${route.request().url()}&count=7` }));
   await page.getByRole('link', { name: 'Look back' }).click();
   await page.waitForURL(/\/replay\//);
   await page.getByRole('button', { name: 'One on' }).waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForFunction(() => /^(\d+) of \1$/.test(document.querySelector('output').textContent));
+  await page.getByRole('button', { name: 'To the start' }).click();
   for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'One on' }).click();
   await shot(page, 'replay-desktop');
   await accessible(page, 'a replay');

@@ -65,6 +65,23 @@ export function seatTests(house, test, shot) {
     }
   });
 
+  test('what cannot be done before the deal is said', async () => {
+    const host = await house.person();
+    const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true });
+    const page = await house.person();
+    // As on a page without https.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Copy the link from the field.').waitFor();
+    check(await page.evaluate(() => getSelection()?.toString() === document.querySelector('.link input').value), 'the link is not selected');
+    await page.getByLabel('Your name').fill('Bot 1');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.locator('.toasts p', { hasText: 'name' }).waitFor();
+    check((await page.getByRole('button', { name: 'Stand up' }).count()) === 0, 'somebody sits under a bot’s name');
+    return page;
+  });
+
   test('a guest is asked before games are left behind, and a long name fits everywhere', async () => {
     const page = await house.person({ viewport: { width: 390, height: 664 } });
     await page.goto(`${house.url}/account`);
