@@ -281,8 +281,11 @@ test('a finished game is looked back on, checked, and played on', async () => {
   await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
   await playOut(page, dice(21), 400);
   // Without being asked, once it is over.
-  await page.getByText('Your browser has checked the shuffles').waitFor();
+  await page.getByRole('button', { name: 'Shuffles checked' }).waitFor();
   await shot(page, 'result-checked-desktop');
+  await page.setViewportSize(PHONE);
+  await shot(page, 'result-checked-phone');
+  await page.setViewportSize(DESKTOP);
   // A replay comes in parts, and however short they are the client goes on to the end.
   await page.route('**/replay?**', (route) => route.continue({ url: `${route.request().url()}&count=7` }));
   await page.getByRole('link', { name: 'Look back' }).click();
