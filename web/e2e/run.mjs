@@ -285,6 +285,10 @@ test('a finished game is looked back on, checked, and played on', async () => {
   await shot(page, 'result-checked-desktop');
   await page.setViewportSize(PHONE);
   await shot(page, 'result-checked-phone');
+  // On a small phone what can be done next is in sight, too.
+  await page.setViewportSize({ width: 390, height: 664 });
+  const again = await page.getByRole('button', { name: 'Play again' }).boundingBox();
+  check(again.y + again.height <= 664, 'on a small phone the end of a game is out of sight');
   await page.setViewportSize(DESKTOP);
   // A replay comes in parts, and however short they are the client goes on to the end.
   await page.route('**/replay?**', (route) => route.continue({ url: `${route.request().url()}&count=7` }));

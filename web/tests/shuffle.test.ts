@@ -74,6 +74,20 @@ it('commits by itself where it sits without a part, once for each attempt, and r
   expect(sent).toHaveLength(3);
 });
 
+it('takes another open seat if somebody was faster', async () => {
+  const sent: Command[] = [];
+  const three = (first: string | null) => ({ ...table(), seats: [seatOf(1, ME), seatOf(2, first), seatOf(3, null)] });
+  let now = three(null);
+  const ask = async (command: Command) => {
+    sent.push(command);
+    if (sent.length > 1) return { is: 'done', seq: 1 } as const;
+    now = three('another');
+    return { is: 'problem', code: 'conflict', message: 'that seat is taken' } as const;
+  };
+  await new Shuffle(ask, ask).sit(() => now);
+  expect(sent).toMatchObject([{ do: 'sit', seat: 2 }, { do: 'sit', seat: 3 }]);
+});
+
 it('sits without a part where nothing can be kept, and as of old at a table of version 1', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

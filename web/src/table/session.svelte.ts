@@ -153,6 +153,6 @@ export class Session {
 
   /** Sits down, before the deal with a part in the shuffle. */
   async sit(seat?: number): Promise<void> {
-    if (this.info) await this.shuffle.sit(this.info, seat);
+    if (this.info) await this.shuffle.sit(() => this.info!, seat);
   }
 }

@@ -138,10 +138,13 @@ export class Shuffle {
   }
 
   /** Sits down with a part in the shuffle: here, or where a seat is open. After the deal one's own seat is taken back. */
-  async sit(info: TableInfo, seat?: number): Promise<Reply> {
-    const place = seat ?? firstOpen(info);
-    if (info.status !== 'waiting' || place === null) return this.#ask({ do: 'sit', ...(seat ? { seat } : {}) });
-    this.#once(`sit ${info.fairness.attempt} ${place}`);
-    return this.#ask(sitting(info, place));
+  async sit(now: () => TableInfo, seat?: number): Promise<void> {
+    const place = seat ?? firstOpen(now());
+    if (now().status !== 'waiting' || place === null) return void (await this.#ask({ do: 'sit', ...(seat ? { seat } : {}) }));
+    this.#once(`sit ${now().fairness.attempt} ${place}`);
+    if (seat !== undefined) return void (await this.#ask(sitting(now(), place)));
+    const reply = await this.#show(sitting(now(), place));
+    // Somebody was faster, and there may be another seat; if it was something else, it is told now.
+    if (reply.is === 'problem') await this.#ask(sitting(now(), firstOpen(now()) ?? place));
   }
 }

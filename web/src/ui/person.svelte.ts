@@ -10,6 +10,8 @@ import { toast } from './toast.svelte';
 let me = $state.raw<Me | null>(null);
 let barred = $state('');
 let asked: Promise<Me | null> | null = null;
+/** That the session is over is heard from the socket and from requests, and told once. */
+let ending = false;
 
 export const person = {
   get now(): Me | null {
@@ -38,9 +40,12 @@ sessions.over = signedOut;
 
 /** The session may be over: whoever was here is told, and is a guest from then on. */
 function signedOut(): void {
+  if (ending) return;
+  ending = true;
   // Making an account ends the guest's session, too; its answer brings the next one.
   setTimeout(async () => {
     const still = await api.me().catch((error: unknown) => (error instanceof Trouble && error.code === 'no-session' ? null : me));
+    ending = false;
     if (still || !me) return;
     toast('You were signed out on this device.');
     go('/account');
