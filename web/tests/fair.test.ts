@@ -89,6 +89,21 @@ describe('a record', () => {
     expect(await problem('<html>')).toBe('1: it is not JSON');
     expect(await problem('')).toBe('1: the end is missing');
   });
+  it('that is long lets the page do other things meanwhile, and tells how far it is', async () => {
+    const key = keyOf(two.seed, two.pledge, two.contributions.map((given: { contribution: string } | null) => given?.contribution ?? ''));
+    const [terms, second] = record().split('\n');
+    const entries = Array.from({ length: 3000 }, (_, n) => JSON.stringify({ n, chance: [{ label: 'deck', order: orderOf(key, n, 0, 'deck', 30) }] }));
+    const before = `${[terms, second, ...entries].join('\n')}\n`;
+    const told: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => turns++);
+    const found = await checkRecord(`${before}${JSON.stringify({ end: {}, entries: 3000, sha256: sha256(before) })}\n`, {}, (part) => told.push(part));
+    clearInterval(timer);
+    expect(found).toMatchObject({ holds: true, entries: 3000, draws: 3000 });
+    expect(turns).toBeGreaterThan(2);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  }, 60_000);
   it('in which somebody was forgotten still holds', async () => {
     expect(await checkRecord(record({ shown: { names: [null, null, null] } }))).toMatchObject({ holds: true });
   });

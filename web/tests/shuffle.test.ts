@@ -1,7 +1,7 @@
 // One's own part in a shuffle: what is sent when, what is kept, and what keeps it from being sent.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { commitmentTo, pledgeOf, tableHash } from '../src/model/fair';
-import { keep, MOST, recall } from '../src/model/kept';
+import { forgetTables, keep, MOST, recall } from '../src/model/kept';
 import { answering, reveal, Shuffle, sitting, slandered, witness } from '../src/table/shuffle.svelte';
 import type { Command, Fairness, TableInfo } from '../src/wire';
 
@@ -129,4 +129,7 @@ it('keeps the latest tables and forgets the others', () => {
   expect(localStorage.length).toBe(MOST);
   expect(recall('table4').hosts).toEqual({});
   expect(recall('table5').hosts).toEqual({ 1: HOST });
+  localStorage.setItem('wardroom.prefs', '{}');
+  forgetTables();
+  expect(localStorage.length).toBe(1);
 });

@@ -54,10 +54,17 @@ export function keep(table: string, change: (kept: Kept) => void): boolean {
   }
 }
 
+const keys = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith(PREFIX));
+
+/** Forgets all tables. */
+export function forgetTables(): void {
+  for (const key of keys()) localStorage.removeItem(key);
+}
+
 /** Forgets the tables that were not looked at for the longest time. */
 function prune(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith(PREFIX));
-  if (keys.length <= MOST) return;
-  const aged = keys.map((key) => [recall(key.slice(PREFIX.length)).at, key] as const).sort((a, b) => b[0] - a[0]);
+  const all = keys();
+  if (all.length <= MOST) return;
+  const aged = all.map((key) => [recall(key.slice(PREFIX.length)).at, key] as const).sort((a, b) => b[0] - a[0]);
   for (const [, key] of aged.slice(MOST)) localStorage.removeItem(key);
 }
