@@ -1,7 +1,7 @@
 // The real binary with a database of its own, and Debian's Chromium before it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,12 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const opened = new AsyncLocalStorage();
 
 export class House {
-  static async open({ pause = 0 } = {}) {
+  /** `settings` are those of the server's file. */
+  static async open({ pause = 0, settings = {} } = {}) {
     const house = new House();
     house.folder = await mkdtemp(join(tmpdir(), 'wardroom-'));
     house.pause = pause;
+    await writeFile(join(house.folder, 'house.toml'), Object.entries(settings).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`).join(''));
     await house.serve(0);
     house.browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'] });
     return house;
@@ -30,7 +32,7 @@ export class House {
 
   /** Starts the server, on the same port again after a stop. */
   async serve(port) {
-    const args = ['serve', '--listen', `127.0.0.1:${port}`, '--db', join(this.folder, 'house.db'), '--bot-pause-ms', String(this.pause), '--no-limits', '--log', 'warn'];
+    const args = ['serve', '--config', join(this.folder, 'house.toml'), '--listen', `127.0.0.1:${port}`, '--db', join(this.folder, 'house.db'), '--bot-pause-ms', String(this.pause), '--no-limits', '--log', 'warn'];
     this.process = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.ended = new Promise((done) => this.process.once('exit', done));
     this.url = await new Promise((found, failed) => {

@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
 import { deckTests } from './decks.mjs';
+import { seatTests } from './seats.mjs';
+import { shuffleTests } from './shuffle.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -278,14 +280,35 @@ test('a finished game is looked back on, checked, and played on', async () => {
   const page = await house.person();
   await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
   await playOut(page, dice(21), 400);
+  // Without being asked, once it is over.
+  await page.getByRole('button', { name: 'Shuffles checked' }).waitFor();
+  await shot(page, 'result-checked-desktop');
+  await page.setViewportSize(PHONE);
+  await shot(page, 'result-checked-phone');
+  // On a small phone what can be done next is in sight, too.
+  await page.setViewportSize({ width: 390, height: 664 });
+  const again = await page.getByRole('button', { name: 'Play again' }).boundingBox();
+  check(again.y + again.height <= 664, 'on a small phone the end of a game is out of sight');
+  await page.setViewportSize(DESKTOP);
+  // A replay comes in parts, and however short they are the client goes on to the end.
+  await page.route('**/replay?**', (route) => route.continue({ url: `${route.request().url()}&count=7` }));
   await page.getByRole('link', { name: 'Look back' }).click();
   await page.waitForURL(/\/replay\//);
   await page.getByRole('button', { name: 'One on' }).waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForFunction(() => /^(\d+) of \1$/.test(document.querySelector('output').textContent));
+  await page.getByRole('button', { name: 'To the start' }).click();
   for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'One on' }).click();
   await shot(page, 'replay-desktop');
   await accessible(page, 'a replay');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();
   await page.getByText('Everything holds').waitFor();
+  // Whoever plays against bots alone has a part in the shuffle, too.
+  await page.getByText('Your browser kept the pledge from before the deal: it is the same.').waitFor();
+  await page.getByText('Your part of the shuffle came from this browser').waitFor();
+  await shot(page, 'checked-desktop');
+  await accessible(page, 'a record that was checked');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Eyes of').selectOption('1');
   await page.waitForTimeout(300);
   await page.setViewportSize(PHONE);
@@ -342,7 +365,7 @@ test('an account keeps its games', async () => {
   const page = await house.person();
   await sitDown(page, house.url, 'ursting', { players: 2 });
   await page.goto(`${house.url}/account`);
-  const form = page.locator('form', { hasText: 'An account' });
+  const form = page.locator('form', { hasText: 'A new account' });
   await form.getByLabel('Login name').fill('ann.bonny');
   await form.getByLabel(/Password/).fill('correct horse');
   await form.getByRole('button', { name: 'Make an account' }).click();
@@ -354,9 +377,13 @@ test('an account keeps its games', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${house.url}/`);
   await page.goto(`${house.url}/account`);
-  await page.locator('form', { hasText: 'An account' }).getByLabel('Login name').fill('ann.bonny');
-  await page.locator('form', { hasText: 'An account' }).getByLabel(/Password/).fill('correct horse');
-  await page.getByRole('button', { name: /sign in/ }).click();
+  // Who already has that account is told so, and need not write the name again.
+  await form.getByLabel('Login name').fill('ann.bonny');
+  await form.getByLabel(/Password/).fill('correct horse');
+  await page.keyboard.press('Enter');
+  await page.getByText('The login ann.bonny exists already').waitFor();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.locator('form', { hasText: 'I have an account' }).getByLabel(/Password/).press('Enter');
   await page.getByText('signed in as ann.bonny').waitFor();
   await page.goto(`${house.url}/games`);
   await page.getByText('The Wards of Ursting').first().waitFor();
@@ -383,6 +410,8 @@ test('pieces move, and the first load is small', async () => {
 
 deckTests(house, test, shot);
 accountTests(house, test, shot);
+shuffleTests(test, shot);
+seatTests(house, test, shot);
 
 const failed = [];
 const started = performance.now();

@@ -13,6 +13,10 @@ describe('words', () => {
     expect(quotedText({ seat: 2 }, names)).toBe('<2>');
     expect(seatsIn('Raid @2 with Commando 3, not @2 or @3')).toEqual([2, 3]);
   });
+  it('lets a name in letters from right to left turn nothing around', () => {
+    expect(withNames('@1 draws 2 cards.', () => 'דנה')).toBe('\u2068דנה\u2069 draws 2 cards.');
+    expect(withNames('@1 draws.', () => 'Dana')).toBe('Dana draws.');
+  });
   it('says suits in words', () => {
     expect(spoken('♠ d20 into the Fray')).toBe('d20 of spades into the Fray');
     expect(spoken('Q♦: re-roll ♦ d12 of Ada')).toBe('Q of diamonds: re-roll d12 of diamonds of Ada');

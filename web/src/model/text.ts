@@ -4,12 +4,18 @@ import type { CardFace, Fact, Face, SeatNo, Value, Zone } from './view';
 
 export type Names = (seat: SeatNo) => string;
 
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A name within a text, so that its direction is its own: what `<bdi>` does where there are elements. */
+export const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Puts names where a text has seats as `@2`. A seat that reads the text about itself is "you" only where grammar allows, so names stay. */
 export function withNames(text: string, names: Names): string {
   // What stands in backticks is notation.
   return text.replace(/`[^`]*`|@(\d+)/g, (whole, digits: string | undefined) => {
     const seat = Number(digits ?? 0);
-    return seat >= 1 && seat <= 8 ? names(seat) : whole;
+    return seat >= 1 && seat <= 8 ? isolated(names(seat)) : whole;
   });
 }
 
@@ -22,7 +28,7 @@ export function seatsIn(text: string): SeatNo[] {
 export function valueText(value: Value, names: Names): string {
   if ('number' in value) return String(value.number);
   if ('text' in value) return withNames(value.text, names);
-  if ('seat' in value) return names(value.seat);
+  if ('seat' in value) return isolated(names(value.seat));
   return value.flag ? 'yes' : 'no';
 }
 

@@ -1,6 +1,7 @@
 // The server's requests, one function each.
 
-import type { CardFileVerdict, CardPool, ClauseInfo, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, Summary, TableDeck, Verdict } from '../wire';
+import type { Reply } from '../model/view';
+import type { CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, Snapshot, Summary, TableDeck } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -21,14 +22,41 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Trouble('offline', 'The server cannot be reached.');
   }
-  const text = await response.text();
-  const data: unknown = text ? JSON.parse(text) : null;
+  const data = readable(await response.text().catch(() => '<'));
+  if (data === undefined) throw new Trouble('offline', SILENT);
   if (!response.ok) {
     const problem = (data ?? {}) as Partial<Problem> & { clause?: string; text?: string };
     if (problem.clause) throw new Trouble('refused', `${problem.clause}: ${problem.text ?? ''}`);
-    throw new Trouble(problem.code ?? String(response.status), problem.message ?? `The server answered ${response.status}.`);
+    if (problem.code === 'no-session') {
+      // Whoever asks who they are may well be nobody.
+      if (path !== '/me' || method !== 'GET') sessions.over?.();
+      throw new Trouble('no-session', 'You are not signed in here any more. Open this page again to come in.');
+    }
+    throw new Trouble(problem.code ?? String(response.status), problem.message ?? SILENT);
   }
   return data as T;
+}
+
+const SILENT = 'The server is not answering; try again in a moment.';
+
+/** What came, or nothing where it is not the server's: a proxy before it answers with pages of its own. */
+function readable(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Called when the server does not know the session any more. */
+export const sessions: { over: (() => void) | null } = { over: null };
+
+/** A file of the server's, byte by byte. */
+async function file(url: string): Promise<Uint8Array> {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+  if (!response) throw new Trouble('offline', 'The server cannot be reached.');
+  if (!response.ok) throw new Trouble(String(response.status), (readable(await response.text()) as Partial<Problem> | undefined)?.message ?? SILENT);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -74,9 +102,11 @@ export const api = {
   judgeAt: (id: string, deck: DeckCheck) => ask<DeckVerdict>('POST', `/tables/${id}/decks/check`, deck),
   lobby: (after?: string) => ask<LobbyPage>('GET', after ? `/lobby?after=${encodeURIComponent(after)}` : '/lobby'),
   mine: () => ask<Summary[]>('GET', '/me/tables'),
+  table: (id: string) => ask<Snapshot>('GET', `/tables/${id}`),
+  command: (id: string, command: Command) => ask<Reply>('POST', `/tables/${id}/commands`, command),
   create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
   replay: (id: string, eyes: string, from: number) => ask<Replay>('GET', `/tables/${id}/replay?viewer=${eyes}&from=${from}`),
-  verify: (id: string) => ask<Verdict>('GET', `/tables/${id}/verify`),
+  record: (id: string) => file(recordUrl(id)),
   branch: (id: string, entry: number, seat: number) => ask<Invitation>('POST', `/tables/${id}/play-on`, { entry, seat }),
 };
 

@@ -3,11 +3,11 @@
 import { boxOf } from '../faces/looks';
 import { completed, type Line, type Preview, type Reply, type View } from '../model/view';
 import { notify } from '../ui/notices.svelte';
-import { contribution } from '../ui/person.svelte';
 import { toast } from '../ui/toast.svelte';
 import { live } from '../net/live.svelte';
 import type { Command, FromServer, Said, TableInfo } from '../wire';
 import { Board } from './board.svelte';
+import { Shuffle } from './shuffle.svelte';
 import type { Sitter } from './sitter';
 import { Stage } from './stage.svelte';
 
@@ -24,17 +24,21 @@ export class Session {
   sending = $state(false);
   readonly stage: Stage;
   readonly board: Board;
+  /** One's own part in the shuffle. */
+  readonly shuffle: Shuffle;
   #stop: () => void;
   #seq = -1;
   /** The last whole view, and after which entry. */
   #view: View | null = null;
   #seen = -1;
-  #told = Date.now();
+  /** When `info` was told, for what counts down in it. */
+  told = $state(Date.now());
 
   constructor(id: string) {
     this.id = id;
     this.stage = new Stage((lines) => (this.log = [...this.log, ...lines].slice(-400)));
     this.board = new Board(this.stage, { play: (move) => void this.play(move), preview: (move) => this.preview(move) });
+    this.shuffle = new Shuffle((command) => this.ask(command), (command) => live.do(id, command));
     this.#stop = live.watch(id, (message) => this.#hear(message));
   }
 
@@ -50,12 +54,12 @@ export class Session {
       bot: seat.bot !== null,
       away: seat.bot === null && seat.who !== null && !seat.here,
       left: this.info?.left[index] ?? null,
-      told: this.#told,
+      told: this.told,
     })),
   );
 
   #take(info: TableInfo): void {
-    this.#told = Date.now();
+    this.told = Date.now();
     this.info = info;
     this.board.game = info.game;
     this.board.table = info.id;
@@ -78,6 +82,7 @@ export class Session {
         this.mayUndo = message.may_undo;
         this.chat = message.chat;
         this.#see(message.seq, message.view);
+        this.shuffle.look(message.info, message.seat);
         if (fresh) {
           this.log = message.log;
           this.stage.jump(message.view, message.prompt);
@@ -100,6 +105,7 @@ export class Session {
       case 'changed':
         this.#take(message.info);
         this.seat = message.seat;
+        this.shuffle.look(message.info, message.seat);
         break;
       case 'said':
         if (!this.chat.some((said) => said.n === message.n)) this.chat = [...this.chat, message].slice(-200);
@@ -145,7 +151,8 @@ export class Session {
     if (outcome.is === 'hint' && !this.board.suggest(outcome.move)) toast(`A bot would: ${outcome.move}`);
   }
 
-  sit(seat?: number): Promise<Reply> {
-    return this.ask({ do: 'sit', ...(seat ? { seat } : {}), contribution: contribution() });
+  /** Sits down, before the deal with a part in the shuffle. */
+  async sit(seat?: number): Promise<void> {
+    if (this.info) await this.shuffle.sit(() => this.info!, seat);
   }
 }

@@ -1,6 +1,6 @@
 // Who is at the keyboard. Whoever comes to play becomes a guest by playing.
 
-import { api, Trouble } from '../net/api';
+import { api, sessions, Trouble } from '../net/api';
 import { live } from '../net/live.svelte';
 import type { Me } from '../wire';
 import { tick } from 'svelte';
@@ -10,6 +10,8 @@ import { toast } from './toast.svelte';
 let me = $state.raw<Me | null>(null);
 let barred = $state('');
 let asked: Promise<Me | null> | null = null;
+/** That the session is over is heard from the socket and from requests, and told once. */
+let ending = false;
 
 export const person = {
   get now(): Me | null {
@@ -32,9 +34,18 @@ live.over = (banned) => {
     barred = banned;
     return;
   }
+  signedOut();
+};
+sessions.over = signedOut;
+
+/** The session may be over: whoever was here is told, and is a guest from then on. */
+function signedOut(): void {
+  if (ending) return;
+  ending = true;
   // Making an account ends the guest's session, too; its answer brings the next one.
   setTimeout(async () => {
     const still = await api.me().catch((error: unknown) => (error instanceof Trouble && error.code === 'no-session' ? null : me));
+    ending = false;
     if (still || !me) return;
     toast('You were signed out on this device.');
     go('/account');
@@ -42,7 +53,7 @@ live.over = (banned) => {
     await tick();
     person.now = null;
   }, 1000);
-};
+}
 
 /** Whoever this is, without becoming anybody. */
 export function whoami(): Promise<Me | null> {
@@ -63,9 +74,4 @@ export async function somebody(): Promise<Me> {
   const guest = await api.guest();
   person.now = guest;
   return guest;
-}
-
-/** What this client adds to the seed, so that nobody alone decides the deal. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,173 @@
+// Seats and the people in them: a bot in place of somebody who is gone, names as long as they may be, and what a guest leaves behind.
+import { accessible, check, DESKTOP, House, PHONE } from './house.mjs';
+import { sitDown } from './play.mjs';
+
+const WIDE = 'W'.repeat(24);
+
+async function named(page, link, name) {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+}
+
+async function fits(page, where) {
+  const [wide, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check(wide <= width, `${where} is ${wide} wide on ${width}`);
+}
+
+const request = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
+  const answer = await fetch(`/api/v1${path}`, { method, ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}) });
+  return answer.json();
+}, [method, path, body]);
+
+export function seatTests(house, test, shot) {
+  test('somebody is gone: the others wait, agree on a bot, and the seat is taken back', async () => {
+    const house = await House.open({ settings: { grace_seconds: 6 } });
+    try {
+      const ann = await house.person();
+      const link = await sitDown(ann, house.url, 'zombie', { players: 3, friends: true });
+      const [bea, cat] = [await house.person(), await house.person({ viewport: PHONE })];
+      await named(bea, link, 'Bea');
+      await named(cat, link, WIDE);
+      await fits(cat, 'a table before the deal');
+      await shot(cat, 'waiting-wide-phone');
+      await ann.getByRole('button', { name: 'Deal', exact: true }).click();
+      await Promise.all([ann, bea, cat].map((page) => page.locator('.table').waitFor()));
+      await cat.goto('about:blank');
+      // The wait is counted down, and only then a bot can be wanted.
+      const note = (page) => page.locator('.note', { hasText: WIDE });
+      await note(ann).getByText('A bot can play on in 0:0').waitFor();
+      check(await note(ann).getByRole('button', { name: 'Let a bot play on' }).isDisabled(), 'a bot can be wanted at once');
+      const wish = note(ann).locator('button:not([disabled])');
+      await wish.waitFor();
+      // Whose word counts gave a sign of life.
+      await bea.reload();
+      await bea.locator('.table').waitFor();
+      await wish.click();
+      await note(ann).getByText('Waiting for Bea').waitFor();
+      await shot(ann, 'replace-desktop');
+      await bea.setViewportSize(PHONE);
+      await note(bea).getByText('wants a bot for').waitFor();
+      await shot(bea, 'replace-phone');
+      await fits(bea, 'a table with a wish');
+      await note(bea).getByRole('button', { name: 'Agree' }).click();
+      await note(bea).waitFor({ state: 'detached' });
+      await cat.goto(link);
+      await cat.getByText('A bot plays for you.').waitFor();
+      await shot(cat, 'replaced-phone');
+      await accessible(cat, 'a seat that a bot has');
+      await cat.getByRole('button', { name: 'Take my seat back' }).click();
+      await cat.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+      for (const page of [ann, bea, cat]) check(page.wrongs.length === 0, page.wrongs.join('; '));
+    } finally {
+      await house.close();
+    }
+  });
+
+  test('what cannot be done before the deal is said', async () => {
+    const host = await house.person();
+    const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true });
+    const page = await house.person();
+    // As on a page without https.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Copy the link from the field.').waitFor();
+    check(await page.evaluate(() => getSelection()?.toString() === document.querySelector('.link input').value), 'the link is not selected');
+    await page.getByLabel('Your name').fill('Bot 1');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.locator('.toasts p', { hasText: 'name' }).waitFor();
+    check((await page.getByRole('button', { name: 'Stand up' }).count()) === 0, 'somebody sits under a bot’s name');
+    return page;
+  });
+
+  test('a guest is asked before games are left behind, and a long name fits everywhere', async () => {
+    const page = await house.person({ viewport: { width: 390, height: 664 } });
+    await page.goto(`${house.url}/account`);
+    await page.getByLabel('Name', { exact: true }).fill(WIDE);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('heading', { name: WIDE }).waitFor();
+    await fits(page, 'an account');
+    const mine = page.getByRole('region', { name: 'Where you are signed in' });
+    await request(page, 'POST', '/tables', { game: 'zombie', seats: ['open', 'open'], sit: 1, visibility: 'public' });
+    await mine.getByRole('button', { name: /^Sign out/ }).click();
+    await mine.getByText('one game would be left behind').waitFor();
+    await accessible(page, 'a guest who signs out');
+    await shot(page, 'guest-out-phone');
+    await mine.getByRole('button', { name: 'No, stay' }).click();
+    // Signing in to another account leaves them behind as well.
+    await page.getByRole('tab', { name: 'Sign in' }).click();
+    await page.getByLabel('Login name').fill('nobody');
+    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    const asked = page.locator('#enter').getByRole('alertdialog');
+    await asked.waitFor();
+    await shot(page, 'guest-in-phone');
+    await asked.getByRole('button', { name: 'Sign in all the same' }).click();
+    await page.locator('.trouble').waitFor();
+    for (const path of ['/lobby', '/games', '/account']) {
+      await page.goto(house.url + path);
+      await page.locator('main').getByText(WIDE).first().waitFor();
+      await fits(page, path);
+    }
+    await page.goto(`${house.url}/account`);
+    await mine.getByRole('button', { name: /^Sign out/ }).click();
+    await mine.getByRole('button', { name: 'Sign out all the same' }).click();
+    await page.waitForURL(`${house.url}/`);
+    return page;
+  });
+
+  test('the lobby has more', async () => {
+    const house = await House.open();
+    try {
+      const page = await house.person({ dark: false });
+      await page.goto(`${house.url}/lobby`);
+      await page.getByText('Nobody waits for players now.').waitFor();
+      for (let table = 0; table < 101; table++) await request(page, 'POST', '/tables', { game: 'zombie', seats: ['open', 'open'], visibility: 'public' });
+      await page.reload();
+      await page.locator('li a').nth(99).waitFor();
+      check((await page.locator('main li a').count()) === 100, 'the first page is not full');
+      const more = page.getByRole('button', { name: 'More' });
+      await more.scrollIntoViewIfNeeded();
+      await shot(page, 'lobby-more-desktop');
+      await more.click();
+      await page.locator('main li a').nth(100).waitFor();
+      await more.waitFor({ state: 'detached' });
+    } finally {
+      await house.close();
+    }
+  });
+
+  test('what goes wrong is said to players', async () => {
+    const page = await house.person();
+    await page.goto(`${house.url}/games`);
+    await page.locator('main h1').waitFor();
+    // A proxy before the server answers with a page of its own.
+    await page.route('**/api/v1/lobby', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }));
+    await page.goto(`${house.url}/lobby`);
+    await page.getByText('The server is not answering; try again in a moment.').waitFor();
+    await page.unroute('**/api/v1/lobby');
+    // Whoever was signed out elsewhere is told, and is a guest from then on.
+    await page.goto(`${house.url}/account`);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    await page.context().clearCookies();
+    await page.getByLabel('Name', { exact: true }).fill('Somebody');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('You were signed out on this device.').waitFor({ timeout: 10_000 });
+    check((await page.getByText('POST /api').count()) === 0, 'a programmer’s message is shown');
+    await page.getByRole('heading', { name: 'Guest' }).waitFor();
+    page.wrongs = page.wrongs.filter((wrong) => !/502/.test(wrong));
+    return page;
+  });
+
+  test('whoever is banned sees why at a table', async () => {
+    const page = await house.person({ viewport: DESKTOP });
+    for (const path of ['**/api/v1/me', '**/api/v1/guests']) await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ code: 'forbidden', message: 'You are banned from this house: spam.' }) }));
+    await page.goto(`${house.url}/table/e4w6j6rw4aeaxum6kmlclfma2p`);
+    await page.getByText('You are banned from this house: spam.').first().waitFor();
+    await page.getByText('You cannot come to this table.').waitFor();
+    check((await page.getByText('Going to the table').count()) === 0, 'they are let wait');
+    return page;
+  });
+}

@@ -1,0 +1,133 @@
+// Chance in two steps, between browsers: parts are committed to and opened, withheld by name, and checked after the game.
+import { accessible, check, House, PHONE } from './house.mjs';
+import { answer, dice, playOut, sitDown, turn } from './play.mjs';
+
+/** A house of its own with so many seconds to open a part, and two people before the deal. */
+async function twoSit(seconds, body) {
+  const house = await House.open({ settings: { reveal_seconds: seconds } });
+  try {
+    const host = await house.person();
+    const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true, options: { Rounds: 1 } });
+    const guest = await house.person({ viewport: PHONE });
+    await guest.goto(link);
+    await guest.getByLabel('Your name').fill('Beatrix');
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await host.getByText('Beatrix').first().waitFor();
+    await host.locator('summary', { hasText: 'Fair shuffle' }).click();
+    await host.locator('.fair li', { hasText: 'Beatrix' }).getByText('has a part in the shuffle').waitFor();
+    await body({ house, host, guest, link });
+    for (const page of [host, guest]) check(page.wrongs.length === 0, page.wrongs.join('; '));
+  } finally {
+    await house.close();
+  }
+}
+
+const deal = (page) => page.getByRole('button', { name: 'Deal', exact: true }).click();
+
+/** Both play until it is over. */
+async function playTwo(pages, random) {
+  for (let step = 0; step < 600; step++) {
+    if (await pages[0].locator('.result').count()) return;
+    for (const page of pages) {
+      const asked = await page.evaluate(() => document.querySelector('.table')?.dataset.busy === 'false' && Boolean(document.querySelector('.bar.mine')));
+      if (asked) await answer(page, random);
+    }
+  }
+  throw new Error('two browsers do not come to an end');
+}
+
+async function checked(page, said) {
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('button', { name: 'Check the shuffles' }).click();
+  for (const text of ['Everything holds', ...said]) await page.getByText(text).first().waitFor();
+}
+
+export function shuffleTests(test, shot) {
+  test('the shuffle: two browsers have a part in it, one reopens before it is asked, the record is checked, and they play again', () => twoSit(60, async ({ house, host, guest, link }) => {
+    await shot(host, 'fair-desktop');
+    await accessible(host, 'a fair shuffle');
+    // Gone between sitting down and the deal; what was committed to is still there later.
+    await guest.goto('about:blank');
+    await deal(host);
+    await host.getByText('Opening the shuffle').waitFor();
+    await host.getByRole('region', { name: 'Opening the shuffle' }).getByText('Waiting for Beatrix').waitFor();
+    await shot(host, 'opening-desktop');
+    await accessible(host, 'a shuffle being opened');
+    await host.setViewportSize(PHONE);
+    await shot(host, 'opening-phone');
+    check((await host.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width, 'the opening is too wide for a phone');
+    await host.setViewportSize({ width: 1440, height: 900 });
+    await guest.goto(link);
+    await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
+    await playTwo([host, guest], dice(4));
+    await host.locator('.result').waitFor();
+    // The next game of the same people: seats are kept until each has come, with a new part.
+    await host.getByRole('button', { name: 'Play again' }).click();
+    await host.getByText('has yet to open this table').waitFor();
+    check(await host.getByRole('button', { name: /^Deal/ }).isDisabled(), 'it can be dealt before everybody is here');
+    await shot(host, 'rematch-desktop');
+    await guest.getByRole('button', { name: 'To the next game' }).click();
+    await deal(host);
+    await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
+    await guest.goto(link);
+    await checked(guest, ['Your browser kept the pledge from before the deal: it is the same.', 'Your part of the shuffle came from this browser']);
+    await shot(guest, 'checked-phone');
+    await accessible(guest, 'a record that was checked');
+    // Somebody who comes only now cannot tell as much, and is told that.
+    const late = await house.person();
+    await late.goto(link.replace('/table/', '/replay/'));
+    await late.getByRole('button', { name: 'Check the shuffles' }).click();
+    await late.getByText('This browser did not see the deal').waitFor();
+    await late.getByText('2 people had a part in the shuffle.').waitFor();
+  }));
+
+  test('the shuffle: who does not open their part calls the deal off, by name', () => twoSit(3, async ({ host, guest, link }) => {
+    await guest.goto('about:blank');
+    await deal(host);
+    await host.getByText('Attempt 1 to deal was called off').waitFor();
+    await host.locator('.off', { hasText: 'Beatrix' }).waitFor();
+    await shot(host, 'called-off-desktop');
+    await accessible(host, 'a deal that was called off');
+    // The host has a new part already; the guest sits down again, and it is dealt.
+    await host.locator('.fair').getByText('attempt 2').waitFor();
+    await host.locator('.fair li').getByText('has a part in the shuffle').waitFor();
+    await guest.goto(link);
+    await guest.locator('.off', { hasText: 'you' }).waitFor();
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await host.locator('.fair li', { hasText: 'Beatrix' }).getByText('has a part in the shuffle').waitFor();
+    await deal(host);
+    await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
+  }));
+
+  test('the shuffle: a part that is on another device is asked for there', () => twoSit(60, async ({ host, guest, link }) => {
+    await guest.goto('about:blank');
+    await deal(host);
+    await host.getByText('Opening the shuffle').waitFor();
+    const page = await guest.context().newPage();
+    // As on a device that never saw this table.
+    await page.addInitScript(() => localStorage.clear());
+    await page.goto(link);
+    await page.getByText('Your part of the shuffle is on the device on which you sat down.').waitFor();
+    await page.screenshot({ path: 'screenshots/elsewhere-phone.png' });
+    await accessible(page, 'a part on another device');
+    await page.getByRole('button', { name: 'Stand up and call it off' }).click();
+    await host.locator('.off', { hasText: 'Beatrix' }).waitFor();
+  }));
+
+  test('the shuffle: a person alone with bots can be alone with their table again', async () => {
+    const house = await House.open();
+    try {
+      const page = await house.person();
+      await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
+      await turn(page);
+      await page.reload();
+      await playOut(page, dice(9), 400);
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await deal(page);
+      await turn(page);
+      check(page.wrongs.length === 0, page.wrongs.join('; '));
+    } finally {
+      await house.close();
+    }
+  });
+}

@@ -1,0 +1,150 @@
+// Fair chance: the vectors of docs/fair-chance.md, golden records of both formats, and records that were altered.
+import { describe, expect, it } from 'vitest';
+import page from '../../docs/fair-chance.md?raw';
+import { below, calledHash, commitmentTo, drawPart, hostCommitment, hostCommitment1, keyOf, keyOf1, numberOf, orderOf, pledgeOf, runningHash, tableHash } from '../src/model/fair';
+import { checkRecord } from '../src/model/record';
+import { objection, parseLine } from '../src/model/terms';
+import written from './records/zombie-7.jsonl?raw';
+
+const golden = import.meta.glob<string>('../../crates/games/*/records/*.jsonl', { query: '?raw', import: 'default', eager: true });
+const vectors = JSON.parse(/^## Test vectors\s[^]*?^```json\s([^]+?)^```/m.exec(page)![1]!);
+const { version1: one, version2: two } = vectors;
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function sha256(text: string): string {
+  const all = runningHash();
+  all.add(new TextEncoder().encode(text));
+  return all.digits();
+}
+
+describe('the vectors', () => {
+  it('of version 1', () => {
+    expect(hostCommitment1(one.seed)).toBe(one.commitment);
+    const key = keyOf1(one.seed, one.contributions);
+    expect(hex(key)).toBe(one.key);
+    for (const { entry, ask, label, of, number } of one.numbers) expect(numberOf(key, entry, ask, label, of)).toBe(number);
+    for (const { entry, ask, label, order } of one.shuffles) expect(orderOf(key, entry, ask, label, order.length)).toEqual(order);
+  });
+  it('of version 2', () => {
+    expect(tableHash(two.id)).toBe(two.table);
+    expect(hostCommitment(two.table, two.attempt, two.seed)).toBe(two.commitment);
+    two.contributions.forEach((given: { salt: string; contribution: string; commitment: string } | null, index: number) => {
+      if (given) expect(commitmentTo({ host: two.commitment, table: two.table, attempt: two.attempt, seat: index + 1 }, given)).toBe(given.commitment);
+    });
+    for (const name of two.names) if (name) expect(calledHash(name.salt, name.name)).toBe(name.called);
+    expect(pledgeOf(two.terms)).toBe(two.pledge);
+    const key = keyOf(two.seed, two.pledge, two.contributions.map((given: { contribution: string } | null) => given?.contribution ?? ''));
+    expect(hex(key)).toBe(two.key);
+    for (const { entry, ask, label, of, number } of two.numbers) expect(numberOf(key, entry, ask, label, of)).toBe(number);
+    for (const { entry, ask, label, order } of two.shuffles) expect(orderOf(key, entry, ask, label, order.length)).toEqual(order);
+  });
+  it('pass over a word that would favour some', () => {
+    expect(below(10, [0xffffffffffffffffn, 7n][Symbol.iterator]())).toBe(7);
+  });
+});
+
+/** The game of the vectors as a record, of one entry. */
+function record({ terms = two.terms as string, shown = {} as object, chance = null as object[] | null, end = { places: [1, 2, 3], scores: [3, 2, 1] } as object | null } = {}): string {
+  const [dealer] = two.numbers;
+  const [deck] = two.shuffles;
+  const given = (one: { salt: string; contribution: string } | null) => one && { salt: one.salt, contribution: one.contribution };
+  const second = JSON.stringify({ names: two.names.map((name: { name: string; salt: string } | null) => name && { name: name.name, salt: name.salt }), contributions: two.contributions.map(given), seed: two.seed, ...shown });
+  const drawn = chance ?? [{ label: dealer.label, number: [dealer.number, dealer.of] }, { label: deck.label, order: deck.order }];
+  const before = `${terms}\n${second}\n${JSON.stringify({ n: 0, chance: drawn, state: '28a1c6c7b6a1a2f0' })}\n`;
+  return `${before}${JSON.stringify({ end, entries: 1, sha256: sha256(before) })}\n`;
+}
+
+const [mine] = two.contributions;
+const known = { table: two.id, pledges: { 2: two.pledge }, hosts: { 2: two.commitment }, parts: { [mine.commitment]: { salt: mine.salt, contribution: mine.contribution } } };
+const problem = async (text: string, against: Parameters<typeof checkRecord>[1] = {}) => {
+  const found = await checkRecord(text, against);
+  return found.holds ? 'holds' : `${found.line}: ${found.problem}`;
+};
+
+describe('a record', () => {
+  it('of format 2 holds, and is held against what was kept', async () => {
+    expect(await checkRecord(record(), known)).toMatchObject({ holds: true, format: 2, entries: 1, draws: 2, contributed: 2, pledge: two.pledge, pledged: true, committed: true, own: [1], calledOff: [{ attempt: 1, withheld: [3] }] });
+    expect(await checkRecord(record())).toMatchObject({ holds: true, pledged: false, committed: false, own: [] });
+  });
+  it('that was altered is found, by its line', async () => {
+    const salt = two.names[0].salt;
+    expect(await problem(record({ chance: [{ label: 'dealer', number: [1, 3] }] }))).toBe('3: answer 0 of entry 0, “dealer”, is not what the seed gives');
+    expect(await problem(record({ chance: [{ label: 'dealer', number: [2, 3] }, { label: 'deck', order: [6, 9, 0, 4, 3, 1, 5, 7, 8, 2] }] }))).toMatch(/^3: answer 1 of entry 0, “deck”/);
+    expect(await problem(record({ chance: [{ label: 'dealer', number: [2, 0] }] }))).toMatch(/^3: answer 0 of entry 0 is not a number/);
+    expect(await problem(record({ terms: two.terms.replace('"rounds":1', '"rounds":2') }))).toMatch(/^3: /);
+    expect(await problem(record({ terms: two.terms.replace('"rounds":1', '"rounds":2') }), known)).toBe('1: these are not the terms that this browser was shown before');
+    expect(await problem(record({ terms: two.terms.replace('"rounds":1', '"rounds":1,"rounds":1') }))).toBe('1: a key is there twice');
+    expect(await problem(record(), { ...known, table: 'another' })).toBe('1: this is a record of another table');
+    expect(await problem(record(), { hosts: { 2: two.table } })).toBe('1: the house had committed to another seed before the deal');
+    expect(await problem(record(), { pledges: { 1: two.pledge } })).toBe('1: the terms of attempt 1 are not those that this browser was shown then');
+    expect(await problem(record({ shown: { seed: one.seed } }))).toBe('2: the commitment does not fit the seed');
+    expect(await problem(record({ shown: { seed: undefined } }))).toBe('2: the seed is not shown yet: the game is not over');
+    expect(await problem(record({ shown: { names: [{ name: 'Zoe', salt }, null, null] } }))).toBe('2: seat 1: the name is not the one that was pledged');
+    expect(await problem(record({ shown: { names: [null, { name: 'Bot 2', salt }, null] } }))).toBe('2: seat 2: a bot’s name stands in the terms');
+    expect(await problem(record({ shown: { contributions: [null, null, null] } }))).toBe('2: seat 1: what was committed to is not shown');
+    expect(await problem(record({ shown: { contributions: [{ salt: mine.salt, contribution: '6f6e66' }, null, null] } }))).toBe('2: seat 1: the contribution does not fit its commitment');
+    expect(await problem(record({ end: null }))).toBe('4: the game is not over, and its seed is shown');
+    expect(await problem(record().replace('"28a1', '"28a2'))).toBe('4: the SHA-256 is not that of the lines before');
+    expect(await problem(record() + '{}\n')).toBe('5: there is more after the end');
+    expect(await problem(record().split('\n').slice(0, 3).join('\n') + '\n')).toBe('4: the end is missing');
+    expect(await problem('<html>')).toBe('1: it is not JSON');
+    expect(await problem('')).toBe('1: the end is missing');
+  });
+  it('that is long lets the page do other things meanwhile, and tells how far it is', async () => {
+    const key = keyOf(two.seed, two.pledge, two.contributions.map((given: { contribution: string } | null) => given?.contribution ?? ''));
+    const [terms, second] = record().split('\n');
+    const entries = Array.from({ length: 3000 }, (_, n) => JSON.stringify({ n, chance: [{ label: 'deck', order: orderOf(key, n, 0, 'deck', 30) }] }));
+    const before = `${[terms, second, ...entries].join('\n')}\n`;
+    const told: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => turns++);
+    const found = await checkRecord(`${before}${JSON.stringify({ end: {}, entries: 3000, sha256: sha256(before) })}\n`, {}, (part) => told.push(part));
+    clearInterval(timer);
+    expect(found).toMatchObject({ holds: true, entries: 3000, draws: 3000 });
+    expect(turns).toBeGreaterThan(2);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  }, 60_000);
+  it('in which somebody was forgotten still holds', async () => {
+    expect(await checkRecord(record({ shown: { names: [null, null, null] } }))).toMatchObject({ holds: true });
+  });
+  it('of every game holds, but for those that went unfinished', async () => {
+    expect(Object.keys(golden).length).toBeGreaterThan(50);
+    for (const [file, text] of Object.entries(golden)) {
+      if (/"end":null/.test(text)) {
+        expect(await problem(text), file).toMatch(/^[12]: the seed is not shown yet/);
+        continue;
+      }
+      expect(await checkRecord(text), file).toMatchObject({ holds: true });
+      const altered = text.replace(/"order":\[(\d+),(\d+)/, '"order":[$2,$1');
+      if (altered !== text) expect((await checkRecord(altered)).holds, file).toBe(false);
+    }
+  }, 120_000);
+  it('that the program wrote holds', async () => {
+    const parts: number[] = [];
+    expect(await checkRecord(written, {}, (part) => parts.push(part))).toMatchObject({ holds: true, format: 2, contributed: 0 });
+    expect(parts.at(-1)).toBe(1);
+  });
+});
+
+describe('a part', () => {
+  const bond = { host: two.commitment, table: two.table, attempt: 2, seat: 1 };
+  it('is never the same twice', () => {
+    expect(drawPart().salt).not.toBe(drawPart().salt);
+    expect(drawPart().salt).toHaveLength(64);
+  });
+  it('is revealed only under the terms it was drawn for', () => {
+    expect(objection(two.terms, bond, mine)).toBeNull();
+    expect(objection(two.terms, { ...bond, seat: 3 }, mine)).toBe('what you committed to is not at your seat');
+    expect(objection(two.terms, bond, drawPart())).toBe('what you committed to is not at your seat');
+    expect(objection(two.terms, { ...bond, attempt: 1 }, mine)).toBe('the terms are those of another attempt');
+    expect(objection(two.terms, { ...bond, table: two.seed }, mine)).toBe('the terms are those of another table');
+    expect(objection(two.terms, { ...bond, host: two.seed }, mine)).toBe('the house has another commitment than when you sat down');
+    expect(objection('nothing', bond, mine)).toBe('it is not JSON');
+  });
+});
+
+it('a key that is there twice is seen in any depth, and only as a key', () => {
+  expect(parseLine('{"a":["a","a",{"a":"a"}],"b":{"a":"{,"}}')).toBeTruthy();
+  expect(() => parseLine('{"a":[{"b":1,"c":[],"b":2}]}')).toThrow('a key is there twice');
+  expect(() => parseLine('{"a":1,"\\u0061":2}')).toThrow('a key is there twice');
+});
