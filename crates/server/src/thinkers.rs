@@ -418,8 +418,7 @@ mod tests {
                 assert!(matches!(one.await.unwrap(), Answer::Chosen(_)));
             }
             assert_eq!(self.thinkers.waiting(), [0, 0]);
-            let order = self.order.lock().unwrap().clone();
-            order
+            self.order.lock().unwrap().clone()
         }
     }
 

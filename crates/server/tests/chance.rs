@@ -411,3 +411,26 @@ async fn a_table_of_bots_has_terms_as_well() {
     assert_eq!(written.chance.table, fair::table(&table));
     assert!(ann.get(&format!("/tables/{table}/verify")).await["holds"].as_bool().unwrap());
 }
+
+#[tokio::test]
+async fn whoever_is_forgotten_between_the_steps_takes_their_part_along() {
+    let server = serve().await;
+    let (table, [ann, bob], parts) = seated(server.address(), json!({})).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    let line = terms(&ann, &table).await;
+    ann.must(&table, parts[0].reveal(&line)).await;
+    assert_eq!(ann.send("DELETE", "/me", None).await.status, 204);
+    let info = bob.get(&format!("/tables/{table}")).await["info"].clone();
+    assert_eq!((&info["status"], &info["host"]), (&json!("waiting"), &json!(bob.id)));
+    assert_eq!((&info["seats"][0]["who"], &info["seats"][1]["who"]), (&Value::Null, &json!(bob.id)));
+    assert_eq!(info["fairness"]["called_off"][0]["withheld"][0]["seat"], json!(1));
+    refused(&bob.command(&table, parts[1].reveal(&line)).await, "that attempt to deal is over");
+    // Bob, who is the host now, goes on with somebody else.
+    let part = Part::draw(&bob, &table, 2, 3).await;
+    bob.must(&table, part.sit()).await;
+    bob.must(&table, json!({ "do": "bot", "seat": 1, "bot": "policy" })).await;
+    bob.must(&table, json!({ "do": "start" })).await;
+    let line = terms(&bob, &table).await;
+    bob.must(&table, part.reveal(&line)).await;
+    assert_eq!(status(&bob, &table).await, "playing");
+}
