@@ -177,9 +177,9 @@ mod tests {
         let slot = value.pointer_mut(&format!("/{}", path.replace('.', "/")));
         let set = serde_json::from_str(set).unwrap_or_default();
         if let Some(slot) = slot {
-            *slot = set
+            *slot = set;
         } else {
-            value[path] = set
+            value[path] = set;
         }
         let config: Config = serde_json::from_value(value).map_err(|error| error.to_string())?;
         config.checked().map_err(|error| error.to_string())

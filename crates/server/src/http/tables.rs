@@ -216,8 +216,7 @@ pub async fn log(
 ) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
     let viewer = house.room(id).hold(&house, id).await?.live.viewer(who);
-    from_journal(&house, id, move |journal| film::log(id, journal, viewer), |lines| serde_json::to_vec(lines))
-        .await
+    from_journal(&house, id, move |journal| film::log(id, journal, viewer), serde_json::to_vec).await
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
