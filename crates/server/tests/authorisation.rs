@@ -103,7 +103,7 @@ fn requests() -> Vec<Row> {
         ("DELETE", "/me/decks/{deck}", Waiting, None, [401, 404, 404, 404, 404]),
         // Nobody brings a deck to the game of this table; see the tests of decks.
         ("GET", "/tables/{table}/cards", Waiting, None, [401, 404, 404, 404, 404]),
-        ("GET", "/tables/{table}/cards/file", Waiting, None, [401, 404, 404, 404, 404]),
+        ("GET", "/tables/{table}/cards/file", Waiting, None, [404; 5]),
         ("GET", "/tables/{table}/decks", Waiting, None, [401, 404, 404, 404, 404]),
         ("POST", "/tables/{table}/decks/check", Waiting, Some(json!({})), [401, 404, 404, 404, 404]),
         ("GET", "/push", Waiting, None, [200; 5]),
@@ -122,10 +122,11 @@ fn requests() -> Vec<Row> {
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
         ("GET", "/tables/{table}", Playing, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/log", Playing, None, [401, 200, 200, 200, 200]),
-        ("GET", "/tables/{table}/record", Playing, None, [401, 409, 409, 409, 409]),
+        // Whoever has the link of a finished game has its record: programs verify it without coming in.
+        ("GET", "/tables/{table}/record", Playing, None, [409; 5]),
         ("GET", "/tables/{table}/replay", Playing, None, [401, 409, 409, 409, 409]),
         ("GET", "/tables/{table}/verify", Playing, None, [401, 409, 409, 409, 409]),
-        ("GET", "/tables/{table}/record", Finished, None, [401, 200, 200, 200, 200]),
+        ("GET", "/tables/{table}/record", Finished, None, [200; 5]),
         ("GET", "/tables/{table}/replay", Finished, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/verify", Finished, None, [401, 200, 200, 200, 200]),
         (
@@ -146,7 +147,11 @@ fn requests() -> Vec<Row> {
 }
 
 fn commands() -> Vec<(Stage, Value, [u16; 5])> {
+    let zeros = "0".repeat(64);
+    let reveal =
+        json!({ "do": "reveal", "attempt": 1, "pledge": zeros, "salt": zeros, "contribution": "00" });
     vec![
+        (Waiting, reveal, [401, 403, 403, 409, 409]),
         (Waiting, json!({ "do": "sit", "seat": 3 }), [401, 200, 200, 200, 200]),
         (Waiting, json!({ "do": "sit", "seat": 1 }), [401, 409, 409, 409, 200]),
         (Playing, json!({ "do": "sit" }), [401, 409, 409, 200, 200]),

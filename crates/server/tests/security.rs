@@ -345,6 +345,7 @@ async fn a_name_that_leads_here_from_outside_is_not_ours() {
         assert_eq!(found, status, "{host}");
         let found = asked_as(server.address(), host, "GET", "/api/v1/games", None).await;
         assert_eq!(found == 200, status == 201, "{host}: {found}");
+        assert_eq!(asked_as(server.address(), host, "GET", "/healthz", None).await, 200);
     }
 }
 

@@ -28,7 +28,7 @@ impl Host {
             None => {
                 getrandom::fill(&mut bytes).and_then(|()| getrandom::fill(&mut others)).map_err(|error| {
                     Failure::Bad(format!("the system gives no randomness: {error}; name a --seed"))
-                })?
+                })?;
             }
         }
         let mut quick = Quick::new(u64::from_be_bytes(others));
