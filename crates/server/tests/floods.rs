@@ -416,45 +416,6 @@ async fn a_rematch_is_a_new_table_and_counted_as_such() {
     assert_eq!((reply.status, reply.header("retry-after").is_some()), (429, true));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_waits_for_somebody_elses_hint() {
-    let server = serve_with(Config { thinkers: Some(1), bot_limit_ms: 8000, ..config() }).await;
-    let [ann, bob, cid] = [
-        Person::guest(server.address(), "Ann").await,
-        Person::guest(server.address(), "Bob").await,
-        Person::guest(server.address(), "Cid").await,
-    ];
-    let options = json!({ "hints": "on", "first_player": "seat-1" });
-    let new = json!({ "game": "fw-eia", "seats": ["open", "open"], "sit": 1, "options": options });
-    let table = ann.open(new).await;
-    bob.must(&table, json!({ "do": "sit" })).await;
-    ann.must(&table, json!({ "do": "start" })).await;
-    // Somebody else waits for an expert, who has the only thread.
-    let seats = json!(["open", { "bot": "expert" }]);
-    let busy = cid.open(json!({ "game": "fw-brk", "seats": seats, "sit": 1, "start": true })).await;
-    let mut socket = cid.connect().await;
-    let mut prompt = socket.watch(&busy).await["prompt"].as_u64().unwrap();
-    while counted(server.address(), "wardroom_bots_thinking").await == 0 {
-        if prompt > 0 {
-            let (_, before) =
-                socket.act(&busy, json!({ "do": "play", "prompt": prompt, "move": "pass" })).await;
-            prompt = before.iter().filter_map(|message| message["prompt"].as_u64()).next_back().unwrap_or(0);
-        }
-    }
-    let hint = {
-        let (ann, table) = (ann.clone(), table.clone());
-        tokio::spawn(async move { ann.must(&table, json!({ "do": "hint" })).await })
-    };
-    while counted(server.address(), "wardroom_bots_waiting_people").await == 0 {
-        assert!(!hint.is_finished(), "it has to wait");
-    }
-    bob.get(&format!("/tables/{table}")).await;
-    let second = ann.command(&table, json!({ "do": "hint" })).await;
-    assert!(!hint.is_finished(), "the table is free while a hint is thought of");
-    assert_eq!(second.status, 409, "one hint at a time");
-    assert_eq!(hint.await.unwrap()["is"], json!("hint"));
-}
-
 #[tokio::test]
 async fn a_socket_that_never_stops_is_closed_and_told_now_and_then() {
     let limits = Limits { messages: Rate { burst: 5, per_minute: 1 }, ..Limits::none() };

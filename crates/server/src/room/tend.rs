@@ -187,3 +187,94 @@ fn bot_move(
     let notation = face.think(seat, bots::Bot::Random, 0)(&kernel::Deadline::NEVER);
     face.act(seat, &notation).map(|done| vec![(Sort::Act(done.notation.clone()), done)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{config::Config, face::Thought, outbox::Outbox, room::Wish, thinkers::For};
+    use serde_json::{Value, json};
+    use std::{net::IpAddr, sync::atomic::AtomicBool};
+    use store::Sqlite;
+    use wire::{Command, Outcome};
+
+    /// A house whose only thinker is busy until it is let go, and a table in it.
+    struct Busy {
+        house: Arc<House>,
+        hold: Arc<AtomicBool>,
+        host: Id,
+        from: Network,
+        table: Id,
+        _folder: tempfile::TempDir,
+    }
+
+    async fn busy(table: Value) -> Busy {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(&folder.path().join("test.db")).unwrap());
+        let config = Config { thinkers: Some(1), bot_pause_ms: 0, ..Config::default() };
+        let house = House::open(store, config).await.unwrap();
+        let (hold, from) = (Arc::new(AtomicBool::new(true)), IpAddr::from([192, 0, 2, 1]).into());
+        let held = hold.clone();
+        let thought: Thought = Box::new(move |_| {
+            while held.load(Ordering::SeqCst) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            String::new()
+        });
+        let thinking = house.clone();
+        tokio::spawn(async move { thinking.thinkers.think(Whom::new(For::People(from)), thought).await });
+        while house.thinkers.thinking() == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let host = Id::random();
+        let new = serde_json::from_value(table).unwrap();
+        let table = crate::room::open(&house, host, from, &new).await.unwrap();
+        Busy { house, hold, host, from, table, _folder: folder }
+    }
+
+    impl Busy {
+        async fn until_waiting(&self, waiting: [usize; 2]) {
+            while self.house.thinkers.waiting() != waiting {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bot_whose_table_somebody_comes_to_thinks_for_them() {
+        let seats = json!(["open", { "bot": "expert" }]);
+        let options = json!({ "first_player": "seat-2" });
+        let new = json!({ "game": "fw-eia", "seats": seats, "sit": 1, "start": true, "options": options });
+        let busy = busy(new).await;
+        busy.until_waiting([0, 1]).await;
+        let (outbox, _out) = Outbox::new(busy.house.time());
+        let (room, outbox) = (busy.house.room(busy.table), Arc::new(outbox));
+        let stranger = (Id::random(), busy.from);
+        room.follow(&busy.house, busy.table, stranger, &Arc::new(Outbox::new(0).0)).await.unwrap();
+        assert_eq!(busy.house.thinkers.waiting(), [0, 1], "a spectator waits for nobody");
+        room.follow(&busy.house, busy.table, (busy.host, busy.from), &outbox).await.unwrap();
+        assert_eq!(busy.house.thinkers.waiting(), [1, 0]);
+        busy.hold.store(false, Ordering::SeqCst);
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_somebody_elses_hint() {
+        let (seats, options) =
+            (json!(["open", { "bot": "expert" }]), json!({ "hints": "on", "first_player": "seat-1" }));
+        let new = json!({ "game": "fw-eia", "seats": seats, "sit": 1, "start": true, "options": options });
+        let busy = busy(new).await;
+        let (house, table, who, from) = (busy.house.clone(), busy.table, busy.host, busy.from);
+        let hint = move || {
+            let house = house.clone();
+            async move {
+                let wish = Wish { who, from, id: None };
+                house.room(table).execute(&house, table, wish, &Command::Hint).await
+            }
+        };
+        let first = tokio::spawn(hint());
+        busy.until_waiting([1, 0]).await;
+        // The table is free while the hint is thought of, for another hint as for everything else.
+        assert!(matches!(hint().await, Outcome::Problem(problem) if problem.message.contains("already")));
+        busy.hold.store(false, Ordering::SeqCst);
+        assert!(matches!(first.await.unwrap(), Outcome::Hint { .. }));
+    }
+}
