@@ -1,7 +1,10 @@
 //! What answers are made of: bytes that are the same for everybody, and bytes that are counted until they were read.
 
 use super::{guard::Address, reply::Failure};
-use crate::{house::House, limit::{Network, Waiting}};
+use crate::{
+    house::House,
+    limit::{Network, Waiting},
+};
 use axum::{
     Extension,
     body::{Body, Bytes, HttpBody, to_bytes},

@@ -267,7 +267,7 @@ mod tests {
             let house = house.clone();
             async move {
                 let wish = Wish { who, from, id: None };
-                house.room(table).execute(&house, table, wish, &Command::Hint).await
+                house.room(table).execute(&house, table, wish, &Command::Hint {}).await
             }
         };
         let first = tokio::spawn(hint());
