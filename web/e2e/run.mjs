@@ -298,7 +298,9 @@ test('a finished game is looked back on, checked, and played on', async () => {
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.waitForFunction(() => /^(\d+) of \1$/.test(document.querySelector('output').textContent));
   await page.getByRole('button', { name: 'To the start' }).click();
-  for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'One on' }).click();
+  // A lucky bot is done within ten moves.
+  const moments = Number((await page.locator('output').textContent()).split(' of ')[1]);
+  for (let step = 0; step < Math.min(12, moments - 1); step++) await page.getByRole('button', { name: 'One on' }).click();
   await shot(page, 'replay-desktop');
   await accessible(page, 'a replay');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();

@@ -81,7 +81,7 @@ export function shuffleTests(test, shot) {
     await late.getByText('2 people had a part in the shuffle.').waitFor();
   }));
 
-  test('the shuffle: who does not open their part calls the deal off, by name', () => twoSit(3, async ({ host, guest, link }) => {
+  test('the shuffle: who does not open their part calls the deal off, by name', () => twoSit(5, async ({ host, guest, link }) => {
     await guest.goto('about:blank');
     await deal(host);
     await host.getByText('Attempt 1 to deal was called off').waitFor();
