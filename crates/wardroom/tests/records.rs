@@ -165,11 +165,10 @@ fn what_was_changed_is_told_with_its_line() {
 #[test]
 fn another_version_of_a_word_list_is_found() {
     let folder = tempdir().unwrap();
-    let record = wardroom(&["record", "fw-lms", "--players", "2", "--seed", "3"]).fine();
+    let mut record = wardroom(&["record", "fw-lms", "--players", "2", "--seed", "3"]).fine();
     let at = record.find("\"version\":\"").unwrap() + "\"version\":\"".len();
-    let mut other = record.clone();
-    other.insert(at, '9');
-    let file = write(&folder, "other.jsonl", other.as_bytes());
+    record.insert(at, '9');
+    let file = write(&folder, "other.jsonl", record.as_bytes());
     refused(&file, "line 3: entry 0: answer ");
 }
 

@@ -47,13 +47,18 @@ fn others(title: &'static Title) -> Result<Options, Box<dyn Error>> {
 }
 
 /// A game in which now and then somebody is silent or takes back.
-fn play(title: &'static Title, options: Options, players: u8, number: u8) -> Result<Vec<u8>, Box<dyn Error>> {
+fn play(
+    title: &'static Title,
+    options: &Options,
+    players: u8,
+    number: u8,
+) -> Result<Vec<u8>, Box<dyn Error>> {
     let (seed, library) = (Hex([number; 32]), library());
     let sitting: Vec<Player> =
         (1..=players).map(|seat| Player { name: format!("Player {seat}"), bot: None }).collect();
-    let sealed = Sealed::alone(Played::new::<FinalWord>(title, &options, &library), &sitting, seed);
+    let sealed = Sealed::alone(Played::new::<FinalWord>(title, options, &library), &sitting, seed);
     let chance = Keyed::new(&sealed.key());
-    let mut table = Table::<FinalWord, _>::deal(&options, players, &library, chance)?;
+    let mut table = Table::<FinalWord, _>::deal(options, players, &library, chance)?;
     let mut quick = Quick::new(number.into());
     let mut moves = 0;
     while let Turn::Ask(asked) = table.game().turn() {
@@ -95,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             let path = folder.join(format!("r{}-{}-{kind}.jsonl", FinalWord::REVISION, title.id));
             if !path.exists() {
-                fs::write(&path, play(title, options, players, number as u8 + 1)?)?;
+                fs::write(&path, play(title, &options, players, number as u8 + 1)?)?;
                 println!("{}", path.display());
             }
         }

@@ -167,48 +167,48 @@ fn first(lines: &mut [String], with: &str) -> usize {
 const ALTERATIONS: &[(&str, &str, Change)] = &[
     // What stands around the game.
     ("another format", "line 1: a record of format 7", |lines| {
-        swap(&mut lines[0], "\"wardroom\":2", "\"wardroom\":7")
+        swap(&mut lines[0], "\"wardroom\":2", "\"wardroom\":7");
     }),
     ("another game", "nearest: `zombie`", |lines| swap(&mut lines[0], "\"zombie\"", "\"zombi\"")),
     ("another revision", "revision 9", |lines| swap(&mut lines[0], "\"revision\":1", "\"revision\":9")),
     ("an option left out", "line 1: the options do not say `rounds`", |lines| {
-        swap(&mut lines[0], "\"rounds\":1,", "")
+        swap(&mut lines[0], "\"rounds\":1,", "");
     }),
     ("another option", "line 3: entry 0: answer ", |lines| {
-        swap(&mut lines[0], "\"rounds\":1,", "\"rounds\":2,")
+        swap(&mut lines[0], "\"rounds\":1,", "\"rounds\":2,");
     }),
     ("an option twice", "line 1: column", |lines| {
-        swap(&mut lines[0], "\"rounds\":1,", "\"rounds\":1,\"rounds\":1,")
+        swap(&mut lines[0], "\"rounds\":1,", "\"rounds\":1,\"rounds\":1,");
     }),
     ("an unknown key", "line 1: column", |lines| {
-        swap(&mut lines[0], "{\"wardroom\"", "{\"more\":1,\"wardroom\"")
+        swap(&mut lines[0], "{\"wardroom\"", "{\"more\":1,\"wardroom\"");
     }),
     ("a space", "line 1: column", |lines| swap(&mut lines[0], "\"game\":", "\"game\": ")),
     ("a work that was not there", "needs `words`", |lines| {
-        swap(&mut lines[0], "\"library\":{}", "\"library\":{\"words\":\"00\"}")
+        swap(&mut lines[0], "\"library\":{}", "\"library\":{\"words\":\"00\"}");
     }),
     // Chance.
     ("another seed", "line 2: the seed does not fit its commitment", |lines| {
-        nudge(&mut lines[1], "\"seed\":\"")
+        nudge(&mut lines[1], "\"seed\":\"");
     }),
     ("no seed", "the game is over, and its seed is not shown", |lines| {
         let at = lines[1].find(",\"seed\"").unwrap();
         lines[1].replace_range(at.., "}");
     }),
     ("another commitment to the seed", "line 2: seat 1: the contribution does not fit", |lines| {
-        nudge(&mut lines[0], "\"attempt\":1,\"commitment\":\"")
+        nudge(&mut lines[0], "\"attempt\":1,\"commitment\":\"");
     }),
     ("another table", "line 2: seat 1: the contribution does not fit", |lines| {
-        nudge(&mut lines[0], "\"table\":\"")
+        nudge(&mut lines[0], "\"table\":\"");
     }),
     ("another attempt", "line 1: the attempts before", |lines| {
-        swap(&mut lines[0], "\"attempt\":1", "\"attempt\":2")
+        swap(&mut lines[0], "\"attempt\":1", "\"attempt\":2");
     }),
     ("no attempt", "line 1: the attempts before", |lines| {
-        swap(&mut lines[0], "\"attempt\":1", "\"attempt\":0")
+        swap(&mut lines[0], "\"attempt\":1", "\"attempt\":0");
     }),
     ("another version of chance", "chance of version 1 in a record of format 2", |lines| {
-        swap(&mut lines[0], "\"version\":2", "\"version\":1")
+        swap(&mut lines[0], "\"version\":2", "\"version\":1");
     }),
     ("an attempt that was called off", "line 1: the attempts before", |lines| {
         let off =
@@ -222,7 +222,7 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
         swap(&mut lines[0], "},\"seats\"", &format!(",{off}}},\"seats\""));
     }),
     ("another contribution", "line 2: seat 1: the contribution does not fit", |lines| {
-        swap(&mut lines[1], "\"6f6e65\"", "\"6f6e66\"")
+        swap(&mut lines[1], "\"6f6e65\"", "\"6f6e66\"");
     }),
     ("another salt of a contribution", "line 2: seat 1: the contribution does not fit", |lines| {
         nudge(&mut lines[1], "\"contributions\":[{\"salt\":\"");
@@ -255,18 +255,18 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
             format!("{}\",\"contribution\":\"6f6e65", Hex([11; 32])),
             format!("{}\",\"contribution\":\"00ff", Hex([13; 32])),
         );
-        let other = lines[1].replace(&a, "A").replace(&b, "B").replace('A', &b);
-        lines[1] = other.replace('B', &a);
+        let other = lines[1].replace(&a, "%1").replace(&b, "%2").replace("%1", &b);
+        lines[1] = other.replace("%2", &a);
     }),
     ("a seat less", "there is not one contribution for each seat", |lines| {
-        swap(&mut lines[1], "\"contributions\":[", "\"contributions\":[null,")
+        swap(&mut lines[1], "\"contributions\":[", "\"contributions\":[null,");
     }),
     // Who played.
     ("another name", "line 2: seat 1: the name is not the one that was pledged", |lines| {
-        swap(&mut lines[1], "\"Ann\"", "\"Eve\"")
+        swap(&mut lines[1], "\"Ann\"", "\"Eve\"");
     }),
     ("another salt of a name", "line 2: seat 1: the name is not the one that was pledged", |lines| {
-        nudge(&mut lines[1], "\"salt\":\"")
+        nudge(&mut lines[1], "\"salt\":\"");
     }),
     ("another name, pledged anew", "line 3: entry 0: answer ", |lines| {
         let shown: serde_json::Value = serde_json::from_str(&lines[1]).unwrap();
@@ -284,10 +284,10 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
         swap(&mut lines[1], "null],\"contributions\"", &format!("{name}],\"contributions\""));
     }),
     ("a bot of another level", "line 3: entry 0: answer ", |lines| {
-        swap(&mut lines[0], "\"bot\":\"policy\"", "\"bot\":\"random\"")
+        swap(&mut lines[0], "\"bot\":\"policy\"", "\"bot\":\"random\"");
     }),
     ("a bot of another name", "line 3: entry 0: answer ", |lines| {
-        swap(&mut lines[0], "\"name\":\"Bot 4\"", "\"name\":\"Bot 5\"")
+        swap(&mut lines[0], "\"name\":\"Bot 4\"", "\"name\":\"Bot 5\"");
     }),
     ("a bot for a person", "line 2: seat 4: the name is not the one", |lines| {
         let called = fair::called(&Hex([9; 32]), "Di");
@@ -332,7 +332,7 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
         lines[2] = format!("{}{b},{a},{rest}", &lines[2][..at]);
     }),
     ("an answer of chance more", "chance was asked", |lines| {
-        swap(&mut lines[3], ",\"state\"", ",\"chance\":[{\"label\":\"hit\",\"number\":[0,6]}],\"state\"")
+        swap(&mut lines[3], ",\"state\"", ",\"chance\":[{\"label\":\"hit\",\"number\":[0,6]}],\"state\"");
     }),
     ("an entry that was not taken back", "was taken back later", |lines| {
         let at = first(lines, "\"undone\":true,");

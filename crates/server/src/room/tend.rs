@@ -194,7 +194,7 @@ mod tests {
     use crate::{config::Config, face::Thought, outbox::Outbox, room::Wish, thinkers::For};
     use serde_json::{Value, json};
     use std::{net::IpAddr, sync::atomic::AtomicBool};
-    use store::Sqlite;
+    use store::{Person, Sqlite};
     use wire::{Command, Outcome};
 
     /// A house whose only thinker is busy until it is let go, and a table in it.
@@ -226,6 +226,8 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         let host = Id::random();
+        let ann = Person { id: host, name: "Ann".into(), login: None, settings: "{}".into(), since: 1 };
+        house.store.add_person(ann).await.unwrap();
         let new = serde_json::from_value(table).unwrap();
         let table = crate::room::open(&house, host, from, &new).await.unwrap();
         Busy { house, hold, host, from, table, _folder: folder }
