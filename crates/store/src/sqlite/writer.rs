@@ -16,6 +16,8 @@ use tokio::sync::oneshot;
 
 /// The most jobs of one commit.
 const MOST: usize = 1024;
+/// How long the last look at the write-ahead log waits for others.
+const SETTLING: Duration = Duration::from_secs(2);
 /// Commits after which the write-ahead log is looked at.
 const LOOK: u32 = 64;
 /// Pages of the write-ahead log after which the tidier copies them into the file.
@@ -205,10 +207,15 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
 }
 
 fn settle(db: &Connection) -> Result<(), StoreError> {
-    match checkpoint(db, "TRUNCATE", Duration::from_secs(2))? {
-        false => Ok(()),
-        true => Err(StoreError::Failed("somebody still reads the write-ahead log".into())),
+    let until = Instant::now() + SETTLING;
+    while checkpoint(db, "TRUNCATE", SETTLING)? {
+        if Instant::now() >= until {
+            return Err(StoreError::Failed("somebody still reads the write-ahead log".into()));
+        }
+        // The thread that tidies the log beside us is not waited for by SQLite.
+        thread::sleep(Duration::from_millis(10));
     }
+    Ok(())
 }
 
 /// Empties the log if nobody is in the way; who is, will be gone the next time.
