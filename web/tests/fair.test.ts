@@ -64,6 +64,9 @@ describe('a record', () => {
   it('of format 2 holds, and is held against what was kept', async () => {
     expect(await checkRecord(record(), known)).toMatchObject({ holds: true, format: 2, entries: 1, draws: 2, contributed: 2, pledge: two.pledge, pledged: true, committed: true, own: [1], calledOff: [{ attempt: 1, withheld: [3] }] });
     expect(await checkRecord(record())).toMatchObject({ holds: true, pledged: false, committed: false, own: [] });
+    const bond = { host: two.commitment, table: tableHash(two.id), attempt: 2, seat: 1 };
+    const sent = { ['00'.repeat(32)]: { salt: mine.salt, contribution: mine.contribution, bond, sent: '00'.repeat(32) } };
+    expect(await problem(record(), { parts: sent })).toBe('2: your part was revealed for other terms than these');
   });
   it('that was altered is found, by its line', async () => {
     const salt = two.names[0].salt;

@@ -110,6 +110,24 @@ it('keeps the pledge that it first saw, and whether that was before the deal', (
   expect(recall(ID)).toMatchObject({ pledges: {}, before: [] });
 });
 
+it('keeps no pledge before the deal that it has not computed from the terms', () => {
+  const commitment = sat();
+  witness(table({ commitments: [commitment, null], pledge: HOST }));
+  expect(recall(ID).pledges).toEqual({});
+});
+
+it('answers for an attempt once, whatever is shown later', async () => {
+  const [first, line] = [sat(), terms(HOST)];
+  witness(asked(first, line));
+  expect(answering(asked(first, terms(first)), 1)).toEqual({ is: 'wrong', why: 'the terms are others than those that were shown first' });
+  localStorage.clear();
+  const one = sat();
+  await reveal(asked(one, terms(one)), 1, async () => ({ is: 'done', seq: 3 }));
+  // The table is as it was before, and the part another: a backup was put back.
+  const other = sat();
+  expect(answering(asked(other, terms(other)), 1)).toEqual({ is: 'wrong', why: 'the terms are others than those that you revealed your part for' });
+});
+
 it('knows when the house says of somebody what is not true', async () => {
   const commitment = sat();
   const off = { attempt: 1, pledge: HOST, withheld: [{ seat: 1, who: ME, name: 'Me' }] };

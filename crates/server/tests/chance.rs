@@ -396,6 +396,19 @@ async fn a_record_without_the_name_of_somebody_forgotten_holds() {
     assert!(people[0].get(&format!("/tables/{table}/verify")).await["holds"].as_bool().unwrap());
 }
 
+/// Whoever has left a table is forgotten there as well.
+#[tokio::test]
+async fn who_called_a_deal_off_and_is_forgotten_is_named_no_more() {
+    let server = serve().await;
+    let (table, people, _) = seated(server.address(), json!({})).await;
+    people[0].must(&table, json!({ "do": "start" })).await;
+    people[1].must(&table, json!({ "do": "stand" })).await;
+    let name = |fairness: Value| fairness["called_off"][0]["withheld"][0]["name"].clone();
+    assert_eq!(name(fairness(&people[0], &table).await), "Bob");
+    assert_eq!(people[1].send("DELETE", "/me", None).await.status, 204);
+    assert_eq!(name(fairness(&people[0], &table).await), "Somebody");
+}
+
 /// A table of bots is dealt at once, and its record is bound to it.
 #[tokio::test]
 async fn a_table_of_bots_has_terms_as_well() {

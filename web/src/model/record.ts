@@ -1,6 +1,6 @@
 // Checks a record in the browser: every commitment, name, salt and pledge, and every draw, as docs/fair-chance.md says.
 
-import { calledHash, commitmentTo, hostCommitment, hostCommitment1, isHex, keyOf, keyOf1, numberOf, orderOf, pledgeOf, runningHash, tableHash, type Part } from './fair';
+import { calledHash, commitmentTo, hostCommitment, hostCommitment1, isHex, keyOf, keyOf1, numberOf, orderOf, pledgeOf, runningHash, tableHash, type Bond, type Part } from './fair';
 import { hasKeys, isFields, parseLine, readTerms, want, Wrong, type Place, type Terms } from './terms';
 
 /** What this browser knows from before, to hold the record against. */
@@ -11,8 +11,8 @@ export interface Remembered {
   pledges?: Record<number, string>;
   /** The house's commitments of its attempts, by number. */
   hosts?: Record<number, string>;
-  /** What was revealed from here, by commitment. */
-  parts?: Record<string, Part>;
+  /** What was drawn here, by commitment; with what it was bound to, and the pledge for which it was revealed. */
+  parts?: Record<string, Part & { bond?: Bond; sent?: string }>;
 }
 
 export interface Held {
@@ -58,6 +58,7 @@ function readFirst1(head: Record<string, unknown>, known: Remembered): Head {
   want(chance.commitment === hostCommitment1(seed), 'the commitment does not fit the seed');
   const kept = known.hosts?.[1];
   want(kept === undefined || kept === chance.commitment, 'the house had committed to another seed before the deal');
+  want(Object.keys(known.pledges ?? {}).length === 0, 'this browser was shown the terms of that deal, and a record of format 1 has none');
   const contributed = given.filter((text) => text !== '').length;
   return { key: keyOf1(seed, given as string[]), held: { format: 1, contributed, calledOff: [], pledge: null, pledged: false, committed: kept !== undefined, own: [] } };
 }
@@ -103,6 +104,9 @@ function readSecond(first: Uint8Array, terms: Terms, shown: unknown, known: Reme
   want(isHex(seed), 'the seed cannot be read');
   want(hostCommitment(terms.table, terms.attempt, seed) === terms.commitment, 'the commitment does not fit the seed');
   const pledge = pledgeOf(first);
+  for (const part of Object.values(known.parts ?? {})) {
+    want(part.bond?.attempt !== terms.attempt || !part.sent || part.sent === pledge, 'your part was revealed for other terms than these');
+  }
   const own = terms.seats.flatMap((place, index) => (place.commitment !== null && known.parts?.[place.commitment] ? [index + 1] : []));
   const held = { contributed: given.filter((text) => text !== '').length, calledOff: terms.calledOff, pledge, own };
   const [pledged, committed] = [known.pledges?.[terms.attempt] !== undefined, known.hosts?.[terms.attempt] !== undefined];

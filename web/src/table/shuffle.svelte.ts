@@ -48,7 +48,9 @@ export function witness(info: TableInfo): void {
   const { fairness, status, id } = info;
   if (status === 'finished' || status === 'closed' || status === 'broken' || !fairness.commitment) return;
   const { attempt, commitment } = fairness;
-  const pledge = fairness.terms === null ? fairness.pledge : pledgeOf(fairness.terms);
+  // Before the deal only what was computed here counts: a hash that the house names could be of other terms.
+  const named = status === 'waiting' ? null : fairness.pledge;
+  const pledge = fairness.terms === null ? named : pledgeOf(fairness.terms);
   const kept = recall(id);
   if (kept.hosts[attempt] && (pledge === null || kept.pledges[attempt])) return;
   keep(id, (now) => {
@@ -66,7 +68,14 @@ export function answering(info: TableInfo, seat: number): Command | Standing {
   const part = ownPart(info.id, info.fairness, seat);
   if (!part) return { is: 'elsewhere' };
   const pledge = pledgeOf(terms);
-  const why = part.sent && part.sent !== pledge ? 'the terms are others than those that you revealed your part for' : objection(terms, part.bond, part);
+  const kept = recall(info.id);
+  const sent = Object.values(kept.parts).find((one) => one.bond.attempt === attempt && one.sent && one.sent !== pledge);
+  const first = kept.pledges[attempt];
+  const why = sent
+    ? 'the terms are others than those that you revealed your part for'
+    : first !== undefined && first !== pledge
+      ? 'the terms are others than those that were shown first'
+      : objection(terms, part.bond, part);
   if (why !== null) return { is: 'wrong', why };
   return { do: 'reveal', attempt, pledge, salt: part.salt, contribution: part.contribution };
 }

@@ -421,9 +421,10 @@ pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result
     house.store.forget_person(who).await?;
     // A session that began meanwhile is gone with the person.
     house.sessions_ended(who, None);
-    for table in listed {
-        if let Some(room) = house.known_room(table.id) {
-            room.forget(house, table.id, who).await;
+    // Tables that they left may name them still: one whose deal they called off.
+    for (table, room) in house.known_rooms() {
+        if room.tells_of(who).await {
+            room.forget(house, table, who).await;
         }
     }
     Ok(())

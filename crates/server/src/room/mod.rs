@@ -309,6 +309,11 @@ impl Room {
         }
     }
 
+    /// Whether somebody's name is remembered at the table.
+    pub(crate) async fn tells_of(&self, who: Id) -> bool {
+        self.live.lock().await.as_ref().is_some_and(|seated| seated.live.names.contains_key(&who))
+    }
+
     /// Whether somebody follows the table now.
     pub fn is_here(&self, who: Id) -> bool {
         self.followers().iter().any(|follower| follower.who == who)

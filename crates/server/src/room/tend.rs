@@ -18,6 +18,8 @@ use std::{
 use store::Id;
 use wire::Status;
 
+/// After how long a table is looked after again where that failed, in milliseconds.
+const AGAIN: u64 = 5000;
 /// After how long a table looks again whether bots may play there among themselves.
 const PARKED: Duration = Duration::from_millis(500);
 
@@ -62,6 +64,8 @@ impl Room {
     pub async fn look_after(self: &Arc<Self>, house: &Arc<House>, id: Id) {
         let Ok(mut held) = self.hold(house, id).await else { return };
         if !self.end_opening(house, &mut held).await {
+            // The disk may be full; it is tried again.
+            house.alarms.set(id, house.time() + AGAIN);
             return;
         }
         while let Some((seat, at)) = held.live.clocks.next().filter(|(_, at)| *at <= house.time()) {
