@@ -116,6 +116,17 @@ it('keeps no pledge before the deal that it has not computed from the terms', ()
   expect(recall(ID).pledges).toEqual({});
 });
 
+it('loses no part that another page draws at the same moment', () => {
+  const first = sat();
+  // The other page has read before this one wrote, and writes after it.
+  keep(ID, (kept) => {
+    sat();
+    kept.hosts[1] = HOST;
+  });
+  expect(Object.keys(recall(ID).parts)).toHaveLength(2);
+  expect(recall(ID).parts[first]).toBeDefined();
+});
+
 it('answers for an attempt once, whatever is shown later', async () => {
   const [first, line] = [sat(), terms(HOST)];
   witness(asked(first, line));

@@ -31,10 +31,16 @@ export const MOST = 100;
 
 const nothing = (): Kept => ({ at: 0, parts: {}, hosts: {}, pledges: {}, before: [] });
 
+/** Where a part is kept: each in a place of its own, because two pages at one table may draw at the same moment. */
+const place = (table: string, commitment: string) => `${PREFIX}${table}/${commitment}`;
+
 /** What is kept of a table; nothing for one that was never seen. */
 export function recall(table: string): Kept {
   try {
-    return { ...nothing(), ...(JSON.parse(localStorage.getItem(PREFIX + table) ?? '{}') as Partial<Kept>) };
+    const kept = { ...nothing(), ...(JSON.parse(localStorage.getItem(PREFIX + table) ?? '{}') as Partial<Kept>), parts: {} as Kept['parts'] };
+    const parts = place(table, '');
+    for (const key of keys()) if (key.startsWith(parts)) kept.parts[key.slice(parts.length)] = JSON.parse(localStorage.getItem(key) ?? '{}') as OwnPart;
+    return kept;
   } catch {
     return nothing();
   }
@@ -45,8 +51,10 @@ export function keep(table: string, change: (kept: Kept) => void): boolean {
   const kept = recall(table);
   change(kept);
   kept.at = Date.now();
+  const { parts, ...rest } = kept;
   try {
-    localStorage.setItem(PREFIX + table, JSON.stringify(kept));
+    for (const [commitment, part] of Object.entries(parts)) localStorage.setItem(place(table, commitment), JSON.stringify(part));
+    localStorage.setItem(PREFIX + table, JSON.stringify(rest));
     prune();
     return true;
   } catch {
@@ -64,7 +72,9 @@ export function forgetTables(): void {
 /** Forgets the tables that were not looked at for the longest time. */
 function prune(): void {
   const all = keys();
-  if (all.length <= MOST) return;
-  const aged = all.map((key) => [recall(key.slice(PREFIX.length)).at, key] as const).sort((a, b) => b[0] - a[0]);
-  for (const [, key] of aged.slice(MOST)) localStorage.removeItem(key);
+  const tables = [...new Set(all.map((key) => key.slice(PREFIX.length).split('/')[0]!))];
+  if (tables.length <= MOST) return;
+  const aged = tables.map((table) => [recall(table).at, table] as const).sort((a, b) => b[0] - a[0]);
+  const gone = new Set(aged.slice(MOST).map(([, table]) => table));
+  for (const key of all) if (gone.has(key.slice(PREFIX.length).split('/')[0]!)) localStorage.removeItem(key);
 }
