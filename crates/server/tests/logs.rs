@@ -33,18 +33,24 @@ impl Page {
     }
 }
 
-const PASSWORD: &str = "Pw-secret-first";
-const SECOND: &str = "Pw-secret-second";
-
-/// What operators do beside a server stands in its log: what, and to whom.
-#[tokio::test(flavor = "multi_thread")]
-async fn what_an_operator_did_is_logged() {
+/// All that is logged from now on, a JSON object a line.
+fn logging() -> Page {
     let lines = Page::default();
     let to_lines = lines.clone();
     tracing_subscriber::registry()
         .with(LevelFilter::INFO)
         .with(fmt::layer().json().with_writer(move || to_lines.clone()))
         .init();
+    lines
+}
+
+const PASSWORD: &str = "Pw-secret-first";
+const SECOND: &str = "Pw-secret-second";
+
+/// What operators do beside a server stands in its log: what, and to whom.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_operator_did_is_logged() {
+    let lines = logging();
     let server = serve_with(config()).await;
     let operator = store::Sqlite::open(&server.folder.path().join("test.db")).unwrap();
     let ann = Person::guest(server.address(), "Ann").await;
@@ -168,12 +174,7 @@ async fn everything_that_matters_is_logged_and_nothing_secret() {
 
 #[tokio::test]
 async fn whoever_goes_too_fast_is_logged_now_and_then() {
-    let lines = Page::default();
-    let to_lines = lines.clone();
-    tracing_subscriber::registry()
-        .with(LevelFilter::INFO)
-        .with(fmt::layer().json().with_writer(move || to_lines.clone()))
-        .init();
+    let lines = logging();
     let limits = Limits { messages: Rate { burst: 5, per_minute: 1 }, ..Limits::none() };
     let server = serve_with(Config { limits, ..config() }).await;
     let ann = Person::guest(server.address(), "Ann").await;

@@ -281,16 +281,15 @@ impl Room {
             }
         };
         let until = waits.then(|| house.time().saturating_add(time));
-        let terms = What::Terms { line, until };
         held.called = Some(called);
-        match waits {
-            false => self.deal(house, held, terms).await,
-            true => {
-                let done = self.change(house, held, vec![terms]).await?;
-                self.remind(house, &held.live);
-                Ok(done)
-            }
+        if !waits {
+            held.spoiled = true;
+            held.live.note_terms(&line, until);
+            return self.deal(house, held, vec![What::Terms { line, until }]).await;
         }
+        let done = self.change(house, held, vec![What::Terms { line, until }]).await?;
+        self.remind(house, &held.live);
+        Ok(done)
     }
 
     /// Somebody reveals what they committed to; the last one deals.
@@ -339,7 +338,9 @@ impl Room {
         if live.unrevealed().any(|other| other != seat) {
             return self.change(house, held, vec![what]).await;
         }
-        self.deal(house, held, what).await
+        held.spoiled = true;
+        held.live.note_reveal(seat, &revealed);
+        self.deal(house, held, vec![what]).await
     }
 
     /// The attempt to deal is over: these seats withheld what they had committed to.
@@ -367,26 +368,19 @@ impl Room {
         self.call_off(house, held, withheld).await.is_ok()
     }
 
-    /// Deals, with what makes it possible to deal written down before it.
+    /// Deals. What makes it possible to deal has been noted, and is written down before it.
     pub(super) async fn deal(
         self: &Arc<Self>,
         house: &Arc<House>,
         held: &mut Held<'_>,
-        first: What,
+        mut whats: Vec<What>,
     ) -> Result<Outcome, Outcome> {
         held.spoiled = true;
-        match &first {
-            What::Terms { line, until } => held.live.note_terms(line, *until),
-            What::Reveal { seat, salt, gave } => {
-                let contribution = bytes(gave).unwrap_or_default();
-                held.live.note_reveal(*seat, &Revealed { salt: *salt, contribution });
-            }
-            _ => {}
-        }
         let key = held.live.key().map_err(|problem| broken(&problem))?;
         held.live.deal(key)?;
         let clock = Some(house.time());
-        self.commit(house, held, vec![first, What::Start { clock }]).await?;
+        whats.push(What::Start { clock });
+        self.commit(house, held, whats).await?;
         self.begin(house, held).await
     }
 }

@@ -1,28 +1,24 @@
-//! What people do at a table: seats, moves, talk.
+//! What people do at a table: moves, talk, and who may do what.
 
 use super::{
-    Held, Room, broken,
-    chance::{Reveal, commitment, unsealed},
+    Held, Room,
+    chance::{Reveal, unsealed},
     conflict,
     entry::{BotName, Deed, Sort, What},
     forbidden,
     live::Live,
+    seats::Chance,
     unwritten,
 };
 use crate::{
     face::{Thought, Written},
     house::House,
     limit::Network,
-    name,
     thinkers::{Answer, For, Whom},
 };
-use kernel::{
-    Seat,
-    record::{bytes, digits, fair},
-    refuse,
-};
+use kernel::{Seat, refuse};
 use std::sync::Arc;
-use store::{Id, StoreError};
+use store::Id;
 use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 
 /// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
@@ -40,14 +36,6 @@ pub struct Wish<'a> {
     pub from: Network,
     /// The client's own id of it.
     pub id: Option<&'a str>,
-}
-
-/// What somebody brings to the shuffle as they sit down.
-#[derive(Clone, Copy, Debug)]
-struct Chance<'a> {
-    commitment: Option<&'a str>,
-    attempt: Option<u32>,
-    contribution: &'a str,
 }
 
 impl Room {
@@ -222,104 +210,6 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         self.commit(house, held, whats).await?;
         self.tell_changed(house, &held.live, None);
-        self.tend(house, &held.live);
-        Ok(Outcome::done(held.live.seq))
-    }
-
-    async fn sit(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        held: &mut Held<'_>,
-        who: Id,
-        seat: Option<u8>,
-        chance: Chance<'_>,
-    ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        let own = live.seat_of(who);
-        if let (Status::Playing, Some(own)) = (live.status, own) {
-            let chair = &live.chairs[own.index()];
-            if chair.resigned {
-                return Err(conflict("you gave up in this game").into());
-            }
-            if chair.is_manned() {
-                return Ok(Outcome::done(live.seq));
-            }
-            let clock = house.stamp(live);
-            return self.change(house, held, vec![What::Back { seat: own, clock }]).await;
-        }
-        waiting(live)?;
-        unsealed(live)?;
-        let gave = contribution_bytes(chance.contribution)?;
-        let gave = if live.is_two_step() { Vec::new() } else { gave };
-        let open = |seat: &Seat| live.chairs[seat.index()].is_open();
-        let seat = match seat {
-            Some(number) => seat_number(live, number)?,
-            None => match own.or_else(|| Seat::first(live.open.seats).find(open)) {
-                Some(seat) => seat,
-                None => return Err(conflict("every seat is taken").into()),
-            },
-        };
-        if own != Some(seat) && !open(&seat) {
-            return Err(conflict("that seat is taken").into());
-        }
-        let mut whats = Vec::new();
-        if let Some(own) = own.filter(|own| *own != seat) {
-            whats.push(What::Stand { seat: own });
-        }
-        let commitment = commitment(live, seat, chance.commitment, chance.attempt)?;
-        let chair = &live.chairs[seat.index()];
-        let same = chair.commitment == commitment && chair.gave == gave && !chair.absent;
-        if own == Some(seat) && same {
-            return Ok(Outcome::Done { seq: live.seq, again: true, table: None });
-        }
-        few_changes(live)?;
-        whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
-        // As they are called now: somebody may have taken another name since they sat down.
-        let people = live.people().into_iter().chain([who, live.open.host]).collect();
-        let names = house.store.names(people).await.map_err(|error| broken(&error))?;
-        if !names.iter().any(|(known, _)| *known == who) {
-            return Err(unwritten(&StoreError::Nobody).into());
-        }
-        held.live.names.extend(names);
-        distinct(&held.live, who)?;
-        self.change(house, held, whats).await
-    }
-
-    pub(super) async fn start(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        held: &mut Held<'_>,
-        from: Network,
-    ) -> Result<Outcome, Outcome> {
-        if held.live.chairs.iter().any(super::Chair::is_open) {
-            return Err(conflict("a seat is still open; wait for somebody, or put a bot there").into());
-        }
-        if !held.live.chairs.iter().any(super::Chair::is_manned) {
-            house.may_play_by_bots(Some(from))?;
-        }
-        if held.live.is_two_step() {
-            return self.seal(house, held).await;
-        }
-        held.spoiled = true;
-        let key = held.live.key().map_err(|problem| broken(&problem))?;
-        if let Err(refusal) = held.live.deal(key) {
-            held.spoiled = false;
-            return Err(refusal.into());
-        }
-        let clock = Some(house.time());
-        self.commit(house, held, vec![What::Start { clock }]).await?;
-        self.begin(house, held).await
-    }
-
-    /// It was dealt: everybody is told, and bots and clocks are looked after.
-    pub(super) async fn begin(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        held: &mut Held<'_>,
-    ) -> Result<Outcome, Outcome> {
-        house.metrics.games.add(1);
-        self.tell_all(house, &mut held.live).await;
-        self.remind(house, &held.live);
         self.tend(house, &held.live);
         Ok(Outcome::done(held.live.seq))
     }
@@ -527,18 +417,6 @@ pub(super) fn few_changes(live: &Live) -> Result<(), Problem> {
     }
 }
 
-/// Nobody sits down who could be taken for another at the table.
-pub(super) fn distinct(live: &Live, who: Id) -> Result<(), Problem> {
-    let people = live.people().into_iter().chain([live.open.host]);
-    let others: Vec<String> = people.filter(|other| *other != who).map(|other| live.name(other)).collect();
-    match name::taken(&live.name(who), others.iter().map(String::as_str), live.chairs.len()) {
-        Some(other) => Err(conflict(&format!(
-            "your name looks like \"{other}\", who is at this table; pick another name, then sit down"
-        ))),
-        None => Ok(()),
-    }
-}
-
 pub(super) fn own_seat(live: &Live, who: Id) -> Result<Seat, Problem> {
     live.seat_of(who).ok_or_else(|| forbidden("you do not sit at this table"))
 }
@@ -547,7 +425,7 @@ fn host(live: &Live, who: Id) -> Result<(), Problem> {
     if live.open.host == who { Ok(()) } else { Err(forbidden("that is for the host of the table")) }
 }
 
-fn waiting(live: &Live) -> Result<(), Problem> {
+pub(super) fn waiting(live: &Live) -> Result<(), Problem> {
     match live.status {
         Status::Waiting => Ok(()),
         Status::Closed => Err(conflict("this table was closed")),
@@ -564,16 +442,9 @@ pub(super) fn playing(live: &Live) -> Result<(), Outcome> {
     }
 }
 
-fn seat_number(live: &Live, number: u8) -> Result<Seat, Problem> {
+pub(super) fn seat_number(live: &Live, number: u8) -> Result<Seat, Problem> {
     let seat = Seat::try_from(number).ok().filter(|seat| seat.index() < live.chairs.len());
     seat.ok_or_else(|| {
         Problem::new(ProblemCode::Malformed, format!("seats here are 1 to {}", live.chairs.len()))
-    })
-}
-
-/// What a person adds to the seed.
-pub(super) fn contribution_bytes(text: &str) -> Result<Vec<u8>, Problem> {
-    bytes(text).filter(|bytes| bytes.len() <= fair::MAX_CONTRIBUTION).ok_or_else(|| {
-        Problem::new(ProblemCode::Malformed, "a contribution is up to 64 bytes in small hexadecimal digits")
     })
 }

@@ -6,7 +6,8 @@
 //! | `live` | the fold of a journal |
 //! | `clock` | time |
 //! | `show` | what is sent, and to whom |
-//! | `command` | what people do: seats, moves, talk |
+//! | `command` | what people do: moves, talk, and who may |
+//! | `seats` | taking a seat, and the start |
 //! | `chance` | before the deal: commitments, terms, reveals |
 //! | `replace` | a bot plays on for somebody who is gone |
 //! | `forgo` | somebody is forgotten |
@@ -21,6 +22,7 @@ pub mod entry;
 mod forgo;
 mod live;
 mod replace;
+mod seats;
 mod setup;
 mod show;
 mod tend;

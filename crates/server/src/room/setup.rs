@@ -2,11 +2,13 @@
 
 use super::{
     Held, Room, Wish, broken,
-    command::{contribution_bytes, distinct, own_seat},
+    command::own_seat,
     conflict,
     entry::{BotName, Entry, Open, What},
     live::{FoldError, Live},
-    names, show, unwritten,
+    names,
+    seats::{contribution_bytes, distinct},
+    show, unwritten,
 };
 use crate::{face, house::House, limit::Network, name};
 use bots::Bot;
