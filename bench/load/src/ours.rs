@@ -107,6 +107,7 @@ impl Table {
                 let at = (self.dice >> 33) as usize % choices.len().max(1);
                 self.turns[side] = choices.get(at).map(|choice| (heard.prompt(), (*choice).to_string()));
             }
+            assert_ne!(heard.sort(), "error", "{text}");
             if heard.sort() == sort {
                 return (heard.text(r#""is":"#).into(), heard.text(r#""table":"#).into());
             }
@@ -149,9 +150,12 @@ impl Table {
         }
         assert!(!table.is_empty(), "the next table");
         self.id = table;
-        self.next += 1;
-        self.sockets[0].send(ask(self.next, &self.id, "start")).await;
-        self.hear(0, "answer").await;
+        // Its seats are kept until everybody has sat down there.
+        for (side, command) in [(0, "sit"), (1, "sit"), (0, "start")] {
+            self.next += 1;
+            self.sockets[side].send(ask(self.next, &self.id, command)).await;
+            self.hear(side, "answer").await;
+        }
         self.turns = [None, None];
         self.follow().await;
     }
