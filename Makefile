@@ -88,7 +88,7 @@ clean:
 packages:
 	@missing=""; \
 	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
-	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing="$$missing chromium-headless-shell"; \
 	test -e /usr/share/wordnet/index.noun || missing="$$missing wordnet-base"; \
 	if [ -n "$$missing" ]; then \
 		echo "==> Debian's packages:$$missing (about a minute)."; \
