@@ -34,6 +34,14 @@ fn four_players() {
     counts(&options, 4, 4, &[2, 3, 65, 455, 455, 563, 1168, 18_496, 165_683]);
 }
 
+/// The first deals again, with fewer cards to hunt.
+#[test]
+fn hunters_that_spare_their_own_table() {
+    let options = Options { hunter_targets: HunterTargets::Opponents, ..Options::default() };
+    counts(&options, 2, 1, &[2, 3, 33, 267, 267, 388, 584, 7379, 71_872, 103_411]);
+    counts(&options, 4, 3, &[2, 3, 74, 769, 1500, 1719, 2234, 15_263, 135_282]);
+}
+
 /// The same deals as above: here a pair stands beside the draws, and there it does not.
 #[test]
 fn a_pair_that_replaces_the_turn() {
@@ -53,12 +61,8 @@ fn a_graveyard_of_which_only_the_top_is_seen() {
 
 #[test]
 fn more_to_draw_and_to_hunt_and_sets_that_wait() {
-    let options = Options {
-        hunter_targets: HunterTargets::AnyTable,
-        horde_from_graveyard: YesNo::Yes,
-        laid_set: LaidSet::NeedsCall,
-        ..Options::default()
-    };
+    let options =
+        Options { horde_from_graveyard: YesNo::Yes, laid_set: LaidSet::NeedsCall, ..Options::default() };
     counts(&options, 2, 8, &[2, 3, 48, 393, 393, 526, 930, 14_295, 102_268]);
     counts(&options, 4, 5, &[2, 3, 66, 654, 654, 880, 1669, 37_032, 380_514]);
 }
