@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes slang.txt: the wide list of words that are slang in every meaning.
 
-A meaning of WordNet counts as slang if it carries one of the usage marks "slang", "ethnic slur", "obscenity" and "street name", or if its
+A meaning of WordNet counts as slang if it carries one of the usage marks "slang" and "street name", or if its
 definition begins by saying that it is slang, or says so in brackets. "Informal or slang" is neither, nor is "colloquialism": MOM and ANYPLACE
 are words. As in make-usage.py, forms of a word with another meaning are left out and regular inflected forms of slang alone are taken in. To
-these come the words of spoken.txt, which WordNet does not know, and the slang of usage.txt. Needs Debian's package wordnet-base; the committed
+these come the words of spoken.txt, which WordNet does not mark, and the slang of usage.txt. Needs Debian's package wordnet-base; the committed
 file was made from 1:3.0-37.
 """
 import importlib.machinery
@@ -13,7 +13,7 @@ import os
 import re
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-MARKS = ("slang", "ethnic_slur", "obscenity", "street_name")
+MARKS = ("slang", "street_name")
 SAYS_SO = re.compile(r"\([^)]*(?<!or )\bslang\b[^)]*\)|^((an?|vulgar|British) )*slang( \(dated\))? (terms? )?for\b")
 
 

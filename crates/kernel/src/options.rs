@@ -285,7 +285,8 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
         // Of data in several forms the reader can only say that none fits, in words of the program.
         let why = |error: serde_json::Error| match error.to_string() {
             error if error.contains("untagged") => value.to_string(),
-            error => format!("{value} ({error})"),
+            // Of long data the beginning will do, so that there is room for the reason.
+            error => format!("{} ({error})", value.to_string().chars().take(80).collect::<String>()),
         };
         serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(why(error)))?;
     }

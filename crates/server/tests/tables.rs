@@ -482,7 +482,7 @@ async fn words_of_the_house_are_shown_before_anybody_sits_down() {
     let id = ann.open(table(json!(["Pong", "gonna"]))).await;
     let info = bob.get(&format!("/tables/{id}")).await["info"].clone();
     assert_eq!(info["options"]["house_words"], json!(["pong", "gonna"]));
-    let many: Vec<String> = ('a'..='y').map(|letter| format!("ab{letter}")).collect();
+    let many: Vec<String> = ('a'..='y').map(|letter| format!("pongpingding{letter}")).collect();
     for (words, why) in [
         (json!(["ax"]), "3 to 15"),
         (json!(["a b"]), "a to z"),

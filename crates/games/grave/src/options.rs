@@ -164,7 +164,7 @@ choices! {
     Slang {
         /// What WordNet marks as slang in every meaning.
         Narrow,
-        /// That, what it calls slang in its definitions, slurs and coarse words, and spellings of how things are said.
+        /// That, what it calls slang in its definitions, and spellings of how things are said.
         #[default]
         Wide,
     }
