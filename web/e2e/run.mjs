@@ -26,7 +26,7 @@ const WINDOWS = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [82
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
-const agreed = (game) => ({ ...(game.id.startsWith('fw-') ? { Hints: 'on' } : {}), ...SHORT[game.id] });
+const agreed = (game) => ({ ...(game.id.startsWith('fw-') || game.id === 'grave' ? { Hints: 'on' } : {}), ...SHORT[game.id] });
 
 /** The table is not wider than the window, can be used by everybody, and by fingers on a phone. */
 async function fits(page, where) {
@@ -245,6 +245,17 @@ test('a hint that the rules forbid shows its clause at the tray, and trading has
   await page.locator('.bar [data-confirm]').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.tray').waitFor();
+  return page;
+});
+
+test('words of the house are read before anybody sits down', async () => {
+  const page = await house.person({ viewport: PHONE });
+  const table = await sitDown(page, house.url, 'grave', { players: 2, friends: true, options: { 'House words': 'Pong, gonna' } });
+  const guest = await house.person();
+  await guest.goto(table);
+  await guest.getByText('pong, gonna').waitFor();
+  await guest.getByRole('button', { name: 'Sit down' }).waitFor();
+  await page.getByText('pong, gonna').waitFor();
   return page;
 });
 

@@ -117,13 +117,15 @@ pub fn guides() -> &'static [(&'static str, &'static str)] {
     include!(concat!(env!("OUT_DIR"), "/guides.rs"))
 }
 
-/// What lies on the shelf of a table that asks for nothing special: the word lists of the house, the table of names and slang, and the cards
+/// What lies on the shelf of a table that asks for nothing special: the word lists of the house, the tables of names and slang, and the cards
 /// of Ward.
 pub fn library() -> Library {
     let edition = |version: &str, hash: &str| Edition { version: version.into(), hash: hash.into() };
-    // Games ask the lexicon for it; what lies here is its mark, for records.
-    let usage = edition(usage::VERSION, usage::hash());
-    let shelf = ward::shelf(Library::new()).shelve("usage", usage, || Arc::new(()));
+    // Games ask the lexicon for these; what lies here are their marks, for records.
+    let names = edition(usage::VERSION, usage::hash());
+    let slang = edition(usage::SLANG_VERSION, usage::slang_hash());
+    let shelf = ward::shelf(Library::new()).shelve("usage", names, || Arc::new(()));
+    let shelf = shelf.shelve("slang", slang, || Arc::new(()));
     lexicon::shipped().into_iter().fold(shelf, |shelf, list| {
         shelf.shelve(list.name, edition(list.version, list.hash), move || (list.open)().clone())
     })

@@ -1,6 +1,7 @@
 //! The named options of a game: what there is, what may be chosen, and reading them from outside.
 
 use crate::{
+    game::{Game, Title},
     notation::nearest,
     refusal::{Refusal, refuse},
 };
@@ -199,6 +200,25 @@ pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
     properties::<O>().iter().filter_map(of_title).collect()
 }
 
+/// The options that a title has, told with the clauses of its own rules alone: an option that it shares with others may cite theirs.
+pub fn offered<G: Game>(title: &Title) -> Vec<OptionSpec> {
+    let own = |spec: OptionSpec| OptionSpec { about: cited(&spec.about, title.families), ..spec };
+    specs_of(&G::preset(title)).into_iter().map(own).collect()
+}
+
+/// What an option decides, in its last brackets only clauses of these families.
+fn cited(about: &str, families: &[&str]) -> String {
+    let Some((text, clauses)) = about.strip_suffix(").").and_then(|about| about.rsplit_once(" (")) else {
+        return about.into();
+    };
+    let is_own = |clause: &&str| {
+        let first = clause.split(' ').next().unwrap_or_default();
+        first.rsplit_once('-').is_none_or(|(family, _)| families.contains(&family))
+    };
+    let own: Vec<&str> = clauses.split(", ").filter(is_own).collect();
+    if own.is_empty() { format!("{text}.") } else { format!("{text} ({}).", own.join(", ")) }
+}
+
 /// What a title has of an option's values, if the schema says that.
 pub fn only<'a>(property: &'a Value, preset: &Value) -> Option<&'a Vec<Value>> {
     let (by, values) = property["only"].as_object()?.iter().next()?;
@@ -265,11 +285,30 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
         // Of data in several forms the reader can only say that none fits, in words of the program.
         let why = |error: serde_json::Error| match error.to_string() {
             error if error.contains("untagged") => value.to_string(),
-            error => format!("{value} ({error})"),
+            // Of long data the beginning will do, so that there is room for the reason.
+            error => format!("{} ({error})", value.to_string().chars().take(80).collect::<String>()),
         };
         serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(why(error)))?;
     }
     serde_json::from_value(whole).map_err(form)
+}
+
+/// Options as a record or a table wrote them down: those that are younger than it ([`Game::YOUNGER`]) are as was played before there were
+/// such options, whatever is usual now.
+pub fn written<G: Game>(title: &Title, written: &Map<String, Value>) -> Result<G::Options, OptionError> {
+    let base = G::preset(title);
+    let mut whole = written.clone();
+    for spec in specs_of(&base).into_iter().filter(|spec| !written.contains_key(&spec.name)) {
+        if let Some(before) = before::<G>(&spec.name) {
+            whole.insert(spec.name, before.into());
+        }
+    }
+    read(&base, &whole)
+}
+
+/// What was played before there was this option, if it is one of the younger ones.
+pub fn before<G: Game>(name: &str) -> Option<&'static str> {
+    G::YOUNGER.iter().find(|(younger, _)| *younger == name).map(|(_, before)| *before)
 }
 
 /// A value as typed on a command line: `5`, `true`, `cap-first`, or JSON.
@@ -310,6 +349,20 @@ mod tests {
 
     fn choose(name: &str, value: Value) -> Result<Sample, OptionError> {
         read(&Sample::default(), &Map::from_iter([(name.to_string(), value)]))
+    }
+
+    #[test]
+    fn a_title_cites_the_clauses_of_its_own_rules() {
+        let about = "What becomes of a word that nobody completes (FW-345-22, FW-TK6-24).";
+        let told = |families: &[&str]| cited(about, families);
+        assert_eq!(told(&["FW", "FW-345"]), "What becomes of a word that nobody completes (FW-345-22).");
+        assert_eq!(told(&["FW", "FW-TK6"]), "What becomes of a word that nobody completes (FW-TK6-24).");
+        assert_eq!(told(&["FW"]), "What becomes of a word that nobody completes.");
+        for whole in
+            ["A limit (FW-163). The clock keeps it.", "Nothing is cited", "Who goes first (FW-18 to FW-20)."]
+        {
+            assert_eq!(cited(whole, &["FW"]), whole);
+        }
     }
 
     #[test]

@@ -156,7 +156,7 @@ pub fn played(
     impl Visitor for Says<'_> {
         type Out = Result<Played, Refusal>;
         fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-            let options: G::Options = options::read(&G::preset(title), self.0)?;
+            let options: G::Options = options::written::<G>(title, self.0)?;
             Ok(Played::new::<G>(title, &options, self.1))
         }
     }
@@ -171,7 +171,7 @@ pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
 impl Visitor for Deal {
     type Out = Result<Box<dyn Face>, Refusal>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let options: G::Options = options::read(&G::preset(title), &self.options)?;
+        let options: G::Options = options::written::<G>(title, &self.options)?;
         let library = self.library.only(&G::works(&options));
         let chance = Keyed::new(&self.key);
         let table = match &self.position {

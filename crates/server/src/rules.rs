@@ -30,7 +30,8 @@ impl Visitor for Info {
             let chosen = [(option.to_string(), name.as_str().into())].into_iter().collect();
             options::read(&preset, &chosen).map_or(true, |options| missing::<G>(&options).is_none())
         };
-        let options = options::specs_of(&preset).into_iter().map(|spec| {
+        let schema = options::schema::<G::Options>();
+        let options = options::offered::<G>(title).into_iter().map(|spec| {
             let (mut names, range, flag) = match spec.allowed.clone() {
                 Allowed::Names(names) | Allowed::Data(names, _) => (names, None, false),
                 Allowed::Range(least, most) => (Vec::new(), Some((least, most)), false),
@@ -39,8 +40,10 @@ impl Visitor for Info {
             names.retain(|name| here(&spec.name, name));
             let public_default = public.get(&spec.name).cloned().unwrap_or_else(|| spec.default.clone());
             let OptionSpec { name, about, default, .. } = spec;
-            OptionInfo { name, about, default, public_default, names, range, flag }
+            let words = schema["properties"][&name]["words"] == true;
+            OptionInfo { name, about, default, public_default, names, range, flag, words }
         });
+        let options = options.collect();
         GameInfo {
             id: title.id.into(),
             title: title.title.into(),
@@ -49,8 +52,8 @@ impl Visitor for Info {
             least_players: *players.start(),
             most_players: *players.end(),
             families: title.families.iter().map(|family| (*family).into()).collect(),
-            options: options.collect(),
-            schema: options::schema::<G::Options>(),
+            options,
+            schema,
             bots: Bot::of::<G>().iter().map(|bot| bot.name().into()).collect(),
             usual_bot: Bot::usual::<G>().name().into(),
             decks: cards::has_decks::<G>(),

@@ -102,6 +102,8 @@ async fn goes_on(form: &str, tables: usize) {
         assert_eq!(listed["turn"], json!(true), "{game}");
         let prompt = mover.get(&path).await["prompt"].clone();
         let hint = mover.command(running, json!({ "do": "hint" })).await.json();
+        // Tables from before Grave kept hints back still give them.
+        assert!(game != "grave" || hint["is"] == json!("hint"), "{hint}");
         // Where the rules keep advice to themselves, giving up is a move like any other.
         let wish = match hint["is"].as_str() {
             Some("hint") => json!({ "do": "play", "prompt": prompt, "move": hint["move"] }),

@@ -132,14 +132,15 @@ async fn a_refusal_cites_its_clause_with_text_and_facts() {
 
 #[tokio::test]
 async fn a_hint_is_refused_where_the_rules_of_the_game_forbid_it() {
-    for (hints, is) in [("off", "refused"), ("on", "hint")] {
-        let table = json!({ "game": "fw-eia", "options": { "hints": hints } });
-        let mut two = two(config(), table).await;
-        let who = two.asked();
-        let (answer, _) = two.sockets[who].act(&two.table, json!({ "do": "hint" })).await;
-        assert_eq!(answer["is"], json!(is), "{answer}");
-        if hints == "off" {
-            assert_eq!(answer["clause"], json!("FW-162"));
+    for (game, clause) in [("fw-eia", "FW-162"), ("grave", "WG-249")] {
+        for (options, is) in [(json!({}), "refused"), (json!({ "hints": "on" }), "hint")] {
+            let mut two = two(config(), json!({ "game": game, "options": options })).await;
+            let who = two.asked();
+            let (answer, _) = two.sockets[who].act(&two.table, json!({ "do": "hint" })).await;
+            assert_eq!(answer["is"], json!(is), "{answer}");
+            if is == "refused" {
+                assert_eq!(answer["clause"], json!(clause));
+            }
         }
     }
 }
@@ -453,6 +454,53 @@ async fn public_tables_leave_offensive_words_out() {
         assert_eq!(reply.status, 422, "{text}");
         assert!(text.contains("HS-07") && text.contains("--words FILE"), "{text}");
     }
+}
+
+#[tokio::test]
+async fn what_cannot_be_dealt_is_refused_before_anybody_sits_down() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    for (game, options, clause) in [
+        ("fw-345", json!({ "first_player": "seat-3" }), "FW-18"),
+        ("zombie", json!({ "deck": { "clown": 9 } }), "ZZ-13"),
+    ] {
+        let table = json!({ "game": game, "seats": ["open", "open"], "sit": 1, "options": options });
+        let reply = ann.send("POST", "/tables", Some(table)).await;
+        let text = String::from_utf8_lossy(&reply.body).into_owned();
+        assert!(reply.status == 422 && text.contains(clause), "{text}");
+    }
+    assert_eq!(ann.get("/me/tables").await, json!([]));
+}
+
+/// WG-248: whoever has the link reads the words of the house before sitting down, and words that cannot be are refused at once.
+#[tokio::test]
+async fn words_of_the_house_are_shown_before_anybody_sits_down() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let bob = Person::guest(server.address(), "Bob").await;
+    let table = |words: Value| json!({ "game": "grave", "seats": ["open", "open"], "sit": 1, "options": { "house_words": words } });
+    let id = ann.open(table(json!(["Pong", "gonna"]))).await;
+    let info = bob.get(&format!("/tables/{id}")).await["info"].clone();
+    assert_eq!(info["options"]["house_words"], json!(["pong", "gonna"]));
+    let many: Vec<String> = ('a'..='y').map(|letter| format!("pongpingding{letter}")).collect();
+    for (words, why) in [
+        (json!(["ax"]), "3 to 15"),
+        (json!(["a b"]), "a to z"),
+        (json!(["pong", "PONG"]), "twice"),
+        (json!(["zzzz"]), "Letter Cards"),
+        (json!(["wog"]), "offensive"),
+        (json!(many), "at most 24"),
+        (json!("some"), "none"),
+        (json!({ "pong": true }), "none"),
+    ] {
+        let reply = ann.send("POST", "/tables", Some(table(words))).await;
+        let text = String::from_utf8_lossy(&reply.body).into_owned();
+        assert!(reply.status == 422 && text.contains("HS-06") && text.contains(why), "{why}: {text}");
+    }
+    let games = ann.get("/games").await;
+    let grave = games.as_array().unwrap().iter().find(|info| info["id"] == "grave").unwrap();
+    let lists = grave["options"].as_array().unwrap().iter().filter(|option| option["words"] == json!(true));
+    assert_eq!(lists.map(|option| option["name"].clone()).collect::<Vec<_>>(), [json!("house_words")]);
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ impl Visitor for List {
     fn visit<G: Game>(self, title: &'static Title) -> Listed {
         let preset = G::preset(title);
         let named = serde_json::to_value(&preset).unwrap_or_default();
-        let options = options::specs_of(&preset);
+        let options = options::offered::<G>(title);
         let mut schema = options::schema::<G::Options>();
         if let Some(properties) = schema["properties"].as_object_mut() {
             properties.retain(|name, _| options.iter().any(|option| option.name == *name));

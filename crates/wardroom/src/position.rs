@@ -76,7 +76,7 @@ impl Reading for At {
         let file = File {
             game: title.id,
             players: game.seats(),
-            options: &playback.header().options,
+            options: playback.options(),
             scenario: [Scenario {
                 title: format!("After entry {at}"),
                 asks: (!over).then_some(asked),

@@ -205,7 +205,7 @@ fn what_happened_to_each_card_is_drawn_without_colours() {
     let out = from(&table("fw-eia", 2, "", given), "");
     let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
-        "=E (1) over 2 ~A (1) over 1 ^R (1) over 1 T (1) over 2 +H (3)",
+        "=E (1, over 2) ~A (1, over 1) ^R (1, over 1) T (1, over 2) +H (3)",
         "= duplicated, ~ swapped, ^ overlaid, + added",
         "stacks see ka ir tmt h",
         "turn 1",

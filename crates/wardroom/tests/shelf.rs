@@ -80,7 +80,8 @@ fn records_say_version_and_hash_of_everything_that_decides_about_words() {
     let list = lexicon::by_name("wordnik-clean").unwrap();
     let usage = json!({ "version": lexicon::usage::VERSION, "hash": lexicon::usage::hash() });
     let words = json!({ "version": list.version(), "hash": list.hash() });
-    assert_eq!(header(&record)["library"], json!({ "usage": usage, "wordnik-clean": words }));
+    let slang = json!({ "version": lexicon::usage::SLANG_VERSION, "hash": lexicon::usage::slang_hash() });
+    assert_eq!(header(&record)["library"], json!({ "slang": slang, "usage": usage, "wordnik-clean": words }));
     wardroom_with(&["verify", "-"], &record).fine();
     // A record of before versions were written has the hash alone, and none of the table of names and slang.
     let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/grave/records/r1-4-usual.jsonl");

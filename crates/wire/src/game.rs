@@ -57,6 +57,8 @@ pub struct OptionInfo {
     pub range: Option<(i64, i64)>,
     /// Whether it is yes or no.
     pub flag: bool,
+    /// Whether it can be a list of words.
+    pub words: bool,
 }
 
 /// A clause of the rules.

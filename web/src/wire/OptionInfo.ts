@@ -31,4 +31,8 @@ range: [number, number] | null,
 /**
  * Whether it is yes or no.
  */
-flag: boolean, };
+flag: boolean, 
+/**
+ * Whether it can be a list of words.
+ */
+words: boolean, };

@@ -24,6 +24,10 @@ const LATER: [(&str, &str); 3] = [("fw-pl", "usual"), ("fw-srn", "others"), ("fw
 /// A record stays below this, so that a person can read it.
 const MOST_ENTRIES: u32 = 90;
 
+/// The game that is played past the end of its deck, where an abandoned word ends nothing (FW-345-28): by so many, in at most so many
+/// entries.
+const PAST_THE_DECK: (&str, u8, u32) = ("fw-345", 3, 400);
+
 fn library() -> Library {
     [lexicon::wordnik(), lexicon::scowl80()].into_iter().fold(Library::new(), |library, list| {
         library.with(list.name().to_string(), list.hash().to_string(), Arc::new(list.clone()))
@@ -52,6 +56,7 @@ fn play(
     options: &Options,
     players: u8,
     number: u8,
+    most: u32,
 ) -> Result<Vec<u8>, Box<dyn Error>> {
     let (seed, library) = (Hex([number; 32]), library());
     let sitting: Vec<Player> =
@@ -75,7 +80,7 @@ fn play(
                 table.act(seat, action)?;
             }
         }
-        if moves > MOST_ENTRIES {
+        if moves > most {
             break;
         }
     }
@@ -100,9 +105,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             let path = folder.join(format!("r{}-{}-{kind}.jsonl", FinalWord::REVISION, title.id));
             if !path.exists() {
-                fs::write(&path, play(title, &options, players, number as u8 + 1)?)?;
+                fs::write(&path, play(title, &options, players, number as u8 + 1, MOST_ENTRIES)?)?;
                 println!("{}", path.display());
             }
+        }
+        let (id, players, most) = PAST_THE_DECK;
+        let path = folder.join(format!("r{}-{id}-past-the-deck.jsonl", FinalWord::REVISION));
+        if title.id == id && !path.exists() {
+            fs::write(&path, play(title, &FinalWord::preset(title), players, 7, most)?)?;
+            println!("{}", path.display());
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::{
     state::FinalWord,
     step::{Change, Drop, LastAt, Reuse},
 };
-use clauses::fw::{FW_54, FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
+use clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::{Rack, change::Keep};
 
@@ -30,8 +30,16 @@ impl FinalWord {
             slot => [stack_of(slot), None],
         });
         let first = named.by_ref().flatten().next().map_or(1, |at| at.word);
-        if rows.slots().any(|slot| stack_of(slot).is_some_and(|at| at.word != first)) {
+        let all_of = |row: &[Slot], word: u8| row.iter().filter_map(stack_of).all(|at| at.word == word);
+        let joins = |row: &[Slot]| {
+            let own = row.iter().find_map(stack_of);
+            own.is_some_and(|own| !all_of(row, own.word))
+        };
+        if rows.iter().any(joins) {
             return Err(refuse(FW_55));
+        }
+        if !rows.iter().all(|row| all_of(row, first)) {
+            return Err((self.rules().one_word_by)());
         }
         self.board.called(first).ok_or_else(|| refuse(FW_55))
     }
@@ -47,7 +55,7 @@ impl FinalWord {
         let word = self.one_word(rows)?;
         self.page().may_change(self, seat, word)?;
         if self.touched >> word & 1 == 1 && self.options().words_per_turn == Some(WordsPerTurn::Any) {
-            return Err(refuse(FW_54).fact("word", self.board.label(word)));
+            return Err((self.rules().one_word_by)().fact("word", self.board.label(word)));
         }
         let old = self.board.spelling(word);
         made.form = Form::Change;

@@ -39,6 +39,8 @@ pub enum Effect {
     Out,
     /// The active player has given up on the word in play, or on opening.
     GiveUp,
+    /// Nobody has given up any more.
+    Afresh,
     /// The active player goes on with this step of the turn.
     Step(u8),
     /// The active player chooses a word in play.

@@ -12,177 +12,247 @@ use clauses::Clause;
 use kernel::{Chance, Log, Seat, Seats};
 use lexicon::Rack;
 
+/// How a turn ends.
+struct Ending {
+    /// Whose turn comes next, if a page says so.
+    next: Option<Seat>,
+    /// Whether the turn counts.
+    counted: bool,
+}
+
+/// Whether more is done now.
+#[derive(PartialEq, Eq)]
+enum Flow {
+    /// What is next is done.
+    GoesOn,
+    /// Somebody is asked, or was asked and has answered, or the game is over.
+    Waits,
+}
+
 impl FinalWord {
     /// Does what a page says, in order; then the turn ends, unless something else was said.
     pub(crate) fn follow(&mut self, effects: &Effects, chance: &mut impl Chance, log: &mut impl Log) {
-        let seat = self.active;
-        let (mut next, mut counted) = (None, true);
+        let mut ending = Ending { next: None, counted: true };
         for effect in effects {
-            match *effect {
-                Effect::Score(who, points) => self.score(who, points, None, log),
-                Effect::Lose(who, points, clause) => self.score(who, -points, Some(clause), log),
-                Effect::Clear(to) => {
-                    let cards = self.board.all();
-                    if !self.board.is_empty() {
-                        log.tell(|| tell::clears(self, to));
-                    }
-                    self.board = crate::board::Board::default();
-                    self.maker = None;
-                    self.put(cards, to, chance, log);
-                }
-                Effect::Discard(word, to) => {
-                    let word = usize::from(word);
-                    let cards = crate::board::count(self.board.word(word));
-                    log.tell(|| tell::discards(self, word, to));
-                    self.board = self.board.without(word);
-                    self.put(cards, to, chance, log);
-                }
-                Effect::Draw(cards) => {
-                    self.draw(seat, usize::from(cards), log);
-                }
-                Effect::Fill => self.fill(seat, log),
-                Effect::Out => self.go_out(seat, log),
-                Effect::GiveUp => self.counts.gave_up = self.counts.gave_up.with(seat),
-                Effect::Step(step) => {
-                    self.step = step;
-                    // FW-161: nothing to decide without a card.
-                    let idle = self.hand(seat).is_empty() && self.page().needs_cards(self);
-                    if idle || self.absent.has(seat) {
-                        return self.fail(Fail::Pass, chance, log);
-                    }
-                    return;
-                }
-                Effect::Choose => return self.choose(chance, log),
-                Effect::ChooseOf(first, count) => {
-                    self.among = (first, count);
-                    return self.choose(chance, log);
-                }
-                Effect::Pick(who) => {
-                    self.active = who;
-                    return self.ask_for_letters(chance, log);
-                }
-                Effect::Request => {
-                    if self.absent.has(seat) {
-                        return self.fail(Fail::Pass, chance, log); // FW-195
-                    }
-                    self.phase = Phase::Ask;
-                    return;
-                }
-                Effect::Seal(first) => return self.ask_all(first, chance, log),
-                Effect::Ask(who, step) => {
-                    self.fill(seat, log);
-                    self.count_turn(seat, true);
-                    self.failer = Some(seat);
-                    self.active = who;
-                    self.step = step;
-                    if self.absent.has(who) || self.hand(who).is_empty() {
-                        return self.fail(Fail::Pass, chance, log);
-                    }
-                    return;
-                }
-                Effect::Next(seat) => next = Some(seat),
-                Effect::Over => return self.finish(End::Own, log),
-                Effect::Uncounted => counted = false,
-                other => self.move_cards(other, chance, log),
+            if self.carry_out(*effect, &mut ending, chance, log) == Flow::Waits {
+                return;
             }
         }
-        self.end_turn(next, counted, chance, log);
+        self.end_turn(ending.next, ending.counted, chance, log);
     }
 
     /// What is done at the start of a turn; the player is asked then.
     pub(crate) fn follow_begin(&mut self, effects: &Effects, chance: &mut impl Chance, log: &mut impl Log) {
-        match effects.last() {
-            Some(Effect::Choose | Effect::Request | Effect::Seal(_)) => self.follow(effects, chance, log),
-            _ => effects.iter().for_each(|effect| self.move_cards(*effect, chance, log)),
+        let mut ending = Ending { next: None, counted: true };
+        for effect in effects {
+            if self.carry_out(*effect, &mut ending, chance, log) == Flow::Waits {
+                return;
+            }
         }
+        debug_assert!(ending.next.is_none() && ending.counted, "a turn that begins does not end");
     }
 
-    /// The effects that only move cards and marks.
-    fn move_cards(&mut self, effect: Effect, chance: &mut impl Chance, log: &mut impl Log) {
+    /// Does one thing that a page says.
+    fn carry_out(
+        &mut self,
+        effect: Effect,
+        ending: &mut Ending,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Flow {
         let seat = self.active;
         match effect {
-            Effect::Turn => {
-                let card = self.deck.draw();
-                self.due = card;
-                if let Some(card) = card {
-                    self.hands[seat.index()] = self.hand(seat).with(card.bit());
-                    self.shown[seat.index()] = self.shown[seat.index()].with(card.bit());
-                    log.tell(|| tell::turns(seat, card, self.table.points));
-                }
-            }
-            Effect::Spare(to) => self.spare(to, chance, log),
-            Effect::GiveBack(who) => {
-                if let Some(card) = self.due.take() {
-                    self.hand_over(seat, who, card);
-                    log.tell(|| tell::gives_back(seat, who, card, self.table.points));
-                }
-            }
-            Effect::Pluck(card) => {
-                let from = self.next_player(seat);
-                self.hand_over(from, seat, card);
-                self.due = Some(card);
-                log.tell(|| tell::plucks(seat, from, card, self.table.points));
-            }
-            Effect::Miss(card) => {
-                self.missed = Some(card);
-                log.tell(|| tell::misses(self.next_player(seat), card));
-            }
-            Effect::KeepOnly(stacks) => {
-                self.from = self.board.spelling(0);
-                let (board, gone) = self.board.lifted(0, !stacks);
-                self.board = board;
-                log.tell(|| tell::hands_on(self, seat));
-                self.put(gone, To::Removed, chance, log);
-            }
+            Effect::Score(who, points) => self.score(who, points, None, log),
+            Effect::Lose(who, points, clause) => self.score(who, -points, Some(clause), log),
+            Effect::Clear(to) => self.clear(to, chance, log),
+            Effect::Discard(word, to) => self.discard(usize::from(word), to, chance, log),
+            Effect::Remove(word) => self.remove(usize::from(word), chance, log),
+            Effect::KeepOnly(stacks) => self.keep_only(stacks, chance, log),
             Effect::Lift(word, stacks) => {
                 let (board, cards) = self.board.lifted(usize::from(word), stacks);
                 self.board = board;
                 self.put(cards, To::Hand, chance, log);
             }
             Effect::TakeOver(word) => self.board.take_over(usize::from(word), seat),
-            Effect::FillFor(who) => self.fill(who, log),
-            Effect::FillAll => {
-                let mut who = seat;
-                for _ in 0..self.players.len() {
-                    self.fill(who, log);
-                    who = self.next_player(who);
-                }
+            Effect::Draw(cards) => {
+                self.draw(seat, usize::from(cards), log);
             }
+            Effect::Fill => self.fill(seat, log),
+            Effect::FillFor(who) => self.fill(who, log),
+            Effect::FillAll => self.fill_all(log),
             Effect::Share => self.share(log),
+            Effect::Turn => self.turn_over(log),
+            Effect::Spare(to) => self.spare(to, chance, log),
+            Effect::GiveBack(who) => self.give_back(who, log),
+            Effect::Pluck(card) => self.pluck(card, log),
+            Effect::Miss(card) => {
+                self.missed = Some(card);
+                log.tell(|| tell::misses(self.next_player(seat), card));
+            }
+            Effect::PutAway => self.lay_aside(log),
+            Effect::TakePile(pile) => self.take_pile(pile, log),
+            Effect::BuryPile(pile) => self.bury_pile(pile, log),
+            Effect::Out => self.go_out(seat, log),
+            Effect::GiveUp => self.counts.gave_up = self.counts.gave_up.with(seat),
+            Effect::Afresh => self.counts.gave_up = Seats::NONE,
             Effect::Through(who) => self.through = self.through.with(who),
             Effect::Round(out) => (self.through, self.mute) = (out, Seats::NONE),
             Effect::Mark(who) => self.marked = self.marked.with(who),
             Effect::Unmark(these) => self.marked = these.iter().fold(self.marked, Seats::without),
             Effect::Tick(reds) => self.ticks[seat.index()] |= reds,
-            Effect::PutAway => {
-                let hand = std::mem::replace(&mut self.hands[seat.index()], Rack::EMPTY);
-                self.away[seat.index()] = self.away[seat.index()].plus(&hand);
-                if !hand.is_empty() {
-                    log.tell(|| tell::puts_away(seat, hand.len()));
-                }
+            Effect::Next(seat) => ending.next = Some(seat),
+            Effect::Uncounted => ending.counted = false,
+            Effect::Step(step) => return self.ask_step(step, chance, log),
+            Effect::Choose => return self.choose(chance, log),
+            Effect::ChooseOf(first, count) => {
+                self.among = (first, count);
+                return self.choose(chance, log);
             }
-            Effect::TakePile(pile) => {
-                let cards = std::mem::replace(&mut self.piles[usize::from(pile)], Rack::EMPTY);
-                self.hands[seat.index()] = self.hand(seat).plus(&cards);
-                tell::takes_pile(seat, pile, &cards, self.table.points, log);
+            Effect::Pick(who) => return self.ask_for_letters(who, chance, log),
+            Effect::Request => return self.ask_for_a_letter(chance, log),
+            Effect::Seal(first) => return self.ask_all(first, chance, log),
+            Effect::Ask(who, step) => return self.ask_another(who, step, chance, log),
+            Effect::Over => {
+                self.finish(End::Own, log);
+                return Flow::Waits;
             }
-            Effect::BuryPile(pile) => {
-                let cards = std::mem::replace(&mut self.piles[usize::from(pile)], Rack::EMPTY);
-                self.unseen = self.unseen.plus(&cards);
-                log.tell(|| tell::buries(pile));
-            }
-            Effect::Remove(word) => {
-                let at = usize::from(word);
-                let cards = crate::board::count(self.board.word(at));
-                log.tell(|| tell::discards(self, at, To::Removed));
-                self.board = self.board.without(at);
-                let below = (1u128 << at) - 1;
-                self.touched = self.touched & below | (self.touched >> 1) & !below;
-                self.put(cards, To::Removed, chance, log);
-            }
-            // What asks somebody or ends the turn is done where effects are followed.
-            _ => {}
         }
+        Flow::GoesOn
+    }
+
+    /// Every word in play goes there.
+    fn clear(&mut self, to: To, chance: &mut impl Chance, log: &mut impl Log) {
+        let cards = self.board.all();
+        if !self.board.is_empty() {
+            log.tell(|| tell::clears(self, to));
+        }
+        self.board = crate::board::Board::default();
+        self.maker = None;
+        self.put(cards, to, chance, log);
+    }
+
+    /// One word in play goes there.
+    fn discard(&mut self, word: usize, to: To, chance: &mut impl Chance, log: &mut impl Log) {
+        let cards = crate::board::count(self.board.word(word));
+        log.tell(|| tell::discards(self, word, to));
+        self.board = self.board.without(word);
+        self.put(cards, to, chance, log);
+    }
+
+    /// A word leaves play, and what was changed in this turn is still known of those behind it.
+    fn remove(&mut self, word: usize, chance: &mut impl Chance, log: &mut impl Log) {
+        let cards = crate::board::count(self.board.word(word));
+        log.tell(|| tell::discards(self, word, To::Removed));
+        self.board = self.board.without(word);
+        let below = (1u128 << word) - 1;
+        self.touched = self.touched & below | (self.touched >> 1) & !below;
+        self.put(cards, To::Removed, chance, log);
+    }
+
+    /// Of the first word only these stacks stay in play.
+    fn keep_only(&mut self, stacks: u32, chance: &mut impl Chance, log: &mut impl Log) {
+        self.from = self.board.spelling(0);
+        let (board, gone) = self.board.lifted(0, !stacks);
+        self.board = board;
+        log.tell(|| tell::hands_on(self, self.active));
+        self.put(gone, To::Removed, chance, log);
+    }
+
+    /// The hands of all are filled up, the active player's first.
+    fn fill_all(&mut self, log: &mut impl Log) {
+        let mut who = self.active;
+        for _ in 0..self.players.len() {
+            self.fill(who, log);
+            who = self.next_player(who);
+        }
+    }
+
+    /// The top card of the deck is turned over, and is due.
+    fn turn_over(&mut self, log: &mut impl Log) {
+        let seat = self.active;
+        self.due = self.deck.draw();
+        if let Some(card) = self.due {
+            self.hands[seat.index()] = self.hand(seat).with(card.bit());
+            self.shown[seat.index()] = self.shown[seat.index()].with(card.bit());
+            log.tell(|| tell::turns(seat, card, self.table.points));
+        }
+    }
+
+    /// The card that was due goes back to a player.
+    fn give_back(&mut self, who: Seat, log: &mut impl Log) {
+        let seat = self.active;
+        if let Some(card) = self.due.take() {
+            self.hand_over(seat, who, card);
+            log.tell(|| tell::gives_back(seat, who, card, self.table.points));
+        }
+    }
+
+    /// A card of the next player's hand comes into the active player's, and is due.
+    fn pluck(&mut self, card: letter::Letter, log: &mut impl Log) {
+        let (seat, from) = (self.active, self.next_player(self.active));
+        self.hand_over(from, seat, card);
+        self.due = Some(card);
+        log.tell(|| tell::plucks(seat, from, card, self.table.points));
+    }
+
+    /// The active player's hand is put away, face down.
+    fn lay_aside(&mut self, log: &mut impl Log) {
+        let seat = self.active;
+        let hand = std::mem::replace(&mut self.hands[seat.index()], Rack::EMPTY);
+        self.away[seat.index()] = self.away[seat.index()].plus(&hand);
+        if !hand.is_empty() {
+            log.tell(|| tell::puts_away(seat, hand.len()));
+        }
+    }
+
+    /// The active player takes a pile up.
+    fn take_pile(&mut self, pile: u8, log: &mut impl Log) {
+        let seat = self.active;
+        let cards = std::mem::replace(&mut self.piles[usize::from(pile)], Rack::EMPTY);
+        self.hands[seat.index()] = self.hand(seat).plus(&cards);
+        tell::takes_pile(seat, pile, &cards, self.table.points, log);
+    }
+
+    /// A pile leaves play, unseen.
+    fn bury_pile(&mut self, pile: u8, log: &mut impl Log) {
+        let cards = std::mem::replace(&mut self.piles[usize::from(pile)], Rack::EMPTY);
+        self.unseen = self.unseen.plus(&cards);
+        log.tell(|| tell::buries(pile));
+    }
+
+    /// The active player goes on with a step of the turn.
+    fn ask_step(&mut self, step: u8, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
+        let seat = self.active;
+        self.step = step;
+        // FW-161: nothing to decide without a card.
+        let idle = self.hand(seat).is_empty() && self.page().needs_cards(self);
+        if idle || self.absent.has(seat) {
+            self.fail(Fail::Pass, chance, log);
+        }
+        Flow::Waits
+    }
+
+    /// The active player is asked for a letter of the others' hands.
+    fn ask_for_a_letter(&mut self, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
+        if self.absent.has(self.active) {
+            self.fail(Fail::Pass, chance, log); // FW-195
+        } else {
+            self.phase = Phase::Ask;
+        }
+        Flow::Waits
+    }
+
+    /// Another player is asked out of turn.
+    fn ask_another(&mut self, who: Seat, step: u8, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
+        let seat = self.active;
+        self.fill(seat, log);
+        self.count_turn(seat, true);
+        self.failer = Some(seat);
+        (self.active, self.step) = (who, step);
+        if self.absent.has(who) || self.hand(who).is_empty() {
+            self.fail(Fail::Pass, chance, log);
+        }
+        Flow::Waits
     }
 
     /// The card that was due and was not used.
@@ -231,7 +301,7 @@ impl FinalWord {
     }
 
     /// All are asked at once; whoever is not there, or has nothing to choose from, has chosen nothing.
-    fn ask_all(&mut self, first: Seat, chance: &mut impl Chance, log: &mut impl Log) {
+    fn ask_all(&mut self, first: Seat, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
         (self.active, self.step) = (first, 0);
         self.phase = Phase::Sealed;
         let silent =
@@ -242,20 +312,22 @@ impl FinalWord {
             self.phase = Phase::Act;
             self.unseal(chance, log);
         }
+        Flow::Waits
     }
 
     /// Asks for letters in play; a choice with one answer is made here (FW-215), and so is that of a player who is away.
-    fn ask_for_letters(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
-        self.phase = Phase::Pick;
+    fn ask_for_letters(&mut self, who: Seat, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
+        (self.active, self.phase) = (who, Phase::Pick);
         let mut picks = self.page().picks(self);
         if picks.len() == 1 || self.absent.has(self.active) {
             let only = if picks.is_empty() { Rows::default() } else { picks.swap_remove(0) };
             self.pick(&only, chance, log);
         }
+        Flow::Waits
     }
 
     /// Asks for a word in play or a pile; a choice with one answer is made here (FW-215), and so is that of a player who is away.
-    fn choose(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
+    fn choose(&mut self, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
         let mut open = self.choices();
         match (open.next(), open.next()) {
             (Some((_, only)), None) => {
@@ -271,6 +343,7 @@ impl FinalWord {
                 self.phase = Phase::Choose;
             }
         }
+        Flow::Waits
     }
 
     /// FW-197: points for a leaver go to nobody; FW-145: nor do those of a word without points.

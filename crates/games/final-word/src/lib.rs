@@ -85,6 +85,9 @@ impl Game for FinalWord {
     /// From 2 on one player alone wins only with every card played (FW-182).
     const REVISION: u32 = 2;
 
+    /// Before, a word that was abandoned with the deck out ended the game.
+    const YOUNGER: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
+
     /// In revision 1 one player alone was always first.
     fn stood(revision: u32, outcome: Outcome) -> Outcome {
         match outcome.scores() {

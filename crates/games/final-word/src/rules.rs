@@ -1,7 +1,11 @@
 //! The settings of a game. A page of the rulebook fills them in.
 
 use crate::step::Why;
-use clauses::{Clause, fw::FW_169};
+use clauses::{
+    Clause,
+    fw::{FW_54, FW_169},
+};
+use kernel::refuse;
 use lexicon::{Rack, change::MAX_STACKS};
 
 /// The settings of one game under its options.
@@ -27,6 +31,8 @@ pub struct Rules {
     pub solo: Option<Solo>,
     /// How many words can be in play between two turns.
     pub most_words: u8,
+    /// The clause by which a turn changes one of them.
+    pub one_word_by: Why,
     /// How many letters a word in play can have.
     pub letters: (u8, u8),
     /// Cards that lie open for all, and that only a word borrows (FW-RED-03).
@@ -59,6 +65,7 @@ impl Rules {
             skips_cardless: false,
             solo: None,
             most_words: u8::MAX,
+            one_word_by: || refuse(FW_54),
             letters: (3, MAX_STACKS as u8),
             row: Rack::EMPTY,
             piles: false,

@@ -7,8 +7,8 @@
 mod shelf;
 
 use grave::{
-    AbilitiesAfterWord, FirstPlayer, Grave, HandLimitTiming, LaidToRestClaim, Mode, OnOff, Options,
-    RockOnOutOfRound, Rounding, WordCheck, WordInMind, WordList,
+    AbilitiesAfterWord, FirstPlayer, Grave, HandLimitTiming, HouseWords, LaidToRestClaim, Mode, OnOff,
+    Options, RockOnOutOfRound, Rounding, Slang, WordCheck, WordInMind, WordList,
 };
 use kernel::Game;
 use std::{env, error::Error, path::PathBuf};
@@ -110,6 +110,27 @@ fn recipes() -> Vec<Recipe<Grave>> {
             },
             manner: Manner { undo: Some(9), ..Manner::default() },
             until: |table| has_action(table, "vote yes"),
+        },
+        Recipe {
+            name: "r1-2-words-of-the-house",
+            title,
+            players: 2,
+            options: Options {
+                house_words: HouseWords::new(&["gonna", "pong"]).unwrap_or_default(),
+                hints: OnOff::On,
+                mode: Mode::Easy,
+                ..usual()
+            },
+            manner: Manner::default(),
+            until: |table| ["gonna", "pong"].into_iter().any(|word| has_action(table, word)),
+        },
+        Recipe {
+            name: "r1-2-narrow-slang",
+            title,
+            players: 2,
+            options: Options { slang: Slang::Narrow, mode: Mode::Easy, ..usual() },
+            manner: Manner::default(),
+            until: |_| true,
         },
     ]
 }

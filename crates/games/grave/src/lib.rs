@@ -5,7 +5,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `letter`, `deck`, `ability`, `word` | cards, multisets of letters, the Letter Deck, Ability Cards, words |
-//! | `options` | named options |
+//! | `options`, `house` | named options; words that a table agrees on |
 //! | `state` | the whole state, and what follows from it |
 //! | `words` | which words count, and the word in mind |
 //! | `action` | what a player can do, and its notation |
@@ -23,6 +23,7 @@ mod check;
 mod deck;
 mod draw;
 mod foe;
+mod house;
 mod knowledge;
 mod letter;
 mod list;
@@ -46,14 +47,15 @@ pub use action::{Action, To};
 pub use deck::Deck;
 pub use letter::{Card, LETTERS, Letter, ParseCardError, Special};
 pub use options::{
-    AbilitiesAfterWord, FirstPlayer, HandLimitTiming, LaidToRestClaim, Mode, OnOff, Options,
-    RockOnOutOfRound, Rounding, WordCheck, WordInMind, WordList,
+    AbilitiesAfterWord, FirstPlayer, HandLimitTiming, HouseWords, LaidToRestClaim, Mode, OnOff, Options,
+    RockOnOutOfRound, Rounding, Slang, WordCheck, WordInMind, WordList,
 };
 pub use position::{DeckBound, KnownHand, Last, Position, StandingWord, VotedWord, WordVote};
 pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
-use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer};
+use clauses::wg::WG_249;
+use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, refuse};
 use letter::{ALL_LETTERS, Multiset};
 use lexicon::Rack;
 use state::{Phase, Then};
@@ -66,6 +68,10 @@ impl Game for Grave {
 
     /// Any word can be put to the vote, and `spell` is not listed.
     const COMPLETE: bool = false;
+
+    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
+    const YOUNGER: &'static [(&'static str, &'static str)] =
+        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
     fn titles() -> &'static [Title] {
         &[Title {
@@ -88,9 +94,10 @@ impl Game for Grave {
         Options { word_list: WordList::WordnikClean, ..Options::default() }
     }
 
-    /// The word list, and the table of names and slang (WG-92, WG-93).
+    /// The word list, the table of names and slang, and the wide list of slang (WG-92, WG-93, WG-247).
     fn works(options: &Options) -> Vec<String> {
-        vec![options.word_list.name().into(), "usage".into()]
+        let wide = (options.slang == Slang::Wide).then(|| "slang".into());
+        [options.word_list.name().into(), "usage".into()].into_iter().chain(wide).collect()
     }
 
     fn deal(
@@ -146,6 +153,10 @@ impl Game for Grave {
         self.sensible(seat, chance)
     }
 
+    fn advises(&self, _: Seat) -> Result<(), Refusal> {
+        if self.rules.hints { Ok(()) } else { Err(refuse(WG_249)) }
+    }
+
     fn lapse(&self, _: Seat, chance: &mut impl Chance) -> Option<Action> {
         Some(self.away(chance))
     }
@@ -153,7 +164,8 @@ impl Game for Grave {
     /// Whether a word is eligible and what it would earn; the list is open to all, so nothing is kept back.
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         let facts = match action {
-            Action::Declare(word) | Action::Spell(word) | Action::Propose(word) => self.told_of(word),
+            Action::Declare(word) | Action::Spell(word) => self.told_of(word, false),
+            Action::Propose(word) => self.told_of(word, true),
             _ => Vec::new(),
         };
         Preview { refused: self.check(seat, action).err(), facts }

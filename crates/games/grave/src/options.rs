@@ -1,5 +1,6 @@
 //! The named options.
 
+pub use crate::house::HouseWords;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,10 +17,17 @@ pub struct Options {
     pub first_seat: u8,
     /// Which words there are; a table that anybody can find has `wordnik-clean` (WG-244, WG-245).
     pub word_list: WordList,
+    /// How much is taken for slang and does not count (WG-99, WG-247).
+    pub slang: Slang,
+    /// Words that this table agrees on, whatever the list says of them: `none`, or a list of at most 24 (WG-248).
+    #[schemars(example = ["gonna", "pong"], extend("words" = true))]
+    pub house_words: HouseWords,
     /// What happens with a word that is not on the list (WG-94, WG-217).
     pub word_check: WordCheck,
     /// Whether a letter is played only if a word can still come of it (WG-71, WG-226).
     pub word_in_mind: WordInMind,
+    /// Whether a player who asks is told what a bot would do (WG-249).
+    pub hints: OnOff,
     /// Whether the starter of a round must play a letter (WG-65, WG-227).
     pub opening_must_play: OnOff,
     /// When a hand of more than 5 is cut down (WG-67, WG-225).
@@ -50,8 +58,11 @@ impl Default for Options {
             first_player: FirstPlayer::default(),
             first_seat: 1,
             word_list: WordList::default(),
+            slang: Slang::default(),
+            house_words: HouseWords::default(),
             word_check: WordCheck::default(),
             word_in_mind: WordInMind::default(),
+            hints: OnOff::default(),
             opening_must_play: OnOff::default(),
             hand_limit_timing: HandLimitTiming::default(),
             abilities_after_word: AbilitiesAfterWord::default(),
@@ -78,6 +89,8 @@ impl Options {
                 matches!(self.word_list, WordList::WordnikClean | WordList::Scowl80Clean),
                 "offensive words are left out",
             ),
+            (self.slang == Slang::Narrow, "only the narrow list of slang is barred"),
+            (self.hints == OnOff::On, "whoever asks is told what a bot would do"),
             (self.rounding == Rounding::Up, "left-over letters count as a full group"),
             (self.word_check == WordCheck::ListThenVote, "words that are not on the list are voted on"),
             (self.word_in_mind == WordInMind::Honour, "a word in mind is a matter of honour"),
@@ -99,7 +112,8 @@ impl Options {
         let unusual = unusual.into_iter().filter_map(|(holds, text)| holds.then_some(text));
         let laps =
             (self.stall_laps > 1).then(|| format!("a round is void after {} idle laps", self.stall_laps));
-        let all: Vec<String> = std::iter::once(mode).chain(unusual).map(String::from).chain(laps).collect();
+        let all = std::iter::once(mode).chain(unusual).map(String::from);
+        let all: Vec<String> = all.chain(self.house_words.told()).chain(laps).collect();
         all.join("; ")
     }
 }
@@ -145,6 +159,14 @@ choices! {
         Scowl80Clean,
         /// The list that lies on the table's shelf as `custom`.
         Custom,
+    }
+    /// How much is taken for slang (WG-247).
+    Slang {
+        /// What WordNet marks as slang in every meaning.
+        Narrow,
+        /// That, what it calls slang in its definitions, and spellings of how things are said.
+        #[default]
+        Wide,
     }
     /// What happens with a word that is not on the list (WG-94).
     WordCheck {
@@ -233,6 +255,8 @@ pub(crate) struct Rules {
     pub(crate) round_up: bool,
     pub(crate) vote: bool,
     pub(crate) witness: bool,
+    pub(crate) slang: lexicon::usage::Slang,
+    pub(crate) hints: bool,
     pub(crate) opening_must_play: bool,
     pub(crate) immediate_limit: bool,
     pub(crate) only_step_ahead_after_word: bool,
@@ -254,6 +278,11 @@ impl Rules {
             round_up: options.rounding == Rounding::Up,
             vote: options.word_check == WordCheck::ListThenVote,
             witness: options.word_in_mind == WordInMind::Witness,
+            slang: match options.slang {
+                Slang::Narrow => lexicon::usage::Slang::Narrow,
+                Slang::Wide => lexicon::usage::Slang::Wide,
+            },
+            hints: options.hints == OnOff::On,
             opening_must_play: options.opening_must_play == OnOff::On,
             immediate_limit: options.hand_limit_timing == HandLimitTiming::Immediate,
             only_step_ahead_after_word: options.abilities_after_word == AbilitiesAfterWord::StepAheadOnly,

@@ -30,6 +30,8 @@ const MOST_TURNS: usize = 200;
 pub struct Grave {
     pub(crate) rules: Rules,
     pub(crate) words: Words,
+    /// The words that count because the table agreed on them (WG-248).
+    pub(crate) house: Arc<[Word]>,
     pub(crate) seats: u8,
     /// Who started this round.
     pub(crate) starter: Seat,
@@ -127,9 +129,12 @@ pub(crate) struct LastRound {
 impl Grave {
     /// A table before anything is dealt.
     pub(crate) fn table(options: &Options, words: Words, seats: u8, starter: Seat) -> Grave {
+        let rules = Rules::new(options);
+        let house = options.house_words.beyond(&words, rules.slang);
         Grave {
-            rules: Rules::new(options),
+            rules,
             words,
+            house,
             seats,
             starter,
             active: starter,

@@ -82,6 +82,10 @@ impl Grave {
         if let (Phase::Vote, Some(vote)) = (self.phase, &self.vote) {
             facts.push(fact("vote", vote.word.to_string()));
         }
+        if !self.house.is_empty() {
+            let words: Vec<&str> = self.house.iter().map(|word| word.as_str()).collect();
+            facts.push(fact("house words", words.join(" ")));
+        }
         for (name, accepted) in [("accepted", true), ("rejected", false)] {
             let words = self.verdicts.iter().filter(|verdict| verdict.accepted == accepted);
             let words: Vec<&str> = words.map(|verdict| verdict.word.as_str()).collect();

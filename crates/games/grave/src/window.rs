@@ -6,7 +6,7 @@ use crate::{
     letter::{ALL_LETTERS, Card, Letter, Multiset},
     state::{ALLOWANCE, Grave},
     word::Word,
-    words::{SHORTEST, known_as},
+    words::SHORTEST,
 };
 use clauses::wg::*;
 use kernel::{Refusal, Seat, refuse};
@@ -183,7 +183,7 @@ impl Grave {
         match self.eligible(word.bytes()) {
             Some(id) if self.is_new(id) => Ok(()),
             Some(_) => Err(refuse(WG_88).fact("word", word.title())),
-            None => Err(match known_as(word.bytes()) {
+            None => Err(match self.known_as(word.bytes()) {
                 Some(Usage::Name) => refuse(WG_92).fact("word", word.title()),
                 Some(Usage::Slang) => refuse(WG_93).fact("word", word.title()),
                 None if self.words.bars(word.bytes()) => refuse(WG_245).fact("word", word.title()),
@@ -210,7 +210,7 @@ impl Grave {
         if self.verdicts.iter().any(|verdict| verdict.word == *word) {
             return Err(refuse(WG_222).fact("word", word.title()));
         }
-        match known_as(word.bytes()) {
+        match self.known_as(word.bytes()) {
             Some(Usage::Name) => Err(refuse(WG_224).fact("only", "a name")),
             Some(Usage::Slang) => Err(refuse(WG_224).fact("only", "slang")),
             None if self.words.bars(word.bytes()) => Err(refuse(WG_245).fact("word", word.title())),
@@ -218,13 +218,14 @@ impl Grave {
         }
     }
 
-    /// What a word would earn and whether it is eligible, told beforehand.
-    pub(crate) fn told_of(&self, word: &Word) -> Vec<kernel::Fact> {
+    /// What a word would earn and whether it is eligible, told beforehand; of a word put to the vote, what it would earn if it is accepted.
+    pub(crate) fn told_of(&self, word: &Word, voted: bool) -> Vec<kernel::Fact> {
         let eligible = self.eligible(word.bytes()).is_some();
+        let earns = eligible || voted && self.may_propose(word).is_ok();
         vec![
             kernel::fact("letters", word.len() as u32),
             kernel::fact("eligible", eligible),
-            kernel::fact("brains", if eligible { self.rules.award(word.len()) } else { 0 }),
+            kernel::fact("brains", if earns { self.rules.award(word.len()) } else { 0 }),
         ]
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use lexicon::{
     Lexicon, Query, Rack,
-    usage::{Usage, usage},
+    usage::{Slang, Usage, usage},
 };
 use std::{fmt, ops::ControlFlow, ops::Deref, sync::Arc};
 
@@ -38,11 +38,12 @@ impl fmt::Debug for Words {
     }
 }
 
-/// A word of the list by its number, or one accepted by vote by its place among the verdicts.
+/// A word of the list by its number, one of the house by its place among those, or one accepted by vote by its place among the verdicts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct WordId(u32);
 
 const BY_VOTE: u32 = 1 << 31;
+const OF_HOUSE: u32 = 1 << 30;
 
 impl WordId {
     pub(crate) const fn bits(self) -> u32 {
@@ -58,26 +59,35 @@ pub(crate) struct Verdict {
 }
 
 /// What a word is known as, if it is known only as a name or only as slang (WG-92, WG-93, WG-99).
-pub(crate) fn known_as(word: &[u8]) -> Option<Usage> {
-    usage(std::str::from_utf8(word).unwrap_or_default())
+pub(crate) fn known_as(word: &[u8], slang: Slang) -> Option<Usage> {
+    usage(std::str::from_utf8(word).unwrap_or_default(), slang)
 }
 
 impl Grave {
-    /// The word, if it is eligible (WG-94, WG-221).
+    /// What a word is known as at this table, if it is known only as a name or only as slang.
+    pub(crate) fn known_as(&self, word: &[u8]) -> Option<Usage> {
+        known_as(word, self.rules.slang)
+    }
+
+    /// The word, if it is eligible (WG-94, WG-221, WG-248).
     pub(crate) fn eligible(&self, word: &[u8]) -> Option<WordId> {
-        let listed = || self.words.index(word).filter(|_| known_as(word).is_none());
+        let listed = || self.words.index(word).filter(|_| self.known_as(word).is_none());
+        let agreed =
+            || self.house.iter().position(|own| own.bytes() == word).map(|place| place as u32 | OF_HOUSE);
         let voted = || {
             let same = |verdict: &Verdict| verdict.accepted && verdict.word.bytes() == word;
             self.verdicts.iter().position(same).map(|place| place as u32 | BY_VOTE)
         };
-        listed().map(|index| index as u32).or_else(voted).map(WordId)
+        listed().map(|index| index as u32).or_else(agreed).or_else(voted).map(WordId)
     }
 
     /// The spelling of a word that was found eligible.
     pub(crate) fn spelling(&self, id: WordId) -> String {
-        let spelled = match id.0 & BY_VOTE {
-            0 => self.words.word(id.0 as usize),
-            _ => self.verdicts.get((id.0 & !BY_VOTE) as usize).map(|verdict| verdict.word.to_string()),
+        let place = (id.0 & !(BY_VOTE | OF_HOUSE)) as usize;
+        let spelled = match (id.0 & BY_VOTE, id.0 & OF_HOUSE) {
+            (0, 0) => self.words.word(place),
+            (0, _) => self.house.get(place).map(ToString::to_string),
+            (_, _) => self.verdicts.get(place).map(|verdict| verdict.word.to_string()),
         };
         spelled.unwrap_or_default()
     }
@@ -91,7 +101,7 @@ impl Grave {
     #[inline]
     fn is_open(&self, word: &[u8]) -> bool {
         let made = || self.words.index(word).is_some_and(|index| self.made.contains(&WordId(index as u32)));
-        known_as(word).is_none() && (self.made.is_empty() || !made())
+        self.known_as(word).is_none() && (self.made.is_empty() || !made())
     }
 
     /// Whether somebody can have a word in mind that contains all these letters (WG-71, WG-72, WG-226).
@@ -121,10 +131,12 @@ impl Grave {
         self.has_witness(&spread)
     }
 
-    /// The words accepted by vote.
+    /// The words of the house, and those accepted by vote.
     pub(crate) fn accepted(&self) -> impl Iterator<Item = (WordId, &Word)> {
+        let agreed = self.house.iter().enumerate();
+        let agreed = agreed.map(|(place, word)| (WordId(place as u32 | OF_HOUSE), word));
         let numbered = self.verdicts.iter().enumerate().filter(|(_, verdict)| verdict.accepted);
-        numbered.map(|(place, verdict)| (WordId(place as u32 | BY_VOTE), &verdict.word))
+        agreed.chain(numbered.map(|(place, verdict)| (WordId(place as u32 | BY_VOTE), &verdict.word)))
     }
 
     /// Visits every word that uses all letters of the spread and can be declared, until the visitor says stop (WG-81, WG-88).

@@ -85,7 +85,6 @@ impl Ursting {
         if count > 0 || cut.is_none() {
             log.tell(|| self.turned_up(&up[..count]));
         }
-        self.store_event(card, log); // WU-158, WU-159
         if let Some(cut) = cut {
             log.tell(|| {
                 Event::all(format!("The Bust turns up the {}: {}!", cut.title(), cut.role()))
@@ -94,6 +93,7 @@ impl Ursting {
                     .by(WU_144)
             });
         }
+        self.store_event(card, log); // WU-158, WU-159
         cut
     }
 
@@ -174,7 +174,6 @@ impl Ursting {
             });
             self.raid_card(turned, log);
         }
-        self.store_event(card, log);
         if let Some(cut) = cut {
             log.tell(|| {
                 Event::all(format!("The Bust meets the {}: {}!", cut.title(), cut.role()))
@@ -182,6 +181,7 @@ impl Ursting {
                     .by(WU_225)
             });
         }
+        self.store_event(card, log);
         cut
     }
 

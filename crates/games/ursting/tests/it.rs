@@ -6,3 +6,4 @@ mod laws;
 mod positions;
 mod rulebook;
 mod staying;
+mod told;

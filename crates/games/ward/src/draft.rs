@@ -191,12 +191,22 @@ impl Ward {
     /// What can still be picked for the picking under way: for costs and sacrifices only what leaves enough.
     pub(crate) fn pickable(&self, picking: &Picking) -> Objects {
         let left = picking.from.minus(picking.chosen);
-        let (Purpose::Cost(_) | Purpose::Sacrifice) = picking.purpose else { return left };
         let Some(mut draft) = self.s.draft else { return left };
         match picking.purpose {
             Purpose::Sacrifice => draft.sacrifices = picking.chosen,
             Purpose::Cost(at) => draft.costs[usize::from(at)] = picking.chosen,
-            _ => {}
+            Purpose::HandLimit
+            | Purpose::Equip
+            | Purpose::Target(_)
+            | Purpose::Late(_)
+            | Purpose::Discard(_)
+            | Purpose::Search
+            | Purpose::Order(_)
+            | Purpose::Slide
+            | Purpose::Replace
+            | Purpose::Answered
+            | Purpose::Trigger
+            | Purpose::Play => return left,
         }
         let mut groups = self.groups(&draft, &self.set);
         let spent = draft.costs.iter().fold(draft.sacrifices, |all, cost| all.and(*cost));

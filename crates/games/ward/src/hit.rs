@@ -137,7 +137,10 @@ impl Ward {
                         newest_taker = force.age;
                         taker = *who;
                     }
-                    _ => {}
+                    CriticalMiss::Damage(_)
+                    | CriticalMiss::Taker(_)
+                    | CriticalMiss::Off
+                    | CriticalMiss::Force => {}
                 }
             }
         }

@@ -95,17 +95,17 @@ choices! {
     /// In which order a raid is weakened and capped (ZZ-96).
     ProtectionOrder {
         /// The smaller of the markers and (value − protection).
-        #[default]
         ValueFirst,
         /// (The smaller of value and markers) − protection.
+        #[default]
         CapFirst,
     }
     /// Whose laid cards a Hunter can remove (ZZ-109).
     HunterTargets {
         /// Those of other players.
-        #[default]
         Opponents,
         /// Also one's own.
+        #[default]
         AnyTable,
     }
     /// What Gravedigger and Hunter together take up (ZZ-154).

@@ -70,7 +70,11 @@ impl Zombie {
                     self.take(target, card, log); // ZZ-159
                     self.phase = Phase::TurnEnd;
                 }
-                _ => {}
+                Phase::Draw(_)
+                | Phase::Play(_)
+                | Phase::PickGraveyard { .. }
+                | Phase::TurnEnd
+                | Phase::Over => {}
             },
             Action::TakeAndBury { take, bury } => {
                 if let Phase::PickTwo { target } = self.phase {

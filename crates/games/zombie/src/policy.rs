@@ -111,8 +111,10 @@ impl Zombie {
             Action::Raid { target, with } => self.raid_score(target, &with, plan),
             Action::HuntHand { target } => 0.7 + self.menace(target) * 0.5 - worth(Card::Hunter),
             Action::HuntTable { owner, card } => {
+                // One's own card protects; only a table that fills up with the wrong kinds is worth a Hunter.
                 if owner == me {
-                    return if plan.fits[card.index()] { -9.0 } else { 0.8 - worth(Card::Hunter) };
+                    let in_the_way = !plan.fits[card.index()] && self.laid(me).total() >= 5;
+                    return if in_the_way { 0.8 - worth(Card::Hunter) } else { -9.0 };
                 }
                 let bulk = if card == Card::Horde { 1.4 } else { 0.6 };
                 bulk + self.menace(owner) - worth(Card::Hunter)

@@ -67,6 +67,7 @@ impl Chance for Source {
 pub struct Playback<G: Game, R> {
     reader: Reader<R>,
     header: Header,
+    options: G::Options,
     table: Table<G, Source>,
     end: Option<Standing>,
     /// Which entries the record marks as taken back.
@@ -109,8 +110,16 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         let table = Table::<G, Source>::deal(&options, seats, library, source)
             .map_err(|refusal| reader.error(format!("the deal is refused by {refusal}")))?;
         let table = if listens { table } else { table.silent() };
-        let mut playback =
-            Playback { reader, header, table, end: None, marked: Vec::new(), outcomes: 0, seed_shown };
+        let mut playback = Playback {
+            reader,
+            header,
+            options,
+            table,
+            end: None,
+            marked: Vec::new(),
+            outcomes: 0,
+            seed_shown,
+        };
         playback.used_up()?;
         let (drawn, state) = (playback.table.opening().to_vec(), playback.table.start().hash());
         playback.compare(&deal, &drawn, state)?;
@@ -120,6 +129,11 @@ impl<G: Game, R: BufRead> Playback<G, R> {
     /// The header.
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// Every option, also those that are younger than the record.
+    pub fn options(&self) -> &G::Options {
+        &self.options
     }
 
     /// The table as far as it was played.
@@ -308,7 +322,8 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, String> {
     }
     let base = G::preset(title);
     for spec in options::specs_of(&base) {
-        if !header.options.contains_key(&spec.name) {
+        let younger = options::before::<G>(&spec.name).is_some();
+        if !younger && !header.options.contains_key(&spec.name) {
             return Err(format!("the options do not say `{}`; a record names all of them", spec.name));
         }
     }
@@ -316,7 +331,7 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, String> {
     if header.seats.is_empty() || header.seats.len() > most {
         return Err(format!("{} seats; a table has 1 to {most}", header.seats.len()));
     }
-    options::read(&base, &header.options).map_err(|error| error.to_string())
+    options::written::<G>(title, &header.options).map_err(|error| error.to_string())
 }
 
 fn check_library(header: &Header, library: &Library) -> Result<(), String> {

@@ -86,7 +86,13 @@ async fn create(
     let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));
-    let made = house.apart(move || Live::new(id, open, at)).await;
+    // What cannot be dealt is said to the host now, and not to everybody once they sit.
+    let made = house.apart(move || {
+        let live = Live::new(id, open, at)?;
+        live.deal_with([0; 32])?;
+        Ok::<Live, Outcome>(live)
+    });
+    let made = made.await;
     let mut live = made.ok_or_else(|| broken(&"a table could not be set up"))??;
     for entry in &entries[1..] {
         live.note(entry);

@@ -36,11 +36,12 @@ impl Palette {
             Face::Card { title, family, value, covers, .. } => {
                 let tone = self.tone(family);
                 let mut out = self.look.paint(tone, title);
-                if let Some(value) = value.filter(|value| !title.contains(&value.to_string())) {
-                    out.push_str(&format!(" ({value})"));
-                }
-                if *covers > 0 {
-                    out.push_str(&self.look.paint(Tone::Faint, &format!(" over {covers}")));
+                let value = value.filter(|value| !title.contains(&value.to_string()));
+                let covers = (*covers > 0).then(|| self.look.paint(Tone::Faint, &format!("over {covers}")));
+                let notes: Vec<String> =
+                    value.map(|value| value.to_string()).into_iter().chain(covers).collect();
+                if !notes.is_empty() {
+                    out.push_str(&format!(" ({})", notes.join(", ")));
                 }
                 out
             }

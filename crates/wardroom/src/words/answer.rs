@@ -5,7 +5,7 @@ use lexicon::{
     Filter, Lexicon, Pattern, Points, Query, Rack,
     change::{Change, Moves, Rules, Slot},
     split::{Split, SplitRules},
-    usage::{Usage, usage},
+    usage::{Slang, Usage, usage},
     wordnet::WordNet,
 };
 use serde_json::{Value, json};
@@ -100,7 +100,7 @@ pub(super) fn check(lexicon: &Lexicon, common: &Common, words: &[String]) -> Res
         if !listed {
             table.lacks();
         }
-        let known = usage(&word).map(|usage| match usage {
+        let known = usage(&word, Slang::Wide).map(|usage| match usage {
             Usage::Name => "name",
             Usage::Slang => "slang",
         });

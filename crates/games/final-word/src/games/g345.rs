@@ -3,7 +3,7 @@
 use super::{Page, default_moves, one_word, title};
 use crate::{
     made::Made,
-    options::{Abandoned, FailTrade, MoveSet, Options, Scoring},
+    options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
     state::FinalWord,
     step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Step, Taste, To},
 };
@@ -30,6 +30,7 @@ impl Page for Game {
         options.moves = default_moves(self);
         options.fail_trade = Some(FailTrade::UpTo5);
         options.abandoned = Some(Abandoned::Removed);
+        options.abandoned_ends = Some(YesNo::No);
         options.scoring = Some(Scoring::Cards);
     }
 
@@ -122,20 +123,28 @@ impl Page for Game {
                 Some(Abandoned::Reshuffled) => To::Deck, // FW-345-22
                 _ => To::Removed,
             }));
-            if game.deck_out() {
-                effects.push(Effect::Over); // FW-345-28
+            if !abandoned_ends(game) {
+                effects.push(Effect::Afresh); // FW-345-28
+            } else if game.deck_out() {
+                effects.push(Effect::Over);
             }
         }
         effects
     }
 
-    /// FW-345-28: with the deck out, when a word is abandoned or nobody in a row makes a three-letter word.
+    /// FW-345-28: with the deck out, when all in a row have had the empty board before them and have made no word.
     fn over(&self, game: &FinalWord, lap: bool) -> bool {
+        let lap =
+            if abandoned_ends(game) { lap } else { FinalWord::covers(game.counts.gave_up, game.players) };
         lap && game.board.is_empty()
     }
 
     fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out, and nobody completes the word or opens another.", game.rules().ends_by)
+        let why = match abandoned_ends(game) {
+            true => "The deck is out, and nobody completes the word or opens another.",
+            false => "The deck is out, and in a whole lap nobody has begun a sequence.",
+        };
+        (why, game.rules().ends_by)
     }
 }
 
@@ -143,4 +152,9 @@ impl Game {
     fn is_abandoned(&self, game: &FinalWord) -> bool {
         FinalWord::covers(game.counts.gave_up.with(game.active), game.players)
     }
+}
+
+/// FW-345-28.
+fn abandoned_ends(game: &FinalWord) -> bool {
+    game.options().abandoned_ends == Some(YesNo::Yes)
 }

@@ -124,10 +124,8 @@ impl Page for Game {
             }
             _ => effects.push(Effect::Clear(To::Removed)),
         }
-        match game.maker {
-            Some(maker) if game.players.has(maker) => effects.push(Effect::Ask(maker, RESTART)),
-            _ => {}
-        }
+        let asked = game.maker.filter(|maker| game.players.has(*maker));
+        effects.extend(asked.map(|maker| Effect::Ask(maker, RESTART)));
         effects
     }
 

@@ -9,7 +9,9 @@ use crate::{
 };
 use clauses::{
     Clause,
-    fw_sof::{FW_SOF_01, FW_SOF_04, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25},
+    fw_sof::{
+        FW_SOF_01, FW_SOF_04, FW_SOF_05, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25,
+    },
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
@@ -26,6 +28,7 @@ pub struct Game;
 const BY: split::By = split::By {
     players: || refuse(FW_SOF_01),
     ends: FW_SOF_23,
+    one: || refuse(FW_SOF_05),
     moves: || refuse(FW_SOF_04),
     no_spell: || refuse(FW_SOF_07),
     pair: || refuse(FW_SOF_08),

@@ -17,6 +17,8 @@ pub(crate) struct By {
     pub players: Why,
     /// The end with an empty hand.
     pub ends: Clause,
+    /// One word a turn.
+    pub one: Why,
     /// The permitted moves.
     pub moves: Why,
     /// No new word while one is in play.
@@ -50,6 +52,7 @@ pub(crate) fn rules(by: &By) -> Rules {
         penalty: Penalty::Points,
         ends_on_empty_hand: true,
         ends_by: by.ends,
+        one_word_by: by.one,
         ..Rules::of((2, 6), by.players)
     }
 }

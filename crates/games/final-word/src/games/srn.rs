@@ -9,7 +9,7 @@ use crate::{
 };
 use clauses::{
     Clause,
-    fw_srn::{FW_SRN_01, FW_SRN_04, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24},
+    fw_srn::{FW_SRN_01, FW_SRN_04, FW_SRN_05, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24},
 };
 use kernel::{Seat, Seats, Title, refuse};
 
@@ -26,6 +26,7 @@ pub struct Game;
 const BY: split::By = split::By {
     players: || refuse(FW_SRN_01),
     ends: FW_SRN_22,
+    one: || refuse(FW_SRN_05),
     moves: || refuse(FW_SRN_04),
     no_spell: || refuse(FW_SRN_07),
     pair: || refuse(FW_SRN_08),

@@ -16,7 +16,8 @@ pub fn library() -> Library {
     let own = edition(custom.version(), custom.hash());
     let usage = edition(lexicon::usage::VERSION, lexicon::usage::hash());
     let shelf = Library::new().shelve("custom", own, move || custom.clone());
-    let shelf = shelf.shelve("usage", usage, || Arc::new(()));
+    let slang = edition(lexicon::usage::SLANG_VERSION, lexicon::usage::slang_hash());
+    let shelf = shelf.shelve("usage", usage, || Arc::new(())).shelve("slang", slang, || Arc::new(()));
     lexicon::shipped().into_iter().fold(shelf, |shelf, list| {
         shelf.shelve(list.name, edition(list.version, list.hash), move || (list.open)().clone())
     })

@@ -161,7 +161,17 @@ impl<'a, V: FnMut(Node<'a>, &Scope<'a>)> Walk<'a, '_, V> {
             Who::AllMagic(group) => {
                 self.at("all_magic", |walk| walk.filter("where", group.filter.as_deref()));
             }
-            _ => {}
+            Who::This
+            | Who::Equipped
+            | Who::OwnPrimary
+            | Who::OpposingPrimary
+            | Who::BattleOpponent
+            | Who::Target
+            | Who::Target2
+            | Who::Target3
+            | Who::Target4
+            | Who::Event
+            | Who::Each => {}
         }
     }
 

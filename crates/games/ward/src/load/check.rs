@@ -267,7 +267,7 @@ impl Check<'_, '_> {
                 (Some(_), DotKind::Burned | DotKind::Poisoned | DotKind::Bleed) => {
                     say("only Wrap has a `release` (WT-239)".into());
                 }
-                _ => {}
+                (Some(_), DotKind::Wrap) | (None, DotKind::Burned | DotKind::Poisoned | DotKind::Bleed) => {}
             },
             Operation::Become(change)
                 if change.kind.is_none()
