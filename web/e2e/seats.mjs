@@ -73,11 +73,12 @@ export function seatTests(house, test, shot) {
       await seat(number).getByText('Dora').waitFor();
     }
     // What stands at the end of a line stays there, also where it has a line of its own.
-    for (const button of await page.locator('.seats .button:last-child').all()) {
-      const [box, row] = [await button.boundingBox(), await button.locator('..').boundingBox()];
+    await host.setViewportSize(PHONE);
+    for (const button of [...(await page.locator('.seats .button:last-child').all()), ...(await host.locator('.seats .button:last-child').all())]) {
+      const [box, row] = [await button.boundingBox(), await button.locator('xpath=ancestor::li').boundingBox()];
       check(row.x + row.width - box.x - box.width < 14, 'a button of a seat stands in the middle');
     }
-    await shot(page, 'move-phone');
+    await shot(host, 'move-phone');
     await host.locator('.seats li').nth(1).getByRole('button', { name: 'Add a bot' }).click();
     await host.getByRole('button', { name: 'Deal', exact: true }).click();
     await Promise.all([host, page].map((one) => one.locator('.table').waitFor()));

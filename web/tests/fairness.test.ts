@@ -68,6 +68,10 @@ it('says what happens at 0:00, and that one may leave', () => {
 it('objects so that nobody overlooks it', () => {
   render(Objection, { standing: { is: 'out', why: 'at your seat there is none' }, yielded: () => {} });
   expect(screen.getByRole('alert').textContent).toContain('Your part is NOT in this deal: at your seat there is none.');
+  cleanup();
+  // During a game it covers no cards.
+  render(Objection, { standing: { is: 'wrong', why: 'the house names another deal' }, yielded: () => {}, folded: true });
+  expect(screen.getByText('Your browser objects to this deal').closest('details')!.open).toBe(false);
 });
 
 it('says what is true where the browser keeps nothing', async () => {
