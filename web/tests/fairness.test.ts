@@ -35,7 +35,7 @@ it('says to each why the cards were not dealt, and what to do', () => {
   expect(shown()).toContain('The cards were not dealt: your browser was not here to open its part in time. Your seat is free again;');
   cleanup();
   render(CalledOff, { info, me: 'Ann' });
-  expect(shown()).toContain('The cards were not dealt: the browser of Ben did not open its part in time. Seat 2 is free again.');
+  expect(shown()).toContain('The cards were not dealt: the browser of Ben did not open its part. Seat 2 is free again.');
   cleanup();
   render(CalledOff, { info: table({ attempt: 2, called_off: [off(1, 'Ben', { reason: 'left' })] }, 'waiting', 'Cat'), me: 'Ann' });
   expect(shown()).toContain('Ben left while the shuffle was being opened.');
@@ -98,7 +98,7 @@ it('names whoever sat there then, and not who sits there now', async () => {
   cleanup();
   const told = { attempt: 1, pledge: HASH, withheld: [{ seat: 3, who: 'Ben', name: 'Ben' }] };
   render(RecordCheck, { info: { ...info, fairness: { ...info.fairness, called_off: [told] } }, me: 'Ann' });
-  await screen.findByText('The attempt before was called off: the browser of Ben did not open its part in time.');
+  await screen.findByText('The attempt before was called off: the browser of Ben did not open its part.');
 });
 
 it('tells after the game that the record says what is not true', async () => {

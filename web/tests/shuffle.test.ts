@@ -311,8 +311,8 @@ it('says why a deal was called off to whoever it was for, and to the others', ()
   const [you, ben, cat] = [{ you: true, name: 'Me' }, { you: false, name: 'Ben' }, { you: false, name: 'Cat' }];
   expect(whyOff('withheld', [you])).toBe('your browser was not here to open its part in time');
   expect(whyOff('withheld', [{ ...you, stood: true }])).toBe('you stood up before your part was open');
-  expect(whyOff('withheld', [ben])).toBe('the browser of Ben did not open its part in time');
-  expect(whyOff('withheld', [ben, you])).toBe('the browser of Ben and your browser did not open their parts in time');
+  expect(whyOff('withheld', [ben])).toBe('the browser of Ben did not open its part');
+  expect(whyOff('withheld', [ben, you])).toBe('the browser of Ben and your browser did not open their parts');
   expect(whyOff('left', [ben, cat])).toBe('Ben and Cat left while the shuffle was being opened');
   expect(whyOff('absent', [you])).toBe('you were away when everybody was asked');
   expect(whyOff('absent', [ben])).toBe('Ben was away when everybody was asked');

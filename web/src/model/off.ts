@@ -7,7 +7,7 @@ import type { Reason } from './terms';
 export interface Cause {
   you: boolean;
   name: string;
-  /** Whether it is known that they stood up. */
+  /** Whether it was oneself, by standing up. */
   stood?: boolean;
 }
 
@@ -20,9 +20,9 @@ export function whyOff(reason: Reason, causes: Cause[]): string {
   const were = causes.length < 2 && !you ? 'was' : 'were';
   switch (reason) {
     case 'withheld':
-      if (one && causes[0]!.stood) return `${who} stood up before ${you ? 'your' : 'their'} part was open`;
+      if (one && causes[0]!.stood) return 'you stood up before your part was open';
       if (one && you) return 'your browser was not here to open its part in time';
-      return `${listed(causes.map((cause) => (cause.you ? 'your browser' : `the browser of ${isolated(cause.name)}`))) || 'a browser'} did not open ${causes.length > 1 ? 'their parts' : 'its part'} in time`;
+      return `${listed(causes.map((cause) => (cause.you ? 'your browser' : `the browser of ${isolated(cause.name)}`))) || 'a browser'} did not open ${causes.length > 1 ? 'their parts' : 'its part'}`;
     case 'left':
       return `${who} left while the shuffle was being opened`;
     case 'removed':
