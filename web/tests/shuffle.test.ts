@@ -314,8 +314,8 @@ it('says why a deal was called off to whoever it was for, and to the others', ()
   expect(whyOff('withheld', [ben])).toBe('the browser of Ben did not open its part');
   expect(whyOff('withheld', [ben, you])).toBe('the browser of Ben and your browser did not open their parts');
   expect(whyOff('left', [ben, cat])).toBe('Ben and Cat left while the shuffle was being opened');
-  expect(whyOff('absent', [you])).toBe('you were away when everybody was asked');
-  expect(whyOff('absent', [ben])).toBe('Ben was away when everybody was asked');
+  expect(whyOff('absent', [you])).toBe('you were away when everybody was asked for their part');
+  expect(whyOff('absent', [ben])).toBe('Ben was away when everybody was asked for their part');
   expect(whyOff('removed', [ben])).toBe('Ben was put out of the house');
   expect(whyOff('removed', [])).toBe('somebody was put out of the house');
   expect(whyOff('restored', [])).toMatch(/backup/);

@@ -28,7 +28,7 @@ export function whyOff(reason: Reason, causes: Cause[]): string {
     case 'removed':
       return `${who} ${were} put out of the house`;
     case 'absent':
-      return `${who} ${were} away when everybody was asked`;
+      return `${who} ${were} away when everybody was asked for their part`;
     case 'restored':
       return 'this house was put back to an earlier day from a backup, and everybody draws a new part';
   }
