@@ -101,6 +101,16 @@ it('names whoever sat there then, and not who sits there now', async () => {
   await screen.findByText('The attempt before was called off: the browser of Ben did not open its part.');
 });
 
+it('lets people say after the game that their part came from another device', async () => {
+  vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(record()));
+  const bond = { host: two.commitment, table: two.table, attempt: 2, seat: 1 };
+  keep(two.id, (kept) => (kept.parts[HASH] = { salt: HASH, contribution: '00', bond, answered: true }));
+  render(RecordCheck, { info: { ...table({ attempt: 2 }, 'finished'), id: two.id }, me: 'Ann' });
+  await screen.findByText(/does not hold: your part is NOT in this deal/);
+  screen.getByRole('button', { name: 'It was me, on another device' }).click();
+  await screen.findByText(/^The shuffles hold: /);
+});
+
 it('tells after the game that the record says what is not true', async () => {
   vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(record()));
   const bond = { host: HASH, table: two.table, attempt: 1, seat: 3 };

@@ -41,7 +41,12 @@ export interface Failed {
   /** The line of the record that does not hold. */
   line: number;
   problem: string;
+  /** Whether it is about one's own part, which may have come from another device. */
+  mine: boolean;
 }
+
+/** What one's own browser drew is not there. */
+class Missing extends Wrong {}
 
 /** How long a piece of the work may take before the page gets its turn, in milliseconds. */
 const SPELL = 24;
@@ -155,7 +160,7 @@ function readFirst2(line: Uint8Array, value: unknown, known: Remembered): Terms 
   const told = changed(terms.attempt, terms.commitment, known) ?? retold(terms.calledOff, known);
   want(told === null, told ?? '');
   const out = known.seated ? leftOut(terms, known.parts ?? {}) : null;
-  want(out === null, `your part is NOT in this deal: ${out}`);
+  if (out !== null) throw new Missing(`your part is NOT in this deal: ${out}`);
   return terms;
 }
 
@@ -248,7 +253,7 @@ export async function checkRecord(record: string | Uint8Array, known: Remembered
     told(1);
     return { holds: true, entries, draws, ...head.held };
   } catch (error) {
-    if (error instanceof Wrong) return { holds: false, line, problem: error.message };
+    if (error instanceof Wrong) return { holds: false, line, problem: error.message, mine: error instanceof Missing };
     throw error;
   }
 }
