@@ -315,7 +315,7 @@ test('a finished game is looked back on, checked, and played on', async () => {
   await shot(page, 'replay-desktop');
   await accessible(page, 'a replay');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();
-  await page.getByText('Everything holds').waitFor();
+  await page.getByText('The shuffles hold').waitFor();
   // Whoever plays against bots alone has a part in the shuffle, too.
   await page.getByText('Your browser kept the pledge from before the deal: it is the same.').waitFor();
   await page.getByText('Your part of the shuffle came from this browser').waitFor();

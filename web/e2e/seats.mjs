@@ -62,6 +62,30 @@ export function seatTests(house, test, shot) {
     }
   });
 
+  test('one tap changes the seat', async () => {
+    const host = await house.person();
+    const link = await sitDown(host, house.url, 'zombie', { players: 3, friends: true });
+    const page = await house.person({ viewport: PHONE });
+    await named(page, link, 'Dora');
+    const seat = (number) => page.locator('.seats li').nth(number - 1);
+    for (const number of [3, 2, 3]) {
+      await seat(number).getByRole('button', { name: 'Move here' }).click();
+      await seat(number).getByText('Dora').waitFor();
+    }
+    // What stands at the end of a line stays there, also where it has a line of its own.
+    await host.setViewportSize(PHONE);
+    for (const button of [...(await page.locator('.seats .button:last-child').all()), ...(await host.locator('.seats .button:last-child').all())]) {
+      const [box, row] = [await button.boundingBox(), await button.locator('xpath=ancestor::li').boundingBox()];
+      check(row.x + row.width - box.x - box.width < 14, 'a button of a seat stands in the middle');
+    }
+    await shot(host, 'move-phone');
+    await host.locator('.seats li').nth(1).getByRole('button', { name: 'Add a bot' }).click();
+    await host.getByRole('button', { name: 'Deal', exact: true }).click();
+    await Promise.all([host, page].map((one) => one.locator('.table').waitFor()));
+    check((await page.locator('.objection').count()) === 0, 'a browser objects though it moved by itself');
+    return page;
+  });
+
   test('what cannot be done before the deal is said', async () => {
     const host = await house.person();
     const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true });

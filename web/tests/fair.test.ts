@@ -1,20 +1,13 @@
 // Fair chance: the vectors of docs/fair-chance.md, golden records of both formats, and records that were altered.
 import { describe, expect, it } from 'vitest';
-import page from '../../docs/fair-chance.md?raw';
-import { below, calledHash, commitmentTo, drawPart, hostCommitment, hostCommitment1, keyOf, keyOf1, numberOf, orderOf, pledgeOf, runningHash, tableHash } from '../src/model/fair';
+import { below, calledHash, commitmentTo, drawPart, hostCommitment, hostCommitment1, keyOf, keyOf1, numberOf, orderOf, pledgeOf, tableHash } from '../src/model/fair';
 import { checkRecord } from '../src/model/record';
-import { objection, parseLine } from '../src/model/terms';
+import { objection, parseLine, readTerms, type Off } from '../src/model/terms';
 import written from './records/zombie-7.jsonl?raw';
+import { all, one, record, sha256, two } from './sealed';
 
 const golden = import.meta.glob<string>('../../crates/games/*/records/*.jsonl', { query: '?raw', import: 'default', eager: true });
-const vectors = JSON.parse(/^## Test vectors\s[^]*?^```json\s([^]+?)^```/m.exec(page)![1]!);
-const { version1: one, version2: two } = vectors;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-function sha256(text: string): string {
-  const all = runningHash();
-  all.add(new TextEncoder().encode(text));
-  return all.digits();
-}
 
 describe('the vectors', () => {
   it('of version 1', () => {
@@ -24,13 +17,15 @@ describe('the vectors', () => {
     for (const { entry, ask, label, of, number } of one.numbers) expect(numberOf(key, entry, ask, label, of)).toBe(number);
     for (const { entry, ask, label, order } of one.shuffles) expect(orderOf(key, entry, ask, label, order.length)).toEqual(order);
   });
-  it('of version 2', () => {
+  it.each(all)('of version 2: %s', (_, two) => {
     expect(tableHash(two.id)).toBe(two.table);
     expect(hostCommitment(two.table, two.attempt, two.seed)).toBe(two.commitment);
     two.contributions.forEach((given: { salt: string; contribution: string; commitment: string } | null, index: number) => {
       if (given) expect(commitmentTo({ host: two.commitment, table: two.table, attempt: two.attempt, seat: index + 1 }, given)).toBe(given.commitment);
     });
-    for (const name of two.names) if (name) expect(calledHash(name.salt, name.name)).toBe(name.called);
+    for (const name of [two.names, ...(two.past ?? [])].flat()) if (name) expect(calledHash(name.salt, name.name)).toBe(name.called);
+    expect(readTerms(parseLine(two.terms))).toMatchObject({ attempt: two.attempt, commitment: two.commitment });
+    (two.past ?? []).forEach((names: unknown[], index: number) => expect(readTerms(parseLine(two.terms)).calledOff[index]!.withheld).toHaveLength(names.length));
     expect(pledgeOf(two.terms)).toBe(two.pledge);
     const key = keyOf(two.seed, two.pledge, two.contributions.map((given: { contribution: string } | null) => given?.contribution ?? ''));
     expect(hex(key)).toBe(two.key);
@@ -42,19 +37,10 @@ describe('the vectors', () => {
   });
 });
 
-/** The game of the vectors as a record, of one entry. */
-function record({ terms = two.terms as string, shown = {} as object, chance = null as object[] | null, end = { places: [1, 2, 3], scores: [3, 2, 1] } as object | null } = {}): string {
-  const [dealer] = two.numbers;
-  const [deck] = two.shuffles;
-  const given = (one: { salt: string; contribution: string } | null) => one && { salt: one.salt, contribution: one.contribution };
-  const second = JSON.stringify({ names: two.names.map((name: { name: string; salt: string } | null) => name && { name: name.name, salt: name.salt }), contributions: two.contributions.map(given), seed: two.seed, ...shown });
-  const drawn = chance ?? [{ label: dealer.label, number: [dealer.number, dealer.of] }, { label: deck.label, order: deck.order }];
-  const before = `${terms}\n${second}\n${JSON.stringify({ n: 0, chance: drawn, state: '28a1c6c7b6a1a2f0' })}\n`;
-  return `${before}${JSON.stringify({ end, entries: 1, sha256: sha256(before) })}\n`;
-}
-
 const [mine] = two.contributions;
-const known = { table: two.id, pledges: { 2: two.pledge }, hosts: { 2: two.commitment }, parts: { [mine.commitment]: { salt: mine.salt, contribution: mine.contribution } } };
+const bond = { host: two.commitment, table: tableHash(two.id), attempt: 2, seat: 1 };
+const part = { salt: mine.salt, contribution: mine.contribution, bond };
+const known = { table: two.id, pledges: { 2: two.pledge }, hosts: { 2: two.commitment }, parts: { [mine.commitment]: part } };
 const problem = async (text: string, against: Parameters<typeof checkRecord>[1] = {}) => {
   const found = await checkRecord(text, against);
   return found.holds ? 'holds' : `${found.line}: ${found.problem}`;
@@ -64,9 +50,61 @@ describe('a record', () => {
   it('of format 2 holds, and is held against what was kept', async () => {
     expect(await checkRecord(record(), known)).toMatchObject({ holds: true, format: 2, entries: 1, draws: 2, contributed: 2, pledge: two.pledge, pledged: true, committed: true, own: [1], calledOff: [{ attempt: 1, withheld: [3] }] });
     expect(await checkRecord(record())).toMatchObject({ holds: true, pledged: false, committed: false, own: [] });
-    const bond = { host: two.commitment, table: tableHash(two.id), attempt: 2, seat: 1 };
-    const sent = { ['00'.repeat(32)]: { salt: mine.salt, contribution: mine.contribution, bond, sent: '00'.repeat(32) } };
+    const sent = { ['00'.repeat(32)]: { ...part, sent: '00'.repeat(32) } };
     expect(await problem(record(), { parts: sent })).toBe('2: your part was revealed for other terms than these');
+  });
+  it('is that of the deal which was played, with the own part in it', async () => {
+    const other = '00'.repeat(32);
+    expect(await problem(record(), { played: { attempt: 2, pledge: two.pledge } })).toBe('holds');
+    for (const played of [{ attempt: 1, pledge: two.pledge }, { attempt: 2, pledge: other }]) expect(await problem(record(), { played })).toBe('1: this is not the deal that this browser saw being played');
+    expect(await problem(record(), { hosts: { 3: other } })).toBe('1: the house was at attempt 3 already, and is back at 2');
+    const taken = { ...part, answered: true };
+    expect(await problem(record(), { seated: true, parts: { [mine.commitment]: taken } })).toBe('holds');
+    expect(await problem(record(), { seated: true, parts: { [other]: taken } })).toBe('1: your part is NOT in this deal: at your seat stands a part that did not come from this browser');
+    expect(await problem(record(), { seated: true, parts: { [other]: { ...taken, bond: { ...bond, seat: 2 } } } })).toMatch(/^1: your part is NOT in this deal: the house took/);
+    // Not of whoever stood up, said that it was another device, or was sent away before the deal.
+    expect(await problem(record(), { seated: true, parts: { [other]: { ...taken, withdrawn: true } } })).toBe('holds');
+    expect(await problem(record(), { seated: false, parts: { [other]: taken } })).toBe('holds');
+  });
+  it('tells of the attempts before as they were', async () => {
+    const [{ pledge }] = JSON.parse(two.terms).chance.called_off;
+    const off: Off = { attempt: 1, pledge, withheld: [3], reason: 'withheld' };
+    expect(await problem(record(), { off: { 1: off } })).toBe('holds');
+    for (const other of [{ ...off, withheld: [1] }, { ...off, reason: 'left' as const }, { ...off, pledge: two.pledge }]) expect(await problem(record(), { off: { 1: other } })).toBe('1: attempt 1 to deal is told otherwise than when it was called off');
+    expect(await problem(record(), { off: { 2: { ...off, attempt: 2 } } })).toBe('1: attempt 2 to deal was called off, and it is not told');
+    const opened = { ...part, bond: { ...bond, attempt: 1, seat: 3 }, sent: pledge, taken: true };
+    expect(await checkRecord(record(), { parts: { [two.seed]: opened } })).toMatchObject({ holds: true, slandered: [{ attempt: 1, taken: true }] });
+    expect(await checkRecord(record(), { parts: { [two.seed]: { ...opened, bond: { ...bond, attempt: 1, seat: 2 } } } })).toMatchObject({ holds: true, slandered: [] });
+  });
+  it('reads why an attempt was called off', () => {
+    const read = (off: object) => readTerms(JSON.parse(two.terms.replace('"withheld":[3]', `"withheld":[3],${JSON.stringify(off).slice(1, -1)}`))).calledOff[0];
+    expect(readTerms(JSON.parse(two.terms)).calledOff[0]).toMatchObject({ reason: 'withheld' });
+    expect(read({ reason: 'left' })).toMatchObject({ withheld: [3], reason: 'left' });
+    expect(read({ reason: 'restored', withheld: [] })).toMatchObject({ withheld: [], reason: 'restored' });
+    expect(() => read({ withheld: [] })).toThrow('who withheld');
+    expect(() => read({ reason: 'restored' })).toThrow('who withheld');
+    expect(() => read({ called: [], withheld: [1, 3] })).not.toThrow();
+    expect(() => read({ called: [two.seed], withheld: [1, 3] })).toThrow('one name for each');
+    expect(() => read({ reason: 'boredom' })).toThrow('for a reason that nobody knows');
+  });
+  it('names people of attempts before by what they were called then', async () => {
+    const [{ name, salt, called }] = two.names;
+    const other = { name, salt: two.seed };
+    const hash = calledHash(two.seed, name);
+    const terms = two.terms.replace('"withheld":[3]', `"withheld":[3],"called":["${hash}"],"reason":"left"`);
+    // The cards are others under other terms: what is asked here comes before them.
+    const past = (called_off?: unknown) => problem(record({ terms, shown: { called_off } }));
+    expect(await past([[other]])).toMatch(/^3: answer 1 of entry 0/);
+    expect(await past([[null]])).toMatch(/^3: /);
+    expect(await past()).toBe('2: there is not one name for each hash of the attempts before');
+    expect(await past([[]])).toBe('2: there is not one name for each hash of the attempts before');
+    expect(await past([[{ ...other, name: 'Ann' }]])).toBe('2: attempt 1: the name is not the one that was pledged');
+    expect(await problem(record({ shown: { called_off: [[other]] } }))).toMatch(/^2: there is not one name/);
+    const twice = two.terms.replace('"withheld":[3]', `"withheld":[3],"called":["${called}"]`);
+    expect(await problem(record({ terms: twice, shown: { called_off: [[{ name, salt }]] } }))).toBe('2: seat 1: a salt is there twice');
+  });
+  it('without the draws of its deal does not hold', async () => {
+    expect(await problem(record({ chance: [] }))).toBe('3: nothing was drawn for the deal');
   });
   it('that was altered is found, by its line', async () => {
     const salt = two.names[0].salt;
@@ -130,7 +168,6 @@ describe('a record', () => {
 });
 
 describe('a part', () => {
-  const bond = { host: two.commitment, table: two.table, attempt: 2, seat: 1 };
   it('is never the same twice', () => {
     expect(drawPart().salt).not.toBe(drawPart().salt);
     expect(drawPart().salt).toHaveLength(64);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inShort, telling } from '../src/model/facts';
 import { grouped } from '../src/model/moves';
-import { faceText, quotedText, seatsIn, spoken, withNames, zoneText } from '../src/model/text';
+import { counted, faceText, quotedText, seatsIn, spoken, withNames, zoneText } from '../src/model/text';
 
 const names = (seat: number) => `<${seat}>`;
 
@@ -16,6 +16,10 @@ describe('words', () => {
   it('lets a name in letters from right to left turn nothing around', () => {
     expect(withNames('@1 draws 2 cards.', () => 'דנה')).toBe('\u2068דנה\u2069 draws 2 cards.');
     expect(withNames('@1 draws.', () => 'Dana')).toBe('Dana draws.');
+  });
+  it('counts one as one', () => {
+    expect(['rounds won', 'points', 'misses', 'abilities', 'class', 'word'].map((name) => counted(name, 1))).toEqual(['round won', 'point', 'miss', 'ability', 'class', 'word']);
+    expect([0, 2].map((count) => counted('rounds-won', count))).toEqual(['rounds won', 'rounds won']);
   });
   it('says suits in words', () => {
     expect(spoken('♠ d20 into the Fray')).toBe('d20 of spades into the Fray');

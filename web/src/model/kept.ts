@@ -2,10 +2,15 @@
 // It outlives the page: a table by correspondence may ask tomorrow.
 
 import type { Bond, Part } from './fair';
+import type { Off } from './terms';
 
 /** A part of this browser's own, and what came of it. */
 export interface OwnPart extends Part {
   bond: Bond;
+  /** Whether the house has answered that it has the commitment. */
+  answered?: boolean;
+  /** Whether the person took it back: stood up, moved, or sat down on another device. */
+  withdrawn?: boolean;
   /** The pledge under which it was sent. */
   sent?: string;
   /** Whether the house has answered that it has it. */
@@ -23,13 +28,32 @@ export interface Kept {
   pledges: Record<number, string>;
   /** The attempts whose pledge was seen before the deal. */
   before: number[];
+  /** The attempts that were called off, as they were first shown. */
+  off: Record<number, Off>;
+  /** The deal that is played, as it was first seen. */
+  played: { attempt: number; pledge: string } | null;
+  /** Whether the table was seen at its end. */
+  over: boolean;
 }
 
 const PREFIX = 'wardroom.shuffle.';
 /** Of how many tables something is kept. */
 export const MOST = 100;
+/** How long a part is kept that nobody asks for, in milliseconds. */
+export const PATIENCE = 180 * 86_400_000;
 
-const nothing = (): Kept => ({ at: 0, parts: {}, hosts: {}, pledges: {}, before: [] });
+const nothing = (): Kept => ({ at: 0, parts: {}, hosts: {}, pledges: {}, before: [], off: {}, played: null, over: false });
+
+/** Whether this browser keeps anything; in a private window some do not. */
+export function keeps(): boolean {
+  try {
+    localStorage.setItem(`${PREFIX}?`, '');
+    localStorage.removeItem(`${PREFIX}?`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Where a part is kept: each in a place of its own, because two pages at one table may draw at the same moment. */
 const place = (table: string, commitment: string) => `${PREFIX}${table}/${commitment}`;
@@ -39,11 +63,19 @@ export function recall(table: string): Kept {
   try {
     const kept = { ...nothing(), ...(JSON.parse(localStorage.getItem(PREFIX + table) ?? '{}') as Partial<Kept>), parts: {} as Kept['parts'] };
     const parts = place(table, '');
-    for (const key of keys()) if (key.startsWith(parts)) kept.parts[key.slice(parts.length)] = JSON.parse(localStorage.getItem(key) ?? '{}') as OwnPart;
+    for (const key of keys()) {
+      const part = key.startsWith(parts) ? (JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<OwnPart>) : {};
+      if (part.bond) kept.parts[key.slice(parts.length)] = part as OwnPart;
+    }
     return kept;
   } catch {
     return nothing();
   }
+}
+
+/** Writes what is new: another page may have changed the rest. */
+function write(key: string, text: string): void {
+  if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
 }
 
 /** Keeps a change, and says whether this browser does. */
@@ -53,7 +85,7 @@ export function keep(table: string, change: (kept: Kept) => void): boolean {
   kept.at = Date.now();
   const { parts, ...rest } = kept;
   try {
-    for (const [commitment, part] of Object.entries(parts)) localStorage.setItem(place(table, commitment), JSON.stringify(part));
+    for (const [commitment, part] of Object.entries(parts)) write(place(table, commitment), JSON.stringify(part));
     localStorage.setItem(PREFIX + table, JSON.stringify(rest));
     prune();
     return true;
@@ -66,15 +98,21 @@ const keys = () => Array.from({ length: localStorage.length }, (_, index) => loc
 
 /** Forgets all tables. */
 export function forgetTables(): void {
-  for (const key of keys()) localStorage.removeItem(key);
+  if (keeps()) for (const key of keys()) localStorage.removeItem(key);
 }
 
-/** Forgets the tables that were not looked at for the longest time. */
+/** Whether a part of this browser's own may still be asked for, or its game goes on. */
+function isAwaited(kept: Kept): boolean {
+  return !kept.over && kept.at > Date.now() - PATIENCE && Object.values(kept.parts).some((part) => !part.withdrawn);
+}
+
+/** Forgets the tables that were not looked at for the longest time, but for those that still wait for this browser. */
 function prune(): void {
   const all = keys();
   const tables = [...new Set(all.map((key) => key.slice(PREFIX.length).split('/')[0]!))];
   if (tables.length <= MOST) return;
-  const aged = tables.map((table) => [recall(table).at, table] as const).sort((a, b) => b[0] - a[0]);
-  const gone = new Set(aged.slice(MOST).map(([, table]) => table));
+  const at = (table: string) => (JSON.parse(localStorage.getItem(PREFIX + table) ?? '{}') as Partial<Kept>).at ?? 0;
+  const aged = tables.map((table) => [at(table), table] as const).sort((a, b) => b[0] - a[0]);
+  const gone = new Set(aged.slice(MOST).map(([, table]) => table).filter((table) => !isAwaited(recall(table))));
   for (const key of all) if (gone.has(key.slice(PREFIX.length).split('/')[0]!)) localStorage.removeItem(key);
 }

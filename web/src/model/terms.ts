@@ -8,11 +8,28 @@ export interface Place {
   commitment: string | null;
 }
 
+/** Why a deal was called off. Nobody but who withheld had their time and did not open their part. */
+export const REASONS = ['withheld', 'left', 'removed', 'absent', 'restored'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A deal that was called off, with the seats that it was for. */
+export interface Off {
+  attempt: number;
+  pledge: string;
+  withheld: number[];
+  reason: Reason;
+}
+
+/** The same as the terms tell it, with the hashes of what people in these seats were called then; none where that was not kept. */
+export interface ToldOff extends Off {
+  called: string[];
+}
+
 export interface Terms {
   table: string;
   attempt: number;
   commitment: string;
-  calledOff: { attempt: number; pledge: string; withheld: number[] }[];
+  calledOff: ToldOff[];
   seats: Place[];
 }
 
@@ -76,6 +93,23 @@ function readPlace(place: unknown, seat: number): Place {
   return { called, commitment: commitment as string | null };
 }
 
+/** The reason that somebody gives; who gives none says that it was withheld. */
+export function reasonOf(told: object): Reason | null {
+  const reason = 'reason' in told ? told.reason : 'withheld';
+  return REASONS.find((one) => one === reason) ?? null;
+}
+
+function readOff(one: unknown, attempt: number): ToldOff {
+  const otherwise = `attempt ${attempt} is not told with its pledge and who withheld`;
+  want(isFields(one) && hasKeys(one, 'attempt', 'pledge', 'withheld', 'called?', 'reason?') && one.attempt === attempt && isHex(one.pledge), otherwise);
+  const { withheld, pledge, called = [] } = one;
+  const reason = reasonOf(one);
+  want(reason !== null, `attempt ${attempt} was called off for a reason that nobody knows`);
+  want(Array.isArray(withheld) && withheld.every(isCount) && withheld.length > 0 === (reason !== 'restored'), otherwise);
+  want(Array.isArray(called) && called.every((hash) => isHex(hash)) && (called.length === 0 || called.length === withheld.length), `attempt ${attempt} has not one name for each of its seats`);
+  return { attempt, pledge, withheld, reason, called };
+}
+
 /** Reads the terms. What does not belong there is wrong. */
 export function readTerms(value: unknown): Terms {
   const form = 'the terms are not of the right form';
@@ -84,11 +118,7 @@ export function readTerms(value: unknown): Terms {
   want(hasKeys(chance, 'version', 'table', 'attempt', 'commitment', 'called_off?') && chance.version === 2, form);
   const { table, attempt, commitment, called_off: off = [] } = chance;
   want(isHex(table) && isHex(commitment) && isCount(attempt) && Array.isArray(off), form);
-  const calledOff = off.map((one: unknown, index) => {
-    const told = isFields(one) && hasKeys(one, 'attempt', 'pledge', 'withheld') && one.attempt === index + 1 && isHex(one.pledge);
-    want(told && Array.isArray(one.withheld) && one.withheld.length > 0 && one.withheld.every(isCount), `attempt ${index + 1} is not told with its pledge and who withheld`);
-    return one as unknown as Terms['calledOff'][number];
-  });
+  const calledOff = off.map((one: unknown, index) => readOff(one, index + 1));
   want(attempt === calledOff.length + 1, 'the attempts before this one are not all there');
   return { table, attempt, commitment, calledOff, seats: value.seats.map((place, index) => readPlace(place, index + 1)) };
 }

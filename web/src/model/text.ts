@@ -48,6 +48,12 @@ export function sentence(name: string): string {
 /** A name of several words, as one reads it. */
 export const inWords = (name: string) => name.replaceAll('-', ' ').replaceAll('_', ' ');
 
+/** What is counted, as one reads it after its number: of one there is one. */
+export function counted(name: string, count: number): string {
+  const words = inWords(name);
+  return count === 1 ? words.replace(/^(\w*[a-rt-z])s\b/, (_, one: string) => one.replace(/ie$/, 'y').replace(/sse$/, 'ss')) : words;
+}
+
 const SUITS: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
 /** Suit symbols as words: screen readers stumble over them. */

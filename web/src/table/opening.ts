@@ -2,14 +2,14 @@
 
 import { api } from '../net/api';
 import type { Command, NewTable } from '../wire';
-import { reveal, sitting, witness } from './shuffle.svelte';
+import { reveal, sitDown, witness } from './shuffle.svelte';
 
 /** Sets a table up, sits down in its first seat, and deals if that is wanted. Answers with its id. */
 export async function openTable(plan: NewTable, deal: boolean): Promise<string> {
   const { id } = await api.create(plan);
   const ask = (command: Command) => api.command(id, command);
   try {
-    await ask(sitting((await api.table(id)).info, 1));
+    await sitDown((await api.table(id)).info, 1, ask);
     if (deal) await ask({ do: 'start' });
   } catch (error) {
     // Nobody needs a table at which nothing can be dealt.
