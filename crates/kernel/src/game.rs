@@ -39,6 +39,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
     const COMPLETE: bool;
 
+    /// Every name by which chance is asked while a game is dealt and played, as scenarios script it and records write it, with what it decides.
+    const CHANCE: &'static [(&'static str, &'static str)] = &[];
+
     /// The levels at which [`Game::skilled`] plays, the weakest first; none where there is only [`Game::policy`].
     const LEVELS: &'static [Level] = &[];
 
@@ -57,6 +60,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The options a title starts from.
     fn preset(_title: &Title) -> Self::Options {
         Self::Options::default()
+    }
+
+    /// What a journal means by options that it does not state: the preset, unless an option got another default since.
+    fn unstated(title: &Title) -> Self::Options {
+        Self::preset(title)
     }
 
     /// The options a title starts from at a table that anybody can find.

@@ -156,7 +156,7 @@ pub fn played(
     impl Visitor for Says<'_> {
         type Out = Result<Played, Refusal>;
         fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-            let options: G::Options = options::read(&G::preset(title), self.0)?;
+            let options: G::Options = options::read(&G::unstated(title), self.0)?;
             Ok(Played::new::<G>(title, &options, self.1))
         }
     }
@@ -171,7 +171,7 @@ pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
 impl Visitor for Deal {
     type Out = Result<Box<dyn Face>, Refusal>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let options: G::Options = options::read(&G::preset(title), &self.options)?;
+        let options: G::Options = options::read(&G::unstated(title), &self.options)?;
         let library = self.library.only(&G::works(&options));
         let chance = Keyed::new(&self.key);
         let table = match &self.position {
@@ -319,5 +319,26 @@ impl<G: Game> Face for Sitting<G> {
 
     fn copy(&self) -> Box<dyn Face> {
         Box::new(self.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A journal from before an option's default was another means the old one where it does not state it (WT-167).
+    #[test]
+    fn what_a_journal_does_not_state_is_read_as_it_was_meant() {
+        let title = catalog::find("ward").unwrap();
+        let written = |options: &Map<String, Value>| {
+            let played = played(title, options, &catalog::library()).unwrap();
+            format!("{played:?}")
+        };
+        let (chosen, _) = super::options(title, &Map::new(), false).unwrap();
+        assert_eq!(chosen["return_last_card"], "any-card");
+        assert!(written(&chosen).contains("any-card"));
+        let mut old = chosen;
+        old.remove("return_last_card");
+        assert!(written(&old).contains("last-creature"));
     }
 }

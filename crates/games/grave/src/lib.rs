@@ -67,6 +67,13 @@ impl Game for Grave {
     /// Any word can be put to the vote, and `spell` is not listed.
     const COMPLETE: bool = false;
 
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("reshuffle", "a shuffle: what was discarded becomes the deck"),
+        ("starter", "a pick: who begins"),
+        ("away", "a pick: a card of somebody who is silent"),
+    ];
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "grave",
