@@ -11,13 +11,14 @@ use crate::language::{
     effect::{Effect, Mode},
     operation::Operation,
     parts,
+    ruling::{Allow, Exception},
     target::Target,
     trigger::Trigger,
     walk::{self, Key, Node, Scope},
     who::Who,
     words::{
         CardKind, Counting, Discarder, Found, Hidden, Leaving, MagicType, Pile, Place, Players, Raised, Stat,
-        Use,
+        Until, Use,
     },
 };
 
@@ -310,11 +311,11 @@ impl<'a> Hollow<'a, '_> {
         }
         if matches!(operation, Operation::TakeControl(_))
             && duration == Some(&Duration::WhileOnField)
-            && resolves(self.effect)
-            && self.is_brief()
+            && self.bearer.magic.is_some()
         {
-            told.push("a Standard or Lightning card does not stay for that and would let the creature go at once: `for = \"while_source\"` (WT-461)".into());
+            told.push("a magic card does not stay for that and would let the creature go at once: `for = \"while_source\"` (WT-461)".into());
         }
+        self.ends_too_soon(operation, duration, told);
         let of_creature = match duration {
             Some(Duration::WhileOnField | Duration::Until(_)) => true,
             Some(Duration::Next(next)) => next.of != Counting::Plays,
@@ -341,6 +342,29 @@ impl<'a> Hollow<'a, '_> {
             told.push(format!("`{word}` is on no creature, so a duration that looks at one never ends"));
         } else if rolls && on_magic {
             told.push("a magic card rolls and battles nothing, so that would never end".into());
+        }
+    }
+
+    /// What is over before it could show.
+    fn ends_too_soon(&self, operation: &Operation, duration: Option<&Duration>, told: &mut Vec<String>) {
+        let once = |of: &[Counting]| matches!(duration, Some(Duration::Next(next)) if of.contains(&next.of) && (next.count.get() == 1 || next.of == Counting::HitRolls));
+        let of_damage = match operation {
+            Operation::AttackDice(_) | Operation::DamageBonus(_) => true,
+            Operation::Set(set) => set.stat == Stat::AttackDice,
+            Operation::Multiply(multiply) => multiply.stat == Stat::AttackDice,
+            _ => false,
+        };
+        if of_damage && once(&[Counting::HitRolls]) {
+            told.push("damage is rolled after the Hit roll, when that is over: count `damage_rolls`".into());
+        }
+        let brief = matches!(duration, Some(Duration::UntilEndOf(Until::Strike | Until::Battle)))
+            || once(&[Counting::Battles, Counting::HitRolls, Counting::DamageRolls]);
+        if let Operation::Allow(Allow { to: Exception::BattleAgain(_), .. }) = operation
+            && brief
+        {
+            told.push(
+                "a further battle comes after that is over: `for = { until_end_of = \"combat\" }`".into(),
+            );
         }
     }
 

@@ -27,6 +27,18 @@ enum Look {
     Play,
 }
 
+/// The part of a battle in which an operation shows; Hero strikes first unless it is changed.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+enum Part {
+    Before,
+    OwnHit,
+    OwnDamage,
+    FoeStrikes,
+    FoeHit,
+    FoeDamage,
+    Over,
+}
+
 /// Whom an operation is on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum On {
@@ -284,7 +296,7 @@ const ROWS: [Row; 33] = [
     ),
     row(
         "critical_hit = { of = 'own_primary', change = 'force' }",
-        "critical hit",
+        "every hit of",
         Look::Battle(4),
         On::Own,
         USUAL,
@@ -292,7 +304,7 @@ const ROWS: [Row; 33] = [
     ),
     row(
         "critical_miss = { of = 'own_primary', change = 'force' }",
-        "critical miss",
+        "every miss of",
         Look::Battle(2),
         On::Own,
         same("0 and 0"),
@@ -405,6 +417,38 @@ impl Row {
         format!("do = [{{ {open}{time} }} }}]").replace('\'', "\"")
     }
 
+    fn look_is_again(&self) -> bool {
+        matches!(self.look, Look::Again)
+    }
+
+    /// When in a battle it shows.
+    fn part(&self) -> Part {
+        match (self.word(), self.look) {
+            ("hit" | "hit_dice" | "critical_hit" | "critical_miss", _) => Part::OwnHit,
+            ("modifier" | "attack_dice" | "damage_bonus" | "set" | "multiply", Look::Battle(_)) => {
+                Part::OwnDamage
+            }
+            ("fear" | "stun" | "forbid", _) => Part::FoeStrikes,
+            ("prevent" | "reduce" | "reflect" | "immune" | "suppress", _) => Part::FoeDamage,
+            ("allow", _) => Part::Over,
+            _ => Part::Before,
+        }
+    }
+
+    /// The last part of a battle in which it goes on for this time.
+    fn last(&self, span: &Span) -> Part {
+        let own = self.on == On::Own;
+        match span.write {
+            write if write.contains("strike") => Part::OwnDamage,
+            write if write.contains("'battle") => Part::FoeDamage,
+            write if write.contains("hit_rolls") && own => Part::OwnHit,
+            write if write.contains("hit_rolls") => Part::FoeHit,
+            write if write.contains("damage_rolls") && own => Part::OwnDamage,
+            write if write.contains("damage_rolls") => Part::FoeDamage,
+            _ => Part::Over,
+        }
+    }
+
     fn is_in_main(&self) -> bool {
         matches!(self.look, Look::Cost | Look::Killed | Look::Play)
     }
@@ -421,7 +465,10 @@ fn is_refused(row: &Row, span: Option<&Span>, place: Place) -> bool {
     place.is_static() && (is_status || controls) // WT-450
         || place.is_away() && (says("while_source") || controls) // WT-439
         || matches!(place, Place::Equip | Place::StaticEquip) && controls // WT-179
-        || brief && (is_status && says("while_source") || controls && says("while_on_field")) // WT-178, WT-461
+        || brief && is_status && says("while_source") // WT-178
+        || place.is_magic() && controls && says("while_on_field") // WT-461
+        || row.look_is_again() && (says("strike") || says("'battle") || says("rolls")) // Another battle comes later.
+        || row.part() == Part::OwnDamage && word != "modifier" && says("hit_rolls") // Damage is rolled later.
         || row.on == On::Nobody && of_creature
         || word == "stun" && says("rolls") // A creature that is Stunned rolls nothing.
 }
@@ -476,7 +523,8 @@ impl Look {
             }
             Look::Killed => {
                 tried.go("summon pawn");
-                tried.place(&own)
+                let buried = |table: &Table| table.count("cemetery/1", &own);
+                if buried(&tried) > buried(table) { "cemetery/1".into() } else { "hand/1".into() }
             }
             Look::Play => match tried.try_do("play chaff") {
                 Ok(()) => "played".into(),
