@@ -571,6 +571,9 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
     {
         holds[3] = true; // Its controller rolls in the other turns.
     }
+    if span.is_some_and(|span| row.last(span) < row.part()) {
+        holds[0] = false; // It begins, and is over before it shows.
+    }
     let begins =
         matches!(place, Place::Starts | Place::StartsInHand | Place::StartsInDeck | Place::StartsInCemetery);
     let mut see = |table: &Table, turn: usize, holds: bool| {
