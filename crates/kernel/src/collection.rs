@@ -12,6 +12,11 @@ pub trait Collection<O>: Sync {
     /// A shelf with the cards of a file in place of the house's, or what is wrong with the file, in its order.
     fn shelve(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>>;
 
+    /// The same for cards that a game was begun with: what could be brought then is played on, though it may not be brought any more.
+    fn keep(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
+        self.shelve(library, text)
+    }
+
     /// Reads a deck from the text of a deck file. Whether it may be played is another matter.
     fn read(&self, text: &str) -> Result<Deck, Fault>;
 

@@ -39,6 +39,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
     const COMPLETE: bool;
 
+    /// Every name by which chance is asked while a game is dealt and played, as scenarios script it and records write it, with what it decides.
+    const CHANCE: &'static [(&'static str, &'static str)] = &[];
+
     /// The levels at which [`Game::skilled`] plays, the weakest first; none where there is only [`Game::policy`].
     const LEVELS: &'static [Level] = &[];
 

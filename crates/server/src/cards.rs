@@ -102,9 +102,23 @@ pub enum Unfit {
     Other(Outcome),
 }
 
-/// Reads a card file that a table of this title shall be played with. Blocks.
-pub fn own(title: &'static Title, options: &Map<String, Value>, text: &str) -> Result<Own, Unfit> {
-    struct Shelve<'a>(&'a str);
+/// Whether cards are brought to a new table, or a table was begun with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cards {
+    /// They are brought now, and everything that is wrong with them is told.
+    Brought,
+    /// A table was begun with them, perhaps when less was refused: it goes on.
+    Begun,
+}
+
+/// Reads a card file that a table of this title is played with. Blocks.
+pub fn own(
+    title: &'static Title,
+    options: &Map<String, Value>,
+    text: &str,
+    cards: Cards,
+) -> Result<Own, Unfit> {
+    struct Shelve<'a>(&'a str, Cards);
     impl Ask for Shelve<'_> {
         type Out = Result<Own, Vec<collection::Fault>>;
         fn ask<G: Game>(
@@ -113,7 +127,11 @@ pub fn own(title: &'static Title, options: &Map<String, Value>, text: &str) -> R
             options: &G::Options,
         ) -> Result<Self::Out, Outcome> {
             let house = catalog::library();
-            let library = match cards.shelve(house.clone(), self.0) {
+            let read = match self.1 {
+                Cards::Brought => cards.shelve(house.clone(), self.0),
+                Cards::Begun => cards.keep(house.clone(), self.0),
+            };
+            let library = match read {
                 Ok(library) => library,
                 Err(faults) => return Ok(Err(faults)),
             };
@@ -132,7 +150,7 @@ pub fn own(title: &'static Title, options: &Map<String, Value>, text: &str) -> R
         let problem = format!("a card file at a table has at most {} bytes", wire::MAX_CARD_FILE);
         return Err(Unfit::Other(Problem::new(ProblemCode::TooLarge, problem).into()));
     }
-    match catalog::visit(title, Asked(options, Shelve(text))) {
+    match catalog::visit(title, Asked(options, Shelve(text, cards))) {
         Ok(Ok(own)) => Ok(own),
         Ok(Err(faults)) => Err(Unfit::Faults(faults.into_iter().map(fault).collect())),
         Err(outcome) => Err(Unfit::Other(outcome)),
@@ -218,5 +236,35 @@ pub fn said(outcome: Outcome) -> String {
         Outcome::Problem(problem) => problem.message,
         Outcome::Refused { clause, text, .. } => format!("{clause}: {text}"),
         _ => "it cannot be played".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file for whole decks, with a card that promises what cannot be.
+    fn hollow() -> String {
+        let mut text = String::from("[set]\ngeneration = \"Old\"\n");
+        for letter in 'A'..='J' {
+            text.push_str(&format!(
+                "[[creature]]\nname = \"{letter}\"\ntype = \"bug\"\nrarity = \"common\"\nattack = \"a\"\ndice = 1\nal = 1\nspd = 1\nhp = 1\n"
+            ));
+        }
+        text.push_str("[[magic]]\nname = \"Vigour\"\nrarity = \"common\"\nuse = \"field\"\ntype = \"standard\"\n[[magic.effect]]\nmode = \"on_play\"\n");
+        text.push_str("do = [{ set = { stat = \"hp\", of = \"own_primary\", to = 500, for = { until_end_of = \"turn\" } } }]\n");
+        text
+    }
+
+    #[test]
+    fn a_table_goes_on_with_cards_that_are_no_longer_taken() {
+        let title = catalog::find("ward").unwrap();
+        let text = hollow();
+        let begun = own(title, &Map::new(), &text, Cards::Begun);
+        assert!(begun.is_ok_and(|own| own.info.count == 11));
+        let brought = own(title, &Map::new(), &text, Cards::Brought);
+        let Err(Unfit::Faults(faults)) = brought else { panic!("it is taken") };
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].what.contains("HP are what is left"), "{}", faults[0].what);
     }
 }

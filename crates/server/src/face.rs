@@ -321,3 +321,24 @@ impl<G: Game> Face for Sitting<G> {
         Box::new(self.clone())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A journal from before an option's default was another means the old one where it does not state it (WT-167).
+    #[test]
+    fn what_a_journal_does_not_state_is_read_as_it_was_meant() {
+        let title = catalog::find("ward").unwrap();
+        let written = |options: &Map<String, Value>| {
+            let played = played(title, options, &catalog::library()).unwrap();
+            format!("{played:?}")
+        };
+        let (chosen, _) = super::options(title, &Map::new(), false).unwrap();
+        assert_eq!(chosen["return_last_card"], "any-card");
+        assert!(written(&chosen).contains("any-card"));
+        let mut old = chosen;
+        old.remove("return_last_card");
+        assert!(written(&old).contains("last-creature"));
+    }
+}

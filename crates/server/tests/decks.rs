@@ -219,6 +219,8 @@ async fn cards_of_ones_own_are_refused_where_they_cannot_be() {
     let server = serve().await;
     let ann = Person::guest(server.address(), "Ann").await;
     let seats = json!(["open", "open"]);
+    let hollow = own_cards()
+        + "\n[[magic]]\nname = \"Leash\"\nrarity = \"rare\"\nuse = \"equip\"\ntype = \"infinite\"\n[[magic.effect]]\nmode = \"on_play\"\ndo = [{ take_control = { of = \"equipped\", for = \"while_source\" } }]\n";
     for (table, status, words) in [
         (
             json!({ "game": "ward", "seats": seats, "cards": own_cards(), "visibility": "public" }),
@@ -226,6 +228,7 @@ async fn cards_of_ones_own_are_refused_where_they_cannot_be() {
             "by link",
         ),
         (json!({ "game": "ward", "seats": seats, "cards": "[[x" }), 400, "line 1"),
+        (json!({ "game": "ward", "seats": seats, "cards": hollow }), 400, "falls off a creature"),
         (json!({ "game": "ward", "seats": seats, "cards": "[set]\ngeneration = \"X\"\n" }), 422, "WT-03"),
         (
             json!({ "game": "ward", "seats": seats, "cards": own_cards(), "options": { "cards": "test" } }),

@@ -180,9 +180,14 @@ pub fn shelf(folder: &str, records: usize) -> Vec<Golden> {
 }
 
 /// Every record holds, its seed is shown if and only if it was played to the end, one was left, and at the shuffle of one people had a part.
+/// Chance was asked only by names that the game lists.
 pub fn hold<G: Game>(shelf: &[Golden], library: &Library) {
     let (mut unfinished, mut contributed) = (0, 0);
     for record in shelf {
+        for drawn in record.entries().iter().flat_map(|entry| &entry.chance) {
+            let listed = G::CHANCE.iter().any(|(label, _)| *label == drawn.label);
+            assert!(listed, "{}: `{}` is not in the game's list", record.name, drawn.label);
+        }
         let verified = record.verify::<G>(library);
         assert_eq!(verified.seed_shown, verified.end.is_some(), "{}", record.name);
         assert!(verified.outcomes > 0, "{}", record.name);

@@ -106,7 +106,7 @@ fn known<R: Reading>(
         return Err(reader.error(unknown).into());
     };
     let needed: Vec<String> = header.library.keys().cloned().collect();
-    let library = shelf.library(&needed).map_err(Trouble::Other)?;
+    let library = shelf.library_of_record(&needed).map_err(Trouble::Other)?;
     catalog::visit(title, Known { reader, header, library, table, reading })
 }
 
@@ -131,7 +131,7 @@ impl<R> Known<R> {
         if needed.into_iter().all(here) {
             return Ok(self.library.clone());
         }
-        cards.shelve(self.library.clone(), &table.cards()?).map_err(|faults| {
+        cards.keep(self.library.clone(), &table.cards()?).map_err(|faults| {
             let first = faults.first().map_or(String::new(), |fault| {
                 format!(": line {}, column {}: {}", fault.line, fault.column, fault.what)
             });

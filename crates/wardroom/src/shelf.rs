@@ -63,10 +63,23 @@ impl Shelf {
 
     /// What lies on the shelf of a table that needs these works: the file stands for those that the house does not have.
     pub fn library(&self, needed: &[String]) -> Result<Library, Failure> {
+        self.filled(needed, cards::read::shelf)
+    }
+
+    /// The same for a game that was played: its cards may be such as are no longer taken to a new one.
+    pub fn library_of_record(&self, needed: &[String]) -> Result<Library, Failure> {
+        self.filled(needed, cards::read::kept_shelf)
+    }
+
+    fn filled(
+        &self,
+        needed: &[String],
+        shelf: impl Fn(&[PathBuf]) -> Result<Library, Failure>,
+    ) -> Result<Library, Failure> {
         if !self.cards.is_empty() && !needed.iter().any(|name| name == ward::HOUSE) {
             return Err(Failure::Bad("--cards FILE is for Ward with the cards of the house".into()));
         }
-        let house = cards::read::shelf(&self.cards)?;
+        let house = shelf(&self.cards)?;
         let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
         let list = self.list()?;
         match (list, missing.as_slice()) {

@@ -14,6 +14,7 @@ mod elsewhere;
 mod final_word;
 mod games;
 mod keeping;
+mod keys;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
 mod play;

@@ -121,7 +121,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (id, players, most) = PAST_THE_DECK;
         let path = folder.join(format!("r{}-{id}-past-the-deck.jsonl", FinalWord::REVISION));
         if title.id == id && !path.exists() {
-            fs::write(&path, play(title, &FinalWord::preset(title), players, 7, most, vec![None; usize::from(players)])?)?;
+            fs::write(
+                &path,
+                play(title, &FinalWord::preset(title), players, 7, most, vec![None; usize::from(players)])?,
+            )?;
             println!("{}", path.display());
         }
     }

@@ -80,6 +80,15 @@ impl Game for FinalWord {
 
     const COMPLETE: bool = false;
 
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("first", "a shuffle: cards that are drawn for who begins"),
+        ("starter", "a pick: who begins"),
+        ("trade", "a shuffle: the deck with traded cards"),
+        ("under", "a shuffle: traded cards that go under the deck"),
+        ("return", "a shuffle: the deck with cards that come back to it"),
+    ];
+
     const LEVELS: &'static [Level] = &Level::ALL;
 
     /// From 2 on one player alone wins only with every card played (FW-182).

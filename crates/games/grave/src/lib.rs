@@ -69,6 +69,13 @@ impl Game for Grave {
     /// Any word can be put to the vote, and `spell` is not listed.
     const COMPLETE: bool = false;
 
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("reshuffle", "a shuffle: what was discarded becomes the deck"),
+        ("starter", "a pick: who begins"),
+        ("away", "a pick: a card of somebody who is silent"),
+    ];
+
     /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
     const YOUNGER: &'static [(&'static str, &'static str)] =
         &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];

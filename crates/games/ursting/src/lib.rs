@@ -75,6 +75,17 @@ impl Game for Ursting {
     /// All but conceding, which is never worth trying; `tests/laws.rs` holds the list to be complete but for that.
     const COMPLETE: bool = false;
 
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deal", "a shuffle: the cards of the opening hands"),
+        ("deck", "a shuffle: the deck that is left"),
+        ("first", "a roll of a d20: who begins"),
+        ("roll", "a roll: a die of a Fray"),
+        ("second-wind", "a roll: a die by Second Wind"),
+        ("reroll", "a roll: a die that is rolled again"),
+        ("break", "a roll: a die that tries to break out"),
+        ("final", "a roll: a die of the final count"),
+    ];
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "ursting",

@@ -62,7 +62,7 @@ impl Ward {
         }
         let Some(number) = self.index(object).resolves else { return Ok(()) };
         let stated = self.effect(object, number).is_some_and(|effect| effect.effect.uses.is_some());
-        need(!stated || self.has_use(object, number), refuse(WT_317))?;
+        need(!stated || self.has_use(object, number), self.used_up(object, number))?;
         self.may_announce(player, object, number, about)
     }
 
@@ -86,10 +86,21 @@ impl Ward {
                 self.answers(player, object, number).ok_or(refuse(WT_441))?
             }
         };
-        let stated = effect.uses.is_some();
-        need(self.has_use(object, number), if stated { refuse(WT_317) } else { refuse(WT_43) })?;
+        need(self.has_use(object, number), self.used_up(object, number))?;
         need(self.s.announced < MOST_ANNOUNCED && !self.s.chain.is_full(), refuse(WT_455))?;
         self.may_announce(player, object, number, about)
+    }
+
+    /// Which limit an effect has reached: that of a turn, which is one unless the card says more, or one of the field or the game.
+    fn used_up(&self, object: Object, number: u8) -> Refused {
+        let stated = self
+            .effect(object, number)
+            .is_some_and(|effect| effect.effect.uses.is_some_and(|uses| uses.turn.is_some()));
+        match self.has_use_in_turn(object, number) {
+            true => refuse(WT_317),
+            false if stated || !self.is_creature_card(object) => refuse(WT_45),
+            false => refuse(WT_43),
+        }
     }
 
     /// WT-296: when an activated effect can be used.

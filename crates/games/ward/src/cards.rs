@@ -46,7 +46,7 @@ impl Ward {
                 }
                 self.discarded(chosen, io);
             }
-            Discarder::Owner | Discarder::Opponent => {
+            Discarder::Owner | Discarder::Other | Discarder::Opponent => {
                 let picker = if discard.pick == Discarder::Owner { player } else { other(player) };
                 if picker != player {
                     self.look_at(picker, player, Pile::Hand, 60, io);

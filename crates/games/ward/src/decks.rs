@@ -94,6 +94,13 @@ impl Ward {
     }
 }
 
+fn shelved(library: Library, read: Result<Set, Vec<LoadError>>) -> Result<Library, Vec<Fault>> {
+    match read {
+        Ok(set) => Ok(crate::shelf_with(library, Arc::new(set))),
+        Err(errors) => Err(errors.into_iter().map(fault).collect()),
+    }
+}
+
 impl Collection<Options> for Cards {
     fn pool(&self, options: &Options, library: &Library) -> Result<Pool, Refusal> {
         let set = Ward::cards(options, library)?;
@@ -113,10 +120,11 @@ impl Collection<Options> for Cards {
     }
 
     fn shelve(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
-        match load::load([("cards", text)]) {
-            Ok(set) => Ok(crate::shelf_with(library, Arc::new(set))),
-            Err(errors) => Err(errors.into_iter().map(fault).collect()),
-        }
+        shelved(library, load::load([("cards", text)]))
+    }
+
+    fn keep(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
+        shelved(library, load::kept([("cards", text)]))
     }
 
     fn read(&self, text: &str) -> Result<Deck, Fault> {

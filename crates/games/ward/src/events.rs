@@ -5,6 +5,7 @@ use crate::{
     index::happening_kind,
     language::{
         effect::Mode,
+        number::Few,
         trigger::{Moment, Trigger},
         words::{HitResult, Place},
     },
@@ -121,13 +122,18 @@ impl Ward {
     /// Whether an effect can be used once more (WT-43 to WT-45, WT-317).
     pub(crate) fn has_use(&self, source: Object, effect: u8) -> bool {
         let Some(limits) = self.effect(source, effect).map(|effect| effect.effect.uses) else { return false };
-        let [turn, field, game] = self.copy(source).record.uses[usize::from(effect).min(5)];
-        let most = |limit: Option<crate::language::number::Few>, default: i32| {
-            limit.map_or(default, |few| few.get())
-        };
-        i32::from(turn) < most(limits.and_then(|uses| uses.turn), 1)
-            && i32::from(field) < most(limits.and_then(|uses| uses.field), 255)
-            && i32::from(game) < most(limits.and_then(|uses| uses.game), 255)
+        let [_, field, game] = self.copy(source).record.uses[usize::from(effect).min(5)];
+        let below = |count: u8, limit: Option<Few>| i32::from(count) < limit.map_or(255, Few::get);
+        self.has_use_in_turn(source, effect)
+            && below(field, limits.and_then(|uses| uses.field))
+            && below(game, limits.and_then(|uses| uses.game))
+    }
+
+    /// Whether an effect can be used once more in this turn (WT-43, WT-45).
+    pub(crate) fn has_use_in_turn(&self, source: Object, effect: u8) -> bool {
+        let stated = self.effect(source, effect).and_then(|effect| effect.effect.uses?.turn);
+        let [turn, ..] = self.copy(source).record.uses[usize::from(effect).min(5)];
+        i32::from(turn) < stated.map_or(1, Few::get)
     }
 
     pub(crate) fn spend(&mut self, source: Object, effect: u8) {

@@ -17,7 +17,7 @@
 //! | `battle`, `hit`, `harm`, `tick`, `moving`, `arriving`, `settle`, `fill`, `redeal`, `events` | battles, damage and statuses, cards that move, what follows, what triggers |
 //! | `decks` | decks that people bring: the pool, their text, and the judge |
 //! | `english` | the text of a card, made from its data |
-//! | `view`, `panel`, `prompt`, `told` | what viewers see and are asked |
+//! | `view`, `panel`, `prompt`, `told`, `idle` | what viewers see and are asked; what would come to nothing |
 //! | `imagine`, `position`, `policy`, `worth` | worlds that fit what a seat knows; the state as data; a quick sensible player |
 
 mod action;
@@ -37,6 +37,7 @@ mod fill;
 mod flow;
 mod harm;
 mod hit;
+mod idle;
 mod imagine;
 pub mod index;
 pub mod language;
@@ -142,6 +143,25 @@ impl Game for Ward {
     type Position = Position;
 
     const COMPLETE: bool = false;
+
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("start", "a roll: who chooses the order"),
+        ("deck/1", "a shuffle: the deck of seat 1"),
+        ("deck/2", "a shuffle: the deck of seat 2"),
+        ("speed", "a roll: who strikes first at equal SPD"),
+        ("fear", "a roll: of a creature that is afraid"),
+        ("thaw", "a roll: of a Frozen creature"),
+        ("hit", "a roll: each die of a Hit roll"),
+        ("damage", "a roll: each die of a damage roll"),
+        ("critical-miss", "a roll: the damage of a critical miss"),
+        ("release", "a roll: to be free of Wrap, or of what a roll ends"),
+        ("dice", "a roll: each die of an amount"),
+        ("roll", "a roll: each die of an effect that goes on by its result"),
+        ("reroll", "a roll: each die that is rolled again"),
+        ("pick", "a pick: a target that chance picks"),
+        ("discard", "a pick: a discard at random"),
+        ("deal", "a number: which hand is dealt after 20 redraws"),
+    ];
 
     fn collection() -> Option<&'static dyn Collection<Options>> {
         Some(&decks::Cards)

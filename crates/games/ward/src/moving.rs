@@ -305,7 +305,7 @@ impl Ward {
                 To::DeckTop => "goes on top of the deck",
                 To::DeckBottom => "goes under the deck",
             };
-            let title = face.as_ref().map_or("It", face_title);
+            let title = told::after_owner(face.as_ref().map_or("It", face_title));
             let mut event = Event::all(format!("@{}'s {title} {how}.", seat(owner)));
             if let Some(face) = face {
                 event = event.moving(Motion::seen(face, from, to_zone));

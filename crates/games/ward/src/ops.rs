@@ -171,6 +171,8 @@ impl Ward {
             Operation::Shuffle(shuffle) => {
                 for player in self.players_in(shuffle.of, run.player) {
                     self.shuffle(player, io);
+                    let whose = crate::moving::seat(player);
+                    io.tell(|| kernel::Event::all(format!("The deck of @{whose} is shuffled.")));
                 }
             }
             Operation::Kill(kill) => {

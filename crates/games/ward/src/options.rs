@@ -102,10 +102,10 @@ choices! {
     }
     /// WT-167.
     LastCard {
-        /// A creature that leaves its player without one.
-        LastCreature,
         /// Any card.
         AnyCard,
+        /// A creature that leaves its player without one.
+        LastCreature,
     }
     /// WT-241.
     DotStacking {
@@ -161,7 +161,7 @@ impl Default for Options {
             controlled_death_cemetery: DeathPlace::Owner,
             kill_without_replacement: BareKill::Forbidden,
             frozen_kill: YesNo::Allowed,
-            return_last_card: LastCard::LastCreature,
+            return_last_card: LastCard::AnyCard,
             attack_limited_summons: YesNo::Forbidden,
             dot_stacking: DotStacking::Stack,
             tick_order: TickOrder::DotFirst,

@@ -3,6 +3,7 @@
 use crate::{
     action::Stop,
     language::{
+        amount::Amount,
         operation::Operation,
         words::{Ailment, Stat},
     },
@@ -149,7 +150,7 @@ impl Ward {
             });
             numbers.extend(bonus("Hit", hit).into_iter().chain(bonus("Damage", damage)));
         }
-        let under = if being.is_some() { self.ailments(object) } else { Vec::new() };
+        let under = if being.is_some() { self.ailments_told(object) } else { Vec::new() };
         if !under.is_empty() {
             numbers.push(Number { name: "Under".into(), value: under.join(", "), parts: None });
         }
@@ -238,5 +239,31 @@ impl Ward {
             });
         }
         under
+    }
+
+    /// The same as a person reads it on the card: `burned (3 damage, 2 ticks left)`.
+    fn ailments_told(&self, object: Object) -> Vec<String> {
+        let statuses = [Ailment::Fear, Ailment::Frozen, Ailment::Stunned];
+        let statuses = statuses.into_iter().filter(|ailment| self.status(object, *ailment).is_some());
+        let over_time = self.s.over_time.iter().filter(|each| each.on == object).map(|each| {
+            let word = crate::moving::ailment_of(each.kind).word();
+            let (amount, what) = match self.operation(each.address) {
+                Some(Operation::Dot(dot)) => (Some(&dot.amount), "damage"),
+                Some(Operation::Hot(hot)) => (Some(&hot.amount), "HP"),
+                _ => (None, ""),
+            };
+            let amount = match amount {
+                Some(Amount::Number(number)) => Some(format!("{} {what}", number.get())),
+                Some(Amount::Dice(dice)) => Some(format!("{}d6 {what}", dice.get())),
+                Some(Amount::Formula(_)) | None => None,
+            };
+            let left = each.left.map(|left| match left {
+                1 => "1 tick left".to_string(),
+                left => format!("{left} ticks left"),
+            });
+            let told: Vec<String> = amount.into_iter().chain(left).collect();
+            if told.is_empty() { word.into() } else { format!("{word} ({})", told.join(", ")) }
+        });
+        statuses.map(|ailment| ailment.word().to_string()).chain(over_time).collect()
     }
 }

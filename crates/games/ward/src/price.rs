@@ -107,6 +107,7 @@ impl Ward {
                     self.total(player) + dying.iter().map(|object| self.adds(player, object)).sum::<i32>();
                 told(dies, total, self.loses_by(player, dying))
             }
+            made if self.is_idle(player, made) => vec![fact("does nothing now", true)],
             _ => Vec::new(),
         }
     }

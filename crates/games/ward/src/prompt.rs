@@ -143,6 +143,7 @@ impl Ward {
                 self.title(object).to_string()
             }
         };
+        let idle = if self.is_idle(player, made) { " (does nothing now)" } else { "" };
         match made {
             Move::Deck(at) => format!("Bring {}", self.set.decks[usize::from(at)].name),
             Move::Add(card, count) => format!("{count} × {}", self.set.card(card).name),
@@ -166,10 +167,10 @@ impl Ward {
                 let name = self.title(object);
                 if asides.is_empty() { format!("Summon {name}") } else { format!("Summon {name} ({asides})") }
             }
-            Move::Play(object) => format!("Play {}", self.title(object)),
+            Move::Play(object) => format!("Play {}{idle}", self.title(object)),
             Move::Use(object, effect) => match self.index(object).usable.count_ones() {
-                1 => format!("Use {}", whose(object)),
-                _ => format!("Use {}, effect {}", whose(object), effect + 1),
+                1 => format!("Use {}{idle}", whose(object)),
+                _ => format!("Use {}, effect {}{idle}", whose(object), effect + 1),
             },
             Move::Redraw => "Show the hand and redraw".into(),
             Move::Kill => {
@@ -185,12 +186,9 @@ impl Ward {
             Move::Pick(object) => {
                 let being = self.being(object).map_or(String::new(), |being| format!(" ({} HP)", being.hp));
                 let last = if self.is_last_straw(player, object) { " (you lose)" } else { "" };
-                format!("{}{being}{last}", whose(object))
+                format!("{}{being}{last}{idle}", whose(object))
             }
-            Move::Mark(mark) => {
-                let card = self.s.picking.and_then(|picking| self.mark_card(&picking, mark));
-                card.map_or_else(|| "This one".into(), |card| self.set.card(card).name.to_string())
-            }
+            Move::Mark(mark) => self.mark_label(mark).unwrap_or_else(|| "This one".into()),
             Move::Done => "No more".into(),
             Move::Yes => "Yes".into(),
             Move::No => "No".into(),
@@ -202,6 +200,20 @@ impl Ward {
             Move::Ask(Wish::At(stop, false)) => format!("Ask me no more {}", moment(stop)),
             Move::Concede => "Concede and leave the game".into(),
         }
+    }
+
+    /// The card of an announcement or of a trigger that waits; of several triggers of one card also what it does.
+    fn mark_label(&self, mark: u8) -> Option<String> {
+        let picking = self.s.picking?;
+        let id = self.mark_card(&picking, mark)?;
+        let card = self.set.card(id);
+        let alike = self.open_marks(&picking).filter(|other| self.mark_card(&picking, *other) == Some(id));
+        if picking.purpose != Purpose::Trigger || alike.count() < 2 {
+            return Some(card.name.to_string());
+        }
+        let waiting = self.s.waiting.get(usize::from(mark))?;
+        let effect = card.effects.get(usize::from(waiting.effect))?;
+        Some(format!("{}: {}", card.name, crate::english::effect(card, &effect.effect)))
     }
 
     /// The name of a branch, or its number.

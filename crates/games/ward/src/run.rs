@@ -2,6 +2,7 @@
 
 use crate::{
     eval::Ctx,
+    idle::Before,
     language::{
         amount::{Amount, Formula, HowMany},
         target::Target,
@@ -70,6 +71,7 @@ impl Ward {
         });
         self.s.causer = Some(said.player);
         if before && !picked_any(&picks) {
+            self.tell_aimless(io);
             return self.finish_run(io);
         }
         self.s.todo.push(Task::Run);
@@ -95,8 +97,10 @@ impl Ward {
             }
         }
         if self.s.run.is_some_and(|run| run.taken == 0 && Ward::finds_nothing(program, &run.picks)) {
+            self.tell_aimless(io);
             return self.finish_run(io); // WT-291
         }
+        let before = Before::of(self, io);
         while let Some(run) = self.s.run
             && let Some(step) = program.steps.get(usize::from(run.pc))
         {
@@ -113,6 +117,9 @@ impl Ward {
             if self.s.ask != Ask::Nothing {
                 return self.s.todo.push(Task::Run);
             }
+        }
+        if let Some(before) = before {
+            before.tell_idle(self, io);
         }
         self.finish_run(io);
     }
@@ -145,6 +152,7 @@ impl Ward {
         match step {
             Do::Do(operation) => {
                 let address = Address { card: run.card, effect: run.effect, step: run.pc };
+                self.tell_unaffected(ctx, operation, io);
                 self.carry_out(operation, address, io);
                 if self.s.ask == Ask::Nothing
                     && self.s.run.is_some_and(|now| now.pc == run.pc && now.part == run.part)
@@ -267,7 +275,7 @@ impl Ward {
             Amount::Dice(count) => {
                 let dice: arrayvec::ArrayVec<u8, 20> = (0..count.get()).map(|_| io.die("dice")).collect();
                 let sum = dice.iter().map(|pip| i32::from(*pip)).sum();
-                io.tell(|| kernel::Event::all(format!("{}d6: {}.", count.get(), added(&dice)))); // WT-05
+                io.tell_dice(|| kernel::Event::all(format!("{}d6: {}.", count.get(), added(&dice)))); // WT-05
                 sum
             }
             Amount::Formula(formula) => match &**formula {

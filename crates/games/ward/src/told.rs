@@ -91,13 +91,12 @@ impl Ward {
         if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) }
     }
 
-    /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
     /// A card of the field with its player: `@1's Bug Man`.
     pub(crate) fn whose(&self, object: Object) -> String {
-        let title = self.title(object);
-        format!("@{}'s {}", seat(self.controller(object)), title.strip_prefix("The ").unwrap_or(title))
+        format!("@{}'s {}", seat(self.controller(object)), after_owner(self.title(object)))
     }
 
+    /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
     pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {
         let open = |object: &Object| match self.zone(*object) {
             Zone::Hand | Zone::Deck => self.copy(*object).known == PUBLIC,
@@ -116,6 +115,11 @@ impl Ward {
             cards.map(name).chain(said.map(|(_, said)| self.set.card(said.card).name.to_string())).collect();
         if names.is_empty() { String::new() } else { format!(" on {}", names.join(", ")) }
     }
+}
+
+/// A name as it stands after whose it is: your Weighed King.
+pub(crate) fn after_owner(title: &str) -> &str {
+    title.strip_prefix("The ").unwrap_or(title)
 }
 
 /// A card as it is printed, with its numbers and what it does.

@@ -16,6 +16,10 @@ pub(crate) trait World {
     fn order(&mut self, label: &'static str, names: &[Tag], into: &mut [u8]);
     /// Whether anybody listens.
     fn listens(&self) -> bool;
+    /// How many events were told, dice of amounts apart.
+    fn told(&self) -> u32;
+    /// Leaves the last event out of that count.
+    fn uncount(&mut self);
     /// Takes an event.
     fn push(&mut self, event: Event);
 }
@@ -28,6 +32,14 @@ impl dyn World + '_ {
             self.push(event());
         }
     }
+
+    /// Tells dice, which by themselves change nothing.
+    pub(crate) fn tell_dice(&mut self, event: impl FnOnce() -> Event) {
+        if self.listens() {
+            self.push(event());
+            self.uncount();
+        }
+    }
 }
 
 /// The two of them.
@@ -36,11 +48,13 @@ pub(crate) struct Io<'a, C, L> {
     log: &'a mut L,
     /// Whether anything was news to all.
     news: bool,
+    /// How many events there were.
+    told: u32,
 }
 
 impl<'a, C: Chance, L: Log> Io<'a, C, L> {
     pub(crate) fn new(chance: &'a mut C, log: &'a mut L) -> Io<'a, C, L> {
-        Io { chance, log, news: false }
+        Io { chance, log, news: false, told: 0 }
     }
 
     /// The action is over. If hidden cards were looked through for effects that start by themselves, even silence is news (WT-458).
@@ -91,7 +105,16 @@ impl<C: Chance, L: Log> World for Io<'_, C, L> {
         L::LISTENS
     }
 
+    fn told(&self) -> u32 {
+        self.told
+    }
+
+    fn uncount(&mut self) {
+        self.told -= 1;
+    }
+
     fn push(&mut self, event: Event) {
+        self.told += 1;
         self.news |= (0..2).all(|player| event.is_news_to(Seat::new(player)));
         self.log.push(event);
     }

@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use std::{collections::BTreeMap, env, fs};
-use ward::{english, load::load, set::Set};
+use ward::{english, load::kept, set::Set};
 
 const TEST: &str = include_str!("../cards/test.toml");
 const HOSTILE: &str = include_str!("hostile.toml");
 
 fn set(text: &str) -> Set {
-    load([("cards.toml", text)]).unwrap_or_else(|errors| panic!("{errors:?}"))
+    kept([("cards.toml", text)]).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 /// Every card with its text, as the committed file has it.

@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use kernel::Library;
-use ward::{Ward, load::load};
+use ward::{Ward, load::kept};
 
 #[test]
 fn a_hostile_set_keeps_the_laws() {
     let text = include_str!("hostile.toml");
-    let set = load([("hostile.toml", text)]).unwrap_or_else(|errors| panic!("{errors:#?}"));
+    let set = kept([("hostile.toml", text)]).unwrap_or_else(|errors| panic!("{errors:#?}"));
     let library = ward::shelf_with(ward::shelf(Library::new()), set);
     trials::laws::hold::<Ward>(&library, false);
 }

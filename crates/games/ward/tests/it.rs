@@ -9,6 +9,7 @@ mod hostile;
 mod language;
 mod laws;
 mod policy;
+mod promises;
 mod rulebook;
 mod shelf;
 mod told;

@@ -253,3 +253,75 @@ fn the_schema_knows_every_word() {
         assert!(schema.contains(&format!("\"{word}\"")), "{word}");
     }
 }
+
+/// One file with mistakes of every kind: each is told, with its line, and nothing that is not one.
+#[test]
+fn every_mistake_of_a_file_is_told_at_once() {
+    let text = r#"[set]
+generation = "X"
+
+[[creature]]
+name = "Two Wrongs"
+type = "bugg"
+rarity = "common"
+attack = "a"
+dice = 99
+al = 4
+spd = 4
+hp = 9
+
+[[creature.effect]]
+mode = "activated"
+do = [
+  { aal = { of = "self", by = 1, for = { ticks = 1 } } },
+  { draw = { cards = 0 } },
+  { deal = { too = "self", amount = 1 } },
+]
+
+[[creature.effect]]
+mode = "static"
+do = [{ draw = { cards = 1 } }]
+
+[[magic]]
+name = "No Effect"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = []
+
+[[magic]]
+name = "Hollow"
+rarity = "common"
+use = "field"
+type = "standard"
+
+[[magic.effect]]
+mode = "on_play"
+do = [{ set = { stat = "hp", of = "own_primary", to = 500, for = { until_end_of = "turn" } } }]
+
+[[deck]]
+name = "Short"
+cards = { "No Effekt" = 1 }
+"#;
+    let errors = load([("all.toml", text)]).unwrap_err();
+    let lines: Vec<usize> = errors.iter().map(|error| error.line).collect();
+    let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    let wanted = [
+        (6, "did you mean `bug`"),
+        (9, "99"),
+        (17, "did you mean `al`"),
+        (18, "does nothing"),
+        (19, "did you mean `to`"),
+        (24, "a static effect cannot `draw`"),
+        (31, "needs an effect `on_play`"),
+        (41, "HP are what is left"),
+        (45, "did you mean `No Effect`"),
+    ];
+    for (line, part) in wanted {
+        assert!(
+            told.iter().zip(&lines).any(|(told, at)| *at == line && told.contains(part)),
+            "{line} {part}: {told:#?}"
+        );
+    }
+    assert_eq!(errors.len(), wanted.len(), "{told:#?}");
+}

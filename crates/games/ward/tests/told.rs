@@ -86,3 +86,96 @@ fn a_summon_that_kills_or_loses_says_so() {
     assert_eq!(last[0].0, "Summon Handful (Hedge Boar is killed: you lose)");
     assert!(last[0].1.ends_with("you lose: yes"), "{}", last[0].1);
 }
+
+/// What everybody is told while seat 1 does this.
+fn heard(position: &Position, actions: &[&str]) -> Vec<String> {
+    let mut game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
+    let (mut chance, mut events) = (Quick::new(1), Vec::<Event>::new());
+    for action in actions {
+        game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
+    }
+    let lines = events.iter().filter_map(|event| event.line_for(Viewer::Spectator));
+    lines.map(|line| line.text.clone()).collect()
+}
+
+/// A table at which Kiln Fire can be played on a Hedge Boar.
+fn kiln(magic: &str) -> Position {
+    silent(Position {
+        primary: vec!["tallystone-beetle".into(), "hedge-boar".into()],
+        hands: vec!["kiln-fire bread-and-broth".into(), "handful".into()],
+        magic: vec![String::new(), magic.into()],
+        ..Position::default()
+    })
+}
+
+#[test]
+fn an_effect_that_will_do_nothing_says_so_before_and_after() {
+    let idle = |position: &Position, name: &str| {
+        let choices = offered(position);
+        let (label, told) = choices.iter().find(|(label, _)| label.contains(name)).unwrap().clone();
+        (label, told)
+    };
+    let (label, told) = idle(&kiln(""), "Kiln Fire");
+    assert_eq!((label.as_str(), told.as_str()), ("Play Kiln Fire", ""));
+    // Nobody is hurt, so nobody is healed.
+    let (label, told) = idle(&kiln(""), "Bread and Broth");
+    assert_eq!(label, "Play Bread and Broth (does nothing now)");
+    assert_eq!(told, "does nothing now: yes");
+    let told = heard(&kiln(""), &["play bread-and-broth"]);
+    assert!(told.iter().any(|line| line == "Bread and Broth does nothing."), "{told:?}");
+    // The Wet Apron stops what is called Fire.
+    let (label, _) = idle(&kiln("wet-apron>hedge-boar"), "Kiln Fire");
+    assert_eq!(label, "Play Kiln Fire (does nothing now)");
+    let told = heard(&kiln("wet-apron>hedge-boar"), &["play kiln-fire"]);
+    assert!(told.iter().any(|line| line == "@2's Hedge Boar is not affected by Kiln Fire."), "{told:?}");
+    // An empty slot.
+    let first =
+        Position { primary: vec!["tallystone-beetle".into(), String::new()], cycles: Some(0), ..kiln("") };
+    let (label, _) = idle(&first, "Kiln Fire");
+    assert_eq!(label, "Play Kiln Fire (does nothing now)");
+    let told = heard(&first, &["play kiln-fire"]);
+    assert!(told.iter().any(|line| line == "Kiln Fire does nothing."), "{told:?}");
+}
+
+#[test]
+fn a_name_with_an_article_stands_after_its_owner_without_it() {
+    let position = silent(Position {
+        primary: vec!["the-weighed-king".into(), "hedge-boar".into()],
+        hands: vec!["handful".into(), String::new()],
+        ..Position::default()
+    });
+    let told = heard(&position, &["summon handful"]);
+    assert!(told.iter().any(|line| line == "@1's Weighed King is killed."), "{told:?}");
+}
+
+#[test]
+fn magic_that_only_summons_says_in_phase_4_that_it_does_nothing() {
+    let at = |phase: &str| {
+        offered(&silent(Position {
+            phase: phase.into(),
+            primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
+            hands: vec!["the-squire".into(), String::new()],
+            ..Position::default()
+        }))
+    };
+    assert!(at("main").iter().any(|(label, _)| label == "Play The Squire"), "{:?}", at("main"));
+    let late = at("wrap-up");
+    assert!(late.iter().any(|(label, _)| label == "Play The Squire (does nothing now)"), "{late:?}");
+}
+
+#[test]
+fn a_card_shows_what_works_on_it_over_time() {
+    let position = silent(Position {
+        primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
+        ..Position::default()
+    });
+    let options = Options { cards: ward::CardSet::Test, ..Options::default() };
+    let position = Position {
+        primary: vec!["bug-man".into(), "snow-man".into()],
+        under: vec![String::new(), "snow-man<fire-toad".into()],
+        ..position
+    };
+    let game = Ward::set_up(&options, 2, &ward::shelf(Library::new()), &position).unwrap();
+    let view = serde_json::to_string(&game.view(Viewer::All)).unwrap();
+    assert!(view.contains("burned (3 damage, 2 ticks left)"), "{view}");
+}

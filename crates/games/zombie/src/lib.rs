@@ -51,6 +51,14 @@ impl Game for Zombie {
 
     const COMPLETE: bool = true;
 
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("pile", "a shuffle: the graveyard becomes the draw pile"),
+        ("dealer", "a pick: the first dealer"),
+        ("hunter", "a pick: the card that a Hunter takes"),
+        ("away", "a pick: a card of somebody who is silent"),
+    ];
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "zombie",

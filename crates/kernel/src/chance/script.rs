@@ -18,6 +18,7 @@ use std::collections::{BTreeMap, VecDeque};
 pub struct Script {
     tops: BTreeMap<String, VecDeque<Vec<String>>>,
     lots: BTreeMap<String, VecDeque<String>>,
+    known: &'static [(&'static str, &'static str)],
     fault: Option<ScriptError>,
 }
 
@@ -33,6 +34,9 @@ pub enum ScriptError {
     /// A scripted card that is not in the pile, or not so often.
     #[error("the shuffle of `{0}` is scripted with {1}, which is not in it (so often)")]
     NotInPile(String, String),
+    /// A name that the game's own list does not have.
+    #[error("chance is asked for `{0}`, which is not in the game's list; known: {1}")]
+    Unlisted(String, String),
     /// Something scripted that nobody asked for.
     #[error("`{0}` is scripted but was not asked for: {1}")]
     LeftOver(String, String),
@@ -56,6 +60,22 @@ impl Script {
     pub fn lot(mut self, label: &str, answer: impl Into<String>) -> Script {
         self.lots.entry(label.into()).or_default().push_back(answer.into());
         self
+    }
+
+    /// Only these names are asked for; any will do where there are none.
+    #[must_use]
+    pub fn of(mut self, known: &'static [(&'static str, &'static str)]) -> Script {
+        self.known = known;
+        let scripted: Vec<String> = self.tops.keys().chain(self.lots.keys()).cloned().collect();
+        scripted.iter().for_each(|label| self.meet(label));
+        self
+    }
+
+    fn meet(&mut self, label: &str) {
+        if !self.known.is_empty() && !self.known.iter().any(|(known, _)| *known == label) {
+            let known: Vec<&str> = self.known.iter().map(|(known, _)| *known).collect();
+            self.fail(ScriptError::Unlisted(label.into(), known.join(", ")));
+        }
     }
 
     /// The first thing that did not fit so far.
@@ -84,6 +104,7 @@ impl Script {
     }
 
     fn next_lot(&mut self, label: &'static str) -> Option<String> {
+        self.meet(label);
         let lot = self.lots.get_mut(label).and_then(VecDeque::pop_front);
         if lot.is_none() {
             self.fail(ScriptError::NotScripted(label.into()));
@@ -121,6 +142,7 @@ impl Chance for Script {
     }
 
     fn shuffle<T: Item>(&mut self, label: &'static str, items: &mut [T]) {
+        self.meet(label);
         items.sort_unstable();
         items.reverse();
         let Some(tops) = self.tops.get_mut(label).and_then(VecDeque::pop_front) else { return };
@@ -140,6 +162,19 @@ impl Chance for Script {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_a_game_lists_is_asked_for() {
+        const KNOWN: &[(&str, &str)] = &[("deck", "a shuffle"), ("hit", "a roll")];
+        let mut script = Script::new().lot("hit", "3").of(KNOWN);
+        assert_eq!(script.roll("hit", 6), 3);
+        script.shuffle("deck", &mut [1, 2]);
+        assert_eq!(script.check(), Ok(()));
+        script.shuffle("pile", &mut [1, 2]);
+        let told = "chance is asked for `pile`, which is not in the game's list; known: deck, hit";
+        assert_eq!(script.check().unwrap_err().to_string(), told);
+        assert!(Script::new().lot("hitt", "3").of(KNOWN).check().is_err());
+    }
 
     #[test]
     fn the_nth_shuffle_of_a_pile_is_stacked() {

@@ -27,6 +27,7 @@
 mod check;
 mod error;
 mod format;
+mod keys;
 pub mod path;
 mod read;
 mod report;
@@ -35,6 +36,7 @@ mod show;
 
 pub use error::ScenarioError;
 pub use format::{Scenario, parse};
+pub use keys::keys;
 pub use report::{Evidence, Report, Witness};
 pub use run::{run, run_all, start};
 pub use show::{Shown, show};

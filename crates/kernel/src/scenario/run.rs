@@ -27,7 +27,8 @@ use toml::{
 
 /// Plays a scenario to its end, or to the first thing that is not as it says.
 pub fn run<G: Game>(scenario: &Scenario, library: &Library) -> Result<Report, ScenarioError> {
-    let mut script = scenario.chance.as_ref().map_or_else(Script::new, |chance| chance.get_ref().clone());
+    let script = scenario.chance.as_ref().map_or_else(Script::new, |chance| chance.get_ref().clone());
+    let mut script = script.of(G::CHANCE);
     let mut report = Report { scenarios: 1, steps: scenario.steps.len(), ..Report::default() };
     let title = title_of::<G>(scenario)?;
     let position = given::<G>(scenario)?;

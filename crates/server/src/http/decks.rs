@@ -5,7 +5,7 @@ use super::{
     reply::{self, Body, Caller, Failure, answer, named},
 };
 use crate::{
-    cards::{self, Unfit},
+    cards::{self, Cards, Unfit},
     house::House,
     room,
 };
@@ -80,12 +80,13 @@ pub async fn check_file(
 ) -> Result<Response, Failure> {
     let title = title(&game)?;
     house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-    let read = reply::apart(&house, move || match cards::own(title, &Map::new(), &file.text) {
-        Ok(own) => cards::pool(title, &Map::new(), &own.library, true)
-            .map(|pool| CardFileVerdict { faults: Vec::new(), pool: Some(pool) }),
-        Err(Unfit::Faults(faults)) => Ok(CardFileVerdict { faults, pool: None }),
-        Err(Unfit::Other(outcome)) => Err(outcome),
-    });
+    let read =
+        reply::apart(&house, move || match cards::own(title, &Map::new(), &file.text, Cards::Brought) {
+            Ok(own) => cards::pool(title, &Map::new(), &own.library, true)
+                .map(|pool| CardFileVerdict { faults: Vec::new(), pool: Some(pool) }),
+            Err(Unfit::Faults(faults)) => Ok(CardFileVerdict { faults, pool: None }),
+            Err(Unfit::Other(outcome)) => Err(outcome),
+        });
     Ok(replied(read.await?))
 }
 

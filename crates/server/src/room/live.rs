@@ -7,7 +7,7 @@ use super::{
     show::Shown,
 };
 use crate::{
-    cards::{self, Own},
+    cards::{self, Cards, Own},
     face::{self, Deal, Face},
 };
 use bots::Bot;
@@ -148,7 +148,7 @@ impl Live {
         }
         let Entry { at, what: What::Open(open) } = read(0)? else { return Err(none()) };
         let wrong = |outcome: Outcome| FoldError { entry: 0, problem: cards::said(outcome) };
-        let mut live = Live::new(id, *open, at).map_err(wrong)?;
+        let mut live = Live::new(id, *open, at, Cards::Begun).map_err(wrong)?;
         for at in 1..journal.len() {
             let folded = read(at).and_then(|entry| {
                 live.refold(&entry).map_err(|problem| FoldError { entry: at as u32, problem })?;
@@ -171,11 +171,11 @@ impl Live {
     }
 
     /// A table that was just set up. Blocks where it has cards of its own, which are read here.
-    pub fn new(id: Id, open: Open, at: u64) -> Result<Live, Outcome> {
+    pub fn new(id: Id, open: Open, at: u64, cards: Cards) -> Result<Live, Outcome> {
         let title = catalog::titles().find(|title| title.id == open.game);
         let unknown = || Problem::new(ProblemCode::Malformed, format!("there is no game `{}`", open.game));
         let title = title.ok_or_else(unknown)?;
-        let own = open.cards.as_deref().map(|text| cards::own(title, &open.options, text));
+        let own = open.cards.as_deref().map(|text| cards::own(title, &open.options, text, cards));
         let own = own.transpose().map_err(Outcome::from)?;
         let chairs = vec![Chair::default(); usize::from(open.seats)];
         Ok(Live {

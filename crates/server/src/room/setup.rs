@@ -10,7 +10,7 @@ use super::{
     seats::{contribution_bytes, distinct},
     show, unwritten,
 };
-use crate::{face, house::House, limit::Network, name};
+use crate::{cards::Cards, face, house::House, limit::Network, name};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
@@ -68,7 +68,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         contribution_bytes(&new.contribution)?;
         whats.push(sits(seat, host, false));
     }
-    create(house, from, open, whats, new.start).await
+    create(house, from, open, Cards::Brought, whats, new.start).await
 }
 
 /// Somebody is put into a seat of a new table, without a part in its shuffle yet.
@@ -81,6 +81,7 @@ async fn create(
     house: &Arc<House>,
     from: Network,
     open: Open,
+    cards: Cards,
     whats: Vec<What>,
     start: bool,
 ) -> Result<Id, Outcome> {
@@ -91,7 +92,7 @@ async fn create(
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));
     // What cannot be dealt is said to the host now, and not to everybody once they sit.
     let made = house.apart(move || {
-        let live = Live::new(id, open, at)?;
+        let live = Live::new(id, open, at, cards)?;
         live.deal_with([0; 32])?;
         Ok::<Live, Outcome>(live)
     });
@@ -170,7 +171,7 @@ impl Room {
             }
         }
         house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-        let table = create(house, from, open, whats, false).await?;
+        let table = create(house, from, open, Cards::Begun, whats, false).await?;
         self.commit(house, held, vec![What::Rematch { table }]).await?;
         self.tell_changed(house, &held.live, None);
         let (seq, table) = (held.live.seq, Some(table.to_string()));
@@ -235,7 +236,7 @@ pub async fn play_on(
         false => What::Bot { seat, bot },
     });
     let whats = whats.collect();
-    create(house, from, open, whats, true).await
+    create(house, from, open, Cards::Begun, whats, true).await
 }
 
 /// The position after an entry of the game. Entries of the game and of the table are counted apart.

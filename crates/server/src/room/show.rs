@@ -6,7 +6,7 @@ use super::{
     live::{FoldError, Live},
     status_number,
 };
-use crate::{face::Face, house::House, outbox::Outbox};
+use crate::{cards::Cards, face::Face, house::House, outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
 use bots::Bot;
 use foldhash::fast::FixedState;
@@ -395,7 +395,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<L
         cards: None,
         position: None,
     };
-    let mut live = Live::new(listed.id, open, listed.touched).ok()?;
+    let mut live = Live::new(listed.id, open, listed.touched, Cards::Begun).ok()?;
     for (chair, (who, bot)) in live.chairs.iter_mut().zip(kept.seats) {
         *chair = Chair { who, bot: bot.then(Bot::default), ..Chair::default() };
     }

@@ -60,6 +60,13 @@ pub(crate) fn file(path: &Path) -> Result<(String, String), Failure> {
 
 /// The cards of these files, or of the house; files with nothing but decks add their decks.
 pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
+    read(paths, load)
+}
+
+fn read(
+    paths: &[PathBuf],
+    load: impl Fn(&[(String, String)]) -> Result<Set, Failure>,
+) -> Result<Arc<Set>, Failure> {
     let (decks, cards): (Vec<_>, Vec<_>) =
         files(paths)?.into_iter().partition(|(_, text)| load::holds_only_decks(text));
     let mut set = if cards.is_empty() {
@@ -76,11 +83,23 @@ pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
 
 /// The shelf of the house, with the cards of these files in place of its own. Says which of their decks cannot be played.
 pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
+    shelf_of(paths, load)
+}
+
+/// The same with cards that a game was begun with.
+pub(crate) fn kept_shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
+    shelf_of(paths, |files| told(files, load::kept(pairs(files))))
+}
+
+fn shelf_of(
+    paths: &[PathBuf],
+    load: impl Fn(&[(String, String)]) -> Result<Set, Failure>,
+) -> Result<Library, Failure> {
     let house = catalog::library();
     if paths.is_empty() {
         return Ok(house);
     }
-    let set = set(paths)?;
+    let set = read(paths, load)?;
     let mut stderr = std::io::stderr().lock();
     for deck in &set.decks {
         if let Some(problem) = load::problems(&set, &deck.cards, false).iter().find(|problem| problem.refused)
@@ -95,7 +114,15 @@ pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
 
 /// The cards of texts that were read.
 pub(crate) fn load(files: &[(String, String)]) -> Result<Set, Failure> {
-    load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))).map_err(|errors| {
+    told(files, load::load(pairs(files)))
+}
+
+fn pairs(files: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
+    files.iter().map(|(name, text)| (name.as_str(), text.as_str()))
+}
+
+fn told(files: &[(String, String)], read: Result<Set, Vec<LoadError>>) -> Result<Set, Failure> {
+    read.map_err(|errors| {
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         mistakes(&errors, "cards", &names)
     })

@@ -110,8 +110,12 @@ impl Teller<'_> {
             (by, over) => format!("multiplied by {by} and divided by {over}"),
         };
         let verb = if change.stat == Stat::AttackDice { "are" } else { "is" };
+        let most = match change.stat {
+            Stat::Hp if change.by.get() > change.over.get() => ", up to the maximum HP",
+            _ => "",
+        };
         let time = self.lasting(change.duration.as_ref(), &of);
-        Line::plain(format!("the {} of {} {verb} {by}{time}", stat(change.stat), of.text))
+        Line::plain(format!("the {} of {} {verb} {by}{most}{time}", stat(change.stat), of.text))
     }
 
     pub fn become_other(&self, change: &Become) -> Line {

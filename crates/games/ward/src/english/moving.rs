@@ -17,6 +17,7 @@ use crate::language::{
         Attach, ClearField, DeckToCemetery, Discard, Draw, FromCemetery, Instead, LimitedSummon, Look, Play,
         Return, Search, TakeControl,
     },
+    target::Target,
     who::Who,
     words::*,
 };
@@ -35,13 +36,13 @@ impl Teller<'_> {
         match (discard.who, discard.pick) {
             (Players::Own, Discarder::Owner) => Line::bid(format!("discard {cards}")),
             (Players::Own, Discarder::Chance) => Line::bid(format!("discard {cards} at random")),
-            (Players::Own, Discarder::Opponent) => {
+            (Players::Own, Discarder::Other | Discarder::Opponent) => {
                 Line::plain(format!("your opponent chooses {cards} in your hand to discard"))
             }
-            (Players::Opponent, Discarder::Opponent) => {
+            (Players::Opponent, Discarder::Other | Discarder::Opponent) => {
                 Line::bid(format!("look at your opponent's hand and choose {cards} for them to discard"))
             }
-            (Players::Both, Discarder::Opponent) => {
+            (Players::Both, Discarder::Other | Discarder::Opponent) => {
                 Line::plain(format!("each player discards {cards} of the other player's choice"))
             }
             (who, Discarder::Owner) => Line::plain(format!("{} discards {cards}", each_player(who).text)),
@@ -77,6 +78,7 @@ impl Teller<'_> {
         let put = match search.to {
             Found::Hand => format!("put {it} into your hand"),
             Found::Cemetery => format!("put {it} into the cemetery"),
+            Found::Field if base == MAGIC => format!("put {it} onto the field"),
             Found::Field => format!("put {it} onto the field{}", self.held(search.then, &found)),
         };
         Line::bid(format!("search your deck for {} and {put}", found.text))
@@ -123,8 +125,15 @@ impl Teller<'_> {
             Raised::Deck => format!("shuffle {} into {whose} deck", what.text),
             Raised::DeckTop => format!("put {} on top of {whose} deck", what.text),
             Raised::DeckBottom => format!("put {} at the bottom of {whose} deck", what.text),
+            Raised::Field if self.is_magic_target(&from.what) => format!("put {} onto the field", what.text),
             Raised::Field => format!("put {} onto the field{}", what.text, self.held(from.then, &what)),
         })
+    }
+
+    /// Whether what was picked can only be magic.
+    fn is_magic_target(&self, who: &Who) -> bool {
+        let target = who.target().and_then(|number| self.effect.targets.get(number));
+        target.and_then(Target::filter).and_then(base_of) == Some(MAGIC)
     }
 
     pub fn give_back(&self, back: &Return) -> Line {
@@ -186,7 +195,11 @@ impl Teller<'_> {
             ControlEnd::Cemetery => format!("{it} {goes} to the cemetery"),
             ControlEnd::Hand => format!("{it} {goes} to {its} owner's hand"),
             ControlEnd::Deck => format!("{it} {} shuffled into {its} owner's deck", of.is()),
-            ControlEnd::Owner => format!("{it} {goes} back to {its} owner's side"),
+            // WT-435
+            ControlEnd::Owner => format!(
+                "{it} {goes} to {its} owner's hand, or to {its} owner's side if the primary slot there is empty or {its} former anchor still holds {}",
+                of.to_it()
+            ),
         };
         Line::bid(format!("take control of {}{time}; then {end}", of.text))
     }

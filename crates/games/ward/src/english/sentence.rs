@@ -1,10 +1,14 @@
 //! Operations in order, one line each, and those that hold others.
 
 use super::{Teller, noun::Noun, words::*};
-use crate::language::{
-    operation::{Branch, ForEach, If, Operation, Repeat, RollFor},
-    target::Target,
-    who::Who,
+use crate::{
+    language::{
+        amount::Amount,
+        operation::{Branch, ForEach, If, Operation, Repeat, RollFor},
+        target::Target,
+        who::Who,
+    },
+    program::MOST_REPEATS,
 };
 
 /// What an operation says, without capital and full stop.
@@ -155,11 +159,16 @@ impl<'a> Teller<'a> {
 
     fn repeat(&self, repeat: &'a Repeat) -> String {
         let times = match &repeat.times {
-            crate::language::amount::Amount::Number(number) => times(number.get()),
-            dice @ crate::language::amount::Amount::Dice(_) => format!("{} times", self.amount(dice)),
+            Amount::Number(number) => times(number.get()),
+            dice @ Amount::Dice(_) => format!("{} times", self.amount(dice)),
             other => format!("as many times as {}", self.amount(other)),
         };
-        format!("do this {times}: {}", self.within(&repeat.operations))
+        let most = match &repeat.times {
+            Amount::Number(_) => "",
+            Amount::Dice(dice) if dice.get() * 6 <= MOST_REPEATS => "",
+            Amount::Dice(_) | Amount::Formula(_) => ", 20 times at most",
+        };
+        format!("do this {times}{most}: {}", self.within(&repeat.operations))
     }
 
     fn roll(&self, roll: &'a RollFor) -> String {

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// A card file: a set of cards, decks built from them, and lists for official play.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardFile {
     /// What the cards have in common.
@@ -37,7 +37,7 @@ pub fn schema() -> serde_json::Value {
 }
 
 /// What the cards of a file have in common.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetHead {
     /// The generation of its cards, where they do not say otherwise (WT-41).

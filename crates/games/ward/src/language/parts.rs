@@ -8,6 +8,7 @@ use super::{
     harm::Failing,
     operation::Operation,
     who::Who,
+    words::Stat,
 };
 use arrayvec::ArrayVec;
 
@@ -177,6 +178,16 @@ pub fn lasts(operation: &Operation) -> Option<Option<&Duration>> {
 /// The duration that an operation states.
 pub fn duration(operation: &Operation) -> Option<&Duration> {
     lasts(operation).flatten()
+}
+
+/// Whether an operation changes what is left of a creature's HP, which is done at once.
+pub fn changes_health(operation: &Operation) -> bool {
+    match operation {
+        Operation::Set(set) => set.stat == Stat::Hp,
+        Operation::Multiply(multiply) => multiply.stat == Stat::Hp,
+        Operation::Swap(swap) => swap.stat == Stat::Hp && swap.with_stat.is_none_or(|stat| stat == Stat::Hp),
+        _ => false,
+    }
 }
 
 /// Whether an operation has a duration of its own where neither it nor its effect states one (WT-248).

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, de::Error};
 use std::{borrow::Cow, fmt, ops::Deref, sync::Arc};
 
 /// A text of at most `MOST` characters, without blanks at its ends and without control characters.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text<const MOST: usize>(Arc<str>);
 
 /// The name of a card, an attack, a generation, a trait, a deck.

@@ -164,7 +164,9 @@ words! {
     Discarder {
         /// The player whose hand it is.
         Owner = "owner",
-        /// The other one.
+        /// The player whose hand it is not.
+        Other = "other",
+        /// Of the own hand: the opponent. Of another hand it was read as `other`, and is no longer taken.
         Opponent = "opponent",
         /// Chance.
         Chance = "chance",

@@ -1,13 +1,12 @@
 //! What no type can say: which words go together.
 
 use super::{
-    error::Problem,
-    sense,
+    error::{NOTHING, Problem},
+    hollow, sense,
     sort::{self, Bearer, Sort},
 };
 use crate::language::{
     amount::{Amount, Counted},
-    change::Set as SetStat,
     clause,
     condition::Condition,
     duration::{Duration, Release},
@@ -19,7 +18,7 @@ use crate::language::{
     trigger::Trigger,
     walk::{self, Key, Node, Scope},
     who::Who,
-    words::{Act, CardKind, DotKind, MagicType, Place, Players, Stat, Use},
+    words::{Act, CardKind, DotKind, MagicType, Place, Players, Use},
 };
 
 /// The most effects of a card.
@@ -33,16 +32,19 @@ pub const MOST_DEPTH: usize = 6;
 const MOST_LOOPS: usize = 2;
 const MOST_TRAITS: usize = 8;
 
-/// What is wrong within one file.
-pub(super) fn file(file: &CardFile, problems: &mut Vec<Problem>) {
+/// What is wrong within one file; `hollow` also tells what would not happen.
+pub(super) fn file(file: &CardFile, hollow: bool, problems: &mut Vec<Problem>) {
     for (index, creature) in file.creature.iter().enumerate() {
         let path = vec![Key::Name("creature"), Key::Entry(index)];
         if creature.traits.len() > MOST_TRAITS {
             let told = format!("more than {MOST_TRAITS} traits");
             problems.push(Problem::at([&path[..], &[Key::Name("traits")]].concat(), told));
         }
-        let bearer = Bearer { kind: CardKind::Creature, usage: None };
+        let bearer = Bearer { kind: CardKind::Creature, usage: None, magic: None };
         effects(&creature.effect, bearer, &path, problems);
+        if hollow {
+            hollow::card(&creature.effect, bearer, &path, problems);
+        }
     }
     for (index, magic) in file.magic.iter().enumerate() {
         let path = vec![Key::Name("magic"), Key::Entry(index)];
@@ -70,8 +72,11 @@ pub(super) fn file(file: &CardFile, problems: &mut Vec<Problem>) {
                 say("type", "only a Lightning card can be played as a response (WT-315)");
             }
         }
-        let bearer = Bearer { kind: CardKind::Magic, usage: Some(magic.usage) };
+        let bearer = Bearer { kind: CardKind::Magic, usage: Some(magic.usage), magic: Some(magic.kind) };
         effects(&magic.effect, bearer, &path, problems);
+        if hollow {
+            hollow::card(&magic.effect, bearer, &path, problems);
+        }
     }
 }
 
@@ -159,7 +164,7 @@ impl Check<'_, '_> {
             "for",
             "a static effect lasts while its card is on the field (WT-311)",
         );
-        self.need(!effect.operations.is_empty(), "do", "an effect does something");
+        self.need(!effect.operations.is_empty(), "do", NOTHING);
         self.need(effect.targets.len() <= MOST_TARGETS, "targets", "too many targets");
         self.need(effect.cost.len() <= MOST_COSTS, "cost", "too many costs");
         if let Some(Trigger::Rolled(roll)) = &effect.when {
@@ -234,13 +239,14 @@ impl Check<'_, '_> {
             Some(None)
                 if !is_static
                     && self.effect.duration.is_none()
+                    && !parts::changes_health(operation)
                     && !parts::has_default_duration(operation) =>
             {
                 say(format!("`{word}` needs a duration: `for` here or in the effect"));
             }
             Some(stated) => {
                 if let (Some(Duration::Instant), false) =
-                    (stated.or(self.effect.duration.as_ref()), is_static)
+                    (stated.or(self.effect.duration.as_ref()), is_static || parts::changes_health(operation))
                 {
                     say(format!("`{word}` goes on for a time and cannot be `instant`"));
                 }
@@ -259,9 +265,6 @@ impl Check<'_, '_> {
                 say("`choose` has two to six branches".into());
             }
             Operation::Forbid(forbid) => forbid_parts(forbid).into_iter().for_each(&mut say),
-            Operation::Set(SetStat { stat: Stat::Hp, .. }) if is_static => {
-                say("HP are what is left: use `max_hp` for a lasting change".into());
-            }
             Operation::Dot(dot) => match (&dot.release, dot.kind) {
                 (None, DotKind::Wrap) => say("Wrap needs a `release` (WT-239)".into()),
                 (Some(_), DotKind::Burned | DotKind::Poisoned | DotKind::Bleed) => {

@@ -4,6 +4,11 @@ use crate::language::walk::Key;
 use kernel::notation::nearest;
 use std::{fmt, ops::Range};
 
+/// What is said of an effect without operations.
+pub(super) const NOTHING: &str = "an effect does something";
+/// How it ends what is said of an operation without any.
+pub(super) const NOTHING_TO_DO: &str = " has nothing to do";
+
 /// A mistake in a card file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct LoadError {
@@ -61,6 +66,11 @@ impl Problem {
     pub(super) fn entry(mut self, name: &str) -> Problem {
         self.entry = Some(name.into());
         self
+    }
+
+    /// Whether it says that something is missing, which may have been taken out as another mistake.
+    pub(super) fn is_about_nothing(&self) -> bool {
+        self.what == NOTHING || self.what.ends_with(NOTHING_TO_DO)
     }
 
     /// The same, within a part of the file.

@@ -1,12 +1,13 @@
 //! Reads card files.
 //!
 //! A file is parsed once. Each card, deck and list is then read by itself, and once more without the mistake that was found (`mend`), so that
-//! one mistake does not hide the next; errors point at line and column. What the types cannot say is checked afterwards, by `check`, which names the place of a mistake by its path.
+//! one mistake does not hide the next; errors point at line and column. What the types cannot say is checked afterwards, by `check` and `hollow`, which name the place of a mistake by its path.
 
 mod check;
 mod deck;
 mod decks;
 mod error;
+mod hollow;
 mod mend;
 mod place;
 mod sense;
@@ -25,9 +26,10 @@ use crate::{
     },
     set::Set,
 };
-use mend::Entry;
+use mend::{Entry, Mended};
 use place::Source;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 /// The most cards of a set.
@@ -41,63 +43,143 @@ pub const MOST_BYTES: usize = 4_000_000;
 
 /// Reads card files into one set, or says everything that is wrong with them, in the order of the files.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    let mut read = Vec::new();
-    let mut errors = Vec::new();
-    for (name, text) in files {
-        let source = Source::new(name, text);
-        let (file, mut problems) = parse(&source);
-        if let Some(file) = &file {
-            check::file(file, &mut problems);
-        }
-        problems.truncate(MOST_PROBLEMS);
-        errors.extend(problems.into_iter().map(|problem| source.locate(&problem)));
-        read.extend(file.map(|file| (file, source)));
+    read(files, true)
+}
+
+/// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
+pub fn kept<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
+    read(files, false)
+}
+
+fn read<'a>(
+    files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    hollow: bool,
+) -> Result<Set, Vec<LoadError>> {
+    let sources: Vec<Source<'_>> = files.into_iter().map(|(name, text)| Source::new(name, text)).collect();
+    let mut drafts: Vec<Draft<'_>> = sources.iter().map(Draft::of).collect();
+    for draft in &mut drafts {
+        let mut found = Vec::new();
+        check::file(&draft.file, hollow, &mut found);
+        found.into_iter().for_each(|problem| draft.add(problem));
     }
-    for (at, problem) in whole::check(read.iter().map(|(file, _)| file)) {
-        errors.push(read[at].1.locate(&problem));
+    let unnamed = drafts.iter().any(|draft| draft.unnamed);
+    for (at, problem) in whole::check(drafts.iter().map(|draft| &draft.file), unnamed) {
+        drafts[at].add(problem);
+    }
+    let mut errors = Vec::new();
+    for (draft, source) in drafts.iter_mut().zip(&sources) {
+        if draft.problems.len() > MOST_PROBLEMS {
+            draft.problems.truncate(MOST_PROBLEMS);
+            draft.problems.push(Problem::at(Vec::new(), "there are more mistakes: mend these first"));
+        }
+        errors.extend(draft.problems.iter().map(|problem| source.locate(problem)));
     }
     if errors.is_empty() {
-        Ok(Set::build(read.iter().map(|(file, source)| (file, source.text()))))
+        Ok(Set::build(drafts.iter().zip(&sources).map(|(draft, source)| (&draft.file, source.text()))))
     } else {
         Err(errors)
     }
 }
 
-/// Reads what can be read of a file.
-fn parse(source: &Source<'_>) -> (Option<CardFile>, Vec<Problem>) {
-    let mut problems = Vec::new();
-    if source.text().len() > MOST_BYTES {
-        problems.push(Problem::at(Vec::new(), format!("a card file has at most {MOST_BYTES} bytes")));
-        return (None, problems);
-    }
-    let table = match source.table() {
-        Ok(table) => table,
-        Err(error) => {
-            problems.push(Problem::from_toml(&error));
-            return (None, problems);
+/// A file as far as it could be read.
+struct Draft<'i> {
+    file: CardFile,
+    problems: Vec<Problem>,
+    /// Whether there may be cards whose names are not known.
+    unnamed: bool,
+    /// Where the entries of each list stand, and what was taken from them.
+    places: BTreeMap<&'static str, Vec<Place<'i>>>,
+}
+
+/// Where an entry of a list stands in the file.
+struct Place<'i> {
+    index: usize,
+    mended: Option<Torn<'i>>,
+}
+
+type Torn<'i> = Mended<'i, ()>;
+
+impl<'i> Draft<'i> {
+    /// Reads what can be read of a file.
+    fn of(source: &Source<'i>) -> Draft<'i> {
+        let file = CardFile::default();
+        let mut draft = Draft { file, problems: Vec::new(), unnamed: true, places: BTreeMap::new() };
+        if source.text().len() > MOST_BYTES {
+            let told = format!("a card file has at most {MOST_BYTES} bytes");
+            draft.problems.push(Problem::at(Vec::new(), told));
+            return draft;
         }
-    };
-    let known = ["set", "creature", "magic", "deck", "lists"];
-    for (key, _) in table {
-        if !known.contains(&&**key.get_ref()) {
-            problems.push(Problem::unknown(key.span(), key.get_ref(), &known));
+        let table = match source.table() {
+            Ok(table) => table,
+            Err(error) => {
+                draft.problems.push(Problem::from_toml(&error));
+                return draft;
+            }
+        };
+        let problems = &mut draft.problems;
+        let known = ["set", "creature", "magic", "deck", "lists"];
+        for (key, _) in table {
+            if !known.contains(&&**key.get_ref()) {
+                problems.push(Problem::unknown(key.span(), key.get_ref(), &known));
+            }
         }
-    }
-    let head = one::<SetHead>(table, "set", &mut problems);
-    if head.is_none() && !table.contains_key("set") {
-        let mut told = String::from("the file does not say its set: [set] with generation = \"…\"");
-        if decks::holds_only_decks(source.text()) {
-            told.push_str("; a file with nothing but decks is for `wardroom deck` and for --cards");
+        let head = one::<SetHead>(table, "set", problems);
+        if head.is_none() && !table.contains_key("set") {
+            let mut told = String::from("the file does not say its set: [set] with generation = \"…\"");
+            if decks::holds_only_decks(source.text()) {
+                told.push_str("; a file with nothing but decks is for `wardroom deck` and for --cards");
+            }
+            problems.push(Problem::at(Vec::new(), told));
         }
-        problems.push(Problem::at(Vec::new(), told));
+        draft.file.set = head.unwrap_or_default();
+        draft.unnamed = false;
+        draft.file.creature = draft.list(table, "creature");
+        draft.file.magic = draft.list(table, "magic");
+        draft.file.deck = draft.list(table, "deck");
+        draft.file.lists = one::<Lists>(table, "lists", &mut draft.problems).unwrap_or_default();
+        draft
     }
-    let creature = list::<Creature>(table, "creature", &mut problems);
-    let magic = list::<Magic>(table, "magic", &mut problems);
-    let deck = list::<Deck>(table, "deck", &mut problems);
-    let lists = one::<Lists>(table, "lists", &mut problems).unwrap_or_default();
-    let complete = problems.is_empty();
-    let file = head.filter(|_| complete).map(|set| CardFile { set, creature, magic, deck, lists });
-    (file, problems)
+
+    /// The entries of a list, as far as they can be read.
+    fn list<T: Entry>(&mut self, table: &DeTable<'i>, key: &'static str) -> Vec<T> {
+        let mut read = Vec::new();
+        let mut places = Vec::new();
+        for (index, mut mended) in entries::<T>(table, key, &mut self.problems).into_iter().enumerate() {
+            let value = mended.value.take();
+            let whole = mended.problems.is_empty();
+            self.unnamed |= key != "deck" && (value.is_none() || !mended.is_whole("name", None));
+            let torn = mended.told(vec![Key::Name(key), Key::Entry(index)], &mut self.problems);
+            if let Some(value) = value {
+                read.push(value);
+                places.push(Place { index, mended: (!whole).then_some(torn) });
+            }
+        }
+        self.places.insert(key, places);
+        read
+    }
+
+    /// Takes a mistake that was found in what was read: told where it stands in the file, unless it may come from another mistake that was taken out.
+    fn add(&mut self, mut problem: Problem) {
+        if let [Key::Name(list), Key::Entry(entry), rest @ ..] = &problem.path[..]
+            && let Some(place) = self.places.get(list).and_then(|places| places.get(*entry))
+        {
+            let (list, rest) = (*list, rest.to_vec());
+            let index = match rest.get(1) {
+                Some(Key::Entry(index)) => Some(*index),
+                _ => None,
+            };
+            match (&place.mended, rest.first()) {
+                (Some(torn), Some(Key::Name(key))) if !torn.is_whole(key, index) => return,
+                (Some(_), _) if problem.is_about_nothing() => return,
+                (Some(torn), _) => {
+                    problem.span = Some(place::span_in(&torn.entry, &rest, problem.entry.as_deref()));
+                }
+                (None, _) => {}
+            }
+            problem.path = [vec![Key::Name(list), Key::Entry(place.index)], rest].concat();
+        }
+        self.problems.push(problem);
+    }
 }
 
 fn one<T: DeserializeOwned>(
@@ -129,21 +211,28 @@ impl Entry for Deck {
     const SAMPLE: &'static str = "name = 'x'\ncards = {}";
 }
 
-fn list<T: Entry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
+/// The entries of a list, each mended.
+fn entries<'i, T: Entry>(
+    table: &DeTable<'i>,
+    key: &'static str,
+    problems: &mut Vec<Problem>,
+) -> Vec<Mended<'i, T>> {
     let Some(value) = table.get(key) else { return Vec::new() };
     let DeValue::Array(entries) = value.get_ref() else {
         let told = format!("`{key}` is a list: write [[{key}]] above each");
         problems.push(Problem::at(vec![Key::Name(key)], told));
         return Vec::new();
     };
+    entries.iter().map(mend::read).collect()
+}
+
+/// The entries of a list, and what is wrong with them.
+fn list<T: Entry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
     let mut read = Vec::new();
-    for (index, entry) in entries.iter().enumerate() {
-        match mend::read(entry) {
-            Ok(value) => read.push(value),
-            Err(found) => problems.extend(
-                found.into_iter().map(|problem| problem.within(vec![Key::Name(key), Key::Entry(index)])),
-            ),
-        }
+    for (index, mut mended) in entries::<T>(table, key, problems).into_iter().enumerate() {
+        let value = mended.value.take().filter(|_| mended.problems.is_empty());
+        mended.told(vec![Key::Name(key), Key::Entry(index)], problems);
+        read.extend(value);
     }
     read
 }

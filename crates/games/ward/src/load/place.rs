@@ -44,31 +44,9 @@ impl<'a> Source<'a> {
 
     /// The span of what a path leads to, or of the last part of it that is there.
     fn span(&self, path: &[Key], entry: Option<&str>) -> Range<usize> {
-        let Ok(table) = &self.table else { return 0..0 };
-        let mut span = 0..0;
-        let mut here: Option<&Spanned<DeValue<'_>>> = None;
-        for (step, key) in path.iter().enumerate() {
-            let next = match (here.map(Spanned::get_ref), key) {
-                (None, Key::Name(name)) if step == 0 => table.get_ref().get_key_value(*name),
-                (Some(DeValue::Table(table)), Key::Name(name)) => table.get_key_value(*name),
-                (Some(DeValue::Array(list)), Key::Entry(index)) => {
-                    let Some(entry) = list.get(*index) else { break };
-                    span = entry.span();
-                    here = Some(entry);
-                    continue;
-                }
-                _ => break,
-            };
-            let Some((key, value)) = next else { break };
-            span = key.span();
-            here = Some(value);
-        }
-        if let (Some(DeValue::Table(table)), Some(entry)) = (here.map(Spanned::get_ref), entry)
-            && let Some((key, _)) = table.get_key_value(entry)
-        {
-            span = key.span();
-        }
-        span
+        let (Ok(table), [Key::Name(first), rest @ ..]) = (&self.table, path) else { return 0..0 };
+        let Some((key, value)) = table.get_ref().get_key_value(*first) else { return 0..0 };
+        if rest.is_empty() && entry.is_none() { key.span() } else { span_in(value, rest, entry) }
     }
 
     /// The name of the card or deck that a path leads into.
@@ -81,5 +59,29 @@ impl<'a> Source<'a> {
             Some(DeValue::String(name)) => Some(name.chars().filter(|c| !c.is_control()).take(60).collect()),
             _ => Some(format!("{list} {}", index + 1)),
         }
+    }
+}
+
+/// The span of what a path leads to within a part of a file, or of the last part of it that is there.
+pub(super) fn span_in(value: &Spanned<DeValue<'_>>, path: &[Key], entry: Option<&str>) -> Range<usize> {
+    let mut span = value.span();
+    let mut here = value;
+    for key in path {
+        let next = match (here.get_ref(), key) {
+            (DeValue::Table(table), Key::Name(name)) => {
+                table.get_key_value(*name).map(|(key, value)| (key.span(), value))
+            }
+            (DeValue::Array(list), Key::Entry(index)) => list.get(*index).map(|entry| (entry.span(), entry)),
+            _ => None,
+        };
+        let Some((found, value)) = next else { break };
+        span = found;
+        here = value;
+    }
+    match (here.get_ref(), entry) {
+        (DeValue::Table(table), Some(entry)) => {
+            table.get_key_value(entry).map_or(span, |(key, _)| key.span())
+        }
+        _ => span,
     }
 }

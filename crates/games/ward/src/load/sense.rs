@@ -1,5 +1,6 @@
 //! What could be written and would mean nothing: amounts that do nothing, empty lists, results that no dice show.
 
+use super::error::NOTHING_TO_DO;
 use crate::{
     language::{amount::Amount, clause, operation::Operation, parts},
     program::MOST_REPEATS,
@@ -42,7 +43,7 @@ pub(super) fn nonsense(operation: &Operation) -> Vec<String> {
         _ => false,
     };
     if idle {
-        told.push(format!("`{word}` has nothing to do"));
+        told.push(format!("`{word}`{NOTHING_TO_DO}"));
     }
     if let Operation::Roll(roll) = operation {
         let dice = roll.dice.get();

@@ -7,7 +7,7 @@ use crate::language::{
     trigger::Trigger,
     walk::Scope,
     who::Who,
-    words::{CardKind, Place, Use},
+    words::{CardKind, MagicType, Place, Use},
 };
 
 /// The card that an effect stands on.
@@ -15,6 +15,7 @@ use crate::language::{
 pub(super) struct Bearer {
     pub(super) kind: CardKind,
     pub(super) usage: Option<Use>,
+    pub(super) magic: Option<MagicType>,
 }
 
 /// What a word stands for.

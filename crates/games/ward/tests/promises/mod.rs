@@ -1,0 +1,17 @@
+//! What a card says is what happens. For every operation, every duration and every place from which a card can be used, a card is written;
+//! if the checker takes it, its text is read and it is played, and what is seen is held against tables that were written by hand from the
+//! rules and know nothing of the engine.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `table` | a table to play at: plain cards, fixed dice, moves as they are written, and what is seen |
+//! | `place` | from where a card is used, and how |
+//! | `lasting` | operations that go on, with every duration |
+//! | `once` | operations that are over at once |
+//! | `refused` | cards that the checker turns down, and that games which were begun with them go on |
+
+mod lasting;
+mod once;
+mod place;
+mod refused;
+mod table;

@@ -1,0 +1,211 @@
+//! Cards that the checker turns down because they promise what cannot be. Games that were begun with them go on.
+
+use super::{
+    place::Place,
+    table::{Table, file, taken},
+};
+use clauses::wt::*;
+use ward::{Position, load::kept};
+
+/// Where, what, and a part of what is said about it.
+const FAULTS: [(Place, &str, &str); 30] = [
+    (
+        Place::Standard,
+        "do = [{ set = { stat = 'hp', of = 'opposing_primary', to = 500, for = { until_end_of = 'turn' } } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::Standard,
+        "for = { until_end_of = 'turn' }\ndo = [{ set = { stat = 'hp', of = 'opposing_primary', to = 500 } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::Standard,
+        "do = [{ swap = { stat = 'hp', of = 'own_primary', with = 'opposing_primary', for = { ticks = 1 } } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::Standard,
+        "do = [{ multiply = { stat = 'hp', of = 'own_primary', by = 2, for = { turn_cycles = 1 } } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::StaticMagic,
+        "do = [{ set = { stat = 'hp', of = 'own_primary', to = 500 } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::StaticMagic,
+        "do = [{ swap = { stat = 'hp', of = 'own_primary', with = 'opposing_primary' } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::StaticMagic,
+        "do = [{ multiply = { stat = 'hp', of = 'own_primary', by = 2 } }]",
+        "HP are what is left",
+    ),
+    (
+        Place::Standard,
+        "do = [{ set = { stat = 'hp', of = 'own_primary', to = -3, for = 'instant' } }]",
+        "falls below 0",
+    ),
+    (
+        Place::Standard,
+        "do = [{ swap = { stat = 'hp', of = 'own_primary', with_stat = 'al', with = 'own_primary', for = { ticks = 1 } } }]",
+        "HP are exchanged with HP",
+    ),
+    (
+        Place::Standard,
+        "do = [{ swap = { stat = 'al', of = { all = {} }, with = 'own_primary', for = { ticks = 1 } } }]",
+        "one creature and one other",
+    ),
+    (
+        Place::Standard,
+        "targets = [{ cards_in = { in = 'deck' } }]\ndo = [{ from_cemetery = { what = 'target', to = 'hand' } }]",
+        "cards of a cemetery",
+    ),
+    (
+        Place::Standard,
+        "targets = [{ cards_in = { in = 'hand', count = 2 } }]\ndo = [{ for_each = { in = 'target', do = [{ from_cemetery = { what = 'each', to = 'hand' } }] } }]",
+        "cards of a cemetery",
+    ),
+    (Place::UsedFromHand, "do = [{ from_cemetery = { what = 'self', to = 'deck' } }]", "cards of a cemetery"),
+    (
+        Place::UsedFromHand,
+        "targets = [{ cards_in = { in = 'deck', where = { card = 'creature' } } }]\ndo = [{ limited_summon = { what = 'target' } }]",
+        "needs this card on the field",
+    ),
+    (
+        Place::UsedFromCemetery,
+        "targets = [{ cards_in = { in = 'cemetery', where = { card = 'creature' } } }]\ndo = [{ from_cemetery = { what = 'target', to = 'field' } }]",
+        "needs this card on the field",
+    ),
+    (
+        Place::UsedFromCemetery,
+        "do = [{ search = { where = { card = 'creature' }, to = 'field' } }]",
+        "needs this card on the field",
+    ),
+    (
+        Place::UsedFromHand,
+        "targets = [{ creature = { side = 'opposing' } }]\ndo = [{ take_control = { of = 'target', for = { ticks = 1 } } }]",
+        "needs this card on the field",
+    ),
+    (
+        Place::UsedFromCemetery,
+        "do = [{ al = { of = 'own_primary', by = 1, for = 'while_source' } }]",
+        "ends at once",
+    ),
+    (
+        Place::Infinite,
+        "do = [{ summon_own = { creature = { name = 'A', type = 'bug', attack = 'a', dice = 1, al = 1, spd = 1, hp = 1 } } }, { summon_own = { creature = { name = 'B', type = 'bug', attack = 'b', dice = 1, al = 1, spd = 1, hp = 1 } } }]",
+        "one creature of its own at a time",
+    ),
+    (
+        Place::Infinite,
+        "do = [{ repeat = { times = 2, do = [{ summon_own = { creature = { name = 'A', type = 'bug', attack = 'a', dice = 1, al = 1, spd = 1, hp = 1 } } }] } }]",
+        "one creature of its own at a time",
+    ),
+    (
+        Place::Standard,
+        "do = [{ dot = { kind = 'burned', on = 'opposing_primary', amount = 2, while_source = true } }]",
+        "does not stay for `dot`",
+    ),
+    (
+        Place::Lightning,
+        "do = [{ hot = { on = 'own_primary', amount = 2, while_source = true } }]",
+        "does not stay for `hot`",
+    ),
+    (
+        Place::Standard,
+        "do = [{ discard = { cards = 1, who = 'opponent', pick = 'opponent' } }]",
+        "say `other`",
+    ),
+    (
+        Place::Equip,
+        "do = [{ take_control = { of = 'equipped', for = 'while_source' } }]",
+        "falls off a creature that changes control",
+    ),
+    (
+        Place::Standard,
+        "for = { turn_cycles = 3 }\ndo = [{ stun = { on = 'opposing_primary' } }]",
+        "put the `for` into it",
+    ),
+    (Place::Standard, "do = [{ reroll = { dice = 'all' } }]", "no roll is on the table"),
+    (Place::Used, "do = [{ deal = { amount = 2, to = 'battle_opponent' } }]", "no battle is on"),
+    (
+        Place::Used,
+        "targets = [{ announcement = {} }]\ndo = [{ negate = { what = 'target' } }]",
+        "nothing waits to resolve",
+    ),
+    (Place::Standard, "do = [{ look = { in = 'hand', of = 'opponent', top = 2 } }]", "are for a deck"),
+    (
+        Place::Standard,
+        "targets = [{ cards_in = { in = 'hand' } }]\ndo = [{ limited_summon = { what = 'target' } }]",
+        "say `card = \"creature\"`",
+    ),
+];
+
+#[test]
+fn what_cannot_be_is_refused_and_games_begun_with_it_go_on() {
+    kernel::shows![WT_179, WT_178, WT_268, WT_380, WT_439];
+    for (place, inside, told) in FAULTS {
+        let card = place.card(&inside.replace('\'', "\""));
+        let problem = taken(&card).expect_err(inside);
+        assert!(problem.contains(told), "{inside}: {problem}");
+        assert!(problem.contains(": X: "), "{problem}");
+        let text = file(&card);
+        let set = kept([("x.toml", text.as_str())]).unwrap_or_else(|errors| panic!("{inside}: {errors:?}"));
+        // It may come to nothing, but the game goes on.
+        let mut table = place.table(set);
+        let _ = place.apply(&mut table);
+        for _ in 0..4 {
+            table.end_turn();
+        }
+    }
+}
+
+#[test]
+fn a_trigger_of_a_card_that_has_left_holds_nothing() {
+    let when = |effect: &str| {
+        format!(
+            "[[creature]]\nname = \"X\"\ntype = \"bug\"\nrarity = \"rare\"\nattack = \"a\"\ndice = 1\nal = 1\nspd = 1\nhp = 1\n[[creature.effect]]\nmode = \"triggered\"\nwhen = {{ to_cemetery = {{ who = {{ is = \"self\" }} }} }}\n{effect}\n"
+        )
+    };
+    let others = when(
+        "targets = [{ cards_in = { in = \"hand\", where = { card = \"creature\" } } }]\ndo = [{ limited_summon = { what = \"target\" } }]",
+    );
+    assert!(taken(&others).unwrap_err().contains("needs this card on the field"));
+    let itself = when("do = [{ from_cemetery = { what = \"event\", to = \"hand\" } }]");
+    assert!(taken(&itself).is_ok(), "{:?}", taken(&itself).err());
+}
+
+#[test]
+fn a_brief_card_has_no_effects_for_later() {
+    let card = |more: &str| {
+        format!(
+            "[[magic]]\nname = \"X\"\nrarity = \"rare\"\nuse = \"field\"\ntype = \"standard\"\n[[magic.effect]]\nmode = \"on_play\"\ndo = [{more}]\n[[magic.effect]]\nmode = \"static\"\ndo = [{{ al = {{ of = \"own_primary\", by = 1 }} }}]\n"
+        )
+    };
+    assert!(taken(&card("{ draw = { cards = 1 } }")).unwrap_err().contains("is gone when it has resolved"));
+    // One that stays for a while works for that while.
+    let set = taken(&card("{ spd = { of = \"own_primary\", by = 1, for = { turn_cycles = 1 } } }")).unwrap();
+    let position = Position {
+        primary: vec!["hero".into(), "foe".into()],
+        hands: vec!["x".into(), String::new()],
+        ..Position::default()
+    };
+    let mut table = Table::new(set, position);
+    table.go("play x");
+    assert_eq!((table.fact(1, "spd"), table.fact(1, "al")), ("6".into(), "7".into()));
+}
+
+#[test]
+fn every_card_of_the_house_is_taken() {
+    for (name, text) in [
+        ("generation-1.toml", include_str!("../../cards/generation-1.toml")),
+        ("test.toml", include_str!("../../cards/test.toml")),
+    ] {
+        let read = ward::load::load([(name, text)]);
+        assert!(read.is_ok(), "{:#?}", read.err());
+    }
+}
