@@ -45,6 +45,28 @@ async fn a_name_hides_nothing() {
     assert_eq!(ann.send("POST", "/me/decks", Some(deck)).await.status, 400);
 }
 
+/// Half a character is no text; whoever sends one is told so, wherever it stands.
+#[tokio::test(flavor = "multi_thread")]
+async fn half_a_character_is_no_name() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let cookie = format!("wardroom={}", ann.token);
+    let headers = [("Cookie", cookie.as_str()), ("Content-Type", "application/json")];
+    for body in [
+        r#"{"name":"\ud800"}"#,
+        r#"{"name":"A\ud83dnn"}"#,
+        r#"{"name":"\ude00"}"#,
+        r#"{"name":"\ud800\ud800"}"#,
+        r#"{"settings":{"x":"\udfff"}}"#,
+    ] {
+        let reply = common::request(server.address(), "PATCH", "/api/v1/me", &headers, body.as_bytes()).await;
+        assert_eq!(reply.status, 400, "{body}: {reply:?}");
+        assert!(message(&reply).contains("half a character"), "{body}: {reply:?}");
+    }
+    let whole = br#"{"name":"\ud83d\ude00"}"#;
+    assert_eq!(common::request(server.address(), "PATCH", "/api/v1/me", &headers, whole).await.status, 200);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sits_down_who_looks_like_another() {
     let server = serve().await;

@@ -122,9 +122,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
             Err(rejection) => {
                 let large = matches!(&rejection, JsonRejection::BytesRejection(_));
                 let code = if large { ProblemCode::TooLarge } else { ProblemCode::Malformed };
-                Err(Failure::new(code, rejection.body_text()))
+                Err(Failure::new(code, told(rejection.body_text())))
             }
         }
+    }
+}
+
+/// What is wrong with a body, for whoever sent it.
+fn told(text: String) -> String {
+    match text.contains("hex escape") {
+        true => {
+            "a text has half a character in it (\\ud800 to \\udfff, alone); write whole characters".into()
+        }
+        false => text,
     }
 }
 
