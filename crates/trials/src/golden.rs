@@ -179,15 +179,17 @@ pub fn shelf(folder: &str, records: usize) -> Vec<Golden> {
     all
 }
 
-/// Every record holds, its seed is shown if and only if it was played to the end, and one was left.
+/// Every record holds, its seed is shown if and only if it was played to the end, one was left, and at the shuffle of one people had a part.
 pub fn hold<G: Game>(shelf: &[Golden], library: &Library) {
-    let mut unfinished = 0;
+    let (mut unfinished, mut contributed) = (0, 0);
     for record in shelf {
         let verified = record.verify::<G>(library);
         assert_eq!(verified.seed_shown, verified.end.is_some(), "{}", record.name);
         assert!(verified.outcomes > 0, "{}", record.name);
         unfinished += usize::from(verified.end.is_none());
+        contributed += usize::from(verified.bound.is_some_and(|bound| bound.contributors > 0));
     }
+    assert!(contributed > 0, "one of format 2, at whose shuffle people had a part");
     assert!(unfinished > 0, "one that was left, its seed a secret");
     let bytes: usize = shelf.iter().map(|record| record.bytes.len()).sum();
     assert!(bytes < 600_000, "golden records are small: {bytes} bytes");

@@ -5,7 +5,7 @@
 //! to become a new option value.
 //!
 //! The first twelve titles have two: one as it is preset, and one with other values of its options; of the others those of `LATER` have
-//! one. For a new revision add nothing: run this, and raise the count in `tests/golden.rs`. With a folder as its argument it writes there
+//! one, and the first has one more at whose shuffle people have a part. For a new revision add nothing: run this, and raise the count in `tests/golden.rs`. With a folder as its argument it writes there
 //! instead.
 
 use final_word::{FinalWord, Options};
@@ -13,10 +13,16 @@ use kernel::{
     Chance, Game, Library, Table, Title, Turn,
     chance::{Keyed, Quick},
     options,
-    record::{Head, Hex, Played, Player, Sealed, write},
+    record::{Head, Hex, Played, Player, Sealed, fair::Revealed, write},
 };
 use serde_json::{Map, Value};
-use std::{env, error::Error, fs, path::PathBuf, sync::Arc};
+use std::{
+    env,
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// Which records there are of the titles that came later.
 const LATER: [(&str, &str); 3] = [("fw-pl", "usual"), ("fw-srn", "others"), ("fw-trn", "usual")];
@@ -52,11 +58,13 @@ fn play(
     options: &Options,
     players: u8,
     number: u8,
+    contributions: Vec<Option<Revealed>>,
 ) -> Result<Vec<u8>, Box<dyn Error>> {
     let (seed, library) = (Hex([number; 32]), library());
     let sitting: Vec<Player> =
         (1..=players).map(|seat| Player { name: format!("Player {seat}"), bot: None }).collect();
-    let sealed = Sealed::alone(Played::new::<FinalWord>(title, options, &library), &sitting, seed);
+    let played = Played::new::<FinalWord>(title, options, &library);
+    let sealed = Sealed::among(played, &sitting, seed, contributions);
     let chance = Keyed::new(&sealed.key());
     let mut table = Table::<FinalWord, _>::deal(options, players, &library, chance)?;
     let mut quick = Quick::new(number.into());
@@ -100,10 +108,25 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             let path = folder.join(format!("r{}-{}-{kind}.jsonl", FinalWord::REVISION, title.id));
             if !path.exists() {
-                fs::write(&path, play(title, &options, players, number as u8 + 1)?)?;
+                let nothing = vec![None; usize::from(players)];
+                fs::write(&path, play(title, &options, players, number as u8 + 1, nothing)?)?;
                 println!("{}", path.display());
             }
         }
+    }
+    two_steps(&folder)
+}
+
+/// One record at whose shuffle two of three people have a part.
+fn two_steps(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let title = &FinalWord::titles()[0];
+    let path = folder.join(format!("r2-{}-two-steps.jsonl", title.id));
+    if !path.exists() {
+        let gave =
+            |salt: u8, part: &[u8]| Some(Revealed { salt: Hex([salt; 32]), contribution: part.to_vec() });
+        let contributions = vec![gave(101, &[1; 64]), None, gave(103, &[3])];
+        fs::write(&path, play(title, &FinalWord::preset(title), 3, 100, contributions)?)?;
+        println!("{}", path.display());
     }
     Ok(())
 }

@@ -111,6 +111,14 @@ fn recipes() -> Vec<Recipe<Grave>> {
             manner: Manner { undo: Some(9), ..Manner::default() },
             until: |table| has_action(table, "vote yes"),
         },
+        Recipe {
+            name: "r1-3-two-steps",
+            title,
+            players: 3,
+            options: Options { mode: Mode::Easy, ..usual() },
+            manner: Manner { lapse: Some(29), ..Manner::default() },
+            until: |table| has_action(table, "dig "),
+        },
     ]
 }
 

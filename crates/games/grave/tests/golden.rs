@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use trials::golden::{self, Golden};
 
 fn records() -> Vec<Golden> {
-    golden::shelf(env!("CARGO_MANIFEST_DIR"), 7)
+    golden::shelf(env!("CARGO_MANIFEST_DIR"), 8)
 }
 
 #[test]

@@ -81,6 +81,14 @@ fn recipes() -> Vec<Recipe<Ursting>> {
             manner: Manner { consent: Some(23), leave: Some(160), ..Manner::default() },
             until: |table| has_action(table, "reroll ") && has_action(table, "give "),
         },
+        Recipe {
+            name: "r1-3-two-steps",
+            title,
+            players: 3,
+            options: usual(),
+            manner: Manner { lapse: Some(31), undo: Some(11), ..Manner::default() },
+            until: |_| true,
+        },
     ]
 }
 

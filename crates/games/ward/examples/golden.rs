@@ -107,6 +107,14 @@ fn recipes() -> Vec<Recipe<Ward>> {
             manner: Manner { consent: Some(3), leave: Some(200), ..Manner::default() },
             until: |table| table.journal().iter().any(|entry| entry.undone && !entry.drawn.is_empty()),
         },
+        Recipe {
+            name: "r1-two-steps",
+            title,
+            players: 2,
+            options: usual(),
+            manner: Manner { undo: Some(9), way_out: Some(120), ..Manner::default() },
+            until: |table| has_chance(table, "hit"),
+        },
     ]
 }
 

@@ -132,6 +132,14 @@ fn recipes() -> Vec<Recipe<Zombie>> {
             manner: Manner { lapse: Some(29), ..Manner::default() },
             until: |table| has_chance(table, "pile"),
         },
+        Recipe {
+            name: "r1-3-two-steps",
+            title: &Zombie::titles()[0],
+            players: 3,
+            options: Options { rounds: 1, ..usual() },
+            manner: Manner { lapse: Some(19), undo: Some(7), ..Manner::default() },
+            until: |table| has_chance(table, "hunter"),
+        },
     ]
 }
 
