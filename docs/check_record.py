@@ -1,8 +1,15 @@
 """Checks that chance in Wardroom records answered as the seed says: see fair-chance.md and records.md.
-Ends with 0 when all is right, 1 when something is wrong, 2 when a file cannot be read."""
+What it does not check is whether the moves were lawful; that takes the rules, which `wardroom verify` has. Ends with 0 when all is right, 1 when something is wrong, 2 when a file cannot be read."""
 import argparse, hashlib, hmac, itertools, json, re, struct, sys
 
+LAST = "Every draw follows from the seed and what was committed to before the deal; that the moves were lawful is for `wardroom verify`"
+CHOSEN_FIRST = ("ursting", "ward")  # nothing is drawn for their deal: people choose first
 FORMAT_1 = "format 1: bound neither names nor lists, and an operator who played could have chosen the deal"
+
+REASONS = {
+    "withheld": "{} withheld", "left": "{} left", "removed": "{} had to leave the house",
+    "absent": "{} did not come in time", "restored": "a backup was put back",
+}
 
 def want(condition, otherwise):
     if not condition:
@@ -37,6 +44,22 @@ def key_of_1(chance, seats):
     want(chance.get("commitment") == hashed(b"commit/1", seed).hex(), "the commitment does not fit the seed")
     return make_key(seed, b"wardroom/key/1\0", parts)
 
+def read_attempt(number, one):  # an attempt before, which was called off
+    match one:
+        case {"attempt": n, "pledge": pledge, "withheld": list(who), **more} if repr(n) == str(number):
+            unhex("the pledge of an attempt", pledge)
+            want(all(type(seat) is int and seat > 0 for seat in who), f"attempt {number} does not say who withheld")
+        case _:
+            raise ValueError(f"attempt {number} is not told with its pledge and who withheld")
+    want(more.keys() <= {"called", "reason"}, f"there is more told of attempt {number} than belongs there")
+    reason, called = more.get("reason", "withheld"), more.get("called", [])
+    want(reason in REASONS and more.get("reason") != "withheld", f"attempt {number} was called off for no reason that is known")
+    want((reason == "restored") != bool(who), f"attempt {number} is not told with who it was called off by")
+    fits = isinstance(called, list) and len(called) in (len(who), 0) and bool(called) == ("called" in more)
+    want(fits, f"attempt {number}: there is not one hash of a name for each of its seats")
+    for text in called:
+        unhex(f"attempt {number}: a hash", text)
+
 def read_terms(terms, table=None):  # what the first line of format 2 commits to
     match terms:
         case {"seats": [_, *_] as seats, "chance": {"table": at, "attempt": attempt, "commitment": host, **rest}}:
@@ -45,12 +68,7 @@ def read_terms(terms, table=None):  # what the first line of format 2 commits to
             raise ValueError("the terms are not of the right form")
     want(isinstance(off, list) and rest.keys() <= {"version", "called_off"}, "the terms are not of the right form")
     for number, one in enumerate(off, 1):
-        match one:
-            case {"attempt": n, "pledge": pledge, "withheld": [_, *_] as who} if (repr(n), len(one)) == (str(number), 3):
-                unhex("the pledge of an attempt", pledge)
-                want(all(type(seat) is int and seat > 0 for seat in who), f"attempt {number} does not say who withheld")
-            case _:
-                raise ValueError(f"attempt {number} is not told with its pledge and who withheld")
+        read_attempt(number, one)
     want(repr(attempt) == str(len(off) + 1), "the attempts before this one are not all there")
     want(table is None or at == hashed(b"table/2", table.encode()).hex(), "this is a record of another table")
     places = []
@@ -63,7 +81,7 @@ def read_terms(terms, table=None):  # what the first line of format 2 commits to
                 places.append((*commitments, None)[:2])
             case _:
                 raise ValueError(f"seat {seat}: neither a person's nor a bot's")
-    return unhex("the table", at) + struct.pack(">I", attempt), unhex("the commitment", host), places, len(off)
+    return unhex("the table", at) + struct.pack(">I", attempt), unhex("the commitment", host), places, off
 
 def open_seat(bound, seat, place, name, given, salts):  # what a seat contributed, once all that is shown of it fits
     def salt_of(shown):
@@ -91,11 +109,24 @@ def open_seat(bound, seat, place, name, given, salts):  # what a seat contribute
             return part
     raise ValueError("this is not a contribution with its salt")
 
-def key_of_2(line, terms, names, given, seed):
-    attempt, host, places, _ = read_terms(terms)
+def open_past(off, shown, salts):  # what those were called by whom attempts before were called off
+    hidden = [one.get("called", []) for one in off]
+    fits = isinstance(shown, list) and all(isinstance(names, list) for names in shown)
+    fits = fits and [len(names) for names in shown] == ([len(called) for called in hidden] if any(hidden) else [])
+    want(fits, "there is not one name for each hash of the attempts before")
+    for number, (called, names) in enumerate(zip(hidden, shown), 1):
+        for place, name in zip(called, names):
+            try:
+                open_seat(None, None, (bytes.fromhex(place), None), name, None, salts)
+            except ValueError as error:
+                raise ValueError(f"attempt {number}: {error}") from None
+
+def key_of_2(line, terms, names, given, seed, past=[]):
+    attempt, host, places, off = read_terms(terms)
     want(len(names) == len(places), "there is not one name for each seat")
     want(len(given) == len(places), "there is not one contribution for each seat")
     parts, salts = [], set()
+    open_past(off, past, salts)
     for seat, shown in enumerate(zip(places, names, given), 1):
         try:
             parts.append(open_seat((host, attempt), seat, *shown, salts))
@@ -131,10 +162,18 @@ def check_answer(key, entry, ask, answer):  # compares by repr, in which 1, 1.0 
             raise ValueError(f"answer {ask} of entry {entry} is not a label with a number or an order")
     want(repr(given) == repr(right), f"answer {ask} of entry {entry}, {label!r}, is not what the seed gives")
 
-def tell(people, off):
+def tell_attempt(one, names):
+    def who(seat, name):  # what a record says comes from anywhere
+        known = name and "".join(c if c.isprintable() else " " for c in name["name"])
+        return f"{known} in seat {seat}" if name else f"whoever sat in seat {seat} then"
+    seats = one["withheld"]
+    people = " and ".join(who(*pair) for pair in zip(seats, names or [None] * len(seats)))
+    return f"attempt {one['attempt']} was called off: " + REASONS[one.get("reason", "withheld")].format(people)
+
+def tell(people, off, past):
     told = {0: "nobody contributed, so whoever dealt could have tried seeds", 1: "1 person contributed"}
-    more = {0: "", 1: ", 1 attempt before was called off"}
-    return told.get(people, f"{people} people contributed") + more.get(off, f", {off} attempts before were called off")
+    attempts = itertools.zip_longest(off, past)
+    return "; ".join([told.get(people, f"{people} people contributed"), *(tell_attempt(*one) for one in attempts)])
 
 def check_record(file, table=None, pledge=None):
     answers, head, sha256 = 0, 1, hashlib.sha256()
@@ -142,29 +181,34 @@ def check_record(file, table=None, pledge=None):
         entry = line - head - 1
         try:
             match parse(raw):
-                case {"wardroom": 1, "seats": list(seats), "chance": {"version": 1} as chance} if line == 1:
+                case {"wardroom": 1, "seats": list(seats), "chance": {"version": 1} as chance} as one if line == 1:
                     want(table is pledge is None, "format 1 binds neither a table nor a pledge")
                     key = key_of_1(chance, len(seats))
-                    told = FORMAT_1
+                    game, told = one.get("game"), FORMAT_1
                 case {"wardroom": 2, "chance": {"version": 2}} as terms if line == 1:
                     first, head = raw.removesuffix(b"\n"), 2
                     off = read_terms(terms, table)[-1]
+                    game = terms.get("game")
                     want(pledge in (None, hashed(b"pledge/2", first)), "these are not the terms that were pledged")
-                case {"names": list(names), "contributions": list(given), **seed} if line == head == 2:
-                    want(seed.keys() <= {"seed"}, "there is more than names, contributions and the seed")
-                    key = key_of_2(first, terms, names, given, seed.values())
-                    told = "format 2: " + tell(sum(one is not None for one in given), off)
+                case {"names": list(names), "contributions": list(given), **more} if line == head == 2:
+                    want(more.keys() <= {"called_off", "seed"}, "there is more than names, contributions and the seed")
+                    want(more.get("called_off") != [], "there is an empty list of attempts before")
+                    past = more.pop("called_off", [])
+                    key = key_of_2(first, terms, names, given, more.values(), past)
+                    told = "format 2: " + tell(sum(one is not None for one in given), off, past)
                 case {"n": n, **rest} if entry >= 0 and isinstance(rest.get("chance", []), list):
                     want(repr(n) == str(entry), f"the entry's number is not {entry}")
+                    want(entry or rest.get("chance") or game in CHOSEN_FIRST, "nothing was drawn for the deal")
                     for ask, answer in enumerate(rest.get("chance", [])):
                         check_answer(key, entry, ask, answer)
                         answers += 1
                 case {"end": end, "entries": count, "sha256": digest} if entry >= 0:
                     want(end is not None, "the game is not over, and its seed is shown")
+                    want(answers, "nothing was drawn in the whole game, so there is nothing to check")
                     want(repr(count) == str(entry), f"the count of entries is not {entry}")
                     want(digest == sha256.hexdigest(), "the sha256 is not that of the lines before")
                     want(not file.read(1), "there is more after the end line")
-                    return f"{entry} entries, {answers} answers of chance hold ({told})"
+                    return f"{entry} entries, {answers} draws ({told})"
                 case _:
                     raise ValueError("not a line that belongs here in a record of format 1 or 2")
             sha256.update(raw)
@@ -178,22 +222,28 @@ def check_asks(key, vectors):
         check_answer(key, ask["entry"], ask["ask"], ask)
     return len(asks)
 
-def check_vectors(file):
-    block = re.search(rb"^## Test vectors\s.*?^```json\s(.+?)^```", file.read(), re.M | re.S)
-    want(block, 'there is no json block under "Test vectors"')
-    one, two = (parse(block[1])[version] for version in ("version1", "version2"))
-    checked = check_asks(key_of_1(one, len(one["contributions"])), one) + 2
-    line, names, given = two["terms"].encode(), two["names"], two["contributions"]
+def check_two(two):  # the vectors of version 2
+    line, names, given, past = two["terms"].encode(), two["names"], two["contributions"], two.get("past", [])
     terms = parse(line)
     for name in ("table", "attempt", "commitment"):
         want(terms["chance"][name] == two[name], f"the {name} is not that of the terms")
     shown = [{"called": name["called"], "commitment": gave["commitment"]} for name, gave in zip(names, given) if name]
     want([seat for seat in terms["seats"] if "called" in seat] == shown, "the seats are not those of the terms")
-    read_terms(terms, two["id"])
+    for one, called in zip(read_terms(terms, two["id"])[-1], past):
+        fits = all(name is None or name["called"] == text for name, text in zip(called, one.get("called", [])))
+        want(fits, "the names of an attempt before are not those of the terms")
     want(hashed(b"pledge/2", line).hex() == two["pledge"], "the pledge is not that of the terms")
-    names = [name and {"name": name["name"], "salt": name["salt"]} for name in names]
-    given = [gave and {"salt": gave["salt"], "contribution": gave["contribution"]} for gave in given]
-    checked += check_asks(key_of_2(line, terms, names, given, [two["seed"]]), two) + 4 + 2 * len(shown)
+    plain = lambda shown, *keys: shown and {key: shown[key] for key in keys}
+    names, *past = ([plain(name, "name", "salt") for name in called] for called in (names, *past))
+    given = [plain(gave, "salt", "contribution") for gave in given]
+    hidden = sum(name is not None for called in past for name in called)
+    return check_asks(key_of_2(line, terms, names, given, [two["seed"]], past), two) + 4 + 2 * len(shown) + hidden
+
+def check_vectors(file):
+    block = re.search(rb"^## Test vectors\s.*?^```json\s(.+?)^```", file.read(), re.M | re.S)
+    want(block, 'there is no json block under "Test vectors"')
+    one, *twos = (parse(block[1])[name] for name in ("version1", "version2", "called_off"))
+    checked = check_asks(key_of_1(one, len(one["contributions"])), one) + 2 + sum(map(check_two, twos))
     return f"{checked} vectors agree"
 
 if __name__ == "__main__":
@@ -213,4 +263,6 @@ if __name__ == "__main__":
             result = error if isinstance(error, ValueError) else f"the vectors are not of the right form: {error!r}"
             status = max(status, 1)
         print(f"{path}: {result}".encode(sys.stdout.encoding, "backslashreplace").decode(sys.stdout.encoding))
+    if status == 0 and not options.vectors:
+        print(LAST)
     sys.exit(status)

@@ -6,7 +6,7 @@ use kernel::{
     Chance,
     chance::Keyed,
     record::{
-        Hex, bytes,
+        Hex, Reason, Terms, bytes,
         fair::{self, Attempt, Revealed},
     },
 };
@@ -69,9 +69,8 @@ fn the_vectors_of_version_1_hold() {
     assert_eq!(gives(fair::one::key(&seed, &contributions), &vectors), 11);
 }
 
-#[test]
-fn the_vectors_of_version_2_hold() {
-    let vectors = vectors("version2");
+/// The vectors of version 2 hold; how many contributed, how many names there are, and how many outcomes.
+fn two_hold(vectors: &Value) -> (usize, usize, usize) {
     let seed = hex(&vectors["seed"]);
     let table = fair::table(text(&vectors["id"]));
     assert_eq!(table.to_string(), vectors["table"]);
@@ -91,27 +90,39 @@ fn the_vectors_of_version_2_hold() {
         assert_eq!(found.to_string(), given["commitment"], "{given}");
         contributions.push(revealed.contribution);
     }
-    assert_eq!(contributions.iter().filter(|given| !given.is_empty()).count(), 2);
 
-    let names: Vec<&Value> =
-        vectors["names"].as_array().unwrap().iter().filter(|name| !name.is_null()).collect();
+    let past = vectors["past"].as_array().into_iter().flatten().flat_map(|names| names.as_array().unwrap());
+    let names = vectors["names"].as_array().unwrap().iter().chain(past);
+    let names: Vec<&Value> = names.filter(|name| !name.is_null()).collect();
     for name in &names {
         assert_eq!(fair::called(&hex(&name["salt"]), text(&name["name"])).to_string(), name["called"]);
     }
-    assert_eq!(names.len(), 2);
 
     let pledge = fair::pledge(text(&vectors["terms"]));
     assert_eq!(pledge.to_string(), vectors["pledge"]);
-    assert_eq!(gives(fair::key(&seed, &pledge, &contributions), &vectors), 8);
+    let contributed = contributions.iter().filter(|given| !given.is_empty()).count();
+    (contributed, names.len(), gives(fair::key(&seed, &pledge, &contributions), vectors))
+}
+
+#[test]
+fn the_vectors_of_version_2_hold() {
+    assert_eq!(two_hold(&vectors("version2")), (2, 2, 8));
+    assert_eq!(two_hold(&vectors("called_off")), (1, 2, 2));
 }
 
 /// The page's terms are terms, written as the kernel writes them.
 #[test]
 fn the_terms_of_the_page_are_read() {
-    let vectors = vectors("version2");
-    let line = text(&vectors["terms"]);
-    let terms: kernel::record::Terms = serde_json::from_str(line).unwrap();
-    assert_eq!(serde_json::to_string(&terms).unwrap(), line);
-    assert_eq!(terms.chance.table, hex(&vectors["table"]));
-    assert_eq!(terms.seats.len(), 3);
+    for (name, seats) in [("version2", 3), ("called_off", 2)] {
+        let vectors = vectors(name);
+        let line = text(&vectors["terms"]);
+        let terms: Terms = serde_json::from_str(line).unwrap();
+        assert_eq!(serde_json::to_string(&terms).unwrap(), line);
+        assert_eq!(terms.chance.table, hex(&vectors["table"]));
+        assert_eq!(terms.seats.len(), seats);
+    }
+    let terms: Terms = serde_json::from_str(text(&vectors("called_off")["terms"])).unwrap();
+    let reasons: Vec<Reason> = terms.chance.called_off.iter().map(|off| off.reason).collect();
+    assert_eq!(reasons, [Reason::Withheld, Reason::Restored, Reason::Left]);
+    assert_eq!(terms.chance.called_off[1].pledge, fair::pledge(""), "nothing had been pledged");
 }

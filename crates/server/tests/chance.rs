@@ -4,8 +4,8 @@
 
 use crate::common::{
     Person, config,
-    part::{Part, fairness, status, terms},
-    request, serve, serve_with,
+    part::{Part, dealt, fairness, finish, record, refused, seated, status, terms},
+    serve, serve_with,
 };
 use kernel::record::{
     Hex, Terms,
@@ -16,51 +16,6 @@ use serde_json::{Value, json};
 use server::{Config, Running};
 use std::{path::Path, sync::Arc, time::Duration};
 use store::{Sqlite, Store};
-
-#[track_caller]
-fn refused(reply: &crate::common::Reply, says: &str) {
-    let text = String::from_utf8_lossy(&reply.body);
-    assert!((400..500).contains(&reply.status) && text.contains(says), "{}: {text}", reply.status);
-}
-
-/// Ann's table for two, with both seated, each with a part.
-async fn seated(address: std::net::SocketAddr, more: Value) -> (String, [Person; 2], [Part; 2]) {
-    let ann = Person::guest(address, "Ann").await;
-    let bob = Person::guest(address, "Bob").await;
-    let mut new = json!({ "game": "zombie", "seats": ["open", "open"], "options": { "rounds": 1 } });
-    for (key, value) in more.as_object().unwrap() {
-        new[key] = value.clone();
-    }
-    let table = ann.open(new).await;
-    let parts = [Part::draw(&ann, &table, 1, 1).await, Part::draw(&bob, &table, 2, 2).await];
-    ann.must(&table, parts[0].sit()).await;
-    bob.must(&table, parts[1].sit()).await;
-    (table, [ann, bob], parts)
-}
-
-async fn dealt(table: &str, people: &[Person; 2], parts: &[Part; 2]) {
-    people[0].must(table, json!({ "do": "start" })).await;
-    let line = terms(&people[0], table).await;
-    for (person, part) in people.iter().zip(parts) {
-        person.must(table, part.reveal(&line)).await;
-    }
-}
-
-/// Ends a game by giving up, so that the house plays it out.
-async fn finish(table: &str, people: &[Person; 2]) {
-    for person in people {
-        person.must(table, json!({ "do": "resign" })).await;
-    }
-    while status(&people[0], table).await != "finished" {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
-async fn record(server: std::net::SocketAddr, table: &str) -> Vec<String> {
-    let reply = request(server, "GET", &format!("/api/v1/tables/{table}/record"), &[], b"").await;
-    assert_eq!(reply.status, 200, "a record needs no session: {}", String::from_utf8_lossy(&reply.body));
-    String::from_utf8(reply.body).unwrap().lines().map(String::from).collect()
-}
 
 #[tokio::test]
 async fn everybody_commits_then_everybody_reveals_then_it_is_dealt() {

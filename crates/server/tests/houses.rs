@@ -2,13 +2,26 @@
 //!
 //! `houses/form-3.db` was written by the last version with three migrations: Ann, who has an account, and Bob, a guest, with one finished
 //! and one running table of each box. `houses/form-6.db` is the same from the last version with six, and has a table at which both have sat
-//! down and nothing was dealt yet: the last before there were commitments.
+//! down and nothing was dealt yet: the last before there were commitments. `houses/form-8.db` is of the last version that told of a deal that
+//! was called off by its seats alone: a finished table and a waiting one after such a deal, both called off by Bob, and one whose deal is
+//! being opened.
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{Person, Server, config, request};
+use crate::common::{
+    Person, Server, config,
+    part::{Part, dealt, fairness, finish, record, status, terms},
+    request,
+};
+use kernel::record::{Terms, fair};
+use rusqlite::Connection;
 use serde_json::{Value, json};
-use std::{fs, path::Path, sync::Arc};
+use std::{
+    fs,
+    path::Path,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
 use store::Sqlite;
 
 async fn open(name: &str) -> (Server, Value) {
@@ -16,6 +29,12 @@ async fn open(name: &str) -> (Server, Value) {
     let folder = tempfile::tempdir().unwrap();
     let db = folder.path().join("test.db");
     fs::copy(kept.join(name).with_extension("db"), &db).unwrap();
+    // As if everybody had been here just now: a house sweeps out what is old.
+    let file = Connection::open(&db).unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    file.execute("UPDATE sessions SET used = ?1", [now]).unwrap();
+    file.execute("UPDATE tables SET touched = ?1", [now]).unwrap();
+    drop(file);
     let known = serde_json::from_slice(&fs::read(kept.join(name).with_extension("json")).unwrap()).unwrap();
     let running = server::start(config(), Arc::new(Sqlite::open(&db).unwrap())).await.unwrap();
     (Server { running, folder }, known)
@@ -66,6 +85,49 @@ async fn a_table_of_the_sixth_form_is_dealt_by_its_own_version() {
     // The next game of the same people has the new way.
     let next = ann.must(table, json!({ "do": "rematch" })).await["table"].as_str().unwrap().to_string();
     assert_eq!(ann.get(&format!("/tables/{next}")).await["info"]["fairness"]["version"], json!(2));
+    server.running.stop().await.unwrap();
+}
+
+/// A deal that was called off before names were kept with it: the record holds as it was, and nobody is named by what they are called now.
+#[tokio::test(flavor = "multi_thread")]
+async fn deals_of_the_eighth_form_go_on() {
+    let (server, known) = open("form-8").await;
+    let [ann, bob] = ["ann", "bob"].map(|who| Person {
+        address: server.address(),
+        token: known[who].as_str().unwrap().into(),
+        id: String::new(),
+    });
+    let [finished, waiting, opening] =
+        ["finished", "waiting", "opening"].map(|table| known[table].as_str().unwrap());
+    assert_eq!(ann.get(&format!("/tables/{finished}/verify")).await["holds"], json!(true));
+    let lines = record(server.address(), finished).await;
+    assert!(!lines[0].contains("\"reason\"") && !lines[1].contains("\"called_off\""), "{lines:?}");
+    let off = fairness(&ann, finished).await["called_off"][0].clone();
+    assert_eq!((&off["reason"], &off["withheld"][0]["name"]), (&json!("withheld"), &json!("Somebody")));
+
+    // What was being opened is dealt, with the parts and under the terms of then.
+    let line = terms(&ann, opening).await;
+    assert_eq!(json!(line), known["terms"]);
+    for (person, part) in [&ann, &bob].into_iter().zip(known["parts"].as_array().unwrap()) {
+        let pledge = fair::pledge(&line).to_string();
+        let (salt, contribution) = (&part["salt"], &part["contribution"]);
+        let reveal = json!({ "do": "reveal", "attempt": 1, "pledge": pledge, "salt": salt, "contribution": contribution });
+        person.must(opening, reveal).await;
+    }
+    assert_eq!(status(&ann, opening).await, "playing");
+
+    // What waits is dealt, and its record has the hash of a name that nobody kept.
+    let parts = [Part::draw(&ann, waiting, 1, 1).await, Part::draw(&bob, waiting, 2, 2).await];
+    ann.must(waiting, parts[0].sit()).await;
+    bob.must(waiting, parts[1].sit()).await;
+    let people = [ann, bob];
+    dealt(waiting, &people, &parts).await;
+    finish(waiting, &people).await;
+    let lines = record(server.address(), waiting).await;
+    let written: Terms = serde_json::from_str(&lines[0]).unwrap();
+    assert_eq!(written.chance.called_off[0].called.len(), 1);
+    assert!(lines[1].contains("\"called_off\":[[null]]"), "{}", lines[1]);
+    assert_eq!(people[0].get(&format!("/tables/{waiting}/verify")).await["holds"], json!(true));
     server.running.stop().await.unwrap();
 }
 

@@ -2,6 +2,7 @@
 
 mod absence;
 mod authorisation;
+mod called_off;
 mod chance;
 mod chaos;
 mod clocks;

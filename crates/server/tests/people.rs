@@ -210,6 +210,7 @@ async fn everything_kept_of_a_person_can_be_taken_along_and_goes() {
     let export = ann.get("/me/export").await;
     assert_eq!(export["me"]["name"], json!("Annabel"));
     assert_eq!(export["me"]["login"], json!("ann"));
+    assert!(export["called"].is_array(), "{export}");
     assert_eq!(export["me"]["settings"]["dark"], json!(true));
     assert_eq!(export["tables"][0]["id"], json!(table));
     assert_eq!(export["chat"][0]["text"], json!("a line of mine"));

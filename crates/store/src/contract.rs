@@ -6,7 +6,7 @@
 
 #![allow(clippy::unwrap_used)] // it is a test
 
-use crate::{Append, Called, Deck, Id, Listing, Person, Store, StoreError, Turn, Usage};
+use crate::{Append, Called, Deck, Id, Listing, Names, Person, Store, StoreError, Turn, Usage};
 use std::sync::Arc;
 
 /// Checks an empty store against the whole contract.
@@ -27,6 +27,7 @@ pub async fn holds(store: Arc<dyn Store>) {
     shares(&*store).await;
     chat(&*store).await;
     forgetting(&*store).await;
+    attempts(&*store).await;
     pushes(&*store).await;
     decks(&*store).await;
     the_house(&*store).await;
@@ -397,18 +398,19 @@ async fn forgetting(store: &dyn Store) {
     store.say(table, ann.id, 1, "secret".into(), 10).await.unwrap();
     let bob = somebody("Bob");
     store.add_person(bob.clone()).await.unwrap();
-    let called =
-        |seat: u8, who: &Person| Called { seat, who: who.id, name: who.name.clone(), salt: [seat; 32] };
-    let (first, both) = (called(1, &bob), vec![called(1, &ann), called(2, &bob)]);
+    let both = vec![called(1, &ann), called(2, &bob)];
     let opened = append(table, 0, &["open"], Some(listing(1, &[ann.id], 1)));
-    store.append(Append { names: Some(vec![first]), ..opened }).await.unwrap();
-    store.append(Append { names: Some(both.clone()), ..append(table, 1, &[], None) }).await.unwrap();
-    let late = Append { names: Some(Vec::new()), ..append(table, 7, &["x"], None) };
-    assert_eq!(store.append(late).await, Err(StoreError::Conflict { found: 1 }));
+    store.append(Append { names: Some(Names::Written(vec![called(1, &bob)])), ..opened }).await.unwrap();
+    let written =
+        |after, names| Append { names: Some(Names::Written(names)), ..append(table, after, &[], None) };
+    store.append(written(1, both.clone())).await.unwrap();
+    assert_eq!(store.append(written(7, Vec::new())).await, Err(StoreError::Conflict { found: 1 }));
     assert_eq!(store.called(table).await.unwrap(), both, "the last, and not of a journal that lost");
     assert!(store.called(Id::random()).await.unwrap().is_empty());
     store.forget_person(ann.id).await.unwrap();
     assert_eq!(store.called(table).await.unwrap(), both[1..], "names in records go with their person");
+    store.append(written(1, both.clone())).await.unwrap();
+    assert_eq!(store.called(table).await.unwrap(), both[1..], "and do not come back");
     assert_eq!(store.person(ann.id).await.unwrap(), None);
     assert_eq!(store.login("gone".into()).await.unwrap(), None);
     assert_eq!(store.session([7; 32]).await.unwrap(), None);
@@ -421,6 +423,36 @@ async fn forgetting(store: &dyn Store) {
     store.append(append(table, 1, &["on"], Some(listing(1, &[ann.id, bob.id], 2)))).await.unwrap();
     assert!(store.tables_of(ann.id, 10).await.unwrap().is_empty());
     assert_eq!(store.tables_of(bob.id, 10).await.unwrap().len(), 1);
+}
+
+/// Somebody in a seat, as terms call them.
+fn called(seat: u8, who: &Person) -> Called {
+    Called { attempt: 0, seat, who: who.id, name: who.name.clone(), salt: [seat; 32] }
+}
+
+/// Of an attempt that was called off the names of those stay who called it off, until they are forgotten.
+async fn attempts(store: &dyn Store) {
+    let (ann, bob, table) = (came(store, "Ann").await, came(store, "Bob").await, Id::random());
+    let with = |after, names| Append { names: Some(names), ..append(table, after, &["x"], None) };
+    let both = vec![called(1, &ann), called(2, &bob)];
+    for (after, names) in [
+        Names::Written(both.clone()),
+        Names::CalledOff(1, vec![2]),
+        Names::Written(both.clone()),
+        Names::CalledOff(2, Vec::new()),
+        Names::Written(both.clone()),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        store.append(with(after as u32, names)).await.unwrap();
+    }
+    let past = Called { attempt: 1, ..called(2, &bob) };
+    assert_eq!(store.called(table).await.unwrap(), [both.clone(), vec![past.clone()]].concat());
+    assert_eq!(store.called_in(bob.id).await.unwrap(), [(table, called(2, &bob)), (table, past)]);
+    store.forget_person(bob.id).await.unwrap();
+    assert_eq!(store.called(table).await.unwrap(), both[..1]);
+    assert_eq!(store.called_in(bob.id).await.unwrap(), []);
 }
 
 async fn the_house(store: &dyn Store) {
@@ -451,5 +483,6 @@ async fn the_house(store: &dyn Store) {
     store.ready().await.unwrap();
     store.settle().await.unwrap();
     store.beat(2800).await.unwrap();
+    assert_eq!(store.restored().await.unwrap(), 0);
     let _ = store.epoch();
 }

@@ -141,13 +141,25 @@ pub struct Append {
     pub listing: Option<Listing>,
     /// Whose turn it is from now on, if that changes.
     pub turn: Option<Turn>,
-    /// What people are called in the record, in place of what was kept for the table, if that changes.
-    pub names: Option<Vec<Called>>,
+    /// What people are called in the record, if that changes.
+    pub names: Option<Names>,
+}
+
+/// How what people are called in a table's record changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// Terms are written: these names stand in the place of those of the terms before.
+    Written(Vec<Called>),
+    /// The attempt to deal of this number, whose terms were written last, is called off: the names of these seats, counted from 1, stay with
+    /// it, and the others go.
+    CalledOff(u32, Vec<u8>),
 }
 
 /// What somebody is called in a table's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
+    /// The attempt to deal that was called off; 0 for the terms that were written last.
+    pub attempt: u32,
     /// Where they sit, counted from 1.
     pub seat: u8,
     /// Who.
@@ -266,6 +278,8 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> Promise<'_, ()>;
     /// What people are called in a table's record, but for whoever was forgotten since.
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>>;
+    /// What a person is called in records, with their tables.
+    fn called_in(&self, person: Id) -> Promise<'_, Vec<(Id, Called)>>;
     /// A journal from one entry on, in order; empty if it is not there.
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
     /// Tables in the lobby after a place: the latest `share` of each host first, then the others, and of each the latest first.
@@ -318,6 +332,8 @@ pub trait Store: Send + Sync + 'static {
     /// The house is still awake, and this is its own time, which never goes back. Answers with the time from which it goes on: an earlier one
     /// only where a backup was put back, for what passed since that was taken was slept.
     fn beat(&self, time: u64) -> Promise<'_, u64>;
+    /// How often a backup was put back in the life of what is kept here.
+    fn restored(&self) -> Promise<'_, u64>;
     /// Removes tables of this status and sessions that nobody touched since, and guests who are left without either. Answers how many tables.
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64>;
     /// Gives some of the room back that what was removed took. Answers whether there is more.

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::{Append, Id, Listing, Lock, LockError, Owner, Person, Sqlite, Store, StoreError, Turn};
+use store::{Append, Called, Id, Listing, Lock, LockError, Owner, Person, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
     Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None, names: None }
@@ -246,6 +246,47 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
     drop(db);
     assert!(store::restore(&copy, &path).unwrap_err().to_string().contains("newer"));
     assert_eq!(store.journal(table, 0).await.unwrap().len(), 2, "nothing was touched");
+}
+
+/// Names that were kept before attempts were told apart are those of the terms that were written last.
+#[tokio::test]
+async fn names_of_the_eighth_form_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let (table, who) = (Id::random(), Id::random());
+    drop(Sqlite::open(&path).unwrap());
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch(
+        "DROP TABLE names; PRAGMA user_version = 8;
+         CREATE TABLE names (tbl BLOB NOT NULL, seat INTEGER NOT NULL, who BLOB NOT NULL, name TEXT NOT NULL, salt BLOB NOT NULL,
+             PRIMARY KEY (tbl, seat)) WITHOUT ROWID;
+         CREATE INDEX names_of ON names (who);",
+    )
+    .unwrap();
+    let sql = "INSERT INTO names (tbl, seat, who, name, salt) VALUES (?1, 2, ?2, 'Ann', ?3)";
+    db.execute(sql, rusqlite::params![table.0, who.0, [7u8; 32]]).unwrap();
+    drop(db);
+    let store = Sqlite::open(&path).unwrap();
+    let ann = Called { attempt: 0, seat: 2, who, name: "Ann".into(), salt: [7; 32] };
+    assert_eq!(store.called(table).await.unwrap(), [ann]);
+}
+
+/// Whatever was written before a backup was put back can be told from what is written after, each time.
+#[tokio::test]
+async fn backups_that_are_put_back_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("a.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    store::backup(&path, &copy).unwrap();
+    for _ in 0..2 {
+        store::restore(&copy, &path).unwrap();
+        assert_eq!(store.restored().await.unwrap(), 1, "one more than in the backup");
+    }
+    let later = folder.path().join("later.db");
+    store::backup(&path, &later).unwrap();
+    store.wake(5).await.unwrap();
+    store::restore(&later, &path).unwrap();
+    assert_eq!(store.restored().await.unwrap(), 2);
 }
 
 #[tokio::test]

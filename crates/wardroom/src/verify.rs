@@ -9,7 +9,7 @@ use crate::{
 };
 use kernel::{
     Game, Seat, Title,
-    record::{Bound, Hex, Playback, RecordError, Verified},
+    record::{Bound, Hex, Past, Playback, Reason, RecordError, Verified},
 };
 use serde_json::json;
 use std::{io::Write, path::PathBuf, time::Instant};
@@ -19,7 +19,8 @@ use std::{io::Write, path::PathBuf, time::Instant};
 #[command(after_help = "Examples:\n  \
     wardroom verify game.jsonl\n  \
     wardroom verify https://example.org/table/d5kqm3x7vwz2bnc4rtayfhgj6e\n  \
-    wardroom record zombie --seed 7 | wardroom verify -\n\n\
+    wardroom record zombie --seed 7 | wardroom verify -\n  \
+    wardroom verify --finished game.jsonl    one that broke off will not do\n\n\
     Exit code 1 if a record does not hold, with the line and what differs; 2 if it cannot be had.")]
 pub struct Args {
     /// Records, or links to finished tables of any server; - reads standard input
@@ -28,6 +29,9 @@ pub struct Args {
     /// Hold the record against the pledge that somebody kept from before the deal
     #[arg(long, value_name = "HEX", value_parser = pledge)]
     pledge: Option<Hex<32>>,
+    /// Only a game that was played to its end will do
+    #[arg(long)]
+    finished: bool,
     #[command(flatten)]
     shelf: Shelf,
     /// Print JSON, one object a record
@@ -42,6 +46,7 @@ fn pledge(text: &str) -> Result<Hex<32>, String> {
 /// What is checked beside all that a record says of itself.
 struct Verify {
     pledge: Option<Hex<32>>,
+    finished: bool,
 }
 
 impl Reading for Verify {
@@ -61,7 +66,13 @@ impl Reading for Verify {
             (Some(_), None) => return Err(RecordError::new(1, "format 1 has no pledge").into()),
             _ => {}
         }
-        Ok((title, playback.finish()?))
+        let verified = playback.finish()?;
+        if self.finished && verified.end.is_none() {
+            // What was found is on the last line, after the head and all entries.
+            let line = verified.entries + if verified.bound.is_some() { 3 } else { 2 };
+            return Err(RecordError::new(line, "the game is not finished").into());
+        }
+        Ok((title, verified))
     }
 }
 
@@ -86,12 +97,27 @@ fn told(bound: Option<&Bound>) -> Vec<String> {
         String::from,
     );
     let mut lines = vec![format!("{people}; the pledge is {}", bound.pledge)];
-    for off in &bound.called_off {
-        let seats: Vec<String> = off.withheld.iter().map(Seat::to_string).collect();
-        let seats = format!("{} {}", if seats.len() == 1 { "seat" } else { "seats" }, seats.join(", "));
-        lines.push(format!("attempt {} was called off: {seats} withheld", off.attempt));
-    }
+    lines.extend(bound.called_off.iter().map(called_off));
     lines
+}
+
+/// By whom an attempt to deal was called off, for people. Another may sit in that seat by now, so it is said who it was, if that is known.
+fn called_off(past: &Past) -> String {
+    let who = |(seat, name): (&Seat, &Option<String>)| match name {
+        // What a record says comes from anywhere, and is not to look like a line of ours.
+        Some(name) => format!("{} in seat {seat}", text::printable(name).replace('\n', " ")),
+        None => format!("whoever sat in seat {seat} then"),
+    };
+    let who: Vec<String> = past.off.withheld.iter().zip(&past.names).map(who).collect();
+    let who = who.join(" and ");
+    let why = match past.off.reason {
+        Reason::Withheld => format!("{who} withheld"),
+        Reason::Left => format!("{who} left"),
+        Reason::Removed => format!("{who} had to leave the house"),
+        Reason::Absent => format!("{who} did not come in time"),
+        Reason::Restored => "a backup was put back".into(),
+    };
+    format!("attempt {} was called off: {why}", past.off.attempt)
 }
 
 /// Runs the command.
@@ -103,7 +129,8 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     let (mut entries, mut held, begin) = (0, 0, Instant::now());
     for path in &args.files {
         let start = Instant::now();
-        let result = open(path, &args.shelf, Verify { pledge: args.pledge });
+        let check = Verify { pledge: args.pledge, finished: args.finished };
+        let result = open(path, &args.shelf, check);
         let seconds = start.elapsed().as_secs_f64();
         let file = path.display().to_string();
         match result {

@@ -4,9 +4,9 @@
 
 use crate::{
     common::{Said, wardroom, write},
-    sealed::{self, Otherwise},
+    sealed::{self, Otherwise, Past},
 };
-use kernel::record::{Hex, fair};
+use kernel::record::{Hex, Reason, fair};
 use std::{
     path::{Path, PathBuf},
     process::Command,
@@ -50,11 +50,15 @@ fn counted(record: &str, head: usize) -> (usize, usize) {
     (record.lines().count() - 1 - head, record.matches("\"label\":").count())
 }
 
-/// Golden records, which are of format 1.
+/// What is said after records that hold.
+const LAST: &str = "Every draw follows from the seed and what was committed to before the deal; that the moves were lawful is for `wardroom verify`\n";
+
+/// Golden records of format 1.
 fn golden() -> Vec<String> {
     let folder = root().join("crates/games/zombie/records");
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path().display().to_string());
-    files.collect()
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let old = |path: &PathBuf| std::fs::read_to_string(path).unwrap().starts_with("{\"wardroom\":1,");
+    files.filter(old).map(|path| path.display().to_string()).collect()
 }
 
 #[test]
@@ -97,7 +101,7 @@ fn fresh_records_agree() {
         let record = wardroom(&[&["record", "zombie", "--seed", seed], more].concat()).fine();
         let file = write(&folder, "game.jsonl", record.as_bytes());
         let (entries, answers) = counted(&record, 2);
-        let expected = format!("{file}: {entries} entries, {answers} answers of chance hold {BOTS}\n");
+        let expected = format!("{file}: {entries} entries, {answers} draws {BOTS}\n{LAST}");
         assert_eq!(check(&[&file]).fine(), expected);
         let verified = wardroom(&["verify", &file]).fine();
         assert!(verified.contains(&format!("{entries} entries, {answers} outcomes")), "{verified}");
@@ -118,35 +122,91 @@ fn golden_records_agree() {
             left += 1;
         } else {
             let (entries, answers) = counted(&text, 1);
-            assert_eq!(line, format!("{file}: {entries} entries, {answers} answers of chance hold {ONE}"));
+            assert_eq!(line, format!("{file}: {entries} entries, {answers} draws {ONE}"));
         }
     }
     assert!(left > 0 && said.out.lines().count() == files.len(), "{}", said.out);
 }
 
-/// Who contributed, and that a deal was called off before, is told.
+/// Who contributed is told, and by whom a deal was called off before: another may sit in that seat by now.
 #[test]
 fn what_people_contributed_is_checked_and_told() {
     let folder = tempdir().unwrap();
-    for (otherwise, told) in [
-        (Otherwise::default(), "2 people contributed, 1 attempt before was called off"),
-        (
-            Otherwise { bob: false, ..Otherwise::default() },
-            "1 person contributed, 1 attempt before was called off",
-        ),
+    let usual = Otherwise::default();
+    let seat = "whoever sat in seat 3 then withheld";
+    let past = |past| Otherwise { past, ..Otherwise::default() };
+    for (otherwise, people, off) in [
+        (usual, "2 people contributed", seat),
+        (Otherwise { bob: false, ..usual }, "1 person contributed", seat),
         // Whoever is forgotten leaves a record that holds.
-        (
-            Otherwise { forgotten: true, ..Otherwise::default() },
-            "2 people contributed, 1 attempt before was called off",
-        ),
+        (Otherwise { forgotten: true, ..usual }, "2 people contributed", seat),
+        (past(Past::Gone), "2 people contributed", seat),
+        (past(Past::Eve(Reason::Withheld, 9)), "2 people contributed", "Eve in seat 3 withheld"),
+        (past(Past::Eve(Reason::Left, 9)), "2 people contributed", "Eve in seat 3 left"),
+        (past(Past::Eve(Reason::Removed, 9)), "2 people contributed", "Eve in seat 3 had to leave the house"),
+        (past(Past::Eve(Reason::Absent, 9)), "2 people contributed", "Eve in seat 3 did not come in time"),
+        (past(Past::Restored), "2 people contributed", "a backup was put back"),
     ] {
         let record = sealed::record(otherwise);
         let file = write(&folder, "game.jsonl", record.as_bytes());
         let (entries, answers) = counted(&record, 2);
-        let expected =
-            format!("{file}: {entries} entries, {answers} answers of chance hold (format 2: {told})\n");
-        assert_eq!(check(&[&file]).fine(), expected);
-        wardroom(&["verify", &file]).fine();
+        let told = format!("(format 2: {people}; attempt 1 was called off: {off})");
+        assert_eq!(
+            check(&[&file]).fine(),
+            format!("{file}: {entries} entries, {answers} draws {told}\n{LAST}")
+        );
+        let verified = wardroom(&["verify", &file]).fine();
+        assert!(verified.contains(&format!("attempt 1 was called off: {off}\n")), "{verified}");
+    }
+}
+
+/// Who called a deal off is bound as the names in the seats are.
+#[test]
+fn another_name_for_who_called_a_deal_off_is_found() {
+    let folder = tempdir().unwrap();
+    let eve = Past::Eve(Reason::Withheld, 9);
+    let record = sealed::record(Otherwise { past: eve, ..Otherwise::default() });
+    let name = "line 2: attempt 1: the name is not the one that was pledged";
+    found(&folder, &put(&record, "\"name\":\"Eve\"", "\"name\":\"Ann\""), name);
+    found(&folder, &put(&record, "\"salt\":\"09", "\"salt\":\"08"), name);
+    let each = "line 2: there is not one name for each hash of the attempts before";
+    let shown = format!("\"called_off\":[[{{\"name\":\"Eve\",\"salt\":\"{}\"}}]],", "09".repeat(32));
+    found(&folder, &put(&record, &shown, ""), each);
+    found(&folder, &put(&record, &shown, "\"called_off\":[[]],"), each);
+    let unnamed = sealed::record(Otherwise::default());
+    found(&folder, &put(&unnamed, "\"seed\"", &format!("{shown}\"seed\"")), each);
+    let hash = format!("\"called\":[\"{}\"]", fair::called(&Hex([9; 32]), "Eve"));
+    let more = hash.replace("\"]", &format!("\",\"{}\"]", "00".repeat(32)));
+    found(&folder, &put(&record, &hash, &more), "line 1: attempt 1: there is not one hash of a name");
+    // The reason is in the terms, so that another is another deal.
+    let left = put(&record, &hash, &format!("{hash},\"reason\":\"left\""));
+    found(&folder, &left, "line 3: answer ");
+    for reason in ["withheld", "weather"] {
+        let odd = put(&record, &hash, &format!("{hash},\"reason\":\"{reason}\""));
+        found(&folder, &odd, "line 1: attempt 1 was called off for no reason that is known");
+    }
+    let restored = put(&record, &hash, &format!("{hash},\"reason\":\"restored\""));
+    found(&folder, &restored, "line 1: attempt 1 is not told with who it was called off by");
+    let same = sealed::record(Otherwise { past: Past::Eve(Reason::Withheld, 1), ..Otherwise::default() });
+    found(&folder, &same, "line 2: seat 1: a salt is there twice");
+}
+
+/// What was drawn cannot be left out: without it there is nothing to check.
+#[test]
+fn a_deal_without_a_draw_is_refused() {
+    let folder = tempdir().unwrap();
+    let record = sealed::record(Otherwise::default());
+    let without: String = record.lines().map(|line| format!("{}\n", drawless(line))).collect();
+    found(&folder, &without, "line 3: nothing was drawn for the deal");
+    let ward = put(&without, "\"game\":\"zombie\"", "\"game\":\"ward\"");
+    refused(&check(&[&write(&folder, "ward.jsonl", ward.as_bytes())]), "nothing was drawn in the whole game");
+}
+
+/// An entry without what chance answered.
+fn drawless(line: &str) -> String {
+    match (line.starts_with("{\"n\":"), line.find(",\"chance\":["), line.find("],\"state\"")) {
+        (true, Some(from), Some(to)) => format!("{}{}", &line[..from], &line[to + 1..]),
+        _ => line.into(),
     }
 }
 
@@ -212,7 +272,7 @@ fn altered_terms_are_found() {
     found(
         &folder,
         &put(&record, "\"withheld\":[3]", "\"withheld\":[]"),
-        "line 1: attempt 1 is not told with",
+        "line 1: attempt 1 is not told with who it was called off by",
     );
 
     // Commitments are bound to the host's, the table and the attempt.

@@ -148,7 +148,7 @@ fn a_record_is_that_of_the_table_in_the_link() {
     let address = answering(move |_| jsonl(record.as_bytes()));
     let out = wardroom(&["verify", &link(address, "table", ID)]).fine();
     assert!(out.contains(&format!("2 people contributed; the pledge is {pledge}")), "{out}");
-    assert!(out.contains("attempt 1 was called off: seat 3 withheld"), "{out}");
+    assert!(out.contains("attempt 1 was called off: whoever sat in seat 3 then withheld"), "{out}");
     let other = ID.replace('d', "a");
     let said = wardroom(&["verify", &link(address, "table", &other)]);
     assert_eq!((said.code, said.err.as_str()), (1, ""), "{}", said.out);

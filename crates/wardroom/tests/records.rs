@@ -301,7 +301,7 @@ fn how_chance_was_bound_is_told() {
     let out = wardroom(&["verify", &file, "--pledge", &pledge]).fine();
     let lines: Vec<&str> = out.lines().skip(1).collect();
     let people = format!("  2 people contributed; the pledge is {pledge}");
-    assert_eq!(lines, [&people, "  attempt 1 was called off: seat 3 withheld"]);
+    assert_eq!(lines, [&people, "  attempt 1 was called off: whoever sat in seat 3 then withheld"]);
     let out: Value = serde_json::from_str(&wardroom(&["verify", "--json", &file]).fine()).unwrap();
     assert_eq!(
         (&out["bound"]["pledge"], &out["bound"]["contributors"]),
@@ -355,7 +355,7 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     let out = wardroom_with(&args, &"1\n".repeat(5_000)).fine();
     assert!(out.contains("Chance is committed to: ") && out.contains(&format!("The record is in {file}")));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing lies beside it");
-    let told = wardroom(&["verify", &file]).fine();
+    let told = wardroom(&["verify", "--finished", &file]).fine();
     assert!(told.starts_with("holds ") && told.contains("recomputed from the seed"), "{told}");
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(record.contains("{\"names\":[{\"name\":\"Player\",\"salt\":\""), "{record}");
@@ -372,6 +372,10 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     assert!(left.contains("\"undone\":true") && left.contains("\"undo\":"), "{left}");
     let told = wardroom(&["verify", &file]).fine();
     assert!(told.contains("its seed is still secret"), "{told}");
+    let lines = left.lines().count();
+    let said = wardroom(&["verify", "--finished", &file]);
+    assert_eq!((said.code, said.err.as_str()), (1, ""), "{}", said.out);
+    assert!(said.out.contains(&format!("line {lines}: the game is not finished")), "{}", said.out);
 
     let nowhere = folder.path().join("no/such/x.jsonl").display().to_string();
     wardroom_with(&["play", "zombie", "--seed", "1", "--record", &nowhere], "quit\n")

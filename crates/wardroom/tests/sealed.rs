@@ -9,7 +9,7 @@ use kernel::{
     chance::{Keyed, Quick},
     options,
     record::{
-        BotPlace, CalledOff, Head, Hex, PersonPlace, Place, Played, Sealed,
+        BotPlace, CalledOff, Head, Hex, PersonPlace, Place, Played, Reason, Sealed,
         fair::{self, Attempt, Revealed},
         write,
     },
@@ -28,11 +28,26 @@ pub struct Otherwise {
     pub forgotten: bool,
     /// Whether Bob contributed.
     pub bob: bool,
+    /// What is told of the attempt before.
+    pub past: Past,
+}
+
+/// What is told of the attempt before.
+#[derive(Clone, Copy)]
+pub enum Past {
+    /// That seat 3 withheld, as it was before names were kept.
+    Seat,
+    /// That Eve did who sat there, for this reason, with this salt.
+    Eve(Reason, u8),
+    /// The same, and Eve had herself deleted.
+    Gone,
+    /// That a backup was put back.
+    Restored,
 }
 
 impl Default for Otherwise {
     fn default() -> Otherwise {
-        Otherwise { salts: [1, 2, 3, 4], forgotten: false, bob: true }
+        Otherwise { salts: [1, 2, 3, 4], forgotten: false, bob: true, past: Past::Seat }
     }
 }
 
@@ -61,12 +76,21 @@ fn sealed(played: Played, otherwise: Otherwise) -> Sealed {
     };
     let bot = Place::Bot(BotPlace { bot: "policy".into(), name: "Bot 2".into() });
     let seats = vec![person(1, ann, "Ann"), bot, person(3, bob, "Bob")];
-    let withheld = serde_json::from_value(json!([3])).unwrap();
-    let called_off = vec![CalledOff { attempt: 1, pledge: fair::pledge("other terms"), withheld }];
+    let eve = |salt: u8| ("Eve".to_string(), Hex([salt; 32]));
+    let hash = |(name, salt): (String, Hex<32>)| fair::called(&salt, &name);
+    let (seats_of, called, reason, past) = match otherwise.past {
+        Past::Seat => (json!([3]), Vec::new(), Reason::Withheld, Vec::new()),
+        Past::Eve(reason, salt) => (json!([3]), vec![hash(eve(salt))], reason, vec![vec![Some(eve(salt))]]),
+        Past::Gone => (json!([3]), vec![hash(eve(9))], Reason::Withheld, vec![vec![None]]),
+        Past::Restored => (json!([]), Vec::new(), Reason::Restored, Vec::new()),
+    };
+    let withheld = serde_json::from_value(seats_of).unwrap();
+    let called_off =
+        vec![CalledOff { attempt: 1, pledge: fair::pledge("other terms"), withheld, called, reason }];
     let line = played.terms(attempt, commitment, called_off, seats);
     let names =
         vec![Some(("Ann".into(), ann)), None, Some(("Bob".into(), bob)).filter(|_| !otherwise.forgotten)];
-    Sealed { line, names, contributions, seed }
+    Sealed { line, names, called_off: past, contributions, seed }
 }
 
 impl Visitor for Otherwise {

@@ -176,6 +176,8 @@ pub struct Export {
     pub since: u64,
     /// The tables they sat at.
     pub tables: Vec<super::Summary>,
+    /// What they are called in records.
+    pub called: Vec<CalledIn>,
     /// What they said.
     pub chat: Vec<super::Said>,
     /// The decks they keep.
@@ -186,6 +188,21 @@ pub struct Export {
     pub pushes: Vec<String>,
     /// How many recovery codes they have left.
     pub recovery_codes: u32,
+}
+
+/// What somebody is called in the record of a table, and what hides it there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CalledIn {
+    /// The table.
+    pub table: String,
+    /// The attempt to deal that failed by them; null for the deal.
+    pub attempt: Option<u32>,
+    /// Where they sat.
+    pub seat: u8,
+    /// The name.
+    pub name: String,
+    /// The salt that it is hashed with, in hexadecimal digits.
+    pub salt: String,
 }
 
 /// The key that signs push messages.

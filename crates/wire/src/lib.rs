@@ -22,8 +22,8 @@ pub mod table;
 pub mod view;
 
 pub use account::{
-    Account, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey, Recovery,
-    RecoveryCodes, RecoveryLeft, SessionInfo,
+    Account, CalledIn, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey,
+    Recovery, RecoveryCodes, RecoveryLeft, SessionInfo,
 };
 pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
 pub use deck::{
@@ -33,8 +33,9 @@ pub use deck::{
 pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use table::{
-    CalledOff, Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, Opening, PlayOn, ReplaceAsk, Replay,
-    SeatInfo, SeatPlan, Status, Summary, TableInfo, UndoAsk, Verdict, Visibility, Withheld,
+    CalledOff, Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, OffReason, Opening, PlayOn,
+    ReplaceAsk, Replay, SeatInfo, SeatPlan, Status, Summary, TableInfo, UndoAsk, Verdict, Visibility,
+    Withheld,
 };
 
 /// The version of the protocol.

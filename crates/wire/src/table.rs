@@ -204,20 +204,41 @@ pub struct Opening {
 pub struct CalledOff {
     /// Which, counted from 1.
     pub attempt: u32,
-    /// The hash of its terms.
+    /// The hash of its terms; where none were written yet, the hash of an empty line.
     pub pledge: String,
-    /// Who did not reveal what they had committed to.
+    /// By whom it failed: those who did not reveal what they had committed to, or whom the reason is about.
     pub withheld: Vec<Withheld>,
+    /// Why it failed; where it is left out they withheld.
+    #[serde(default)]
+    #[ts(optional, as = "Option<OffReason>")]
+    pub reason: OffReason,
 }
 
-/// Somebody who did not reveal what they had committed to.
+/// Why an attempt to deal came to nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OffReason {
+    /// Somebody had the time to reveal what they had committed to, and did not.
+    #[default]
+    Withheld,
+    /// Somebody left the house who withheld nothing.
+    Left,
+    /// Somebody was put out of the house.
+    Removed,
+    /// Somebody was not at the table while everybody was asked to reveal.
+    Absent,
+    /// A backup was put back, and nobody is named.
+    Restored,
+}
+
+/// Somebody by whom an attempt to deal failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Withheld {
     /// Where they sat.
     pub seat: u8,
     /// The person's id.
     pub who: String,
-    /// What they are called.
+    /// What they were called then.
     pub name: String,
 }
 

@@ -4,7 +4,7 @@ use super::{
     fair::{self, Attempt, Revealed, Salt, Seed},
     hex::{Hex, bytes, digits},
     lines::{
-        BotPlace, CalledOff, FORMAT, Fairness, FirstLine, PersonPlace, Place, Player, Promise, Shown,
+        BotPlace, CalledOff, FORMAT, Fairness, FirstLine, PersonPlace, Place, Player, Promise, Reason, Shown,
         ShownContribution, ShownName, Terms,
     },
 };
@@ -78,13 +78,18 @@ pub enum Head {
     Two(Box<Sealed>),
 }
 
+/// What somebody was called, and what hid it.
+pub type Name = (String, Salt);
+
 /// Terms that were pledged, and all that was hidden in them.
 #[derive(Clone, Debug)]
 pub struct Sealed {
     /// The terms, as they were pledged.
     pub line: String,
     /// What people are called, with the salts; none for bots and whoever was forgotten.
-    pub names: Vec<Option<(String, Salt)>>,
+    pub names: Vec<Option<Name>>,
+    /// The same of the seats by which each attempt before failed; empty where the terms have no hashes of these.
+    pub called_off: Vec<Vec<Option<Name>>>,
     /// What each seat revealed.
     pub contributions: Vec<Option<Revealed>>,
     /// The host's seed.
@@ -127,7 +132,7 @@ impl Sealed {
         let name =
             |(at, player): (usize, &Player)| player.bot.is_none().then(|| (player.name.clone(), salt(at)));
         let names = players.iter().enumerate().map(name).collect();
-        Sealed { line, names, contributions, seed }
+        Sealed { line, names, called_off: Vec::new(), contributions, seed }
     }
 
     /// The hash of the terms.
@@ -142,16 +147,18 @@ impl Sealed {
     }
 
     fn shown(&self, over: bool) -> Shown {
-        let name = |one: &Option<(String, Salt)>| {
+        let name = |one: &Option<Name>| {
             one.as_ref().map(|(name, salt)| ShownName { name: name.clone(), salt: *salt })
         };
+        let names = |all: &Vec<Option<Name>>| all.iter().map(name).collect::<Vec<_>>();
         let gave = |one: &Option<Revealed>| {
             one.as_ref()
                 .map(|one| ShownContribution { salt: one.salt, contribution: digits(&one.contribution) })
         };
         Shown {
-            names: self.names.iter().map(name).collect(),
+            names: names(&self.names),
             contributions: self.contributions.iter().map(gave).collect(),
+            called_off: self.called_off.iter().map(names).collect(),
             seed: over.then_some(self.seed),
         }
     }
@@ -229,7 +236,17 @@ pub struct Bound {
     /// How many people contributed.
     pub contributors: usize,
     /// Attempts before this one that were called off.
-    pub called_off: Vec<CalledOff>,
+    pub called_off: Vec<Past>,
+}
+
+/// An attempt that was called off, and by whom as far as that is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Past {
+    /// What the terms say of it.
+    #[serde(flatten)]
+    pub off: CalledOff,
+    /// What people in its seats were called then; none for whoever was forgotten, or where it was not kept.
+    pub names: Vec<Option<String>>,
 }
 
 impl Header {
@@ -262,11 +279,16 @@ impl Header {
     /// What its terms bind; nothing in format 1.
     pub fn bound(&self) -> Option<Bound> {
         let Secret::Two(terms, line, shown) = &self.secret else { return None };
+        let past = |(at, off): (usize, &CalledOff)| {
+            let kept = shown.called_off.get(at).map_or(&[][..], Vec::as_slice);
+            let name = |seat: usize| kept.get(seat).and_then(Option::as_ref).map(|shown| shown.name.clone());
+            Past { off: off.clone(), names: (0..off.withheld.len()).map(name).collect() }
+        };
         Some(Bound {
             pledge: fair::pledge(line),
             table: terms.chance.table,
             contributors: shown.contributions.iter().flatten().count(),
-            called_off: terms.chance.called_off.clone(),
+            called_off: terms.chance.called_off.iter().enumerate().map(past).collect(),
         })
     }
 
@@ -308,6 +330,47 @@ fn one(chance: &Fairness, seats: usize) -> Result<Option<[u8; 32]>, String> {
     Ok(Some(fair::one::key(seed, &contributions)))
 }
 
+/// An attempt failed by somebody, unless a backup was put back; and all of them are named by a hash, or none is.
+fn told(off: &CalledOff) -> Result<(), &'static str> {
+    let named = !off.withheld.is_empty();
+    match off.reason {
+        Reason::Restored if named => return Err("a backup was put back, and somebody is named for it"),
+        Reason::Withheld | Reason::Left | Reason::Removed | Reason::Absent if !named => {
+            return Err("it was called off, and nobody is named for it");
+        }
+        Reason::Withheld | Reason::Left | Reason::Removed | Reason::Absent | Reason::Restored => {}
+    }
+    match off.called.is_empty() || off.called.len() == off.withheld.len() {
+        true => Ok(()),
+        false => Err("there is not one hash of a name for each of its seats"),
+    }
+}
+
+/// What people were called in the attempts before is what was pledged, as far as it is there.
+fn past_names(
+    called_off: &[CalledOff],
+    shown: &[Vec<Option<ShownName>>],
+    salts: &mut BTreeSet<[u8; 32]>,
+) -> Result<(), String> {
+    let hidden = called_off.iter().any(|off| !off.called.is_empty());
+    let fits = called_off.iter().map(|off| off.called.len()).eq(shown.iter().map(Vec::len));
+    if !(if hidden { fits } else { shown.is_empty() }) {
+        return Err("there is not one name for each hash of the attempts before".into());
+    }
+    for (off, names) in called_off.iter().zip(shown) {
+        for (called, name) in off.called.iter().zip(names) {
+            let Some(name) = name else { continue };
+            if fair::called(&name.salt, &name.name) != *called {
+                return Err(format!("attempt {}: the name is not the one that was pledged", off.attempt));
+            }
+            if !salts.insert(name.salt.0) {
+                return Err(format!("attempt {}: its salt was used before", off.attempt));
+            }
+        }
+    }
+    Ok(())
+}
+
 fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wrong> {
     let promise = &terms.chance;
     if promise.version != 2 {
@@ -317,8 +380,8 @@ fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wro
     if !before.eq(1..promise.attempt.max(1)) || promise.attempt == 0 {
         return Err((1, "the attempts before this one are not all there, in order".into()));
     }
-    if promise.called_off.iter().any(|off| off.withheld.is_empty()) {
-        return Err((1, "an attempt was called off, and nobody withheld".into()));
+    for off in &promise.called_off {
+        told(off).map_err(|problem| (1, format!("attempt {}: {problem}", off.attempt)))?;
     }
     if shown.contributions.len() != terms.seats.len() {
         return Err((2, ONE_EACH.into()));
@@ -328,6 +391,7 @@ fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wro
     }
     let attempt = Attempt { table: promise.table, number: promise.attempt };
     let mut salts = BTreeSet::new();
+    past_names(&promise.called_off, &shown.called_off, &mut salts).map_err(|problem| (2, problem))?;
     let mut contributions = Vec::new();
     for ((seat, place), (name, gave)) in
         (1u8..).zip(&terms.seats).zip(shown.names.iter().zip(&shown.contributions))

@@ -56,10 +56,42 @@ pub struct Promise {
 pub struct CalledOff {
     /// Which, counted from 1.
     pub attempt: u32,
-    /// The hash of its terms.
+    /// The hash of its terms; where none were written yet, the hash of an empty line.
     pub pledge: Hex<32>,
-    /// The seats that did not reveal.
+    /// The seats by which it failed: those that did not reveal, or that were without their person.
     pub withheld: Vec<Seat>,
+    /// The salted hashes of what people in these seats were called then; absent where it was not kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<Hex<32>>,
+    /// Why it failed; absent where these seats withheld.
+    #[serde(default, skip_serializing_if = "Reason::is_withheld")]
+    pub reason: Reason,
+}
+
+/// Why an attempt to deal came to nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Somebody did not reveal what they had committed to.
+    #[default]
+    Withheld,
+    /// Somebody left who withheld nothing.
+    Left,
+    /// Somebody was put out of the house.
+    Removed,
+    /// Somebody was not there while everybody was asked to reveal.
+    Absent,
+    /// A backup was put back: what was committed to before it counts no more.
+    Restored,
+}
+
+impl Reason {
+    /// Whether somebody is named as withholding.
+    // Serde asks for a function of a reference.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub fn is_withheld(&self) -> bool {
+        *self == Reason::Withheld
+    }
 }
 
 /// Who sits somewhere, as the terms say it.
@@ -101,6 +133,10 @@ pub struct Shown {
     pub names: Vec<Option<ShownName>>,
     /// What each seat contributed; `null` for nothing.
     pub contributions: Vec<Option<ShownContribution>>,
+    /// For each attempt that was called off, what people in its seats were called then, as far as the terms have their hashes; `null` for
+    /// whoever was forgotten. Absent where the terms have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called_off: Vec<Vec<Option<ShownName>>>,
     /// The host's seed, shown after the game; absent while it goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,

@@ -13,11 +13,11 @@ mod read;
 mod verify;
 mod write;
 
-pub use head::{Bound, Head, Header, Played, Sealed};
+pub use head::{Bound, Head, Header, Name, Past, Played, Sealed};
 pub use hex::{Hex, bytes, digits};
 pub use lines::{
     BotPlace, CalledOff, EndLine, EntryLine, FORMAT, Fairness, FirstLine, PersonPlace, Place, Player,
-    Promise, Shown, ShownContribution, ShownName, Standing, Terms, schema,
+    Promise, Reason, Shown, ShownContribution, ShownName, Standing, Terms, schema,
 };
 pub use read::{Line, MAX_ENTRIES, MAX_LINE, Reader, RecordError};
 pub use verify::{Playback, Source, Verified};

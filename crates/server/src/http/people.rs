@@ -16,10 +16,12 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use kernel::record::{Reason, digits};
 use std::{collections::HashMap, sync::Arc};
 use store::{Id, Person, StoreError};
 use wire::{
-    Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Proof, Said, Status,
+    CalledIn, Credentials, Export, Me, NewGuest, NewPassword, Problem, ProblemCode, Profile, Proof, Said,
+    Status,
 };
 
 const MOST_SETTINGS: usize = 4096;
@@ -372,11 +374,20 @@ pub async fn export(
         name: name.clone(),
         text: line.text,
     });
+    let called = house.store.called_in(who).await?.into_iter().map(|(table, called)| CalledIn {
+        table: table.to_string(),
+        attempt: Some(called.attempt).filter(|attempt| *attempt > 0),
+        seat: called.seat,
+        name: called.name,
+        salt: digits(&called.salt),
+    });
+    let called = called.collect();
     let decks = super::decks::kept(&house, who).await?;
     let (since, tables, chat) = (person.since, tables.collect(), said.collect());
     let sessions = super::sessions::told(&house, who, &headers).await?;
     let (pushes, recovery_codes) = (house.store.pushes(who).await?, house.store.recovery_left(who).await?);
-    Ok(Json(Export { me: me_of(person), since, tables, chat, decks, sessions, pushes, recovery_codes }))
+    let me = me_of(person);
+    Ok(Json(Export { me, since, tables, called, chat, decks, sessions, pushes, recovery_codes }))
 }
 
 /// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats. An account needs its password for it.
@@ -396,7 +407,7 @@ pub async fn forget(
         own_password(&house, &login, proof.password, from).await?;
     }
     let forgotten = async move {
-        forget_person(&house, who, from).await?;
+        forget_person(&house, who, Reason::Left, from).await?;
         tracing::info!(event = "forgotten", %who, "somebody was forgotten");
         let mut response = StatusCode::NO_CONTENT.into_response();
         response.headers_mut().insert(header::SET_COOKIE, cookie(&house, "", 0));
@@ -405,8 +416,13 @@ pub async fn forget(
     to_the_end(forgotten).await
 }
 
-/// Everything about a person goes; bots play on in their seats.
-pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result<(), StoreError> {
+/// Everything about a person goes, who left or was put out; bots play on in their seats.
+pub async fn forget_person(
+    house: &Arc<House>,
+    who: Id,
+    why: Reason,
+    from: Network,
+) -> Result<(), StoreError> {
     // First of all nothing new is let in.
     house.end_sessions(who, None).await?;
     let listed = house.store.tables_of(who, MOST_TABLES).await?;
@@ -416,7 +432,7 @@ pub async fn forget_person(house: &Arc<House>, who: Id, from: Network) -> Result
     // A host need not sit.
     open.extend(house.store.hosted(who, waiting).await?);
     for table in open {
-        house.room(table).forgo(house, table, who, from).await;
+        house.room(table).forgo(house, table, (who, why), from).await;
     }
     house.store.forget_person(who).await?;
     // A session that began meanwhile is gone with the person.

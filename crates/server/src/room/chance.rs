@@ -8,21 +8,28 @@ use super::{
     entry::What,
     live::{Chair, Live},
     names,
+    off::Off,
+    seats::Chance,
 };
 use crate::{face, house::House};
 use kernel::{
-    Seat,
+    Seat, Seats,
     record::{
-        BotPlace, CalledOff, Head, Hex, PersonPlace, Place, Sealed, bytes, digits,
+        BotPlace, CalledOff, Head, Hex, Name, PersonPlace, Place, Sealed, Terms, bytes, digits,
         fair::{self, Attempt, Revealed, Seed},
     },
 };
-use std::{collections::BTreeSet, sync::Arc};
-use store::{Called, Id};
-use wire::{Clock, Opening, Outcome, Problem, ProblemCode, Status, Withheld};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
+use store::{Called, Id, Names};
+use wire::{Clock, Opening, Outcome, Problem, ProblemCode, Status};
 
 /// How long people have to reveal by correspondence, in milliseconds.
 const CORRESPONDENCE: u64 = 86_400_000;
+/// How many commitments a person brings at most to one seat in one attempt to deal.
+const MOST_COMMITMENTS: u32 = 8;
 
 /// How far a table is with the chance of its deal.
 #[derive(Clone, Debug)]
@@ -35,17 +42,87 @@ pub struct Fair {
     pub terms: Option<String>,
     /// Until when people have to reveal, in the house's time; nothing when nobody is asked.
     pub until: Option<u64>,
-    /// The attempts before, with who withheld.
-    pub called_off: Vec<(CalledOff, Vec<Id>)>,
+    /// The attempts before.
+    pub called_off: Vec<Off>,
     /// Every commitment and every salt that was used at this table.
     pub used: BTreeSet<Hex<32>>,
+    /// What people are called in the terms, and were in those attempts before that failed by them.
+    pub called: Vec<Called>,
+    /// How often a backup had been put back in this house when the attempt began.
+    pub restored: u64,
+    /// How many commitments each brought to a seat in this attempt.
+    committed: HashMap<(Seat, Id), u32>,
+    /// Seats that were taken in this attempt, by a person and by a bot, when too much had happened at the table.
+    spared: (Seats, Seats),
 }
 
 impl Fair {
-    /// Of a new table.
-    pub fn new(seed: Seed) -> Fair {
-        let (terms, until) = (None, None);
-        Fair { attempt: 1, seed, terms, until, called_off: Vec::new(), used: BTreeSet::new() }
+    /// Of a new table, in a house in which a backup was put back so often.
+    pub fn new(seed: Seed, restored: u64) -> Fair {
+        Fair {
+            attempt: 1,
+            seed,
+            terms: None,
+            until: None,
+            called_off: Vec::new(),
+            used: BTreeSet::new(),
+            called: Vec::new(),
+            restored,
+            committed: HashMap::new(),
+            spared: (Seats::NONE, Seats::NONE),
+        }
+    }
+
+    /// Somebody sits down, perhaps beyond what may happen at a table.
+    pub(super) fn note_sit(&mut self, seat: Seat, who: Id, commitment: Option<Hex<32>>, beyond: bool) {
+        if let Some(commitment) = commitment {
+            self.used.insert(commitment);
+            *self.committed.entry((seat, who)).or_default() += 1;
+        }
+        if beyond {
+            self.spared.0 = self.spared.0.with(seat);
+        }
+    }
+
+    /// A bot sits down, perhaps beyond what may happen at a table.
+    pub(super) fn note_bot(&mut self, seat: Seat, beyond: bool) {
+        if beyond {
+            self.spared.1 = self.spared.1.with(seat);
+        }
+    }
+
+    /// Whether a person may take a seat however much has happened: once in an attempt, so that nobody can keep the others from dealing.
+    pub(super) fn spares_seat(&self, seat: Seat) -> bool {
+        !self.spared.0.has(seat)
+    }
+
+    /// The same of a bot.
+    pub(super) fn spares_bot(&self, seat: Seat) -> bool {
+        !self.spared.1.has(seat)
+    }
+
+    /// Another attempt begins, with this seed.
+    pub(super) fn begin(&mut self, seed: Seed) {
+        (self.terms, self.until, self.seed) = (None, None, seed);
+        self.attempt += 1;
+        self.committed.clear();
+        self.spared = (Seats::NONE, Seats::NONE);
+    }
+
+    /// What people are called changes.
+    pub(super) fn keep(&mut self, names: &Names) {
+        match names {
+            Names::Written(names) => {
+                self.called.retain(|called| called.attempt > 0);
+                self.called.extend(names.iter().cloned());
+            }
+            Names::CalledOff(attempt, seats) => {
+                for called in self.called.iter_mut().filter(|called| called.attempt == 0) {
+                    called.attempt = if seats.contains(&called.seat) { *attempt } else { 0 };
+                }
+                self.called.retain(|called| called.attempt > 0);
+            }
+        }
     }
 }
 
@@ -102,13 +179,10 @@ impl Live {
             let gave: Vec<Vec<u8>> = self.chairs.iter().map(|chair| chair.gave.clone()).collect();
             return Ok(Head::one(played, self.players(), self.fair.seed, &gave));
         };
-        let name = |seat: Seat| {
-            let found = called.iter().find(|called| called.seat == seat.number());
-            found.map(|called| (called.name.clone(), Hex(called.salt)))
-        };
         Ok(Head::Two(Box::new(Sealed {
+            names: Seat::first(self.open.seats).map(|seat| name_of(called, 0, seat)).collect(),
+            called_off: past_names(&line, called),
             line,
-            names: Seat::first(self.open.seats).map(name).collect(),
             contributions: self.chairs.iter().map(|chair| chair.revealed.clone()).collect(),
             seed: self.fair.seed,
         })))
@@ -124,17 +198,6 @@ impl Live {
         };
         let waits: Vec<u8> = self.unrevealed().map(Seat::number).collect();
         let absent = |seat: &Seat| self.chairs[seat.index()].absent;
-        let off = |(off, who): &(CalledOff, Vec<Id>)| wire::CalledOff {
-            attempt: off.attempt,
-            pledge: off.pledge.to_string(),
-            withheld: (off.withheld.iter().zip(who))
-                .map(|(seat, who)| Withheld {
-                    seat: seat.number(),
-                    who: who.to_string(),
-                    name: self.name(*who),
-                })
-                .collect(),
-        };
         wire::Fairness {
             version: if self.is_two_step() { 2 } else { 1 },
             table: fair::table(&self.id.to_string()).to_string(),
@@ -152,7 +215,7 @@ impl Live {
                 Status::Waiting => Seat::first(self.open.seats).filter(absent).map(Seat::number).collect(),
                 _ => Vec::new(),
             },
-            called_off: self.fair.called_off.iter().map(off).collect(),
+            called_off: self.fair.called_off.iter().map(|off| off.shown(&self.fair.called)).collect(),
             contributions: self.chairs.iter().map(gave).collect(),
             seed: (self.status == Status::Finished).then(|| self.fair.seed.to_string()),
         }
@@ -172,24 +235,6 @@ impl Live {
         }
     }
 
-    /// An attempt is over: whoever withheld has left, all others commit anew.
-    pub(super) fn note_called_off(&mut self, withheld: &[Seat], seed: Seed) {
-        let who = |seat: &Seat| self.chairs.get(seat.index()).and_then(|chair| chair.who);
-        let who = withheld.iter().filter_map(who).collect();
-        let pledge = fair::pledge(self.fair.terms.as_deref().unwrap_or_default());
-        let off = CalledOff { attempt: self.fair.attempt, pledge, withheld: withheld.to_vec() };
-        self.fair.called_off.push((off, who));
-        (self.fair.terms, self.fair.until, self.fair.seed) = (None, None, seed);
-        self.fair.attempt += 1;
-        for (seat, chair) in Seat::first(self.open.seats).zip(&mut self.chairs) {
-            if withheld.contains(&seat) {
-                *chair = Chair::default();
-            } else if chair.commitment.take().is_some() {
-                (chair.revealed, chair.absent) = (None, true);
-            }
-        }
-    }
-
     /// Nothing of the terms changes while they are open.
     pub(super) fn is_sealed(&self) -> bool {
         self.fair.until.is_some() && self.status == Status::Waiting
@@ -200,14 +245,14 @@ impl Live {
 pub(super) fn commitment(
     live: &Live,
     seat: Seat,
-    commitment: Option<&str>,
-    attempt: Option<u32>,
+    who: Id,
+    chance: Chance<'_>,
 ) -> Result<Option<Hex<32>>, Problem> {
-    let Some(text) = commitment else { return Ok(None) };
+    let Some(text) = chance.commitment else { return Ok(None) };
     let malformed = |problem: &str| Problem::new(ProblemCode::Malformed, problem);
     let commitment: Hex<32> =
         text.parse().map_err(|_| malformed("a commitment is 64 small hexadecimal digits"))?;
-    let attempt = attempt.ok_or_else(|| malformed("name the `attempt` that the commitment is for"))?;
+    let attempt = chance.attempt.ok_or_else(|| malformed("name the `attempt` that the commitment is for"))?;
     if !live.is_two_step() {
         return Err(conflict("this table was set up before there were commitments; sit down without one"));
     }
@@ -218,7 +263,41 @@ pub(super) fn commitment(
     if !own && live.fair.used.contains(&commitment) {
         return Err(conflict("that commitment was used before; draw a new salt and contribution"));
     }
+    let brought = live.fair.committed.get(&(seat, who)).copied().unwrap_or(0);
+    if !own && brought >= MOST_COMMITMENTS {
+        let enough =
+            "you have brought 8 parts of the shuffle to this deal, which is enough; the last one counts";
+        return Err(conflict(enough));
+    }
     Ok(Some(commitment))
+}
+
+/// What somebody was called in an attempt, as far as that is known.
+fn name_of(called: &[Called], attempt: u32, seat: Seat) -> Option<Name> {
+    let found = called.iter().find(|called| called.attempt == attempt && called.seat == seat.number());
+    found.map(|called| (called.name.clone(), Hex(called.salt)))
+}
+
+/// What those were called by whom attempts before failed, where the terms have hashes of it.
+fn past_names(line: &str, called: &[Called]) -> Vec<Vec<Option<Name>>> {
+    let past = serde_json::from_str(line).map_or(Vec::new(), |terms: Terms| terms.chance.called_off);
+    if past.iter().all(|off| off.called.is_empty()) {
+        return Vec::new();
+    }
+    let name = |off: &CalledOff, seat: &Seat| name_of(called, off.attempt, *seat);
+    let names =
+        |off: &CalledOff| off.withheld.iter().zip(&off.called).map(|(seat, _)| name(off, seat)).collect();
+    past.iter().map(names).collect()
+}
+
+/// How long people have to reveal, in milliseconds.
+pub(super) fn opening_time(house: &House, live: &Live) -> u64 {
+    match live.open.clock {
+        Clock::Correspondence { .. } => CORRESPONDENCE,
+        Clock::None | Clock::PerMove { .. } | Clock::PerGame { .. } => {
+            house.config.reveal_seconds.saturating_mul(1000)
+        }
+    }
 }
 
 /// Nobody comes, goes or is seated between the terms and the deal.
@@ -251,6 +330,7 @@ impl Room {
         }
         held.live.names = names(house, &held.live).await?;
         let live = &held.live;
+        self.everybody_is_here(house, live)?;
         // What would be refused is refused now, not when everybody has revealed.
         live.deal_with([0; 32])?;
         let (mut places, mut called) = (Vec::new(), Vec::new());
@@ -264,24 +344,18 @@ impl Room {
                 (Some(who), _) => {
                     let (name, salt) = (live.name(who), house.secret());
                     let hidden = fair::called(&Hex(salt), &name);
-                    called.push(Called { seat: seat.number(), who, name, salt });
+                    called.push(Called { attempt: 0, seat: seat.number(), who, name, salt });
                     Place::Person(PersonPlace { called: hidden, commitment: chair.commitment })
                 }
             });
         }
         let commitment = live.commitment().ok_or_else(|| conflict("this table cannot be dealt"))?;
-        let off = live.fair.called_off.iter().map(|(off, _)| off.clone()).collect();
+        let off = live.fair.called_off.iter().map(|off| off.told.clone()).collect();
         let played = face::played(live.title, &live.open.options, &live.library())?;
         let line = played.terms(live.attempt(), commitment, off, places);
         let waits = live.chairs.iter().any(|chair| chair.commitment.is_some());
-        let time = match live.open.clock {
-            Clock::Correspondence { .. } => CORRESPONDENCE,
-            Clock::None | Clock::PerMove { .. } | Clock::PerGame { .. } => {
-                house.config.reveal_seconds.saturating_mul(1000)
-            }
-        };
-        let until = waits.then(|| house.time().saturating_add(time));
-        held.called = Some(called);
+        let until = waits.then(|| house.time().saturating_add(opening_time(house, live)));
+        held.called = Some(Names::Written(called));
         if !waits {
             held.spoiled = true;
             held.live.note_terms(&line, until);
@@ -341,31 +415,6 @@ impl Room {
         held.spoiled = true;
         held.live.note_reveal(seat, &revealed);
         self.deal(house, held, vec![what]).await
-    }
-
-    /// The attempt to deal is over: these seats withheld what they had committed to.
-    pub(super) async fn call_off(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        held: &mut Held<'_>,
-        withheld: Vec<Seat>,
-    ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        let who: Vec<Id> = withheld.iter().filter_map(|seat| live.chairs[seat.index()].who).collect();
-        tracing::info!(table = %live.id, attempt = live.fair.attempt, ?who, "a deal was called off");
-        let seed = Hex(house.secret());
-        held.live.names = names(house, &held.live).await?;
-        self.change(house, held, vec![What::CalledOff { withheld, seed }]).await
-    }
-
-    /// Calls the attempt to deal off if its time is up. Answers whether the table is still there to be looked after.
-    pub(super) async fn end_opening(self: &Arc<Self>, house: &Arc<House>, held: &mut Held<'_>) -> bool {
-        let due = held.live.fair.until.is_some_and(|until| until <= house.time());
-        if !due || !held.live.is_sealed() {
-            return true;
-        }
-        let withheld = held.live.unrevealed().collect();
-        self.call_off(house, held, withheld).await.is_ok()
     }
 
     /// Deals. What makes it possible to deal has been noted, and is written down before it.

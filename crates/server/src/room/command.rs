@@ -6,7 +6,7 @@ use super::{
     conflict,
     entry::{BotName, Deed, Sort, What},
     forbidden,
-    live::Live,
+    live::{Live, MOST_CHANGES},
     seats::Chance,
     unwritten,
 };
@@ -16,7 +16,7 @@ use crate::{
     limit::Network,
     thinkers::{Answer, For, Whom},
 };
-use kernel::{Seat, refuse};
+use kernel::{Seat, record::Reason, refuse};
 use std::sync::Arc;
 use store::Id;
 use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
@@ -24,8 +24,6 @@ use wire::{Command, Outcome, Problem, ProblemCode, Said, Status};
 /// How often a command is tried where others write to the table from elsewhere. Reading a table again takes as long
 /// as a bot's move, so that bots which another server plays may win many times in a row.
 pub(super) const RACES: usize = 100;
-/// How many entries a table has at most that neither are moves nor begin, end or go on with a game.
-const MOST_CHANGES: u32 = 2000;
 
 /// Who wants something, from where, and under which id.
 #[derive(Clone, Copy, Debug)]
@@ -124,7 +122,7 @@ impl Room {
                 let seat = own_seat(live, wish.who)?;
                 // Who leaves now takes their part of the shuffle along.
                 if live.is_sealed() && live.unrevealed().any(|other| other == seat) {
-                    return self.call_off(house, held, vec![seat]).await;
+                    return self.call_off(house, held, vec![seat], Reason::Withheld).await;
                 }
                 unsealed(live)?;
                 let clock = house.stamp(live);
@@ -156,7 +154,9 @@ impl Room {
                         if chair.bot == Some(bot) {
                             return Ok(Outcome::done(live.seq));
                         }
-                        few_changes(live)?;
+                        if !live.fair.spares_bot(seat) {
+                            few_changes(live)?;
+                        }
                         What::Bot { seat, bot: BotName(bot) }
                     }
                 };

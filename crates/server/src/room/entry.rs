@@ -3,7 +3,7 @@
 use bots::Bot;
 use kernel::{
     Seat, StateHash,
-    record::{Hex, fair::Seed},
+    record::{Hex, Reason, fair::Seed},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::{Map, Value};
@@ -74,10 +74,16 @@ pub enum What {
     },
     /// An attempt to deal is over before the deal.
     CalledOff {
-        /// The seats that withheld what they had committed to; they are open now.
+        /// The seats by which it failed; they are open now.
         withheld: Vec<Seat>,
         /// The secret of the next attempt.
         seed: Seed,
+        /// Why it failed.
+        #[serde(default, skip_serializing_if = "Reason::is_withheld")]
+        reason: Reason,
+        /// How often a backup had been put back in this house, where that is why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        restored: Option<u64>,
     },
     /// The deal.
     Start {
@@ -194,6 +200,9 @@ pub struct Open {
     /// The version of its chance.
     #[serde(default = "first")]
     pub chance: u8,
+    /// How often a backup had been put back in this house.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub restored: u64,
     /// Where it was played on from, if so: table and entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branched: Option<(Id, u32)>,
@@ -208,6 +217,12 @@ pub struct Open {
 /// The version of tables that do not name one.
 fn first() -> u8 {
     1
+}
+
+// Serde asks for a function of a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_never(times: &u64) -> bool {
+    *times == 0
 }
 
 /// Something done in the game.

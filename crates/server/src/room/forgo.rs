@@ -7,17 +7,26 @@ use super::{
     live::{Chair, Live},
 };
 use crate::{house::House, limit::Network};
-use kernel::{Seat, record::digits};
+use kernel::{
+    Seat,
+    record::{Reason, digits},
+};
 use std::sync::Arc;
 use store::Id;
 use wire::{Outcome, Problem, ProblemCode, Status};
 
 impl Room {
-    /// Goes on without somebody, who says so from there.
-    pub(crate) async fn forgo(self: &Arc<Self>, house: &Arc<House>, table: Id, who: Id, from: Network) {
+    /// Goes on without somebody: they left of their own accord, which they say from there, or were put out of the house.
+    pub(crate) async fn forgo(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: Id,
+        (who, why): (Id, Reason),
+        from: Network,
+    ) {
         for _ in 0..RACES {
             let Ok(mut held) = self.hold(house, table).await else { return };
-            match self.go_on_without(house, &mut held, who).await {
+            match self.go_on_without(house, &mut held, who, why).await {
                 Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if held.spoiled => {}
                 Ok(()) => return self.comes_from(from),
                 Err(outcome) => {
@@ -32,6 +41,7 @@ impl Room {
         house: &Arc<House>,
         held: &mut Held<'_>,
         who: Id,
+        why: Reason,
     ) -> Result<(), Outcome> {
         if let Some(seat) = held.live.seat_of(who) {
             let manned = held.live.chairs[seat.index()].is_manned();
@@ -40,7 +50,9 @@ impl Room {
                 self.change(house, held, vec![What::Away { seat, clock }]).await?;
             } else if held.live.is_sealed() {
                 // Who leaves now takes their part of the shuffle along, revealed or not.
-                self.call_off(house, held, vec![seat]).await?;
+                let withholds = why == Reason::Left && held.live.unrevealed().any(|waits| waits == seat);
+                let why = if withholds { Reason::Withheld } else { why };
+                self.call_off(house, held, vec![seat], why).await?;
             } else if held.live.status == Status::Waiting {
                 self.change(house, held, vec![What::Stand { seat }]).await?;
             }

@@ -23,6 +23,8 @@ use wire::{Clock, Outcome, Problem, ProblemCode, Status};
 const IDS_KEPT: usize = 64;
 /// How many entries keep what was told of them.
 pub const TOLD_KEPT: usize = 40;
+/// How many entries a table has at most that neither are moves nor begin, end or go on with a game.
+pub const MOST_CHANGES: u32 = 2000;
 
 /// A table in memory. Everything here comes from its journal; it can be dropped at any time.
 pub struct Live {
@@ -56,6 +58,8 @@ pub struct Live {
     pub numbers: Vec<u32>,
     /// How far it is with the chance of its deal.
     pub fair: Fair,
+    /// How often a backup had been put back in this house when the table was read.
+    pub restored: u64,
     /// Time.
     pub clocks: Clocks,
     /// Somebody asks to take back, and who has agreed.
@@ -187,7 +191,8 @@ impl Live {
             status: Status::Waiting,
             face: None,
             numbers: vec![0; chairs.len()],
-            fair: Fair::new(open.seed),
+            fair: Fair::new(open.seed, open.restored),
+            restored: open.restored,
             clocks: Clocks::new(open.clock, chairs.len()),
             chairs,
             asks: None,
@@ -260,6 +265,7 @@ impl Live {
         self.seq += 1;
         self.touched = entry.at;
         self.changes += u32::from(entry.what.is_change());
+        let beyond = self.changes > MOST_CHANGES;
         let chair = |chairs: &mut Vec<Chair>, seat: Seat, change: &dyn Fn(&mut Chair)| {
             if let Some(chair) = chairs.get_mut(seat.index()) {
                 change(chair);
@@ -272,13 +278,14 @@ impl Live {
             What::Sit { who, hosts: true, .. } => self.open.host = *who,
             What::Sit { seat, who, gave, commitment, absent, hosts: false } => {
                 let gave = bytes(gave).unwrap_or_default();
+                self.fair.note_sit(*seat, *who, *commitment, beyond);
                 let (who, commitment, absent) = (Some(*who), *commitment, *absent);
-                self.fair.used.extend(commitment);
                 let sits = Chair { who, gave, commitment, absent, ..Chair::default() };
                 chair(chairs, *seat, &|chair| *chair = sits.clone());
             }
             What::Stand { seat } => chair(chairs, *seat, &|chair| *chair = Chair::default()),
             What::Bot { seat, bot } => {
+                self.fair.note_bot(*seat, beyond);
                 chair(chairs, *seat, &|chair| *chair = Chair { bot: Some(bot.0), ..Chair::default() });
             }
             What::Terms { line, until } => self.note_terms(line, *until),
@@ -286,7 +293,9 @@ impl Live {
                 let contribution = bytes(gave).unwrap_or_default();
                 self.note_reveal(*seat, &Revealed { salt: *salt, contribution });
             }
-            What::CalledOff { withheld, seed } => self.note_called_off(withheld, *seed),
+            What::CalledOff { withheld, seed, reason, restored } => {
+                self.note_called_off(withheld, *seed, *reason, *restored);
+            }
             What::Start { clock } => {
                 self.dealt = clock.unwrap_or(0);
                 self.status = Status::Playing;

@@ -9,6 +9,7 @@
 //! | `command` | what people do: moves, talk, and who may |
 //! | `seats` | taking a seat, and the start |
 //! | `chance` | before the deal: commitments, terms, reveals |
+//! | `off` | attempts to deal that come to nothing |
 //! | `replace` | a bot plays on for somebody who is gone |
 //! | `forgo` | somebody is forgotten |
 //! | `undo` | taking back, by the law or by consent |
@@ -21,6 +22,7 @@ mod command;
 pub mod entry;
 mod forgo;
 mod live;
+mod off;
 mod replace;
 mod seats;
 mod setup;
@@ -48,7 +50,7 @@ use std::{
     },
     time::Instant,
 };
-use store::{Append, Called, Id, StoreError, Turn};
+use store::{Append, Id, Names, StoreError, Turn};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
 use tracing::Instrument;
 use wire::{FromServer, Problem, ProblemCode, Status};
@@ -77,8 +79,8 @@ pub struct Seated {
     spoiled: bool,
     /// The store's epoch in which it was read.
     epoch: u64,
-    /// What people are called in its record, to be kept with what is written next.
-    called: Option<Vec<Called>>,
+    /// How what people are called in its record changes, to be kept with what is written next.
+    called: Option<Names>,
 }
 
 /// A table, held so that nobody else changes it.
@@ -105,7 +107,11 @@ impl Room {
             self.used.store(house.now(), Ordering::Relaxed);
             house.set_time().await.map_err(|error| broken(&error))?;
             if is_current(house, &mut held) {
-                return MutexGuard::try_map(held, Option::as_mut).map_err(|_| missing());
+                let mut held = MutexGuard::try_map(held, Option::as_mut).map_err(|_| missing())?;
+                match self.begin_anew(house, &mut held).await {
+                    Err(Problem { code: ProblemCode::Conflict, .. }) => continue,
+                    begun => return begun.map(|()| held),
+                }
             }
             drop(held);
             self.read(house, id).await?;
@@ -343,6 +349,9 @@ impl Room {
         let (id, after, status, at) = (live.id, live.seq, live.status, house.now());
         let mut relist = false;
         let mut entries = Vec::with_capacity(whats.len());
+        if let Some(names) = &names {
+            live.fair.keep(names);
+        }
         for what in whats {
             relist |= !matches!(what, What::Do(_));
             let entry = Entry { at, what };
@@ -403,6 +412,11 @@ async fn load(house: &House, id: Id) -> Result<Live, Problem> {
         }
     };
     live.bytes = bytes;
+    // Asked for after the journal: what is read before a backup is put back is found to be old.
+    live.restored = house.store.restored().await.map_err(|error| broken(&error))?;
+    if live.is_sealed() || !live.fair.called_off.is_empty() {
+        live.fair.called = house.store.called(id).await.map_err(|error| broken(&error))?;
+    }
     live.names = names(house, &live).await?;
     house.metrics.loads.add(1);
     relist(house, &live).await?;
@@ -439,7 +453,7 @@ async fn relist(house: &House, live: &Live) -> Result<(), Problem> {
 
 /// What the people at a table are called, the host among them, who may talk without sitting.
 async fn names(house: &House, live: &Live) -> Result<HashMap<Id, String>, Problem> {
-    let withheld = live.fair.called_off.iter().flat_map(|(_, who)| who.iter().copied());
+    let withheld = live.fair.called_off.iter().flat_map(|off| off.who.iter().copied());
     let people = live.people().into_iter().chain([live.open.host]).chain(withheld).collect();
     let names = house.store.names(people).await.map_err(|error| broken(&error))?;
     Ok(names.into_iter().collect())

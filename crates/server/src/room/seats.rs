@@ -7,6 +7,7 @@ use super::{
     conflict,
     entry::What,
     live::Live,
+    off::few_attempts,
     unwritten,
 };
 use crate::{house::House, limit::Network, name};
@@ -68,13 +69,15 @@ impl Room {
         if let Some(own) = own.filter(|own| *own != seat) {
             whats.push(What::Stand { seat: own });
         }
-        let commitment = commitment(live, seat, chance.commitment, chance.attempt)?;
+        let commitment = commitment(live, seat, who, chance)?;
         let chair = &live.chairs[seat.index()];
         let same = chair.commitment == commitment && chair.gave == gave && !chair.absent;
         if own == Some(seat) && same {
             return Ok(Outcome::Done { seq: live.seq, again: true, table: None });
         }
-        few_changes(live)?;
+        if !live.fair.spares_seat(seat) {
+            few_changes(live)?;
+        }
         whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
         // As they are called now: somebody may have taken another name since they sat down.
         let people = live.people().into_iter().chain([who, live.open.host]).collect();
@@ -100,6 +103,7 @@ impl Room {
             house.may_play_by_bots(Some(from))?;
         }
         if held.live.is_two_step() {
+            few_attempts(&held.live)?;
             return self.seal(house, held).await;
         }
         self.deal(house, held, Vec::new()).await

@@ -47,6 +47,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         host,
         seed: Hex(house.secret()),
         chance: 2,
+        restored: 0,
         branched: None,
         cards: new.cards.clone(),
         position: None,
@@ -83,6 +84,8 @@ async fn create(
     whats: Vec<What>,
     start: bool,
 ) -> Result<Id, Outcome> {
+    let restored = house.store.restored().await.map_err(|error| broken(&error))?;
+    let open = Open { restored, ..open };
     let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
     entries.extend(whats.into_iter().map(|what| Entry { at, what }));

@@ -230,6 +230,7 @@ impl Room {
     pub async fn forget(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id) {
         if let Ok(mut held) = self.hold(house, id).await {
             held.live.names.remove(&who);
+            held.live.fair.called.retain(|called| called.who != who);
             self.tell_changed(house, &held.live, None);
         }
     }
@@ -389,6 +390,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<L
         host: Id([0; 16]),
         seed: Hex([0; 32]),
         chance: 2,
+        restored: 0,
         branched: None,
         cards: None,
         position: None,

@@ -1,11 +1,12 @@
 //! A person's part in the shuffle, as a client has it.
 
-use super::Person;
+use super::{Person, Reply, request};
 use kernel::record::{
     Hex,
     fair::{self, Attempt, Revealed},
 };
 use serde_json::{Value, json};
+use std::{net::SocketAddr, time::Duration};
 
 /// A person's client: what it drew, and what it committed to.
 #[derive(Clone, Debug)]
@@ -58,4 +59,52 @@ pub async fn status(person: &Person, table: &str) -> String {
 /// The terms of a table whose deal is being opened.
 pub async fn terms(person: &Person, table: &str) -> String {
     fairness(person, table).await["terms"].as_str().expect("the terms are written").into()
+}
+
+/// It is refused, and this is said.
+#[track_caller]
+pub fn refused(reply: &Reply, says: &str) {
+    let text = String::from_utf8_lossy(&reply.body);
+    assert!((400..500).contains(&reply.status) && text.contains(says), "{}: {text}", reply.status);
+}
+
+/// Ann's table for two, with both seated, each with a part.
+pub async fn seated(address: SocketAddr, more: Value) -> (String, [Person; 2], [Part; 2]) {
+    let ann = Person::guest(address, "Ann").await;
+    let bob = Person::guest(address, "Bob").await;
+    let mut new = json!({ "game": "zombie", "seats": ["open", "open"], "options": { "rounds": 1 } });
+    for (key, value) in more.as_object().unwrap() {
+        new[key] = value.clone();
+    }
+    let table = ann.open(new).await;
+    let parts = [Part::draw(&ann, &table, 1, 1).await, Part::draw(&bob, &table, 2, 2).await];
+    ann.must(&table, parts[0].sit()).await;
+    bob.must(&table, parts[1].sit()).await;
+    (table, [ann, bob], parts)
+}
+
+/// Deals, with everybody's part.
+pub async fn dealt(table: &str, people: &[Person; 2], parts: &[Part; 2]) {
+    people[0].must(table, json!({ "do": "start" })).await;
+    let line = terms(&people[0], table).await;
+    for (person, part) in people.iter().zip(parts) {
+        person.must(table, part.reveal(&line)).await;
+    }
+}
+
+/// Ends a game by giving up, so that the house plays it out.
+pub async fn finish(table: &str, people: &[Person]) {
+    for person in people {
+        person.must(table, json!({ "do": "resign" })).await;
+    }
+    while status(&people[0], table).await != "finished" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// The lines of a table's record.
+pub async fn record(server: SocketAddr, table: &str) -> Vec<String> {
+    let reply = request(server, "GET", &format!("/api/v1/tables/{table}/record"), &[], b"").await;
+    assert_eq!(reply.status, 200, "a record needs no session: {}", String::from_utf8_lossy(&reply.body));
+    String::from_utf8(reply.body).unwrap().lines().map(String::from).collect()
 }

@@ -42,6 +42,9 @@ pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     let source = Connection::open(&between.0)?;
     open::migrate(&source)?;
     source.execute("INSERT OR REPLACE INTO house (key, value) VALUES ('restored', 1)", [])?;
+    // What is in the backup was written at an earlier count, however often the same one is put back.
+    let sql = "INSERT INTO house (key, value) VALUES ('restorings', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1";
+    source.execute(sql, [])?;
     open::own(to)?;
     let mut target = Connection::open(to)?;
     target.busy_timeout(Duration::from_secs(20))?;

@@ -181,6 +181,9 @@ impl Store for Sqlite {
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>> {
         self.read(move |db| read::called(db, table))
     }
+    fn called_in(&self, person: Id) -> Promise<'_, Vec<(Id, Called)>> {
+        self.read(move |db| read::called_in(db, person))
+    }
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
         self.read(move |db| read::journal(db, table, from))
     }
@@ -246,6 +249,9 @@ impl Store for Sqlite {
     }
     fn beat(&self, time: u64) -> Promise<'_, u64> {
         self.write(move |db| write::beat(db, time))
+    }
+    fn restored(&self) -> Promise<'_, u64> {
+        self.read(read::restored)
     }
     fn sweep(&self, status: u8, before: u64, sessions_before: u64) -> Promise<'_, u64> {
         self.then_scrub(self.write(move |db| write::sweep(db, status, before, sessions_before)))

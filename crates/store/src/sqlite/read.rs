@@ -200,12 +200,27 @@ fn line(row: &Row<'_>) -> rusqlite::Result<Chat> {
 }
 
 pub(super) fn called(db: &Connection, table: Id) -> Result<Vec<Called>, StoreError> {
-    let mut ask =
-        db.prepare_cached("SELECT seat, who, name, salt FROM names WHERE tbl = ?1 ORDER BY seat")?;
-    let rows = ask.query_map([table.0], |row| {
-        Ok(Called { seat: row.get(0)?, who: id(row, 1)?, name: row.get(2)?, salt: row.get(3)? })
-    })?;
+    let sql = "SELECT tbl, attempt, seat, who, name, salt FROM names WHERE tbl = ?1 ORDER BY attempt, seat";
+    let mut ask = db.prepare_cached(sql)?;
+    let rows = ask.query_map([table.0], |row| called_row(row).map(|(_, called)| called))?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn called_in(db: &Connection, person: Id) -> Result<Vec<(Id, Called)>, StoreError> {
+    let sql = "SELECT tbl, attempt, seat, who, name, salt FROM names WHERE who = ?1 ORDER BY tbl, attempt";
+    let mut ask = db.prepare_cached(sql)?;
+    let rows = ask.query_map([person.0], called_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn called_row(row: &Row<'_>) -> rusqlite::Result<(Id, Called)> {
+    let (attempt, seat, who) = (row.get(1)?, row.get(2)?, id(row, 3)?);
+    Ok((id(row, 0)?, Called { attempt, seat, who, name: row.get(4)?, salt: row.get(5)? }))
+}
+
+pub(super) fn restored(db: &Connection) -> Result<u64, StoreError> {
+    let sql = "SELECT value FROM house WHERE key = 'restorings'";
+    Ok(db.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?.unwrap_or(0))
 }
 
 pub(super) fn chat(db: &Connection, table: Id, most: u32) -> Result<Vec<Chat>, StoreError> {

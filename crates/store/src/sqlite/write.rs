@@ -1,7 +1,7 @@
 //! Everything that is written. Each function runs inside the writer's transaction.
 
 use super::people::exists;
-use crate::{Append, Called, Deck, Id, Listing, Person, StoreError, TokenHash};
+use crate::{Append, Called, Deck, Id, Listing, Names, Person, StoreError, TokenHash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreError> {
@@ -130,14 +130,33 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
         let sql = "UPDATE tables SET asked = ?2, turned = ?3 WHERE id = ?1";
         db.prepare_cached(sql)?.execute(params![append.table.0, turn.asked, turn.at])?;
     }
-    if let Some(names) = &append.names {
-        db.prepare_cached("DELETE FROM names WHERE tbl = ?1")?.execute([append.table.0])?;
-        let sql = "INSERT INTO names (tbl, seat, who, name, salt) VALUES (?1, ?2, ?3, ?4, ?5)";
-        let mut insert = db.prepare_cached(sql)?;
-        for Called { seat, who, name, salt } in names {
-            insert.execute(params![append.table.0, seat, who.0, name, salt])?;
-        }
+    match &append.names {
+        None => Ok(()),
+        Some(Names::Written(names)) => call(db, append.table, names),
+        Some(Names::CalledOff(attempt, seats)) => call_off(db, append.table, *attempt, seats),
     }
+}
+
+/// The names of terms take the place of those before.
+fn call(db: &Connection, table: Id, names: &[Called]) -> Result<(), StoreError> {
+    db.prepare_cached("DELETE FROM names WHERE tbl = ?1 AND attempt = 0")?.execute([table.0])?;
+    // Of those who are gone nothing is kept.
+    let sql = "INSERT INTO names (tbl, attempt, seat, who, name, salt) SELECT ?1, ?2, ?3, id, ?5, ?6 FROM persons WHERE id = ?4";
+    let mut insert = db.prepare_cached(sql)?;
+    for Called { attempt, seat, who, name, salt } in names {
+        insert.execute(params![table.0, attempt, seat, who.0, name, salt])?;
+    }
+    Ok(())
+}
+
+/// The names of some seats stay with an attempt that was called off.
+fn call_off(db: &Connection, table: Id, attempt: u32, seats: &[u8]) -> Result<(), StoreError> {
+    let sql = "UPDATE names SET attempt = ?2 WHERE tbl = ?1 AND attempt = 0 AND seat = ?3";
+    let mut keep = db.prepare_cached(sql)?;
+    for seat in seats {
+        keep.execute(params![table.0, attempt, seat])?;
+    }
+    db.prepare_cached("DELETE FROM names WHERE tbl = ?1 AND attempt = 0")?.execute([table.0])?;
     Ok(())
 }
 

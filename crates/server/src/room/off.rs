@@ -1,0 +1,211 @@
+//! Attempts to deal that come to nothing: by whom and why, and what stays of them. Only who was asked for what they had committed to, and had
+//! their time, is said to have withheld it.
+
+use super::{
+    Held, Room, broken,
+    chance::opening_time,
+    conflict,
+    entry::What,
+    live::{Chair, Live},
+    names,
+};
+use crate::house::House;
+use kernel::{
+    Seat,
+    record::{
+        CalledOff, Hex, Place, Reason, Terms,
+        fair::{self, Seed},
+    },
+};
+use std::sync::Arc;
+use store::{Called, Id, Names};
+use wire::{Clock, OffReason, Outcome, Problem, Status, Withheld};
+
+/// How many attempts to deal may come to nothing at a table: the terms tell of each.
+const MOST_ATTEMPTS: usize = 36;
+
+/// An attempt to deal that came to nothing.
+#[derive(Clone, Debug)]
+pub struct Off {
+    /// As the terms tell of it.
+    pub told: CalledOff,
+    /// Who sat in its seats.
+    pub who: Vec<Id>,
+}
+
+impl Off {
+    /// As a table's page tells of it: by the names that people had then, for they may have others now.
+    pub(super) fn shown(&self, called: &[Called]) -> wire::CalledOff {
+        let name = |seat: Seat| {
+            let found = (called.iter())
+                .find(|called| called.attempt == self.told.attempt && called.seat == seat.number());
+            found.map_or(crate::name::GONE.into(), |called| called.name.clone())
+        };
+        wire::CalledOff {
+            attempt: self.told.attempt,
+            pledge: self.told.pledge.to_string(),
+            withheld: (self.told.withheld.iter().zip(&self.who))
+                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat) })
+                .collect(),
+            reason: match self.told.reason {
+                Reason::Withheld => OffReason::Withheld,
+                Reason::Left => OffReason::Left,
+                Reason::Removed => OffReason::Removed,
+                Reason::Absent => OffReason::Absent,
+                Reason::Restored => OffReason::Restored,
+            },
+        }
+    }
+}
+
+impl Live {
+    /// An attempt is over: those by whom it failed have left, all others commit anew.
+    pub(super) fn note_called_off(
+        &mut self,
+        withheld: &[Seat],
+        seed: Seed,
+        reason: Reason,
+        restored: Option<u64>,
+    ) {
+        let who = |seat: &Seat| self.chairs.get(seat.index()).and_then(|chair| chair.who);
+        let line = self.fair.terms.as_deref().unwrap_or_default();
+        let told = CalledOff {
+            attempt: self.fair.attempt,
+            pledge: fair::pledge(line),
+            withheld: withheld.to_vec(),
+            called: called_in(line, withheld).unwrap_or_default(),
+            reason,
+        };
+        let off = Off { told, who: withheld.iter().filter_map(who).collect() };
+        self.fair.called_off.push(off);
+        self.fair.begin(seed);
+        self.fair.restored = restored.unwrap_or(self.fair.restored);
+        for (seat, chair) in Seat::first(self.open.seats).zip(&mut self.chairs) {
+            if withheld.contains(&seat) {
+                *chair = Chair::default();
+            } else if chair.commitment.take().is_some() {
+                (chair.revealed, chair.absent) = (None, true);
+            }
+        }
+    }
+
+    /// Whether it waits for a deal whose attempt began before a backup was put back.
+    fn is_of_before(&self) -> bool {
+        let waits = self.status == Status::Waiting && self.is_two_step();
+        waits && !self.lost && self.fair.restored < self.restored
+    }
+}
+
+/// The hashes of what people in these seats are called in the terms.
+fn called_in(line: &str, seats: &[Seat]) -> Option<Vec<Hex<32>>> {
+    let terms: Terms = serde_json::from_str(line).ok()?;
+    let called = |seat: &Seat| match terms.seats.get(seat.index())? {
+        Place::Person(person) => Some(person.called),
+        Place::Bot(_) => None,
+    };
+    seats.iter().map(called).collect()
+}
+
+/// Deals come to nothing only so often at one table.
+pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
+    match live.fair.called_off.len() < MOST_ATTEMPTS {
+        true => Ok(()),
+        false => Err(conflict(
+            "36 deals came to nothing at this table, and nothing more is dealt here; set up a new one",
+        )),
+    }
+}
+
+impl Room {
+    /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it.
+    pub(super) fn everybody_is_here(&self, house: &House, live: &Live) -> Result<(), Problem> {
+        if matches!(live.open.clock, Clock::Correspondence { .. }) {
+            return Ok(());
+        }
+        let away: Vec<String> = Seat::first(live.open.seats)
+            .filter(|seat| live.chairs[seat.index()].commitment.is_some())
+            .filter(|seat| self.returns_within(house, live, *seat).is_none())
+            .map(|seat| live.seat_name(seat))
+            .collect();
+        let (is, seats) = if away.len() == 1 { ("is", "seat") } else { ("are", "seats") };
+        match away.is_empty() {
+            true => Ok(()),
+            false => Err(conflict(&format!(
+                "{} {is} not at the table, and the deal needs their part of the shuffle; wait until they open the table, or free their {seats}",
+                away.join(" and ")
+            ))),
+        }
+    }
+
+    /// The attempt to deal is over, by these seats and for this reason.
+    pub(super) async fn call_off(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        held: &mut Held<'_>,
+        withheld: Vec<Seat>,
+        reason: Reason,
+    ) -> Result<Outcome, Outcome> {
+        let live = &held.live;
+        let who: Vec<Id> = withheld.iter().filter_map(|seat| live.chairs[seat.index()].who).collect();
+        let attempt = live.fair.attempt;
+        tracing::info!(table = %live.id, attempt, ?reason, ?who, "a deal was called off");
+        held.live.names = names(house, &held.live).await?;
+        held.called = Some(Names::CalledOff(attempt, withheld.iter().map(|seat| seat.number()).collect()));
+        let seed = Hex(house.secret());
+        self.change(house, held, vec![What::CalledOff { withheld, seed, reason, restored: None }]).await
+    }
+
+    /// Calls the attempt to deal off if its time is up, or somebody can reveal no more. Answers whether the table is still there to be
+    /// looked after.
+    pub(super) async fn end_opening(self: &Arc<Self>, house: &Arc<House>, held: &mut Held<'_>) -> bool {
+        match self.failing(house, &held.live).await {
+            Ok(None) => true,
+            Ok(Some((seats, reason))) => self.call_off(house, held, seats, reason).await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
+    /// By whom the deal that is being opened fails now, and why: at once by those who were put out of the house, by all others when their time
+    /// is up. Where somebody withholds, those are named and nobody beside them.
+    async fn failing(&self, house: &House, live: &Live) -> Result<Option<(Vec<Seat>, Reason)>, Problem> {
+        let Some(until) = live.fair.until.filter(|_| live.is_sealed()) else { return Ok(None) };
+        let waits = live.unrevealed().filter_map(|seat| Some((seat, live.chairs[seat.index()].who?)));
+        let waits: Vec<(Seat, Id)> = waits.collect();
+        let people = waits.iter().map(|(_, who)| *who).collect();
+        let banned = house.store.banned(people, house.now()).await.map_err(|error| broken(&error))?;
+        let time = opening_time(house, live);
+        let reason = |who: Id| match banned.iter().any(|(out, _)| *out == who) {
+            true => Reason::Removed,
+            false if self.had_time(live, who, until.saturating_sub(time)) => Reason::Withheld,
+            false => Reason::Absent,
+        };
+        let due = until <= house.time();
+        let reasons =
+            if due { &[Reason::Withheld, Reason::Removed, Reason::Absent][..] } else { &[Reason::Removed] };
+        Ok(reasons.iter().find_map(|why| {
+            let by = waits.iter().filter(|(_, who)| reason(*who) == *why);
+            let seats: Vec<Seat> = by.map(|(seat, _)| *seat).collect();
+            (!seats.is_empty()).then_some((seats, *why))
+        }))
+    }
+
+    /// Whether somebody could have revealed since then: they were at the table, or had a day for it.
+    fn had_time(&self, live: &Live, who: Id, since: u64) -> bool {
+        let days = matches!(live.open.clock, Clock::Correspondence { .. });
+        days || self.is_here(who) || self.last_heard(who) >= since
+    }
+
+    /// A backup was put back since the attempt to deal began: another begins, with another seed, so that nothing that was known of the one
+    /// before is of use.
+    pub(super) async fn begin_anew(&self, house: &House, held: &mut Held<'_>) -> Result<(), Problem> {
+        if !held.live.is_of_before() {
+            return Ok(());
+        }
+        let (attempt, restored) = (held.live.fair.attempt, held.live.restored);
+        tracing::info!(table = %held.live.id, attempt, "a deal begins anew, because a backup was put back");
+        held.called = Some(Names::CalledOff(attempt, Vec::new()));
+        let (withheld, seed, reason) = (Vec::new(), Hex(house.secret()), Reason::Restored);
+        let what = What::CalledOff { withheld, seed, reason, restored: Some(restored) };
+        self.commit(house, held, vec![what]).await
+    }
+}
