@@ -180,7 +180,7 @@ fn another_name_for_who_called_a_deal_off_is_found() {
     found(&folder, &put(&record, &hash, &more), "line 1: attempt 1: there is not one hash of a name");
     // The reason is in the terms, so that another is another deal.
     let left = put(&record, &hash, &format!("{hash},\"reason\":\"left\""));
-    found(&folder, &left, "line 3: answer 0 of entry 0, ");
+    found(&folder, &left, "line 3: answer ");
     for reason in ["withheld", "weather"] {
         let odd = put(&record, &hash, &format!("{hash},\"reason\":\"{reason}\""));
         found(&folder, &odd, "line 1: attempt 1 was called off for no reason that is known");

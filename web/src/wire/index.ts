@@ -1,4 +1,5 @@
 // Generated from crates/wire. Do not edit.
+export type { CalledIn } from "./CalledIn";
 export type { CalledOff } from "./CalledOff";
 export type { CardFile } from "./CardFile";
 export type { CardFileVerdict } from "./CardFileVerdict";
@@ -36,6 +37,7 @@ export type { NewDeck } from "./NewDeck";
 export type { NewGuest } from "./NewGuest";
 export type { NewPassword } from "./NewPassword";
 export type { NewTable } from "./NewTable";
+export type { OffReason } from "./OffReason";
 export type { Opening } from "./Opening";
 export type { OptionInfo } from "./OptionInfo";
 export type { OwnCards } from "./OwnCards";

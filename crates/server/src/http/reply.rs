@@ -130,7 +130,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
 
 /// What is wrong with a body, for whoever sent it.
 fn told(text: String) -> String {
-    match text.contains("surrogate") || text.contains("unicode code point") {
+    match text.contains("hex escape") {
         true => {
             "a text has half a character in it (\\ud800 to \\udfff, alone); write whole characters".into()
         }
