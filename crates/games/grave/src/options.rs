@@ -20,7 +20,7 @@ pub struct Options {
     /// How much is taken for slang and does not count (WG-99, WG-247).
     pub slang: Slang,
     /// Words that this table agrees on, whatever the list says of them: `none`, or a list of at most 24 (WG-248).
-    #[schemars(example = ["gonna", "pong"], extend("words" = true))]
+    #[schemars(example = some_words(), extend("words" = true))]
     pub house_words: HouseWords,
     /// What happens with a word that is not on the list (WG-94, WG-217).
     pub word_check: WordCheck,
@@ -116,6 +116,11 @@ impl Options {
         let all: Vec<String> = all.chain(self.house_words.told()).chain(laps).collect();
         all.join("; ")
     }
+}
+
+/// An example of words that a table may agree on.
+fn some_words() -> [&'static str; 2] {
+    ["gonna", "pong"]
 }
 
 macro_rules! choices {
