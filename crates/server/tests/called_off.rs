@@ -11,7 +11,7 @@ use kernel::record::{Reason, Terms, fair};
 use serde_json::{Value, json};
 use server::Config;
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -42,7 +42,7 @@ fn last(fairness: &Value) -> (String, Vec<u64>) {
 }
 
 /// Puts a copy back, and waits until the house has noticed.
-async fn put_back(server: &Server, copy: &PathBuf) {
+async fn put_back(server: &Server, copy: &Path) {
     let before = server.running.house.store.epoch();
     store::restore(copy, &path(server)).unwrap();
     let begun = Instant::now();
