@@ -4,7 +4,7 @@
 
 use kernel::Library;
 use std::{fs, sync::Arc};
-use ward::{HOUSE, TEST, Ward, load::load};
+use ward::{HOUSE, TEST, Ward, load::kept};
 
 /// The house's cards and the test set as they lie in the folder.
 fn shelf() -> Library {
@@ -12,7 +12,7 @@ fn shelf() -> Library {
         Library::new(),
         |library, (work, name)| {
             let text = fs::read_to_string(format!("{}/cards/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
-            let set = load([(name, text.as_str())]).unwrap_or_else(|errors| panic!("{errors:#?}"));
+            let set = kept([(name, text.as_str())]).unwrap_or_else(|errors| panic!("{errors:#?}"));
             library.with(work, set.hash.clone(), Arc::new(set))
         },
     )

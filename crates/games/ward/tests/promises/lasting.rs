@@ -75,7 +75,31 @@ const fn same(seen: &'static str) -> [&'static str; 2] {
     [seen, seen]
 }
 
-const ROWS: [Row; 33] = [
+const ROWS: [Row; 36] = [
+    row(
+        "set = { stat = 'hp', of = 'own_primary', to = 5 }",
+        "the HP of",
+        Look::Fact(1, "hp"),
+        On::Own,
+        same("40"),
+        same("5"),
+    ),
+    row(
+        "swap = { stat = 'hp', of = 'own_primary', with = 'opposing_primary' }",
+        "swap the HP of",
+        Look::Fact(1, "hp"),
+        On::Own,
+        same("40"),
+        same("40"),
+    ),
+    row(
+        "multiply = { stat = 'hp', of = 'own_primary', by = 1, over = 2 }",
+        "is halved",
+        Look::Fact(1, "hp"),
+        On::Own,
+        same("40"),
+        same("20"),
+    ),
     row(
         "al = { of = 'own_primary', by = 2 }",
         "gets +2 AL",
@@ -462,7 +486,8 @@ fn is_refused(row: &Row, span: Option<&Span>, place: Place) -> bool {
     let controls = word == "take_control";
     let of_creature = says("while_on_field") || says("until =") || says("battles") || says("rolls");
     let brief = matches!(place, Place::Standard | Place::Lightning);
-    place.is_static() && (is_status || controls) // WT-450
+    row.write.contains("'hp'") // HP are what is left, and have no duration.
+        || place.is_static() && (is_status || controls) // WT-450
         || place.is_away() && (says("while_source") || controls) // WT-439
         || matches!(place, Place::Equip | Place::StaticEquip) && controls // WT-179
         || brief && is_status && says("while_source") // WT-178
