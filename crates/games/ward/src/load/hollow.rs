@@ -260,7 +260,7 @@ impl<'a> Hollow<'a, '_> {
         let summons = matches!(operation, Operation::LimitedSummon(_));
         match kind {
             Some(CardKind::Magic) if summons => {
-                told.push("`limited_summon` brings creatures (WT-389)".into())
+                told.push("`limited_summon` brings creatures (WT-389)".into());
             }
             Some(CardKind::Magic) => {
                 if !filter.is_some_and(is_infinite) {

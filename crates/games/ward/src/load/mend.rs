@@ -115,7 +115,7 @@ impl<'i, T: Entry> Mended<'i, T> {
                     let sample = parts_of(T::SAMPLE).into_iter().find(|(name, _)| name == key);
                     match sample {
                         Some((_, value)) => {
-                            put(&mut tried, &[], key, Spanned::new(NOWHERE, value.into_inner()))
+                            put(&mut tried, &[], key, Spanned::new(NOWHERE, value.into_inner()));
                         }
                         None => take(&mut tried, way),
                     }
@@ -165,9 +165,9 @@ impl<'i, T: Entry> Mended<'i, T> {
     }
 
     /// Tells the mistakes, and leaves what is needed to find others.
-    pub(super) fn told(self, path: Vec<Key>, problems: &mut Vec<Problem>) -> Mended<'i, ()> {
+    pub(super) fn told(self, path: &[Key], problems: &mut Vec<Problem>) -> Mended<'i, ()> {
         let Mended { problems: found, entry, torn, torn_effects, .. } = self;
-        problems.extend(found.into_iter().map(|problem| problem.within(path.clone())));
+        problems.extend(found.into_iter().map(|problem| problem.within(path.to_vec())));
         Mended { value: None, problems: Vec::new(), entry, torn, torn_effects }
     }
 }

@@ -10,6 +10,8 @@
 //! | `once` | operations that are over at once |
 //! | `refused` | cards that the checker turns down, and that games which were begun with them go on |
 
+#![allow(clippy::unwrap_used)] // helpers of tests
+
 mod lasting;
 mod once;
 mod place;

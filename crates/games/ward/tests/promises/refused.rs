@@ -206,7 +206,8 @@ fn every_card_of_the_house_is_taken() {
         ("test.toml", include_str!("../../cards/test.toml")),
     ] {
         // One card was printed when a discard still said `opponent` for `other`.
-        let text = text.replace("who = \"opponent\", pick = \"opponent\"", "who = \"opponent\", pick = \"other\"");
+        let text =
+            text.replace("who = \"opponent\", pick = \"opponent\"", "who = \"opponent\", pick = \"other\"");
         let read = ward::load::load([(name, text.as_str())]);
         assert!(read.is_ok(), "{:#?}", read.err());
     }
