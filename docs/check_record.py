@@ -44,16 +44,17 @@ def key_of_1(chance, seats):
     want(chance.get("commitment") == hashed(b"commit/1", seed).hex(), "the commitment does not fit the seed")
     return make_key(seed, b"wardroom/key/1\0", parts)
 
-def read_attempt(number, one):  # an attempt before, which was called off
+def read_attempt(number, one, seats):  # an attempt before, which was called off
     match one:
         case {"attempt": n, "pledge": pledge, "withheld": list(who), **more} if repr(n) == str(number):
             unhex("the pledge of an attempt", pledge)
-            want(all(type(seat) is int and seat > 0 for seat in who), f"attempt {number} does not say who withheld")
+            want(all(type(seat) is int and 0 < seat <= seats for seat in who), f"attempt {number} does not say who withheld")
+            want(who == sorted(set(who)), f"attempt {number}: its seats are not each there once and in order")
         case _:
             raise ValueError(f"attempt {number} is not told with its pledge and who withheld")
     want(more.keys() <= {"called", "reason"}, f"there is more told of attempt {number} than belongs there")
     reason, called = more.get("reason", "withheld"), more.get("called", [])
-    want(reason in REASONS and more.get("reason") != "withheld", f"attempt {number} was called off for no reason that is known")
+    want(isinstance(reason, str) and reason in REASONS and more.get("reason") != "withheld", f"attempt {number} was called off for no reason that is known")
     want((reason == "restored") != bool(who), f"attempt {number} is not told with who it was called off by")
     fits = isinstance(called, list) and len(called) in (len(who), 0) and bool(called) == ("called" in more)
     want(fits, f"attempt {number}: there is not one hash of a name for each of its seats")
@@ -68,7 +69,7 @@ def read_terms(terms, table=None):  # what the first line of format 2 commits to
             raise ValueError("the terms are not of the right form")
     want(isinstance(off, list) and rest.keys() <= {"version", "called_off"}, "the terms are not of the right form")
     for number, one in enumerate(off, 1):
-        read_attempt(number, one)
+        read_attempt(number, one, len(seats))
     want(repr(attempt) == str(len(off) + 1), "the attempts before this one are not all there")
     want(table is None or at == hashed(b"table/2", table.encode()).hex(), "this is a record of another table")
     places = []
@@ -164,16 +165,18 @@ def check_answer(key, entry, ask, answer):  # compares by repr, in which 1, 1.0 
 
 def tell_attempt(one, names):
     def who(seat, name):  # what a record says comes from anywhere
-        known = name and "".join(c if c.isprintable() else " " for c in name["name"])
-        return f"{known} in seat {seat}" if name else f"whoever sat in seat {seat} then"
+        known = name and "".join("'" if c in "“”" else c if c.isprintable() else " " for c in name["name"])
+        return f"somebody called “{known}” in seat {seat}" if name else f"whoever sat in seat {seat} then"
     seats = one["withheld"]
     people = " and ".join(who(*pair) for pair in zip(seats, names or [None] * len(seats)))
     return f"attempt {one['attempt']} was called off: " + REASONS[one.get("reason", "withheld")].format(people)
 
 def tell(people, off, past):
     told = {0: "nobody contributed, so whoever dealt could have tried seeds", 1: "1 person contributed"}
-    attempts = itertools.zip_longest(off, past)
-    return "; ".join([told.get(people, f"{people} people contributed"), *(tell_attempt(*one) for one in attempts)])
+    lines = [told.get(people, f"{people} people contributed"), *(tell_attempt(*one) for one in itertools.zip_longest(off, past))]
+    if off:
+        lines.append(f"whoever ran the house could, with help at the table, have thrown {len(off)} away and so picked among {len(off) + 1}")
+    return "; ".join(lines)
 
 def check_record(file, table=None, pledge=None):
     answers, head, sha256 = 0, 1, hashlib.sha256()

@@ -258,16 +258,16 @@ async fn deals_come_to_nothing_only_so_often_and_are_told_in_few_bytes() {
     let (table, [ann, _], _) = seated(server.address(), json!({ "seats": ["open", "open"] })).await;
     ann.must(&table, json!({ "do": "bot", "seat": 2 })).await;
     ann.must(&table, json!({ "do": "bot", "seat": 2, "bot": "policy" })).await;
-    for number in 0..36 {
+    for number in 0..8 {
         ann.must(&table, Part::draw(&ann, &table, 1, 50 + number).await.sit()).await;
         ann.must(&table, json!({ "do": "start" })).await;
         assert!(terms(&ann, &table).await.len() < 12_000);
         ann.must(&table, json!({ "do": "stand" })).await;
     }
     ann.must(&table, Part::draw(&ann, &table, 1, 100).await.sit()).await;
-    refused(&ann.command(&table, json!({ "do": "start" })).await, "36 deals came to nothing at this table");
+    refused(&ann.command(&table, json!({ "do": "start" })).await, "eight deals came to nothing at this table");
     assert_eq!(status(&ann, &table).await, "waiting", "nothing is lost");
-    assert_eq!(fairness(&ann, &table).await["called_off"].as_array().unwrap().len(), 36);
+    assert_eq!(fairness(&ann, &table).await["called_off"].as_array().unwrap().len(), 8);
 }
 
 #[tokio::test]

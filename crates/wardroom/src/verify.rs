@@ -98,14 +98,27 @@ fn told(bound: Option<&Bound>) -> Vec<String> {
     );
     let mut lines = vec![format!("{people}; the pledge is {}", bound.pledge)];
     lines.extend(bound.called_off.iter().map(called_off));
+    lines.extend(discarded(bound));
     lines
+}
+
+/// What attempts that were called off leave open.
+fn discarded(bound: &Bound) -> Option<String> {
+    let thrown = bound.called_off.len();
+    (thrown > 0).then(|| {
+        let deals = text::count(thrown, "deal", "deals");
+        format!("whoever ran the house could, with help at the table, have thrown {deals} away and so picked among {}", thrown + 1)
+    })
 }
 
 /// By whom an attempt to deal was called off, for people. Another may sit in that seat by now, so it is said who it was, if that is known.
 fn called_off(past: &Past) -> String {
     let who = |(seat, name): (&Seat, &Option<String>)| match name {
         // What a record says comes from anywhere, and is not to look like a line of ours.
-        Some(name) => format!("{} in seat {seat}", text::printable(name).replace('\n', " ")),
+        Some(name) => {
+            let name = text::printable(name).replace('\n', " ").replace(['“', '”'], "\"");
+            format!("somebody called “{name}” in seat {seat}")
+        }
         None => format!("whoever sat in seat {seat} then"),
     };
     let who: Vec<String> = past.off.withheld.iter().zip(&past.names).map(who).collect();

@@ -331,8 +331,12 @@ fn one(chance: &Fairness, seats: usize) -> Result<Option<[u8; 32]>, String> {
 }
 
 /// An attempt failed by somebody, unless a backup was put back; and all of them are named by a hash, or none is.
-fn told(off: &CalledOff) -> Result<(), &'static str> {
+fn told(off: &CalledOff, seats: usize) -> Result<(), &'static str> {
     let named = !off.withheld.is_empty();
+    let in_order = off.withheld.is_sorted_by(|one, next| one < next);
+    if !in_order || off.withheld.last().is_some_and(|seat| seat.index() >= seats) {
+        return Err("its seats are not seats of this table, each once and in order");
+    }
     match off.reason {
         Reason::Restored if named => return Err("a backup was put back, and somebody is named for it"),
         Reason::Withheld | Reason::Left | Reason::Removed | Reason::Absent if !named => {
@@ -381,7 +385,7 @@ fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wro
         return Err((1, "the attempts before this one are not all there, in order".into()));
     }
     for off in &promise.called_off {
-        told(off).map_err(|problem| (1, format!("attempt {}: {problem}", off.attempt)))?;
+        told(off, terms.seats.len()).map_err(|problem| (1, format!("attempt {}: {problem}", off.attempt)))?;
     }
     if shown.contributions.len() != terms.seats.len() {
         return Err((2, ONE_EACH.into()));

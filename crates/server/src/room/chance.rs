@@ -215,7 +215,7 @@ impl Live {
                 Status::Waiting => Seat::first(self.open.seats).filter(absent).map(Seat::number).collect(),
                 _ => Vec::new(),
             },
-            called_off: self.fair.called_off.iter().map(|off| off.shown(&self.fair.called)).collect(),
+            called_off: self.fair.called_off.iter().map(|off| off.shown(self)).collect(),
             contributions: self.chairs.iter().map(gave).collect(),
             seed: (self.status == Status::Finished).then(|| self.fair.seed.to_string()),
         }

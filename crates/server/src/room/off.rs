@@ -21,8 +21,9 @@ use std::sync::Arc;
 use store::{Called, Id, Names};
 use wire::{Clock, OffReason, Outcome, Problem, Status, Withheld};
 
-/// How many attempts to deal may come to nothing at a table: the terms tell of each.
-const MOST_ATTEMPTS: usize = 36;
+/// How many attempts to deal may come to nothing at a table: the terms tell of each, and among so many deals could somebody choose who has
+/// others stand up.
+const MOST_ATTEMPTS: usize = 8;
 
 /// An attempt to deal that came to nothing.
 #[derive(Clone, Debug)]
@@ -35,17 +36,18 @@ pub struct Off {
 
 impl Off {
     /// As a table's page tells of it: by the names that people had then, for they may have others now.
-    pub(super) fn shown(&self, called: &[Called]) -> wire::CalledOff {
-        let name = |seat: Seat| {
-            let found = (called.iter())
+    /// Where those were not kept yet, by those they have now.
+    pub(super) fn shown(&self, live: &Live) -> wire::CalledOff {
+        let name = |seat: Seat, who: Id| {
+            let found = (live.fair.called.iter())
                 .find(|called| called.attempt == self.told.attempt && called.seat == seat.number());
-            found.map_or(crate::name::GONE.into(), |called| called.name.clone())
+            found.map_or_else(|| live.name(who), |called| called.name.clone())
         };
         wire::CalledOff {
             attempt: self.told.attempt,
             pledge: self.told.pledge.to_string(),
             withheld: (self.told.withheld.iter().zip(&self.who))
-                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat) })
+                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat, *who) })
                 .collect(),
             reason: match self.told.reason {
                 Reason::Withheld => OffReason::Withheld,
@@ -111,7 +113,7 @@ pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
     match live.fair.called_off.len() < MOST_ATTEMPTS {
         true => Ok(()),
         false => Err(conflict(
-            "36 deals came to nothing at this table, and nothing more is dealt here; set up a new one",
+            "eight deals came to nothing at this table, and nothing more is dealt here; set up a new one",
         )),
     }
 }
@@ -176,7 +178,7 @@ impl Room {
         let time = opening_time(house, live);
         let reason = |who: Id| match banned.iter().any(|(out, _)| *out == who) {
             true => Reason::Removed,
-            false if self.had_time(live, who, until.saturating_sub(time)) => Reason::Withheld,
+            false if self.had_time(house, live, who, until.saturating_sub(time)) => Reason::Withheld,
             false => Reason::Absent,
         };
         let due = until <= house.time();
@@ -190,9 +192,12 @@ impl Room {
     }
 
     /// Whether somebody could have revealed since then: they were at the table, or had a day for it.
-    fn had_time(&self, live: &Live, who: Id, since: u64) -> bool {
+    fn had_time(&self, house: &House, live: &Live, who: Id, since: u64) -> bool {
         let days = matches!(live.open.clock, Clock::Correspondence { .. });
-        days || self.is_here(who) || self.last_heard(who) >= since
+        let heard = self.last_heard(who);
+        // A connection counts while it answers, which it is asked to three times before it is closed for its silence.
+        let answers = self.is_here(who) && heard.saturating_add(house.config.silence_seconds.saturating_mul(500)) >= house.time();
+        days || heard >= since || answers
     }
 
     /// A backup was put back since the attempt to deal began: another begins, with another seed, so that nothing that was known of the one

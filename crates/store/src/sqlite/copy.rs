@@ -40,6 +40,8 @@ pub fn restore(from: &Path, to: &Path) -> Result<(), StoreError> {
     let between = Between::beside(to)?;
     source.execute("VACUUM INTO ?1", [between.0.to_string_lossy()])?;
     let source = Connection::open(&between.0)?;
+    // What a migration throws away is not to stay in pages that are copied.
+    source.pragma_update(None, "secure_delete", true)?;
     open::migrate(&source)?;
     source.execute("INSERT OR REPLACE INTO house (key, value) VALUES ('restored', 1)", [])?;
     // What is in the backup was written at an earlier count, however often the same one is put back.
