@@ -265,7 +265,10 @@ async fn deals_come_to_nothing_only_so_often_and_are_told_in_few_bytes() {
         ann.must(&table, json!({ "do": "stand" })).await;
     }
     ann.must(&table, Part::draw(&ann, &table, 1, 100).await.sit()).await;
-    refused(&ann.command(&table, json!({ "do": "start" })).await, "eight deals came to nothing at this table");
+    refused(
+        &ann.command(&table, json!({ "do": "start" })).await,
+        "eight deals came to nothing at this table",
+    );
     assert_eq!(status(&ann, &table).await, "waiting", "nothing is lost");
     assert_eq!(fairness(&ann, &table).await["called_off"].as_array().unwrap().len(), 8);
 }

@@ -141,7 +141,11 @@ fn what_people_contributed_is_checked_and_told() {
         // Whoever is forgotten leaves a record that holds.
         (Otherwise { forgotten: true, ..usual }, "2 people contributed", seat),
         (past(Past::Gone), "2 people contributed", seat),
-        (past(Past::Eve(Reason::Withheld, 9)), "2 people contributed", "somebody called “Eve” in seat 3 withheld"),
+        (
+            past(Past::Eve(Reason::Withheld, 9)),
+            "2 people contributed",
+            "somebody called “Eve” in seat 3 withheld",
+        ),
         (past(Past::Eve(Reason::Left, 9)), "2 people contributed", "Eve in seat 3 left"),
         (past(Past::Eve(Reason::Removed, 9)), "2 people contributed", "Eve in seat 3 had to leave the house"),
         (past(Past::Eve(Reason::Absent, 9)), "2 people contributed", "Eve in seat 3 did not come in time"),

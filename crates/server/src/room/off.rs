@@ -18,7 +18,7 @@ use kernel::{
     },
 };
 use std::sync::Arc;
-use store::{Called, Id, Names};
+use store::{Id, Names};
 use wire::{Clock, OffReason, Outcome, Problem, Status, Withheld};
 
 /// How many attempts to deal may come to nothing at a table: the terms tell of each, and among so many deals could somebody choose who has
@@ -47,7 +47,11 @@ impl Off {
             attempt: self.told.attempt,
             pledge: self.told.pledge.to_string(),
             withheld: (self.told.withheld.iter().zip(&self.who))
-                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat, *who) })
+                .map(|(seat, who)| Withheld {
+                    seat: seat.number(),
+                    who: who.to_string(),
+                    name: name(*seat, *who),
+                })
                 .collect(),
             reason: match self.told.reason {
                 Reason::Withheld => OffReason::Withheld,
@@ -196,7 +200,8 @@ impl Room {
         let days = matches!(live.open.clock, Clock::Correspondence { .. });
         let heard = self.last_heard(who);
         // A connection counts while it answers, which it is asked to three times before it is closed for its silence.
-        let answers = self.is_here(who) && heard.saturating_add(house.config.silence_seconds.saturating_mul(500)) >= house.time();
+        let answers = self.is_here(who)
+            && heard.saturating_add(house.config.silence_seconds.saturating_mul(500)) >= house.time();
         days || heard >= since || answers
     }
 
