@@ -83,9 +83,9 @@ export async function follow(page) {
     await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
     await page.getByText('A bot would').first().waitFor({ timeout: 20_000 }).catch(() => {});
     const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
-    await move.click({ timeout: 20_000 });
+    const taken = await move.click({ timeout: 20_000 }).then(() => true, () => false);
     const changed = page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 20_000, polling: 30 });
-    if (await changed.then(() => true, () => false)) return;
+    if (await changed.then(() => taken, () => false)) return;
     if (tries === 3) throw new Error('a hint was taken three times, and nothing came of it');
   }
 }

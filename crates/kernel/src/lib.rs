@@ -18,8 +18,8 @@
 
 pub mod blind;
 pub mod chance;
+pub mod choices;
 pub mod collection;
-pub mod compose;
 pub mod conformance;
 pub mod coverage;
 pub mod deadline;
@@ -42,10 +42,11 @@ pub mod view;
 
 pub use blind::Blind;
 pub use chance::Chance;
+pub use choices::{OnOff, YesNo};
 pub use collection::Collection;
 pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};
-pub use game::{Action, Game, Title};
+pub use game::{Action, Archive, Game, Players, Rules, Title};
 pub use level::Level;
 pub use library::Library;
 pub use log::{Event, Line, Log, Motion, Silent};
@@ -57,4 +58,4 @@ pub use refusal::{Fact, Refusal, Value, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
 pub use turn::{Limit, Outcome, Turn};
-pub use view::{Face, Layout, Number, Panel, View, Viewer, Zone, fact, with_names};
+pub use view::{Face, Layout, Number, Panel, View, Viewer, Zone, fact, hand_zone, with_names, zone_of};

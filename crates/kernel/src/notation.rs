@@ -31,6 +31,21 @@ impl From<NotationError> for Refusal {
     }
 }
 
+/// A line in lower case, if it is short enough to be a move: where every reader of notation begins.
+///
+/// ```
+/// let line = kernel::notation::line("Lay  Clown")?;
+/// assert_eq!(line.split_whitespace().collect::<Vec<_>>(), ["lay", "clown"]);
+/// assert!(kernel::notation::line(&"lay ".repeat(1000)).is_err());
+/// # Ok::<(), kernel::NotationError>(())
+/// ```
+pub fn line(text: &str) -> Result<String, NotationError> {
+    if text.len() > MAX_NOTATION {
+        return Err(NotationError::new(text, "it is longer than any move"));
+    }
+    Ok(text.to_ascii_lowercase())
+}
+
 /// The name that is nearest to what was typed, if any is near.
 pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed: String = typed.chars().take(60).collect::<String>().to_lowercase();

@@ -44,7 +44,7 @@ pub enum Way {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         example: Option<String>,
     },
-    /// Pieces put together into rows; the answer is the verb and then the rows, written as [`crate::compose`] says.
+    /// Pieces put together into rows; the answer is the verb and then the rows, written as docs/protocol.md says.
     Compose {
         /// For a person: what composing does.
         label: Cow<'static, str>,

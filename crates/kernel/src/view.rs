@@ -252,6 +252,16 @@ impl Panel {
     }
 }
 
+/// The id of a place that every seat has one of: `hand/2`.
+pub fn zone_of(name: &str, seat: Seat) -> String {
+    format!("{name}/{seat}")
+}
+
+/// The id of a seat's hand, in every game.
+pub fn hand_zone(seat: Seat) -> String {
+    zone_of("hand", seat)
+}
+
 /// A named fact for a view.
 pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
     Fact { name: name.into(), value: value.into() }

@@ -8,7 +8,7 @@ use clauses::hs::{
     HS_16, HS_17, HS_18,
 };
 use kernel::{
-    Chance, Deed, Game, Library, Refusal, Seat, Table, Turn,
+    Archive, Chance, Deed, Game, Library, Refusal, Rules, Seat, Table, Turn,
     chance::{Keyed, Lot, Quick},
     options,
 };

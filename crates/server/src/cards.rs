@@ -135,7 +135,7 @@ pub fn own(
                 Ok(library) => library,
                 Err(faults) => return Ok(Err(faults)),
             };
-            let works = G::works(options);
+            let works = G::needs(options);
             let mark = |shelf: &Library| format!("{:?}", shelf.only(&works));
             if mark(&house) == mark(&library) {
                 let problem = "these options are not played with the cards of the file, but with others";

@@ -143,7 +143,7 @@ pub fn usual_bot(title: &'static Title) -> Bot {
 /// A work that a table with these options needs and the house does not have.
 pub fn missing<G: Game>(options: &G::Options) -> Option<String> {
     let shelf = catalog::library();
-    G::works(options).into_iter().find(|name| !shelf.has(name))
+    G::needs(options).into_iter().find(|name| !shelf.has(name))
 }
 
 /// What is played at a table with these options from this shelf, as its record says it.
@@ -172,7 +172,7 @@ impl Visitor for Deal {
     type Out = Result<Box<dyn Face>, Refusal>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let options: G::Options = options::written::<G>(title, &self.options)?;
-        let library = self.library.only(&G::works(&options));
+        let library = self.library.only(&G::needs(&options));
         let chance = Keyed::new(&self.key);
         let table = match &self.position {
             None => Table::deal(&options, self.seats, &library, chance)?,

@@ -84,7 +84,7 @@ impl<W: Write> Visitor for Fight<'_, W> {
                 title.title, title.id
             )));
         }
-        let library = args.shelf.library(&G::works(&options))?;
+        let library = args.shelf.library(&G::needs(&options))?;
         let bots = [args.stronger, args.weaker];
         table::bots::<G>(&bots, 2, Bot::default())?;
         let threads = progress::threads(args.threads);

@@ -53,7 +53,7 @@ impl<W: Write> Visitor for Perft<'_, W> {
         let Perft { args, out } = self;
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or(*G::players(&options).start());
-        let library = args.shelf.library(&G::works(&options))?;
+        let library = args.shelf.library(&G::needs(&options))?;
         let mut chance = Quick::new(args.seed);
         let game = G::deal(&options, players, &library, &mut chance, &mut Silent)?;
         let mut counts = Vec::new();

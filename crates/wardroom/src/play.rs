@@ -132,7 +132,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             Some((options, _)) => options.clone(),
             None => table::options::<G>(title, &args.options, &args.shelf)?,
         };
-        let library = library.map_or_else(|| args.shelf.library(&G::works(&options)), Ok)?;
+        let library = library.map_or_else(|| args.shelf.library(&G::needs(&options)), Ok)?;
         let players = match &start {
             Some((_, game)) => game.seats(),
             None => args.players.unwrap_or_else(|| {

@@ -16,7 +16,7 @@ use final_word::{
 };
 use indicatif::ProgressBar;
 use kernel::{
-    Game, Seat, Table, Title,
+    Archive, Game, Seat, Table, Title,
     chance::{Keyed, Quick},
     record::Hex,
 };
@@ -243,7 +243,7 @@ fn list(
 /// For programs. The order of the deck is there only with the solution.
 fn data(puzzle: &Puzzle, solution: bool) -> Result<Value, Failure> {
     let library = catalog::library();
-    let library = library.only(&FinalWord::works(&puzzle.options));
+    let library = library.only(&FinalWord::needs(&puzzle.options));
     let works: BTreeMap<&str, _> = library.marks().collect();
     let mut position = serde_json::to_value(puzzle.game.position())?;
     if let (false, Some(position)) = (solution, position.as_object_mut()) {

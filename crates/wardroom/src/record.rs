@@ -74,7 +74,7 @@ impl<W: Write> Visitor for Record<'_, W> {
         let args = self.args;
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
-        let library = args.shelf.library(&G::works(&options))?;
+        let library = args.shelf.library(&G::needs(&options))?;
         let host = keys::Host::new(args.seed)?;
         let bots = table::bots::<G>(&args.bots, usize::from(players), Bot::default())?;
         let sitting: Vec<Player> = (1..)

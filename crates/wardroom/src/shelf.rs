@@ -58,7 +58,7 @@ impl Shelf {
     pub fn library_of<G: Game>(&self, title: &Title) -> Result<Library, Failure> {
         let chosen = self.options(Map::new(), || own_list::<G>(title))?;
         let options: G::Options = options::read(&G::preset(title), &chosen)?;
-        self.library(&G::works(&options))
+        self.library(&G::needs(&options))
     }
 
     /// What lies on the shelf of a table that needs these works: the file stands for those that the house does not have.
@@ -110,7 +110,7 @@ pub fn own_list<G: Game>(title: &Title) -> Option<OwnList> {
     let takes = |name: &str, value: &Value| {
         let chosen = Map::from_iter([(name.to_string(), value.clone())]);
         let options = options::read(&preset, &chosen);
-        options.is_ok_and(|options| G::works(&options).iter().any(|work| !house.has(work)))
+        options.is_ok_and(|options| G::needs(&options).iter().any(|work| !house.has(work)))
     };
     options::specs_of(&preset).into_iter().find_map(|spec| {
         let value = spec.allowed.tries().into_iter().find(|value| takes(&spec.name, value))?;

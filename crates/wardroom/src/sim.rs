@@ -67,7 +67,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
         let args = self.args;
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
-        let library = args.shelf.library(&G::works(&options))?;
+        let library = args.shelf.library(&G::needs(&options))?;
         let bots = table::bots::<G>(&args.bots, players.into(), Bot::default())?;
         let threads = progress::threads(args.threads);
         let setup = Setup::<G> { options, players, bots, games: args.games, seed: args.seed, threads };

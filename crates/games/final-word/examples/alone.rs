@@ -10,7 +10,7 @@ use final_word::{
         puzzle::{Date, Puzzle, TITLES},
     },
 };
-use kernel::{Game, Library, Seat, Silent, Turn, chance::Quick, options};
+use kernel::{Game, Library, Players, Rules, Seat, Silent, Turn, chance::Quick, options};
 use serde_json::{Map, Value};
 use std::{cell::Cell, time::Instant};
 

@@ -21,7 +21,7 @@
 
 use crate::letter::{DECK, Letter};
 use arrayvec::ArrayVec;
-use kernel::{Chance, NotationError, derive_notation_serde, notation::MAX_NOTATION};
+use kernel::{Chance, NotationError, derive_notation_serde, notation};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -221,11 +221,8 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let error = |problem: &str| NotationError::new(text, problem);
-        if text.len() > MAX_NOTATION {
-            return Err(error("it is longer than any move"));
-        }
-        let lower = text.trim().to_ascii_lowercase();
-        let (verb, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
+        let lower = notation::line(text)?;
+        let (verb, rest) = lower.trim().split_once(char::is_whitespace).unwrap_or((lower.trim(), ""));
         let rest = rest.trim();
         let alone =
             |action| if rest.is_empty() { Ok(action) } else { Err(error("nothing follows this word")) };

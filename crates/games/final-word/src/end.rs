@@ -59,7 +59,7 @@ pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
 mod tests {
     use super::*;
     use clauses::{fw::FW_172, fw_trn::FW_TRN_24};
-    use kernel::{Game, Library, Silent, chance::Quick};
+    use kernel::{Game, Library, Rules, Silent, chance::Quick};
 
     #[test]
     fn last_turns_are_over_by_the_clause_that_gave_them() {

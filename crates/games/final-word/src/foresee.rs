@@ -10,7 +10,7 @@ use crate::{
     step::{Penalty, Taste},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Deadline, Game, Seat, Silent, Turn, chance::Quick};
+use kernel::{Chance, Deadline, Rules, Seat, Silent, Turn, chance::Quick};
 use lexicon::{SetScore, Vocabulary};
 use std::sync::Arc;
 
@@ -235,7 +235,7 @@ impl FinalWord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Library;
+    use kernel::{Game, Library};
     use lexicon::Rack;
 
     #[test]

@@ -68,17 +68,14 @@ pub use position::Position;
 pub use state::FinalWord;
 
 use kernel::{
-    Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn,
-    View, Viewer,
+    Archive, Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Players, Preview, Refusal,
+    Rules, Seat, Title, Turn, View, Viewer,
 };
 use std::ops::RangeInclusive;
 
-impl Game for FinalWord {
+impl Rules for FinalWord {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    const COMPLETE: bool = false;
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deck", "a shuffle: the deck, before cards are dealt"),
@@ -88,43 +85,6 @@ impl Game for FinalWord {
         ("under", "a shuffle: traded cards that go under the deck"),
         ("return", "a shuffle: the deck with cards that come back to it"),
     ];
-
-    const LEVELS: &'static [Level] = &Level::ALL;
-
-    /// From 2 on one player alone wins only with every card played (FW-182).
-    const REVISION: u32 = 2;
-
-    /// Before, a word that was abandoned with the deck out ended the game.
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
-
-    /// In revision 1 one player alone was always first.
-    fn stood(revision: u32, outcome: Outcome) -> Outcome {
-        match outcome.scores() {
-            [_] if revision == 1 => Outcome::by_score(outcome.scores()),
-            _ => outcome,
-        }
-    }
-
-    fn titles() -> &'static [Title] {
-        games::TITLES
-    }
-
-    fn preset(title: &Title) -> Options {
-        let mut options = Options { game: Code::of(title), ..Options::default() };
-        if let Some(page) = options.game.page() {
-            page.preset(&mut options);
-        }
-        options
-    }
-
-    /// FW-230.
-    fn public_preset(title: &Title) -> Options {
-        Options { lexicon: options::WordList::WordnikClean, ..FinalWord::preset(title) }
-    }
-
-    fn works(options: &Options) -> Vec<String> {
-        vec![options.lexicon.name().into()]
-    }
 
     fn players(options: &Options) -> RangeInclusive<u8> {
         let (least, most) = options.game.page().map_or((1, 0), |page| page.rules(options).players);
@@ -166,6 +126,33 @@ impl Game for FinalWord {
         Ok(())
     }
 
+    /// FW-165 to FW-167: silence passes, takes the first choice, and accepts.
+    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
+        Some(self.silence())
+    }
+
+    fn limit(&self, _: Seat) -> Option<Limit> {
+        self.time_limit()
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        self.foretold(seat, action)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
+        self.redealt(seat, chance)
+    }
+}
+
+impl Players for FinalWord {
+    const COMPLETE: bool = false;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
+
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.whose_turn().asked().has(seat) {
             self.candidates(seat, into);
@@ -192,26 +179,23 @@ impl Game for FinalWord {
     fn advises(&self, _: Seat) -> Result<(), Refusal> {
         self.may_be_advised()
     }
+}
 
-    /// FW-165 to FW-167: silence passes, takes the first choice, and accepts.
-    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
-        Some(self.silence())
-    }
+impl Archive for FinalWord {
+    type Position = Position;
 
-    fn limit(&self, _: Seat) -> Option<Limit> {
-        self.time_limit()
-    }
+    /// From 2 on one player alone wins only with every card played (FW-182).
+    const REVISION: u32 = 2;
 
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        self.foretold(seat, action)
-    }
+    /// Before, a word that was abandoned with the deck out ended the game.
+    const YOUNGER: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
-        self.redealt(seat, chance)
+    /// In revision 1 one player alone was always first.
+    fn outcome_in(revision: u32, outcome: Outcome) -> Outcome {
+        match outcome.scores() {
+            [_] if revision == 1 => Outcome::by_score(outcome.scores()),
+            _ => outcome,
+        }
     }
 
     fn digest(&self, into: &mut Digest) {
@@ -251,6 +235,29 @@ impl Game for FinalWord {
             counts[usize::from(card.index())] += 1;
         }
         Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
+    }
+}
+
+impl Game for FinalWord {
+    fn titles() -> &'static [Title] {
+        games::TITLES
+    }
+
+    fn preset(title: &Title) -> Options {
+        let mut options = Options { game: Code::of(title), ..Options::default() };
+        if let Some(page) = options.game.page() {
+            page.preset(&mut options);
+        }
+        options
+    }
+
+    /// FW-230.
+    fn public_preset(title: &Title) -> Options {
+        Options { lexicon: options::WordList::WordnikClean, ..FinalWord::preset(title) }
+    }
+
+    fn needs(options: &Options) -> Vec<String> {
+        vec![options.lexicon.name().into()]
     }
 
     /// FW-211: at most so many turns lie between two lows of the stock; a turn has few decisions, and every opponent answers each word.

@@ -7,10 +7,10 @@ use crate::{
     made::Form,
     state::{FinalWord, Phase},
     step::{Drop, Effect, Step},
-    view::{hand_zone, word_zone},
+    view::word_zone,
 };
 use kernel::{
-    Choice, Pickable, PieceRef, Preview, Prompt, Seat, Way, fact,
+    Choice, Pickable, PieceRef, Preview, Prompt, Seat, Way, fact, hand_zone,
     prompt::{Placing, Row},
 };
 

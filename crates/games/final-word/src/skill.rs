@@ -67,7 +67,7 @@ impl FinalWord {
 mod tests {
     use super::*;
     use crate::options::Validation;
-    use kernel::{Game, Library, Silent, Title, Turn, chance::Quick};
+    use kernel::{Game, Library, Players, Rules, Silent, Title, Turn, chance::Quick};
 
     fn dealt(title: &Title, seats: u8, validation: Validation, chance: &mut Quick) -> FinalWord {
         let list = &lexicon::shipped()[0];

@@ -7,7 +7,7 @@ use crate::{
     made::{Form, Made},
     state::FinalWord,
     step::{Effect, Effects, Penalty, To},
-    view::{face, hand_zone, word_zone},
+    view::{face, word_zone},
 };
 use clauses::{
     Clause,
@@ -15,7 +15,7 @@ use clauses::{
     fw_pn::FW_PN_18,
     fw_rv::FW_RV_26,
 };
-use kernel::{Event, Log, Motion, Seat, Seats};
+use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
 use lexicon::{Points, Rack};
 
 fn cards(count: usize) -> String {

@@ -7,12 +7,8 @@ use crate::{
     options::OffOn,
     state::{FinalWord, Phase},
 };
-use kernel::{Face, Fact, Layout, Panel, Seat, View, Viewer, Zone, fact};
+use kernel::{Face, Fact, Layout, Panel, Seat, View, Viewer, Zone, fact, hand_zone};
 use lexicon::{Points, Rack};
-
-pub(crate) fn hand_zone(seat: Seat) -> String {
-    format!("hand/{seat}")
-}
 
 /// The zone of a word in play.
 pub(crate) fn word_zone(board: &Board, word: usize) -> String {

@@ -4,7 +4,7 @@
 
 use crate::common::library;
 use final_word::{Action, FinalWord, Options};
-use kernel::{Chance, Game, Seat, Silent, Turn, chance::Quick};
+use kernel::{Chance, Game, Players, Rules, Seat, Silent, Turn, chance::Quick};
 
 /// Plays a game to its end; how many decisions it took.
 fn play(

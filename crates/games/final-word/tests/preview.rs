@@ -4,7 +4,7 @@
 
 use crate::common::library;
 use final_word::{Action, FinalWord};
-use kernel::{Fact, Game, Seat, Silent, Turn, Value, Viewer, chance::Quick};
+use kernel::{Fact, Game, Players, Rules, Seat, Silent, Turn, Value, Viewer, chance::Quick};
 
 fn number(facts: &[Fact], name: &str) -> Option<i64> {
     facts.iter().find_map(|fact| match fact.value {

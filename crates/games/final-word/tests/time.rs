@@ -6,7 +6,7 @@ use crate::common;
 
 use clauses::fw::{FW_163, FW_164, FW_167};
 use final_word::FinalWord;
-use kernel::{Game, Limit, Seat, scenario};
+use kernel::{Limit, Rules, Seat, scenario};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

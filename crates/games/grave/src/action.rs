@@ -24,7 +24,7 @@ use crate::{
     letter::{Card, Letter, Multiset, Special},
     word::Word,
 };
-use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation::MAX_NOTATION};
+use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -136,10 +136,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let error = |problem: &str| NotationError::new(text, problem);
-        if text.len() > MAX_NOTATION {
-            return Err(error("it is longer than any move"));
-        }
-        let lower = text.to_ascii_lowercase();
+        let lower = notation::line(text)?;
         let seat = |name: &str| name.parse::<Seat>().map_err(|problem| error(&problem.to_string()));
         let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));
         let letter = |name: &str| name.parse::<Letter>().map_err(|problem| error(&problem.to_string()));

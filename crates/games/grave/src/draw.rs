@@ -2,11 +2,11 @@
 
 use crate::{
     letter::{Card, Multiset, Special},
-    play::{buried, hand_zone, turned},
+    play::{buried, turned},
     state::{Grave, HAND, Phase},
 };
 use clauses::wg::*;
-use kernel::{Chance, Event, Log, Motion, Seat, Seats};
+use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
 use lexicon::Rack;
 
 impl Grave {

@@ -55,19 +55,18 @@ pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
 use clauses::wg::WG_249;
-use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, refuse};
+use kernel::{
+    Archive, Chance, Digest, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View,
+    Viewer, refuse,
+};
 use letter::{ALL_LETTERS, Multiset};
 use lexicon::Rack;
 use state::{Phase, Then};
 use std::ops::RangeInclusive;
 
-impl Game for Grave {
+impl Rules for Grave {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    /// Any word can be put to the vote, and `spell` is not listed.
-    const COMPLETE: bool = false;
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deck", "a shuffle: the deck, before cards are dealt"),
@@ -76,35 +75,8 @@ impl Game for Grave {
         ("away", "a pick: a card of somebody who is silent"),
     ];
 
-    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
-    const YOUNGER: &'static [(&'static str, &'static str)] =
-        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
-
-    fn titles() -> &'static [Title] {
-        &[Title {
-            id: "grave",
-            title: "Words From Beyond The Grave",
-            in_box: "Words From Beyond The Grave",
-            pitch: "Build one word together, and be the last who can turn it into another.",
-            families: &["WG"],
-            least_players: 2,
-            most_players: 4,
-        }]
-    }
-
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=4
-    }
-
-    /// WG-245.
-    fn public_preset(_: &Title) -> Options {
-        Options { word_list: WordList::WordnikClean, ..Options::default() }
-    }
-
-    /// The word list, the table of names and slang, and the wide list of slang (WG-92, WG-93, WG-247).
-    fn works(options: &Options) -> Vec<String> {
-        let wide = (options.slang == Slang::Wide).then(|| "slang".into());
-        [options.word_list.name().into(), "usage".into()].into_iter().chain(wide).collect()
     }
 
     fn deal(
@@ -143,27 +115,6 @@ impl Game for Grave {
         Ok(())
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.whose_turn().asked().has(seat) {
-            self.each_action(&mut |action| {
-                into.push(action);
-                false
-            });
-        }
-    }
-
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
-    }
-
-    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(seat, chance)
-    }
-
-    fn advises(&self, _: Seat) -> Result<(), Refusal> {
-        if self.rules.hints { Ok(()) } else { Err(refuse(WG_249)) }
-    }
-
     fn lapse(&self, _: Seat, chance: &mut impl Chance) -> Option<Action> {
         Some(self.away(chance))
     }
@@ -185,6 +136,40 @@ impl Game for Grave {
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Grave {
         self.imagined(seat, chance)
     }
+}
+
+impl Players for Grave {
+    /// Any word can be put to the vote, and `spell` is not listed.
+    const COMPLETE: bool = false;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        if self.whose_turn().asked().has(seat) {
+            self.each_action(&mut |action| {
+                into.push(action);
+                false
+            });
+        }
+    }
+
+    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(seat, chance)
+    }
+
+    fn advises(&self, _: Seat) -> Result<(), Refusal> {
+        if self.rules.hints { Ok(()) } else { Err(refuse(WG_249)) }
+    }
+}
+
+impl Archive for Grave {
+    type Position = Position;
+
+    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
+    const YOUNGER: &'static [(&'static str, &'static str)] =
+        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
     fn digest(&self, into: &mut Digest) {
         let phase: [u8; 4] = match self.phase {
@@ -277,6 +262,31 @@ impl Game for Grave {
         }
         all.extend(Ability::ALL.map(|ability| (ability.name().to_string(), u32::from(self.seats))));
         all
+    }
+}
+
+impl Game for Grave {
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "grave",
+            title: "Words From Beyond The Grave",
+            in_box: "Words From Beyond The Grave",
+            pitch: "Build one word together, and be the last who can turn it into another.",
+            families: &["WG"],
+            least_players: 2,
+            most_players: 4,
+        }]
+    }
+
+    /// WG-245.
+    fn public_preset(_: &Title) -> Options {
+        Options { word_list: WordList::WordnikClean, ..Options::default() }
+    }
+
+    /// The word list, the table of names and slang, and the wide list of slang (WG-92, WG-93, WG-247).
+    fn needs(options: &Options) -> Vec<String> {
+        let wide = (options.slang == Slang::Wide).then(|| "slang".into());
+        [options.word_list.name().into(), "usage".into()].into_iter().chain(wide).collect()
     }
 
     /// In a turn: reactivate, at most sixteen special cards (both before each of seven letters and once more), exchange, two letters,

@@ -1,6 +1,7 @@
 //! The named options.
 
 pub use crate::house::HouseWords;
+pub use kernel::OnOff;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -123,16 +124,7 @@ fn some_words() -> [&'static str; 2] {
     ["gonna", "pong"]
 }
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
-choices! {
+kernel::choices! {
     /// How many letters a Brain point takes (WG-180 to WG-182).
     Mode {
         /// One letter.
@@ -188,14 +180,6 @@ choices! {
         Witness,
         /// The table trusts its players.
         Honour,
-    }
-    /// On or off.
-    OnOff {
-        /// Off.
-        #[default]
-        Off,
-        /// On.
-        On,
     }
     /// When a hand of more than 5 is cut down (WG-67).
     HandLimitTiming {

@@ -8,19 +8,15 @@ use crate::{
     word::Word,
 };
 use clauses::wg::*;
-use kernel::{Chance, Event, Log, Motion, Seat, Seats};
+use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
 use lexicon::Rack;
 
-pub(crate) fn hand_zone(seat: Seat) -> String {
-    format!("hand/{seat}")
-}
-
 pub(crate) fn active_zone(seat: Seat) -> String {
-    format!("active/{seat}")
+    zone_of("active", seat)
 }
 
 pub(crate) fn inactive_zone(seat: Seat) -> String {
-    format!("inactive/{seat}")
+    zone_of("inactive", seat)
 }
 
 impl Grave {

@@ -3,11 +3,11 @@
 use crate::{
     action::{Action, To},
     letter::{Card, Letter, Multiset, Special},
-    play::{hand_zone, inactive_zone},
+    play::inactive_zone,
     state::{ALLOWANCE, Grave, HAND, Phase},
     words::SHORTEST,
 };
-use kernel::{Choice, Pickable, PieceRef, Prompt, Seat, Way, prompt::Placing};
+use kernel::{Choice, Pickable, PieceRef, Prompt, Seat, Way, hand_zone, prompt::Placing};
 use lexicon::Rack;
 use std::borrow::Cow;
 

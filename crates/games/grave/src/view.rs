@@ -3,10 +3,10 @@
 use crate::{
     ability::Ability,
     letter::{Letter, Multiset, Special},
-    play::{active_zone, hand_zone, inactive_zone},
+    play::{active_zone, inactive_zone},
     state::{Grave, Phase},
 };
-use kernel::{Face, Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact};
+use kernel::{Face, Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
 
 impl Grave {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p wardroom-ursting --example balance [GAMES] [SEED]`
 
-use kernel::{Game, Library, Seat, Silent, Turn, chance::Quick};
+use kernel::{Library, Players, Rules, Seat, Silent, Turn, chance::Quick};
 use ursting::{Ability, Action, OnOff, Options, Ursting};
 
 /// Who won, or nobody: one game in which `holder` takes `ability` and nobody else takes any.

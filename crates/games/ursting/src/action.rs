@@ -25,7 +25,7 @@ use crate::{
     card::{Card, Suit},
     die::{DICE, Die},
 };
-use kernel::{Chance, NotationError, derive_notation_serde, notation::MAX_NOTATION};
+use kernel::{Chance, NotationError, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -103,12 +103,9 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let error = |problem: &str| NotationError::new(text, problem);
-        if text.len() > MAX_NOTATION {
-            return Err(error("it is longer than any move"));
-        }
         let card = |name: &str| name.parse::<Card>().map_err(error);
         let die = |name: &str| name.parse::<Die>().map_err(error);
-        let plain = Suit::plain(text);
+        let plain = Suit::plain(&notation::line(text)?);
         let words: Vec<&str> = plain.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["ward", name] => Action::Ward(name.parse().map_err(error)?),

@@ -8,10 +8,10 @@ use crate::{
     options::{AllLocked, EndCards},
     skirmish::roll,
     state::{Ask, End, Reason, Stage, Ursting},
-    told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, hand_zone, safe_zone},
+    told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, safe_zone},
 };
 use clauses::wu::*;
-use kernel::{Chance, Event, Log, Motion, Seat, Seats};
+use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
 
 impl Ursting {
     /// Ends the game if at most one player has Faction dice (WU-235, WU-238). Says whether it is over.

@@ -7,10 +7,10 @@ use crate::{
     die::{Dice, Die},
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
     state::{Ask, Stage, Sting, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, hand_zone, jailed, listed, safe_zone},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, listed, safe_zone},
 };
 use clauses::wu::*;
-use kernel::{Event, Log, Motion, Seat, Seats};
+use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
 
 /// How many cards or dice a Bust takes (WU-141, WU-222).
 const BUST: u8 = 5;

@@ -64,16 +64,15 @@ pub use pile::{DECK, Pile};
 pub use position::Position;
 pub use state::Ursting;
 
-use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Seats, Title, Turn, View, Viewer};
+use kernel::{
+    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Seats, Title, Turn, View,
+    Viewer,
+};
 use std::ops::RangeInclusive;
 
-impl Game for Ursting {
+impl Rules for Ursting {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    /// All but conceding, which is never worth trying; `tests/laws.rs` holds the list to be complete but for that.
-    const COMPLETE: bool = false;
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deal", "a shuffle: the cards of the opening hands"),
@@ -85,18 +84,6 @@ impl Game for Ursting {
         ("break", "a roll: a die that tries to break out"),
         ("final", "a roll: a die of the final count"),
     ];
-
-    fn titles() -> &'static [Title] {
-        &[Title {
-            id: "ursting",
-            title: "The Wards of Ursting",
-            in_box: "The Wards of Ursting",
-            pitch: "Wager your dice, bend the roll, and take everything that did not tie.",
-            families: &["WU"],
-            least_players: 2,
-            most_players: 4,
-        }]
-    }
 
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=4
@@ -139,24 +126,6 @@ impl Game for Ursting {
         Ok(())
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        if seat == self.asked {
-            self.each_action(&mut |action| {
-                into.push(action);
-                false
-            });
-        }
-    }
-
-    #[inline]
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
-    }
-
-    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(chance)
-    }
-
     /// WU-289: what is listed first, which is the pass where there is one.
     fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
         let mut first = None;
@@ -174,6 +143,33 @@ impl Game for Ursting {
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ursting {
         self.imagined(seat, chance)
     }
+}
+
+impl Players for Ursting {
+    /// All but conceding, which is never worth trying; `tests/laws.rs` holds the list to be complete but for that.
+    const COMPLETE: bool = false;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        if seat == self.asked {
+            self.each_action(&mut |action| {
+                into.push(action);
+                false
+            });
+        }
+    }
+
+    #[inline]
+    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(chance)
+    }
+
+    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(chance)
+    }
+}
+
+impl Archive for Ursting {
+    type Position = Position;
 
     fn digest(&self, into: &mut Digest) {
         let set = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1 << seat.index());
@@ -243,6 +239,20 @@ impl Game for Ursting {
         let cards = Card::all().map(|card| (card.to_string(), cards[card.index()]));
         let dice = (0..DICE as u8).map(Die::from_index).map(|die| (die.to_string(), dice[die.index()]));
         cards.chain(dice).collect()
+    }
+}
+
+impl Game for Ursting {
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "ursting",
+            title: "The Wards of Ursting",
+            in_box: "The Wards of Ursting",
+            pitch: "Wager your dice, bend the roll, and take everything that did not tie.",
+            families: &["WU"],
+            least_players: 2,
+            most_players: 4,
+        }]
     }
 
     /// See the catalogue's Termination section: a round Dispatches no die more than twice, every player acts, and an Influence turn follows

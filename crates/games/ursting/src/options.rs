@@ -1,5 +1,6 @@
 //! The named options.
 
+pub use kernel::OnOff;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -66,16 +67,7 @@ impl Default for Options {
     }
 }
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
-choices! {
+kernel::choices! {
     /// What an emptied Crew means in Scheme (WU-72).
     EmptyCrew {
         /// Dispatch at the start of the turn, then act.
@@ -181,13 +173,5 @@ choices! {
         DeckAndDiscard,
         /// Hands too.
         HandsToo,
-    }
-    /// On or off.
-    OnOff {
-        /// Off.
-        #[default]
-        Off,
-        /// On.
-        On,
     }
 }

@@ -6,9 +6,9 @@ use crate::{
     die::Die,
     skirmish::shifted,
     state::{Ask, Ursting},
-    told::{DISCARD, FRAY, PRISON, crew_zone, hand_zone, safe_zone},
+    told::{DISCARD, FRAY, PRISON, crew_zone, safe_zone},
 };
-use kernel::{Choice, PieceRef, Prompt, Way};
+use kernel::{Choice, PieceRef, Prompt, Way, hand_zone};
 
 impl Ursting {
     pub(crate) fn prompt(&self) -> Prompt {

@@ -6,10 +6,10 @@ use crate::{
     die::Die,
     options::{EmptyCrew, FixWhenEmpty},
     state::{Ask, Deed, PLAYERS, Stage, Ursting},
-    told::{DISCARD, FRAY, card_goes, crew_zone, goes, hand_zone, safe_zone},
+    told::{DISCARD, FRAY, card_goes, crew_zone, goes, safe_zone},
 };
 use clauses::wu::*;
-use kernel::{Event, Log, Seat};
+use kernel::{Event, Log, Seat, hand_zone};
 
 impl Ursting {
     /// A new round begins with the raid, if it is time for raids (WU-213, WU-229).

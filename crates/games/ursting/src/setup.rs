@@ -7,10 +7,10 @@ use crate::{
     options::{OnOff, Options},
     pile::Pile,
     state::{Ask, Stage, Ursting},
-    told::{DECK, card_goes, hand_zone},
+    told::{DECK, card_goes},
 };
 use clauses::wu::*;
-use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, refuse};
+use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, refuse};
 
 /// Cards of each opening hand (WU-32).
 pub(crate) const OPENING_HAND: u8 = 3;

@@ -6,10 +6,10 @@ use crate::{
     die::{Dice, Die, Size},
     options::PassMode,
     state::{Ask, Deed, Stage, Ursting},
-    told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, hand_zone, jailed, shows},
+    told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
 };
 use clauses::wu::*;
-use kernel::{Chance, Event, Log, Seat, Seats};
+use kernel::{Chance, Event, Log, Seat, Seats, hand_zone};
 
 /// How many cards an Exploit draws (WU-121).
 const EXPLOIT: u8 = 3;

@@ -1,18 +1,14 @@
 //! How what happens is told.
 
 use crate::{card::Card, die::Dice, die::Die};
-use kernel::{Event, Face, Motion, Seat};
-
-pub(crate) fn hand_zone(seat: Seat) -> String {
-    format!("hand/{seat}")
-}
+use kernel::{Event, Face, Motion, Seat, zone_of};
 
 pub(crate) fn crew_zone(seat: Seat) -> String {
-    format!("crew/{seat}")
+    zone_of("crew", seat)
 }
 
 pub(crate) fn safe_zone(seat: Seat) -> String {
-    format!("safe/{seat}")
+    zone_of("safe", seat)
 }
 
 pub(crate) const FRAY: &str = "fray";

@@ -4,9 +4,9 @@ use crate::{
     ability::Ability,
     card::{Card, Suit},
     state::{Ask, Deed, Stage, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, crew_zone, hand_zone, lying, safe_zone},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, crew_zone, lying, safe_zone},
 };
-use kernel::{Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact};
+use kernel::{Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
 
 impl Ursting {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {

@@ -3,7 +3,7 @@
 
 use clauses::hs::{HS_17, HS_18};
 use clauses::wu::WU_01;
-use kernel::{Chance, Game, Library, Seat, Silent, Turn, chance::Quick};
+use kernel::{Archive, Chance, Library, Players, Rules, Seat, Silent, Turn, chance::Quick};
 use ursting::{Action, OnOff, Options, Position, Ursting};
 
 const STEPS: [&str; 18] = [

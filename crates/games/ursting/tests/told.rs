@@ -1,6 +1,6 @@
 //! What is told, and in which order.
 
-use kernel::{Event, Game, Library, Seat, Viewer, chance::Quick};
+use kernel::{Archive, Event, Library, Rules, Seat, Viewer, chance::Quick};
 use ursting::{Action, Options, Position, Ursting};
 
 #[test]

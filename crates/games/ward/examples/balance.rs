@@ -3,7 +3,7 @@
 //! `cargo run --release -p wardroom-ward --example balance [GAMES] [SEED] [FILE…]` plays GAMES of each of these, with the decks of card files if
 //! they are named.
 
-use kernel::{Game, Library, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Library, Players, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{Write, stderr},

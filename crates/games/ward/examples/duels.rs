@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p wardroom-ward --example duels [GAMES] [SEED]`
 
-use kernel::{Game, Library, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Library, Players, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{collections::BTreeMap, time::Instant};
 use ward::{Options, Ward};
 

@@ -11,7 +11,7 @@ use std::{env, error::Error, path::PathBuf};
 use trials::golden::{Manner, Recipe, has_action, has_chance, write_missing};
 use ward::{
     AfterSlide, BareKill, CardLists, CardSet, ChainOrder, DeathPlace, DotStacking, DoubleLoss, LastCard,
-    Options, ReturnAttack, SlideOn, TickOrder, Ward, YesNo,
+    Options, Permission, ReturnAttack, SlideOn, TickOrder, Ward,
 };
 
 fn recipes() -> Vec<Recipe<Ward>> {
@@ -37,9 +37,9 @@ fn recipes() -> Vec<Recipe<Ward>> {
                 double_loss: DoubleLoss::TurnPlayerLoses,
                 controlled_death_cemetery: DeathPlace::Controller,
                 kill_without_replacement: BareKill::Redraw,
-                frozen_kill: YesNo::Forbidden,
+                frozen_kill: Permission::Forbidden,
                 return_last_card: LastCard::AnyCard,
-                attack_limited_summons: YesNo::Allowed,
+                attack_limited_summons: Permission::Allowed,
                 dot_stacking: DotStacking::RefreshSameKind,
                 tick_order: TickOrder::HotFirst,
                 return_attack_on_limited: ReturnAttack::Skip,

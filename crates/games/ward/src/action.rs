@@ -24,7 +24,7 @@ use crate::{
     object::DECK,
     tag::{Tag, Token},
 };
-use kernel::{Chance, NotationError, derive_notation_serde, notation::MAX_NOTATION};
+use kernel::{Chance, NotationError, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -191,10 +191,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let error = |problem: &str| NotationError::new(text, problem);
-        if text.len() > MAX_NOTATION {
-            return Err(error("it is longer than any move"));
-        }
-        let lower = text.to_ascii_lowercase();
+        let lower = notation::line(text)?;
         let tag = |name: &str| name.parse::<Tag>().map_err(error);
         let token = |name: &str| name.parse::<Token>().map_err(error);
         let small = |number: &str| {

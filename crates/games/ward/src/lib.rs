@@ -86,8 +86,8 @@ pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
 use kernel::{
-    Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn,
-    View, Viewer, refuse,
+    Archive, Chance, Collection, Digest, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
+    Seats, Title, Turn, View, Viewer, refuse,
 };
 use set::Set;
 use state::State;
@@ -138,12 +138,9 @@ impl Ward {
     }
 }
 
-impl Game for Ward {
+impl Rules for Ward {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    const COMPLETE: bool = false;
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("start", "a roll: who chooses the order"),
@@ -164,28 +161,8 @@ impl Game for Ward {
         ("deal", "a number: which hand is dealt after 20 redraws"),
     ];
 
-    fn collection() -> Option<&'static dyn Collection<Options>> {
-        Some(&decks::Cards)
-    }
-
-    fn titles() -> &'static [Title] {
-        &[Title {
-            id: "ward",
-            title: "Ward",
-            in_box: "Ward: the trading card game",
-            pitch: "One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.",
-            families: &["WT"],
-            least_players: 2,
-            most_players: 2,
-        }]
-    }
-
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=2
-    }
-
-    fn works(options: &Options) -> Vec<String> {
-        vec![options.cards.work().into()]
     }
 
     fn deal(
@@ -242,6 +219,29 @@ impl Game for Ward {
         Ok(())
     }
 
+    fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
+        self.away(seat.index() as u8)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        match self.meant(seat, action) {
+            Ok(made) => Preview { refused: None, facts: self.foretold(seat.index() as u8, made) },
+            Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer, &self.turn())
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
+        self.imagined(seat.index() as u8, chance)
+    }
+}
+
+impl Players for Ward {
+    const COMPLETE: bool = false;
+
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         let player = seat.index() as u8;
         if self.asked_mask() >> player & 1 == 0 {
@@ -261,25 +261,10 @@ impl Game for Ward {
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(seat.index() as u8, chance)
     }
+}
 
-    fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
-        self.away(seat.index() as u8)
-    }
-
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        match self.meant(seat, action) {
-            Ok(made) => Preview { refused: None, facts: self.foretold(seat.index() as u8, made) },
-            Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
-        }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer, &self.turn())
-    }
-
-    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
-        self.imagined(seat.index() as u8, chance)
-    }
+impl Archive for Ward {
+    type Position = Position;
 
     fn digest(&self, into: &mut Digest) {
         into.bytes(self.set.hash.as_bytes());
@@ -318,6 +303,28 @@ impl Game for Ward {
             (lying + coming) as u32
         };
         vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+    }
+}
+
+impl Game for Ward {
+    fn collection() -> Option<&'static dyn Collection<Options>> {
+        Some(&decks::Cards)
+    }
+
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "ward",
+            title: "Ward",
+            in_box: "Ward: the trading card game",
+            pitch: "One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.",
+            families: &["WT"],
+            least_players: 2,
+            most_players: 2,
+        }]
+    }
+
+    fn needs(options: &Options) -> Vec<String> {
+        vec![options.cards.work().into()]
     }
 
     /// Two turns a cycle; in a turn so many announcements with a few picks and answers each, battles with their moments, and wishes; see the catalogue's Termination section.

@@ -6,7 +6,7 @@ use crate::{
         words::{Act, Place},
     },
     object::{Object, Objects},
-    options::YesNo,
+    options::Permission,
     set::CardId,
     state::*,
     tag::{Tag, Token},
@@ -137,7 +137,7 @@ impl Ward {
                     && !self.being(attacker).is_some_and(|attacker| attacker.primary)
                     && self.allowance(attacker, |to| i32::from(to == Exception::AttackOwnPrimary)) > 0
             } else {
-                being.primary || self.rules.attack_limited_summons == YesNo::Allowed
+                being.primary || self.rules.attack_limited_summons == Permission::Allowed
             };
             if meant && being.object != attacker && !self.is_barred(being.object, Act::BeAttacked) {
                 found = found.with(being.object);

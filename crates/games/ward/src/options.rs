@@ -21,11 +21,11 @@ pub struct Options {
     /// Whether a primary may be killed without naming a creature (WT-132).
     pub kill_without_replacement: BareKill,
     /// Whether a Frozen primary may be killed by its controller (WT-135).
-    pub frozen_kill: YesNo,
+    pub frozen_kill: Permission,
     /// Which returned last card loses (WT-167).
     pub return_last_card: LastCard,
     /// Whether opposing Limited Summons may be attacked (WT-189).
-    pub attack_limited_summons: YesNo,
+    pub attack_limited_summons: Permission,
     /// Whether DOTs of the same kind stack (WT-241).
     pub dot_stacking: DotStacking,
     /// Whether DOTs or HOTs count first (WT-242).
@@ -46,19 +46,11 @@ pub struct Options {
     pub cycle_limit: u16,
 }
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$value_doc])* $value),* }
-    )*};
-}
-
-choices! {
+kernel::choices! {
     /// Which cards are played with.
     CardSet {
         /// Those of the house.
+        #[default]
         House,
         /// Those with which every word is tested.
         Test,
@@ -66,6 +58,7 @@ choices! {
     /// WT-63.
     CardLists {
         /// They do not bind.
+        #[default]
         None,
         /// They bind.
         Official,
@@ -73,6 +66,7 @@ choices! {
     /// WT-84.
     DoubleLoss {
         /// A draw.
+        #[default]
         Draw,
         /// The turn player loses.
         TurnPlayerLoses,
@@ -82,6 +76,7 @@ choices! {
     /// WT-85.
     DeathPlace {
         /// Its owner's.
+        #[default]
         Owner,
         /// Its controller's.
         Controller,
@@ -89,13 +84,15 @@ choices! {
     /// WT-132.
     BareKill {
         /// Not allowed.
+        #[default]
         Forbidden,
         /// Allowed; the slot is filled.
         Redraw,
     }
     /// May it be done?
-    YesNo {
+    Permission {
         /// Yes.
+        #[default]
         Allowed,
         /// No.
         Forbidden,
@@ -103,6 +100,7 @@ choices! {
     /// WT-167.
     LastCard {
         /// Any card.
+        #[default]
         AnyCard,
         /// A creature that leaves its player without one.
         LastCreature,
@@ -110,6 +108,7 @@ choices! {
     /// WT-241.
     DotStacking {
         /// All of them tick.
+        #[default]
         Stack,
         /// A new one replaces the old.
         RefreshSameKind,
@@ -117,6 +116,7 @@ choices! {
     /// WT-242.
     TickOrder {
         /// Damage first.
+        #[default]
         DotFirst,
         /// Healing first.
         HotFirst,
@@ -124,6 +124,7 @@ choices! {
     /// WT-261.
     ReturnAttack {
         /// It is rolled.
+        #[default]
         Roll,
         /// There is none.
         Skip,
@@ -131,6 +132,7 @@ choices! {
     /// WT-273.
     SlideOn {
         /// Whenever the slot becomes empty.
+        #[default]
         AnyLeave,
         /// After a death in battle.
         BattleDeath,
@@ -138,6 +140,7 @@ choices! {
     /// WT-276.
     AfterSlide {
         /// It stays bound.
+        #[default]
         Persists,
         /// It is free.
         Released,
@@ -145,6 +148,7 @@ choices! {
     /// WT-289.
     ChainOrder {
         /// First played first.
+        #[default]
         ResponsesInPlayOrder,
         /// Last played first.
         LastInFirstOut,
@@ -160,9 +164,9 @@ impl Default for Options {
             double_loss: DoubleLoss::Draw,
             controlled_death_cemetery: DeathPlace::Owner,
             kill_without_replacement: BareKill::Forbidden,
-            frozen_kill: YesNo::Allowed,
+            frozen_kill: Permission::Allowed,
             return_last_card: LastCard::AnyCard,
-            attack_limited_summons: YesNo::Forbidden,
+            attack_limited_summons: Permission::Forbidden,
             dot_stacking: DotStacking::Stack,
             tick_order: TickOrder::DotFirst,
             return_attack_on_limited: ReturnAttack::Roll,

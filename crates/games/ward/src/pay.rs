@@ -8,7 +8,7 @@ use crate::{
     },
     moving::To,
     object::{Object, Objects},
-    options::YesNo,
+    options::Permission,
     state::*,
     ward::Ward,
     world::World,
@@ -146,7 +146,7 @@ impl Ward {
 
     /// WT-129, WT-135.
     pub(crate) fn may_kill(&self, primary: Object) -> bool {
-        self.rules.frozen_kill == YesNo::Allowed || self.status(primary, Ailment::Frozen).is_none()
+        self.rules.frozen_kill == Permission::Allowed || self.status(primary, Ailment::Frozen).is_none()
     }
 
     /// The costs of an effect; those that pick no card as nothing.

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::{CardSet, Options, Position};
     use clauses::wt::WT_160;
-    use kernel::{Game, Library};
+    use kernel::{Archive, Library};
     use std::collections::BTreeSet;
 
     /// A player without a primary whose deck is this.

@@ -202,7 +202,7 @@ impl Ward {
 #[allow(clippy::unwrap_used)] // helpers of tests
 mod tests {
     use crate::{Options, Ward, state::Found};
-    use kernel::{Game, Library, Silent, Turn, chance::Quick};
+    use kernel::{Library, Players, Rules, Silent, Turn, chance::Quick};
 
     #[test]
     fn what_is_not_looked_for_anew_has_not_changed() {

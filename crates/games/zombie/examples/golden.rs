@@ -3,7 +3,7 @@
 //! For a new option value or a new revision of the rules: add a recipe with a name of its own, run this, and raise the count in
 //! `tests/golden.rs`. With a folder as its argument it writes there instead, to look at what would be written.
 
-use kernel::{Game, Library, Table, chance::Keyed};
+use kernel::{Archive, Game, Library, Table, chance::Keyed};
 use std::{env, error::Error, path::PathBuf};
 use trials::golden::{Manner, Recipe, has_action, has_chance, write_missing};
 use zombie::{

@@ -21,7 +21,7 @@
 //! | `end` | ends the turn |
 
 use crate::card::{Card, Counts};
-use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation::MAX_NOTATION};
+use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -163,10 +163,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let error = |problem: &str| NotationError::new(text, problem);
-        if text.len() > MAX_NOTATION {
-            return Err(error("it is longer than any move"));
-        }
-        let lower = text.to_ascii_lowercase();
+        let lower = notation::line(text)?;
         let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));
         let seat = |name: &str| name.parse::<Seat>().map_err(|problem| error(&problem.to_string()));
         let words: Vec<&str> = lower.split_whitespace().collect();

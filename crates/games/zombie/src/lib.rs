@@ -40,16 +40,15 @@ pub use options::{
 pub use position::{KnownHand, Last, PileBound, Position};
 pub use state::Zombie;
 
-use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Title, Turn, View, Viewer};
+use kernel::{
+    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+};
 use state::Phase;
 use std::ops::RangeInclusive;
 
-impl Game for Zombie {
+impl Rules for Zombie {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    const COMPLETE: bool = true;
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deck", "a shuffle: the deck, before cards are dealt"),
@@ -58,18 +57,6 @@ impl Game for Zombie {
         ("hunter", "a pick: the card that a Hunter takes"),
         ("away", "a pick: a card of somebody who is silent"),
     ];
-
-    fn titles() -> &'static [Title] {
-        &[Title {
-            id: "zombie",
-            title: "Z-even Card Zombie",
-            in_box: "Z-even Card Zombie: Deck of the Dead",
-            pitch: "Guard your Brains, raid the exposed, and be first to lay seven of a kind.",
-            families: &["ZZ"],
-            least_players: 2,
-            most_players: 8,
-        }]
-    }
 
     fn players(options: &Options) -> RangeInclusive<u8> {
         2..=options.max_players
@@ -112,24 +99,6 @@ impl Game for Zombie {
         Ok(())
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        if seat == self.active {
-            self.each_action(&mut |action| {
-                into.push(action);
-                false
-            });
-        }
-    }
-
-    #[inline]
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
-    }
-
-    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(chance)
-    }
-
     fn lapse(&self, _: Seat, chance: &mut impl Chance) -> Option<Action> {
         Some(self.away(chance))
     }
@@ -161,6 +130,32 @@ impl Game for Zombie {
         }
         imagined
     }
+}
+
+impl Players for Zombie {
+    const COMPLETE: bool = true;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        if seat == self.active {
+            self.each_action(&mut |action| {
+                into.push(action);
+                false
+            });
+        }
+    }
+
+    #[inline]
+    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(chance)
+    }
+
+    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(chance)
+    }
+}
+
+impl Archive for Zombie {
+    type Position = Position;
 
     fn digest(&self, into: &mut Digest) {
         let phase: [u8; 4] = match self.phase {
@@ -216,6 +211,20 @@ impl Game for Zombie {
         }
         let cards = Card::ALL.into_iter().map(|card| (card.to_string(), u32::from(all.of(card))));
         cards.chain([("brain".to_string(), brains)]).collect()
+    }
+}
+
+impl Game for Zombie {
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "zombie",
+            title: "Z-even Card Zombie",
+            in_box: "Z-even Card Zombie: Deck of the Dead",
+            pitch: "Guard your Brains, raid the exposed, and be first to lay seven of a kind.",
+            families: &["ZZ"],
+            least_players: 2,
+            most_players: 8,
+        }]
     }
 
     /// Two draws, two plays with a choice each, and the end of the turn; see the catalogue's Termination section.

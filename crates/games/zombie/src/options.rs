@@ -5,6 +5,7 @@ use crate::{
     pile::MAX_DECK,
 };
 use clauses::zz::{ZZ_13, ZZ_14, ZZ_234};
+pub use kernel::YesNo;
 use kernel::{Refusal, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -66,16 +67,7 @@ impl Default for Options {
     }
 }
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
-choices! {
+kernel::choices! {
     /// Who deals the first round (ZZ-34).
     FirstDealer {
         /// Drawn by lot.
@@ -83,14 +75,6 @@ choices! {
         Random,
         /// The seat that `dealer_seat` names.
         ChosenSeat,
-    }
-    /// Yes or no.
-    YesNo {
-        /// No.
-        #[default]
-        No,
-        /// Yes.
-        Yes,
     }
     /// In which order a raid is weakened and capped (ZZ-96).
     ProtectionOrder {

@@ -7,14 +7,10 @@ use crate::{
     state::{Phase, Zombie},
 };
 use clauses::zz::*;
-use kernel::{Chance, Event, Log, Motion, Seat, Seats};
-
-pub(crate) fn hand_zone(seat: Seat) -> String {
-    format!("hand/{seat}")
-}
+use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
 
 pub(crate) fn laid_zone(seat: Seat) -> String {
-    format!("laid/{seat}")
+    zone_of("laid", seat)
 }
 
 impl Zombie {

@@ -5,7 +5,7 @@ use crate::{
     knowledge::Knowledge,
     options::{FirstDealer, Options, TieBreak},
     pile::Pile,
-    play::{hand_zone, laid_zone, titles},
+    play::{laid_zone, titles},
     set,
     state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
 };
@@ -13,7 +13,7 @@ use clauses::{
     hs::HS_06,
     zz::{ZZ_12, ZZ_15, ZZ_230},
 };
-use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, refuse};
+use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, refuse};
 
 impl Zombie {
     pub(crate) fn new_game(

@@ -3,10 +3,12 @@
 use crate::{
     action::Action,
     card::{Card, Counts},
-    play::{hand_zone, laid_zone, titles},
+    play::{laid_zone, titles},
     state::{Phase, Zombie},
 };
-use kernel::{Choice, Face, Layout, Panel, PieceRef, Prompt, Seat, Turn, View, Viewer, Way, Zone, fact};
+use kernel::{
+    Choice, Face, Layout, Panel, PieceRef, Prompt, Seat, Turn, View, Viewer, Way, Zone, fact, hand_zone,
+};
 
 impl Zombie {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {

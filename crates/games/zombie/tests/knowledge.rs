@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
-use kernel::{Game, Library, Seat, Silent, View, Viewer, chance::Quick};
+use kernel::{Archive, Library, Rules, Seat, Silent, View, Viewer, chance::Quick};
 use std::collections::BTreeSet;
 use zombie::{Action, Options, Position, Zombie};
 

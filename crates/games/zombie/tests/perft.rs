@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Game, Library, Silent, chance::Quick, perft};
+use kernel::{Library, Rules, Silent, chance::Quick, perft};
 use zombie::{
     Deck, DeckTable, DiggerHunterTurn, GraveyardView, HunterTargets, LaidSet, Options, YesNo, Zombie,
 };

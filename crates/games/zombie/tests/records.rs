@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use kernel::{
-    Game, Library, Seat, Table, Turn,
+    Archive, Game, Library, Players, Rules, Seat, Table, Turn,
     chance::{Keyed, Quick},
     record::{
         Head, Hex, Playback, Played, Player, Reader, RecordError, Sealed, Verified,

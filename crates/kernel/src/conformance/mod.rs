@@ -160,7 +160,7 @@ impl Run<'_> {
         self.games += 1;
         let length = self.report.decisions / self.report.games.max(1) + 1;
         let every = (planned * length * 2).div_ceil(self.config.positions.max(1)).max(1);
-        let shelf = self.library.only(&G::works(&setup.options));
+        let shelf = self.library.only(&G::needs(&setup.options));
         let mut walk =
             Walk::new(setup, &shelf, self.config, number, every, &mut self.report, &mut self.redeal);
         let end = catch_unwind(AssertUnwindSafe(|| walk.go())).unwrap_or_else(|panic| {

@@ -33,7 +33,7 @@ impl Played {
     /// A title under these options, with those works of a shelf that they need.
     pub fn new<G: Game>(title: &Title, options: &G::Options, library: &Library) -> Played {
         let options_written = serde_json::to_value(options).unwrap_or_default();
-        let used = library.only(&G::works(options));
+        let used = library.only(&G::needs(options));
         Played {
             game: title.id.into(),
             revision: G::REVISION,

@@ -149,8 +149,8 @@ impl<G: Game, R: BufRead> Playback<G, R> {
             Some(Line::Entry(entry)) => self.play(&entry).map(|()| true),
             Some(Line::End(end)) => {
                 let game = self.table.game();
-                let stood = |outcome: &Outcome| G::stood(self.header.revision, outcome.clone());
-                let found = game.turn().outcome().map(|outcome| standing(&stood(outcome), game.seats()));
+                let as_then = |outcome: &Outcome| G::outcome_in(self.header.revision, outcome.clone());
+                let found = game.turn().outcome().map(|outcome| standing(&as_then(outcome), game.seats()));
                 if found != end.end {
                     let says = |end: &Option<Standing>| {
                         end.as_ref().map_or("not finished".into(), |end| {

@@ -6,7 +6,7 @@ use crate::toys::{
     mutant::Hooks,
     spell::{self, Spell},
 };
-use kernel::{Event, Game, Viewer, conformance::Law};
+use kernel::{Event, Rules, Viewer, conformance::Law};
 use std::sync::atomic::{AtomicU16, Ordering};
 
 #[test]

@@ -8,8 +8,8 @@ use clauses::{
     zz::{ZZ_13, ZZ_50},
 };
 use kernel::{
-    Chance, Digest, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Preview, Prompt,
-    Refusal, Seat, Seats, Title, Turn, View, Viewer, Way, Zone, fact, refuse,
+    Archive, Chance, Digest, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Players,
+    Preview, Prompt, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer, Way, Zone, fact, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -120,27 +120,14 @@ impl Nim {
     }
 }
 
-impl Game for Nim {
+impl Rules for Nim {
     type Options = Options;
     type Action = Action;
-    type Position = Nim;
-    const COMPLETE: bool = true;
 
-    fn titles() -> &'static [Title] {
-        const TITLE: Title = Title {
-            id: "nim",
-            title: "Nim",
-            in_box: "Matches",
-            pitch: "Take the last one.",
-            families: &["HS"],
-            least_players: 2,
-            most_players: 4,
-        };
-        &[TITLE]
-    }
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=4
     }
+
     fn deal(
         options: &Options,
         seats: u8,
@@ -157,14 +144,17 @@ impl Game for Nim {
         log.tell(|| Event::all("The cards are dealt."));
         Ok(Nim { heap: options.heap, next: first(), cards, most: options.most, flaw: options.flaw })
     }
+
     fn seats(&self) -> u8 {
         self.cards.len() as u8
     }
+
     fn turn(&self) -> Turn {
         let last = Seat::new((self.next.index() as u8 + self.seats() - 1) % self.seats());
         let scores: Vec<i32> = Seat::first(self.seats()).map(|seat| i32::from(seat == last)).collect();
         if self.heap == 0 { Turn::Over(Outcome::by_score(&scores)) } else { Turn::Ask(Seats::one(self.next)) }
     }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match action {
             _ if seat != self.next => Err(refuse(HS_03).fact("asked", self.next)),
@@ -175,6 +165,7 @@ impl Game for Nim {
             Action::Take(_) | Action::Luck => Ok(()),
         }
     }
+
     fn play(
         &mut self,
         seat: Seat,
@@ -195,19 +186,11 @@ impl Game for Nim {
         self.next = seat.left(self.seats());
         Ok(())
     }
-    fn actions(&self, _: Seat, into: &mut Vec<Action>) {
-        let most = if self.flaw == Flaw::Stalls { 0 } else { self.most };
-        into.extend((1..=most.min(self.heap)).map(Action::Take));
-    }
-    fn sample(&self, _: Seat, _: &mut impl Chance) -> Action {
-        Action::Luck
-    }
-    fn policy(&self, _: Seat, _: &mut impl Chance) -> Action {
-        Action::Luck
-    }
+
     fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
         Some(Action::Take(1))
     }
+
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         let left = match action {
             Action::Take(n) => self.heap.saturating_sub(*n),
@@ -215,6 +198,7 @@ impl Game for Nim {
         };
         Preview { refused: self.check(seat, action).err(), facts: vec![fact("left", left)] }
     }
+
     fn view(&self, viewer: Viewer) -> View {
         let turn = self.turn();
         let asked = turn.asked().iter().any(|seat| viewer == Viewer::Seat(seat));
@@ -239,12 +223,36 @@ impl Game for Nim {
             outcome: turn.outcome().cloned(),
         }
     }
+
     fn imagine(&self, _: Seat, _: &mut impl Chance) -> Nim {
         self.clone()
     }
+}
+
+impl Players for Nim {
+    const COMPLETE: bool = true;
+
+    fn actions(&self, _: Seat, into: &mut Vec<Action>) {
+        let most = if self.flaw == Flaw::Stalls { 0 } else { self.most };
+        into.extend((1..=most.min(self.heap)).map(Action::Take));
+    }
+
+    fn sample(&self, _: Seat, _: &mut impl Chance) -> Action {
+        Action::Luck
+    }
+
+    fn policy(&self, _: Seat, _: &mut impl Chance) -> Action {
+        Action::Luck
+    }
+}
+
+impl Archive for Nim {
+    type Position = Nim;
+
     fn digest(&self, into: &mut Digest) {
         into.number(self.heap).number(self.next.number());
     }
+
     fn position(&self) -> Nim {
         let heap = match self.flaw {
             Flaw::Forgets => self.heap - 1,
@@ -253,6 +261,7 @@ impl Game for Nim {
         };
         Nim { heap, ..self.clone() }
     }
+
     fn set_up(options: &Options, seats: u8, _: &Library, position: &Nim) -> Result<Nim, Refusal> {
         let cards: Vec<char> = ['a', 'b', 'c', 'd'].into_iter().take(seats.into()).collect();
         if position.heap > options.heap {
@@ -264,12 +273,29 @@ impl Game for Nim {
         let cards = if position.cards.is_empty() { cards } else { position.cards.clone() };
         Ok(Nim { most: options.most, flaw: options.flaw, cards, ..position.clone() })
     }
+
     fn census(&self) -> Vec<(String, u32)> {
         let matches = if self.flaw == Flaw::Loses { u32::from(self.heap) } else { 20 };
         ["match", "a", "b", "c", "d"]
             .map(|name| (name.to_string(), if name == "match" { matches } else { 1 }))
             .into()
     }
+}
+
+impl Game for Nim {
+    fn titles() -> &'static [Title] {
+        const TITLE: Title = Title {
+            id: "nim",
+            title: "Nim",
+            in_box: "Matches",
+            pitch: "Take the last one.",
+            families: &["HS"],
+            least_players: 2,
+            most_players: 4,
+        };
+        &[TITLE]
+    }
+
     fn bound(_: &Options, _: u8) -> u64 {
         20
     }

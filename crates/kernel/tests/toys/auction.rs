@@ -8,8 +8,8 @@ pub use action::Action;
 
 use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_08, HS_17, HS_18};
 use kernel::{
-    Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Refusal, Seat, Seats, Title, Turn, View,
-    Viewer, refuse,
+    Archive, Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Players, Refusal, Rules, Seat,
+    Seats, Title, Turn, View, Viewer, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -131,15 +131,9 @@ impl Auction {
     }
 }
 
-impl Game for Auction {
+impl Rules for Auction {
     type Options = Options;
     type Action = Action;
-    type Position = Sheet;
-    const COMPLETE: bool = true;
-
-    fn titles() -> &'static [Title] {
-        TITLES
-    }
 
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=6
@@ -243,6 +237,30 @@ impl Game for Auction {
         Ok(())
     }
 
+    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
+        Some(if self.bidding() { Action::Bid(0) } else { Action::Vote(false) })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::of(self, viewer)
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Auction {
+        let mut game = self.clone();
+        let Sheet { purses, bids, votes, .. } = &mut game.sheet;
+        for (other, coins) in bids.iter_mut().filter(|bid| bid.0 != seat) {
+            *coins = chance.below("bid", u32::from(purses[other.index()]) + 1) as u8;
+        }
+        for (_, more) in votes.iter_mut().filter(|vote| vote.0 != seat) {
+            *more = chance.below("vote", 2) == 0;
+        }
+        game
+    }
+}
+
+impl Players for Auction {
+    const COMPLETE: bool = true;
+
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.bidding() {
             into.extend((0..=self.sheet.purses[seat.index()]).map(Action::Bid));
@@ -267,26 +285,10 @@ impl Game for Auction {
             Action::Vote(self.sheet.purses[seat.index()] > 0)
         }
     }
+}
 
-    fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
-        Some(if self.bidding() { Action::Bid(0) } else { Action::Vote(false) })
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        view::of(self, viewer)
-    }
-
-    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Auction {
-        let mut game = self.clone();
-        let Sheet { purses, bids, votes, .. } = &mut game.sheet;
-        for (other, coins) in bids.iter_mut().filter(|bid| bid.0 != seat) {
-            *coins = chance.below("bid", u32::from(purses[other.index()]) + 1) as u8;
-        }
-        for (_, more) in votes.iter_mut().filter(|vote| vote.0 != seat) {
-            *more = chance.below("vote", 2) == 0;
-        }
-        game
-    }
+impl Archive for Auction {
+    type Position = Sheet;
 
     fn digest(&self, into: &mut Digest) {
         into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
@@ -320,6 +322,12 @@ impl Game for Auction {
         let count = |value: u8| lots.clone().filter(|lot| **lot == value).count() as u32;
         let coins = purses.iter().chain([bank]).map(|coins| u32::from(*coins)).sum();
         (1..=5).map(|value| (format!("lot-{value}"), count(value))).chain([("coin".into(), coins)]).collect()
+    }
+}
+
+impl Game for Auction {
+    fn titles() -> &'static [Title] {
+        TITLES
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -8,6 +8,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test binary uses its part of the toys")]
 
 pub mod auction;
+pub mod compose;
 pub mod mutant;
 pub mod spell;
 

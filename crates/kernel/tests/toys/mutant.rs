@@ -1,8 +1,8 @@
 //! A game with a fault planted in it. Everything is as in the game inside, but for the hooks that a test replaces.
 
 use kernel::{
-    Chance, Digest, Event, Game, Library, Log, NotationError, Preview, Refusal, Seat, Title, Turn, View,
-    Viewer, chance::Quick,
+    Archive, Chance, Digest, Event, Game, Library, Log, NotationError, Players, Preview, Refusal, Rules,
+    Seat, Title, Turn, View, Viewer, chance::Quick,
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
@@ -146,19 +146,9 @@ impl<G: Game> kernel::Action for Written<G> {
     }
 }
 
-impl<G: Game> Game for Mutant<G> {
+impl<G: Game> Rules for Mutant<G> {
     type Options = G::Options;
     type Action = Written<G>;
-    type Position = G::Position;
-    const COMPLETE: bool = G::COMPLETE;
-
-    fn titles() -> &'static [Title] {
-        G::titles()
-    }
-
-    fn works(options: &G::Options) -> Vec<String> {
-        G::works(options)
-    }
 
     fn players(options: &G::Options) -> RangeInclusive<u8> {
         G::players(options)
@@ -207,21 +197,6 @@ impl<G: Game> Game for Mutant<G> {
         Ok(())
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Written<G>>) {
-        let mut list = Vec::new();
-        self.game.actions(seat, &mut list);
-        (self.hooks.actions)(&self.game, &mut list);
-        into.extend(list.into_iter().map(Written));
-    }
-
-    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
-        Written(self.game.sample(seat, chance))
-    }
-
-    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
-        Written((self.hooks.policy)(&self.game, seat, self.game.policy(seat, chance)))
-    }
-
     fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Written<G>> {
         self.game.lapse(seat, chance).map(Written)
     }
@@ -239,6 +214,29 @@ impl<G: Game> Game for Mutant<G> {
         let mut quick = Quick::new(chance.below("imagine", u32::MAX).into());
         Mutant { game: (self.hooks.imagine)(&self.game, seat, &mut quick), hooks: self.hooks }
     }
+}
+
+impl<G: Game> Players for Mutant<G> {
+    const COMPLETE: bool = G::COMPLETE;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Written<G>>) {
+        let mut list = Vec::new();
+        self.game.actions(seat, &mut list);
+        (self.hooks.actions)(&self.game, &mut list);
+        into.extend(list.into_iter().map(Written));
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
+        Written(self.game.sample(seat, chance))
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
+        Written((self.hooks.policy)(&self.game, seat, self.game.policy(seat, chance)))
+    }
+}
+
+impl<G: Game> Archive for Mutant<G> {
+    type Position = G::Position;
 
     fn digest(&self, into: &mut Digest) {
         (self.hooks.hashed)(self.game.clone()).digest(into);
@@ -259,6 +257,16 @@ impl<G: Game> Game for Mutant<G> {
 
     fn census(&self) -> Vec<(String, u32)> {
         self.game.census()
+    }
+}
+
+impl<G: Game> Game for Mutant<G> {
+    fn titles() -> &'static [Title] {
+        G::titles()
+    }
+
+    fn needs(options: &G::Options) -> Vec<String> {
+        G::needs(options)
     }
 
     fn bound(options: &G::Options, seats: u8) -> u64 {

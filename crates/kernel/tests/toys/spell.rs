@@ -8,10 +8,11 @@ mod view;
 pub use action::{Action, Letter};
 pub use options::{Options, Validation};
 
+use super::compose::Slot;
 use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
 use kernel::{
-    Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Preview, Refusal, Seat, Seats, Title,
-    Turn, View, Viewer, compose::Slot, fact, refuse,
+    Archive, Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Players, Preview, Refusal,
+    Rules, Seat, Seats, Title, Turn, View, Viewer, fact, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -160,22 +161,12 @@ impl Spell {
     }
 }
 
-impl Game for Spell {
+impl Rules for Spell {
     type Options = Options;
     type Action = Action;
-    type Position = Sheet;
-    const COMPLETE: bool = false;
-
-    fn titles() -> &'static [Title] {
-        TITLES
-    }
 
     fn players(_: &Options) -> RangeInclusive<u8> {
         2..=4
-    }
-
-    fn works(_: &Options) -> Vec<String> {
-        vec!["words".into()]
     }
 
     fn deal(
@@ -284,37 +275,6 @@ impl Game for Spell {
         Ok(())
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        let hand = &self.sheet.hands[seat.index()];
-        into.push(Action::Pass);
-        into.extend(Seat::first(self.seats()).filter(|other| !self.knows(seat, *other)).map(Action::Peek));
-        let mut letters = hand.clone();
-        letters.dedup();
-        into.extend(letters.into_iter().map(|letter| Action::Swap(vec![letter])));
-        let rows = self
-            .words
-            .iter()
-            .map(|word| word.chars().map(|letter| Slot::Add { piece: Letter(letter) }).collect());
-        into.extend(rows.map(Action::Spell).filter(|action| self.check(seat, action).is_ok()));
-    }
-
-    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        let mut list = Vec::new();
-        self.actions(seat, &mut list);
-        list.swap_remove(chance.below("action", list.len() as u32) as usize)
-    }
-
-    fn policy(&self, seat: Seat, _: &mut impl Chance) -> Action {
-        let mut list = Vec::new();
-        self.actions(seat, &mut list);
-        let length = |action: &Action| match action {
-            Action::Spell(row) => row.len() + 1,
-            Action::Swap(_) => 1,
-            Action::Peek(_) | Action::Pass => 0,
-        };
-        list.into_iter().max_by_key(length).unwrap_or(Action::Pass)
-    }
-
     fn lapse(&self, _: Seat, _: &mut impl Chance) -> Option<Action> {
         Some(Action::Pass)
     }
@@ -356,6 +316,45 @@ impl Game for Spell {
         }
         game
     }
+}
+
+impl Players for Spell {
+    const COMPLETE: bool = false;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        let hand = &self.sheet.hands[seat.index()];
+        into.push(Action::Pass);
+        into.extend(Seat::first(self.seats()).filter(|other| !self.knows(seat, *other)).map(Action::Peek));
+        let mut letters = hand.clone();
+        letters.dedup();
+        into.extend(letters.into_iter().map(|letter| Action::Swap(vec![letter])));
+        let rows = self
+            .words
+            .iter()
+            .map(|word| word.chars().map(|letter| Slot::Add { piece: Letter(letter) }).collect());
+        into.extend(rows.map(Action::Spell).filter(|action| self.check(seat, action).is_ok()));
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        let mut list = Vec::new();
+        self.actions(seat, &mut list);
+        list.swap_remove(chance.below("action", list.len() as u32) as usize)
+    }
+
+    fn policy(&self, seat: Seat, _: &mut impl Chance) -> Action {
+        let mut list = Vec::new();
+        self.actions(seat, &mut list);
+        let length = |action: &Action| match action {
+            Action::Spell(row) => row.len() + 1,
+            Action::Swap(_) => 1,
+            Action::Peek(_) | Action::Pass => 0,
+        };
+        list.into_iter().max_by_key(length).unwrap_or(Action::Pass)
+    }
+}
+
+impl Archive for Spell {
+    type Position = Sheet;
 
     fn digest(&self, into: &mut Digest) {
         into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
@@ -382,6 +381,16 @@ impl Game for Spell {
             decks.iter().chain(hands).flatten().chain(table).chain(spent).copied().collect();
         all.sort();
         all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
+    }
+}
+
+impl Game for Spell {
+    fn titles() -> &'static [Title] {
+        TITLES
+    }
+
+    fn needs(_: &Options) -> Vec<String> {
+        vec!["words".into()]
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -10,7 +10,7 @@ use crate::{
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Deadline, Game, Silent, chance::Quick};
+use kernel::{Chance, Deadline, Rules, Silent, chance::Quick};
 use std::ops::ControlFlow;
 
 /// How many plays are compared, and how many of them are the quick player's.

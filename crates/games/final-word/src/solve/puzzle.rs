@@ -21,7 +21,7 @@ use crate::{
     state::FinalWord,
 };
 use kernel::{
-    Game, Library, Refusal, Silent, Title,
+    Game, Library, Refusal, Rules, Silent, Title,
     chance::Keyed,
     record::{Hex, fair},
 };

@@ -10,7 +10,7 @@ use crate::{
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Deadline, Game, Seat, Silent, chance::Quick};
+use kernel::{Deadline, Rules, Seat, Silent, chance::Quick};
 use lexicon::Rack;
 use std::{
     collections::{BTreeMap, HashMap},

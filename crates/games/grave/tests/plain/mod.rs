@@ -3,7 +3,8 @@
 use clauses::wg::WG_94;
 use grave::{Action, Grave, Options, Position, Word};
 use kernel::{
-    Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, Way, refuse,
+    Archive, Chance, Digest, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View,
+    Viewer, Way, refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -31,23 +32,12 @@ impl Plain {
     }
 }
 
-impl Game for Plain {
+impl Rules for Plain {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    const COMPLETE: bool = true;
-
-    fn titles() -> &'static [Title] {
-        Grave::titles()
-    }
 
     fn players(options: &Options) -> RangeInclusive<u8> {
         Grave::players(options)
-    }
-
-    fn works(options: &Options) -> Vec<String> {
-        Grave::works(options)
     }
 
     fn deal(
@@ -84,6 +74,31 @@ impl Game for Plain {
         self.0.play(seat, action, chance, log)
     }
 
+    fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
+        self.0.lapse(seat, chance)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        let told = self.0.preview(seat, action);
+        Preview { refused: self.check(seat, action).err(), ..told }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.0.view(viewer);
+        if let Some(prompt) = &mut view.prompt {
+            prompt.ways.retain(|way| !matches!(way, Way::Compose { verb, .. } if verb != "declare"));
+        }
+        view
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Plain {
+        Plain(self.0.imagine(seat, chance))
+    }
+}
+
+impl Players for Plain {
+    const COMPLETE: bool = true;
+
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         let before = into.len();
         self.0.actions(seat, into);
@@ -106,27 +121,10 @@ impl Game for Plain {
             other => other,
         }
     }
+}
 
-    fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
-        self.0.lapse(seat, chance)
-    }
-
-    fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        let told = self.0.preview(seat, action);
-        Preview { refused: self.check(seat, action).err(), ..told }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        let mut view = self.0.view(viewer);
-        if let Some(prompt) = &mut view.prompt {
-            prompt.ways.retain(|way| !matches!(way, Way::Compose { verb, .. } if verb != "declare"));
-        }
-        view
-    }
-
-    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Plain {
-        Plain(self.0.imagine(seat, chance))
-    }
+impl Archive for Plain {
+    type Position = Position;
 
     fn digest(&self, into: &mut Digest) {
         self.0.digest(into);
@@ -147,6 +145,16 @@ impl Game for Plain {
 
     fn census(&self) -> Vec<(String, u32)> {
         self.0.census()
+    }
+}
+
+impl Game for Plain {
+    fn titles() -> &'static [Title] {
+        Grave::titles()
+    }
+
+    fn needs(options: &Options) -> Vec<String> {
+        Grave::needs(options)
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -1,7 +1,10 @@
 //! Ursting at a table that nobody can leave.
 
 use clauses::wu::WU_271;
-use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Title, Turn, View, Viewer, Way, refuse};
+use kernel::{
+    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    Way, refuse,
+};
 use std::ops::RangeInclusive;
 use ursting::{Action, Options, Position, Ursting};
 
@@ -9,16 +12,9 @@ use ursting::{Action, Options, Position, Ursting};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Staying(Ursting);
 
-impl Game for Staying {
+impl Rules for Staying {
     type Options = Options;
     type Action = Action;
-    type Position = Position;
-
-    const COMPLETE: bool = true;
-
-    fn titles() -> &'static [Title] {
-        Ursting::titles()
-    }
 
     fn players(options: &Options) -> RangeInclusive<u8> {
         Ursting::players(options)
@@ -58,18 +54,6 @@ impl Game for Staying {
         self.0.play(seat, action, chance, log)
     }
 
-    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        self.0.actions(seat, into);
-    }
-
-    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.0.sample(seat, chance)
-    }
-
-    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.0.policy(seat, chance)
-    }
-
     fn lapse(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
         self.0.lapse(seat, chance)
     }
@@ -85,6 +69,26 @@ impl Game for Staying {
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Staying {
         Staying(self.0.imagine(seat, chance))
     }
+}
+
+impl Players for Staying {
+    const COMPLETE: bool = true;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        self.0.actions(seat, into);
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.0.sample(seat, chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.0.policy(seat, chance)
+    }
+}
+
+impl Archive for Staying {
+    type Position = Position;
 
     fn digest(&self, into: &mut Digest) {
         self.0.digest(into);
@@ -105,6 +109,12 @@ impl Game for Staying {
 
     fn census(&self) -> Vec<(String, u32)> {
         self.0.census()
+    }
+}
+
+impl Game for Staying {
+    fn titles() -> &'static [Title] {
+        Ursting::titles()
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -4,7 +4,7 @@ use super::{
     place::Place,
     table::{Table, taken},
 };
-use kernel::{Game, Viewer};
+use kernel::{Rules, Viewer};
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! A table to play at: plain cards, fixed dice, moves as they are written, and what is seen.
 
-use kernel::{Chance, Event, Game, Library, Seat, Turn, Viewer, chance::Item};
+use kernel::{Archive, Chance, Event, Library, Players, Rules, Seat, Turn, Viewer, chance::Item};
 use std::collections::VecDeque;
 use ward::{Options, Position, Ward, load, set::Set};
 

@@ -1,10 +1,7 @@
 //! Letters, and what a speller can do.
 
-use kernel::{
-    Chance, NotationError, Seat,
-    compose::{Slot, parse_rows, write_rows},
-    derive_notation_serde,
-};
+use crate::toys::compose::{Slot, parse_rows, write_rows};
+use kernel::{Chance, NotationError, Seat, derive_notation_serde};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};

@@ -3,13 +3,6 @@
 //! Slots stand apart by blanks, rows by `|`. With stacks counted from 1, `@2` keeps stack 2, `t` adds the piece `t`, `t/2` lays
 //! it over stack 2, and `t~2` swaps it for the top of stack 2. Where several rows lie on the table a stack is `row.stack`:
 //! `@3.1`.
-//!
-//! ```
-//! use kernel::compose::{Slot, parse_rows, write_rows};
-//! let rows = parse_rows::<char>("s @1 k/2 @3 | t h e").unwrap();
-//! assert_eq!(rows[0][2], Slot::Over { at: (1, 2).into(), piece: 'k' });
-//! assert_eq!(write_rows(&rows), "s @1 k/2 @3 | t h e");
-//! ```
 
 use std::{
     fmt::{Display, Write},

@@ -1,0 +1,48 @@
+//! What bots, search and hints ask of a game.
+
+use super::Rules;
+use crate::{chance::Chance, deadline::Deadline, level::Level, refusal::Refusal, seat::Seat};
+
+/// What can be done, and what players of several strengths do. Everything here depends only on what the seat knows.
+pub trait Players: Rules {
+    /// Whether [`Players::actions`] lists every legal action, or only the candidates worth trying.
+    const COMPLETE: bool;
+
+    /// The levels at which [`Players::skilled`] plays, the weakest first; none where there is only [`Players::policy`].
+    const LEVELS: &'static [Level] = &[];
+
+    /// Appends the legal actions of an asked seat, each once; see [`Players::COMPLETE`].
+    fn actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// A random legal action of an asked seat. Where the list is complete, each is as likely.
+    ///
+    /// # Panics
+    /// If nothing is listed for an asked seat, which the laws rule out.
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+        let mut all = Vec::new();
+        self.actions(seat, &mut all);
+        let picked = chance.below("sample", all.len() as u32) as usize;
+        all.swap_remove(picked)
+    }
+
+    /// What a quick sensible player does in an asked seat, within a few milliseconds.
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+        self.sample(seat, chance)
+    }
+
+    /// What a player of one of the [`Players::LEVELS`] does in an asked seat. When the time is up it answers with the best it has, at worst
+    /// with what [`Players::policy`] does.
+    fn skilled(&self, seat: Seat, _level: Level, _time: &Deadline, chance: &mut impl Chance) -> Self::Action {
+        self.policy(seat, chance)
+    }
+
+    /// What is told to somebody who asks for a hint in an asked seat. The time holds as for [`Players::skilled`].
+    fn advice(&self, seat: Seat, _time: &Deadline, chance: &mut impl Chance) -> Self::Action {
+        self.policy(seat, chance)
+    }
+
+    /// Whether an asked seat may be told what a good player would do, or by which clause not.
+    fn advises(&self, _seat: Seat) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
