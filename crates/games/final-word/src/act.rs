@@ -25,12 +25,13 @@ impl FinalWord {
             (Phase::Pick, Action::Pick(rows)) => self.pick(rows, chance, log),
             (Phase::Ask, Action::Ask(letter)) => {
                 log.tell(|| tell::asks(seat, *letter));
-                let effects = self.page().asked(self, *letter);
+                let effects = self.page().asking().map(|page| page.asked(self, *letter)).unwrap_or_default();
                 self.phase = Phase::Act;
                 self.follow(&effects, chance, log);
             }
             (_, Action::Draw) => {
-                let effects = self.page().draws(self);
+                let due = self.now().draw.ok().map(Effect::Step);
+                let effects: Effects = [Effect::Turn].into_iter().chain(due).collect();
                 self.follow(&effects, chance, log);
             }
             (_, Action::Spell(rows)) => self.lay_down(rows, chance, log),
@@ -90,7 +91,7 @@ impl FinalWord {
     /// FW-54: whether another word in play may be changed in the same turn.
     fn may_go_on(&self, made: &Made, effects: &Effects) -> bool {
         let goes_on = |effect: &Effect| {
-            matches!(effect, Effect::Step(_) | Effect::Choose | Effect::ChooseOf(..) | Effect::Over)
+            matches!(effect, Effect::Step(_) | Effect::Choose | Effect::ChooseOf(..) | Effect::Over(_))
         };
         self.options().words_per_turn == Some(WordsPerTurn::Any)
             && made.form == Form::Change
@@ -128,7 +129,7 @@ impl FinalWord {
 
     /// A word in play or a pile is chosen.
     pub(crate) fn take(&mut self, chosen: usize, chance: &mut impl Chance, log: &mut impl Log) {
-        let effects = self.page().took(self, chosen);
+        let effects = self.page().choosing().map(|page| page.chosen(self, chosen)).unwrap_or_default();
         self.phase = Phase::Act;
         self.among = (0, 0);
         self.follow(&effects, chance, log);
@@ -136,7 +137,7 @@ impl FinalWord {
 
     /// Letters in play are picked.
     pub(crate) fn pick(&mut self, rows: &Rows, chance: &mut impl Chance, log: &mut impl Log) {
-        let effects = self.page().picked(self, rows);
+        let effects = self.page().picking().map(|page| page.picked(self, rows)).unwrap_or_default();
         self.phase = Phase::Act;
         self.follow(&effects, chance, log);
     }

@@ -8,7 +8,7 @@ use crate::{
     made::{Form, Made},
     options::WordsPerTurn,
     state::FinalWord,
-    step::{Change, Drop, LastAt, Reuse},
+    step::{Change, Dropping, LastAt, Reuse},
 };
 use clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
@@ -53,7 +53,7 @@ impl FinalWord {
         made: &mut Made,
     ) -> Result<(), Refusal> {
         let word = self.one_word(rows)?;
-        self.page().may_change(self, seat, word)?;
+        rule.may_change(self, seat, word)?;
         if self.touched >> word & 1 == 1 && self.options().words_per_turn == Some(WordsPerTurn::Any) {
             return Err((self.rules().one_word_by)().fact("word", self.board.label(word)));
         }
@@ -180,16 +180,16 @@ impl FinalWord {
     fn may_drop(&self, rows: &Rows, rule: &Change, dropped: u32, stacks: usize) -> Result<(), Refusal> {
         let missing = || (rule.drop_by)().fact("missing", dropped.count_ones());
         match rule.drop {
-            Drop::None if dropped != 0 => Err(missing()),
-            Drop::None | Drop::Any => Ok(()),
-            Drop::Middle => {
+            Dropping::None if dropped != 0 => Err(missing()),
+            Dropping::None | Dropping::Any => Ok(()),
+            Dropping::Middle => {
                 let middle = bits(stacks) & !1 & !(1 << (stacks - 1));
                 if dropped == middle { Ok(()) } else { Err(missing()) }
             }
             // Two rows, or a single one of which one end is missing.
-            Drop::Part if dropped == 0 && rows.iter().count() > 1 => Ok(()),
+            Dropping::Part if dropped == 0 && rows.iter().count() > 1 => Ok(()),
             // One end of the word, with nothing but the other in a single row.
-            Drop::Part => {
+            Dropping::Part => {
                 let left = bits(dropped.count_ones() as usize);
                 let right = left << (stacks as u32 - dropped.count_ones());
                 let one_end = dropped != 0 && (dropped == left || dropped == right);

@@ -36,42 +36,16 @@ impl FinalWord {
             (Phase::Window(_), Action::Challenge | Action::Accept) => Ok(()),
             (Phase::Window(_), _) => Err(refuse(FW_133)),
             (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
-            (Phase::Choose, Action::Take(label)) => {
-                if self.choices().any(|(called, _)| called == *label) {
-                    return Ok(());
-                }
-                let found = self.board.called(*label).filter(|_| self.among == (0, 0));
-                let word = found.ok_or_else(|| {
-                    let takes: Vec<String> = self.choices().map(|(called, _)| called.to_string()).collect();
-                    self.page().no_such_choice(self).fact("choices", takes.join(", "))
-                })?;
-                self.page().may_take(self, word)
-            }
-            (Phase::Choose, _) if !self.piles.is_empty() => {
-                Err(self.page().forced(self).fact("asked", "a pile"))
-            }
-            (Phase::Choose, _) => Err(self.page().forced(self).fact("asked", "a word in play")),
+            (Phase::Choose, Action::Take(label)) => self.may_take(*label),
             (Phase::Pick, Action::Pick(rows)) => self.may_pick(rows),
-            (Phase::Pick, _) => Err(self.page().forced(self).fact("asked", "letters in play")),
             (Phase::Ask, Action::Ask(_)) => Ok(()),
-            (Phase::Ask, _) => Err(self.page().forced(self).fact("asked", "a letter")),
-            (_, Action::Take(_) | Action::Pick(_) | Action::Ask(_)) => Err(self.page().no_such_choice(self)),
-            (_, Action::Draw) => self.page().may_draw(self),
+            (Phase::Choose | Phase::Pick | Phase::Ask, _) => Err(self.choice_is_due()),
+            (_, Action::Take(_) | Action::Pick(_) | Action::Ask(_)) => Err(self.no_such_choice()),
+            (_, Action::Draw) => self.now().draw.map(|_| ()).map_err(|why| why()), // FW-RTT-08
             (_, Action::Spell(rows)) => self.examine(seat, rows).map(|_| ()),
             (_, Action::Trade(cards)) => self.may_trade(seat, cards),
-            (_, Action::Pass) => self.page().may_pass(self), // FW-158, FW-159, FW-214
+            (_, Action::Pass) => self.rules().lays_nothing.map_or(Ok(()), |why| Err(why())), // FW-158, FW-159, FW-214
         }
-    }
-
-    /// Letters in play, each once.
-    fn may_pick(&self, rows: &Rows) -> Result<(), Refusal> {
-        if rows.0.iter().any(|slot| !matches!(slot, Slot::Keep(_))) {
-            return Err(self.page().forced(self).fact("asked", "letters in play"));
-        }
-        if !rows.0.is_empty() {
-            self.read(self.active, rows)?;
-        }
-        self.page().may_pick(self, rows)
     }
 
     /// FW-162, FW-208: a player is not told which words there are, and never whether a word that waits for the others is one.
@@ -92,7 +66,7 @@ impl FinalWord {
 
     /// The placement alone.
     pub(crate) fn placed(&self, seat: Seat, rows: &Rows, step: &Step) -> Result<Made, Refusal> {
-        if let Some(own) = self.page().placed(self, seat, rows) {
+        if let Some(own) = step.placed.and_then(|placed| placed(self, seat, rows)) {
             return own;
         }
         let on_board = rows.slots().any(|slot| !matches!(slot, Slot::Add(_)));
@@ -119,7 +93,7 @@ impl FinalWord {
                 return Err((must.by)().fact("letters", text(&due)));
             }
         }
-        self.page().fits(self, rows, &made)?;
+        step.fits.map_or(Ok(()), |fits| fits(self, &made))?;
         Ok(made)
     }
 
@@ -182,9 +156,9 @@ impl FinalWord {
         let hand = self.tradable(seat);
         if !hand.holds(cards) {
             let missing = letters(&cards.minus(&hand));
-            return Err(match self.hand(seat).holds(cards) {
-                true => self.page().due_stays(self).fact("due", missing),
-                false => refuse(FW_86).fact("not_in_hand", missing),
+            return Err(match self.rules().due_leaves.filter(|_| self.hand(seat).holds(cards)) {
+                Some(why) => why().fact("due", missing),
+                None => refuse(FW_86).fact("not_in_hand", missing),
             });
         }
         let most = usize::from(trade.most).min(if trade.exactly {

@@ -1,6 +1,6 @@
 //! What follows when a word stands, or a player fails: what pages say, and `follow` does.
 
-use crate::letter::Letter;
+use crate::{end::End, letter::Letter};
 use arrayvec::ArrayVec;
 use clauses::Clause;
 use kernel::{Seat, Seats};
@@ -49,8 +49,8 @@ pub enum Effect {
     Ask(Seat, u8),
     /// The turn goes to this player when it ends.
     Next(Seat),
-    /// The game is over.
-    Over,
+    /// The game is over, for this reason.
+    Over(End),
     /// The active player turns the top card of the deck over, and it is due (FW-224).
     Turn,
     /// The card that was due goes there, or stays in the hand.
@@ -117,26 +117,26 @@ pub enum Wrong {
     Trick,
 }
 
-/// How many letters in play are picked, and what that does.
+/// What a player is asked who picks letters in play.
 #[derive(Clone, Copy, Debug)]
-pub struct Picking {
-    /// The question.
+pub struct Question {
+    /// The question as it is put.
     pub ask: &'static str,
-    /// What picking does.
+    /// What picking them does.
     pub label: &'static str,
-    /// The fewest.
+    /// Fewer letters are no answer.
     pub least: u8,
-    /// The most.
+    /// Nor are more.
     pub most: u8,
 }
 
 /// How a player came to make no word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fail {
-    /// By passing.
+    /// The player passed, or had to.
     Pass,
-    /// By trading.
+    /// Cards were traded instead.
     Trade,
-    /// By a word that was struck down.
+    /// The words laid down were struck down.
     Struck,
 }

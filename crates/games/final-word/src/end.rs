@@ -1,12 +1,15 @@
 //! Why a game is over, and how that is told.
 
 use crate::{state::FinalWord, tell::counted};
-use clauses::fw::{FW_174, FW_176, FW_186, FW_198};
+use clauses::{
+    Clause,
+    fw::{FW_174, FW_176, FW_186, FW_198},
+};
 use kernel::{Event, Seat};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub enum End {
     /// Full rounds without a word while the deck lasts (FW-174).
     Stalled,
     /// Full rounds without a new low of deck and hands (FW-176).
@@ -15,8 +18,12 @@ pub(crate) enum End {
     Emptied(Seat),
     /// The deck is out and nobody has a card left.
     NoCards,
-    /// As the page says.
-    Own,
+    /// The deck is out and all have failed in a row (FW-173).
+    Stuck,
+    /// The last pile is played (FW-PN-21).
+    NoPiles,
+    /// As a page says: what is told, and the clause.
+    Page(&'static str, Clause),
     /// The last turns are over (FW-172).
     LastTurns,
     /// One player is left (FW-186, FW-198).
@@ -26,7 +33,7 @@ pub(crate) enum End {
 }
 
 /// What ended the game, if that is not told anyway.
-pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
+pub(crate) fn event(game: &FinalWord, end: End) -> Option<Event> {
     let rounds = |rounds: u8| {
         let have = if rounds == 1 { "has" } else { "have" };
         format!("{} {have} gone by", counted(i32::from(rounds), "full round"))
@@ -41,11 +48,13 @@ pub(crate) fn told(game: &FinalWord, end: End) -> Option<Event> {
             (format!("The deck is out, and @{seat} has no cards left."), game.rules().ends_by)
         }
         End::NoCards => ("The deck is out, and nobody has a card left.".into(), game.rules().ends_by),
-        End::Own => {
-            let (line, by) = game.page().ended(game);
-            (line.into(), by)
+        End::Stuck => {
+            let line = "The deck is out, and nobody has made a word in a full round.";
+            (line.into(), game.rules().stuck_by.unwrap_or(game.rules().ends_by))
         }
-        End::LastTurns => ("The last turns are over.".into(), game.page().last_turns_by()),
+        End::NoPiles => ("All piles are played.".into(), game.rules().ends_by),
+        End::Page(line, by) => (line.into(), by),
+        End::LastTurns => ("The last turns are over.".into(), game.rules().last_turns_by),
         End::Alone => {
             let last = game.players.lowest()?;
             (format!("Only @{last} is left."), if game.rules().knockout { FW_186 } else { FW_198 })
@@ -70,7 +79,7 @@ mod tests {
             let options = FinalWord::preset(title);
             let game = FinalWord::deal(&options, 2, &library, &mut Quick::new(1), &mut Silent).unwrap();
             let line = "The last turns are over.";
-            assert_eq!(told(&game, End::LastTurns), Some(Event::all(line).by(clause)), "{id}");
+            assert_eq!(event(&game, End::LastTurns), Some(Event::all(line).by(clause)), "{id}");
         }
     }
 }

@@ -57,10 +57,12 @@ impl FinalWord {
         if !changes {
             return step.spell.iter().filter_map(|spell| spelled(spell, hand)).collect();
         }
-        if let Some(own) = self.page().example(self, seat, hand) {
+        if let Some(own) = self.page().guide().and_then(|guide| guide.example(self, seat, hand)) {
             return vec![own];
         }
-        let word = (0..self.board.words()).find(|word| self.page().may_change(self, seat, *word).is_ok());
+        let may_change =
+            |word: usize| step.change.map_or(Ok(()), |change| change.may_change(self, seat, word)).is_ok();
+        let word = (0..self.board.words()).find(|word| may_change(*word));
         let Some(word) = word else {
             return step.spell.iter().filter_map(|spell| spelled(spell, hand)).collect();
         };

@@ -6,7 +6,7 @@ use crate::{
     change::bits,
     letter::Letter,
     state::FinalWord,
-    step::{Change, Drop, Spell, Step},
+    step::{Change, Dropping, Spell, Step},
 };
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -44,10 +44,10 @@ impl Frame {
         let old = game.board.spelling(0);
         let last = old.len().saturating_sub(1);
         let first = if onto { Slot::Onto(at(1, last), at(1, 0)) } else { Slot::Keep(at(1, last)) };
-        let rest = usize::from(onto)..last;
+        let others = usize::from(onto)..last;
         Frame {
-            tops: old.last().copied().into_iter().chain(rest.clone().map(|stack| old[stack])).collect(),
-            kept: std::iter::once(first).chain(rest.map(|stack| Slot::Keep(at(1, stack)))).collect(),
+            tops: old.last().copied().into_iter().chain(others.clone().map(|stack| old[stack])).collect(),
+            kept: std::iter::once(first).chain(others.map(|stack| Slot::Keep(at(1, stack)))).collect(),
             fixed: 1,
             closed_front: true,
         }
@@ -99,8 +99,8 @@ impl Frame {
             max_letters: rule.lengths(self.tops.len()).1,
             fixed,
             leave: match rule.drop {
-                Drop::Any | Drop::Middle => all & !fixed,
-                Drop::None | Drop::Part => 0,
+                Dropping::Any | Dropping::Middle => all & !fixed,
+                Dropping::None | Dropping::Part => 0,
             },
             closed_front: self.closed_front || rule.ends.is_some(),
             closed_back: rule.ends.is_some(),
@@ -148,7 +148,7 @@ impl FinalWord {
         }
         if let Ok(change) = &step.change {
             for word in 0..self.board.words() {
-                if self.page().may_change(self, seat, word).is_ok() {
+                if change.may_change(self, seat, word).is_ok() {
                     self.each_change(seat, change, word, visit)?;
                 }
             }
@@ -169,8 +169,10 @@ impl FinalWord {
             self.each_split(seat, rule, &frame, visit)?;
         }
         match rule.drop {
-            Drop::None | Drop::Any | Drop::Middle => self.each_in_frame(seat, rule, &frame, visit),
-            Drop::Part => (1..frame.tops.len()).try_for_each(|cut| {
+            Dropping::None | Dropping::Any | Dropping::Middle => {
+                self.each_in_frame(seat, rule, &frame, visit)
+            }
+            Dropping::Part => (1..frame.tops.len()).try_for_each(|cut| {
                 let part = |range: std::ops::Range<usize>| Frame {
                     tops: frame.tops[range.clone()].iter().copied().collect(),
                     kept: frame.kept[range].iter().copied().collect(),
@@ -364,16 +366,18 @@ impl FinalWord {
     pub(crate) fn can_play(&self, seat: Seat) -> bool {
         let step = self.now();
         let mut found = false;
-        let works = |rows: &Rows| {
+        let is_play = |rows: &Rows| {
             let word =
                 |made: &crate::made::Made| made.words.iter().all(|word| self.table.words.contains(word));
             self.placed(seat, rows, &step).is_ok_and(|made| word(&made) && self.judge(&made).is_ok())
         };
-        if self.page().ideas(self, seat, &mut |rows| found |= works(&rows)) {
+        if let Some(search) = self.table.habits.search
+            && (search.best)(self, seat, &mut |rows| found |= is_play(&rows))
+        {
             return found;
         }
         let _ = self.each_play(seat, &step, &mut |play| {
-            found = works(&(play.rows)());
+            found = is_play(&(play.rows)());
             if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found

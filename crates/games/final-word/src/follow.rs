@@ -2,7 +2,6 @@
 
 use crate::{
     action::Rows,
-    end::End,
     letter,
     state::{FinalWord, HAND, MAX_PLAYERS, Phase},
     step::{Effect, Effects, Fail, To},
@@ -112,8 +111,8 @@ impl FinalWord {
             Effect::Request => return self.ask_for_a_letter(chance, log),
             Effect::Seal(first) => return self.ask_all(first, chance, log),
             Effect::Ask(who, step) => return self.ask_another(who, step, chance, log),
-            Effect::Over => {
-                self.finish(End::Own, log);
+            Effect::Over(end) => {
+                self.finish(end, log);
                 return Flow::Waits;
             }
         }
@@ -224,8 +223,8 @@ impl FinalWord {
     fn ask_step(&mut self, step: u8, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
         let seat = self.active;
         self.step = step;
-        // FW-161: nothing to decide without a card.
-        let idle = self.hand(seat).is_empty() && self.page().needs_cards(self);
+        // FW-161: nothing to decide without a card, unless one may be drawn.
+        let idle = self.hand(seat).is_empty() && self.now().draw.is_err();
         if idle || self.absent.has(seat) {
             self.fail(Fail::Pass, chance, log);
         }
@@ -318,7 +317,7 @@ impl FinalWord {
     /// Asks for letters in play; a choice with one answer is made here (FW-215), and so is that of a player who is away.
     fn ask_for_letters(&mut self, who: Seat, chance: &mut impl Chance, log: &mut impl Log) -> Flow {
         (self.active, self.phase) = (who, Phase::Pick);
-        let mut picks = self.page().picks(self);
+        let mut picks = self.picks();
         if picks.len() == 1 || self.absent.has(self.active) {
             let only = if picks.is_empty() { Rows::default() } else { picks.swap_remove(0) };
             self.pick(&only, chance, log);

@@ -4,10 +4,11 @@
 use crate::{
     action::{Action, Rows},
     board::Spelling,
+    habits::Taste,
     policy::{EVERY, Search, imbalance},
     quick::Effort,
     state::{Agreed, FinalWord, Phase},
-    step::{Penalty, Taste},
+    step::Penalty,
 };
 use arrayvec::ArrayVec;
 use kernel::{Chance, Deadline, Game, Seat, Silent, Turn, chance::Quick};
@@ -87,7 +88,7 @@ impl FinalWord {
             true => Vocabulary::Wide,
             false => Vocabulary::Common,
         };
-        self.in_mind(vocabulary, self.rules().taste).table
+        self.in_mind(vocabulary, *self.taste()).table
     }
 
     /// What is worth trying, the best at first sight first; all of it legal.
@@ -96,9 +97,7 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) | Phase::Over => {}
             Phase::Choose | Phase::Pick => {
-                list.extend(
-                    self.page().best_pick(self).filter(|_| self.phase == Phase::Pick).map(Action::Pick),
-                );
+                list.extend(self.best_pick().filter(|_| self.phase == Phase::Pick).map(Action::Pick));
                 let mut all = Vec::new();
                 self.candidates(seat, &mut all);
                 all.retain(|action| !list.contains(action));
@@ -107,7 +106,7 @@ impl FinalWord {
             }
             Phase::Ask => list.extend(self.wishes(seat).take(TRIED).map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
-                if self.page().may_draw(self).is_ok() {
+                if self.now().draw.is_ok() {
                     list.push(Action::Draw);
                 }
                 self.best_at_first_sight(seat, time, &mut list);
@@ -137,7 +136,7 @@ impl FinalWord {
 
     /// Words that are worth more by themselves, one a turn, than together: where the longest of a turn counts on top and the rest stays in the hand.
     fn one_by_one(&self, seat: Seat, list: &mut Vec<Action>) {
-        let Taste { longest, unused, .. } = self.rules().taste;
+        let Taste { longest, unused, .. } = *self.taste();
         let spell = self.now().spell.ok().filter(|spell| spell.words.least <= 1 && spell.words.most > 1);
         if spell.is_none() || longest == 0 || unused > 0 {
             return;
@@ -227,8 +226,9 @@ impl FinalWord {
         };
         let out = if self.out[at] > 0 { 1000 } else { 0 };
         let points = if self.rules().knockout { 0 } else { 10 * self.scores[at] };
-        let promise = if self.phase == Phase::Over { 0 } else { self.page().promise(self, seat) };
-        points + promise + 30 * self.ticks[at].count_ones() as i32 - burden - out - imbalance(hand) / 2
+        let prospect = self.table.habits.prospect.filter(|_| self.phase != Phase::Over);
+        let prospect = prospect.map_or(0, |prospect| prospect(self, seat));
+        points + prospect + 30 * self.ticks[at].count_ones() as i32 - burden - out - imbalance(hand) / 2
     }
 }
 

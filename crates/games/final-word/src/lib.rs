@@ -25,6 +25,7 @@
 
 mod act;
 mod action;
+mod ask;
 mod board;
 mod change;
 mod check;
@@ -38,10 +39,12 @@ mod follow;
 mod foresee;
 mod games;
 mod given;
+mod habits;
 mod imagine;
 mod letter;
 mod made;
 mod options;
+mod own;
 mod pile;
 mod policy;
 mod position;

@@ -3,11 +3,12 @@
 use crate::{
     action::{Action, Rows},
     find::Found,
+    habits::Taste,
     letter,
     options::TurnSeconds,
     quick::Effort,
     state::{FinalWord, Phase},
-    step::{Step, Taste},
+    step::Step,
 };
 use arrayvec::ArrayVec;
 use kernel::{Chance, Deadline, Limit, Seat};
@@ -98,9 +99,9 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) => self.doubt(),
             Phase::Choose => self.dearest(),
-            Phase::Pick => self.page().best_pick(self).map_or(self.silence(), Action::Pick),
+            Phase::Pick => self.best_pick().map_or(self.silence(), Action::Pick),
             Phase::Ask => Action::Ask(self.wanted(seat)),
-            Phase::Act if self.page().may_draw(self).is_ok() => Action::Draw,
+            Phase::Act if self.now().draw.is_ok() => Action::Draw,
             Phase::Act | Phase::Sealed | Phase::Over => {
                 let best = match search {
                     Search::All => self.best_in_time(table, seat, time),
@@ -188,7 +189,8 @@ impl FinalWord {
 
     /// Where a game has ideas of its own, the best of these; answers whether it has.
     pub(crate) fn own_ideas(&self, table: &FinalWord, seat: Seat, best: &mut Best) -> bool {
-        self.page().ideas(self, seat, &mut |rows| {
+        let Some(search) = self.table.habits.search else { return false };
+        (search.best)(self, seat, &mut |rows| {
             if let Ok(made) = table.examine(seat, &rows) {
                 let words: ArrayVec<&[u8], 8> = made.words.iter().map(|word| word.as_slice()).collect();
                 let found = Found {
@@ -206,7 +208,7 @@ impl FinalWord {
 
     /// Where several words are laid at once and the longest counts on top, the search for sets is exact.
     pub(crate) fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
-        let Taste { longest, unused, .. } = self.rules().taste;
+        let Taste { longest, unused, .. } = *self.taste();
         let sets = longest > 0 || unused > 0;
         let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && sets) else { return };
         let score = SetScore {
@@ -225,20 +227,17 @@ impl FinalWord {
 
     /// In tenths of a point; none if it cannot be more than `least`.
     pub(crate) fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
-        let (taste, points) = (&self.rules().taste, &self.table.points);
+        let (taste, points) = (self.taste(), &self.table.points);
         let plain = taste.doubled < 0 && found.played == found.doubled; // the words stay as they are
         let words: i32 = if plain { 0 } else { found.words.iter().map(|word| points.of(word)).sum() };
         let last = found.words.first().and_then(|word| word.last());
         let last = last.map_or(0, |byte| HARD_START[usize::from(byte - b'a') % 26]);
         let longest = found.words.iter().map(|word| word.len()).max().unwrap_or(0) as i32;
         let cards = found.played.len() as i32;
-        let beyond = if self.rules().row.is_empty() {
-            0
-        } else {
-            self.page().beyond(self, seat, found.words, &found.played)
-        };
+        let bonus = self.table.habits.bonus;
+        let bonus = bonus.map_or(0, |bonus| (bonus.of_play)(self, seat, found.words, &found.played));
         let base =
-            taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest + beyond;
+            taste.points * words + taste.cards * cards + taste.last * last + taste.longest * longest + bonus;
         // No more can be shed than the words are worth, and what is left over is no gain.
         if base + taste.shed * words + taste.left.max(0) * 40 <= least {
             return None;
@@ -315,6 +314,11 @@ impl FinalWord {
         made.is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)))
     }
 
+    /// The letters in play that are best picked.
+    pub(crate) fn best_pick(&self) -> Option<Rows> {
+        self.table.habits.pick.and_then(|pick| pick(self))
+    }
+
     /// The dearest word that may be chosen.
     fn dearest(&self) -> Action {
         let worth = |word: usize| {
@@ -329,12 +333,12 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) => into.extend([Action::Accept, Action::Challenge]),
             Phase::Choose => into.extend(self.choices().map(|(label, _)| Action::Take(label))),
-            Phase::Pick => into.extend(self.page().picks(self).into_iter().map(Action::Pick)),
+            Phase::Pick => into.extend(self.picks().into_iter().map(Action::Pick)),
             Phase::Ask => into.extend(letter::Letter::all().map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
                 let best = self.best_plays(self, seat, KEPT, LISTED_OF, &Deadline::NEVER);
                 into.extend(best.plays.into_iter().map(|(_, rows)| Action::Spell(rows)));
-                if self.page().may_draw(self).is_ok() {
+                if self.now().draw.is_ok() {
                     into.push(Action::Draw);
                 }
                 let silence = self.silence();
@@ -366,9 +370,9 @@ impl FinalWord {
         match self.phase {
             Phase::Window(_) => Action::Accept,
             Phase::Choose => Action::Take(self.choices().next().map_or(1, |(label, _)| label)),
-            Phase::Pick => Action::Pick(self.page().picks(self).into_iter().next().unwrap_or_default()),
+            Phase::Pick => Action::Pick(self.picks().into_iter().next().unwrap_or_default()),
             Phase::Ask => Action::Ask(letter::Letter::number(0)),
-            Phase::Act | Phase::Sealed | Phase::Over if self.page().may_pass(self).is_err() => {
+            Phase::Act | Phase::Sealed | Phase::Over if self.rules().lays_nothing.is_some() => {
                 Action::Spell(Rows::default()) // FW-PN-12
             }
             Phase::Act | Phase::Sealed | Phase::Over => Action::Pass,

@@ -6,7 +6,7 @@ use crate::{
     letter,
     made::Form,
     state::{FinalWord, Phase},
-    step::{Drop, Effect, Step},
+    step::{Dropping, Effect, Question, Step},
     view::{hand_zone, word_zone},
 };
 use kernel::{
@@ -34,6 +34,9 @@ impl FinalWord {
             label,
             touches: Vec::new(),
         };
+        if let (Phase::Pick, Some(page)) = (self.phase, self.page().picking()) {
+            return self.ask_for_letters_in_play(page.question(self));
+        }
         match self.phase {
             Phase::Window(_) => Prompt {
                 ask: format!("@{} has laid that. Do you let it stand?", self.active).into(),
@@ -49,7 +52,6 @@ impl FinalWord {
                 let choices = piles.map(|(pile, _)| choice(Action::Take(pile), format!("Pile {pile}")));
                 Prompt { ask: self.now().ask.into(), ways: vec![Way::Choose { choices: choices.collect() }] }
             }
-            Phase::Pick => self.ask_for_letters_in_play(),
             Phase::Ask => Prompt {
                 ask: "Which letter do you ask for?".into(),
                 ways: vec![Way::Choose {
@@ -80,13 +82,12 @@ impl FinalWord {
                     ways: vec![Way::Choose { choices: choices.collect() }],
                 }
             }
-            Phase::Act | Phase::Sealed | Phase::Over => self.ask_for_words(seat, &self.now()),
+            Phase::Act | Phase::Pick | Phase::Sealed | Phase::Over => self.ask_for_words(seat, &self.now()),
         }
     }
 
     /// Which stacks in play are picked.
-    fn ask_for_letters_in_play(&self) -> Prompt {
-        let picking = self.page().picking(self);
+    fn ask_for_letters_in_play(&self, question: Question) -> Prompt {
         let mut pieces = Vec::new();
         for word in 0..self.board.words() {
             for index in 0..self.board.length(word) as u16 {
@@ -98,20 +99,19 @@ impl FinalWord {
             }
         }
         let way = Way::Pick {
-            label: picking.label.into(),
+            label: question.label.into(),
             verb: "pick".into(),
             pieces,
-            least: picking.least,
-            most: picking.most,
+            least: question.least,
+            most: question.most,
             ordered: false,
             example: self
-                .page()
-                .picks(self)
+                .picks()
                 .into_iter()
                 .find(|rows| rows.slots().next().is_some())
                 .map(|rows| rows.to_string()),
         };
-        Prompt { ask: picking.ask.into(), ways: vec![way] }
+        Prompt { ask: question.ask.into(), ways: vec![way] }
     }
 
     fn ask_for_words(&self, seat: Seat, step: &Step) -> Prompt {
@@ -144,7 +144,7 @@ impl FinalWord {
             if change.moves.give_take {
                 moves.push(Placing::Swap);
             }
-            if change.drop != Drop::None {
+            if change.drop != Dropping::None {
                 moves.push(Placing::Drop);
             }
             if change.moves.split {
@@ -162,14 +162,15 @@ impl FinalWord {
         }
         let most_kept =
             step.reuse.map(|reuse| reuse.letters.most).filter(|most| usize::from(*most) < longest);
-        if !self.board.is_empty() && self.page().how(self, seat).is_some() {
+        let notation = self.page().guide().and_then(|guide| guide.notation(self, seat));
+        if !self.board.is_empty() && notation.is_some() {
             moves.push(Placing::Move);
             most_rows = most_rows.max(self.board.words() as u8); // Double Cross lays both words anew
         }
         let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
         let mut ways = Vec::new();
         let compose = Way::Compose {
-            label: self.page().how(self, seat).map_or("Lay words".into(), Into::into),
+            label: notation.map_or("Lay words".into(), Into::into),
             verb: "spell".into(),
             pieces,
             rows,
@@ -213,7 +214,7 @@ impl FinalWord {
             touches: Vec::new(),
         };
         let mut choices = vec![choice(self.silence(), step.pass.label)];
-        if self.page().may_draw(self).is_ok() {
+        if step.draw.is_ok() {
             choices.push(choice(Action::Draw, "Draw on"));
         }
         ways.push(Way::Choose { choices });
@@ -232,7 +233,7 @@ impl FinalWord {
             // Where something is still to be chosen, the points come with the choice.
             let effects = self.page().settle(self, &made);
             let later = effects.iter().any(|effect| matches!(effect, Effect::Choose | Effect::Pick(_)));
-            if self.keeps_points() && !later && self.page().foretells(self) {
+            if self.keeps_points() && !later && !self.rules().scores_later {
                 let own = effects.iter().map(|effect| match *effect {
                     Effect::Score(who, points) if who == seat => points,
                     Effect::Lose(who, points, _) if who == seat => -points,

@@ -6,7 +6,7 @@ use crate::{
     find::Frame,
     letter::Letter,
     state::{FinalWord, Phase},
-    step::{Change, Drop, LastAt, Reuse, Spell, Step},
+    step::{Change, Dropping, LastAt, Reuse, Spell, Step},
 };
 use kernel::{Chance, Seat};
 use lexicon::{Graph, Rack, change::Keep};
@@ -45,7 +45,7 @@ impl FinalWord {
         let step = self.now();
         if dice(32) > 0 {
             for walks in 0..WALKS {
-                let own = self.page().dare(self, seat, dice);
+                let own = self.table.habits.search.and_then(|search| (search.any)(self, seat, dice));
                 // Such a try is many walks by itself.
                 if matches!(own, Some(None)) && walks >= WALKS / 8 {
                     break;
@@ -58,7 +58,7 @@ impl FinalWord {
                 }
             }
         }
-        if self.page().may_draw(self).is_ok() && dice(2) == 0 {
+        if step.draw.is_ok() && dice(2) == 0 {
             return Action::Draw;
         }
         let hand = self.tradable(seat);
@@ -153,12 +153,12 @@ impl FinalWord {
     fn any_change(&self, seat: Seat, rule: &Change, dice: Dice<'_>) -> Option<Rows> {
         let hand = self.hand(seat);
         let word = dice(self.board.words() as u32) as usize;
-        self.page().may_change(self, seat, word).ok()?;
+        rule.may_change(self, seat, word).ok()?;
         let frame = if rule.moved { Frame::moved(self, dice(2) == 0) } else { Frame::straight(self, word) };
         let mut rows = Rows::default();
         let cuts = match rule.drop {
-            Drop::Part => true,
-            Drop::None | Drop::Any | Drop::Middle => rule.moves.split && dice(2) == 0,
+            Dropping::Part => true,
+            Dropping::None | Dropping::Any | Dropping::Middle => rule.moves.split && dice(2) == 0,
         };
         // FW-SOF-08: each part of a split keeps two neighbours.
         let part = if rule.keep == Keep::One { 1 } else { 2 };
@@ -176,7 +176,7 @@ impl FinalWord {
         }
         let cut = part + dice((frame.tops.len() - 2 * part) as u32 + 1) as usize;
         let mut rest = *hand;
-        let one = rule.drop == Drop::Part && dice(6) == 0;
+        let one = rule.drop == Dropping::Part && dice(6) == 0;
         if !one || dice(2) == 0 {
             walk(&self.table.words.graph(), &frame, 0..cut, &mut rest, rule, &mut rows, dice)?;
         }
@@ -252,7 +252,7 @@ pub(crate) fn walk(
     let stacks = run.len();
     let (least, most) = rule.lengths(stacks);
     let most = most.min(20);
-    let may_drop = matches!(rule.drop, Drop::Any | Drop::Middle);
+    let may_drop = matches!(rule.drop, Dropping::Any | Dropping::Middle);
     // How many letters can still be added: a fixed length leaves no choice.
     let mut adds = if rule.moves.add { most.saturating_sub(if may_drop { 1 } else { stacks }) } else { 0 };
     let ends = rule.ends.is_some();

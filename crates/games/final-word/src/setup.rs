@@ -3,6 +3,7 @@
 use crate::{
     board::Board,
     games,
+    habits::Habits,
     letter::{self, Letter},
     options::{FirstPlayer, Options, TurnSeconds},
     pile::Pile,
@@ -39,7 +40,8 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
     let words: Arc<Lexicon> = library.find(options.lexicon.name())?;
     let moves = games::moves(page, options.moves.as_ref())?;
     let points = options.point_table.points()?;
-    Ok(Arc::new(Agreed { options: options.clone(), rules, page, words, points, moves }))
+    let habits = Habits::of(options);
+    Ok(Arc::new(Agreed { options: options.clone(), rules, page, habits, words, points, moves }))
 }
 
 fn first_seat(first: FirstPlayer) -> Option<u8> {
@@ -128,7 +130,7 @@ impl FinalWord {
             }
         }
         game.counts.low = game.stock();
-        if game.page().opens_sealed(game.options()) {
+        if game.rules().opens_sealed {
             game.phase = Phase::Sealed;
             game.sealed = vec![None; usize::from(seats)];
             return Ok(game);

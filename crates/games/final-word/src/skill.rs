@@ -2,8 +2,8 @@
 
 use crate::{
     action::Action,
+    habits::{Habits, Taste},
     policy::Search,
-    rules::{Rules, Taste},
     state::{Agreed, FinalWord, Phase},
 };
 use kernel::{Chance, Deadline, Level, Seat};
@@ -19,7 +19,7 @@ impl FinalWord {
         time: &Deadline,
         chance: &mut impl Chance,
     ) -> Action {
-        let taste = self.rules().taste;
+        let taste = *self.taste();
         match (self.phase, level) {
             (_, Level::Novice) => {
                 self.in_mind(Vocabulary::Common, taste.greedy()).plain(self, seat, [4, 16], time, chance)
@@ -36,8 +36,8 @@ impl FinalWord {
     pub(crate) fn in_mind(&self, vocabulary: Vocabulary, taste: Taste) -> FinalWord {
         let table = &*self.table;
         let words = table.words.known(vocabulary).unwrap_or(&table.words).clone();
-        let rules = Rules { taste, ..table.rules.clone() };
-        FinalWord { table: Arc::new(Agreed { words, rules, ..table.clone() }), ..self.clone() }
+        let habits = Habits { taste, ..table.habits };
+        FinalWord { table: Arc::new(Agreed { words, habits, ..table.clone() }), ..self.clone() }
     }
 
     /// Plays by the words and the taste that are in mind. A word beyond them looks right or wrong by its form: one in so many that are

@@ -1,40 +1,46 @@
 //! What may be done at one moment of a turn. A page of the rulebook fills it in.
 
-use crate::letter::Letter;
+use crate::{
+    action::Rows,
+    letter::Letter,
+    made::Made,
+    options::{Move, MoveSet},
+    state::FinalWord,
+};
 pub use crate::{effect::*, rules::*};
 use clauses::{
     Clause,
     fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158},
 };
-use kernel::{Refusal, refuse};
+use kernel::{Refusal, Seat, refuse};
 use lexicon::change::{Keep, MAX_STACKS};
 
 /// Why something is turned down: the clause, named where the rule is written.
 pub type Why = fn() -> Refusal;
 
-/// From so many to so many, or why not.
+/// How many of something a rule asks for, both ends included.
 #[derive(Clone, Copy, Debug)]
 pub struct Span {
-    /// The fewest.
+    /// Fewer are refused.
     pub least: u8,
-    /// The most.
+    /// More are refused; [`u8::MAX`] where there is no end.
     pub most: u8,
-    /// The clause.
+    /// Why any other number is refused.
     pub by: Why,
 }
 
 impl Span {
-    /// Exactly so many.
+    /// This number and no other.
     pub const fn exactly(number: u8, by: Why) -> Span {
         Span { least: number, most: number, by }
     }
 
-    /// At least so many.
+    /// This number or any greater one.
     pub const fn at_least(number: u8, by: Why) -> Span {
         Span { least: number, most: u8::MAX, by }
     }
 
-    /// From so many to so many.
+    /// Any number between these two, or one of them.
     pub const fn from_to(least: u8, most: u8, by: Why) -> Span {
         Span { least, most, by }
     }
@@ -64,22 +70,81 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// None of the five.
+    /// No word in play is changed.
     pub const NONE: Moves =
         Moves { add: false, overlay: false, give_take: false, duplicate: false, split: false };
     /// All but Split (FW-219).
     pub const ALL_BUT_SPLIT: Moves =
         Moves { add: true, overlay: true, give_take: true, duplicate: true, split: false };
-    /// Add alone.
+    /// Cards are added, and nothing else.
     pub const ADD: Moves = Moves { add: true, ..Moves::NONE };
-    /// Add and Overlay.
+    /// Cards are added and laid over others.
     pub const ADD_OVERLAY: Moves = Moves { overlay: true, ..Moves::ADD };
+
+    /// Those of a list.
+    pub(crate) fn of(list: &[Move]) -> Moves {
+        list.iter().fold(Moves::NONE, |moves, one| match one {
+            Move::Add => Moves { add: true, ..moves },
+            Move::Overlay => Moves { overlay: true, ..moves },
+            Move::GiveTake => Moves { give_take: true, ..moves },
+            Move::Duplicate => Moves { duplicate: true, ..moves },
+            Move::Split => Moves { split: true, ..moves },
+        })
+    }
+
+    const fn names(self) -> [(&'static str, bool); 5] {
+        [
+            ("Add", self.add),
+            ("Overlay", self.overlay),
+            ("Give&Take", self.give_take),
+            ("Duplicate", self.duplicate),
+            ("Split", self.split),
+        ]
+    }
+}
+
+/// The moves that a game can be played with (FW-58).
+#[derive(Clone, Copy, Debug)]
+pub struct MoveRule {
+    /// The sets that have a name here, the default first.
+    pub sets: &'static [(MoveSet, Moves)],
+    /// One of these must be among the moves.
+    pub one_of: Moves,
+    /// Whether words may be split.
+    pub splits: bool,
+}
+
+impl MoveRule {
+    /// No word is ever changed.
+    pub const NONE: MoveRule = MoveRule::sets(&[]);
+
+    /// These sets, or any other moves that change a word.
+    pub const fn sets(sets: &'static [(MoveSet, Moves)]) -> MoveRule {
+        MoveRule { sets, one_of: Moves::ALL_BUT_SPLIT, splits: true }
+    }
+
+    /// Whether the game can be played with these moves alone.
+    pub(crate) fn allows(&self, moves: Moves) -> bool {
+        let both = self.one_of.names().into_iter().zip(moves.names());
+        both.into_iter().any(|((_, one_of), (_, there))| one_of && there) && (self.splits || !moves.split)
+    }
+
+    /// What moves that are too few lack: `Add, Overlay or Give&Take`.
+    pub(crate) fn needed(&self) -> String {
+        let names: Vec<&str> =
+            self.one_of.names().into_iter().filter(|(_, named)| *named).map(|(name, _)| name).collect();
+        let names = match names.split_last() {
+            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+            _ => names.concat(),
+        };
+        if self.splits { names } else { format!("{names}, and no Split") }
+    }
 }
 
 /// New words from the hand alone (FW-104).
 #[derive(Clone, Copy, Debug)]
 pub struct Spell {
-    /// How many words.
+    /// How many words are laid at once.
     pub words: Span,
     /// How many letters each has.
     pub letters: Span,
@@ -105,13 +170,24 @@ impl Spell {
     };
 }
 
+/// Whether a player may change this word in play, counted from 0.
+pub type WordRule = fn(&FinalWord, Seat, usize) -> Result<(), Refusal>;
+
+/// Placement by rules that no other game has; where they answer nothing, the common ones hold.
+pub type OwnPlacement = fn(&FinalWord, Seat, &Rows) -> Option<Result<Made, Refusal>>;
+
+/// What else words must be like that are rightly placed.
+pub type Fitness = fn(&FinalWord, &Made) -> Result<(), Refusal>;
+
 /// A change of a board word (FW-83 to FW-98).
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
-    /// The permitted moves, and the clause that permits no others.
+    /// The permitted moves.
     pub moves: Moves,
-    /// The clause.
+    /// What any other move is refused by.
     pub moves_by: Why,
+    /// Which words in play may be changed by whom (FW-53); all by everybody where nothing is said.
+    pub word: Option<WordRule>,
     /// How many letters each result has.
     pub letters: Span,
     /// How many hand cards are played.
@@ -124,12 +200,12 @@ pub struct Change {
     pub rows: Span,
     /// What must stay.
     pub keep: Keep,
-    /// The clause for that.
+    /// What keeping less is refused by.
     pub keep_by: Why,
     /// What covering every letter is refused by (FW-64).
     pub cover_by: Why,
     /// Which stacks may leave the word.
-    pub drop: Drop,
+    pub drop: Dropping,
     /// Where they go.
     pub dropped: To,
     /// The clause that a missing stack is refused by.
@@ -154,23 +230,29 @@ pub struct Change {
 
 /// Which stacks may leave the word in a change (FW-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drop {
-    /// None.
+pub enum Dropping {
+    /// Every stack stays.
     None,
     /// Any that is not kept.
     Any,
-    /// All but the ends must.
+    /// All between the ends, which must leave.
     Middle,
     /// One part of a cut: a run at one end.
     Part,
 }
 
 impl Change {
+    /// Whether the seat may change this word at all.
+    pub(crate) fn may_change(&self, game: &FinalWord, seat: Seat, word: usize) -> Result<(), Refusal> {
+        self.word.map_or(Ok(()), |rule| rule(game, seat, word))
+    }
+
     /// The common rule: one letter stays, every stack stays, a hand card is played, the spelling changes.
     pub const fn by(moves: Moves, moves_by: Why) -> Change {
         Change {
             moves,
             moves_by,
+            word: None,
             letters: Span::at_least(3, || refuse(FW_35)),
             cards: Span::at_least(1, || refuse(FW_92)),
             card_in_each: None,
@@ -179,7 +261,7 @@ impl Change {
             keep: Keep::One,
             keep_by: || refuse(FW_89),
             cover_by: || refuse(FW_64),
-            drop: Drop::None,
+            drop: Dropping::None,
             dropped: To::Removed,
             drop_by: || refuse(FW_84),
             ends: None,
@@ -205,15 +287,15 @@ impl Change {
 /// A fresh word that re-uses letters of the board word; the others are left over.
 #[derive(Clone, Copy, Debug)]
 pub struct Reuse {
-    /// How many board letters.
+    /// How many board letters are in it.
     pub letters: Span,
-    /// How many hand cards.
+    /// How many hand cards are in it.
     pub cards: Span,
     /// The last letter must be the one, and where it may stand.
     pub last: Option<(LastAt, Why)>,
     /// Board letters keep their order, by this clause.
     pub ordered: Option<Why>,
-    /// The clause that knows no other move.
+    /// What anything but letters kept and cards added is refused by.
     pub moves_by: Why,
     /// Where letters that are left over go.
     pub left: To,
@@ -224,22 +306,22 @@ pub struct Reuse {
 /// Where the last letter of the old word may stand in the new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastAt {
-    /// First.
+    /// The new word begins with it.
     First,
-    /// First or last.
+    /// It begins or ends with it.
     Ends,
-    /// Anywhere.
+    /// It is anywhere in it.
     Any,
 }
 
 /// Putting cards back for new ones (FW-146).
 #[derive(Clone, Copy, Debug)]
 pub struct Trade {
-    /// The most cards.
+    /// More cards are refused.
     pub most: u8,
     /// Whether exactly that many, as far as hand and deck have them.
     pub exactly: bool,
-    /// The clause for the number.
+    /// What another number is refused by.
     pub by: Why,
     /// Whether they go under the deck instead of being shuffled in.
     pub under: bool,
@@ -250,18 +332,26 @@ pub struct Trade {
 pub struct Step {
     /// What the player is asked.
     pub ask: &'static str,
-    /// New words from hand.
+    /// New words from the hand alone.
     pub spell: Result<Spell, Why>,
     /// A change of a word in play.
     pub change: Result<Change, Why>,
     /// A fresh word from letters in play.
     pub reuse: Option<Reuse>,
-    /// A trade.
+    /// Cards put back for new ones, which ends the turn.
     pub trade: Result<Trade, Why>,
     /// What passing is here.
     pub pass: Pass,
-    /// A card that must be played.
+    /// Letters of which one must be played.
     pub must: Option<Must>,
+    /// A card drawn from the deck: the step in which it is due then.
+    pub draw: Result<u8, Why>,
+    /// Whether the player has nothing to do but wait, and passes without being asked.
+    pub waits: bool,
+    /// Placement by the game's own rules.
+    pub placed: Option<OwnPlacement>,
+    /// What else the words must be like.
+    pub fits: Option<Fitness>,
 }
 
 /// One of these letters must be among the cards played.
@@ -271,12 +361,12 @@ pub struct Must {
     pub letters: u32,
     /// Whether it may not be a Duplicate (FW-RTT-10).
     pub fresh: bool,
-    /// The clause.
+    /// What a word without any of them is refused by.
     pub by: Why,
 }
 
 impl Must {
-    /// This card, somehow.
+    /// This card, in whatever way.
     pub const fn card(card: Letter, by: Why) -> Must {
         Must { letters: card.bit(), fresh: false, by }
     }
@@ -287,23 +377,23 @@ impl Must {
 pub struct Pass {
     /// What the player reads.
     pub label: &'static str,
-    /// What all are told that the player does.
-    pub told: &'static str,
-    /// The clause.
+    /// What all are told that the player does: `passes`.
+    pub verb: &'static str,
+    /// The clause that says what it comes to.
     pub by: Clause,
 }
 
 impl Pass {
     /// FW-158: no card moves and the turn is over.
-    pub const PLAIN: Pass = Pass { label: "Pass", told: "passes", by: FW_158 };
+    pub const PLAIN: Pass = Pass { label: "Pass", verb: "passes", by: FW_158 };
 
     /// An optional word is left out.
     pub const fn declining(label: &'static str) -> Pass {
-        Pass { label, told: "stops", by: FW_158 }
+        Pass { label, verb: "stops", by: FW_158 }
     }
 
     /// The game, or what lies on the board, is given up.
     pub const fn giving_up(label: &'static str, by: Clause) -> Pass {
-        Pass { label, told: "gives up", by }
+        Pass { label, verb: "gives up", by }
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn shown(game: &FinalWord, event: Event) -> Event {
 
 pub(crate) fn passes(game: &FinalWord, seat: Seat) -> Event {
     let pass = game.now().pass;
-    let what = if game.made > 0 { "stops" } else { pass.told };
+    let what = if game.made > 0 { "stops" } else { pass.verb };
     shown(game, Event::all(format!("@{seat} {what}.")).by(pass.by))
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     board::Board,
     end::{self, End},
+    games::LastTake,
     state::{FinalWord, MAX_PLAYERS, Phase},
     step::{Fail, Penalty, To},
     tell,
@@ -39,7 +40,7 @@ impl FinalWord {
             }
             self.tell_end(end, log);
             log.tell(tell::last_turns);
-        } else if lap && let Some(to) = self.page().restarts(self) {
+        } else if lap && let Some(to) = self.restarts() {
             let cards = self.board.all();
             log.tell(|| tell::clears(self, to));
             self.board = Board::default();
@@ -49,6 +50,12 @@ impl FinalWord {
             self.put(cards, to, chance, log);
         }
         self.begin(next.unwrap_or_else(|| self.next_player(seat)), chance, log);
+    }
+
+    /// Where the words in play go that nobody could go on from, if they do not stay.
+    fn restarts(&self) -> Option<To> {
+        let goes_on = !self.is_solo() && !self.deck_out() && !self.board.is_empty();
+        self.rules().restarts.filter(|_| goes_on)
     }
 
     /// FW-173 to FW-176: whether a full round without a word is over now.
@@ -86,14 +93,14 @@ impl FinalWord {
         if self.seats > 1 && self.players.len() <= 1 {
             return Some(End::Alone); // FW-186, FW-198
         }
-        if self.page().mid_round(self) {
+        if rules.whole_rounds && !self.through.is_empty() {
             return None;
         }
         if self.is_solo() && !rules.solo.is_some_and(|solo| solo.goes_on) {
             return (self.deck_out() && self.hand(seat).is_empty()).then_some(End::Plain); // FW-182
         }
         if rules.piles {
-            return (self.stock() == 0).then_some(End::Own); // FW-PN-21
+            return (self.stock() == 0).then_some(End::NoPiles); // FW-PN-21
         }
         if counts.low_laps >= options.low_rounds {
             return Some(End::Circling); // FW-176
@@ -108,10 +115,11 @@ impl FinalWord {
         if rules.ends_on_empty_hand && self.players.has(seat) && self.hand(seat).is_empty() {
             return Some(End::Emptied(seat));
         }
-        if self.holders().is_empty() && !self.page().plays_on(self) {
+        let plays_on = self.page().tricks().is_some_and(|page| page.plays_on(self));
+        if self.holders().is_empty() && !plays_on {
             return Some(End::NoCards);
         }
-        self.page().over(self, lap).then_some(End::Own)
+        self.page().over(self, lap)
     }
 
     /// A player's turn begins, unless it is lost or there is nothing to decide.
@@ -123,8 +131,10 @@ impl FinalWord {
         let mut around = 0;
         // FW-172: only those who still have a last turn.
         let waits = |game: &FinalWord, seat: Seat| !game.last_turns.is_empty() && !game.last_turns.has(seat);
+        let sits_out =
+            |game: &FinalWord, seat: Seat| game.page().tricks().is_some_and(|page| page.sits_out(game, seat));
         loop {
-            if around < 2 * self.seats && (waits(self, seat) || self.page().sits_out(self, seat)) {
+            if around < 2 * self.seats && (waits(self, seat) || sits_out(self, seat)) {
                 around += 1;
             } else if self.lost[seat.index()] > 0 && !self.rules().piles {
                 self.last_turns = self.last_turns.without(seat);
@@ -165,9 +175,6 @@ impl FinalWord {
         if self.rules().piles && !paid && self.lost[seat.index()] > 0 {
             (self.lost[seat.index()], self.step) = (self.lost[seat.index()] - 1, crate::games::LOST); // FW-PN-25
         }
-        if self.page().over_before_turn(self) {
-            return self.finish(End::Own, log);
-        }
         let effects = self.page().begins(self);
         if !effects.is_empty() {
             self.follow_begin(&effects, chance, log);
@@ -177,7 +184,7 @@ impl FinalWord {
         }
         // FW-161, FW-191, FW-195: there is nothing to decide.
         let cardless = self.hand(seat).is_empty() && self.deck_out();
-        let why = match (self.absent.has(seat), cardless, self.page().must_pass(self)) {
+        let why = match (self.absent.has(seat), cardless, self.now().waits) {
             (true, _, _) => "is away",
             (false, true, _) => "has no cards",
             (false, false, true) => "has to wait",
@@ -212,7 +219,7 @@ impl FinalWord {
     /// What ended the game, or leads to its last turns.
     fn tell_end<L: Log>(&self, end: End, log: &mut L) {
         if L::LISTENS
-            && let Some(event) = end::told(self, end)
+            && let Some(event) = end::event(self, end)
         {
             log.tell(|| event);
         }
@@ -225,12 +232,11 @@ impl FinalWord {
         }
         self.tell_end(end, log);
         // FW-178: what the game hands out at its end comes before the unplayed cards.
-        if let Some((seat, clause)) = self.page().takes_at_end(self) {
+        if let Some(LastTake { seat, points, by }) = self.page().takes_at_end(self) {
             let cards = self.board.all();
             log.tell(|| tell::clears(self, To::Taken(seat)));
-            let worth = self.page().worth_at_end(self);
-            self.scores[seat.index()] = self.scores[seat.index()].saturating_add(worth);
-            log.tell(|| tell::scores(seat, worth).by(clause));
+            self.scores[seat.index()] = self.scores[seat.index()].saturating_add(points);
+            log.tell(|| tell::scores(seat, points).by(by));
             self.board = Board::default();
             self.taken[seat.index()] = self.taken[seat.index()].plus(&cards);
         }

@@ -1,8 +1,9 @@
 //! Words that wait for the others, and players who go.
 
 use crate::{
-    action::Rows,
+    action::{Rows, Slot},
     end::End,
+    letter::Letter,
     options::{Leaver, WrongChallenge},
     state::{FinalWord, Phase},
     step::{Fail, Wrong},
@@ -41,10 +42,9 @@ impl FinalWord {
             made.as_ref().is_ok_and(|made| made.words.iter().all(|word| self.table.words.contains(word)));
         log.tell(|| tell::challenges(self, seat, good));
         self.phase = Phase::Act;
-        if !good && let Some(rest) = self.page().stands_in_part(self, &rows) {
-            // FW-PN-24: the words that are words stand.
+        if !good && self.rules().stands_in_part {
             self.show_laid(&rows);
-            return self.stand(&rest, chance, log);
+            return self.stand(&self.words_among(&rows), chance, log); // FW-PN-24
         }
         if !good {
             // FW-136, FW-137: the cards come back, seen by all.
@@ -67,8 +67,8 @@ impl FinalWord {
             if self.players.len() == 1 {
                 return self.finish(End::Alone, log);
             }
-            if self.page().ends_when_out(self) {
-                return self.finish(End::Own, log);
+            if let Some(end) = self.rules().ends_when_out {
+                return self.finish(end, log);
             }
         } else {
             self.punish(seat);
@@ -76,8 +76,24 @@ impl FinalWord {
         self.stand(&rows, chance, log);
     }
 
+    /// Rows of hand cards without those that are no words.
+    fn words_among(&self, rows: &Rows) -> Rows {
+        let mut good = Rows::default();
+        for row in rows.iter() {
+            let letters = row.iter().filter_map(FinalWord::card_of);
+            let word: Vec<u8> = letters.clone().map(Letter::ascii).collect();
+            if self.table.words.contains(&word) {
+                good.cut();
+                letters.for_each(|letter| good.push(Slot::Add(letter)));
+            }
+        }
+        good
+    }
+
+    /// What a wrong challenge costs (FW-139, FW-145).
     fn punish(&mut self, seat: Seat) {
-        match self.page().wrong_challenge(self) {
+        let common = if self.sealed.is_empty() { Wrong::Turn } else { Wrong::Points };
+        match self.rules().wrong_challenge.unwrap_or(common) {
             Wrong::Turn => self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1), // FW-139, FW-140
             Wrong::Points => {
                 // FW-145: nothing for the challenger's own word, whether it has scored already or not.
@@ -166,7 +182,7 @@ impl FinalWord {
             }
             (false, _) if self.phase == Phase::Pick => self.act(seat, &silence, chance, log),
             (false, _) => {
-                let effects = self.page().left(self);
+                let effects = self.page().leave(self);
                 self.follow(&effects, chance, log);
             }
         }

@@ -5,7 +5,7 @@ use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Why},
+    step::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Span, Spell, Step, Why},
 };
 use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};
 use kernel::{Title, refuse};
@@ -28,8 +28,11 @@ impl Page for Game {
         options.low_words = Some(LowWords::Refused);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT), (MoveSet::AddOverlay, Moves::ADD_OVERLAY)]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[
+            (MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT),
+            (MoveSet::AddOverlay, Moves::ADD_OVERLAY),
+        ])
     }
 
     fn rules(&self, options: &Options) -> Rules {

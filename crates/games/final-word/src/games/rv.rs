@@ -5,7 +5,7 @@ use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste},
+    step::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Span, Spell, Step},
 };
 use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use kernel::{Title, refuse};
@@ -27,8 +27,8 @@ impl Page for Game {
         options.end_on_out = Some(EndOnOut::FirstOut);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)])
     }
 
     fn rules(&self, options: &Options) -> Rules {
@@ -36,7 +36,6 @@ impl Page for Game {
             penalty: Penalty::Cards,                                            // FW-RV-26
             ends_on_empty_hand: options.end_on_out != Some(EndOnOut::AllStuck), // FW-RV-24
             most_words: one_word(options),
-            taste: Taste { points: 4, cards: 5, shed: 0, longest: 6, ..Taste::PLAIN },
             ends_by: FW_RV_23,
             ..Rules::of((2, 6), || refuse(FW_RV_01))
         }

@@ -5,7 +5,7 @@ use crate::{
     action::Rows,
     board::Spelling,
     find::{Found, Frame},
-    step::{Change, Drop},
+    step::{Change, Dropping},
 };
 use arrayvec::ArrayVec;
 use lexicon::{
@@ -86,7 +86,7 @@ impl Quest<'_> {
     /// Makes the next part in the best ways, and goes on from each.
     fn go_on(&mut self, cut: &Cut<'_>, parts: &mut ArrayVec<Part, PARTS>, hand: &Rack) {
         let Some(run) = cut.runs.get(parts.len()).cloned() else { return };
-        if cut.rule.drop == Drop::Part && parts.len() == 1 {
+        if cut.rule.drop == Dropping::Part && parts.len() == 1 {
             self.whole(cut, parts, None); // FW-BRK-06: one part alone
         }
         let last = parts.len() + 1 == cut.runs.len();
@@ -147,7 +147,7 @@ impl Quest<'_> {
     fn best_parts(&self, cut: &Cut<'_>, run: Range<usize>, hand: &Rack) -> ArrayVec<Part, MOST_BEAM> {
         let (mind, bounds, beam) =
             (self.mind, self.bounds(usize::MAX, (0, 0), 0), self.effort.beam.min(MOST_BEAM));
-        let (taste, points) = (&mind.rules().taste, &mind.table.points);
+        let (taste, points) = (mind.taste(), &mind.table.points);
         let mut best: ArrayVec<Part, MOST_BEAM> = ArrayVec::new();
         let tops = &cut.frame.tops[run.clone()];
         mind.table.words.hunt_changes(tops, hand, &cut.rules, &bounds, i64::MIN, |change, floor| {

@@ -9,7 +9,7 @@ use crate::{
     policy::{Best, HARDEST_START, LOOKED_AT},
     reuse::Lying,
     state::FinalWord,
-    step::{Change, Drop, Reuse, Spell, Step},
+    step::{Change, Dropping, Reuse, Spell, Step},
 };
 use arrayvec::ArrayVec;
 use kernel::{Deadline, Seat};
@@ -106,7 +106,7 @@ impl Quest<'_> {
         }
         if let Ok(change) = &step.change {
             let mut words: ArrayVec<usize, { crate::board::MAX_WORDS }> = (0..mind.board.words())
-                .filter(|word| mind.page().may_change(mind, self.seat, *word).is_ok())
+                .filter(|word| change.may_change(mind, self.seat, *word).is_ok())
                 .collect();
             words.sort_by_key(|word| -mind.points(&mind.board.spelling(*word)));
             if change.moves.split {
@@ -128,7 +128,7 @@ impl Quest<'_> {
     /// What plays with so many cards of the hand can be worth at most, if the rest comes to no more than `base` and letters that may be saved from being
     /// left over add so much a point.
     fn bounds(&self, cards: usize, (saved, lying): (i32, u32), base: i64) -> Bounds {
-        let (taste, points) = (&self.mind.rules().taste, &self.mind.table.points);
+        let (taste, points) = (self.mind.taste(), &self.mind.table.points);
         let hand = &self.mind.reach(self.seat);
         let played = |letter: u8| (taste.shed * points.letter(letter) + taste.cards).max(0);
         let mut dearest: ArrayVec<i32, { letter::CARDS }> =
@@ -141,13 +141,12 @@ impl Quest<'_> {
             let has = |mask: u32| mask >> at & 1 == 1;
             let from_hand = if has(hand.mask()) && !few { played(letter) } else { 0 };
             let from_board = if has(lying) { saved * points.letter(letter) } else { 0 };
-            let beyond = match self.mind.rules().row.is_empty() {
-                true => 0,
-                false => self.mind.page().letter_beyond(self.mind, self.seat, Letter::number(letter)),
-            };
+            let bonus = self.mind.table.habits.bonus;
+            let bonus =
+                bonus.map_or(0, |bonus| (bonus.of_letter)(self.mind, self.seat, Letter::number(letter)));
             i64::from(
                 (taste.points * points.letter(letter)).max(0)
-                    + beyond
+                    + bonus
                     + taste.longest.max(0)
                     + from_hand.max(from_board),
             )
@@ -221,7 +220,7 @@ impl Quest<'_> {
         if mind.each_from(&lying, &mut |found| self.list(found)).is_continue() {
             return;
         }
-        let (left, points) = (mind.rules().taste.left.min(0), &mind.table.points);
+        let (left, points) = (mind.taste().left.min(0), &mind.table.points);
         // Where only some letters may come in, no more than the dearest of them are saved from being left over.
         let most = usize::from(rule.letters.most);
         let mut dearest: ArrayVec<i32, MAX_STACKS> =
@@ -250,8 +249,8 @@ impl Quest<'_> {
                     self.change(rule, &Frame::moved(self.mind, true));
                     self.change(rule, &Frame::moved(self.mind, false));
                 }
-                Drop::None | Drop::Any | Drop::Middle => self.change(rule, &frame),
-                Drop::Part => {}
+                Dropping::None | Dropping::Any | Dropping::Middle => self.change(rule, &frame),
+                Dropping::Part => {}
             }
             if self.listed > self.effort.listed {
                 hunted += 1;
