@@ -216,7 +216,7 @@ impl FinalWord {
                 bad("a pile is in hand already")
             }
             Phase::Pick if self.picks().is_empty() => bad("there is nothing to pick"),
-            Phase::Ask if !self.page().begins(self).contains(&crate::step::Effect::Request) => {
+            Phase::Ask if !self.page().begins(self).contains(&crate::page::Effect::Request) => {
                 bad("there is nobody to ask")
             }
             Phase::Sealed if self.sealed.len() != usize::from(self.seats) => {

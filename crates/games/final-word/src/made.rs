@@ -5,8 +5,8 @@ use crate::{
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
     check::letters,
     letter::Letter,
+    page::{Step, To},
     state::FinalWord,
-    step::{Step, To},
 };
 use arrayvec::ArrayVec;
 use clauses::fw::{FW_83, FW_84, FW_86, FW_87, FW_226, FW_232};

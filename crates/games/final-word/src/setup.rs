@@ -2,13 +2,13 @@
 
 use crate::{
     board::Board,
-    games,
-    habits::Habits,
     letter::{self, Letter},
     options::{FirstPlayer, Options, TurnSeconds},
+    page::agreed_moves,
     pile::Pile,
+    players::habits::Habits,
     state::{Agreed, Counts, FinalWord, HAND, Last, MAX_PLAYERS, Phase},
-    tell,
+    telling::tell,
 };
 use arrayvec::ArrayVec;
 use clauses::{
@@ -38,7 +38,7 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
         return Err(refuse(FW_163).fact("seconds", seconds));
     }
     let words: Arc<Lexicon> = library.find(options.lexicon.name())?;
-    let moves = games::moves(page, options.moves.as_ref())?;
+    let moves = agreed_moves(page, options.moves.as_ref())?;
     let points = options.point_table.points()?;
     let habits = Habits::of(options);
     Ok(Arc::new(Agreed { options: options.clone(), rules, page, habits, words, points, moves }))

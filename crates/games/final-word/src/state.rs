@@ -3,12 +3,12 @@
 use crate::{
     action::{Action, Rows},
     board::{Board, Spelling},
-    games::Page,
-    habits::{Habits, Taste},
     letter::Letter,
     options::{Options, Validation},
+    page::Page,
+    page::{Effects, Moves, Rules, Step},
     pile::Pile,
-    step::{Effects, Moves, Rules, Step},
+    players::habits::{Habits, Taste},
 };
 use arrayvec::ArrayVec;
 use kernel::{Outcome, Seat, Seats, Turn};

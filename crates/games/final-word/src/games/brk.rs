@@ -1,11 +1,14 @@
 //! Break Up: cut the word in two, complete both parts, take one for points and leave the other.
 
-use super::{Choosing, Page, default_moves, title};
+use super::title;
 use crate::{
     made::Made,
     options::{MoveSet, OffOn, Options},
+    page::{
+        Change, Choosing, Dropping, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell,
+        Step, To, default_moves,
+    },
     state::FinalWord,
-    step::{Change, Dropping, Effect, Effects, MoveRule, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_brk::{
     FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_20, FW_BRK_26,

@@ -1,7 +1,6 @@
 //! What Leftovers and Take Two share: whoever made the word takes what the next player leaves, and starts anew when that player fails.
 
-use super::LastTake;
-use crate::state::FinalWord;
+use crate::{page::LastTake, state::FinalWord};
 use clauses::Clause;
 use kernel::Seat;
 

@@ -3,7 +3,7 @@
 use crate::{
     action::{At, Rows, Slot},
     board::Spelling,
-    find::Frame,
+    players::find::Frame,
     state::FinalWord,
 };
 use arrayvec::ArrayVec;

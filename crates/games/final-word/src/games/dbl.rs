@@ -1,14 +1,14 @@
 //! Double Cross: letters of your word go onto the other's, and your own is rebuilt from what is left.
 
-use super::{Guide, Page, crossing::Crossing, points, title};
+use super::{crossing::Crossing, points, title};
 use crate::{
     action::{At, Rows, Slot},
     check::long_enough,
     letter::Letter,
     made::{Form, Made},
     options::{Opening, Options, YesNo},
+    page::{Change, Effect, Effects, Guide, Moves, Page, Penalty, Rules, Step},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Step},
 };
 use clauses::{
     fw::{FW_55, FW_84, FW_85},

@@ -1,11 +1,11 @@
 //! End to End: the same first and the same last letter, then a fresh word for the next player.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{Middle, Options},
+    page::{Change, Dropping, Effect, Effects, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step, To},
     state::FinalWord,
-    step::{Change, Dropping, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_e2e::{
     FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16, FW_E2E_22,

@@ -1,13 +1,13 @@
 //! First Base: the last letter becomes the first, until the deck is played.
 
-use super::{Guide, Page, default_moves, points, title};
+use super::{points, title};
 use crate::{
     action::{At, Rows, Slot},
     letter::Letter,
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
+    page::{Change, Effect, Effects, Guide, MoveRule, Moves, Page, Rules, Solo, Span, Step, default_moves},
     state::FinalWord,
-    step::{Change, Effect, Effects, MoveRule, Moves, Rules, Solo, Span, Step},
 };
 use clauses::fw_fb::{
     FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,

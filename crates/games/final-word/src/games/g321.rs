@@ -1,11 +1,11 @@
 //! 3-2-1: up to three words from one hand, and a bonus for the longest.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{Options, YesNo},
+    page::{Effect, Effects, Page, Penalty, Rules, Span, Spell, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};
 use kernel::{Title, refuse};

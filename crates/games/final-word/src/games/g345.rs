@@ -1,12 +1,15 @@
 //! 3-4-5: three letters, four, five; whoever makes the five takes the cards.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
-    end::End,
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, To,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, MoveRule, Moves, Penalty, Rules, Span, Spell, Step, To},
+    turn::End,
 };
 use clauses::fw_345::{
     FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28,

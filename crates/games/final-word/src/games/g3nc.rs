@@ -1,14 +1,14 @@
 //! 3'n Change: change the word with three cards or more, then lay a fresh one.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{MoveSet, Options},
-    state::FinalWord,
-    step::{
-        Change, Dropping, Effect, Effects, MoveRule, Moves, Pass, Penalty, Rules, Span, Spell, Step, To,
-        Trade,
+    page::{
+        Change, Dropping, Effect, Effects, MoveRule, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step,
+        To, Trade, default_moves, one_word,
     },
+    state::FinalWord,
 };
 use clauses::fw_3nc::{
     FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_23, FW_3NC_29,

@@ -1,11 +1,14 @@
 //! 5 to 5: always five letters, each word laid over the one before.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Penalty, Rules, Solo, Span, Spell, Step,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, MoveRule, Moves, Pass, Penalty, Rules, Solo, Span, Spell, Step},
 };
 use clauses::fw_5t5::{
     FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,

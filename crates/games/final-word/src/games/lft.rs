@@ -1,12 +1,12 @@
 //! Leftovers: what you leave lying is points for the player before you.
 
-use super::{LastTake, Page, claim, claim::RESTART, points, title};
+use super::{claim, claim::RESTART, points, title};
 use crate::{
-    end::End,
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
+    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Reuse, Rules, Span, Step, To},
+    turn::End,
 };
 use clauses::fw_lft::{
     FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,

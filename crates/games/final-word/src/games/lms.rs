@@ -1,11 +1,13 @@
 //! Last Man Standing: the last letter of each word begins the next.
 
-use super::{Page, points, stuck, title};
+use super::{points, stuck, title};
 use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
+    page::{
+        Effect, Effects, Fail, LastAt, Page, Pass, Penalty, Reuse, Rules, Solo, Span, Step, To, Trade, Why,
+    },
     state::FinalWord,
-    step::{Effect, Effects, Fail, LastAt, Pass, Penalty, Reuse, Rules, Solo, Span, Step, To, Trade, Why},
 };
 use clauses::fw_lms::{
     FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_20, FW_LMS_25, FW_LMS_26,

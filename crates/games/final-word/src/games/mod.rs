@@ -14,9 +14,7 @@ mod g5t5;
 mod g5up;
 mod lft;
 mod lms;
-mod moves;
 pub(crate) mod ow;
-mod page;
 pub(crate) mod pl;
 mod plk;
 mod pn;
@@ -31,16 +29,14 @@ pub(crate) mod tk6;
 mod trk;
 mod trn;
 
-pub(crate) use moves::{default_moves, moves, one_word};
-pub use page::*;
 pub(crate) use pn::{LOST, PILES};
 pub(crate) use red::{reds, ticks};
 
 use crate::{
     made::Made,
     options::{Options, SoloTrades, StuckBoard},
+    page::{Change, Page, Pass, Reuse, Spell, Step, To, Trade, Why},
     state::{FinalWord, HAND},
-    step::{Change, Pass, Reuse, Spell, Step, To, Trade, Why},
 };
 use clauses::{
     fw::{FW_25, FW_146, FW_156},

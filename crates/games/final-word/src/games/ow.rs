@@ -1,13 +1,13 @@
 //! OW: every word hands a vowel and a consonant on to the next player.
 
-use super::{LastTake, Page, Picking, stuck, title};
+use super::{stuck, title};
 use crate::{
     action::{At, Rows, Slot},
     check::text,
     made::Made,
     options::{LastWord, Options, Order, StuckBoard, YIs},
+    page::{Effect, Effects, LastTake, Page, Penalty, Picking, Question, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Penalty, Question, Reuse, Rules, Span, Step, To},
 };
 use clauses::{
     fw::FW_35,

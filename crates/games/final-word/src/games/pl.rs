@@ -1,13 +1,13 @@
 //! Profit & Loss: the longer word wins the trick, but the loser may first pull cards back off the board.
 
-use super::{Page, Picking, title};
+use super::title;
 use crate::{
     action::{At, Rows, Slot},
-    end::End,
     made::Made,
     options::{Options, Reveal, Sources, TakeFrom},
+    page::{Effect, Effects, Fail, Page, Penalty, Picking, Question, Rules, Step, To, Wrong},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Penalty, Question, Rules, Step, To, Wrong},
+    turn::End,
 };
 use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24};
 use kernel::{Refusal, Seat, Seats, Title, refuse};

@@ -1,13 +1,13 @@
 //! Pluck It: ask the other for a letter, and spell a word with it.
 
-use super::{Asking, Page, points, title};
+use super::{points, title};
 use crate::{
-    end::End,
     letter::Letter,
     made::Made,
     options::{Options, PluckedRefill, UnusedPluck},
+    page::{Asking, Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Step, To},
+    turn::End,
 };
 use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22};
 use kernel::{Refusal, Title, refuse};

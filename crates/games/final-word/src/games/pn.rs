@@ -1,11 +1,11 @@
 //! Positive-Negative: twelve hidden hands; what you leave over counts against you in the end.
 
-use super::{Choosing, Page, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{FalseWord, Options, Pace},
+    page::{Choosing, Effect, Effects, Fail, Page, Pass, Penalty, Rules, Span, Spell, Step, To, Wrong},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Rules, Span, Spell, Step, To, Wrong},
 };
 use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25};
 use kernel::{Refusal, Seats, Title, refuse};

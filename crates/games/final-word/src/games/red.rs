@@ -1,13 +1,13 @@
 //! Seeing Red: seven red cards lie open, and every word must borrow one.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
-    end::End,
     letter::Letter,
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
+    page::{Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Spell, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, To},
+    turn::End,
 };
 use clauses::fw_red::{
     FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,

@@ -1,12 +1,15 @@
 //! Run the Table: draw on and work each drawn card into the word; then all of it is yours.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
-    end::End,
     made::{Form, Made},
     options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Rules, Step, To, default_moves,
+        one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, MoveRule, Moves, Must, Pass, Rules, Step, To},
+    turn::End,
 };
 use clauses::{
     fw::FW_156,

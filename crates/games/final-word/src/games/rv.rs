@@ -1,11 +1,14 @@
 //! Real Value: a point for each letter, and the dearest card on top.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
+    page::{
+        Change, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, default_moves,
+        one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Span, Spell, Step},
 };
 use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use kernel::{Title, refuse};

@@ -1,11 +1,11 @@
 //! What Split Off and Split Run share: words in play are changed and split, and the split keeps pairs together.
 
-use super::{default_moves, points, stuck};
+use super::{points, stuck};
 use crate::{
     made::Made,
     options::{MoveSet, Options, PartsChanged, SplitPair, StuckBoard, WordsPerTurn},
+    page::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Step, Why, default_moves},
     state::FinalWord,
-    step::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Step, Why},
 };
 use clauses::Clause;
 use kernel::{Seat, Seats};

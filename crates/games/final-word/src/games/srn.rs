@@ -1,11 +1,11 @@
 //! Split Run: words are changed and split, and all of them stay in play.
 
-use super::{Page, split, title};
+use super::{split, title};
 use crate::{
     made::Made,
     options::Options,
+    page::{Effects, MoveRule, Page, Rules, Step},
     state::FinalWord,
-    step::{Effects, MoveRule, Rules, Step},
 };
 use clauses::fw_srn::{
     FW_SRN_01, FW_SRN_04, FW_SRN_05, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24,

@@ -1,12 +1,12 @@
 //! Take Two: lift two letters off the last word; what you leave is points for the player who made it.
 
-use super::{LastTake, Page, claim, claim::RESTART, title};
+use super::{claim, claim::RESTART, title};
 use crate::{
-    end::End,
     made::{Form, Made},
     options::{FailTrade, Options, Order, YesNo},
+    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Reuse, Rules, Span, Step, To},
+    turn::End,
 };
 use clauses::{
     fw::FW_35,

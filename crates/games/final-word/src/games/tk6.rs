@@ -1,12 +1,14 @@
 //! Take 6: each grows a word of their own from four to five to six letters, and takes it.
 
-use super::{Page, default_moves, title};
+use super::title;
 use crate::{
     action::Slot,
     made::{Form, Made},
     options::{Abandoned, MoveSet, OpenWord, Options, PileCount},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Rules, Span, Spell, Step, To, default_moves,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, MoveRule, Moves, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};
 use kernel::{Refusal, Seat, Seats, Title, refuse};

@@ -1,12 +1,15 @@
 //! Tricked Out: change the word with a single card to stay in; the last one in takes the trick.
 
-use super::{Page, Tricks, default_moves, one_word, title};
+use super::title;
 use crate::{
-    end::End,
     made::Made,
     options::{KnockoutTrade, MoveSet, Options, TrickRounds, TricksEnd, Variation, WrongChallenge, YesNo},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Rules, Span, Step, To, Tricks, Why,
+        Wrong, default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, MoveRule, Moves, Pass, Rules, Span, Step, To, Why, Wrong},
+    turn::End,
 };
 use clauses::fw_trk::{
     FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,

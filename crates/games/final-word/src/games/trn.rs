@@ -1,15 +1,15 @@
 //! Turnover: every turn a card is turned over and must go into your word.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
-    end::End,
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
-    state::FinalWord,
-    step::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step,
-        To,
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Penalty, Rules, Solo, Span, Spell,
+        Step, To, default_moves, one_word,
     },
+    state::FinalWord,
+    turn::End,
 };
 use clauses::fw_trn::{
     FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
