@@ -79,6 +79,13 @@ impl Rows {
         rows
     }
 
+    /// A row of stacks as they lie.
+    pub(crate) fn keeping(stacks: &[At]) -> Rows {
+        let mut rows = Rows::default();
+        stacks.iter().for_each(|at| rows.push(Slot::Keep(*at)));
+        rows
+    }
+
     /// Ends the row, unless there is none yet.
     pub(crate) fn cut(&mut self) {
         if !self.0.is_empty() {
@@ -92,6 +99,7 @@ impl Rows {
         let _ = self.0.try_push(slot);
     }
 
+    /// Adds other rows after these.
     pub(crate) fn extend(&mut self, other: &Rows) {
         self.cut();
         other.0.iter().for_each(|slot| self.push(*slot));

@@ -215,8 +215,8 @@ impl FinalWord {
             Phase::Choose if rules.piles && !self.hand(self.active).is_empty() => {
                 bad("a pile is in hand already")
             }
-            Phase::Pick if self.page().picks(self).is_empty() => bad("there is nothing to pick"),
-            Phase::Ask if !self.page().begins(self).contains(&crate::step::Effect::Request) => {
+            Phase::Pick if self.picks().is_empty() => bad("there is nothing to pick"),
+            Phase::Ask if !self.page().begins(self).contains(&crate::page::Effect::Request) => {
                 bad("there is nobody to ask")
             }
             Phase::Sealed if self.sealed.len() != usize::from(self.seats) => {

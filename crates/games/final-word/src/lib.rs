@@ -8,57 +8,36 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
-//! | `options`, `choices` | named options, and the names of their values |
-//! | `state` | the whole state, and what follows from it |
-//! | `rules`, `step`, `effect` | what a page is made of: settings, steps, effects |
-//! | `games` | the pages |
-//! | `action` | what a player can do, and its notation |
-//! | `check`, `change`, `made` | what may be laid, by which clause it may not, and what it comes to |
-//! | `act`, `follow`, `window`, `turn` | what an action does, and what a page says follows; words that wait for a challenge; from one turn to the next, and the end |
-//! | `end` | why a game is over |
-//! | `setup` | agreeing and dealing |
-//! | `find`, `reuse`, `policy`, `sample` | plays worth trying, a quick sensible player, a random one |
-//! | `solve` | one player alone: the best line, hints, and the puzzle of the day |
-//! | `skill`, `foresee` | players of three levels, and the expert's look ahead |
-//! | `imagine`, `view`, `prompt`, `example`, `tell` | what is known, seen, asked and told |
+//! | `options/` | named options, and the names of their values |
+//! | `state`, `setup` | the whole state, and what follows from it; agreeing and dealing |
+//! | `page/` | what a page is made of: settings, steps, effects |
+//! | `games/` | the pages |
+//! | `action`, `made` | what a player can do, and its notation; what words that are laid come to |
+//! | `check/` | what may be done, and by which clause it may not |
+//! | `turn/` | what an action does, and what a page says follows; from one turn to the next, and the end |
+//! | `telling/` | what is known, seen, asked and told |
+//! | `players/` | how the computer plays, and what it likes in each game |
+//! | `solve/` | one player alone: the best line, hints, and the puzzle of the day |
 //! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
 
-mod act;
 mod action;
 mod board;
-mod change;
 mod check;
-mod choices;
 mod digest;
-mod effect;
-mod end;
-mod example;
-mod find;
-mod follow;
-mod foresee;
 mod games;
 mod given;
-mod imagine;
 mod letter;
 mod made;
 mod options;
+mod page;
 mod pile;
-mod policy;
+mod players;
 mod position;
-mod prompt;
-mod quick;
-mod reuse;
-mod rules;
-mod sample;
 mod setup;
-mod skill;
 pub mod solve;
 mod state;
-mod step;
-mod tell;
+mod telling;
 mod turn;
-mod view;
-mod window;
 
 pub use action::{Action, At, MAX_SLOTS, Rows, Slot};
 pub use games::Code;

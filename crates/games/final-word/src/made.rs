@@ -5,11 +5,11 @@ use crate::{
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
     check::letters,
     letter::Letter,
+    page::{Step, To},
     state::FinalWord,
-    step::{Step, To},
 };
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_83, FW_84, FW_87, FW_226, FW_232};
+use clauses::fw::{FW_83, FW_84, FW_86, FW_87, FW_226, FW_232};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::Rack;
 
@@ -107,7 +107,7 @@ impl FinalWord {
         };
         let mut named = Named { all: [0; MAX_WORDS], with_card: [0; MAX_WORDS] };
         // FW-PN-09: no word at all is one answer.
-        let none = rows.0.is_empty() && self.page().may_lay_nothing(self);
+        let none = rows.0.is_empty() && self.rules().lays_nothing.is_some();
         for row in rows.iter().filter(|_| !none) {
             let mut word = Spelling::new();
             for slot in row {
@@ -148,7 +148,10 @@ impl FinalWord {
         let reach = self.reach(seat);
         if !reach.holds(&made.played) {
             let missing = made.played.minus(&reach);
-            return Err(self.page().out_of_reach(&missing).fact("not_in_hand", letters(&missing)));
+            // What lies open for all is there once.
+            let twice = missing.mask() & self.rules().row.mask() != 0;
+            let refusal = if twice { (self.rules().row_by)() } else { refuse(FW_86) };
+            return Err(refusal.fact("not_in_hand", letters(&missing)));
         }
         Ok(made)
     }

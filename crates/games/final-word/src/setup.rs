@@ -2,12 +2,13 @@
 
 use crate::{
     board::Board,
-    games,
     letter::{self, Letter},
     options::{FirstPlayer, Options, TurnSeconds},
+    page::agreed_moves,
     pile::Pile,
+    players::habits::Habits,
     state::{Agreed, Counts, FinalWord, HAND, Last, MAX_PLAYERS, Phase},
-    tell,
+    telling::tell,
 };
 use arrayvec::ArrayVec;
 use clauses::{
@@ -37,9 +38,10 @@ pub(crate) fn agree(options: &Options, seats: u8, library: &Library) -> Result<A
         return Err(refuse(FW_163).fact("seconds", seconds));
     }
     let words: Arc<Lexicon> = library.find(options.lexicon.name())?;
-    let moves = games::moves(page, options.moves.as_ref())?;
+    let moves = agreed_moves(page, options.moves.as_ref())?;
     let points = options.point_table.points()?;
-    Ok(Arc::new(Agreed { options: options.clone(), rules, page, words, points, moves }))
+    let habits = Habits::of(options);
+    Ok(Arc::new(Agreed { options: options.clone(), rules, page, habits, words, points, moves }))
 }
 
 fn first_seat(first: FirstPlayer) -> Option<u8> {
@@ -128,7 +130,7 @@ impl FinalWord {
             }
         }
         game.counts.low = game.stock();
-        if game.page().opens_sealed(game.options()) {
+        if game.rules().opens_sealed {
             game.phase = Phase::Sealed;
             game.sealed = vec![None; usize::from(seats)];
             return Ok(game);

@@ -3,11 +3,12 @@
 use crate::{
     action::{Action, Rows},
     board::{Board, Spelling},
-    games::Page,
     letter::Letter,
     options::{Options, Validation},
+    page::Page,
+    page::{Effects, Moves, Rules, Step},
     pile::Pile,
-    step::{Effects, Moves, Rules, Step},
+    players::habits::{Habits, Taste},
 };
 use arrayvec::ArrayVec;
 use kernel::{Outcome, Seat, Seats, Turn};
@@ -101,6 +102,7 @@ pub struct Agreed {
     pub(crate) options: Options,
     pub(crate) rules: Rules,
     pub(crate) page: &'static dyn Page,
+    pub(crate) habits: Habits,
     pub(crate) words: Arc<Lexicon>,
     pub(crate) points: Points,
     pub(crate) moves: Moves,
@@ -196,6 +198,12 @@ impl FinalWord {
         &self.table.options
     }
 
+    /// What the computer likes here.
+    #[inline]
+    pub(crate) fn taste(&self) -> &Taste {
+        &self.table.habits.taste
+    }
+
     #[inline]
     pub(crate) fn page(&self) -> &'static dyn Page {
         self.table.page
@@ -264,7 +272,7 @@ impl FinalWord {
     /// What the seat may put back for new cards: a card that is due goes its own way, where the game sends it elsewhere.
     pub(crate) fn tradable(&self, seat: Seat) -> Rack {
         match self.due {
-            Some(card) if seat == self.active && !self.page().keeps_due(self) => {
+            Some(card) if seat == self.active && self.rules().due_leaves.is_some() => {
                 self.hand(seat).without(card.bit())
             }
             _ => *self.hand(seat),
@@ -280,7 +288,7 @@ impl FinalWord {
             (first, count) => (usize::from(first), usize::from(count)),
         };
         let words = (first..(first + count).min(self.board.words()))
-            .filter(|word| self.page().may_take(self, *word).is_ok())
+            .filter(|word| self.may_choose(*word).is_ok())
             .map(|word| (self.board.label(word), word));
         piles.chain(words)
     }

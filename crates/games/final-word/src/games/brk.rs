@@ -1,11 +1,14 @@
 //! Break Up: cut the word in two, complete both parts, take one for points and leave the other.
 
-use super::{Page, default_moves, title};
+use super::title;
 use crate::{
     made::Made,
     options::{MoveSet, OffOn, Options},
+    page::{
+        Change, Choosing, Dropping, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell,
+        Step, To, default_moves,
+    },
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_brk::{
     FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_20, FW_BRK_26,
@@ -28,9 +31,9 @@ impl Page for Game {
         options.hard = Some(OffOn::Off);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+    fn moves(&self) -> MoveRule {
         const SPLIT: Moves = Moves { split: true, ..Moves::ADD };
-        &[(MoveSet::Add, SPLIT), (MoveSet::AddOverlay, Moves { overlay: true, ..SPLIT })]
+        MoveRule::sets(&[(MoveSet::Add, SPLIT), (MoveSet::AddOverlay, Moves { overlay: true, ..SPLIT })])
     }
 
     fn rules(&self, _: &Options) -> Rules {
@@ -51,7 +54,7 @@ impl Page for Game {
         }
         let change = Change {
             rows: Span::from_to(1, 2, || refuse(FW_BRK_06)),
-            drop: Drop::Part,
+            drop: Dropping::Part,
             dropped: To::Deck, // FW-BRK-15 to FW-BRK-17
             drop_by: || refuse(FW_BRK_06),
             card_in_each: Some(|| refuse(FW_BRK_09)),
@@ -68,8 +71,14 @@ impl Page for Game {
         if made.words.len() > 1 { Effects::from_iter([Effect::Choose]) } else { FinalWord::done() }
     }
 
+    fn choosing(&self) -> Option<&dyn Choosing> {
+        Some(self)
+    }
+}
+
+impl Choosing for Game {
     /// FW-BRK-25 to FW-BRK-28: with a word of three letters only the word with fewer points counts.
-    fn may_take(&self, game: &FinalWord, word: usize) -> Result<(), Refusal> {
+    fn may_choose(&self, game: &FinalWord, word: usize) -> Result<(), Refusal> {
         let mut words = 0..game.board.words();
         let short = words.clone().any(|word| game.board.length(word) <= 3);
         let worth = |word: usize| game.points(&game.board.spelling(word));
@@ -80,7 +89,7 @@ impl Page for Game {
         Ok(())
     }
 
-    fn no_such_choice(&self, game: &FinalWord) -> Refusal {
+    fn no_such(&self, game: &FinalWord) -> Refusal {
         // The first two words are made of cards alone.
         let opening = game.last.before.is_empty();
         let refusal = if opening { refuse(FW_BRK_04) } else { refuse(FW_BRK_12) };
@@ -88,7 +97,7 @@ impl Page for Game {
     }
 
     /// FW-BRK-13.
-    fn took(&self, game: &FinalWord, word: usize) -> Effects {
+    fn chosen(&self, game: &FinalWord, word: usize) -> Effects {
         let points = game.points(&game.board.spelling(word));
         Effects::from_iter([Effect::Score(game.active, points), Effect::Discard(word as u8, To::Removed)])
     }

@@ -1,6 +1,7 @@
 //! What Leftovers and Take Two share: whoever made the word takes what the next player leaves, and starts anew when that player fails.
 
-use crate::state::FinalWord;
+use crate::{page::LastTake, state::FinalWord};
+use clauses::Clause;
 use kernel::Seat;
 
 /// The maker of a word nobody answered may start anew, out of turn.
@@ -25,6 +26,12 @@ pub(crate) fn answers_itself(game: &FinalWord) -> bool {
 pub(crate) fn is_unanswerable(game: &FinalWord) -> bool {
     let others = game.holders().iter().any(|seat| Some(seat) != game.maker);
     game.deck_out() && !game.board.is_empty() && !others
+}
+
+/// The maker takes the word that nobody could answer.
+pub(crate) fn taken_at_end(game: &FinalWord, by: Clause) -> Option<LastTake> {
+    let maker = game.maker.filter(|maker| is_unanswerable(game) && game.players.has(*maker));
+    maker.map(|seat| LastTake { seat, points: game.table.points.of_rack(&game.board.all()), by })
 }
 
 /// Since the last word everybody with cards has declined to start (FW-LFT-20, FW-TK2-22).

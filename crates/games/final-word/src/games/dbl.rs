@@ -1,19 +1,15 @@
 //! Double Cross: letters of your word go onto the other's, and your own is rebuilt from what is left.
 
-use super::{Page, points, title};
+use super::{crossing::Crossing, points, title};
 use crate::{
     action::{At, Rows, Slot},
-    board::Spelling,
     check::long_enough,
-    find::Frame,
     letter::Letter,
     made::{Form, Made},
     options::{Opening, Options, YesNo},
-    sample::{Dice, walk},
+    page::{Change, Effect, Effects, Guide, Moves, Page, Penalty, Rules, Step},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Step},
 };
-use arrayvec::ArrayVec;
 use clauses::{
     fw::{FW_55, FW_84, FW_85},
     fw_dbl::{
@@ -21,8 +17,7 @@ use clauses::{
     },
 };
 use kernel::{Refusal, Seat, Title, refuse};
-use lexicon::{Rack, change::MAX_STACKS};
-use std::ops::ControlFlow;
+use lexicon::Rack;
 
 pub const TITLE: Title = title(
     "fw-dbl",
@@ -40,41 +35,31 @@ impl Page for Game {
         options.cross_hand = Some(YesNo::No);
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-DBL-25
             ends_on_empty_hand: true, // FW-DBL-24
             own_rows: true,
+            opens_sealed: options.opening == Some(Opening::Secret), // FW-DBL-04
             most_words: 2,
             ends_by: FW_DBL_23,
             ..Rules::of((2, 2), || refuse(FW_DBL_02))
         }
     }
 
-    fn opens_sealed(&self, options: &Options) -> bool {
-        options.opening == Some(Opening::Secret)
-    }
-
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
         if game.board.words() < 2 {
-            return open;
+            let waits = game.board.word_of(game.active).is_some(); // FW-DBL-21
+            return Step { waits, ..open };
         }
         Step {
             ask: "Move your doubles onto the other word, change it if you like, and rebuild your own.",
             spell: Err(|| refuse(FW_DBL_20)),
             change: Ok(own_row()),
+            placed: Some(|game, seat, rows| Some(cross(game, seat, rows))),
             ..open
         }
-    }
-
-    /// FW-DBL-21.
-    fn must_pass(&self, game: &FinalWord) -> bool {
-        game.board.words() < 2 && game.board.word_of(game.active).is_some()
-    }
-
-    fn placed(&self, game: &FinalWord, seat: Seat, rows: &Rows) -> Option<Result<Made, Refusal>> {
-        (game.board.words() == 2).then(|| cross(game, seat, rows))
     }
 
     /// FW-DBL-17, FW-DBL-18.
@@ -82,86 +67,35 @@ impl Page for Game {
         Effects::from_iter([Effect::Score(game.active, points(game, made))])
     }
 
+    fn guide(&self) -> Option<&dyn Guide> {
+        Some(self)
+    }
+}
+
+impl Guide for Game {
     /// The doubles go over, everything else stays, and cards fill the own word up.
     fn example(&self, game: &FinalWord, seat: Seat, cards: &[Letter]) -> Option<Rows> {
-        let setting = Setting::new(game, seat)?;
+        let crossing = Crossing::new(game, seat)?;
         let mut own = Rows::default();
-        let stays = (0..setting.own_tops.len()).filter(|at| !setting.doubles.contains(&Some(*at as u8)));
-        stays.for_each(|at| own.push(Slot::Keep(Setting::at(setting.own, at))));
+        let stays = (0..crossing.own_tops.len()).filter(|at| !crossing.doubles.contains(&Some(*at as u8)));
+        stays.for_each(|at| own.push(Slot::Keep(Crossing::at(crossing.own, at))));
         let due = 3usize.saturating_sub(own.slots().count()).max(1);
         cards.iter().take(due).for_each(|card| own.push(Slot::Add(*card)));
-        Some(setting.rows(&setting.plain(), &own))
+        Some(crossing.rows(&crossing.plain(), &own))
     }
 
-    fn how(&self, game: &FinalWord, seat: Seat) -> Option<String> {
-        let own = Setting::new(game, seat)?.own;
+    fn notation(&self, game: &FinalWord, seat: Seat) -> Option<String> {
+        let own = Crossing::new(game, seat)?.own;
         let (onto, yours) = (if own == 0 { "`@2/2.1`" } else { "`@2.2/1`" }, own + 1);
         let (from, to) = (if own == 0 { "2" } else { "2.2" }, if own == 0 { "2.1" } else { "1" });
         Some(format!(
             "Two rows: word 1, then `|` and word 2. Word {yours} is yours; {onto} lays your stack {from} on stack {to}"
         ))
     }
-
-    fn dare(&self, game: &FinalWord, seat: Seat, dice: Dice<'_>) -> Option<Option<Rows>> {
-        let setting = Setting::new(game, seat)?;
-        let mut other = setting.plain();
-        // Looking for letters to hook on costs more than a walk, so it is done now and then.
-        if dice(8) == 0 {
-            let mut hooks: ArrayVec<Rows, 16> = ArrayVec::new();
-            setting.each_other(game, &mut |rows, _| {
-                let _ = hooks.try_push(rows);
-            });
-            other = hooks.swap_remove(dice(hooks.len() as u32) as usize);
-        }
-        let (frame, rule) = (setting.frame(&other), own_row());
-        let graph = game.table.words.graph();
-        let own = (0..8).find_map(|_| {
-            let (mut own, mut hand) = (Rows::default(), *game.hand(seat));
-            walk(&graph, &frame, 0..frame.tops.len(), &mut hand, &rule, &mut own, dice).map(|()| own)
-        });
-        Some(own.map(|own| setting.rows(&other, &own)))
-    }
-
-    fn ideas(&self, game: &FinalWord, seat: Seat, found: &mut dyn FnMut(Rows)) -> bool {
-        let Some(setting) = Setting::new(game, seat) else { return false };
-        let mut others: ArrayVec<(i32, Rows), 16> = ArrayVec::new();
-        setting.each_other(game, &mut |rows, points| {
-            let _ = others.try_push((points, rows));
-        });
-        others.sort_by_key(|(points, _)| -points);
-        for (_, other) in others.iter().take(4) {
-            let frame = setting.frame(other);
-            let mut best: Option<(i32, Rows)> = None;
-            let mut tried = 0;
-            let mut keep = |words: &[&[u8]], played: &Rack, rows: &dyn Fn() -> Rows| {
-                let value = words.iter().map(|word| game.points(word)).sum::<i32>() * 2 + played.len() as i32;
-                if best.as_ref().is_none_or(|(known, _)| value > *known) {
-                    best = Some((value, rows()));
-                }
-                tried += 1;
-                if tried > 2000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            };
-            if frame.tops.is_empty() {
-                let step = Step::open(game);
-                let _ =
-                    game.each_play(seat, &Step { change: Err(|| refuse(FW_DBL_20)), ..step }, &mut |play| {
-                        keep(play.words, &play.played, play.rows)
-                    });
-            } else {
-                let _ = game.each_in_frame(seat, &own_row(), &frame, &mut |play| {
-                    keep(play.words, &play.played, play.rows)
-                });
-            }
-            if let Some((_, own)) = best {
-                found(setting.rows(other, &own));
-            }
-        }
-        true
-    }
 }
 
 /// FW-DBL-16: Add and Overlay, one letter stays if any is left.
-fn own_row() -> Change {
+pub(crate) fn own_row() -> Change {
     Change::by(Moves::ADD_OVERLAY, || refuse(FW_DBL_16))
 }
 
@@ -257,96 +191,4 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
 fn common(one: &[u8], two: &[u8]) -> Rack {
     let (one, two) = (Rack::of(one), Rack::of(two));
     one.minus(&one.minus(&two))
-}
-
-/// A turn to be thought out: whose word is which, and which letters must move where.
-struct Setting {
-    own: usize,
-    other: usize,
-    own_tops: Spelling,
-    other_tops: Spelling,
-    /// For each stack of the other word the own stack that must go on it.
-    doubles: ArrayVec<Option<u8>, MAX_STACKS>,
-}
-
-impl Setting {
-    fn new(game: &FinalWord, seat: Seat) -> Option<Setting> {
-        if game.board.words() != 2 {
-            return None;
-        }
-        let own = game.board.word_of(seat)?;
-        let (own_tops, other_tops) = (game.board.spelling(own), game.board.spelling(1 - own));
-        let mut used = 0u32;
-        let doubles = other_tops
-            .iter()
-            .map(|byte| {
-                let stack = (0..own_tops.len()).find(|at| used >> at & 1 == 0 && own_tops[*at] == *byte)?;
-                used |= 1 << stack;
-                Some(stack as u8)
-            })
-            .collect();
-        Some(Setting { own, other: 1 - own, own_tops, other_tops, doubles })
-    }
-
-    fn at(word: usize, stack: usize) -> At {
-        At { word: word as u8 + 1, stack: stack as u8 + 1 }
-    }
-
-    /// The other word with its doubles.
-    fn plain(&self) -> Rows {
-        let mut rows = Rows::default();
-        for stack in 0..self.other_tops.len() {
-            rows.push(match self.doubles[stack] {
-                Some(own) => {
-                    Slot::Onto(Setting::at(self.own, usize::from(own)), Setting::at(self.other, stack))
-                }
-                None => Slot::Keep(Setting::at(self.other, stack)),
-            });
-        }
-        rows
-    }
-
-    /// The other word with its doubles, and each way to hook one more letter to it.
-    fn each_other(&self, game: &FinalWord, found: &mut dyn FnMut(Rows, i32)) {
-        found(self.plain(), 0);
-        if self.other_tops.len() + 1 >= MAX_STACKS {
-            return;
-        }
-        for stack in (0..self.own_tops.len()).filter(|stack| !self.doubles.contains(&Some(*stack as u8))) {
-            for place in 0..=self.other_tops.len() {
-                let mut word = self.other_tops.clone();
-                word.insert(place, self.own_tops[stack]);
-                if game.table.words.contains(&word) {
-                    let mut rows = self.plain();
-                    if rows.0.try_insert(place, Slot::Keep(Setting::at(self.own, stack))).is_ok() {
-                        found(rows, game.points(&word));
-                    }
-                }
-            }
-        }
-    }
-
-    /// What is left of the own word.
-    fn frame(&self, other: &Rows) -> Frame {
-        let gone = |stack: usize| {
-            let here = Setting::at(self.own, stack);
-            other.slots().any(|slot| matches!(slot, Slot::Keep(at) | Slot::Onto(at, _) if *at == here))
-        };
-        let left: ArrayVec<usize, MAX_STACKS> =
-            (0..self.own_tops.len()).filter(|stack| !gone(*stack)).collect();
-        Frame {
-            tops: left.iter().map(|stack| self.own_tops[*stack]).collect(),
-            kept: left.iter().map(|stack| Slot::Keep(Setting::at(self.own, *stack))).collect(),
-            fixed: 0,
-            closed_front: false,
-        }
-    }
-
-    /// Both rows, in the order of the words in play.
-    fn rows(&self, other: &Rows, own: &Rows) -> Rows {
-        let (first, second) = if self.own == 0 { (own, other) } else { (other, own) };
-        let mut rows = first.clone();
-        rows.extend(second);
-        rows
-    }
 }

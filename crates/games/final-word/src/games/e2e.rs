@@ -1,11 +1,11 @@
 //! End to End: the same first and the same last letter, then a fresh word for the next player.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{Middle, Options},
+    page::{Change, Dropping, Effect, Effects, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step, To},
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
 use clauses::fw_e2e::{
     FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16, FW_E2E_22,
@@ -35,7 +35,6 @@ impl Page for Game {
             penalty: Penalty::Points,  // FW-E2E-24
             ends_on_empty_hand: false, // FW-E2E-23
             most_words: 2,
-            taste: Taste { shed: 0, ..Taste::PLAIN },
             ends_by: FW_E2E_22,
             ..Rules::of((2, 6), || refuse(FW_E2E_02))
         }
@@ -61,9 +60,9 @@ impl Page for Game {
         let change = Change {
             ends: Some(|| refuse(FW_E2E_06)), // FW-E2E-07
             drop: match middle {
-                Middle::Free => Drop::Any,
-                Middle::NoneKept => Drop::Middle,
-                Middle::AllStay => Drop::None,
+                Middle::Free => Dropping::Any,
+                Middle::NoneKept => Dropping::Middle,
+                Middle::AllStay => Dropping::None,
             },
             dropped: To::Removed, // FW-E2E-09
             drop_by: || refuse(FW_E2E_08),

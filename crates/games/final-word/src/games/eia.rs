@@ -1,11 +1,14 @@
 //! Eight It All: one word for all to change; whoever brings it to eight letters clears it and lays a fresh one.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
+    page::{
+        Change, Effect, Effects, MoveRule, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step, To,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, To},
 };
 use clauses::fw_eia::{
     FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_18, FW_EIA_25, FW_EIA_26,
@@ -35,11 +38,11 @@ impl Page for Game {
         options.take10_trade = Some(YesNo::No);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[
             (MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT),
             (MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY }),
-        ]
+        ])
     }
 
     fn rules(&self, options: &Options) -> Rules {

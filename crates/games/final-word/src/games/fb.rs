@@ -1,13 +1,13 @@
 //! First Base: the last letter becomes the first, until the deck is played.
 
-use super::{Page, default_moves, points, title};
+use super::{points, title};
 use crate::{
     action::{At, Rows, Slot},
     letter::Letter,
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
+    page::{Change, Effect, Effects, Guide, MoveRule, Moves, Page, Rules, Solo, Span, Step, default_moves},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Rules, Solo, Span, Step, Taste},
 };
 use clauses::fw_fb::{
     FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,
@@ -31,8 +31,8 @@ impl Page for Game {
         options.solo_trades = Some(SoloTrades::Two);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
     }
 
     fn rules(&self, options: &Options) -> Rules {
@@ -45,7 +45,6 @@ impl Page for Game {
                 goes_on: false,
             }),
             most_words: 1,
-            taste: Taste { points: 1, cards: 10, shed: 4, last: -4, ..Taste::PLAIN },
             ..Rules::of((1, 1), || refuse(FW_FB_02))
         }
     }
@@ -65,33 +64,25 @@ impl Page for Game {
         };
         Step {
             ask: "Move the last letter before or onto the first, and make a new word.",
+            placed: Some(runs_home),
             ..Step::change(game, change, || refuse(FW_FB_04))
         }
     }
 
-    /// FW-FB-04, FW-FB-05, FW-FB-10: the row begins with the moved letter, bare; the rest is a change like any other.
-    fn placed(&self, game: &FinalWord, _: Seat, rows: &Rows) -> Option<Result<Made, Refusal>> {
-        if game.board.is_empty() || rows.slots().all(|slot| matches!(slot, Slot::Add(_))) {
-            return None;
+    /// FW-FB-22.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        if game.options().points == Some(OffOn::On) {
+            return Effects::from_iter([Effect::Score(game.active, points(game, made))]);
         }
-        let last = game.board.length(0) as u8;
-        let is_last = |stack: u8| stack == last;
-        match rows.slots().next() {
-            Some(Slot::Keep(at)) if is_last(at.stack) => None,
-            Some(Slot::Onto(top, on)) if is_last(top.stack) && on.stack == 1 => None,
-            Some(Slot::Onto(..)) => Some(Err(refuse(FW_FB_04))),
-            _ => {
-                // The first stack that is named tells whether the last one was moved to the front at all.
-                let named = rows.slots().find(|slot| !matches!(slot, Slot::Add(_)));
-                Some(Err(match named {
-                    Some(Slot::Keep(at)) if !is_last(at.stack) => refuse(FW_FB_04),
-                    Some(Slot::Onto(top, on)) if !is_last(top.stack) || on.stack != 1 => refuse(FW_FB_04),
-                    _ => refuse(FW_FB_10),
-                }))
-            }
-        }
+        FinalWord::done()
     }
 
+    fn guide(&self) -> Option<&dyn Guide> {
+        Some(self)
+    }
+}
+
+impl Guide for Game {
     /// The last stack runs home, and a card follows the others.
     fn example(&self, game: &FinalWord, _: Seat, cards: &[Letter]) -> Option<Rows> {
         let last = game.board.length(0) as u8;
@@ -103,18 +94,33 @@ impl Page for Game {
         Some(rows)
     }
 
-    fn how(&self, game: &FinalWord, _: Seat) -> Option<String> {
+    fn notation(&self, game: &FinalWord, _: Seat) -> Option<String> {
         let last = game.board.length(0);
         (last > 0).then(|| {
             format!("Begin with `@{last}`, which puts the last letter first, or with `@{last}/1`, which puts it on the first")
         })
     }
+}
 
-    /// FW-FB-22.
-    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
-        if game.options().points == Some(OffOn::On) {
-            return Effects::from_iter([Effect::Score(game.active, points(game, made))]);
+/// FW-FB-04, FW-FB-05, FW-FB-10: the row begins with the moved letter, bare; the rest is a change like any other.
+fn runs_home(game: &FinalWord, _: Seat, rows: &Rows) -> Option<Result<Made, Refusal>> {
+    if rows.slots().all(|slot| matches!(slot, Slot::Add(_))) {
+        return None;
+    }
+    let last = game.board.length(0) as u8;
+    let is_last = |stack: u8| stack == last;
+    match rows.slots().next() {
+        Some(Slot::Keep(at)) if is_last(at.stack) => None,
+        Some(Slot::Onto(top, on)) if is_last(top.stack) && on.stack == 1 => None,
+        Some(Slot::Onto(..)) => Some(Err(refuse(FW_FB_04))),
+        _ => {
+            // The first stack that is named tells whether the last one was moved to the front at all.
+            let named = rows.slots().find(|slot| !matches!(slot, Slot::Add(_)));
+            Some(Err(match named {
+                Some(Slot::Keep(at)) if !is_last(at.stack) => refuse(FW_FB_04),
+                Some(Slot::Onto(top, on)) if !is_last(top.stack) || on.stack != 1 => refuse(FW_FB_04),
+                _ => refuse(FW_FB_10),
+            }))
         }
-        FinalWord::done()
     }
 }

@@ -1,11 +1,11 @@
 //! 3-2-1: up to three words from one hand, and a bonus for the longest.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{Options, YesNo},
+    page::{Effect, Effects, Page, Penalty, Rules, Span, Spell, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Penalty, Rules, Span, Spell, Step, Taste, To},
 };
 use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};
 use kernel::{Title, refuse};
@@ -30,7 +30,6 @@ impl Page for Game {
         Rules {
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-321-19
             ends_on_empty_hand: false,                                       // FW-321-17
-            taste: Taste { cards: 0, shed: 0, longest: 10, ..Taste::PLAIN },
             most_words: 0,
             ends_by: FW_321_17,
             ..Rules::of((2, 6), || refuse(FW_321_02))

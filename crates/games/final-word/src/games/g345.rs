@@ -1,15 +1,18 @@
 //! 3-4-5: three letters, four, five; whoever makes the five takes the cards.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, To,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Penalty, Rules, Span, Step, Taste, To},
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw_345::{FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28},
+use clauses::fw_345::{
+    FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28,
 };
 use kernel::{Title, refuse};
 
@@ -34,32 +37,20 @@ impl Page for Game {
         options.scoring = Some(Scoring::Cards);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[
+    /// Three letters become four, and four five.
+    fn moves(&self) -> MoveRule {
+        let sets = MoveRule::sets(&[
             (MoveSet::AddOverlay, THREE),
             (MoveSet::AddOnly, Moves::ADD),
             (MoveSet::AddOverlayGive, Moves { give_take: true, ..THREE }),
-        ]
-    }
-
-    /// Three letters become four, and four five.
-    fn can_do_with(&self, moves: Moves) -> bool {
-        moves.add
-    }
-
-    fn needs(&self) -> &'static str {
-        "Add"
+        ]);
+        MoveRule { one_of: Moves::ADD, ..sets }
     }
 
     fn rules(&self, options: &Options) -> Rules {
         let values = options.scoring == Some(Scoring::Values);
         Rules {
             penalty: if values { Penalty::Points } else { Penalty::None }, // FW-345-25, FW-345-26
-            taste: if values {
-                Taste::PLAIN
-            } else {
-                Taste { points: 1, cards: 10, shed: 0, ..Taste::PLAIN }
-            },
             most_words: one_word(options),
             letters: (3, 4),
             ends_by: FW_345_28,
@@ -78,10 +69,7 @@ impl Page for Game {
         match game.board.length(0) {
             0 => Step {
                 ask: "Spell a word of three letters.",
-                spell: open.spell.map(|spell| crate::step::Spell {
-                    letters: Span::exactly(3, || refuse(FW_345_03)),
-                    ..spell
-                }),
+                spell: Ok(Spell { letters: Span::exactly(3, || refuse(FW_345_03)), ..Spell::ONE }),
                 trade,
                 ..open
             },
@@ -118,7 +106,7 @@ impl Page for Game {
     /// FW-345-14, FW-345-20: the word waits for the next player until everybody has failed to lengthen it.
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
         let mut effects = Effects::from_iter([Effect::GiveUp]);
-        if !game.board.is_empty() && self.is_abandoned(game) {
+        if !game.board.is_empty() && is_abandoned(game) {
             effects.push(Effect::Clear(match game.options().abandoned {
                 Some(Abandoned::Reshuffled) => To::Deck, // FW-345-22
                 _ => To::Removed,
@@ -126,35 +114,33 @@ impl Page for Game {
             if !abandoned_ends(game) {
                 effects.push(Effect::Afresh); // FW-345-28
             } else if game.deck_out() {
-                effects.push(Effect::Over);
+                effects.push(Effect::Over(why_over(game)));
             }
         }
         effects
     }
 
     /// FW-345-28: with the deck out, when all in a row have had the empty board before them and have made no word.
-    fn over(&self, game: &FinalWord, lap: bool) -> bool {
+    fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
         let lap =
             if abandoned_ends(game) { lap } else { FinalWord::covers(game.counts.gave_up, game.players) };
-        lap && game.board.is_empty()
-    }
-
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        let why = match abandoned_ends(game) {
-            true => "The deck is out, and nobody completes the word or opens another.",
-            false => "The deck is out, and in a whole lap nobody has begun a sequence.",
-        };
-        (why, game.rules().ends_by)
+        (lap && game.board.is_empty()).then(|| why_over(game))
     }
 }
 
-impl Game {
-    fn is_abandoned(&self, game: &FinalWord) -> bool {
-        FinalWord::covers(game.counts.gave_up.with(game.active), game.players)
-    }
+fn is_abandoned(game: &FinalWord) -> bool {
+    FinalWord::covers(game.counts.gave_up.with(game.active), game.players)
 }
 
 /// FW-345-28.
 fn abandoned_ends(game: &FinalWord) -> bool {
     game.options().abandoned_ends == Some(YesNo::Yes)
+}
+
+fn why_over(game: &FinalWord) -> End {
+    let line = match abandoned_ends(game) {
+        true => "The deck is out, and nobody completes the word or opens another.",
+        false => "The deck is out, and in a whole lap nobody has begun a sequence.",
+    };
+    End::Page(line, FW_345_28)
 }

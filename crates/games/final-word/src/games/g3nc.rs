@@ -1,11 +1,14 @@
 //! 3'n Change: change the word with three cards or more, then lay a fresh one.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{MoveSet, Options},
+    page::{
+        Change, Dropping, Effect, Effects, MoveRule, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step,
+        To, Trade, default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Drop, Effect, Effects, Moves, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Trade},
 };
 use clauses::fw_3nc::{
     FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_23, FW_3NC_29,
@@ -30,16 +33,16 @@ impl Page for Game {
         options.moves = default_moves(self);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+    fn moves(&self) -> MoveRule {
         const ADD_GIVE: Moves = Moves { give_take: true, ..Moves::ADD };
-        &[(MoveSet::AddGive, ADD_GIVE), (MoveSet::AddGiveOverlay, Moves { overlay: true, ..ADD_GIVE })]
+        const WITH_OVERLAY: Moves = Moves { overlay: true, ..ADD_GIVE };
+        MoveRule::sets(&[(MoveSet::AddGive, ADD_GIVE), (MoveSet::AddGiveOverlay, WITH_OVERLAY)])
     }
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-3NC-25
             ends_on_empty_hand: true, // FW-3NC-23
-            taste: Taste { left: -3, ..Taste::PLAIN },
             most_words: one_word(options),
             ends_by: FW_3NC_23,
             ..Rules::of((2, 6), || refuse(FW_3NC_02))
@@ -74,7 +77,7 @@ impl Page for Game {
         let change = Change {
             cards: Span::at_least(3, || refuse(FW_3NC_04)),
             keep_by: || refuse(FW_3NC_05),
-            drop: Drop::Any,
+            drop: Dropping::Any,
             dropped: To::Hand, // FW-3NC-06
             same: || refuse(FW_3NC_10),
             like_for_like: Some(|| refuse(FW_3NC_29)),

@@ -1,11 +1,14 @@
 //! 5 to 5: always five letters, each word laid over the one before.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Penalty, Rules, Solo, Span, Spell, Step,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Pass, Penalty, Rules, Solo, Span, Spell, Step, Taste},
 };
 use clauses::fw_5t5::{
     FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,
@@ -32,17 +35,13 @@ impl Page for Game {
         options.ko_wrong_challenge = Some(WrongChallenge::Out);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::OverlayDuplicate, Moves { overlay: true, duplicate: true, ..Moves::NONE })]
-    }
-
     /// Five letters stay five.
-    fn can_do_with(&self, moves: Moves) -> bool {
-        moves.overlay || moves.give_take || moves.duplicate
-    }
-
-    fn needs(&self) -> &'static str {
-        "Overlay, Give&Take or Duplicate"
+    fn moves(&self) -> MoveRule {
+        const COVER: Moves = Moves { overlay: true, duplicate: true, ..Moves::NONE };
+        MoveRule {
+            one_of: Moves { give_take: true, ..COVER },
+            ..MoveRule::sets(&[(MoveSet::OverlayDuplicate, COVER)])
+        }
     }
 
     fn rules(&self, options: &Options) -> Rules {
@@ -58,7 +57,6 @@ impl Page for Game {
             most_words: one_word(options),
             letters: (5, 5),
             knockout: options.mode == Some(Mode::Knockout),
-            taste: Taste { cards: 4, ..Taste::PLAIN },
             ends_by: FW_5T5_26,
             ..Rules::of((1, 4), || refuse(FW_5T5_02))
         }

@@ -1,11 +1,14 @@
 //! 5 Up: every word is worth five points or more.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
+    page::{
+        Change, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, Why,
+        default_moves, one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Why},
 };
 use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};
 use kernel::{Title, refuse};
@@ -28,8 +31,11 @@ impl Page for Game {
         options.low_words = Some(LowWords::Refused);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT), (MoveSet::AddOverlay, Moves::ADD_OVERLAY)]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[
+            (MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT),
+            (MoveSet::AddOverlay, Moves::ADD_OVERLAY),
+        ])
     }
 
     fn rules(&self, options: &Options) -> Rules {

@@ -1,18 +1,16 @@
 //! Leftovers: what you leave lying is points for the player before you.
 
-use super::{Page, claim, claim::RESTART, points, title};
+use super::{claim, claim::RESTART, points, title};
 use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
+    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Reuse, Rules, Span, Step, Taste, To},
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw_lft::{
-        FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
-        FW_LFT_20, FW_LFT_26, FW_LFT_33,
-    },
+use clauses::fw_lft::{
+    FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
+    FW_LFT_20, FW_LFT_26, FW_LFT_33,
 };
 use kernel::{Seat, Title, refuse};
 
@@ -37,13 +35,11 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         let subtract = options.subtract_hand == Some(YesNo::Yes);
-        let plain = options.variation == Some(Variation::Plain);
         Rules {
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-LFT-21
             ends_on_empty_hand: false,                                       // FW-LFT-19
             skips_cardless: true,
             most_words: 1,
-            taste: Taste { points: if plain { 4 } else { 10 }, left: -10, shed: 0, ..Taste::PLAIN },
             ends_by: FW_LFT_20,
             ..Rules::of((2, 6), || refuse(FW_LFT_02))
         }
@@ -102,14 +98,14 @@ impl Page for Game {
             }
             (_, maker) => effects.extend(maker.map(|maker| Effect::Score(maker, left))),
         }
-        effects.extend(self.answerer(game).map(Effect::Next));
+        effects.extend(answerer(game).map(Effect::Next));
         effects
     }
 
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
         if game.step == RESTART || game.board.is_empty() {
             // FW-LFT-15
-            let next = self.answerer(game).map(Effect::Next);
+            let next = answerer(game).map(Effect::Next);
             return [Effect::GiveUp].into_iter().chain(next).collect();
         }
         if claim::answers_itself(game) {
@@ -130,44 +126,30 @@ impl Page for Game {
     }
 
     /// FW-LFT-15: whoever leaves instead of starting has declined.
-    fn left(&self, game: &FinalWord) -> Effects {
+    fn leave(&self, game: &FinalWord) -> Effects {
         if game.step == RESTART { self.fail(game, Fail::Pass) } else { FinalWord::done() }
     }
 
-    /// FW-LFT-20: since the last word everybody with cards has declined to start.
-    fn over(&self, game: &FinalWord, _: bool) -> bool {
-        claim::all_declined(game)
-    }
-
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        match claim::is_unanswerable(game) {
-            true => (claim::UNANSWERABLE, FW_LFT_19),
-            false => (claim::DECLINED, FW_LFT_20),
-        }
-    }
-
     /// FW-LFT-19: nobody but the maker could answer.
-    fn over_before_turn(&self, game: &FinalWord) -> bool {
-        claim::is_unanswerable(game)
+    fn begins(&self, game: &FinalWord) -> Effects {
+        let end = Effect::Over(End::Page(claim::UNANSWERABLE, FW_LFT_19));
+        claim::is_unanswerable(game).then_some(end).into_iter().collect()
     }
 
-    fn takes_at_end(&self, game: &FinalWord) -> Option<(Seat, Clause)> {
-        let maker = game.maker.filter(|maker| game.players.has(*maker));
-        let taken = claim::is_unanswerable(game) && variation(game) != Variation::UseOrLose;
-        maker.filter(|_| taken).map(|maker| (maker, FW_LFT_19))
+    /// FW-LFT-20: since the last word everybody with cards has declined to start.
+    fn over(&self, game: &FinalWord, _: bool) -> Option<End> {
+        claim::all_declined(game).then_some(End::Page(claim::DECLINED, FW_LFT_20))
     }
 
-    fn worth_at_end(&self, game: &FinalWord) -> i32 {
-        game.table.points.of_rack(&game.board.all())
+    fn takes_at_end(&self, game: &FinalWord) -> Option<LastTake> {
+        claim::taken_at_end(game, FW_LFT_19).filter(|_| variation(game) != Variation::UseOrLose)
     }
 }
 
-impl Game {
-    /// FW-LFT-14: after a restart the turn goes on from the player who failed, or from the maker.
-    fn answerer(&self, game: &FinalWord) -> Option<Seat> {
-        let maker = game.options().after_fail == Some(AfterFail::AfterMaker);
-        claim::answerer(game).filter(|_| !maker)
-    }
+/// FW-LFT-14: after a restart the turn goes on from the player who failed, or from the maker.
+fn answerer(game: &FinalWord) -> Option<Seat> {
+    let maker = game.options().after_fail == Some(AfterFail::AfterMaker);
+    claim::answerer(game).filter(|_| !maker)
 }
 
 fn variation(game: &FinalWord) -> Variation {

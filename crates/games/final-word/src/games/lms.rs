@@ -1,11 +1,13 @@
 //! Last Man Standing: the last letter of each word begins the next.
 
-use super::{Page, points, stuck, title};
+use super::{points, stuck, title};
 use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
+    page::{
+        Effect, Effects, Fail, LastAt, Page, Pass, Penalty, Reuse, Rules, Solo, Span, Step, To, Trade, Why,
+    },
     state::FinalWord,
-    step::{Effect, Effects, Fail, LastAt, Pass, Penalty, Reuse, Rules, Solo, Span, Step, Taste, To, Why},
 };
 use clauses::fw_lms::{
     FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_20, FW_LMS_25, FW_LMS_26,
@@ -33,10 +35,12 @@ impl Page for Game {
     }
 
     fn rules(&self, options: &Options) -> Rules {
+        let knockout = options.mode == Some(Mode::Knockout);
         Rules {
             penalty: Penalty::Points, // FW-LMS-22
             ends_on_empty_hand: true, // FW-LMS-20
-            knockout: options.mode == Some(Mode::Knockout),
+            knockout,
+            restarts: stuck(options).filter(|_| !knockout), // FW-LMS-31
             solo: Some(Solo {
                 points: true,
                 trades_by: Some(|| refuse(FW_LMS_29)),
@@ -44,7 +48,6 @@ impl Page for Game {
                 goes_on: false,
             }),
             most_words: 1,
-            taste: Taste { last: 6, ..Taste::PLAIN },
             ends_by: FW_LMS_20,
             ..Rules::of((1, 6), || refuse(FW_LMS_02))
         }
@@ -53,7 +56,7 @@ impl Page for Game {
     fn step(&self, game: &FinalWord) -> Step {
         let mut open = Step::open(game);
         // FW-LMS-17, FW-LMS-18: traded cards go under the deck.
-        open.trade = open.trade.map(|trade| crate::step::Trade { under: true, ..trade });
+        open.trade = open.trade.map(|trade| Trade { under: true, ..trade });
         if game.board.is_empty() {
             return open;
         }
@@ -97,11 +100,5 @@ impl Page for Game {
             return Effects::from_iter([Effect::Out]);
         }
         FinalWord::done()
-    }
-
-    /// FW-LMS-31.
-    fn restarts(&self, game: &FinalWord) -> Option<To> {
-        let scored = !game.is_solo() && !game.rules().knockout;
-        stuck(game).filter(|_| scored)
     }
 }

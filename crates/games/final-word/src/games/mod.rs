@@ -2,7 +2,8 @@
 
 mod brk;
 mod claim;
-mod dbl;
+pub(crate) mod crossing;
+pub(crate) mod dbl;
 mod e2e;
 mod eia;
 mod fb;
@@ -13,37 +14,35 @@ mod g5t5;
 mod g5up;
 mod lft;
 mod lms;
-mod ow;
-mod page;
-mod pl;
+pub(crate) mod ow;
+pub(crate) mod pl;
 mod plk;
 mod pn;
-mod red;
+pub(crate) mod red;
 mod rtt;
 mod rv;
 mod sof;
 mod split;
 mod srn;
 mod tk2;
-mod tk6;
+pub(crate) mod tk6;
 mod trk;
 mod trn;
 
-pub use page::Page;
-pub(crate) use pn::PILES;
+pub(crate) use pn::{LOST, PILES};
 pub(crate) use red::{reds, ticks};
 
 use crate::{
     made::Made,
-    options::{Move, MoveOption, Options, StuckBoard},
+    options::{Options, SoloTrades, StuckBoard},
+    page::{Change, Page, Pass, Reuse, Spell, Step, To, Trade, Why},
     state::{FinalWord, HAND},
-    step::{Change, Moves, Pass, Reuse, Spell, Step, To, Trade, Why},
 };
 use clauses::{
-    fw::{FW_25, FW_58, FW_146, FW_156},
-    hs::HS_06,
+    fw::{FW_25, FW_146, FW_156},
+    hs::HS_04,
 };
-use kernel::{Refusal, Title, refuse};
+use kernel::{Title, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -80,9 +79,6 @@ macro_rules! pages {
         }
     };
 }
-
-/// The step in which a lost turn is paid for with a pile (FW-PN-25).
-pub(crate) const LOST: u8 = 2;
 
 pages! {
     G345 "345" g345,
@@ -123,49 +119,6 @@ pub(crate) const fn title(
     Title { id, title, in_box: "The Final Word", pitch, families, least_players, most_players }
 }
 
-/// The moves that an option permits (FW-58).
-pub(crate) fn moves(page: &dyn Page, option: Option<&MoveOption>) -> Result<Moves, Refusal> {
-    let sets = page.move_sets();
-    match option {
-        None => Ok(sets.first().map_or(Moves::NONE, |(_, moves)| *moves)),
-        Some(_) if sets.is_empty() => Err(refuse(HS_06).fact("moves", "none")),
-        Some(MoveOption::Named(name)) => match sets.iter().find(|(known, _)| known == name) {
-            Some((_, own)) => Ok(*own),
-            None if page.can_do_with(name.moves()) => Ok(name.moves()),
-            None => Err(refuse(FW_58).fact("needed", page.needs())),
-        },
-        Some(MoveOption::Any(list)) => {
-            let moves = list.iter().fold(Moves::NONE, |moves, one| match one {
-                Move::Add => Moves { add: true, ..moves },
-                Move::Overlay => Moves { overlay: true, ..moves },
-                Move::GiveTake => Moves { give_take: true, ..moves },
-                Move::Duplicate => Moves { duplicate: true, ..moves },
-                Move::Split => Moves { split: true, ..moves },
-            });
-            let twice = (1..list.len()).find(|at| list[..*at].contains(&list[*at]));
-            match twice {
-                Some(at) => Err(refuse(FW_58).fact("twice", at as u32 + 1)),
-                None if !page.can_do_with(moves) => Err(refuse(FW_58).fact("needed", page.needs())),
-                None => Ok(moves),
-            }
-        }
-    }
-}
-
-/// How many words a game on one word has in play: one, unless the table agreed on splits.
-pub(crate) fn one_word(options: &Options) -> u8 {
-    match &options.moves {
-        Some(MoveOption::Any(list)) if list.contains(&Move::Split) => u8::MAX,
-        Some(MoveOption::Named(name)) if name.moves().split => u8::MAX,
-        _ => 1,
-    }
-}
-
-/// The default set of a game, for its preset.
-pub(crate) fn default_moves(page: &dyn Page) -> Option<MoveOption> {
-    page.move_sets().first().map(|(name, _)| MoveOption::Named(*name))
-}
-
 /// The steps that most games are made of.
 impl Step {
     /// Opening with words from the hand, by the common rule.
@@ -181,6 +134,10 @@ impl Step {
                 _ => Pass::PLAIN,
             },
             must: None,
+            draw: Err(|| refuse(HS_04).fact("problem", "no card is to be drawn now")),
+            waits: false,
+            placed: None,
+            fits: None,
         }
     }
 
@@ -221,8 +178,8 @@ pub(crate) fn common_trade(game: &FinalWord) -> Result<Trade, Why> {
 
 fn solo_trades(game: &FinalWord) -> u8 {
     match game.options().solo_trades {
-        Some(crate::options::SoloTrades::None) => 0,
-        Some(crate::options::SoloTrades::Two) | None => 2,
+        Some(SoloTrades::None) => 0,
+        Some(SoloTrades::Two) | None => 2,
     }
 }
 
@@ -233,9 +190,8 @@ pub(crate) fn points(game: &FinalWord, made: &Made) -> i32 {
 }
 
 /// Words that nobody could go on from leave play, unless they stay (option `stuck_board`).
-pub(crate) fn stuck(game: &FinalWord) -> Option<To> {
-    let restart = game.options().stuck_board != Some(StuckBoard::Keep);
-    (restart && !game.deck_out() && !game.board.is_empty()).then_some(To::Removed)
+pub(crate) fn stuck(options: &Options) -> Option<To> {
+    (options.stuck_board != Some(StuckBoard::Keep)).then_some(To::Removed)
 }
 
 const _: () = assert!(HAND == 10);

@@ -1,19 +1,19 @@
 //! OW: every word hands a vowel and a consonant on to the next player.
 
-use super::{Page, stuck, title};
+use super::{stuck, title};
 use crate::{
     action::{At, Rows, Slot},
+    check::text,
     made::Made,
     options::{LastWord, Options, Order, StuckBoard, YIs},
+    page::{Effect, Effects, LastTake, Page, Penalty, Picking, Question, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Penalty, Picking, Reuse, Rules, Span, Step, To},
 };
 use clauses::{
-    Clause,
     fw::FW_35,
     fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_21, FW_OW_23},
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(
     "fw-ow",
@@ -33,12 +33,13 @@ impl Page for Game {
         options.last_word = Some(LastWord::MinusPair);
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-OW-24
             ends_on_empty_hand: true, // FW-OW-21, FW-OW-22
             most_words: 1,
             letters: (2, Rules::of((2, 6), || refuse(FW_OW_01)).letters.1),
+            restarts: stuck(options), // FW-OW-19
             ends_by: FW_OW_21,
             ..Rules::of((2, 6), || refuse(FW_OW_01))
         }
@@ -46,7 +47,7 @@ impl Page for Game {
 
     fn step(&self, game: &FinalWord) -> Step {
         if game.board.is_empty() {
-            return Step::open(game); // FW-OW-02
+            return Step { fits: Some(hands_on), ..Step::open(game) }; // FW-OW-02
         }
         let reuse = Reuse {
             letters: Span::exactly(2, || refuse(FW_OW_04)), // FW-OW-05
@@ -62,19 +63,9 @@ impl Page for Game {
         };
         Step {
             ask: "Make a new word with both letters on the board and cards of your hand.",
+            fits: Some(hands_on),
             ..Step::reuse(game, reuse, || refuse(FW_OW_04))
         }
-    }
-
-    fn fits(&self, game: &FinalWord, _: &Rows, made: &Made) -> Result<(), Refusal> {
-        let word = made.first();
-        if *word == *game.from {
-            return Err(refuse(FW_OW_12).fact("word", crate::check::text(word)));
-        }
-        if pairs(game, word).is_empty() {
-            return Err(refuse(FW_OW_10).fact("word", crate::check::text(word)));
-        }
-        Ok(())
     }
 
     /// FW-OW-03, FW-OW-07: the points come with the choice.
@@ -82,8 +73,21 @@ impl Page for Game {
         Effects::from_iter([Effect::Pick(game.active)])
     }
 
-    fn picking(&self, _: &FinalWord) -> Picking {
-        Picking {
+    /// FW-OW-23.
+    fn takes_at_end(&self, game: &FinalWord) -> Option<LastTake> {
+        let full = game.options().last_word == Some(LastWord::Full) && !game.board.is_empty();
+        let maker = game.maker.filter(|maker| full && game.players.has(*maker));
+        maker.map(|seat| LastTake { seat, points: game.points(&game.board.spelling(0)), by: FW_OW_23 })
+    }
+
+    fn picking(&self) -> Option<&dyn Picking> {
+        Some(self)
+    }
+}
+
+impl Picking for Game {
+    fn question(&self, _: &FinalWord) -> Question {
+        Question {
             ask: "Which vowel and which consonant do you hand on?",
             label: "Hand on a vowel and a consonant",
             least: 2,
@@ -93,13 +97,6 @@ impl Page for Game {
 
     fn picks(&self, game: &FinalWord) -> Vec<Rows> {
         pairs(game, &game.board.spelling(0)).into_iter().map(rows).collect()
-    }
-
-    /// The letters that cost least.
-    fn best_pick(&self, game: &FinalWord) -> Option<Rows> {
-        let word = game.board.spelling(0);
-        let cost = |(one, two): &(u8, u8)| game.points(&[word[usize::from(*one)], word[usize::from(*two)]]);
-        pairs(game, &word).into_iter().min_by_key(cost).map(rows)
     }
 
     fn may_pick(&self, game: &FinalWord, picked: &Rows) -> Result<(), Refusal> {
@@ -112,7 +109,7 @@ impl Page for Game {
         }
     }
 
-    fn forced(&self, _: &FinalWord) -> Refusal {
+    fn is_due(&self) -> Refusal {
         refuse(FW_OW_03)
     }
 
@@ -120,25 +117,22 @@ impl Page for Game {
     fn picked(&self, game: &FinalWord, picked: &Rows) -> Effects {
         let word = game.board.spelling(0);
         let kept = stacks(picked).iter().fold(0u32, |bits, stack| bits | 1 << stack);
-        let rest = word.iter().enumerate().filter(|(at, _)| kept >> at & 1 == 0);
-        let points = rest.map(|(_, byte)| game.points(&[*byte])).sum();
+        let scored = word.iter().enumerate().filter(|(at, _)| kept >> at & 1 == 0);
+        let points = scored.map(|(_, byte)| game.points(&[*byte])).sum();
         Effects::from_iter([Effect::Score(game.active, points), Effect::KeepOnly(kept)])
     }
+}
 
-    /// FW-OW-19.
-    fn restarts(&self, game: &FinalWord) -> Option<To> {
-        stuck(game)
+/// Each word has letters to hand on, and is not the one that these were handed on from.
+fn hands_on(game: &FinalWord, made: &Made) -> Result<(), Refusal> {
+    let word = made.first();
+    if *word == *game.from {
+        return Err(refuse(FW_OW_12).fact("word", text(word)));
     }
-
-    /// FW-OW-23.
-    fn takes_at_end(&self, game: &FinalWord) -> Option<(Seat, Clause)> {
-        let full = game.options().last_word == Some(LastWord::Full) && !game.board.is_empty();
-        game.maker.filter(|maker| full && game.players.has(*maker)).map(|maker| (maker, FW_OW_23))
+    if pairs(game, word).is_empty() {
+        return Err(refuse(FW_OW_10).fact("word", text(word)));
     }
-
-    fn worth_at_end(&self, game: &FinalWord) -> i32 {
-        game.points(&game.board.spelling(0))
-    }
+    Ok(())
 }
 
 /// FW-OW-09: what a letter may be named as.
@@ -153,7 +147,7 @@ fn is_consonant(game: &FinalWord, byte: u8) -> bool {
 }
 
 /// Every two stacks that can be handed on.
-fn pairs(game: &FinalWord, word: &[u8]) -> Vec<(u8, u8)> {
+pub(crate) fn pairs(game: &FinalWord, word: &[u8]) -> Vec<(u8, u8)> {
     let mut pairs = Vec::new();
     for (at, one) in word.iter().enumerate() {
         for (behind, two) in word.iter().enumerate().skip(at + 1) {
@@ -167,10 +161,9 @@ fn pairs(game: &FinalWord, word: &[u8]) -> Vec<(u8, u8)> {
     pairs
 }
 
-fn rows((one, two): (u8, u8)) -> Rows {
-    let mut rows = Rows::default();
-    [one, two].into_iter().for_each(|stack| rows.push(Slot::Keep(At { word: 1, stack: stack + 1 })));
-    rows
+/// How two stacks are picked.
+pub(crate) fn rows((one, two): (u8, u8)) -> Rows {
+    Rows::keeping(&[one, two].map(|stack| At { word: 1, stack: stack + 1 }))
 }
 
 fn stacks(rows: &Rows) -> Vec<u8> {

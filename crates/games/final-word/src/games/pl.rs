@@ -1,17 +1,15 @@
 //! Profit & Loss: the longer word wins the trick, but the loser may first pull cards back off the board.
 
-use super::{Page, title};
+use super::title;
 use crate::{
     action::{At, Rows, Slot},
     made::Made,
     options::{Options, Reveal, Sources, TakeFrom},
+    page::{Effect, Effects, Fail, Page, Penalty, Picking, Question, Rules, Step, To, Wrong},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Penalty, Picking, Rules, Step, Taste, To, Wrong},
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24},
-};
+use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -24,6 +22,9 @@ pub const TITLE: Title = title(
 
 pub struct Game;
 
+/// FW-PL-24.
+const NO_WORDS: End = End::Page("The deck is out, and neither can make a word.", FW_PL_24);
+
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.reveal = Some(Reveal::Together);
@@ -31,29 +32,29 @@ impl Page for Game {
         options.sources = Some(Sources::Mixed);
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::Points, // FW-PL-25
             own_rows: true,
             fills: true, // FW-PL-11, FW-PL-14, FW-PL-17
             ordered: true,
-            commits: true, // FW-PL-28
+            opens_sealed: options.reveal != Some(Reveal::InTurn), // FW-PL-03
+            commits: true,                                        // FW-PL-28
+            wrong_challenge: Some(Wrong::Points),                 // FW-PL-30
+            scores_later: true,
+            whole_rounds: true,
             most_words: 2,
-            taste: Taste { points: 4, cards: 20, ..Taste::PLAIN },
             ends_by: FW_PL_24,
             ..Rules::of((2, 2), || refuse(FW_PL_01))
         }
     }
 
-    fn opens_sealed(&self, options: &Options) -> bool {
-        options.reveal != Some(Reveal::InTurn) // FW-PL-03
-    }
-
     fn begins(&self, game: &FinalWord) -> Effects {
-        if self.opens_sealed(game.options()) && game.through.is_empty() {
-            return Effects::from_iter([Effect::Seal(game.active)]);
+        let new_round = game.through.is_empty();
+        if game.deck_out() && new_round && game.players.iter().all(|seat| game.hand(seat).len() < 3) {
+            return Effects::from_iter([Effect::Over(NO_WORDS)]);
         }
-        FinalWord::done()
+        (game.rules().opens_sealed && new_round).then_some(Effect::Seal(game.active)).into_iter().collect()
     }
 
     fn step(&self, game: &FinalWord) -> Step {
@@ -61,20 +62,26 @@ impl Page for Game {
     }
 
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
-        self.shown(game, made.first())
+        shown(game, made.first())
     }
 
     /// FW-PL-19, FW-PL-22: no card used.
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
-        self.shown(game, &[])
+        shown(game, &[])
     }
 
-    fn wrong_challenge(&self, _: &FinalWord) -> Wrong {
-        Wrong::Points // FW-PL-30
+    fn over(&self, _: &FinalWord, _: bool) -> Option<End> {
+        None // both fail in the same round, or have no word's worth of cards
     }
 
-    fn picking(&self, game: &FinalWord) -> Picking {
-        Picking {
+    fn picking(&self) -> Option<&dyn Picking> {
+        Some(self)
+    }
+}
+
+impl Picking for Game {
+    fn question(&self, game: &FinalWord) -> Question {
+        Question {
             ask: "Which cards do you take back? The rest you draw; what stays is the winner's.",
             label: "Take cards off the board",
             least: 0,
@@ -94,28 +101,20 @@ impl Page for Game {
         Ok(())
     }
 
-    fn forced(&self, _: &FinalWord) -> Refusal {
+    fn is_due(&self) -> Refusal {
         refuse(FW_PL_11)
     }
 
     /// None, each single card, and the dearest cards as many as may be.
     fn picks(&self, game: &FinalWord) -> Vec<Rows> {
         let mut cards = takeable(game);
-        let single = cards.iter().map(|(_, at)| rows(&[*at])).collect::<Vec<_>>();
+        let single = cards.iter().map(|(_, at)| Rows::keeping(&[*at])).collect::<Vec<_>>();
         cards.sort_by_key(|(points, _)| -points);
         let dearest: Vec<At> = cards.iter().map(|(_, at)| *at).take(played(game, game.active)).collect();
         let mut picks = vec![Rows::default()];
         picks.extend(single);
-        picks.extend((2..=dearest.len()).map(|count| rows(&dearest[..count])));
+        picks.extend((2..=dearest.len()).map(|count| Rows::keeping(&dearest[..count])));
         picks
-    }
-
-    /// Dear cards spoil the winner's gain, but cost in the hand at the end: the easy ones of the dear are worth it while the deck lasts.
-    fn best_pick(&self, game: &FinalWord) -> Option<Rows> {
-        let mut cards = takeable(game);
-        cards.sort_by_key(|(points, _)| (points - 2).abs());
-        let all: Vec<At> = cards.iter().map(|(_, at)| *at).take(played(game, game.active)).collect();
-        Some(rows(&all))
     }
 
     /// FW-PL-11 to FW-PL-14.
@@ -145,67 +144,42 @@ impl Page for Game {
             Effect::FillFor(winner),
         ]);
         // Both have made a word: its maker was the second.
-        effects.extend(self.next_round(game, game.maker.unwrap_or(loser)));
+        effects.extend(next_round(game, game.maker.unwrap_or(loser)));
         effects
-    }
-
-    /// FW-PL-24.
-    fn over_before_turn(&self, game: &FinalWord) -> bool {
-        game.deck_out()
-            && game.through.is_empty()
-            && game.players.iter().all(|seat| game.hand(seat).len() < 3)
-    }
-
-    fn over(&self, _: &FinalWord, _: bool) -> bool {
-        false // both fail in the same round, or have no word's worth of cards
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out, and neither can make a word.", FW_PL_24)
-    }
-
-    fn mid_round(&self, game: &FinalWord) -> bool {
-        !game.through.is_empty()
-    }
-
-    fn foretells(&self, _: &FinalWord) -> bool {
-        false
     }
 }
 
-impl Game {
-    /// One of the two has shown a word, or none; with the second the round is settled.
-    fn shown(&self, game: &FinalWord, word: &[u8]) -> Effects {
-        let (seat, other) = (game.active, game.next_player(game.active));
-        if game.through.is_empty() {
-            return Effects::from_iter([Effect::Through(seat)]);
-        }
-        let before = game.board.word_of(other).map(|at| game.board.spelling(at)).unwrap_or_default();
-        let mut effects = Effects::new();
-        match (word.len(), before.len()) {
-            (0, 0) => effects.extend(game.deck_out().then_some(Effect::Over)), // FW-PL-21, FW-PL-24
-            (own, others) if own == others => effects.extend([
-                // FW-PL-15 to FW-PL-17
-                Effect::Score(seat, game.points(word)),
-                Effect::Score(other, game.points(&before)),
-                Effect::Clear(To::Removed),
-                Effect::Share,
-            ]),
-            (0, _) => effects.extend(whole(other, game.points(&before))),
-            (_, 0) => effects.extend(whole(seat, game.points(word))),
-            (own, others) => {
-                return Effects::from_iter([Effect::Pick(if own < others { seat } else { other })]);
-            } // FW-PL-06
-        }
-        effects.extend(self.next_round(game, seat));
-        effects
+/// One of the two has shown a word, or none; with the second the round is settled.
+fn shown(game: &FinalWord, word: &[u8]) -> Effects {
+    let (seat, other) = (game.active, game.next_player(game.active));
+    if game.through.is_empty() {
+        return Effects::from_iter([Effect::Through(seat)]);
     }
+    let before = game.board.word_of(other).map(|at| game.board.spelling(at)).unwrap_or_default();
+    let mut effects = Effects::new();
+    match (word.len(), before.len()) {
+        (0, 0) => effects.extend(game.deck_out().then_some(Effect::Over(NO_WORDS))), // FW-PL-21, FW-PL-24
+        (own, others) if own == others => effects.extend([
+            // FW-PL-15 to FW-PL-17
+            Effect::Score(seat, game.points(word)),
+            Effect::Score(other, game.points(&before)),
+            Effect::Clear(To::Removed),
+            Effect::Share,
+        ]),
+        (0, _) => effects.extend(whole(other, game.points(&before))),
+        (_, 0) => effects.extend(whole(seat, game.points(word))),
+        (own, others) => {
+            return Effects::from_iter([Effect::Pick(if own < others { seat } else { other })]);
+        } // FW-PL-06
+    }
+    effects.extend(next_round(game, seat));
+    effects
+}
 
-    /// The first player's choice is shown first; laid in turn, the lead alternates.
-    fn next_round(&self, game: &FinalWord, second: Seat) -> [Effect; 2] {
-        let first = if self.opens_sealed(game.options()) { game.first } else { second };
-        [Effect::Round(Seats::NONE), Effect::Next(first)]
-    }
+/// The first player's choice is shown first; laid in turn, the lead alternates.
+fn next_round(game: &FinalWord, second: Seat) -> [Effect; 2] {
+    let first = if game.rules().opens_sealed { game.first } else { second };
+    [Effect::Round(Seats::NONE), Effect::Next(first)]
 }
 
 /// FW-PL-20.
@@ -214,12 +188,12 @@ fn whole(winner: Seat, points: i32) -> [Effect; 3] {
 }
 
 /// How many cards a player has in the word of this round.
-fn played(game: &FinalWord, seat: Seat) -> usize {
+pub(crate) fn played(game: &FinalWord, seat: Seat) -> usize {
     game.board.word_of(seat).map_or(0, |word| game.board.length(word))
 }
 
 /// What the loser may take back, with its points.
-fn takeable(game: &FinalWord) -> Vec<(i32, At)> {
+pub(crate) fn takeable(game: &FinalWord) -> Vec<(i32, At)> {
     let all = game.options().take_from != Some(TakeFrom::WinnerWord);
     let words = (0..game.board.words()).filter(|word| all || game.board.owner(*word) != Some(game.active));
     let cards = words.flat_map(|word| {
@@ -229,10 +203,4 @@ fn takeable(game: &FinalWord) -> Vec<(i32, At)> {
             .map(move |stack| (game.points(&[spelling[stack]]), At { word: label, stack: stack as u8 + 1 }))
     });
     cards.collect()
-}
-
-fn rows(cards: &[At]) -> Rows {
-    let mut rows = Rows::default();
-    cards.iter().for_each(|at| rows.push(Slot::Keep(*at)));
-    rows
 }

@@ -1,17 +1,15 @@
 //! Pluck It: ask the other for a letter, and spell a word with it.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     letter::Letter,
     made::Made,
     options::{Options, PluckedRefill, UnusedPluck},
+    page::{Asking, Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Step, To},
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22},
-};
+use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -33,10 +31,12 @@ impl Page for Game {
         options.unused_pluck = Some(UnusedPluck::Return);
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
+        let keeps = options.unused_pluck == Some(UnusedPluck::Keep);
         Rules {
             penalty: Penalty::Points, // FW-PLK-24
             fills: true,              // FW-PLK-12
+            due_leaves: if keeps { None } else { Some(|| refuse(FW_PLK_19)) },
             most_words: 0,
             ends_by: FW_PLK_22,
             ..Rules::of((2, 2), || refuse(FW_PLK_01))
@@ -49,25 +49,6 @@ impl Page for Game {
         if none { FinalWord::done() } else { Effects::from_iter([Effect::Request]) }
     }
 
-    /// FW-PLK-04 to FW-PLK-06, FW-PLK-15.
-    fn asked(&self, game: &FinalWord, letter: Letter) -> Effects {
-        let there = game.hand(game.next_player(game.active)).mask() & letter.bit() != 0;
-        let answer = if there { Effect::Pluck(letter) } else { Effect::Miss(letter) };
-        Effects::from_iter([answer, Effect::Step(WORD)])
-    }
-
-    fn no_such_choice(&self, _: &FinalWord) -> Refusal {
-        refuse(FW_PLK_15)
-    }
-
-    fn forced(&self, _: &FinalWord) -> Refusal {
-        refuse(FW_PLK_14)
-    }
-
-    fn due_stays(&self, _: &FinalWord) -> Refusal {
-        refuse(FW_PLK_19)
-    }
-
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
         let back = Pass::giving_up("Give the plucked card back", FW_PLK_19);
@@ -78,7 +59,7 @@ impl Page for Game {
             },
             change: Err(|| refuse(FW_PLK_09)),
             must: game.due.map(|card| Must::card(card, || refuse(FW_PLK_07))),
-            pass: if game.due.is_some() && !self.keeps_due(game) { back } else { open.pass },
+            pass: if game.due.is_some() && game.rules().due_leaves.is_some() { back } else { open.pass },
             ..open
         }
     }
@@ -91,30 +72,42 @@ impl Page for Game {
 
     /// FW-PLK-19 to FW-PLK-21.
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
-        let unused = match self.keeps_due(game) {
-            true => Effect::Spare(To::Hand),
-            false => Effect::GiveBack(game.next_player(game.active)),
+        let unused = match game.rules().due_leaves {
+            None => Effect::Spare(To::Hand),
+            Some(_) => Effect::GiveBack(game.next_player(game.active)),
         };
         Effects::from_iter([unused, fill(game)])
     }
 
-    fn keeps_due(&self, game: &FinalWord) -> bool {
-        game.options().unused_pluck == Some(UnusedPluck::Keep)
-    }
-
     /// FW-PLK-22, FW-PLK-23.
-    fn over(&self, game: &FinalWord, lap: bool) -> bool {
-        lap || game.players.iter().any(|seat| game.hand(seat).is_empty())
+    fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
+        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
+        let line = match empty {
+            true => "The deck is out, and a hand is empty.",
+            false => "The deck is out, and both have failed.",
+        };
+        (lap || empty).then_some(End::Page(line, FW_PLK_22))
     }
 
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
-        let why = if empty {
-            "The deck is out, and a hand is empty."
-        } else {
-            "The deck is out, and both have failed."
-        };
-        (why, FW_PLK_22)
+    fn asking(&self) -> Option<&dyn Asking> {
+        Some(self)
+    }
+}
+
+impl Asking for Game {
+    /// FW-PLK-04 to FW-PLK-06, FW-PLK-15.
+    fn asked(&self, game: &FinalWord, letter: Letter) -> Effects {
+        let there = game.hand(game.next_player(game.active)).mask() & letter.bit() != 0;
+        let answer = if there { Effect::Pluck(letter) } else { Effect::Miss(letter) };
+        Effects::from_iter([answer, Effect::Step(WORD)])
+    }
+
+    fn no_such(&self) -> Refusal {
+        refuse(FW_PLK_15)
+    }
+
+    fn is_due(&self) -> Refusal {
+        refuse(FW_PLK_14)
     }
 }
 

@@ -1,17 +1,13 @@
 //! Positive-Negative: twelve hidden hands; what you leave over counts against you in the end.
 
-use super::{LOST, Page, points, title};
+use super::{points, title};
 use crate::{
-    action::{Rows, Slot},
     made::Made,
     options::{FalseWord, Options, Pace},
+    page::{Choosing, Effect, Effects, Fail, Page, Pass, Penalty, Rules, Span, Spell, Step, To, Wrong},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Rules, Span, Spell, Step, Taste, To, Wrong},
 };
-use clauses::{
-    Clause,
-    fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25},
-};
+use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25};
 use kernel::{Refusal, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
@@ -29,6 +25,8 @@ pub(crate) const PILES: usize = 12;
 
 /// The words of the pile in hand.
 const WORDS: u8 = 1;
+/// A lost turn is paid for with a pile (FW-PN-25).
+pub(crate) const LOST: u8 = 2;
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -36,14 +34,16 @@ impl Page for Game {
         options.false_word = Some(FalseWord::ThatWord);
     }
 
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             penalty: Penalty::PutAway, // FW-PN-18
             piles: true,
             fills: true, // FW-PN-03
             commits: true,
+            lays_nothing: Some(|| refuse(FW_PN_12)),
+            stands_in_part: options.false_word != Some(FalseWord::WholeTurn), // FW-PN-24
+            wrong_challenge: Some(Wrong::Turn),                               // FW-PN-25
             most_words: 0,
-            taste: Taste { cards: 0, shed: 10, unused: 10, ..Taste::PLAIN },
             ends_by: FW_PN_21,
             ..Rules::of((2, 4), || refuse(FW_PN_01))
         }
@@ -73,7 +73,26 @@ impl Page for Game {
         Effects::from_iter([Effect::Choose])
     }
 
-    fn took(&self, game: &FinalWord, pile: usize) -> Effects {
+    /// FW-PN-14 to FW-PN-17.
+    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
+        Effects::from_iter([
+            Effect::Score(game.active, points(game, made)),
+            Effect::Clear(To::Removed),
+            Effect::PutAway,
+        ])
+    }
+
+    fn fail(&self, _: &FinalWord, _: Fail) -> Effects {
+        Effects::from_iter([Effect::PutAway])
+    }
+
+    fn choosing(&self) -> Option<&dyn Choosing> {
+        Some(self)
+    }
+}
+
+impl Choosing for Game {
+    fn chosen(&self, game: &FinalWord, pile: usize) -> Effects {
         let seat = game.active;
         let lost = game.step == LOST; // FW-PN-25
         let taken = if lost { Effect::BuryPile(pile as u8) } else { Effect::TakePile(pile as u8) };
@@ -90,58 +109,12 @@ impl Page for Game {
         effects
     }
 
-    fn no_such_choice(&self, game: &FinalWord) -> Refusal {
+    fn no_such(&self, game: &FinalWord) -> Refusal {
         refuse(FW_PN_06).fact("piles", game.choices().count() as u32)
     }
 
-    fn forced(&self, game: &FinalWord) -> Refusal {
+    fn is_due(&self, game: &FinalWord) -> Refusal {
         if game.step == LOST { refuse(FW_PN_25) } else { refuse(FW_PN_12) }
-    }
-
-    /// FW-PN-14 to FW-PN-17.
-    fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
-        Effects::from_iter([
-            Effect::Score(game.active, points(game, made)),
-            Effect::Clear(To::Removed),
-            Effect::PutAway,
-        ])
-    }
-
-    fn fail(&self, _: &FinalWord, _: Fail) -> Effects {
-        Effects::from_iter([Effect::PutAway])
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("All piles are played.", FW_PN_21)
-    }
-
-    /// FW-PN-24.
-    fn stands_in_part(&self, game: &FinalWord, rows: &Rows) -> Option<Rows> {
-        if game.options().false_word == Some(FalseWord::WholeTurn) {
-            return None;
-        }
-        let mut good = Rows::default();
-        for row in rows.iter() {
-            let letters = row.iter().filter_map(FinalWord::card_of);
-            let word: Vec<u8> = letters.clone().map(crate::letter::Letter::ascii).collect();
-            if game.table.words.contains(&word) {
-                good.cut();
-                letters.for_each(|letter| good.push(Slot::Add(letter)));
-            }
-        }
-        Some(good)
-    }
-
-    fn wrong_challenge(&self, _: &FinalWord) -> Wrong {
-        Wrong::Turn // FW-PN-25
-    }
-
-    fn may_pass(&self, _: &FinalWord) -> Result<(), Refusal> {
-        Err(refuse(FW_PN_12))
-    }
-
-    fn may_lay_nothing(&self, _: &FinalWord) -> bool {
-        true
     }
 }
 

@@ -1,21 +1,18 @@
 //! Seeing Red: seven red cards lie open, and every word must borrow one.
 
-use super::{Page, points, title};
+use super::{points, title};
 use crate::{
     letter::Letter,
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
+    page::{Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Spell, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Must, Pass, Penalty, Rules, Spell, Step, Taste, To},
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw::FW_86,
-    fw_red::{
-        FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
-    },
+use clauses::fw_red::{
+    FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Seat, Title, refuse};
 use lexicon::Rack;
 
 pub const TITLE: Title = title(
@@ -30,7 +27,10 @@ pub struct Game;
 
 /// The red cards, in the order of their ticks (FW-RED-02, FW-RED-13).
 const REDS: &[u8; 7] = b"jkqvvxz";
-const ALL: u8 = 0x7f;
+pub(crate) const ALL: u8 = 0x7f;
+
+const ALL_USED: End = End::Page("All seven red cards are used.", FW_RED_30);
+const FIRST_OUT: End = End::Page("The first player is out.", FW_RED_29);
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -49,8 +49,9 @@ impl Page for Game {
         Rules {
             penalty: if subtract { Penalty::Points } else { Penalty::None },
             knockout,
+            ends_when_out: (options.knockout_until == Some(KnockoutUntil::FirstOut)).then_some(FIRST_OUT),
             row: Rack::of(REDS), // FW-RED-03, FW-RED-04
-            taste: Taste { ticks: if knockout { 0 } else { 100 }, ..Taste::PLAIN },
+            row_by: || refuse(FW_RED_08),
             most_words: 0,
             ends_by: FW_RED_24,
             ..Rules::of((2, 6), || refuse(FW_RED_01))
@@ -71,11 +72,6 @@ impl Page for Game {
         }
     }
 
-    /// What is not in the hand is red and was used once already.
-    fn out_of_reach(&self, missing: &Rack) -> Refusal {
-        if missing.mask() & Rack::of(REDS).mask() == 0 { refuse(FW_86) } else { refuse(FW_RED_08) }
-    }
-
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         let seat = game.active;
         let mut effects = Effects::new();
@@ -86,7 +82,7 @@ impl Page for Game {
             Some(Variation::FirstToAll) => {
                 effects.push(Effect::Tick(after));
                 effects.push(Effect::Clear(To::Row));
-                effects.extend((after == ALL).then_some(Effect::Over)); // FW-RED-30
+                effects.extend((after == ALL).then_some(Effect::Over(ALL_USED)));
                 return effects;
             }
             _ => {
@@ -107,62 +103,31 @@ impl Page for Game {
         let mut effects = Effects::new();
         if game.rules().knockout {
             effects.push(Effect::Out);
-            effects.extend(self.ends_when_out(game).then_some(Effect::Over));
+            effects.extend(game.rules().ends_when_out.map(Effect::Over));
         }
         effects
-    }
-
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        match game.options().variation {
-            Some(Variation::FirstToAll) if game.ticks.contains(&ALL) => {
-                ("All seven red cards are used.", FW_RED_30)
-            }
-            Some(Variation::Knockout) => ("The first player is out.", FW_RED_29),
-            _ => ("The deck is out, and nobody has made a word in a full round.", FW_RED_24),
-        }
-    }
-
-    fn ends_when_out(&self, game: &FinalWord) -> bool {
-        game.options().knockout_until == Some(KnockoutUntil::FirstOut)
-    }
-
-    fn beyond(&self, game: &FinalWord, seat: Seat, words: &[&[u8]], played: &Rack) -> i32 {
-        let (taste, reds) = (&game.rules().taste, borrowed(game, played));
-        let new = ticked(game, seat, &reds) & !game.ticks[seat.index()];
-        let again = match words.first().filter(|_| scores(game, seat)) {
-            Some(word) => (times(word.len(), &reds) - 1) * game.points(word),
-            None => 0,
-        };
-        taste.ticks * new.count_ones() as i32 + taste.points * again
-    }
-
-    fn letter_beyond(&self, game: &FinalWord, seat: Seat, letter: Letter) -> i32 {
-        let taste = &game.rules().taste;
-        let is_missing = reds(ALL & !game.ticks[seat.index()]).count(letter.index()) > 0;
-        let again = if scores(game, seat) { 2 * game.table.points.letter(letter.index()) } else { 0 };
-        taste.points * again + if is_missing { taste.ticks } else { 0 }
     }
 }
 
 /// The red cards among those of a word.
-fn borrowed(game: &FinalWord, played: &Rack) -> Rack {
+pub(crate) fn borrowed(game: &FinalWord, played: &Rack) -> Rack {
     played.minus(&played.minus(&game.rules().row))
 }
 
 /// The ticks of a player who uses these red cards.
-fn ticked(game: &FinalWord, seat: Seat, reds: &Rack) -> u8 {
+pub(crate) fn ticked(game: &FinalWord, seat: Seat, reds: &Rack) -> u8 {
     ticks(game.ticks[seat.index()], reds, game.options().double_v != Some(DoubleV::TwoWords))
 }
 
 /// Whether a word of this player scores: FW-RED-12, FW-RED-15, FW-RED-16.
-fn scores(game: &FinalWord, seat: Seat) -> bool {
+pub(crate) fn scores(game: &FinalWord, seat: Seat) -> bool {
     let any = game.options().scoring_gate == Some(ScoringGate::Anyone);
     let scored = game.options().variation == Some(Variation::Scored);
     scored && (game.ticks[seat.index()] == ALL || any && game.ticks.contains(&ALL))
 }
 
 /// How often a word of so many letters counts.
-fn times(letters: usize, reds: &Rack) -> i32 {
+pub(crate) fn times(letters: usize, reds: &Rack) -> i32 {
     match (letters, reds.len()) {
         (0..=3, _) | (_, 0 | 1) => 1,
         (_, 2) => 2, // FW-RED-18

@@ -1,21 +1,24 @@
 //! Run the Table: draw on and work each drawn card into the word; then all of it is yours.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::{Form, Made},
     options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Rules, Step, To, default_moves,
+        one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Must, Pass, Rules, Step, Taste, To},
+    turn::End,
 };
 use clauses::{
-    Clause,
     fw::FW_156,
     fw_rtt::{
         FW_RTT_01, FW_RTT_04, FW_RTT_06, FW_RTT_08, FW_RTT_09, FW_RTT_10, FW_RTT_13, FW_RTT_21, FW_RTT_26,
         FW_RTT_29,
     },
 };
-use kernel::{Refusal, Seat, Seats, Title, refuse};
+use kernel::{Seat, Seats, Title, refuse};
 use lexicon::Rack;
 
 pub const TITLE: Title = title(
@@ -33,6 +36,8 @@ const RUN: u8 = 1;
 /// The player may draw on or stop.
 const CALM: u8 = 2;
 
+const STOP: Pass = Pass { label: "Take the cards", verb: "stops", by: FW_RTT_13 };
+
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
@@ -42,17 +47,10 @@ impl Page for Game {
         options.run_points = Some(RunPoints::AllCards);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]
-    }
-
     /// The drawn card comes in, and not as a Duplicate.
-    fn can_do_with(&self, moves: Moves) -> bool {
-        moves.add || moves.overlay || moves.give_take
-    }
-
-    fn needs(&self) -> &'static str {
-        "Add, Overlay or Give&Take"
+    fn moves(&self) -> MoveRule {
+        let sets = MoveRule::sets(&[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]);
+        MoveRule { one_of: Moves { give_take: true, ..Moves::ADD_OVERLAY }, ..sets }
     }
 
     fn rules(&self, options: &Options) -> Rules {
@@ -60,7 +58,6 @@ impl Page for Game {
             stalls: false, // FW-174
             ordered: true,
             most_words: one_word(options),
-            taste: Taste { points: 2, cards: 10, shed: 0, ..Taste::PLAIN },
             ends_by: FW_RTT_21,
             ..Rules::of((2, 4), || refuse(FW_RTT_01))
         }
@@ -73,7 +70,7 @@ impl Page for Game {
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        let open = Step::open(game);
+        let open = Step { draw: Err(|| refuse(FW_RTT_08)), ..Step::open(game) };
         match game.step {
             RUN => {
                 let change = Change {
@@ -85,7 +82,8 @@ impl Page for Game {
                     ask: "Change the word with the card you drew, or take what lies there.",
                     must: game.due.map(|card| Must { fresh: true, ..Must::card(card, || refuse(FW_RTT_10)) }),
                     trade: Err(|| refuse(FW_156)),
-                    pass: Pass { label: "Take the cards", told: "stops", by: FW_RTT_13 },
+                    pass: STOP,
+                    draw: open.draw,
                     ..Step::change(game, change, || refuse(FW_RTT_04))
                 }
             }
@@ -94,7 +92,8 @@ impl Page for Game {
                 spell: Err(|| refuse(FW_RTT_08)),
                 change: Err(|| refuse(FW_RTT_08)),
                 trade: Err(|| refuse(FW_156)),
-                pass: Pass { label: "Take the cards", told: "stops", by: FW_RTT_13 },
+                pass: STOP,
+                draw: Ok(RUN),
                 ..open
             },
             _ if turns_first(game) => Step {
@@ -118,20 +117,8 @@ impl Page for Game {
         }
         match game.options().stop_early {
             Some(YesNo::Yes) => Effects::from_iter([Effect::Step(CALM)]),
-            _ => self.draws(game),
+            _ => Effects::from_iter([Effect::Turn, Effect::Step(RUN)]),
         }
-    }
-
-    fn may_draw(&self, game: &FinalWord) -> Result<(), Refusal> {
-        if game.step == CALM { Ok(()) } else { Err(refuse(FW_RTT_08)) }
-    }
-
-    fn draws(&self, _: &FinalWord) -> Effects {
-        Effects::from_iter([Effect::Turn, Effect::Step(RUN)])
-    }
-
-    fn needs_cards(&self, game: &FinalWord) -> bool {
-        game.step != CALM
     }
 
     /// FW-RTT-12, FW-RTT-18, FW-RTT-19, FW-RTT-29.
@@ -145,7 +132,7 @@ impl Page for Game {
     }
 
     /// FW-RTT-31.
-    fn left(&self, game: &FinalWord) -> Effects {
+    fn leave(&self, game: &FinalWord) -> Effects {
         if game.board.is_empty() {
             FinalWord::done()
         } else {
@@ -154,12 +141,8 @@ impl Page for Game {
     }
 
     /// FW-RTT-21, FW-RTT-22.
-    fn over(&self, _: &FinalWord, _: bool) -> bool {
-        true
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out.", FW_RTT_21)
+    fn over(&self, _: &FinalWord, _: bool) -> Option<End> {
+        Some(End::Page("The deck is out.", FW_RTT_21))
     }
 
     fn last_turns(&self, game: &FinalWord, seat: Seat) -> Seats {

@@ -1,11 +1,14 @@
 //! Real Value: a point for each letter, and the dearest card on top.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
+    page::{
+        Change, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, default_moves,
+        one_word,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Span, Spell, Step, Taste},
 };
 use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use kernel::{Title, refuse};
@@ -27,8 +30,8 @@ impl Page for Game {
         options.end_on_out = Some(EndOnOut::FirstOut);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)])
     }
 
     fn rules(&self, options: &Options) -> Rules {
@@ -36,7 +39,6 @@ impl Page for Game {
             penalty: Penalty::Cards,                                            // FW-RV-26
             ends_on_empty_hand: options.end_on_out != Some(EndOnOut::AllStuck), // FW-RV-24
             most_words: one_word(options),
-            taste: Taste { points: 4, cards: 5, shed: 0, longest: 6, ..Taste::PLAIN },
             ends_by: FW_RV_23,
             ..Rules::of((2, 6), || refuse(FW_RV_01))
         }

@@ -1,17 +1,14 @@
 //! Split Off: words are changed and split, and of each split one word leaves the board.
 
-use super::{Page, split, stuck, title};
+use super::{split, title};
 use crate::{
     made::Made,
-    options::{MoveSet, Options, WordsPerTurn},
+    options::{Options, WordsPerTurn},
+    page::{Choosing, Effect, Effects, MoveRule, Page, Rules, Step},
     state::FinalWord,
-    step::{Effect, Effects, Moves, Rules, Step, To},
 };
-use clauses::{
-    Clause,
-    fw_sof::{
-        FW_SOF_01, FW_SOF_04, FW_SOF_05, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25,
-    },
+use clauses::fw_sof::{
+    FW_SOF_01, FW_SOF_04, FW_SOF_05, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25,
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
@@ -25,10 +22,9 @@ pub const TITLE: Title = title(
 
 pub struct Game;
 
-const BY: split::By = split::By {
+const NO: split::Refusals = split::Refusals {
     players: || refuse(FW_SOF_01),
-    ends: FW_SOF_23,
-    one: || refuse(FW_SOF_05),
+    second_word: || refuse(FW_SOF_05),
     moves: || refuse(FW_SOF_04),
     no_spell: || refuse(FW_SOF_07),
     pair: || refuse(FW_SOF_08),
@@ -40,24 +36,17 @@ impl Page for Game {
         split::preset(self, options);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+    fn moves(&self) -> MoveRule {
         split::MOVES
     }
 
-    fn can_do_with(&self, moves: Moves) -> bool {
-        split::can_do_with(moves)
-    }
-
-    fn needs(&self) -> &'static str {
-        split::NEEDS
-    }
-
-    fn rules(&self, _: &Options) -> Rules {
-        split::rules(&BY)
+    /// FW-SOF-22: a board that is stuck leaves play.
+    fn rules(&self, options: &Options) -> Rules {
+        split::rules(options, &NO, [FW_SOF_23, FW_SOF_25])
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        split::step(game, &BY)
+        split::step(game, &NO)
     }
 
     /// FW-SOF-15, FW-SOF-16, FW-SOF-18: a split is scored, and then one of its words leaves play.
@@ -69,28 +58,25 @@ impl Page for Game {
         effects
     }
 
-    fn no_such_choice(&self, _: &FinalWord) -> Refusal {
+    /// FW-SOF-23.
+    fn last_turns(&self, game: &FinalWord, seat: Seat) -> Seats {
+        split::last_turns(game, seat)
+    }
+
+    fn choosing(&self) -> Option<&dyn Choosing> {
+        Some(self)
+    }
+}
+
+impl Choosing for Game {
+    fn no_such(&self, _: &FinalWord) -> Refusal {
         refuse(FW_SOF_15)
     }
 
     /// FW-SOF-05: where each word may be changed once, the turn goes on with the others.
-    fn took(&self, game: &FinalWord, word: usize) -> Effects {
+    fn chosen(&self, game: &FinalWord, word: usize) -> Effects {
         let more = game.options().words_per_turn == Some(WordsPerTurn::Any)
             && game.board.words() > game.touched.count_ones() as usize;
         [Effect::Remove(word as u8)].into_iter().chain(more.then_some(Effect::Step(0))).collect()
-    }
-
-    /// FW-SOF-22.
-    fn restarts(&self, game: &FinalWord) -> Option<To> {
-        stuck(game)
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out, and nobody has made a word in a full round.", FW_SOF_25)
-    }
-
-    /// FW-SOF-23.
-    fn last_turns(&self, game: &FinalWord, seat: Seat) -> Seats {
-        split::last_turns(game, seat)
     }
 }

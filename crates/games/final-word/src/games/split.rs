@@ -1,43 +1,37 @@
 //! What Split Off and Split Run share: words in play are changed and split, and the split keeps pairs together.
 
-use super::{default_moves, points};
+use super::{points, stuck};
 use crate::{
     made::Made,
     options::{MoveSet, Options, PartsChanged, SplitPair, StuckBoard, WordsPerTurn},
+    page::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Step, Why, default_moves},
     state::FinalWord,
-    step::{Change, Effect, Effects, Moves, Penalty, Rules, Step, Why},
 };
 use clauses::Clause;
 use kernel::{Seat, Seats};
 use lexicon::change::Keep;
 
-/// The clauses by which the two games refuse the same things.
-pub(crate) struct By {
-    /// The number of players.
+/// What the two games refuse alike, each by its own clause.
+pub(crate) struct Refusals {
+    /// Too few or too many players.
     pub players: Why,
-    /// The end with an empty hand.
-    pub ends: Clause,
-    /// One word a turn.
-    pub one: Why,
-    /// The permitted moves.
+    /// A second word in one turn.
+    pub second_word: Why,
+    /// A move that is not permitted.
     pub moves: Why,
-    /// No new word while one is in play.
+    /// A new word while one is in play.
     pub no_spell: Why,
-    /// Two neighbouring letters in each word of a split.
+    /// A word of a split without two neighbouring letters.
     pub pair: Why,
-    /// A change in each word of a split.
+    /// A word of a split without a change.
     pub each: Why,
 }
 
-pub(crate) const MOVES: &[(MoveSet, Moves)] =
-    &[(MoveSet::AddOverlaySplit, Moves { split: true, ..Moves::ADD_OVERLAY })];
-
 /// Words are only ever changed, and a Duplicate changes nothing (FW-93).
-pub(crate) fn can_do_with(moves: Moves) -> bool {
-    moves.add || moves.overlay || moves.give_take
-}
-
-pub(crate) const NEEDS: &str = "Add, Overlay or Give&Take";
+pub(crate) const MOVES: MoveRule = MoveRule {
+    one_of: Moves { give_take: true, ..Moves::ADD_OVERLAY },
+    ..MoveRule::sets(&[(MoveSet::AddOverlaySplit, Moves { split: true, ..Moves::ADD_OVERLAY })])
+};
 
 pub(crate) fn preset(page: &dyn super::Page, options: &mut Options) {
     options.moves = default_moves(page);
@@ -47,17 +41,20 @@ pub(crate) fn preset(page: &dyn super::Page, options: &mut Options) {
     options.stuck_board = Some(StuckBoard::Restart);
 }
 
-pub(crate) fn rules(by: &By) -> Rules {
+/// The settings; the game ends by these clauses with an empty hand, or when nobody makes a word.
+pub(crate) fn rules(options: &Options, no: &Refusals, [emptied, stuck_by]: [Clause; 2]) -> Rules {
     Rules {
         penalty: Penalty::Points,
         ends_on_empty_hand: true,
-        ends_by: by.ends,
-        one_word_by: by.one,
-        ..Rules::of((2, 6), by.players)
+        ends_by: emptied,
+        stuck_by: Some(stuck_by),
+        restarts: stuck(options),
+        one_word_by: no.second_word,
+        ..Rules::of((2, 6), no.players)
     }
 }
 
-pub(crate) fn step(game: &FinalWord, by: &By) -> Step {
+pub(crate) fn step(game: &FinalWord, no: &Refusals) -> Step {
     if game.board.is_empty() {
         return Step::open(game);
     }
@@ -66,11 +63,11 @@ pub(crate) fn step(game: &FinalWord, by: &By) -> Step {
             Some(SplitPair::AdjacentAfter) => Keep::PairTogether,
             _ => Keep::Pair,
         },
-        keep_by: by.pair,
-        change_in_each: (game.options().split_parts_changed == Some(PartsChanged::All)).then_some(by.each),
-        ..Change::by(game.table.moves, by.moves)
+        keep_by: no.pair,
+        change_in_each: (game.options().split_parts_changed == Some(PartsChanged::All)).then_some(no.each),
+        ..Change::by(game.table.moves, no.moves)
     };
-    Step { ask: "Change a word in play, or split one.", ..Step::change(game, change, by.no_spell) }
+    Step { ask: "Change a word in play, or split one.", ..Step::change(game, change, no.no_spell) }
 }
 
 /// Points for every word that a new card has changed.

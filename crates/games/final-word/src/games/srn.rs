@@ -1,15 +1,14 @@
 //! Split Run: words are changed and split, and all of them stay in play.
 
-use super::{Page, split, stuck, title};
+use super::{split, title};
 use crate::{
     made::Made,
-    options::{MoveSet, Options},
+    options::Options,
+    page::{Effects, MoveRule, Page, Rules, Step},
     state::FinalWord,
-    step::{Effects, Moves, Rules, Step, To},
 };
-use clauses::{
-    Clause,
-    fw_srn::{FW_SRN_01, FW_SRN_04, FW_SRN_05, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24},
+use clauses::fw_srn::{
+    FW_SRN_01, FW_SRN_04, FW_SRN_05, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24,
 };
 use kernel::{Seat, Seats, Title, refuse};
 
@@ -23,10 +22,9 @@ pub const TITLE: Title = title(
 
 pub struct Game;
 
-const BY: split::By = split::By {
+const NO: split::Refusals = split::Refusals {
     players: || refuse(FW_SRN_01),
-    ends: FW_SRN_22,
-    one: || refuse(FW_SRN_05),
+    second_word: || refuse(FW_SRN_05),
     moves: || refuse(FW_SRN_04),
     no_spell: || refuse(FW_SRN_07),
     pair: || refuse(FW_SRN_08),
@@ -38,38 +36,22 @@ impl Page for Game {
         split::preset(self, options);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
+    fn moves(&self) -> MoveRule {
         split::MOVES
     }
 
-    fn can_do_with(&self, moves: Moves) -> bool {
-        split::can_do_with(moves)
-    }
-
-    fn needs(&self) -> &'static str {
-        split::NEEDS
-    }
-
-    fn rules(&self, _: &Options) -> Rules {
-        split::rules(&BY)
+    /// FW-SRN-21: a board that is stuck leaves play.
+    fn rules(&self, options: &Options) -> Rules {
+        split::rules(options, &NO, [FW_SRN_22, FW_SRN_24])
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        split::step(game, &BY)
+        split::step(game, &NO)
     }
 
     /// FW-SRN-15, FW-SRN-17: all words stay in play.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
         split::settle(game, made)
-    }
-
-    /// FW-SRN-21.
-    fn restarts(&self, game: &FinalWord) -> Option<To> {
-        stuck(game)
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out, and nobody has made a word in a full round.", FW_SRN_24)
     }
 
     /// FW-SRN-22.

@@ -1,21 +1,21 @@
 //! Take Two: lift two letters off the last word; what you leave is points for the player who made it.
 
-use super::{Page, claim, claim::RESTART, title};
+use super::{claim, claim::RESTART, title};
 use crate::{
     made::{Form, Made},
     options::{FailTrade, Options, Order, YesNo},
+    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
     state::FinalWord,
-    step::{Effect, Effects, Fail, Pass, Penalty, Reuse, Rules, Span, Step, Taste, To},
+    turn::End,
 };
 use clauses::{
-    Clause,
     fw::FW_35,
     fw_tk2::{
         FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16, FW_TK2_19,
         FW_TK2_22, FW_TK2_23, FW_TK2_28,
     },
 };
-use kernel::{Seat, Title, refuse};
+use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(
     "fw-tk2",
@@ -40,7 +40,6 @@ impl Page for Game {
             penalty: if subtract { Penalty::Points } else { Penalty::None }, // FW-TK2-24
             skips_cardless: true,                                            // FW-TK2-23
             most_words: 1,
-            taste: Taste { points: 6, left: -10, shed: 0, ..Taste::PLAIN },
             ends_by: FW_TK2_22,
             ..Rules::of((2, 6), || refuse(FW_TK2_01))
         }
@@ -104,33 +103,22 @@ impl Page for Game {
     }
 
     /// FW-TK2-18: whoever leaves instead of starting has declined.
-    fn left(&self, game: &FinalWord) -> Effects {
+    fn leave(&self, game: &FinalWord) -> Effects {
         if game.step == RESTART { self.fail(game, Fail::Pass) } else { FinalWord::done() }
     }
 
-    /// FW-TK2-22.
-    fn over(&self, game: &FinalWord, _: bool) -> bool {
-        claim::all_declined(game)
-    }
-
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        match claim::is_unanswerable(game) {
-            true => (claim::UNANSWERABLE, FW_TK2_23),
-            false => (claim::DECLINED, FW_TK2_22),
-        }
-    }
-
     /// FW-TK2-23.
-    fn over_before_turn(&self, game: &FinalWord) -> bool {
-        claim::is_unanswerable(game)
+    fn begins(&self, game: &FinalWord) -> Effects {
+        let end = Effect::Over(End::Page(claim::UNANSWERABLE, FW_TK2_23));
+        claim::is_unanswerable(game).then_some(end).into_iter().collect()
     }
 
-    fn takes_at_end(&self, game: &FinalWord) -> Option<(Seat, Clause)> {
-        let maker = game.maker.filter(|maker| game.players.has(*maker));
-        maker.filter(|_| claim::is_unanswerable(game)).map(|maker| (maker, FW_TK2_23))
+    /// FW-TK2-22.
+    fn over(&self, game: &FinalWord, _: bool) -> Option<End> {
+        claim::all_declined(game).then_some(End::Page(claim::DECLINED, FW_TK2_22))
     }
 
-    fn worth_at_end(&self, game: &FinalWord) -> i32 {
-        game.table.points.of_rack(&game.board.all())
+    fn takes_at_end(&self, game: &FinalWord) -> Option<LastTake> {
+        claim::taken_at_end(game, FW_TK2_23)
     }
 }

@@ -1,12 +1,14 @@
 //! Take 6: each grows a word of their own from four to five to six letters, and takes it.
 
-use super::{Page, default_moves, title};
+use super::title;
 use crate::{
     action::Slot,
     made::{Form, Made},
     options::{Abandoned, MoveSet, OpenWord, Options, PileCount},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Rules, Span, Spell, Step, To, default_moves,
+    },
     state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Rules, Span, Spell, Step, Taste, To},
 };
 use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
@@ -29,25 +31,22 @@ impl Page for Game {
         options.abandoned = Some(Abandoned::Removed);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]
-    }
-
     /// A word grows, and stays one.
-    fn can_do_with(&self, moves: Moves) -> bool {
-        moves.add && !moves.split
+    fn moves(&self) -> MoveRule {
+        let sets = MoveRule::sets(&[(MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT)]);
+        MoveRule { one_of: Moves::ADD, splits: false, ..sets }
     }
 
-    fn needs(&self) -> &'static str {
-        "Add, and no Split"
-    }
-
-    fn rules(&self, _: &Options) -> Rules {
+    fn rules(&self, options: &Options) -> Rules {
         Rules {
             own_rows: true, // FW-TK6-04
             most_words: 4,
             letters: (4, 5),
-            taste: Taste { points: 1, cards: 10, shed: 1, longest: 8, ..Taste::PLAIN },
+            // FW-TK6-23 to FW-TK6-25
+            restarts: Some(match options.abandoned {
+                Some(Abandoned::Reshuffled) => To::Deck,
+                _ => To::Removed,
+            }),
             ends_by: FW_TK6_26,
             ..Rules::of((2, 4), || refuse(FW_TK6_01))
         }
@@ -59,6 +58,7 @@ impl Page for Game {
         let is_open = |word: usize| game.board.owner(word).is_some_and(|owner| is_open(game, owner));
         let any_open = (0..game.board.words()).any(|word| Some(word) != own && is_open(word));
         let change = Change {
+            word: Some(may_change),
             longer: Some(|| refuse(FW_TK6_11)),
             ..Change::by(game.table.moves, || refuse(FW_TK6_10))
         };
@@ -76,17 +76,6 @@ impl Page for Game {
             change: if game.board.is_empty() { open.change } else { Ok(change) },
             ..open
         }
-    }
-
-    /// FW-TK6-18 to FW-TK6-20.
-    fn may_change(&self, game: &FinalWord, seat: Seat, word: usize) -> Result<(), Refusal> {
-        let Some(owner) = game.board.owner(word).filter(|owner| *owner != seat) else { return Ok(()) };
-        if !is_open(game, owner) {
-            return Err(refuse(FW_TK6_18).fact("word", game.board.label(word)));
-        }
-        // Nobody has two words; a word that is completed is nobody's.
-        let second = is_taken_over(game) && game.board.length(word) < 5 && game.board.word_of(seat).is_some();
-        if second { Err(refuse(FW_TK6_09).fact("word", game.board.label(word))) } else { Ok(()) }
     }
 
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
@@ -113,25 +102,21 @@ impl Page for Game {
         let own = game.board.word_of(game.active).filter(|_| !game.pending.slots().any(others));
         own.map(|_| Effect::Mark(game.active)).into_iter().collect()
     }
+}
 
-    /// The cards of a word are nearer to being taken the longer it is.
-    fn promise(&self, game: &FinalWord, seat: Seat) -> i32 {
-        let Some(word) = game.board.word_of(seat).filter(|_| !is_open(game, seat)) else { return 0 };
-        10 * game.board.word(word).len() as i32 * (game.board.length(word) as i32 - 2) / 6
+/// FW-TK6-18 to FW-TK6-20.
+fn may_change(game: &FinalWord, seat: Seat, word: usize) -> Result<(), Refusal> {
+    let Some(owner) = game.board.owner(word).filter(|owner| *owner != seat) else { return Ok(()) };
+    if !is_open(game, owner) {
+        return Err(refuse(FW_TK6_18).fact("word", game.board.label(word)));
     }
-
-    /// FW-TK6-23 to FW-TK6-25.
-    fn restarts(&self, game: &FinalWord) -> Option<To> {
-        let to = match game.options().abandoned {
-            Some(Abandoned::Reshuffled) => To::Deck,
-            _ => To::Removed,
-        };
-        (!game.deck_out() && !game.board.is_empty()).then_some(to)
-    }
+    // Nobody has two words; a word that is completed is nobody's.
+    let second = is_taken_over(game) && game.board.length(word) < 5 && game.board.word_of(seat).is_some();
+    if second { Err(refuse(FW_TK6_09).fact("word", game.board.label(word))) } else { Ok(()) }
 }
 
 /// FW-TK6-19, FW-TK6-31.
-fn is_open(game: &FinalWord, owner: Seat) -> bool {
+pub(crate) fn is_open(game: &FinalWord, owner: Seat) -> bool {
     game.marked.has(owner) || !game.players.has(owner)
 }
 

@@ -1,17 +1,18 @@
 //! Tricked Out: change the word with a single card to stay in; the last one in takes the trick.
 
-use super::{Page, default_moves, one_word, title};
+use super::title;
 use crate::{
     made::Made,
     options::{KnockoutTrade, MoveSet, Options, TrickRounds, TricksEnd, Variation, WrongChallenge, YesNo},
-    state::FinalWord,
-    step::{Change, Effect, Effects, Fail, Moves, Pass, Rules, Span, Step, Taste, To, Why, Wrong},
-};
-use clauses::{
-    Clause,
-    fw_trk::{
-        FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Rules, Span, Step, To, Tricks, Why,
+        Wrong, default_moves, one_word,
     },
+    state::FinalWord,
+    turn::End,
+};
+use clauses::fw_trk::{
+    FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
 };
 use kernel::{Seat, Seats, Title, refuse};
 
@@ -36,15 +37,16 @@ impl Page for Game {
         options.ko_wrong_challenge = Some(WrongChallenge::Out);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
     }
 
     fn rules(&self, options: &Options) -> Rules {
+        let knockout = options.variation == Some(Variation::Knockout);
         Rules {
-            knockout: options.variation == Some(Variation::Knockout),
+            knockout,
+            wrong_challenge: Some(if knockout { Wrong::Turn } else { Wrong::Trick }), // FW-TRK-26
             most_words: one_word(options),
-            taste: Taste { points: 1, cards: 0, shed: 8, ..Taste::PLAIN },
             ends_by: FW_TRK_16,
             ..Rules::of((2, 6), || refuse(FW_TRK_01))
         }
@@ -59,7 +61,7 @@ impl Page for Game {
         } else if !lead {
             let trades = game.options().drop_trade == Some(YesNo::Yes);
             open.trade = if trades { open.trade } else { Err((|| refuse(FW_TRK_13)) as Why) };
-            open.pass = Pass { label: "Drop out of the trick", told: "drops out", by: FW_TRK_06 };
+            open.pass = Pass { label: "Drop out of the trick", verb: "drops out", by: FW_TRK_06 };
         }
         if lead {
             return Step { ask: "Lead with a word from your hand.", ..open };
@@ -83,13 +85,10 @@ impl Page for Game {
             return FinalWord::done();
         }
         if !goes_once(game) {
-            return self.trick(game, game.through, Some(seat));
+            return trick(game, game.through, Some(seat));
         }
         // FW-TRK-07: everybody has one go.
-        [Effect::Through(seat)]
-            .into_iter()
-            .chain(self.trick(game, game.through.with(seat), Some(seat)))
-            .collect()
+        [Effect::Through(seat)].into_iter().chain(trick(game, game.through.with(seat), Some(seat))).collect()
     }
 
     fn fail(&self, game: &FinalWord, how: Fail) -> Effects {
@@ -102,41 +101,38 @@ impl Page for Game {
         }
         // FW-TRK-06, FW-TRK-26, FW-TRK-27
         let dropped = [Effect::Through(seat), Effect::Uncounted];
-        dropped.into_iter().chain(self.trick(game, game.through.with(seat), game.maker)).collect()
+        dropped.into_iter().chain(trick(game, game.through.with(seat), game.maker)).collect()
     }
 
-    fn left(&self, game: &FinalWord) -> Effects {
+    fn leave(&self, game: &FinalWord) -> Effects {
         if game.rules().knockout || game.board.is_empty() {
             return FinalWord::done();
         }
-        [Effect::Uncounted].into_iter().chain(self.trick(game, game.through, game.maker)).collect()
+        [Effect::Uncounted].into_iter().chain(trick(game, game.through, game.maker)).collect()
     }
 
-    fn wrong_challenge(&self, game: &FinalWord) -> Wrong {
-        if game.rules().knockout { Wrong::Turn } else { Wrong::Trick }
+    /// FW-TRK-16.
+    fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
+        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
+        let line = match empty {
+            true => "The deck is out, and a trick has ended with an empty hand.",
+            false => "The deck is out, and nobody leads.",
+        };
+        let ends = lap || empty && game.options().end != Some(TricksEnd::NoLead);
+        (ends && game.board.is_empty()).then_some(End::Page(line, FW_TRK_16))
     }
 
+    fn tricks(&self) -> Option<&dyn Tricks> {
+        Some(self)
+    }
+}
+
+impl Tricks for Game {
     /// FW-TRK-06, FW-TRK-26: out of the trick, and of its lead unless everybody else has failed to lead.
     fn sits_out(&self, game: &FinalWord, seat: Seat) -> bool {
         let others =
             game.holders().iter().any(|other| !game.through.has(other) && !game.counts.idle.has(other));
         !game.rules().knockout && game.through.has(seat) && (others || !game.board.is_empty())
-    }
-
-    /// FW-TRK-16.
-    fn over(&self, game: &FinalWord, lap: bool) -> bool {
-        let out = game.options().end != Some(TricksEnd::NoLead)
-            && game.players.iter().any(|seat| game.hand(seat).is_empty());
-        game.board.is_empty() && (lap || out)
-    }
-
-    fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
-        let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
-        let why = match empty {
-            true => "The deck is out, and a trick has ended with an empty hand.",
-            false => "The deck is out, and nobody leads.",
-        };
-        (why, FW_TRK_16)
     }
 
     /// FW-TRK-16: a trick is played out.
@@ -145,21 +141,19 @@ impl Page for Game {
     }
 }
 
-impl Game {
-    /// FW-TRK-09 to FW-TRK-12: what follows when only so many are left in the trick; `last` is who made the word.
-    fn trick(&self, game: &FinalWord, out: Seats, last: Option<Seat>) -> Effects {
-        let inside: Seats = game.players.iter().filter(|seat| !out.has(*seat)).collect();
-        let winner = match (goes_once(game), inside.len()) {
-            (true, 0) => last.filter(|seat| game.players.has(*seat)),
-            (false, 0) => None,
-            (false, 1) => inside.lowest(),
-            _ => return FinalWord::done(),
-        };
-        let mut effects: Effects = winner.map(|winner| Effect::Score(winner, 1)).into_iter().collect();
-        effects.extend([Effect::Clear(To::Removed), Effect::Round(game.marked), Effect::Unmark(game.marked)]);
-        effects.extend(winner.map(Effect::Next));
-        effects
-    }
+/// FW-TRK-09 to FW-TRK-12: what follows when only so many are left in the trick; `last` is who made the word.
+fn trick(game: &FinalWord, out: Seats, last: Option<Seat>) -> Effects {
+    let inside: Seats = game.players.iter().filter(|seat| !out.has(*seat)).collect();
+    let winner = match (goes_once(game), inside.len()) {
+        (true, 0) => last.filter(|seat| game.players.has(*seat)),
+        (false, 0) => None,
+        (false, 1) => inside.lowest(),
+        _ => return FinalWord::done(),
+    };
+    let mut effects: Effects = winner.map(|winner| Effect::Score(winner, 1)).into_iter().collect();
+    effects.extend([Effect::Clear(To::Removed), Effect::Round(game.marked), Effect::Unmark(game.marked)]);
+    effects.extend(winner.map(Effect::Next));
+    effects
 }
 
 fn goes_once(game: &FinalWord) -> bool {

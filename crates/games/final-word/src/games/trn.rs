@@ -1,22 +1,21 @@
 //! Turnover: every turn a card is turned over and must go into your word.
 
-use super::{Page, default_moves, one_word, points, title};
+use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
+    page::{
+        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Penalty, Rules, Solo, Span, Spell,
+        Step, To, default_moves, one_word,
+    },
     state::FinalWord,
-    step::{
-        Change, Effect, Effects, Fail, Moves, Must, Pass, Penalty, Rules, Solo, Span, Spell, Step, Taste, To,
-    },
+    turn::End,
 };
-use clauses::{
-    Clause,
-    fw_trn::{
-        FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
-        FW_TRN_29, FW_TRN_32,
-    },
+use clauses::fw_trn::{
+    FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
+    FW_TRN_29, FW_TRN_32,
 };
-use kernel::{Refusal, Seat, Seats, Title, refuse};
+use kernel::{Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(
     "fw-trn",
@@ -35,18 +34,20 @@ impl Page for Game {
         options.last_chance = Some(LastChance::OneWord);
     }
 
-    fn move_sets(&self) -> &'static [(MoveSet, Moves)] {
-        &[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })]
+    fn moves(&self) -> MoveRule {
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
     }
 
     fn rules(&self, options: &Options) -> Rules {
+        let keeps = options.unused_card.is_none_or(|unused| unused == UnusedCard::ToHand);
         Rules {
             penalty: Penalty::Points, // FW-TRN-26
             stalls: false,            // FW-174
             solo: Some(Solo { points: true, trades_by: None, ends_by: FW_TRN_29, goes_on: true }),
-            taste: Taste { doubled: -10, ..Taste::PLAIN }, // FW-TRN-16
             most_words: one_word(options),
+            due_leaves: if keeps { None } else { Some(|| refuse(FW_TRN_21)) },
             ends_by: FW_TRN_23,
+            last_turns_by: FW_TRN_24,
             ..Rules::of((1, 6), || refuse(FW_TRN_01))
         }
     }
@@ -110,29 +111,13 @@ impl Page for Game {
         })])
     }
 
-    fn keeps_due(&self, game: &FinalWord) -> bool {
-        game.options().unused_card.is_none_or(|unused| unused == UnusedCard::ToHand)
-    }
-
-    fn due_stays(&self, _: &FinalWord) -> Refusal {
-        refuse(FW_TRN_21)
-    }
-
     /// FW-TRN-23.
-    fn over(&self, _: &FinalWord, _: bool) -> bool {
-        true
-    }
-
-    fn ended(&self, _: &FinalWord) -> (&'static str, Clause) {
-        ("The deck is out.", FW_TRN_23)
+    fn over(&self, _: &FinalWord, _: bool) -> Option<End> {
+        Some(End::Page("The deck is out.", FW_TRN_23))
     }
 
     /// FW-TRN-24, FW-TRN-31: everybody has one, whoever used up the deck too.
     fn last_turns(&self, game: &FinalWord, _: Seat) -> Seats {
         game.players
-    }
-
-    fn last_turns_by(&self) -> Clause {
-        FW_TRN_24
     }
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    policy::{KEPT, Search},
+    players::policy::{KEPT, Search},
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;

@@ -3,10 +3,10 @@
 use super::{Alone, Line, value::Weights};
 use crate::{
     action::{Action, Rows},
-    effect::Effect,
     letter::CARDS,
     options::UnusedCard,
-    policy::KEPT,
+    page::Effect,
+    players::policy::KEPT,
     state::{FinalWord, HAND, Phase},
 };
 use arrayvec::ArrayVec;

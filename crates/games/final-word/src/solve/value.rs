@@ -1,7 +1,7 @@
 //! How good a position looks to one player alone.
 
 use super::search;
-use crate::{state::FinalWord, step::Moves};
+use crate::{page::Moves, state::FinalWord};
 use lexicon::Rack;
 
 /// How hard it is to get rid of each letter, A first.

@@ -1,0 +1,7 @@
+//! What players know, see, are asked and are told.
+
+pub(crate) mod example;
+pub(crate) mod imagine;
+pub(crate) mod prompt;
+pub(crate) mod tell;
+pub(crate) mod view;

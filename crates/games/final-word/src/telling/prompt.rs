@@ -1,0 +1,257 @@
+//! What a player is asked, and what an answer would come to.
+
+use crate::{
+    action::Action,
+    check::{letters, text},
+    letter,
+    made::Form,
+    page::{Dropping, Effect, Question, Step},
+    state::{FinalWord, Phase},
+    telling::view::word_zone,
+};
+use kernel::{
+    Choice, Pickable, PieceRef, Preview, Prompt, Seat, Way, fact, hand_zone,
+    prompt::{Placing, Row},
+};
+
+impl FinalWord {
+    /// The question, with the way out that is always open (FW-195).
+    pub(crate) fn prompt(&self, seat: Seat) -> Prompt {
+        let mut prompt = self.question(seat);
+        prompt.ways.push(Way::Leave {
+            choice: Choice {
+                notation: Action::Leave.to_string(),
+                label: "Leave the game".into(),
+                touches: Vec::new(),
+            },
+        });
+        prompt
+    }
+
+    fn question(&self, seat: Seat) -> Prompt {
+        let choice = |action: Action, label: String| Choice {
+            notation: action.to_string(),
+            label,
+            touches: Vec::new(),
+        };
+        if let (Phase::Pick, Some(page)) = (self.phase, self.page().picking()) {
+            return self.ask_for_letters_in_play(page.question(self));
+        }
+        match self.phase {
+            Phase::Window(_) => Prompt {
+                ask: format!("@{} has laid that. Do you let it stand?", self.active).into(),
+                ways: vec![Way::Choose {
+                    choices: vec![
+                        choice(Action::Accept, "Accept".into()),
+                        choice(Action::Challenge, "Challenge".into()),
+                    ],
+                }],
+            },
+            Phase::Choose if !self.piles.is_empty() => {
+                let piles = self.choices();
+                let choices = piles.map(|(pile, _)| choice(Action::Take(pile), format!("Pile {pile}")));
+                Prompt { ask: self.now().ask.into(), ways: vec![Way::Choose { choices: choices.collect() }] }
+            }
+            Phase::Ask => Prompt {
+                ask: "Which letter do you ask for?".into(),
+                ways: vec![Way::Choose {
+                    choices: letter::Letter::all()
+                        .map(|letter| choice(Action::Ask(letter), letter.title().to_string()))
+                        .collect(),
+                }],
+            },
+            Phase::Choose => {
+                let removes = self.among != (0, 0);
+                let choices = self.choices().map(|(_, word)| {
+                    let spelling = self.board.spelling(word);
+                    let label = match removes {
+                        true => format!("Remove {}", text(&spelling)), // FW-SOF-15
+                        false => format!("Take {} for {}", text(&spelling), self.points(&spelling)),
+                    };
+                    let touches = (0..spelling.len() as u16)
+                        .map(|index| PieceRef { zone: word_zone(&self.board, word).into(), index })
+                        .collect();
+                    Choice { notation: Action::Take(self.board.label(word)).to_string(), label, touches }
+                });
+                Prompt {
+                    ask: if removes {
+                        "Which word leaves play?".into()
+                    } else {
+                        "Which word do you take?".into()
+                    },
+                    ways: vec![Way::Choose { choices: choices.collect() }],
+                }
+            }
+            Phase::Act | Phase::Pick | Phase::Sealed | Phase::Over => self.ask_for_words(seat, &self.now()),
+        }
+    }
+
+    /// Which stacks in play are picked.
+    fn ask_for_letters_in_play(&self, question: Question) -> Prompt {
+        let mut pieces = Vec::new();
+        for word in 0..self.board.words() {
+            for index in 0..self.board.length(word) as u16 {
+                let at = crate::action::At { word: self.board.label(word), stack: index as u8 + 1 };
+                pieces.push(Pickable {
+                    piece: PieceRef { zone: word_zone(&self.board, word).into(), index },
+                    token: format!("@{at}").into(),
+                });
+            }
+        }
+        let way = Way::Pick {
+            label: question.label.into(),
+            verb: "pick".into(),
+            pieces,
+            least: question.least,
+            most: question.most,
+            ordered: false,
+            example: self
+                .picks()
+                .into_iter()
+                .find(|rows| rows.slots().next().is_some())
+                .map(|rows| rows.to_string()),
+        };
+        Prompt { ask: question.ask.into(), ways: vec![way] }
+    }
+
+    fn ask_for_words(&self, seat: Seat, step: &Step) -> Prompt {
+        let piece = |zone: &str, index: usize, letter: letter::Letter| Pickable {
+            piece: PieceRef { zone: zone.to_string().into(), index: index as u16 },
+            token: letter.to_string().into(),
+        };
+        let hand = hand_zone(seat);
+        let cards = letter::letters(self.hand(seat)).enumerate();
+        let cards: Vec<Pickable> = cards.map(|(index, letter)| piece(&hand, index, letter)).collect();
+        let row = letter::letters(&self.rules().row).enumerate();
+        let pieces: Vec<Pickable> =
+            cards.iter().cloned().chain(row.map(|(index, letter)| piece("row", index, letter))).collect();
+        let mut moves = Vec::new();
+        let adds = step.change.is_ok_and(|change| change.moves.add);
+        if step.spell.is_ok() || step.reuse.is_some() || adds {
+            moves.push(Placing::Add);
+        }
+        let mut rows = Vec::new();
+        let mut most_rows = step.spell.map_or(1, |spell| spell.words.most.min(8));
+        if !self.board.is_empty() && (step.change.is_ok() || step.reuse.is_some()) {
+            rows = (0..self.board.words())
+                .map(|word| Row { zone: word_zone(&self.board, word).into(), number: self.board.label(word) })
+                .collect();
+        }
+        if let Ok(change) = &step.change {
+            if change.moves.overlay || change.moves.duplicate {
+                moves.push(Placing::Over);
+            }
+            if change.moves.give_take {
+                moves.push(Placing::Swap);
+            }
+            if change.drop != Dropping::None {
+                moves.push(Placing::Drop);
+            }
+            if change.moves.split {
+                moves.push(Placing::Split);
+                most_rows = most_rows.max(change.rows.most.min(8));
+            }
+        }
+        // FW-OW-04: where every letter must be used, none is left out.
+        let longest = (0..self.board.words()).map(|word| self.board.length(word)).max().unwrap_or(0);
+        if step.reuse.is_some_and(|reuse| usize::from(reuse.letters.least) < longest) {
+            moves.push(Placing::Drop);
+        }
+        if step.reuse.is_some_and(|reuse| reuse.ordered.is_none() && reuse.last.is_none()) {
+            moves.push(Placing::Arrange);
+        }
+        let most_kept =
+            step.reuse.map(|reuse| reuse.letters.most).filter(|most| usize::from(*most) < longest);
+        let notation = self.page().guide().and_then(|guide| guide.notation(self, seat));
+        if !self.board.is_empty() && notation.is_some() {
+            moves.push(Placing::Move);
+            most_rows = most_rows.max(self.board.words() as u8); // Double Cross lays both words anew
+        }
+        let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
+        let mut ways = Vec::new();
+        let compose = Way::Compose {
+            label: notation.map_or("Lay words".into(), Into::into),
+            verb: "spell".into(),
+            pieces,
+            rows,
+            moves,
+            most_rows: most_rows.max(1),
+            most_kept,
+            example: self.example(seat, step).map(|rows| rows.to_string()),
+        };
+        ways.extend(lays.then_some(compose));
+        if let Ok(trade) = step.trade
+            && !self.deck_out()
+            && !self.tradable(seat).is_empty()
+        {
+            // Who trades gives up, whatever that costs here; in a knockout a trade is no giving up.
+            let label = match step.pass.label.strip_prefix("Give up: ") {
+                Some(costs) if !self.rules().knockout => format!("Trade cards and give up: {costs}"),
+                _ => "Trade cards and lose the turn".into(),
+            };
+            // A card that goes its own way is not offered.
+            let due = self.due.filter(|_| self.tradable(seat) != *self.hand(seat));
+            let kept = due.and_then(|due| letter::letters(self.hand(seat)).position(|card| card == due));
+            let most = usize::from(trade.most).min(self.deck.len()).min(self.tradable(seat).len()) as u8;
+            ways.push(Way::Pick {
+                label: label.into(),
+                verb: "trade".into(),
+                pieces: cards
+                    .into_iter()
+                    .enumerate()
+                    .filter(|(at, _)| Some(*at) != kept)
+                    .map(|(_, card)| card)
+                    .collect(),
+                least: if trade.exactly { most } else { 1 },
+                most,
+                ordered: false,
+                example: None,
+            });
+        }
+        let choice = |action: Action, label: &str| Choice {
+            notation: action.to_string(),
+            label: label.into(),
+            touches: Vec::new(),
+        };
+        let mut choices = vec![choice(self.silence(), step.pass.label)];
+        if step.draw.is_ok() {
+            choices.push(choice(Action::Draw, "Draw on"));
+        }
+        ways.push(Way::Choose { choices });
+        Prompt { ask: step.ask.into(), ways }
+    }
+
+    /// What an action would come to: points and cards, and whether it is a word only where words are looked up (FW-162, FW-208).
+    pub(crate) fn foretold(&self, seat: Seat, action: &Action) -> Preview {
+        let refused = self.may(seat, action).err();
+        let mut facts = Vec::new();
+        if let (Action::Spell(rows), None) = (action, &refused)
+            && let Ok(made) = self.placed(seat, rows, &self.now())
+        {
+            let words: Vec<String> = made.words.iter().map(|word| text(word)).collect();
+            facts.push(fact("words", words.join(" ")));
+            // Where something is still to be chosen, the points come with the choice.
+            let effects = self.page().settle(self, &made);
+            let later = effects.iter().any(|effect| matches!(effect, Effect::Choose | Effect::Pick(_)));
+            if self.keeps_points() && !later && !self.rules().scores_later {
+                let own = effects.iter().map(|effect| match *effect {
+                    Effect::Score(who, points) if who == seat => points,
+                    Effect::Lose(who, points, _) if who == seat => -points,
+                    _ => 0,
+                });
+                facts.push(fact("points", own.sum::<i32>()));
+            }
+            facts.push(fact("cards", made.played.len() as u32));
+            let clears = made.form == Form::Spell && self.now().spell.is_ok_and(|spell| spell.clears);
+            if clears && self.board.words() > 1 {
+                let gone: Vec<String> =
+                    (0..self.board.words()).map(|word| text(&self.board.spelling(word))).collect();
+                facts.push(fact("discarded", gone.join(" "))); // FW-231
+            }
+            if !made.swapped.is_empty() {
+                facts.push(fact("taken_up", letters(&made.swapped)));
+            }
+        }
+        Preview { refused, facts }
+    }
+}
