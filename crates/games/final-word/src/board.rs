@@ -17,7 +17,7 @@ pub type Spelling = ArrayVec<u8, MAX_STACKS>;
 /// What the last turn did to a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mark {
-    /// Nothing.
+    /// It lies as before.
     #[default]
     None,
     /// It is new.
@@ -115,7 +115,7 @@ impl Board {
         self.word(word).split_inclusive(|cell| cell.is_top())
     }
 
-    /// One stack.
+    /// The cards of one stack from the bottom up, if there is one of that number.
     pub fn stack(&self, word: usize, stack: usize) -> Option<&[Cell]> {
         self.stacks(word).nth(stack)
     }

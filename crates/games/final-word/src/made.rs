@@ -32,7 +32,7 @@ pub enum Form {
 /// Words that were laid down and keep the rules of placement.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// How.
+    /// By which kind of play they were made.
     pub form: Form,
     /// The word in play that was changed, counted from 0.
     pub word: Option<usize>,

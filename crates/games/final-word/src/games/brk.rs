@@ -4,10 +4,7 @@ use super::title;
 use crate::{
     made::Made,
     options::{MoveSet, OffOn, Options},
-    page::{
-        Change, Choosing, Dropping, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell,
-        Step, To, default_moves,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_brk::{

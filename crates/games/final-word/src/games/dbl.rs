@@ -7,7 +7,7 @@ use crate::{
     letter::Letter,
     made::{Form, Made},
     options::{Opening, Options, YesNo},
-    page::{Change, Effect, Effects, Guide, Moves, Page, Penalty, Rules, Step},
+    page::*,
     state::FinalWord,
 };
 use clauses::{
@@ -134,8 +134,8 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
         }
     }
     let on_other = |slot: &Slot| match slot {
-        Slot::Keep(at) | Slot::Over(at, _) | Slot::Onto(_, at) if !is_own(at) => Some(at.stack),
-        _ => None,
+        Slot::Keep(at) | Slot::Over(at, _) | Slot::Onto(_, at) => (!is_own(at)).then_some(at.stack),
+        Slot::Add(_) | Slot::Swap(..) | Slot::Cut => None,
     };
     let there = row(other).iter().filter_map(on_other);
     if there.clone().count() != game.board.length(other) {
@@ -174,7 +174,7 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
     }
     let kept = row(own).iter().filter_map(|slot| match slot {
         Slot::Keep(at) | Slot::Over(at, _) => Some(at.stack),
-        _ => None,
+        Slot::Add(_) | Slot::Onto(..) | Slot::Swap(..) | Slot::Cut => None,
     });
     if !kept.is_sorted_by(|a, b| a < b) {
         return Err(refuse(FW_DBL_15));

@@ -4,7 +4,7 @@ use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{Middle, Options},
-    page::{Change, Dropping, Effect, Effects, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step, To},
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_e2e::{

@@ -4,10 +4,7 @@ use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
-    page::{
-        Change, Effect, Effects, MoveRule, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step, To,
-        default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_eia::{
@@ -41,7 +38,7 @@ impl Page for Game {
     fn moves(&self) -> MoveRule {
         MoveRule::sets(&[
             (MoveSet::AllButSplit, Moves::ALL_BUT_SPLIT),
-            (MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY }),
+            (MoveSet::AddOverlayDuplicate, Moves::ADD_OVERLAY_DUPLICATE),
         ])
     }
 

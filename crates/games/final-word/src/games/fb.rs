@@ -6,7 +6,7 @@ use crate::{
     letter::Letter,
     made::Made,
     options::{MoveSet, OffOn, Options, SoloTrades},
-    page::{Change, Effect, Effects, Guide, MoveRule, Moves, Page, Rules, Solo, Span, Step, default_moves},
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_fb::{
@@ -32,7 +32,7 @@ impl Page for Game {
     }
 
     fn moves(&self) -> MoveRule {
-        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves::ADD_OVERLAY_DUPLICATE)])
     }
 
     fn rules(&self, options: &Options) -> Rules {

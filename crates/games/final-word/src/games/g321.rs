@@ -4,7 +4,7 @@ use super::{points, title};
 use crate::{
     made::Made,
     options::{Options, YesNo},
-    page::{Effect, Effects, Page, Penalty, Rules, Span, Spell, Step, To},
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};

@@ -4,12 +4,8 @@ use super::title;
 use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, To,
-        default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_345::{
     FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28,
@@ -26,8 +22,6 @@ pub const TITLE: Title = title(
 
 pub struct Game;
 
-const THREE: Moves = Moves { duplicate: true, ..Moves::ADD_OVERLAY };
-
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
@@ -40,9 +34,9 @@ impl Page for Game {
     /// Three letters become four, and four five.
     fn moves(&self) -> MoveRule {
         let sets = MoveRule::sets(&[
-            (MoveSet::AddOverlay, THREE),
+            (MoveSet::AddOverlay, Moves::ADD_OVERLAY_DUPLICATE),
             (MoveSet::AddOnly, Moves::ADD),
-            (MoveSet::AddOverlayGive, Moves { give_take: true, ..THREE }),
+            (MoveSet::AddOverlayGive, Moves::ALL_BUT_SPLIT),
         ]);
         MoveRule { one_of: Moves::ADD, ..sets }
     }

@@ -4,10 +4,7 @@ use super::{points, title};
 use crate::{
     made::Made,
     options::{MoveSet, Options},
-    page::{
-        Change, Dropping, Effect, Effects, MoveRule, Moves, Page, Pass, Penalty, Rules, Span, Spell, Step,
-        To, Trade, default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_3nc::{

@@ -4,10 +4,7 @@ use super::{points, title};
 use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Penalty, Rules, Solo, Span, Spell, Step,
-        default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_5t5::{

@@ -4,10 +4,7 @@ use super::title;
 use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
-    page::{
-        Change, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, Why,
-        default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};

@@ -4,9 +4,8 @@ use super::{claim, claim::RESTART, points, title};
 use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
-    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_lft::{
     FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,

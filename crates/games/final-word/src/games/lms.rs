@@ -4,9 +4,7 @@ use super::{points, stuck, title};
 use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
-    page::{
-        Effect, Effects, Fail, LastAt, Page, Pass, Penalty, Reuse, Rules, Solo, Span, Step, To, Trade, Why,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_lms::{

@@ -48,7 +48,7 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! pages {
     ($($code:ident $name:literal $page:path),* $(,)?) => {
-        /// Which game.
+        /// One of the games of the box, named as in the rulebook.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         pub enum Code {
             $(#[doc = $name] #[serde(rename = $name)] $code,)*

@@ -6,7 +6,7 @@ use crate::{
     check::text,
     made::Made,
     options::{LastWord, Options, Order, StuckBoard, YIs},
-    page::{Effect, Effects, LastTake, Page, Penalty, Picking, Question, Reuse, Rules, Span, Step, To},
+    page::*,
     state::FinalWord,
 };
 use clauses::{
@@ -169,7 +169,7 @@ pub(crate) fn rows((one, two): (u8, u8)) -> Rows {
 fn stacks(rows: &Rows) -> Vec<u8> {
     let stack = |slot: &Slot| match slot {
         Slot::Keep(at) => Some(at.stack - 1),
-        _ => None,
+        Slot::Add(_) | Slot::Over(..) | Slot::Onto(..) | Slot::Swap(..) | Slot::Cut => None,
     };
     rows.slots().filter_map(stack).collect()
 }

@@ -5,9 +5,8 @@ use crate::{
     action::{At, Rows, Slot},
     made::Made,
     options::{Options, Reveal, Sources, TakeFrom},
-    page::{Effect, Effects, Fail, Page, Penalty, Picking, Question, Rules, Step, To, Wrong},
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24};
 use kernel::{Refusal, Seat, Seats, Title, refuse};

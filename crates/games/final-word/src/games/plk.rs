@@ -5,9 +5,8 @@ use crate::{
     letter::Letter,
     made::Made,
     options::{Options, PluckedRefill, UnusedPluck},
-    page::{Asking, Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Step, To},
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22};
 use kernel::{Refusal, Title, refuse};

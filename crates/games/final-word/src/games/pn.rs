@@ -4,7 +4,7 @@ use super::{points, title};
 use crate::{
     made::Made,
     options::{FalseWord, Options, Pace},
-    page::{Choosing, Effect, Effects, Fail, Page, Pass, Penalty, Rules, Span, Spell, Step, To, Wrong},
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25};

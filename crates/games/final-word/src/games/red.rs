@@ -5,9 +5,8 @@ use crate::{
     letter::Letter,
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
-    page::{Effect, Effects, Fail, Must, Page, Pass, Penalty, Rules, Spell, Step, To},
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_red::{
     FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,

@@ -4,12 +4,8 @@ use super::title;
 use crate::{
     made::{Form, Made},
     options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Rules, Step, To, default_moves,
-        one_word,
-    },
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::{
     fw::FW_156,

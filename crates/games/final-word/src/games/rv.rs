@@ -4,10 +4,7 @@ use super::title;
 use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
-    page::{
-        Change, Effect, Effects, MoveRule, Moves, Page, Penalty, Rules, Span, Spell, Step, default_moves,
-        one_word,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};

@@ -4,7 +4,7 @@ use super::{split, title};
 use crate::{
     made::Made,
     options::{Options, WordsPerTurn},
-    page::{Choosing, Effect, Effects, MoveRule, Page, Rules, Step},
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_sof::{

@@ -4,7 +4,7 @@ use super::{points, stuck};
 use crate::{
     made::Made,
     options::{MoveSet, Options, PartsChanged, SplitPair, StuckBoard, WordsPerTurn},
-    page::{Change, Effect, Effects, MoveRule, Moves, Penalty, Rules, Step, Why, default_moves},
+    page::*,
     state::FinalWord,
 };
 use clauses::Clause;

@@ -4,9 +4,8 @@ use super::{claim, claim::RESTART, title};
 use crate::{
     made::{Form, Made},
     options::{FailTrade, Options, Order, YesNo},
-    page::{Effect, Effects, Fail, LastTake, Page, Pass, Penalty, Reuse, Rules, Span, Step, To},
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::{
     fw::FW_35,

@@ -5,9 +5,7 @@ use crate::{
     action::Slot,
     made::{Form, Made},
     options::{Abandoned, MoveSet, OpenWord, Options, PileCount},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Rules, Span, Spell, Step, To, default_moves,
-    },
+    page::*,
     state::FinalWord,
 };
 use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};

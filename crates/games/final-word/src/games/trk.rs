@@ -4,12 +4,8 @@ use super::title;
 use crate::{
     made::Made,
     options::{KnockoutTrade, MoveSet, Options, TrickRounds, TricksEnd, Variation, WrongChallenge, YesNo},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Page, Pass, Rules, Span, Step, To, Tricks, Why,
-        Wrong, default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_trk::{
     FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
@@ -38,7 +34,7 @@ impl Page for Game {
     }
 
     fn moves(&self) -> MoveRule {
-        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves::ADD_OVERLAY_DUPLICATE)])
     }
 
     fn rules(&self, options: &Options) -> Rules {

@@ -4,12 +4,8 @@ use super::{points, title};
 use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
-    page::{
-        Change, Effect, Effects, Fail, MoveRule, Moves, Must, Page, Pass, Penalty, Rules, Solo, Span, Spell,
-        Step, To, default_moves, one_word,
-    },
+    page::*,
     state::FinalWord,
-    turn::End,
 };
 use clauses::fw_trn::{
     FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
@@ -35,7 +31,7 @@ impl Page for Game {
     }
 
     fn moves(&self) -> MoveRule {
-        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves { duplicate: true, ..Moves::ADD_OVERLAY })])
+        MoveRule::sets(&[(MoveSet::AddOverlayDuplicate, Moves::ADD_OVERLAY_DUPLICATE)])
     }
 
     fn rules(&self, options: &Options) -> Rules {

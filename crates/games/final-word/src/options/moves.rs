@@ -74,7 +74,7 @@ impl MoveSet {
                 Moves { give_take: true, ..Moves::ADD_OVERLAY }
             }
             MoveSet::AddGive => Moves { give_take: true, ..Moves::ADD },
-            MoveSet::AddOverlayDuplicate => Moves { duplicate: true, ..Moves::ADD_OVERLAY },
+            MoveSet::AddOverlayDuplicate => Moves::ADD_OVERLAY_DUPLICATE,
             MoveSet::OverlayDuplicate => Moves { overlay: true, duplicate: true, ..Moves::NONE },
             MoveSet::AddOverlaySplit => Moves { split: true, ..Moves::ADD_OVERLAY },
         }

@@ -17,7 +17,10 @@ pub use moves::*;
 pub use rules::*;
 pub use step::*;
 
-use crate::{action::Rows, letter::Letter, made::Made, options::Options, state::FinalWord, turn::End};
+/// Why a game is over.
+pub use crate::turn::End;
+
+use crate::{action::Rows, letter::Letter, made::Made, options::Options, state::FinalWord};
 use clauses::Clause;
 use kernel::{Refusal, Seat, Seats};
 

@@ -32,6 +32,9 @@ impl Moves {
     /// Cards are added and laid over others.
     pub const ADD_OVERLAY: Moves = Moves { overlay: true, ..Moves::ADD };
 
+    /// Cards are added and laid over others, or on their like.
+    pub const ADD_OVERLAY_DUPLICATE: Moves = Moves { duplicate: true, ..Moves::ADD_OVERLAY };
+
     /// Those of a list.
     pub(crate) fn of(list: &[Move]) -> Moves {
         list.iter().fold(Moves::NONE, |moves, one| match one {
