@@ -35,10 +35,10 @@ it('says to each why the cards were not dealt, and what to do', () => {
   expect(shown()).toContain('The cards were not dealt: your browser was not here to open its part in time. Your seat is free again;');
   cleanup();
   render(CalledOff, { info, me: 'Ann' });
-  expect(shown()).toContain('The cards were not dealt: the browser of Ben did not open its part. Seat 2 is free again.');
+  expect(shown()).toContain('The cards were not dealt: the browser of “Ben” did not open its part. Seat 2 is free again.');
   cleanup();
   render(CalledOff, { info: table({ attempt: 2, called_off: [off(1, 'Ben', { reason: 'left' })] }, 'waiting', 'Cat'), me: 'Ann' });
-  expect(shown()).toContain('Ben left while the shuffle was being opened.');
+  expect(shown()).toContain('“Ben” left while the shuffle was being opened.');
   expect(shown()).not.toContain('free again');
 });
 
@@ -98,7 +98,29 @@ it('names whoever sat there then, and not who sits there now', async () => {
   cleanup();
   const told = { attempt: 1, pledge: HASH, withheld: [{ seat: 3, who: 'Ben', name: 'Ben' }] };
   render(RecordCheck, { info: { ...info, fairness: { ...info.fairness, called_off: [told] } }, me: 'Ann' });
-  await screen.findByText('The attempt before was called off: the browser of Ben did not open its part.');
+  await screen.findByText('The attempt before was called off: the browser of “Ben” did not open its part.');
+});
+
+it('says what deals that were called off leave open', async () => {
+  vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(record()));
+  const info = { ...table({}, 'finished'), id: two.id } as TableInfo;
+  render(RecordCheck, { info, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(shown()).toContain(`until it was asked for, nobody could do more to choose this deal than let others fall: ${two.caution}.`);
+  cleanup();
+  const [mine] = two.contributions;
+  const bond = { host: two.commitment, table: two.table, attempt: 2, seat: 1 };
+  keep(two.id, (kept) => (kept.parts[mine.commitment] = { salt: mine.salt, contribution: mine.contribution, bond }));
+  render(RecordCheck, { info, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(shown()).toContain(`is in it, so nobody could do more to choose this deal than let others fall: ${two.caution}.`);
+  expect(shown()).not.toContain('nobody could choose this deal.');
+  cleanup();
+  render(FairShuffle, { info: table() });
+  expect(shown()).toContain('each deal that falls gives them another to pick from');
+  cleanup();
+  render(FairShuffle, { info: table({ attempt: 3, called_off: [off(1, 'Ben'), off(2, 'Ben')] }) });
+  expect(shown()).toContain('as 2 deals fell here, they may have the pick of 3');
 });
 
 it('lets people say after the game that their part came from another device', async () => {
