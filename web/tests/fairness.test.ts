@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commitmentTo, tableHash } from '../src/model/fair';
 import { keep } from '../src/model/kept';
+import { leftOpen } from '../src/model/off';
 import { api } from '../src/net/api';
 import CalledOff from '../src/pages/CalledOff.svelte';
 import FairShuffle from '../src/pages/FairShuffle.svelte';
@@ -10,6 +11,7 @@ import Objection from '../src/pages/Objection.svelte';
 import Opening from '../src/pages/Opening.svelte';
 import RecordCheck from '../src/table/RecordCheck.svelte';
 import type { TableInfo } from '../src/wire';
+import letFall from './records/let-fall.jsonl?raw';
 import written from './records/zombie-7.jsonl?raw';
 import { record, two } from './sealed';
 
@@ -121,6 +123,15 @@ it('says what deals that were called off leave open', async () => {
   cleanup();
   render(FairShuffle, { info: table({ attempt: 3, called_off: [off(1, 'Ben'), off(2, 'Ben')] }) });
   expect(shown()).toContain('as 2 deals fell here, they may have the pick of 3');
+});
+
+it('tells of an operator who let deals fall until one suited, each time by name', async () => {
+  vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(letFall));
+  render(RecordCheck, { info: { ...table({}, 'finished'), id: 'ezevx6smzrnxwgmwx7jio4c7kr' }, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(screen.getByText('7 attempts before were called off')).toBeTruthy();
+  expect([...document.querySelectorAll('li')].map((line) => line.textContent)).toEqual(Array.from({ length: 7 }, () => 'the browser of “Bob” did not open its part'));
+  expect(shown()).toContain(`nobody could do more to choose this deal than let others fall: ${leftOpen(7)}.`);
 });
 
 it('lets people say after the game that their part came from another device', async () => {
