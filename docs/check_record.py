@@ -68,6 +68,7 @@ def read_terms(terms, table=None):  # what the first line of format 2 commits to
         case _:
             raise ValueError("the terms are not of the right form")
     want(isinstance(off, list) and rest.keys() <= {"version", "called_off"}, "the terms are not of the right form")
+    want(bool(off) == ("called_off" in rest), "there is an empty list of attempts before")
     for number, one in enumerate(off, 1):
         read_attempt(number, one, len(seats))
     want(repr(attempt) == str(len(off) + 1), "the attempts before this one are not all there")
@@ -155,9 +156,9 @@ def shuffle(k, source):
 
 def check_answer(key, entry, ask, answer):  # compares by repr, in which 1, 1.0 and True differ
     match answer:
-        case {"label": str(label), "number": [_, int(n)] as given} if "order" not in answer and 0 < n < 2**32:
+        case {"label": str(label), "number": [_, int(n)] as given, **more} if not more and 0 < n < 2**32:
             right = [number_below(n, words(key, entry, ask, label)), int(n)]
-        case {"label": str(label), "order": [*given]} if "number" not in answer:
+        case {"label": str(label), "order": [*given], **more} if not more:
             right = shuffle(len(given), words(key, entry, ask, label))
         case _:
             raise ValueError(f"answer {ask} of entry {entry} is not a label with a number or an order")
@@ -171,12 +172,14 @@ def tell_attempt(one, names):
     people = " and ".join(who(*pair) for pair in zip(seats, names or [None] * len(seats)))
     return f"attempt {one['attempt']} was called off: " + REASONS[one.get("reason", "withheld")].format(people)
 
+def caution(fell):  # what attempts that were called off leave open
+    deals = "1 deal" if fell == 1 else f"{fell} deals"
+    return f"whoever ran the house, alone if they had a seat or put a backup back, could have let {deals} fall and so picked among {fell + 1}"
+
 def tell(people, off, past):
     told = {0: "nobody contributed, so whoever dealt could have tried seeds", 1: "1 person contributed"}
     lines = [told.get(people, f"{people} people contributed"), *(tell_attempt(*one) for one in itertools.zip_longest(off, past))]
-    if off:
-        lines.append(f"whoever ran the house could, with help at the table, have thrown {len(off)} away and so picked among {len(off) + 1}")
-    return "; ".join(lines)
+    return "; ".join(lines + ([caution(len(off))] if off and people else []))
 
 def check_record(file, table=None, pledge=None):
     answers, head, sha256 = 0, 1, hashlib.sha256()
@@ -205,7 +208,7 @@ def check_record(file, table=None, pledge=None):
                     for ask, answer in enumerate(rest.get("chance", [])):
                         check_answer(key, entry, ask, answer)
                         answers += 1
-                case {"end": end, "entries": count, "sha256": digest} if entry >= 0:
+                case {"end": end, "entries": count, "sha256": digest, **more} if entry >= 0 and not more:
                     want(end is not None, "the game is not over, and its seed is shown")
                     want(answers, "nothing was drawn in the whole game, so there is nothing to check")
                     want(repr(count) == str(entry), f"the count of entries is not {entry}")
@@ -220,9 +223,10 @@ def check_record(file, table=None, pledge=None):
 
 def check_asks(key, vectors):
     want(key.hex() == vectors["key"], "the key is not what goes into it gives")
-    asks = [v | {"number": [v["number"], v["of"]]} for v in vectors["numbers"]] + vectors["shuffles"]
-    for ask in asks:
-        check_answer(key, ask["entry"], ask["ask"], ask)
+    asks = [(v, {"number": [v["number"], v["of"]]}) for v in vectors["numbers"]]
+    asks += [(v, {"order": v["order"]}) for v in vectors["shuffles"]]
+    for ask, answer in asks:
+        check_answer(key, ask["entry"], ask["ask"], answer | {"label": ask["label"]})
     return len(asks)
 
 def check_two(two):  # the vectors of version 2
@@ -236,17 +240,33 @@ def check_two(two):  # the vectors of version 2
         fits = all(name is None or name["called"] == text for name, text in zip(called, one.get("called", [])))
         want(fits, "the names of an attempt before are not those of the terms")
     want(hashed(b"pledge/2", line).hex() == two["pledge"], "the pledge is not that of the terms")
+    want(two["caution"] == caution(len(terms["chance"]["called_off"])), "what the attempts before leave open is not told so")
     plain = lambda shown, *keys: shown and {key: shown[key] for key in keys}
     names, *past = ([plain(name, "name", "salt") for name in called] for called in (names, *past))
     given = [plain(gave, "salt", "contribution") for gave in given]
     hidden = sum(name is not None for called in past for name in called)
     return check_asks(key_of_2(line, terms, names, given, [two["seed"]], past), two) + 4 + 2 * len(shown) + hidden
 
+def check_refused(line, refused):  # terms that are not of the right form
+    for how in refused:
+        altered = line
+        for was, becomes in how["alter"]:
+            want(was in altered, f"{how['why']}: what is to be altered is not there")
+            altered = altered.replace(was, becomes, 1)
+        try:
+            read_terms(parse(altered.encode()))
+        except ValueError:
+            continue
+        raise ValueError(f"{how['why']}: these terms are not refused")
+    return len(refused)
+
 def check_vectors(file):
     block = re.search(rb"^## Test vectors\s.*?^```json\s(.+?)^```", file.read(), re.M | re.S)
     want(block, 'there is no json block under "Test vectors"')
-    one, *twos = (parse(block[1])[name] for name in ("version1", "version2", "called_off"))
+    vectors = parse(block[1])
+    one, *twos, refused = (vectors[name] for name in ("version1", "version2", "called_off", "refused"))
     checked = check_asks(key_of_1(one, len(one["contributions"])), one) + 2 + sum(map(check_two, twos))
+    checked += check_refused(twos[1]["terms"], refused)
     return f"{checked} vectors agree"
 
 if __name__ == "__main__":

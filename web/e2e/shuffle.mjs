@@ -3,8 +3,8 @@ import { accessible, check, House, PHONE } from './house.mjs';
 import { answer, dice, playOut, sitDown, turn } from './play.mjs';
 
 /** A house of its own with so many seconds to open a part, and two people before the deal. */
-async function twoSit(seconds, body, options = { Rounds: 1 }) {
-  const house = await House.open({ settings: { reveal_seconds: seconds } });
+async function twoSit(seconds, body, options = { Rounds: 1 }, settings = {}) {
+  const house = await House.open({ settings: { reveal_seconds: seconds, ...settings } });
   try {
     const host = await house.person();
     const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true, options });
@@ -101,6 +101,23 @@ export function shuffleTests(test, shot) {
     await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
   }));
 
+  test('the shuffle: nobody deals over the head of somebody who is gone', () => twoSit(60, async ({ host, guest, link }) => {
+    await guest.goto('about:blank');
+    await host.locator('.seats li', { hasText: 'Beatrix' }).getByText('away').waitFor();
+    // Who was here a moment ago may be loading the page again; after that they are waited for.
+    await host.waitForTimeout(11_000);
+    await deal(host);
+    await host.getByText('Beatrix is not at the table, and the deal needs their part of the shuffle; wait until they open the table, or free their seat').waitFor();
+    await shot(host, 'gone-desktop');
+    check((await host.getByText('Opening the shuffle').count()) === 0, 'it is being dealt');
+    check((await host.locator('.off').count()) === 0, 'somebody lost a seat');
+    await host.getByRole('button', { name: 'Free the seat' }).waitFor();
+    await guest.goto(link);
+    await host.getByText('Everybody is here.').waitFor();
+    await deal(host);
+    await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
+  }, { Rounds: 1 }, { grace_seconds: 10 }));
+
   test('the shuffle: a part that is on another device is asked for there', () => twoSit(60, async ({ host, guest, link }) => {
     await guest.goto('about:blank');
     await deal(host);
@@ -163,6 +180,7 @@ export function shuffleTests(test, shot) {
     await playTwo([host, guest], dice(4));
     await guest.getByRole('button', { name: 'Shuffles checked' }).click();
     await guest.getByText('3 attempts before were called off').waitFor();
+    await guest.getByText('could have let 3 deals fall and so picked among 4').waitFor();
     await shot(guest, 'checked-off-phone');
   }));
 

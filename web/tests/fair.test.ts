@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { below, calledHash, commitmentTo, drawPart, hostCommitment, hostCommitment1, keyOf, keyOf1, numberOf, orderOf, pledgeOf, tableHash } from '../src/model/fair';
 import { checkRecord } from '../src/model/record';
+import { leftOpen } from '../src/model/off';
 import { objection, parseLine, readTerms, type Off } from '../src/model/terms';
 import written from './records/zombie-7.jsonl?raw';
-import { all, one, record, sha256, two } from './sealed';
+import { all, one, record, refused, sha256, two } from './sealed';
 
 const golden = import.meta.glob<string>('../../crates/games/*/records/*.jsonl', { query: '?raw', import: 'default', eager: true });
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,10 +28,15 @@ describe('the vectors', () => {
     expect(readTerms(parseLine(two.terms))).toMatchObject({ attempt: two.attempt, commitment: two.commitment });
     (two.past ?? []).forEach((names: unknown[], index: number) => expect(readTerms(parseLine(two.terms)).calledOff[index]!.withheld).toHaveLength(names.length));
     expect(pledgeOf(two.terms)).toBe(two.pledge);
+    expect(leftOpen(two.attempt - 1)).toBe(two.caution);
     const key = keyOf(two.seed, two.pledge, two.contributions.map((given: { contribution: string } | null) => given?.contribution ?? ''));
     expect(hex(key)).toBe(two.key);
     for (const { entry, ask, label, of, number } of two.numbers) expect(numberOf(key, entry, ask, label, of)).toBe(number);
     for (const { entry, ask, label, order } of two.shuffles) expect(orderOf(key, entry, ask, label, order.length)).toEqual(order);
+  });
+  it.each(refused)('of terms that are none: $why', ({ alter }) => {
+    const line = alter.reduce((text, [was, becomes]) => (expect(text).toContain(was), text.replace(was, becomes)), all.find(([name]) => name === 'called_off')![1].terms as string);
+    expect(() => readTerms(parseLine(line))).toThrow(/attempt|the terms are not/);
   });
   it('pass over a word that would favour some', () => {
     expect(below(10, [0xffffffffffffffffn, 7n][Symbol.iterator]())).toBe(7);
@@ -81,9 +87,12 @@ describe('a record', () => {
     expect(readTerms(JSON.parse(two.terms)).calledOff[0]).toMatchObject({ reason: 'withheld' });
     expect(read({ reason: 'left' })).toMatchObject({ withheld: [3], reason: 'left' });
     expect(read({ reason: 'restored', withheld: [] })).toMatchObject({ withheld: [], reason: 'restored' });
+    expect(() => read({ reason: 'withheld' })).toThrow('for a reason that nobody knows');
     expect(() => read({ withheld: [] })).toThrow('who withheld');
     expect(() => read({ reason: 'restored' })).toThrow('who withheld');
-    expect(() => read({ called: [], withheld: [1, 3] })).not.toThrow();
+    expect(() => read({ withheld: [1, 3] })).not.toThrow();
+    for (const withheld of [[3, 1], [1, 1], [1, 4], [0]]) expect(() => read({ withheld }), String(withheld)).toThrow(/each once and in order|who withheld/);
+    expect(() => read({ called: [], withheld: [1, 3] })).toThrow('one name for each');
     expect(() => read({ called: [two.seed], withheld: [1, 3] })).toThrow('one name for each');
     expect(() => read({ reason: 'boredom' })).toThrow('for a reason that nobody knows');
   });
@@ -99,12 +108,23 @@ describe('a record', () => {
     expect(await past()).toBe('2: there is not one name for each hash of the attempts before');
     expect(await past([[]])).toBe('2: there is not one name for each hash of the attempts before');
     expect(await past([[{ ...other, name: 'Ann' }]])).toBe('2: attempt 1: the name is not the one that was pledged');
+    // What this browser was shown of it then counts: the hash in the terms of that attempt, and the name on the page.
+    const shown = (known: Parameters<typeof checkRecord>[1]) => problem(record({ terms, shown: { called_off: [[other]] } }), known);
+    expect(await shown({ called: { 1: { 3: hash } } })).toMatch(/^3: /);
+    expect(await shown({ called: { 1: { 3: called } } })).toBe('1: for attempt 1 to deal somebody else is named than sat there then');
+    const [{ pledge }] = JSON.parse(two.terms).chance.called_off;
+    const seen = (names?: (string | null)[]) => ({ off: { 1: { attempt: 1, pledge, withheld: [3], reason: 'left' as const, names } } });
+    for (const names of [[name], [null], undefined]) expect(await shown(seen(names))).toMatch(/^3: /);
+    expect(await shown(seen(['Ann']))).toBe('2: attempt 1 to deal is told otherwise than when it was called off');
     expect(await problem(record({ shown: { called_off: [[other]] } }))).toMatch(/^2: there is not one name/);
     const twice = two.terms.replace('"withheld":[3]', `"withheld":[3],"called":["${called}"]`);
     expect(await problem(record({ terms: twice, shown: { called_off: [[{ name, salt }]] } }))).toBe('2: seat 1: a salt is there twice');
   });
   it('without the draws of its deal does not hold', async () => {
     expect(await problem(record({ chance: [] }))).toBe('3: nothing was drawn for the deal');
+    // Where people choose first, something is drawn before the end.
+    const ward = record({ terms: two.terms.replace('"game":"zombie"', '"game":"ward"'), chance: [] });
+    expect(await problem(ward)).toBe('4: nothing was drawn in the whole game, so there is nothing to check');
   });
   it('that was altered is found, by its line', async () => {
     const salt = two.names[0].salt;

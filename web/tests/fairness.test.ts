@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commitmentTo, tableHash } from '../src/model/fair';
 import { keep } from '../src/model/kept';
+import { leftOpen } from '../src/model/off';
 import { api } from '../src/net/api';
 import CalledOff from '../src/pages/CalledOff.svelte';
 import FairShuffle from '../src/pages/FairShuffle.svelte';
@@ -10,6 +11,7 @@ import Objection from '../src/pages/Objection.svelte';
 import Opening from '../src/pages/Opening.svelte';
 import RecordCheck from '../src/table/RecordCheck.svelte';
 import type { TableInfo } from '../src/wire';
+import letFall from './records/let-fall.jsonl?raw';
 import written from './records/zombie-7.jsonl?raw';
 import { record, two } from './sealed';
 
@@ -35,10 +37,10 @@ it('says to each why the cards were not dealt, and what to do', () => {
   expect(shown()).toContain('The cards were not dealt: your browser was not here to open its part in time. Your seat is free again;');
   cleanup();
   render(CalledOff, { info, me: 'Ann' });
-  expect(shown()).toContain('The cards were not dealt: the browser of Ben did not open its part. Seat 2 is free again.');
+  expect(shown()).toContain('The cards were not dealt: the browser of “Ben” did not open its part. Seat 2 is free again.');
   cleanup();
   render(CalledOff, { info: table({ attempt: 2, called_off: [off(1, 'Ben', { reason: 'left' })] }, 'waiting', 'Cat'), me: 'Ann' });
-  expect(shown()).toContain('Ben left while the shuffle was being opened.');
+  expect(shown()).toContain('“Ben” left while the shuffle was being opened.');
   expect(shown()).not.toContain('free again');
 });
 
@@ -98,7 +100,38 @@ it('names whoever sat there then, and not who sits there now', async () => {
   cleanup();
   const told = { attempt: 1, pledge: HASH, withheld: [{ seat: 3, who: 'Ben', name: 'Ben' }] };
   render(RecordCheck, { info: { ...info, fairness: { ...info.fairness, called_off: [told] } }, me: 'Ann' });
-  await screen.findByText('The attempt before was called off: the browser of Ben did not open its part.');
+  await screen.findByText('The attempt before was called off: the browser of “Ben” did not open its part.');
+});
+
+it('says what deals that were called off leave open', async () => {
+  vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(record()));
+  const info = { ...table({}, 'finished'), id: two.id } as TableInfo;
+  render(RecordCheck, { info, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(shown()).toContain(`until it was asked for, nobody could do more to choose this deal than let others fall: ${two.caution}.`);
+  cleanup();
+  const [mine] = two.contributions;
+  const bond = { host: two.commitment, table: two.table, attempt: 2, seat: 1 };
+  keep(two.id, (kept) => (kept.parts[mine.commitment] = { salt: mine.salt, contribution: mine.contribution, bond }));
+  render(RecordCheck, { info, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(shown()).toContain(`is in it, so nobody could do more to choose this deal than let others fall: ${two.caution}.`);
+  expect(shown()).not.toContain('nobody could choose this deal.');
+  cleanup();
+  render(FairShuffle, { info: table() });
+  expect(shown()).toContain('each deal that falls gives them another to pick from');
+  cleanup();
+  render(FairShuffle, { info: table({ attempt: 3, called_off: [off(1, 'Ben'), off(2, 'Ben')] }) });
+  expect(shown()).toContain('as 2 deals fell here, they may have the pick of 3');
+});
+
+it('tells of an operator who let deals fall until one suited, each time by name', async () => {
+  vi.spyOn(api, 'record').mockResolvedValue(new TextEncoder().encode(letFall));
+  render(RecordCheck, { info: { ...table({}, 'finished'), id: 'ezevx6smzrnxwgmwx7jio4c7kr' }, me: 'Ann' });
+  await screen.findByText(/^The shuffles hold: /);
+  expect(screen.getByText('7 attempts before were called off')).toBeTruthy();
+  expect([...document.querySelectorAll('li')].map((line) => line.textContent)).toEqual(Array.from({ length: 7 }, () => 'the browser of “Bob” did not open its part'));
+  expect(shown()).toContain(`nobody could do more to choose this deal than let others fall: ${leftOpen(7)}.`);
 });
 
 it('lets people say after the game that their part came from another device', async () => {

@@ -4,8 +4,10 @@ import { runningHash } from '../src/model/fair';
 
 const vectors = JSON.parse(/^## Test vectors\s[^]*?^```json\s([^]+?)^```/m.exec(page)![1]!);
 export const { version1: one, version2: two } = vectors;
+/** Alterations of terms that are none then. */
+export const refused = vectors.refused as { why: string; alter: [string, string][] }[];
 /** All those of version 2, by their names. */
-export const all = Object.entries(vectors).filter(([name]) => name !== 'version1') as [string, typeof two][];
+export const all = ['version2', 'called_off'].map((name) => [name, vectors[name]]) as [string, typeof two][];
 
 export function sha256(text: string): string {
   const all = runningHash();

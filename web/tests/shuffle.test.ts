@@ -2,7 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { commitmentTo, pledgeOf, tableHash } from '../src/model/fair';
 import { forgetTables, keep, keeps, MOST, PATIENCE, recall } from '../src/model/kept';
-import { whyOff } from '../src/model/off';
+import { leftOpen, whyOff } from '../src/model/off';
+import { retold } from '../src/model/past';
+import { parseLine, readTerms } from '../src/model/terms';
 import { answering, remembered, reveal, Shuffle, sitDown, sitting, slandered, withdraw, witness } from '../src/table/shuffle.svelte';
 import type { Command, Fairness, TableInfo } from '../src/wire';
 
@@ -47,7 +49,7 @@ it('sits down with a commitment that is kept, and reveals what it hides', async 
   expect(ask).toHaveBeenCalledWith({ do: 'reveal', attempt: 1, pledge: pledgeOf(line), salt: part.salt, contribution: part.contribution });
   expect(recall(ID).parts[commitment]).toMatchObject({ sent: pledgeOf(line), taken: true });
   // Other terms for the same attempt are not answered any more.
-  expect(answering(asked(commitment, terms(commitment, { called_off: [] })), 1)).toMatchObject({ is: 'wrong' });
+  expect(answering(asked(commitment, terms(commitment).replace('Bot 2', 'Bot 3')), 1)).toEqual({ is: 'wrong', why: 'the terms are others than those that you revealed your part for' });
 });
 
 it('reveals nothing under terms that are not right', () => {
@@ -245,13 +247,13 @@ it('reveals nothing where the attempts before are told otherwise than they were'
   const OFF = { attempt: 1, pledge: HOST, withheld: [{ seat: 2, who: 'another', name: 'Ben' }] };
   const second = { attempt: 2, commitment: FOREIGN, called_off: [OFF] };
   witness(table(second));
-  expect(recall(ID).off).toEqual({ 1: { attempt: 1, pledge: HOST, withheld: [2], reason: 'withheld' } });
+  expect(recall(ID).off).toEqual({ 1: { attempt: 1, pledge: HOST, withheld: [2], reason: 'withheld', names: ['Ben'] } });
   const commitment = await satDown(second);
   const told = (off: object[]) => terms(commitment, { attempt: 2, commitment: FOREIGN, called_off: off });
   const answer = (line: string, more: Partial<Fairness> = {}) => answering(asked(commitment, line, { ...second, ...more }), 1);
   const right = { attempt: 1, pledge: HOST, withheld: [2] };
   expect(answer(told([right]))).toMatchObject({ do: 'reveal', attempt: 2 });
-  expect(answer(told([{ ...right, reason: 'withheld' }]))).toMatchObject({ do: 'reveal' });
+  expect(answer(told([{ ...right, reason: 'withheld' }]))).toEqual({ is: 'wrong', why: 'attempt 1 was called off for a reason that nobody knows' });
   for (const other of [{ ...right, withheld: [1] }, { ...right, pledge: FOREIGN }, { ...right, reason: 'left' }]) {
     expect(answer(told([other]))).toEqual({ is: 'wrong', why: 'attempt 1 to deal is told otherwise than when it was called off' });
   }
@@ -259,6 +261,33 @@ it('reveals nothing where the attempts before are told otherwise than they were'
   expect(answer(told([{ ...right, withheld: [1] }]), { called_off: [{ ...OFF, withheld: [{ seat: 1, who: ME, name: 'Me' }] }] })).toMatchObject({ is: 'wrong' });
   expect(answer(told([right]), { called_off: [] })).toEqual({ is: 'wrong', why: 'the terms tell of other attempts than this page shows' });
   expect(answer(told([{ ...right, reason: 'boredom' }]))).toMatchObject({ is: 'wrong' });
+  // Nor where the page has another name for who it was; but who has themselves deleted has none any more.
+  const named = (name: string) => ({ called_off: [{ ...OFF, withheld: [{ ...OFF.withheld[0]!, name }] }] });
+  expect(answer(told([right]), named('Cat'))).toEqual({ is: 'wrong', why: 'attempt 1 to deal is told otherwise than when it was called off' });
+  expect(answer(told([right]), named('Somebody'))).toMatchObject({ do: 'reveal' });
+});
+
+it('reveals nothing where somebody else is named for an attempt than sat there', async () => {
+  const [bens, cats] = ['be'.repeat(32), 'ca'.repeat(32)];
+  const first = sat();
+  const line = JSON.stringify({ ...JSON.parse(terms(first)), seats: [{ called: HOST, commitment: first }, { called: bens }] });
+  witness(asked(first, line));
+  expect(recall(ID).called).toEqual({ 1: { 1: HOST, 2: bens } });
+  const off = { attempt: 1, pledge: pledgeOf(line), withheld: [{ seat: 2, who: 'another', name: 'Ben' }] };
+  const second = { attempt: 2, commitment: FOREIGN, called_off: [off] };
+  const commitment = await satDown(second);
+  const told = (called: object) => terms(commitment, { attempt: 2, commitment: FOREIGN, called_off: [{ attempt: 1, pledge: off.pledge, withheld: [2], ...called }] });
+  const answer = (called: object) => answering(asked(commitment, told(called), second), 1);
+  expect(answer({ called: [bens] })).toMatchObject({ do: 'reveal' });
+  const another = { is: 'wrong', why: 'for attempt 1 to deal somebody else is named than sat there then' };
+  expect(answer({ called: [cats] })).toEqual(another);
+  expect(answer({})).toEqual(another);
+  // Who came only for the second attempt keeps what its terms tell of the first.
+  localStorage.clear();
+  witness(asked(commitment, told({ called: [cats] }), second));
+  expect(recall(ID).called[1]).toEqual({ 2: cats });
+  expect(retold(readTerms(parseLine(told({ called: [cats] }))).calledOff, recall(ID))).toBeNull();
+  expect(retold(readTerms(parseLine(told({ called: [bens] }))).calledOff, recall(ID))).toBe(another.why);
 });
 
 it('reveals nothing for a house that says of this browser what is not true', async () => {
@@ -308,17 +337,21 @@ it('knows whether this browser keeps anything', () => {
 });
 
 it('says why a deal was called off to whoever it was for, and to the others', () => {
-  const [you, ben, cat] = [{ you: true, name: 'Me' }, { you: false, name: 'Ben' }, { you: false, name: 'Cat' }];
+  const [you, ben, cat] = [{ you: true, seat: 1, name: 'Me' }, { you: false, seat: 2, name: 'Ben' }, { you: false, seat: 3, name: 'Cat' }];
   expect(whyOff('withheld', [you])).toBe('your browser was not here to open its part in time');
   expect(whyOff('withheld', [{ ...you, stood: true }])).toBe('you stood up before your part was open');
-  expect(whyOff('withheld', [ben])).toBe('the browser of Ben did not open its part');
-  expect(whyOff('withheld', [ben, you])).toBe('the browser of Ben and your browser did not open their parts');
-  expect(whyOff('left', [ben, cat])).toBe('Ben and Cat left while the shuffle was being opened');
+  expect(whyOff('withheld', [ben])).toBe('the browser of “Ben” did not open its part');
+  expect(whyOff('withheld', [ben, you])).toBe('the browser of “Ben” and your browser did not open their parts');
+  expect(whyOff('left', [ben, cat])).toBe('“Ben” and “Cat” left while the shuffle was being opened');
   expect(whyOff('absent', [you])).toBe('you were away when everybody was asked for their part');
-  expect(whyOff('absent', [ben])).toBe('Ben was away when everybody was asked for their part');
-  expect(whyOff('removed', [ben])).toBe('Ben was put out of the house');
+  expect(whyOff('absent', [ben])).toBe('“Ben” was away when everybody was asked for their part');
+  expect(whyOff('removed', [ben])).toBe('“Ben” was put out of the house');
   expect(whyOff('removed', [])).toBe('somebody was put out of the house');
   expect(whyOff('restored', [])).toMatch(/backup/);
+  // A name is not to read like what we say.
+  expect(whyOff('left', [{ ...ben, name: 'Eve” and “Ann' }])).toBe("“Eve' and 'Ann” left while the shuffle was being opened");
+  expect(whyOff('withheld', [{ ...ben, name: null }])).toBe('the browser of whoever sat in seat 2 then did not open its part');
+  expect(leftOpen(1)).toContain('could have let 1 deal fall and so picked among 2');
 });
 
 it('keeps the latest tables and forgets the others', () => {

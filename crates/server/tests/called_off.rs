@@ -252,6 +252,88 @@ async fn nobody_deals_over_the_head_of_somebody_who_is_away() {
     dora.must(&slow, json!({ "do": "start" })).await;
 }
 
+/// However long the others would wait for somebody in a game: the deal is not made when they have just been gone for longer than it takes to
+/// load a page again, and whoever comes back has lost nothing.
+#[tokio::test]
+async fn nobody_deals_when_somebody_has_been_gone_for_a_moment() {
+    let server = serve().await;
+    let (table, [ann, bob], parts) = seated(server.address(), json!({})).await;
+    let mut socket = bob.connect().await;
+    socket.watch(&table).await;
+    tokio::time::sleep(Duration::from_secs(16)).await;
+    let (followed, [cy, dora], _) = seated(server.address(), json!({})).await;
+    drop(dora);
+    // Who follows the table is here, however long they say nothing; who was heard from just now may be loading the page again.
+    ann.must(&table, json!({ "do": "start" })).await;
+    ann.must(&table, parts[0].reveal(&terms(&ann, &table).await)).await;
+    cy.must(&followed, json!({ "do": "start" })).await;
+    bob.must(&table, json!({ "do": "stand" })).await;
+    for (person, seat) in [(&ann, 1), (&bob, 2)] {
+        person.must(&table, Part::draw(person, &table, seat, 40 + seat).await.sit()).await;
+    }
+    drop(socket);
+    tokio::time::sleep(Duration::from_secs(16)).await;
+    let reply = ann.command(&table, json!({ "do": "start" })).await;
+    assert_eq!(reply.status, 409);
+    refused(&reply, "Bob is not at the table, and the deal needs their part of the shuffle");
+    refused(&reply, "wait until they open the table, or free their seat");
+    let after = fairness(&ann, &table).await;
+    assert_eq!((&after["terms"], &after["attempt"]), (&Value::Null, &json!(2)), "nothing has happened");
+    bob.get(&format!("/tables/{table}")).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+}
+
+/// A connection that is there but dead: nothing comes from it since before everybody was asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_answers_no_more_is_nobody_who_withholds() {
+    let server = serve_with(Config { reveal_seconds: 5, silence_seconds: 9, ..config() }).await;
+    let (table, [ann, bob], parts) = seated(server.address(), json!({})).await;
+    let mut socket = bob.connect().await;
+    socket.watch(&table).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    ann.must(&table, parts[0].reveal(&terms(&ann, &table).await)).await;
+    let here = async || ann.get(&format!("/tables/{table}")).await["info"]["seats"][1]["here"].clone();
+    tokio::time::sleep(Duration::from_millis(4500)).await;
+    assert_eq!(here().await, json!(true), "the house has not given it up yet");
+    assert_eq!(last(&attempt(&ann, &table, 2).await), ("absent".into(), vec![2]));
+    drop(socket);
+
+    // The same with one that answers.
+    let (table, [ann, bob], parts) = seated(server.address(), json!({})).await;
+    let mut socket = bob.connect().await;
+    socket.watch(&table).await;
+    let reads = tokio::spawn(async move { while socket.receive().await.is_some() {} });
+    ann.must(&table, json!({ "do": "start" })).await;
+    ann.must(&table, parts[0].reveal(&terms(&ann, &table).await)).await;
+    assert_eq!(last(&attempt(&ann, &table, 2).await), ("withheld".into(), vec![2]));
+    reads.abort();
+}
+
+/// What an operator does with backups takes nothing from the people at a table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_is_put_back_does_not_count_among_the_eight() {
+    let server = serve().await;
+    let (table, [ann, _], _) = seated(server.address(), json!({})).await;
+    ann.must(&table, json!({ "do": "bot", "seat": 2 })).await;
+    ann.must(&table, json!({ "do": "bot", "seat": 2, "bot": "policy" })).await;
+    let falls = async |mark: u8| {
+        ann.must(&table, Part::draw(&ann, &table, 1, mark).await.sit()).await;
+        ann.must(&table, json!({ "do": "start" })).await;
+        ann.must(&table, json!({ "do": "stand" })).await;
+    };
+    for mark in 50..57 {
+        falls(mark).await;
+    }
+    let copy = server.folder.path().join("copy.db");
+    store::backup(&path(&server), &copy).unwrap();
+    put_back(&server, &copy).await;
+    assert_eq!(last(&attempt(&ann, &table, 9).await).0, "restored");
+    falls(57).await;
+    ann.must(&table, Part::draw(&ann, &table, 1, 58).await.sit()).await;
+    refused(&ann.command(&table, json!({ "do": "start" })).await, "eight deals came to nothing");
+}
+
 #[tokio::test]
 async fn deals_come_to_nothing_only_so_often_and_are_told_in_few_bytes() {
     let server = serve().await;

@@ -157,3 +157,30 @@ async fn a_file_of_an_earlier_version_is_cleaned_when_it_is_compacted() {
         .unwrap();
     assert_eq!((id.len(), begun), (16, 99), "old sessions can be told apart, too");
 }
+
+/// A migration copies a table to its new form and drops the old one: what stood there is not to stay in the file that is restored.
+#[test]
+fn what_a_migration_throws_away_is_not_in_a_file_that_is_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let (copy, path) = (folder.path().join("copy.db"), folder.path().join("a.db"));
+    let name = |n: u32| format!("Secret-Name-{n:04}.");
+    {
+        // A backup of the form before names were kept for each attempt to deal.
+        let db = rusqlite::Connection::open(&copy).unwrap();
+        let mut files: Vec<PathBuf> =
+            std::fs::read_dir("migrations").unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        for file in &files[..8] {
+            db.execute_batch(&std::fs::read_to_string(file).unwrap()).unwrap();
+        }
+        db.pragma_update(None, "user_version", 8).unwrap();
+        for n in 0..2000_u32 {
+            let sql = "INSERT INTO names VALUES (?1, 1, x'02', ?2, zeroblob(32))";
+            db.execute(sql, rusqlite::params![n.to_be_bytes(), name(n)]).unwrap();
+        }
+    }
+    store::restore(&copy, &path).unwrap();
+    for n in (0..2000).step_by(97) {
+        assert_eq!(found(&path, &name(n)), 1, "{}, once in the new form", name(n));
+    }
+}

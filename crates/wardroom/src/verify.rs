@@ -77,13 +77,20 @@ impl Reading for Verify {
 }
 
 /// What whoever dealt could have done all the same, as `docs/fair-chance.md` has it.
-fn caution(bound: Option<&Bound>) -> Option<&'static str> {
+fn caution(bound: Option<&Bound>) -> Option<String> {
     match bound {
         None => Some(
-            "format 1 bound neither names nor lists, and an operator who played could have chosen the deal",
+            "format 1 bound neither names nor lists, and an operator who played could have chosen the deal"
+                .into(),
         ),
         Some(Bound { contributors: 0, .. }) => {
-            Some("nobody contributed, so whoever dealt could have tried seeds")
+            Some("nobody contributed, so whoever dealt could have tried seeds".into())
+        }
+        Some(Bound { called_off, .. }) if !called_off.is_empty() => {
+            let (fell, among) = (text::count(called_off.len(), "deal", "deals"), called_off.len() + 1);
+            Some(format!(
+                "whoever ran the house, alone if they had a seat or put a backup back, could have let {fell} fall and so picked among {among}"
+            ))
         }
         Some(_) => None,
     }
@@ -91,24 +98,18 @@ fn caution(bound: Option<&Bound>) -> Option<&'static str> {
 
 /// How chance was bound, for people, line by line.
 fn told(bound: Option<&Bound>) -> Vec<String> {
-    let Some(bound) = bound else { return caution(None).map(String::from).into_iter().collect() };
-    let people = caution(Some(bound)).map_or_else(
-        || format!("{} contributed", text::count(bound.contributors, "person", "people")),
-        String::from,
-    );
+    let caution = caution(bound);
+    let Some(bound) = bound else { return caution.into_iter().collect() };
+    let people = format!("{} contributed", text::count(bound.contributors, "person", "people"));
+    // Where nobody contributed that is said in its place.
+    let (people, caution) = match (bound.contributors, caution) {
+        (0, Some(caution)) => (caution, None),
+        (_, caution) => (people, caution),
+    };
     let mut lines = vec![format!("{people}; the pledge is {}", bound.pledge)];
     lines.extend(bound.called_off.iter().map(called_off));
-    lines.extend(discarded(bound));
+    lines.extend(caution);
     lines
-}
-
-/// What attempts that were called off leave open.
-fn discarded(bound: &Bound) -> Option<String> {
-    let thrown = bound.called_off.len();
-    (thrown > 0).then(|| {
-        let deals = text::count(thrown, "deal", "deals");
-        format!("whoever ran the house could, with help at the table, have thrown {deals} away and so picked among {}", thrown + 1)
-    })
 }
 
 /// By whom an attempt to deal was called off, for people. Another may sit in that seat by now, so it is said who it was, if that is known.
@@ -116,7 +117,7 @@ fn called_off(past: &Past) -> String {
     let who = |(seat, name): (&Seat, &Option<String>)| match name {
         // What a record says comes from anywhere, and is not to look like a line of ours.
         Some(name) => {
-            let name = text::printable(name).replace('\n', " ").replace(['“', '”'], "\"");
+            let name = text::printable(name).replace('\n', " ").replace(['“', '”'], "'");
             format!("somebody called “{name}” in seat {seat}")
         }
         None => format!("whoever sat in seat {seat} then"),

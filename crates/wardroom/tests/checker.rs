@@ -13,12 +13,12 @@ use std::{
 };
 use tempfile::tempdir;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// Runs the checker.
-fn check(args: &[&str]) -> Said {
+pub fn check(args: &[&str]) -> Said {
     let output = Command::new("python3")
         .arg("-B")
         .arg(root().join("docs/check_record.py"))
@@ -74,8 +74,9 @@ fn the_vectors_of_the_page_agree() {
     let lines: Vec<&str> = block.lines().collect();
     let mut tried = 0;
     for (number, line) in lines.iter().enumerate() {
-        // The shuffle of nothing is the same under every key.
-        let digit = line.rfind(|c: char| c.is_ascii_digit()).filter(|_| !line.contains("\"order\": []"));
+        // The shuffle of nothing is the same under every key, and what is refused is refused with other digits as well.
+        let any = line.contains("\"order\": []") || line.contains("\"alter\"");
+        let digit = line.rfind(|c: char| c.is_ascii_digit()).filter(|_| !any);
         let Some(at) = digit else { continue };
         let mut wrong = lines.clone();
         let other =
@@ -87,6 +88,11 @@ fn the_vectors_of_the_page_agree() {
         tried += 1;
     }
     assert!(tried > 30, "{tried}");
+    // Terms that are said to be refused, and are not.
+    let fine = text.replace("\\\"weather\\\"", "\\\"absent\\\"");
+    assert_ne!(fine, text);
+    let said = check(&["--vectors", &write(&folder, "fine.md", fine.as_bytes())]);
+    refused(&said, "a reason that nobody knows: these terms are not refused");
 }
 
 #[test]
@@ -146,21 +152,50 @@ fn what_people_contributed_is_checked_and_told() {
             "2 people contributed",
             "somebody called “Eve” in seat 3 withheld",
         ),
-        (past(Past::Eve(Reason::Left, 9)), "2 people contributed", "Eve in seat 3 left"),
-        (past(Past::Eve(Reason::Removed, 9)), "2 people contributed", "Eve in seat 3 had to leave the house"),
-        (past(Past::Eve(Reason::Absent, 9)), "2 people contributed", "Eve in seat 3 did not come in time"),
+        (
+            past(Past::Eve(Reason::Left, 9)),
+            "2 people contributed",
+            "somebody called “Eve” in seat 3 left",
+        ),
+        (
+            past(Past::Eve(Reason::Removed, 9)),
+            "2 people contributed",
+            "somebody called “Eve” in seat 3 had to leave the house",
+        ),
+        (
+            past(Past::Eve(Reason::Absent, 9)),
+            "2 people contributed",
+            "somebody called “Eve” in seat 3 did not come in time",
+        ),
+        // What somebody was called does not look like what is said of them.
+        (
+            past(Past::Quotes),
+            "2 people contributed",
+            "somebody called “Eve' in seat 3 and 'Ann” in seat 3 withheld",
+        ),
         (past(Past::Restored), "2 people contributed", "a backup was put back"),
+        (
+            past(Past::Two),
+            "2 people contributed",
+            "somebody called “Eve” in seat 3 withheld; attempt 2 was called off: a backup was put back",
+        ),
     ] {
         let record = sealed::record(otherwise);
         let file = write(&folder, "game.jsonl", record.as_bytes());
         let (entries, answers) = counted(&record, 2);
-        let told = format!("(format 2: {people}; attempt 1 was called off: {off})");
+        let open = match otherwise.past {
+            Past::Two => "could have let 2 deals fall and so picked among 3",
+            _ => "could have let 1 deal fall and so picked among 2",
+        };
+        let open = format!("whoever ran the house, alone if they had a seat or put a backup back, {open}");
+        let told = format!("(format 2: {people}; attempt 1 was called off: {off}; {open})");
         assert_eq!(
             check(&[&file]).fine(),
             format!("{file}: {entries} entries, {answers} draws {told}\n{LAST}")
         );
         let verified = wardroom(&["verify", &file]).fine();
-        assert!(verified.contains(&format!("attempt 1 was called off: {off}\n")), "{verified}");
+        let off = off.replace("; ", "\n  ");
+        assert!(verified.ends_with(&format!("  attempt 1 was called off: {off}\n  {open}\n")), "{verified}");
     }
 }
 
@@ -204,6 +239,11 @@ fn a_deal_without_a_draw_is_refused() {
     found(&folder, &without, "line 3: nothing was drawn for the deal");
     let ward = put(&without, "\"game\":\"zombie\"", "\"game\":\"ward\"");
     refused(&check(&[&write(&folder, "ward.jsonl", ward.as_bytes())]), "nothing was drawn in the whole game");
+    // Nor is there more in an answer or in the end than belongs there.
+    let more = put(&record, "\"label\":", "\"more\":0,\"label\":");
+    found(&folder, &more, "line 3: answer 0 of entry 0 is not a label with a number or an order");
+    let more = put(&record, "{\"end\":", "{\"more\":0,\"end\":");
+    found(&folder, &more, "not a line that belongs here");
 }
 
 /// An entry without what chance answered.
@@ -368,11 +408,11 @@ fn what_is_exchanged_with_its_hash_is_found_by_the_deal() {
     let called = |name| fair::called(&salt, name).to_string();
     let exchanged =
         put(&put(&record, "\"name\":\"Ann\"", "\"name\":\"Eve\""), &called("Ann"), &called("Eve"));
-    found(&folder, &exchanged, "line 3: answer 0 of entry 0, ");
+    found(&folder, &exchanged, "line 3: answer ");
     let other = sealed::record(Otherwise { salts: [1, 2, 9, 4], ..Otherwise::default() });
     let head: Vec<&str> = other.lines().take(2).collect();
     let rest: Vec<&str> = record.lines().skip(2).collect();
-    found(&folder, &([head, rest].concat().join("\n") + "\n"), "line 3: answer 0 of entry 0, ");
+    found(&folder, &([head, rest].concat().join("\n") + "\n"), "line 3: answer ");
 }
 
 /// Whatever chance answered, another answer is found by both, whether or not the record is sealed again.

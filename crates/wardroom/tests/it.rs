@@ -2,6 +2,7 @@
 
 mod admin;
 mod asleep;
+mod called_off;
 mod cards;
 mod checker;
 mod cli;

@@ -9,7 +9,7 @@ use kernel::{
     chance::{Keyed, Quick},
     options,
     record::{
-        BotPlace, CalledOff, Head, Hex, PersonPlace, Place, Played, Reason, Sealed,
+        BotPlace, CalledOff, Head, Hex, Name, PersonPlace, Place, Played, Reason, Sealed,
         fair::{self, Attempt, Revealed},
         write,
     },
@@ -39,10 +39,14 @@ pub enum Past {
     Seat,
     /// That Eve did who sat there, for this reason, with this salt.
     Eve(Reason, u8),
-    /// The same, and Eve had herself deleted.
+    /// That somebody withheld who was called so that it reads like two people.
+    Quotes,
+    /// That Eve withheld, and had herself deleted.
     Gone,
     /// That a backup was put back.
     Restored,
+    /// That Eve withheld, and then a backup was put back.
+    Two,
 }
 
 impl Default for Otherwise {
@@ -61,9 +65,37 @@ pub fn pledge(record: &str) -> String {
     fair::pledge(record.lines().next().unwrap()).to_string()
 }
 
+/// What the terms tell of the attempts before, and the names of then.
+fn called_off(past: Past) -> (Vec<CalledOff>, Vec<Vec<Option<Name>>>) {
+    let name = |name: &str, salt: u8| vec![Some((name.to_string(), Hex([salt; 32])))];
+    let eve = || name("Eve", 9);
+    let off = |attempt: u32, reason: Reason, names: &[Option<Name>]| CalledOff {
+        attempt,
+        pledge: fair::pledge("other terms"),
+        withheld: serde_json::from_value(if reason == Reason::Restored { json!([]) } else { json!([3]) }).unwrap(),
+        called: names.iter().flatten().map(|(name, salt)| fair::called(salt, name)).collect(),
+        reason,
+    };
+    match past {
+        Past::Seat => (vec![off(1, Reason::Withheld, &[])], Vec::new()),
+        Past::Eve(reason, salt) => (vec![off(1, reason, &name("Eve", salt))], vec![name("Eve", salt)]),
+        Past::Quotes => {
+            let names = name("Eve” in seat 3 and\n“Ann", 9);
+            (vec![off(1, Reason::Withheld, &names)], vec![names])
+        }
+        Past::Gone => (vec![off(1, Reason::Withheld, &eve())], vec![vec![None]]),
+        Past::Restored => (vec![off(1, Reason::Restored, &[])], Vec::new()),
+        Past::Two => {
+            let both = vec![off(1, Reason::Withheld, &eve()), off(2, Reason::Restored, &[])];
+            (both, vec![eve(), Vec::new()])
+        }
+    }
+}
+
 fn sealed(played: Played, otherwise: Otherwise) -> Sealed {
     let [ann, bob, anns, bobs] = otherwise.salts.map(|salt| Hex([salt; 32]));
-    let attempt = Attempt { table: fair::table(ID), number: 2 };
+    let (called_off, past) = called_off(otherwise.past);
+    let attempt = Attempt { table: fair::table(ID), number: called_off.len() as u32 + 1 };
     let seed = Hex([7; 32]);
     let commitment = attempt.commitment(&seed);
     let gave = |salt, text: &str| Some(Revealed { salt, contribution: text.into() });
@@ -76,17 +108,6 @@ fn sealed(played: Played, otherwise: Otherwise) -> Sealed {
     };
     let bot = Place::Bot(BotPlace { bot: "policy".into(), name: "Bot 2".into() });
     let seats = vec![person(1, ann, "Ann"), bot, person(3, bob, "Bob")];
-    let eve = |salt: u8| ("Eve".to_string(), Hex([salt; 32]));
-    let hash = |(name, salt): (String, Hex<32>)| fair::called(&salt, &name);
-    let (seats_of, called, reason, past) = match otherwise.past {
-        Past::Seat => (json!([3]), Vec::new(), Reason::Withheld, Vec::new()),
-        Past::Eve(reason, salt) => (json!([3]), vec![hash(eve(salt))], reason, vec![vec![Some(eve(salt))]]),
-        Past::Gone => (json!([3]), vec![hash(eve(9))], Reason::Withheld, vec![vec![None]]),
-        Past::Restored => (json!([]), Vec::new(), Reason::Restored, Vec::new()),
-    };
-    let withheld = serde_json::from_value(seats_of).unwrap();
-    let called_off =
-        vec![CalledOff { attempt: 1, pledge: fair::pledge("other terms"), withheld, called, reason }];
     let line = played.terms(attempt, commitment, called_off, seats);
     let names =
         vec![Some(("Ann".into(), ann)), None, Some(("Bob".into(), bob)).filter(|_| !otherwise.forgotten)];

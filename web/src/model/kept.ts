@@ -30,6 +30,8 @@ export interface Kept {
   before: number[];
   /** The attempts that were called off, as they were first shown. */
   off: Record<number, Off>;
+  /** The hashes of what people are called in the terms of attempts, by seat, as they were first seen. */
+  called: Record<number, Record<number, string>>;
   /** The deal that is played, as it was first seen. */
   played: { attempt: number; pledge: string } | null;
   /** Whether the table was seen at its end. */
@@ -42,7 +44,7 @@ export const MOST = 100;
 /** How long a part is kept that nobody asks for, in milliseconds. */
 export const PATIENCE = 180 * 86_400_000;
 
-const nothing = (): Kept => ({ at: 0, parts: {}, hosts: {}, pledges: {}, before: [], off: {}, played: null, over: false });
+const nothing = (): Kept => ({ at: 0, parts: {}, hosts: {}, pledges: {}, before: [], off: {}, called: {}, played: null, over: false });
 
 /** Whether this browser keeps anything; in a private window some do not. */
 export function keeps(): boolean {

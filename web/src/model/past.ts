@@ -1,7 +1,7 @@
 // What a browser remembers of the deals at a table, held against what is told of them later.
 
 import type { OwnPart } from './kept';
-import type { Off, Terms } from './terms';
+import type { Off, Terms, ToldOff } from './terms';
 
 type Parts = Record<string, OwnPart>;
 
@@ -13,6 +13,8 @@ export interface Past {
   pledges?: Record<number, string>;
   /** Those that were called off, as they were first shown. */
   off?: Record<number, Off>;
+  /** The hashes of what people were called in the terms, by seat. */
+  called?: Record<number, Record<number, string>>;
   /** The deal that was played, as it was first seen. */
   played?: { attempt: number; pledge: string } | null;
 }
@@ -37,13 +39,27 @@ export function falselyNamed(told: Off[], parts: Parts): { attempt: number; take
 }
 
 const seats = (off: Off) => [...off.withheld].sort((a, b) => a - b).join();
-const same = (one: Off, other: Off) => one.attempt === other.attempt && one.pledge === other.pledge && one.reason === other.reason && seats(one) === seats(other);
+const nameAt = (off: Off, seat: number) => off.names?.[off.withheld.indexOf(seat)] ?? null;
+/** Whether nobody is called otherwise; a name may be unknown, or forgotten since. */
+const sameNames = (one: Off, other: Off) => one.withheld.every((seat) => nameAt(one, seat) === null || nameAt(other, seat) === null || nameAt(one, seat) === nameAt(other, seat));
+const same = (one: Off, other: Off) => one.attempt === other.attempt && one.pledge === other.pledge && one.reason === other.reason && seats(one) === seats(other) && sameNames(one, other);
+
+/** The hashes of names that the terms have of an attempt before, by seat. */
+export const hashesOf = ({ withheld, called }: ToldOff): Record<number, string> => Object.fromEntries(called.map((hash, index) => [withheld[index]!, hash]));
+
+/** Whether terms have another hash of a name than was seen for that seat in that attempt, or none any more. */
+function namesAnother(told: Off | ToldOff, seen: Record<number, string> = {}): boolean {
+  if (!('called' in told)) return false;
+  const hashes = hashesOf(told);
+  return told.withheld.some((seat) => seen[seat] !== undefined && seen[seat] !== hashes[seat]);
+}
 
 /** Says how the attempts that were called off are told otherwise than they were; nothing if they are not. */
-export function retold(told: Off[], { pledges = {}, off = {} }: Past): string | null {
+export function retold(told: (Off | ToldOff)[], { pledges = {}, off = {}, called = {} }: Past): string | null {
   for (const one of told) {
     const [first, pledge] = [off[one.attempt], pledges[one.attempt]];
     if (first && !same(first, one)) return `attempt ${one.attempt} to deal is told otherwise than when it was called off`;
+    if (namesAnother(one, called[one.attempt])) return `for attempt ${one.attempt} to deal somebody else is named than sat there then`;
     // A backup knows nothing of what came after it.
     if (!first && one.reason !== 'restored' && pledge !== undefined && pledge !== one.pledge) return `the terms of attempt ${one.attempt} are not those that this browser was shown then`;
   }

@@ -22,7 +22,7 @@ export interface Held {
   draws: number;
   /** How many people had a part in the shuffle. */
   contributed: number;
-  /** The attempts before, with what people in their seats were called then, as far as that is shown. */
+  /** The attempts before, with what people in their seats were called then, as far as that is shown; no names where the terms have no hashes. */
   calledOff: (Off & { names: (string | null)[] })[];
   /** The hash of the terms; format 1 has none. */
   pledge: string | null;
@@ -132,6 +132,8 @@ function readSecond(first: Uint8Array, terms: Terms, shown: unknown, known: Reme
   want(Array.isArray(contributions) && contributions.length === terms.seats.length, 'there is not one contribution for each seat');
   const salts = new Set<string>();
   const calledOff = openPast(terms.calledOff, shown.called_off, salts);
+  const renamed = retold(calledOff, { off: known.off });
+  want(renamed === null, renamed ?? '');
   const given = terms.seats.map((place, index) => within(`seat ${index + 1}`, () => openSeat(terms, index + 1, place, names[index], contributions[index], salts)));
   want(seed !== undefined, 'the seed is not shown yet: the game is not over');
   want(isHex(seed), 'the seed cannot be read');
@@ -236,6 +238,7 @@ export async function checkRecord(record: string | Uint8Array, known: Remembered
       } else {
         want(hasKeys(value, 'end', 'entries', 'sha256'), 'it is no line of a record');
         want(value.end !== null, 'the game is not over, and its seed is shown');
+        want(draws > 0, 'nothing was drawn in the whole game, so there is nothing to check');
         want(value.entries === entries, `the count of entries is not ${entries}`);
         want(value.sha256 === all.digits(), 'the SHA-256 is not that of the lines before');
         over = true;

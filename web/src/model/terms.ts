@@ -18,6 +18,8 @@ export interface Off {
   pledge: string;
   withheld: number[];
   reason: Reason;
+  /** What people in these seats were called then; null where that is not known (any more). */
+  names?: (string | null)[];
 }
 
 /** The same as the terms tell it, with the hashes of what people in these seats were called then; none where that was not kept. */
@@ -99,14 +101,16 @@ export function reasonOf(told: object): Reason | null {
   return REASONS.find((one) => one === reason) ?? null;
 }
 
-function readOff(one: unknown, attempt: number): ToldOff {
+function readOff(one: unknown, attempt: number, seats: number): ToldOff {
   const otherwise = `attempt ${attempt} is not told with its pledge and who withheld`;
   want(isFields(one) && hasKeys(one, 'attempt', 'pledge', 'withheld', 'called?', 'reason?') && one.attempt === attempt && isHex(one.pledge), otherwise);
   const { withheld, pledge, called = [] } = one;
   const reason = reasonOf(one);
-  want(reason !== null, `attempt ${attempt} was called off for a reason that nobody knows`);
+  // One way to write a thing: that somebody withheld is said by no reason, and that there are no hashes by no list.
+  want(reason !== null && one.reason !== 'withheld', `attempt ${attempt} was called off for a reason that nobody knows`);
   want(Array.isArray(withheld) && withheld.every(isCount) && withheld.length > 0 === (reason !== 'restored'), otherwise);
-  want(Array.isArray(called) && called.every((hash) => isHex(hash)) && (called.length === 0 || called.length === withheld.length), `attempt ${attempt} has not one name for each of its seats`);
+  want(withheld.every((seat, index) => seat <= seats && seat > (withheld[index - 1] ?? 0)), `attempt ${attempt} does not have seats of this table, each once and in order`);
+  want(Array.isArray(called) && called.every((hash) => isHex(hash)) && called.length === ('called' in one ? Math.max(1, withheld.length) : 0), `attempt ${attempt} has not one name for each of its seats`);
   return { attempt, pledge, withheld, reason, called };
 }
 
@@ -118,7 +122,9 @@ export function readTerms(value: unknown): Terms {
   want(hasKeys(chance, 'version', 'table', 'attempt', 'commitment', 'called_off?') && chance.version === 2, form);
   const { table, attempt, commitment, called_off: off = [] } = chance;
   want(isHex(table) && isHex(commitment) && isCount(attempt) && Array.isArray(off), form);
-  const calledOff = off.map((one: unknown, index) => readOff(one, index + 1));
+  want(off.length > 0 === 'called_off' in chance, 'there is an empty list of attempts before');
+  const { length: seats } = value.seats;
+  const calledOff = off.map((one: unknown, index) => readOff(one, index + 1, seats));
   want(attempt === calledOff.length + 1, 'the attempts before this one are not all there');
   return { table, attempt, commitment, calledOff, seats: value.seats.map((place, index) => readPlace(place, index + 1)) };
 }

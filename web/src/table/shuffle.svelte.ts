@@ -3,9 +3,10 @@
 
 import { commitmentTo, drawPart, pledgeOf, tableHash, type Bond } from '../model/fair';
 import { keep, recall, type Kept, type OwnPart } from '../model/kept';
-import { changed, falselyNamed, leftOut, retold } from '../model/past';
+import { knownName } from '../model/off';
+import { changed, falselyNamed, hashesOf, leftOut, retold } from '../model/past';
 import type { Remembered } from '../model/record';
-import { objection, parseLine, readTerms, reasonOf, type Off, type Terms } from '../model/terms';
+import { objection, parseLine, readTerms, reasonOf, type Off, type Terms, type ToldOff } from '../model/terms';
 import type { Reply } from '../model/view';
 import type { CalledOff, Command, Fairness, TableInfo } from '../wire';
 
@@ -34,7 +35,7 @@ function ownPart(kept: Kept, fairness: Fairness, seat: number): OwnPart | null {
 }
 
 /** A deal that was called off, as the house tells of it. */
-const offOf = (off: CalledOff): Off => ({ attempt: off.attempt, pledge: off.pledge, withheld: off.withheld.map((one) => one.seat), reason: reasonOf(off) ?? 'withheld' });
+const offOf = (off: CalledOff): Off => ({ attempt: off.attempt, pledge: off.pledge, withheld: off.withheld.map((one) => one.seat), reason: reasonOf(off) ?? 'withheld', names: off.withheld.map((one) => knownName(one.name)) });
 
 /** The seat that somebody who does not care gets. */
 function firstOpen(info: TableInfo): number | null {
@@ -80,6 +81,15 @@ export function withdraw(table: string, attempt: number): void {
   });
 }
 
+/** Keeps by which hashes people are named in terms, and in those of attempts before. */
+function keepHashes(kept: Kept, line: string): void {
+  const terms = read(line);
+  if ('is' in terms) return;
+  const named = terms.seats.flatMap(({ called }, index) => (called === null ? [] : [[index + 1, called] as const]));
+  const seen = [[terms.attempt, Object.fromEntries(named)] as const, ...terms.calledOff.map((off) => [off.attempt, hashesOf(off)] as const)];
+  for (const [attempt, hashes] of seen) kept.called[attempt] = { ...hashes, ...kept.called[attempt] };
+}
+
 /** Keeps what the house shows, as it was first seen. */
 export function witness(info: TableInfo): void {
   const { fairness, status, id } = info;
@@ -102,6 +112,7 @@ export function witness(info: TableInfo): void {
     if (named !== null) now.played ??= { attempt, pledge: named };
     if (pledge === null || now.pledges[attempt]) return;
     now.pledges[attempt] = pledge;
+    if (fairness.terms !== null) keepHashes(now, fairness.terms);
     if (status === 'waiting') now.before.push(attempt);
   });
 }
@@ -163,12 +174,12 @@ function unlikeBefore(attempt: number, pledge: string, kept: Kept): string | nul
 }
 
 /** Says how the terms tell of the attempts before otherwise than the page shows them, or than this browser knows them to have been. */
-function otherPast(told: Off[], info: TableInfo, kept: Kept): string | null {
+function otherPast(told: ToldOff[], info: TableInfo, kept: Kept): string | null {
   const shown = info.fairness.called_off.map(offOf);
   if (shown.length !== told.length) return 'the terms tell of other attempts than this page shows';
   const lie = falselyNamed(told, kept.parts).find((one) => one.taken);
   if (lie) return `it says that you withheld your part of attempt ${lie.attempt}, which your browser had opened`;
-  return retold(told, { off: Object.fromEntries(shown.map((off) => [off.attempt, off])) }) ?? retold(told, kept);
+  return retold(told, { off: Object.fromEntries(shown.map((off) => [off.attempt, off])) }) ?? retold(told, kept) ?? retold(shown, { off: kept.off });
 }
 
 /** Keeps that a part was sent, and whether the house has it. */

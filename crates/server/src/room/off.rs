@@ -21,9 +21,11 @@ use std::sync::Arc;
 use store::{Id, Names};
 use wire::{Clock, OffReason, Outcome, Problem, Status, Withheld};
 
-/// How many attempts to deal may come to nothing at a table: the terms tell of each, and among so many deals could somebody choose who has
-/// others stand up.
+/// When so many attempts have come to nothing by people at a table nothing more is dealt there: the terms tell of each, and whoever lets some
+/// fall has the choice among one more.
 const MOST_ATTEMPTS: usize = 8;
+/// For how long somebody with a part in the shuffle may be gone when it is dealt, in milliseconds: a page that is loaded again is back by then.
+const MOMENT: u64 = 15_000;
 
 /// An attempt to deal that came to nothing.
 #[derive(Clone, Debug)]
@@ -35,13 +37,13 @@ pub struct Off {
 }
 
 impl Off {
-    /// As a table's page tells of it: by the names that people had then, for they may have others now.
-    /// Where those were not kept yet, by those they have now.
+    /// As a table's page tells of it: by the names that people had then. Where those were not kept nobody is named, for by now they may be
+    /// called otherwise.
     pub(super) fn shown(&self, live: &Live) -> wire::CalledOff {
-        let name = |seat: Seat, who: Id| {
+        let name = |seat: Seat| {
             let found = (live.fair.called.iter())
                 .find(|called| called.attempt == self.told.attempt && called.seat == seat.number());
-            found.map_or_else(|| live.name(who), |called| called.name.clone())
+            found.map_or_else(|| crate::name::GONE.into(), |called| called.name.clone())
         };
         wire::CalledOff {
             attempt: self.told.attempt,
@@ -50,7 +52,7 @@ impl Off {
                 .map(|(seat, who)| Withheld {
                     seat: seat.number(),
                     who: who.to_string(),
-                    name: name(*seat, *who),
+                    name: name(*seat),
                 })
                 .collect(),
             reason: match self.told.reason {
@@ -112,9 +114,10 @@ fn called_in(line: &str, seats: &[Seat]) -> Option<Vec<Hex<32>>> {
     seats.iter().map(called).collect()
 }
 
-/// Deals come to nothing only so often at one table.
+/// Deals come to nothing by people only so often at one table; a backup that was put back is nobody's doing here.
 pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
-    match live.fair.called_off.len() < MOST_ATTEMPTS {
+    let by_people = |off: &&Off| off.told.reason != Reason::Restored;
+    match live.fair.called_off.iter().filter(by_people).count() < MOST_ATTEMPTS {
         true => Ok(()),
         false => Err(conflict(
             "eight deals came to nothing at this table, and nothing more is dealt here; set up a new one",
@@ -123,14 +126,15 @@ pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
 }
 
 impl Room {
-    /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it.
+    /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it: who neither follows
+    /// the table nor was heard from a moment ago would lose the seat for it.
     pub(super) fn everybody_is_here(&self, house: &House, live: &Live) -> Result<(), Problem> {
         if matches!(live.open.clock, Clock::Correspondence { .. }) {
             return Ok(());
         }
         let away: Vec<String> = Seat::first(live.open.seats)
             .filter(|seat| live.chairs[seat.index()].commitment.is_some())
-            .filter(|seat| self.returns_within(house, live, *seat).is_none())
+            .filter(|seat| live.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
             .map(|seat| live.seat_name(seat))
             .collect();
         let (is, seats) = if away.len() == 1 { ("is", "seat") } else { ("are", "seats") };
@@ -141,6 +145,12 @@ impl Room {
                 away.join(" and ")
             ))),
         }
+    }
+
+    /// Whether somebody follows the table, or was heard from a moment ago; right after the house has opened everybody may be on the way.
+    fn is_near(&self, house: &House, who: Id) -> bool {
+        let heard = self.last_heard(who).max(house.opened);
+        self.is_here(who) || house.time().saturating_sub(heard) < MOMENT.min(house.grace())
     }
 
     /// The attempt to deal is over, by these seats and for this reason.
