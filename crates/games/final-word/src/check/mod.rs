@@ -7,7 +7,7 @@ use crate::{
     action::{Action, Rows, Slot},
     letter,
     made::{Form, Made},
-    options::{OffOn, RepeatWords},
+    options::{OnOff, RepeatWords},
     page::{Spell, Step},
     state::{FinalWord, Phase},
 };
@@ -55,7 +55,7 @@ impl FinalWord {
     pub(crate) fn may_be_advised(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Window(_) => Err(refuse(FW_208)),
-            Phase::Act | Phase::Sealed if self.options().hints == OffOn::Off => Err(refuse(FW_162)),
+            Phase::Act | Phase::Sealed if self.options().hints == OnOff::Off => Err(refuse(FW_162)),
             Phase::Act | Phase::Sealed | Phase::Choose | Phase::Pick | Phase::Ask | Phase::Over => Ok(()),
         }
     }
@@ -175,7 +175,7 @@ impl FinalWord {
         if count > self.deck.len() {
             return Err(refuse(FW_154).fact("deck", self.deck.len() as u32));
         }
-        if self.options().trade_only_if_stuck == OffOn::On && self.can_play(seat) {
+        if self.options().trade_only_if_stuck == OnOff::On && self.can_play(seat) {
             return Err(refuse(FW_149));
         }
         Ok(())

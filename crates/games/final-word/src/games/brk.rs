@@ -3,7 +3,7 @@
 use super::title;
 use crate::{
     made::Made,
-    options::{MoveSet, OffOn, Options},
+    options::{MoveSet, OnOff, Options},
     page::*,
     state::FinalWord,
 };
@@ -25,7 +25,7 @@ pub struct Game;
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
-        options.hard = Some(OffOn::Off);
+        options.hard = Some(OnOff::Off);
     }
 
     fn moves(&self) -> MoveRule {
@@ -79,7 +79,7 @@ impl Choosing for Game {
         let mut words = 0..game.board.words();
         let short = words.clone().any(|word| game.board.length(word) <= 3);
         let worth = |word: usize| game.points(&game.board.spelling(word));
-        let bound = game.options().hard == Some(OffOn::On) && short;
+        let bound = game.options().hard == Some(OnOff::On) && short;
         if bound && words.any(|other| worth(other) < worth(word)) {
             return Err(refuse(FW_BRK_26).fact("points", worth(word)));
         }

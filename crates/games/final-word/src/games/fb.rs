@@ -5,7 +5,7 @@ use crate::{
     action::{At, Rows, Slot},
     letter::Letter,
     made::Made,
-    options::{MoveSet, OffOn, Options, SoloTrades},
+    options::{MoveSet, OnOff, Options, SoloTrades},
     page::*,
     state::FinalWord,
 };
@@ -27,7 +27,7 @@ pub struct Game;
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
         options.moves = default_moves(self);
-        options.points = Some(OffOn::Off);
+        options.points = Some(OnOff::Off);
         options.solo_trades = Some(SoloTrades::Two);
     }
 
@@ -39,7 +39,7 @@ impl Page for Game {
         Rules {
             ends_on_empty_hand: true,
             solo: Some(Solo {
-                points: options.points == Some(OffOn::On), // FW-FB-22
+                points: options.points == Some(OnOff::On), // FW-FB-22
                 trades_by: Some(|| refuse(FW_FB_21)),
                 ends_by: FW_FB_20,
                 goes_on: false,
@@ -71,7 +71,7 @@ impl Page for Game {
 
     /// FW-FB-22.
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
-        if game.options().points == Some(OffOn::On) {
+        if game.options().points == Some(OnOff::On) {
             return Effects::from_iter([Effect::Score(game.active, points(game, made))]);
         }
         FinalWord::done()

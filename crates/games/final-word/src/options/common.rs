@@ -3,23 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-choices! {
-    /// Off or on.
-    OffOn {
-        /// Off.
-        #[default]
-        Off,
-        /// On.
-        On,
-    }
-    /// No or yes.
-    YesNo {
-        /// No.
-        #[default]
-        No,
-        /// Yes.
-        Yes,
-    }
+kernel::choices! {
     /// Refused or allowed.
     Permit {
         /// Refused.

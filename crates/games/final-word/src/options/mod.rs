@@ -2,16 +2,6 @@
 //!
 //! The common options hold in every game. An option of single games is named by the presets of those games alone, and so only they offer it.
 
-/// Enums of named values, as options write them.
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-    )*};
-}
-
 mod common;
 mod moves;
 mod own;
@@ -21,6 +11,8 @@ pub use common::*;
 pub use moves::*;
 pub use own::*;
 pub use point_table::*;
+
+pub use kernel::{OnOff, YesNo};
 
 use crate::games::Code;
 use moves::{only_what_is_taken, with_splits, without_duplicates};
@@ -48,9 +40,9 @@ pub struct Options {
     /// Whether words are looked up when they are laid or only when somebody doubts them (FW-129).
     pub validation: Validation,
     /// Whether a trade is refused while a word could be made (FW-149).
-    pub trade_only_if_stuck: OffOn,
+    pub trade_only_if_stuck: OnOff,
     /// Whether a player is told that a word exists (FW-162).
-    pub hints: OffOn,
+    pub hints: OnOff,
     /// The limit for one turn: `off`, or seconds from 15 to 86400, which is a day (FW-163). The table's clock keeps it.
     #[schemars(example = 120, example = 15)]
     pub turn_seconds: TurnSeconds,
@@ -106,7 +98,7 @@ pub struct Options {
     pub subtract_hand: Option<YesNo>,
     /// The variation Breakups Are Hard (FW-BRK-25).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hard: Option<OffOn>,
+    pub hard: Option<OnOff>,
     /// How the two first words are laid (FW-DBL-04).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
@@ -124,7 +116,7 @@ pub struct Options {
     pub middle: Option<Middle>,
     /// Whether points are counted as a side record (FW-FB-22).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub points: Option<OffOn>,
+    pub points: Option<OnOff>,
     /// Where the last letter of the board word may stand in the next (FW-LMS-25, FW-LMS-26).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<Link>,
@@ -235,8 +227,8 @@ impl Default for Options {
             lexicon: WordList::default(),
             repeat_words: RepeatWords::default(),
             validation: Validation::default(),
-            trade_only_if_stuck: OffOn::default(),
-            hints: OffOn::default(),
+            trade_only_if_stuck: OnOff::default(),
+            hints: OnOff::default(),
             turn_seconds: TurnSeconds::default(),
             stall_rounds: 3,
             low_rounds: 10,

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-choices! {
+kernel::choices! {
     /// A set of moves with a name; a game may mean more by it.
     MoveSet {
         /// The default of most games that change a word.

@@ -1,9 +1,6 @@
 //! Values of options that a single game has.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-choices! {
+kernel::choices! {
     /// What taken cards count.
     Scoring {
         /// One point each.

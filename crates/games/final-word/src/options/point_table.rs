@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-choices! {
+kernel::choices! {
     /// Named tables of points.
     Tiers {
         /// 1 for A E I L N O R S T, 2 for C D P U, 3 for B F G H M W Y, 4 for the red letters.

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     games::Code,
     letter::Letter,
-    options::{OffOn, Options, SoloTrades},
+    options::{OnOff, Options, SoloTrades},
     pile::Pile,
     state::FinalWord,
 };
@@ -86,7 +86,7 @@ pub fn title_of(date: Date) -> &'static Title {
 pub fn options_of(title: &Title) -> Options {
     let mut options = FinalWord::public_preset(title); // FW-230
     options.solo_trades = options.solo_trades.map(|_| SoloTrades::None);
-    options.points = options.points.map(|_| OffOn::On);
+    options.points = options.points.map(|_| OnOff::On);
     options
 }
 

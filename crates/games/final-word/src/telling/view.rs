@@ -4,7 +4,7 @@ use crate::{
     board::{Board, Mark},
     check::{letters, text},
     letter::{self, Letter},
-    options::OffOn,
+    options::OnOff,
     state::{FinalWord, Phase},
 };
 use kernel::{Face, Fact, Layout, Panel, Seat, View, Viewer, Zone, fact, hand_zone};
@@ -103,7 +103,7 @@ impl FinalWord {
         }
         // FW-162
         if let Viewer::Seat(seat) = viewer
-            && self.options().hints == OffOn::On
+            && self.options().hints == OnOff::On
             && matches!(self.phase, Phase::Act | Phase::Sealed)
             && self.whose_turn().asked().has(seat)
         {
