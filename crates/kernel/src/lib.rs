@@ -13,15 +13,12 @@
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
 //! | [`record`] | what was played, to be read, replayed and checked |
-//! | [`scenario`], [`coverage`] | the executable rulebook, and whether it shows every clause |
-//! | [`conformance`] | the laws, checked on random games |
+//! | [`scenario`] | the executable rulebook |
 
 pub mod blind;
 pub mod chance;
 pub mod choices;
 pub mod collection;
-pub mod conformance;
-pub mod coverage;
 pub mod deadline;
 pub mod digest;
 pub mod game;

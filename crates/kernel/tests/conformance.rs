@@ -7,10 +7,8 @@ use crate::toys::{
     mutant::{Hooks, Mutant},
     spell::Spell,
 };
-use kernel::{
-    Game,
-    conformance::{self, Config, Law, Report, Violation},
-};
+use kernel::Game;
+use trials::conformance::{self, Config, Law, Report, Violation};
 
 /// How many positions an honest toy is tried on; more by `WARDROOM_POSITIONS`.
 fn positions() -> u64 {

@@ -1,13 +1,11 @@
 //! Every clause of the house is shown, and what coverage lacks is told.
 
-use kernel::{
-    coverage::{Book, RefusedBy, Summary, Text, check},
-    scenario::Report,
-};
+use kernel::scenario::Report;
 use std::{
     fs,
     path::{Path, PathBuf},
 };
+use trials::coverage::{Book, RefusedBy, Summary, Text, check};
 
 /// Every Rust file below a folder, named from the crate's root.
 fn read(folder: &str) -> Vec<Text> {
@@ -59,7 +57,7 @@ fn every_clause_of_the_house_is_shown() {
 /// All house clauses but the first, tagged.
 fn but_one() -> String {
     let names: Vec<String> = (2..=18).map(|number| format!("HS_{number:02}")).collect();
-    format!("#[test]\nfn t() {{ kernel::shows![{}]; }}", names.join(", "))
+    format!("#[test]\nfn t() {{ trials::shows![{}]; }}", names.join(", "))
 }
 
 fn tell(code: &str, tests: &str, excuses: &str, refused_by: RefusedBy) -> Result<Summary, Vec<String>> {

@@ -54,7 +54,7 @@ fn before_the_last_vote<C: Chance>(chance: C) -> Table<Auction, C> {
 
 #[test]
 fn nothing_is_played_after_the_end() {
-    kernel::shows![HS_01];
+    trials::shows![HS_01];
     let mut table = auction(2, Quick::new(1));
     done(&mut table, &[(ONE, "bid 1"), (TWO, "bid 2"), (ONE, "vote no"), (TWO, "vote no")]);
     assert!(matches!(table.game().turn(), Turn::Over(_)));
@@ -74,7 +74,7 @@ fn the_last_act_of_a_finished_game_can_still_be_taken_back() {
 
 #[test]
 fn only_a_seat_of_the_table_acts() {
-    kernel::shows![HS_02];
+    trials::shows![HS_02];
     let mut table = auction(2, Quick::new(1));
     let refusal = refused(act(&mut table, THREE, "bid 1"), HS_02);
     assert!(refusal.to_string().ends_with("[seat: seat 3, seats: 2]"), "{refusal}");
@@ -83,7 +83,7 @@ fn only_a_seat_of_the_table_acts() {
 
 #[test]
 fn only_a_seat_that_is_asked_acts() {
-    kernel::shows![HS_03];
+    trials::shows![HS_03];
     let mut table = spell(2);
     let before = table.game().clone();
     refused(act(&mut table, TWO, "pass"), HS_03);
@@ -93,7 +93,7 @@ fn only_a_seat_that_is_asked_acts() {
 
 #[test]
 fn what_cannot_be_read_changes_nothing() {
-    kernel::shows![HS_04];
+    trials::shows![HS_04];
     let mut table = auction(2, Quick::new(1));
     let before = table.game().clone();
     for line in ["", "bid", "bid -1", "bid 256", "Bid 1", "vote maybe", "bid 1 2", "bīd 1"] {
@@ -104,7 +104,7 @@ fn what_cannot_be_read_changes_nothing() {
 
 #[test]
 fn a_game_is_dealt_only_for_so_many_as_may_play() {
-    kernel::shows![HS_05];
+    trials::shows![HS_05];
     for seats in [0, 1, 7, 255] {
         let deal = Table::<Auction, Quick>::deal(
             &auction::Options::default(),
@@ -118,7 +118,7 @@ fn a_game_is_dealt_only_for_so_many_as_may_play() {
 
 #[test]
 fn options_are_refused_before_the_deal() {
-    kernel::shows![HS_06];
+    trials::shows![HS_06];
     let read = |name: &str, value: serde_json::Value| {
         let chosen = Map::from_iter([(name.to_string(), value)]);
         options::read(&auction::Options::default(), &chosen).map_err(Refusal::from)
@@ -131,14 +131,14 @@ fn options_are_refused_before_the_deal() {
 
 #[test]
 fn a_word_list_must_be_on_the_shelf() {
-    kernel::shows![HS_07];
+    trials::shows![HS_07];
     let deal = Table::<Spell, Quick>::deal(&spell::Options::default(), 2, &Library::new(), Quick::new(1));
     assert!(refused(deal, HS_07).to_string().ends_with("[needed: words]"));
 }
 
 #[test]
 fn a_sealed_choice_stands() {
-    kernel::shows![HS_08];
+    trials::shows![HS_08];
     let mut table = auction(3, Quick::new(1));
     done(&mut table, &[(TWO, "bid 3")]);
     refused(act(&mut table, TWO, "bid 3"), HS_08);
@@ -148,7 +148,7 @@ fn a_sealed_choice_stands() {
 
 #[test]
 fn before_anybody_acted_there_is_nothing_to_take_back() {
-    kernel::shows![HS_09];
+    trials::shows![HS_09];
     let mut table = auction(2, Quick::new(1));
     refused(table.undo(ONE, false), HS_09);
     refused(table.undo(ONE, true), HS_09);
@@ -159,7 +159,7 @@ fn before_anybody_acted_there_is_nothing_to_take_back() {
 
 #[test]
 fn only_who_acted_last_takes_back_alone() {
-    kernel::shows![HS_10];
+    trials::shows![HS_10];
     let mut table = auction(3, Quick::new(1));
     done(&mut table, &[(ONE, "bid 1"), (TWO, "bid 2")]);
     refused(table.undo(ONE, false), HS_10);
@@ -204,7 +204,7 @@ fn what_silence_did_is_taken_back_by_consent_only() {
 
 #[test]
 fn what_asked_chance_is_not_taken_back_alone() {
-    kernel::shows![HS_11];
+    trials::shows![HS_11];
     let mut table = before_the_last_vote(Quick::new(1));
     done(&mut table, &[(TWO, "vote yes")]);
     let refusal = refused(table.undo(TWO, false), HS_11);
@@ -214,7 +214,7 @@ fn what_asked_chance_is_not_taken_back_alone() {
 
 #[test]
 fn what_showed_its_actor_something_is_not_taken_back_alone() {
-    kernel::shows![HS_12];
+    trials::shows![HS_12];
     let mut bids = auction(2, Quick::new(1));
     done(&mut bids, &[(ONE, "bid 1"), (TWO, "bid 2")]);
     refused(bids.undo(TWO, false), HS_12);
@@ -239,7 +239,7 @@ fn a_sealed_bid_can_be_taken_back_until_somebody_else_acts() {
 
 #[test]
 fn by_consent_anything_is_taken_back_and_the_record_keeps_it() {
-    kernel::shows![HS_13];
+    trials::shows![HS_13];
     let mut table = before_the_last_vote(Quick::new(1));
     let before = table.game().clone();
     done(&mut table, &[(TWO, "vote yes")]);
@@ -263,7 +263,7 @@ fn act_after_act_is_taken_back_to_the_start() {
 
 #[test]
 fn chance_is_never_rewound() {
-    kernel::shows![HS_14];
+    trials::shows![HS_14];
     let drawn = |table: &Table<Auction, Keyed>, entry: usize| match &table.journal()[entry].drawn[..] {
         [drawn] => drawn.lot.clone(),
         other => panic!("one lot is drawn, not {other:?}"),
@@ -286,7 +286,7 @@ fn chance_is_never_rewound() {
 
 #[test]
 fn silence_is_what_the_rules_say() {
-    kernel::shows![HS_15];
+    trials::shows![HS_15];
     let mut table = auction(2, Quick::new(1));
     let entry = table.lapse(TWO).unwrap();
     assert_eq!(entry.deed, Deed::Lapse { seat: TWO, action: auction::Action::Bid(0) });
@@ -301,7 +301,7 @@ fn silence_is_what_the_rules_say() {
 
 #[test]
 fn silence_means_nothing_for_a_seat_that_is_not_asked() {
-    kernel::shows![HS_16];
+    trials::shows![HS_16];
     let mut table = auction(2, Quick::new(1));
     done(&mut table, &[(ONE, "bid 1")]);
     refused(table.lapse(ONE), HS_16);
@@ -310,7 +310,7 @@ fn silence_means_nothing_for_a_seat_that_is_not_asked() {
 
 #[test]
 fn a_position_holds_exactly_the_pieces_of_the_game() {
-    kernel::shows![HS_17];
+    trials::shows![HS_17];
     let table = auction(2, Quick::new(1));
     let set_up =
         |sheet: &auction::Sheet| Auction::set_up(&auction::Options::default(), 2, &Library::new(), sheet);
@@ -325,7 +325,7 @@ fn a_position_holds_exactly_the_pieces_of_the_game() {
 
 #[test]
 fn a_position_can_go_on_or_is_over() {
-    kernel::shows![HS_18];
+    trials::shows![HS_18];
     let table = auction(2, Quick::new(1));
     let set_up =
         |sheet: &auction::Sheet| Auction::set_up(&auction::Options::default(), 2, &Library::new(), sheet);

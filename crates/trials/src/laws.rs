@@ -1,9 +1,7 @@
 //! The laws that every game keeps, on random games.
 
-use kernel::{
-    Game, Library,
-    conformance::{self, Config},
-};
+use crate::conformance::{self, Config};
+use kernel::{Game, Library};
 
 /// Plays random games and holds every position to the laws. `WARDROOM_POSITIONS` says how many positions are tried, `WARDROOM_SEED` which.
 ///

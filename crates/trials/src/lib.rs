@@ -1,7 +1,8 @@
 //! What the tests of every game share, so that a new game brings only what is its own.
 //!
 //! - [`rulebook`]: every scenario holds, and together they show every clause;
-//! - [`laws`]: the laws of [`kernel::conformance`] on random games;
+//! - [`conformance`], [`laws`]: the laws that every game keeps, on random games;
+//! - [`coverage`]: whether every clause is shown;
 //! - [`golden`]: records that were written once and must replay for ever.
 //!
 //! All of it is for tests: what does not hold panics and says what.
@@ -9,6 +10,8 @@
 #![allow(clippy::missing_panics_doc)] // that is how a test fails
 #![allow(clippy::unwrap_used)] // as above
 
+pub mod conformance;
+pub mod coverage;
 pub mod golden;
 pub mod laws;
 pub mod rulebook;

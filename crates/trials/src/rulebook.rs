@@ -1,8 +1,8 @@
 //! The executable rulebook of a game.
 
+use crate::coverage::{Book, RefusedBy, Text, check};
 use kernel::{
     Game, Library,
-    coverage::{Book, RefusedBy, Text, check},
     scenario::{self, Report},
 };
 use std::{fs, path::Path};

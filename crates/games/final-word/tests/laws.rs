@@ -4,7 +4,7 @@
 
 use crate::common::library;
 use final_word::FinalWord;
-use kernel::conformance::{self, Config};
+use trials::conformance::{self, Config};
 
 /// `WARDROOM_POSITIONS` says how many positions are tried.
 #[test]

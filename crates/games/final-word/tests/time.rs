@@ -28,7 +28,7 @@ fn game(options: &str, moves: &[(Seat, &str)]) -> FinalWord {
 
 #[test]
 fn a_group_that_sets_no_limit_has_none() {
-    kernel::shows![FW_163];
+    trials::shows![FW_163];
     assert_eq!(game("turn_seconds = \"off\"", &[]).limit(A), None);
     assert_eq!(game("turn_seconds = 120", &[]).limit(A).unwrap().seconds, 120);
     assert_eq!(game("turn_seconds = 15", &[]).limit(A).unwrap().seconds, 15);
@@ -36,7 +36,7 @@ fn a_group_that_sets_no_limit_has_none() {
 
 #[test]
 fn the_time_is_that_of_the_whole_turn() {
-    kernel::shows![FW_164];
+    trials::shows![FW_164];
     let (before, after) = (game("turn_seconds = 120", &[]), game("turn_seconds = 120", &[(A, "spell kit")]));
     assert!(after.turn().asked().has(A));
     assert_eq!(before.limit(A), after.limit(A), "the second word is of the same turn");
@@ -48,7 +48,7 @@ fn the_time_is_that_of_the_whole_turn() {
 
 #[test]
 fn an_opponent_has_twenty_seconds_for_each_word_and_the_turn_stands_still() {
-    kernel::shows![FW_164, FW_167];
+    trials::shows![FW_164, FW_167];
     let options = "turn_seconds = 120, validation = \"challenge\"";
     let turn = game(options, &[]).limit(A).unwrap();
     let window = game(options, &[(A, "spell kit")]);

@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn words_of_three_to_nine_letters_earn_what_the_table_says() {
-        kernel::shows![WG_184];
+        trials::shows![WG_184];
         let earns = |mode: Mode| {
             let rules = Rules::new(&Options { mode, ..Options::default() });
             (3..=9).map(|letters| rules.award(letters)).collect::<Vec<_>>()

@@ -26,7 +26,7 @@ fn lines(entries: &[&str]) -> Vec<String> {
 
 #[test]
 fn another_hand_may_hold_any_unseen_card_but_no_event() {
-    kernel::shows![WU_278, WU_280, WU_76];
+    trials::shows![WU_278, WU_280, WU_76];
     let position =
         Position { hands: lines(&["ks qs 10s", "kh qh 10h"]), discard: "8h".into(), ..Position::default() };
     let game = set_up(&Options::default(), 2, &position);
@@ -60,7 +60,7 @@ fn a_card_taken_from_the_discard_pile_stays_known() {
 
 #[test]
 fn a_d10_shows_one_to_ten_alike() {
-    kernel::shows![WU_06, WU_07];
+    trials::shows![WU_06, WU_07];
     let position = Position {
         step: "exert".into(),
         fray: lines(&["s-d10=1", "h-d20=20"]),

@@ -157,7 +157,7 @@ fn play_on(mut game: Ursting, options: &Options, chance: &mut Quick) {
 
 #[test]
 fn any_position_is_refused_by_a_clause_or_played_on() {
-    kernel::shows![HS_17, HS_18];
+    trials::shows![HS_17, HS_18];
     let tries: u64 =
         std::env::var("WARDROOM_POSITIONS").map_or(12_000, |text| text.parse().expect("a number"));
     let chance = &mut Quick::new(1);

@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn every_hand_with_a_playable_creature_is_as_likely() {
-        kernel::shows![WT_160];
+        trials::shows![WT_160];
         for (deck, count) in [
             ("hill-dragon*2 rot*3 spark*3 dispel", 3),
             ("pebble hill-dragon rot*3 spark*2", 2),

@@ -76,7 +76,7 @@ fn test_set() -> Set {
 
 #[test]
 fn a_creature_has_all_its_fields() {
-    kernel::shows![WT_11, WT_54];
+    trials::shows![WT_11, WT_54];
     for (field, _) in CREATURE {
         assert!(!loads(card("creature", &CREATURE, field, None)), "{field}");
     }
@@ -94,7 +94,7 @@ fn a_creature_has_all_its_fields() {
 
 #[test]
 fn a_magic_card_has_all_its_fields() {
-    kernel::shows![WT_12, WT_54];
+    trials::shows![WT_12, WT_54];
     for (field, _) in MAGIC {
         assert!(!loads(card("magic", &MAGIC, field, None)), "{field}");
     }
@@ -107,7 +107,7 @@ fn a_magic_card_has_all_its_fields() {
 
 #[test]
 fn a_card_is_a_creature_or_a_magic_card() {
-    kernel::shows![WT_07];
+    trials::shows![WT_07];
     let set = test_set();
     assert!(set.cards.iter().all(|card| card.creature().is_some() != card.magic().is_some()));
     assert!(!loads(creature("use", "\"field\"")));
@@ -116,7 +116,7 @@ fn a_card_is_a_creature_or_a_magic_card() {
 
 #[test]
 fn a_condition_on_a_name_says_how_it_is_meant() {
-    kernel::shows![WT_14];
+    trials::shows![WT_14];
     let with = |condition: &str| {
         let words =
             format!("{{ al = {{ of = {{ all = {{ where = {{ {condition} = \"Demon\" }} }} }}, by = 1 }} }}");
@@ -128,7 +128,7 @@ fn a_condition_on_a_name_says_how_it_is_meant() {
 
 #[test]
 fn there_are_ten_types_and_a_creature_has_one() {
-    kernel::shows![WT_15, WT_16];
+    trials::shows![WT_15, WT_16];
     let words: Vec<&str> = CreatureType::ALL.iter().map(|kind| kind.word()).collect();
     assert_eq!(
         words,
@@ -154,7 +154,7 @@ fn there_are_ten_types_and_a_creature_has_one() {
 
 #[test]
 fn traits_are_words_of_creatures_and_not_of_magic() {
-    kernel::shows![WT_19, WT_20];
+    trials::shows![WT_19, WT_20];
     let set = set_of(&[creature("traits", "[\"wings\", \"sea\"]")]);
     let traits: Vec<&str> = set.cards[0].creature().unwrap().traits.iter().map(|word| &**word).collect();
     assert_eq!(traits, ["wings", "sea"]);
@@ -163,7 +163,7 @@ fn traits_are_words_of_creatures_and_not_of_magic() {
 
 #[test]
 fn there_are_seven_rarities() {
-    kernel::shows![WT_21];
+    trials::shows![WT_21];
     let words: Vec<&str> = Rarity::ALL.iter().map(|rarity| rarity.word()).collect();
     assert_eq!(words, ["common", "uncommon", "rare", "epic", "legendary", "mythic", "promotional"]);
     assert!(!loads(creature("rarity", "\"golden\"")));
@@ -171,7 +171,7 @@ fn there_are_seven_rarities() {
 
 #[test]
 fn a_generation_has_one_mythic() {
-    kernel::shows![WT_23, WT_54];
+    trials::shows![WT_23, WT_54];
     let mythic = |name: &str| creature("rarity", "\"mythic\"").replace("Zanj the Hunter", name);
     let other = mythic("B") + "generation = \"H\"\n";
     assert!(said(false, &[mythic("A"), other]).is_empty());
@@ -184,7 +184,7 @@ fn a_generation_has_one_mythic() {
 
 #[test]
 fn printed_numbers_are_whole_and_in_range() {
-    kernel::shows![WT_28, WT_35, WT_36, WT_54];
+    trials::shows![WT_28, WT_35, WT_36, WT_54];
     let may = |field: &str, value: &str| loads(creature(field, value));
     assert!(may("al", "1") && may("al", "12"));
     assert!(!may("al", "0") && !may("al", "13") && !may("al", "5.5"));
@@ -199,7 +199,7 @@ fn printed_numbers_are_whole_and_in_range() {
 
 #[test]
 fn generation_and_biography_change_nothing_else() {
-    kernel::shows![WT_41, WT_42];
+    trials::shows![WT_41, WT_42];
     let plain = set_of(&[card("magic", &MAGIC, "bio", None)]);
     for text in [magic("bio", "\"Once upon a time.\""), magic("generation", "\"H\"")] {
         let told = set_of(&[text]);
@@ -210,7 +210,7 @@ fn generation_and_biography_change_nothing_else() {
 
 #[test]
 fn use_and_type_of_magic_combine_freely() {
-    kernel::shows![WT_49, WT_53];
+    trials::shows![WT_49, WT_53];
     for usage in Use::ALL {
         for kind in MagicType::ALL {
             let text = magic("use", &format!("\"{}\"", usage.word()));
@@ -224,7 +224,7 @@ fn use_and_type_of_magic_combine_freely() {
 
 #[test]
 fn a_name_is_used_for_one_card() {
-    kernel::shows![WT_54, WT_58];
+    trials::shows![WT_54, WT_58];
     let other = creature("generation", "\"H\"").replace("\"common\"", "\"epic\"");
     assert!(!said(false, &[creature("al", "5"), other]).is_empty());
     assert!(!said(false, &[creature("al", "5"), magic("name", "\"Zanj the Hunter\"")]).is_empty());
@@ -233,7 +233,7 @@ fn a_name_is_used_for_one_card() {
 
 #[test]
 fn an_effect_uses_no_word_outside_the_vocabulary() {
-    kernel::shows![WT_54];
+    trials::shows![WT_54];
     assert!(!loads(creature("effect", "[{ mode = \"activated\", do = [{ win = {} }] }]")));
     assert!(!loads(creature("effect", "[{ mode = \"sometimes\", do = [{ draw = { cards = 1 } }] }]")));
     assert!(loads(creature("effect", "[{ mode = \"activated\", do = [{ draw = { cards = 1 } }] }]")));
@@ -241,7 +241,7 @@ fn an_effect_uses_no_word_outside_the_vocabulary() {
 
 #[test]
 fn the_deck_check_warns_and_accepts() {
-    kernel::shows![WT_59, WT_60];
+    trials::shows![WT_59, WT_60];
     let set = test_set();
     let deck = |names: &[&str]| -> Vec<(CardId, u8)> {
         names.iter().map(|name| (set.find(name).unwrap(), 3)).collect()
@@ -261,7 +261,7 @@ fn the_deck_check_warns_and_accepts() {
 
 #[test]
 fn the_lists_bind_in_official_play_alone() {
-    kernel::shows![WT_61, WT_62, WT_63];
+    trials::shows![WT_61, WT_62, WT_63];
     let set = test_set();
     let find = |name: &str| set.find(name).unwrap();
     let deck =

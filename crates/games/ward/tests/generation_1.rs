@@ -48,7 +48,7 @@ fn counted<T: Ord>(all: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
 
 #[test]
 fn there_are_enough_cards_of_every_sort() {
-    kernel::shows![WT_403, WT_406, WT_407, WT_411];
+    trials::shows![WT_403, WT_406, WT_407, WT_411];
     let set = set();
     assert!(set.cards.len() >= 100);
     assert!(set.cards.iter().all(|card| &*card.generation == "Generation 1"));
@@ -62,7 +62,7 @@ fn there_are_enough_cards_of_every_sort() {
 
 #[test]
 fn cards_of_the_rulebook_are_as_it_says() {
-    kernel::shows![WT_404, WT_405];
+    trials::shows![WT_404, WT_405];
     let set = set();
     let creature = |name: &str| set.find(name).map(|id| set.card(id)).and_then(Card::creature);
     let (eleotoid, snow_man) = (creature("water-eleotoid").unwrap(), creature("snow-man").unwrap());
@@ -78,7 +78,7 @@ fn cards_of_the_rulebook_are_as_it_says() {
 
 #[test]
 fn rarer_cards_are_fewer() {
-    kernel::shows![WT_408];
+    trials::shows![WT_408];
     let set = set();
     let count = |rarity| set.cards.iter().filter(|card| card.rarity == rarity).count();
     let tiers = [Rarity::Common, Rarity::Uncommon, Rarity::Rare, Rarity::Epic, Rarity::Legendary].map(count);
@@ -89,7 +89,7 @@ fn rarer_cards_are_fewer() {
 
 #[test]
 fn numbers_lie_where_they_should() {
-    kernel::shows![WT_409, WT_410];
+    trials::shows![WT_409, WT_410];
     let set = set();
     let levels = counted(creatures(&set).map(|(_, face)| face.al));
     assert!((1..=12).all(|al| levels.get(&al).is_some_and(|count| *count >= 2)), "{levels:?}");
@@ -103,7 +103,7 @@ fn numbers_lie_where_they_should() {
 
 #[test]
 fn every_word_of_the_language_is_used() {
-    kernel::shows![WT_412];
+    trials::shows![WT_412];
     let set = set();
     let effects = set.cards.iter().flat_map(|card| &card.effects);
     let used: BTreeSet<_> = effects.flat_map(|effect| clause::words_of(&effect.effect)).collect();
@@ -124,7 +124,7 @@ fn every_word_of_the_language_is_used() {
 
 #[test]
 fn some_creatures_are_plain() {
-    kernel::shows![WT_413];
+    trials::shows![WT_413];
     let set = set();
     assert!(creatures(&set).filter(|(card, _)| card.effects.is_empty()).count() >= 10);
     let changed = creatures(&set).filter(|(card, face)| {
@@ -135,7 +135,7 @@ fn some_creatures_are_plain() {
 
 #[test]
 fn traits_have_cards_that_care() {
-    kernel::shows![WT_414];
+    trials::shows![WT_414];
     let set = set();
     let traits =
         counted(creatures(&set).flat_map(|(_, face)| face.traits.iter().map(|name| name.to_string())));
@@ -155,7 +155,7 @@ fn traits_have_cards_that_care() {
 
 #[test]
 fn six_ready_decks_show_the_whole_game() {
-    kernel::shows![WT_415, WT_416];
+    trials::shows![WT_415, WT_416];
     let set = set();
     assert_eq!(set.decks.len(), 6);
     let (mut types, mut kinds) = (BTreeSet::new(), BTreeSet::new());

@@ -79,7 +79,7 @@ fn every_word_of_the_language_is_on_a_test_card() {
 
 #[test]
 fn a_word_that_is_not_there_is_shown_with_its_place_and_the_nearest() {
-    kernel::shows![WT_402];
+    trials::shows![WT_402];
     let told = said("[[creature.effect]]\nmode = \"static\"\ndo = [{ all = { of = \"self\", by = 1 } }]\n");
     assert_eq!(told.len(), 1);
     assert!(told[0].starts_with("a.toml:15:9: A: unknown word `all`; did you mean `al`?"), "{}", told[0]);

@@ -42,7 +42,7 @@ fn asked(hand: &str, wish: &str, chance: u64) -> Vec<(Seat, String)> {
 
 #[test]
 fn a_hand_without_an_answer_is_asked_like_one_with_an_answer() {
-    kernel::shows![WT_427, WT_460];
+    trials::shows![WT_427, WT_460];
     for wish in ["all", "default", "none"] {
         for chance in 1..20 {
             // An answer to anything; a creature that can answer nothing.
@@ -56,13 +56,13 @@ fn a_hand_without_an_answer_is_asked_like_one_with_an_answer() {
 
 #[test]
 fn who_wants_to_be_asked_less_is_asked_less() {
-    kernel::shows![WT_460];
+    trials::shows![WT_460];
     let times = |wish: &str| asked("spark", wish, 1).iter().filter(|(seat, _)| seat.index() == 1).count();
     assert!(times("all") > times("default") && times("default") > times("none"));
 }
 
 #[test]
 fn an_empty_hand_is_seen_by_both_and_passes_by_itself() {
-    kernel::shows![WT_460];
+    trials::shows![WT_460];
     assert_eq!(asked("", "all", 1).iter().filter(|(seat, _)| seat.index() == 1).count(), 0);
 }

@@ -28,7 +28,7 @@ fn imagined(game: &Zombie, seat: u8, zone: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
-    kernel::shows![ZZ_227, ZZ_223];
+    trials::shows![ZZ_227, ZZ_223];
     let hands = vec!["clown*3".into(), "nurse*2 hunter".into()];
     let graveyard = "viral".to_string();
     let mut game = set_up(2, &Position { hands, graveyard, rest: "graveyard".into(), ..Position::default() });
@@ -49,7 +49,7 @@ fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
 
 #[test]
 fn a_hand_once_seen_stays_known_until_something_blurs_it() {
-    kernel::shows![ZZ_216, ZZ_217, ZZ_214];
+    trials::shows![ZZ_216, ZZ_217, ZZ_214];
     let hands = vec!["gravedigger clown".into(), "nurse*2 hunter viral".into(), "gravedigger*2 clown".into()];
     let mut game = set_up(3, &Position { step: "play 2".into(), hands, ..Position::default() });
     play(&mut game, 1, "dig 2");
@@ -76,7 +76,7 @@ fn a_hand_once_seen_stays_known_until_something_blurs_it() {
 
 #[test]
 fn what_was_fetched_from_the_graveyard_is_known_to_all() {
-    kernel::shows![ZZ_225];
+    trials::shows![ZZ_225];
     let hands = vec!["gravedigger clown".into(), "nurse".into(), "nurse".into()];
     let graveyard = "horde hunter".into();
     let mut game = set_up(3, &Position { step: "play 2".into(), hands, graveyard, ..Position::default() });

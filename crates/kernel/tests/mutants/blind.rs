@@ -6,7 +6,8 @@ use crate::toys::{
     mutant::Hooks,
     spell::Spell,
 };
-use kernel::{Event, Motion, Rules, Viewer, conformance::Law};
+use kernel::{Event, Motion, Rules, Viewer};
+use trials::conformance::Law;
 
 #[test]
 fn a_view_that_shows_the_next_letter_is_found() {

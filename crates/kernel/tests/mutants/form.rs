@@ -3,7 +3,8 @@
 use super::{ENOUGH, caught, run};
 use crate::toys::{auction::Auction, mutant::Hooks, spell::Spell};
 use clauses::hs::HS_06;
-use kernel::{Choice, Way, conformance::Law, refuse};
+use kernel::{Choice, Way, refuse};
+use trials::conformance::Law;
 
 #[test]
 fn an_asked_seat_without_a_prompt_is_found() {

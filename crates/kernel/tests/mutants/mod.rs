@@ -6,7 +6,8 @@ mod play;
 
 use crate::conformance::{ENOUGH, run};
 use crate::toys::mutant::Hooks;
-use kernel::{Game, conformance::Law};
+use kernel::Game;
+use trials::conformance::Law;
 
 /// The fault is found, by this law; what it says names this.
 fn caught<G: Game>(law: Law, naming: &str, hooks: Hooks<G>) {

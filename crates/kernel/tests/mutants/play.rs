@@ -6,8 +6,9 @@ use crate::toys::{
     mutant::Hooks,
     spell::{self, Spell},
 };
-use kernel::{Event, Rules, Viewer, conformance::Law};
+use kernel::{Event, Rules, Viewer};
 use std::sync::atomic::{AtomicU16, Ordering};
+use trials::conformance::Law;
 
 #[test]
 fn an_action_that_is_listed_and_refused_is_found() {

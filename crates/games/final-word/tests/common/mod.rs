@@ -2,8 +2,9 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // helpers of tests; not every test needs everything
 
-use kernel::{Library, coverage::Text};
+use kernel::Library;
 use std::{fs, path::Path, sync::Arc};
+use trials::coverage::Text;
 
 /// The lists of the house, and one of the players' own.
 pub fn library() -> Library {

@@ -147,7 +147,7 @@ const FAULTS: [(Place, &str, &str); 30] = [
 
 #[test]
 fn what_cannot_be_is_refused_and_games_begun_with_it_go_on() {
-    kernel::shows![WT_54, WT_179, WT_178, WT_268, WT_380, WT_439];
+    trials::shows![WT_54, WT_179, WT_178, WT_268, WT_380, WT_439];
     for (place, inside, told) in FAULTS {
         let card = place.card(&inside.replace('\'', "\""));
         let problem = taken(&card).expect_err(inside);

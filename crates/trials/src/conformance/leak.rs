@@ -5,7 +5,7 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::{Spot, after},
 };
-use crate::{
+use kernel::{
     chance::Quick,
     deadline::Deadline,
     game::{Action, Game},

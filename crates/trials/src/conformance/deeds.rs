@@ -5,7 +5,8 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::Spot,
 };
-use crate::{
+use clauses::hs::{HS_11, HS_12};
+use kernel::{
     chance::{Quick, Recorder},
     game::Game,
     log::Silent,
@@ -13,7 +14,6 @@ use crate::{
     table::Table,
     view::Viewer,
 };
-use clauses::hs::{HS_11, HS_12};
 
 pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
     let Some((seat, action)) = spot.any_move() else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! What was tried, and what did not hold.
 
-use crate::seat::Seat;
+use kernel::seat::Seat;
 use std::fmt;
 
 macro_rules! laws {

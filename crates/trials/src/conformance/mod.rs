@@ -33,7 +33,7 @@ mod walk;
 
 pub use report::{Law, Report, Violation};
 
-use crate::{chance::Quick, game::Game, library::Library};
+use kernel::{chance::Quick, game::Game, library::Library};
 use plan::{Plan, Setup};
 use redeal::Redeal;
 use report::Fault;
@@ -115,7 +115,7 @@ impl Run<'_> {
     /// One value of one option, the others as preset; where the rules refuse that, with others that go with it.
     fn value<G: Game>(
         &mut self,
-        title: &'static crate::Title,
+        title: &'static kernel::Title,
         value: usize,
         planned: u64,
     ) -> Result<(), Violation> {

@@ -14,7 +14,7 @@ use super::{
     report::{Check, Fault, Law, Report},
     spot::Spot,
 };
-use crate::{
+use kernel::{
     game::Game,
     refusal::{Fact, Value},
     seat::Seat,

@@ -5,7 +5,7 @@ use super::{
     report::{Check, Fault, Law},
     spot::Spot,
 };
-use crate::{game::Game, options::Options};
+use kernel::{game::Game, options::Options};
 
 /// The position sets up an equal state, as it is and through text; so does that of an imagined state.
 pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {

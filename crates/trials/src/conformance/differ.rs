@@ -1,6 +1,6 @@
 //! Where two things differ first.
 
-use crate::game::Game;
+use kernel::game::Game;
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt::Debug;

@@ -1,7 +1,7 @@
 //! One position of one game, with what the laws need to try themselves on it.
 
 use super::report::{Fault, Law, Report};
-use crate::{
+use kernel::{
     chance::{Chance, Quick},
     game::Game,
     library::Library,

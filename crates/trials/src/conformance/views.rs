@@ -4,7 +4,7 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::Spot,
 };
-use crate::{
+use kernel::{
     chance::{Chance, Quick},
     game::Game,
     prompt::{Choice, Pickable, PieceRef, Placing, Prompt, Way},

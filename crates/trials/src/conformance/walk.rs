@@ -9,7 +9,7 @@ use super::{
     spot::{Spot, seed},
     views,
 };
-use crate::{
+use kernel::{
     MAX_SEATS,
     chance::{Chance, Quick, Replay},
     digest::StateHash,
@@ -137,7 +137,7 @@ impl<'a, G: Game> Walk<'a, G> {
             return fault(format!("{players:?} may play, but the title says otherwise"));
         }
         for wrong in (0..=MAX_SEATS as u8).filter(|seats| !players.contains(seats)) {
-            if G::deal(options, wrong, self.library, &mut Quick::new(1), &mut crate::Silent).is_ok() {
+            if G::deal(options, wrong, self.library, &mut Quick::new(1), &mut kernel::Silent).is_ok() {
                 return fault(format!("dealt for {wrong}, though {players:?} may play"));
             }
         }

@@ -4,7 +4,7 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::Spot,
 };
-use crate::{
+use kernel::{
     chance::{Chance, Quick},
     game::Game,
     notation::MAX_NOTATION,

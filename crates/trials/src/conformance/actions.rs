@@ -5,7 +5,7 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::{Spot, after},
 };
-use crate::{
+use kernel::{
     chance::Quick,
     game::{Action, Game},
     refusal::Refusal,
@@ -88,7 +88,7 @@ fn chosen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
         spot.test(Law::Chosen);
         let seed = spot.seed();
         game.check(seat, &action)
-            .and_then(|()| game.clone().play(seat, &action, &mut Quick::new(seed), &mut crate::log::Silent))
+            .and_then(|()| game.clone().play(seat, &action, &mut Quick::new(seed), &mut kernel::log::Silent))
             .map_err(|refusal| {
                 Fault::new(Law::Chosen, format!("`{who}` chooses `{action}`, which is refused: {refusal}"))
                     .seen_by(seat)

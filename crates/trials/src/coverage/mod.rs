@@ -5,12 +5,13 @@
 //! here: a game's own test brings names and texts.
 //!
 //! ```
-//! use kernel::{coverage::{self, Book, RefusedBy, Text}, scenario::Report};
+//! use kernel::scenario::Report;
+//! use trials::coverage::{self, Book, RefusedBy, Text};
 //! let book = Book {
 //!     families: &["HS"],
 //!     report: &Report::default(),
 //!     code: &[Text::new("src/table.rs", "fn f() { refuse(HS_09) }")],
-//!     tests: &[Text::new("tests/undo.rs", "#[test]\nfn t() { kernel::shows![HS_09]; }")],
+//!     tests: &[Text::new("tests/undo.rs", "#[test]\nfn t() { trials::shows![HS_09]; }")],
 //!     excuses: Text::new("rules/not-executable.toml", ""),
 //!     refused_by: RefusedBy::StepsOrTests,
 //! };
@@ -22,8 +23,8 @@
 mod excuses;
 mod source;
 
-use crate::scenario::{Evidence, Report};
 pub use clauses::Clause;
+use kernel::scenario::{Evidence, Report};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt,
@@ -33,7 +34,7 @@ use std::{
 ///
 /// ```
 /// use clauses::hs::{HS_01, HS_02};
-/// kernel::shows![HS_01, HS_02];
+/// trials::shows![HS_01, HS_02];
 /// ```
 #[macro_export]
 macro_rules! shows {

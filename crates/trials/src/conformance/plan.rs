@@ -1,7 +1,7 @@
 //! Which games to play: titles, options, seat counts.
 
 use super::report::{Fault, Law};
-use crate::{
+use kernel::{
     chance::{Chance, Quick},
     game::{Game, Title},
     options::{self, OptionSpec},

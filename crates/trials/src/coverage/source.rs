@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn tags_count_only_in_tests_that_run() {
-        let text = "fn helper() {\n    shows![HS_01];\n}\n\n#[test]\n#[should_panic]\nfn a() {\n    kernel::shows![HS_02, hs::HS_03];\n}\n\
+        let text = "fn helper() {\n    shows![HS_01];\n}\n\n#[test]\n#[should_panic]\nfn a() {\n    trials::shows![HS_02, hs::HS_03];\n}\n\
             #[test]\n#[ignore = \"slow\"]\nfn b() {\n    shows![HS_01];\n}\n// shows![HS_01]\n";
         let (mut tagged, mut problems) = (BTreeSet::new(), Vec::new());
         tags(&plain(&file(text)), &mut tagged, &mut problems);
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn tests_below_the_code_count_as_tests() {
-        let text = "fn f() {}\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn t() {\n        crate::shows![HS_01];\n    }\n}\nfn g() { shows![] }";
+        let text = "fn f() {}\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn t() {\n        trials::shows![HS_01];\n    }\n}\nfn g() { shows![] }";
         let (code, tests) = split(&file(text));
         assert!(!code.text.contains("shows"));
         let (mut tagged, mut problems) = (BTreeSet::new(), Vec::new());
