@@ -152,11 +152,7 @@ fn what_people_contributed_is_checked_and_told() {
             "2 people contributed",
             "somebody called “Eve” in seat 3 withheld",
         ),
-        (
-            past(Past::Eve(Reason::Left, 9)),
-            "2 people contributed",
-            "somebody called “Eve” in seat 3 left",
-        ),
+        (past(Past::Eve(Reason::Left, 9)), "2 people contributed", "somebody called “Eve” in seat 3 left"),
         (
             past(Past::Eve(Reason::Removed, 9)),
             "2 people contributed",
@@ -294,7 +290,8 @@ fn found(folder: &tempfile::TempDir, record: &str, says: &str) {
 fn altered_terms_are_found() {
     let folder = tempdir().unwrap();
     let record = sealed::record(Otherwise::default());
-    let deal = "line 3: answer 0 of entry 0, ";
+    // Another key may give the first answer all the same, which is one of three.
+    let deal = "line 3: answer ";
     for (from, to) in [
         ("\"bot\":\"policy\"", "\"bot\":\"random\""),
         ("\"name\":\"Bot 2\"", "\"name\":\"Bot 3\""),
