@@ -51,6 +51,10 @@ impl Game for Zombie {
 
     const COMPLETE: bool = true;
 
+    /// Before, protection weakened the raid itself, and a Hunter took cards of others only (ZZ-96, ZZ-109).
+    const YOUNGER: &'static [(&'static str, &'static str)] =
+        &[("protection_order", "value-first"), ("hunter_targets", "opponents")];
+
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deck", "a shuffle: the deck, before cards are dealt"),
         ("pile", "a shuffle: the graveyard becomes the draw pile"),
