@@ -147,8 +147,8 @@ impl FinalWord {
         if self.through.has(seat) {
             facts.push(fact("through", true));
         }
-        if self.marked.has(seat) {
-            facts.push(fact("marked", true));
+        if let Some(mark) = self.page().mark().filter(|_| self.marked.has(seat)) {
+            facts.push(fact(mark, true));
         }
         if self.left.has(seat) || self.absent.has(seat) {
             facts.push(fact("left", true));

@@ -215,7 +215,7 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
             format!("\"called_off\":[{{\"attempt\":1,\"pledge\":\"{}\",\"withheld\":[2]}}]", "0".repeat(64));
         swap(&mut lines[0], "},\"seats\"", &format!(",{off}}},\"seats\""));
     }),
-    ("an attempt called off by nobody", "nobody withheld", |lines| {
+    ("an attempt called off by nobody", "nobody is named for it", |lines| {
         let off =
             format!("\"called_off\":[{{\"attempt\":1,\"pledge\":\"{}\",\"withheld\":[]}}]", "0".repeat(64));
         swap(&mut lines[0], "\"attempt\":1", "\"attempt\":2");

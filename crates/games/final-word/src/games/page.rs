@@ -250,6 +250,11 @@ pub trait Page: Sync {
         lap
     }
 
+    /// What the panel of a player says whom the page has marked; none where it is nothing to be shown.
+    fn mark(&self) -> Option<&'static str> {
+        Some("marked")
+    }
+
     /// What ended the game when the page said so, and by which clause.
     fn ended(&self, game: &FinalWord) -> (&'static str, Clause) {
         ("The deck is out, and nobody has made a word in a full round.", game.rules().ends_by)
