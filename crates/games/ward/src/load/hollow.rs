@@ -183,7 +183,12 @@ impl<'a> Hollow<'a, '_> {
         match self.effect.mode {
             Mode::OnPlay => self.bearer.magic == Some(MagicType::Lightning),
             Mode::Activated => self.effect.time.is_some(),
-            Mode::Static | Mode::Triggered | Mode::Response => true,
+            Mode::Static => true,
+            // Between phases nobody fights.
+            Mode::Triggered | Mode::Response => !matches!(
+                self.effect.when,
+                Some(Trigger::Phase(_) | Trigger::Drawn(_) | Trigger::Searched(_))
+            ),
         }
     }
 
