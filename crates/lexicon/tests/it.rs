@@ -4,4 +4,5 @@ mod changes_agree;
 mod reference;
 mod searches_agree;
 mod shipped;
+mod slang;
 mod wordnet;

@@ -121,7 +121,9 @@ pub(crate) fn print(value: &Value, out: &mut impl Write) -> Result<(), Failure> 
 
 fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let files = read::files(files)?;
-    let loaded = ward::load::load(files.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    let texts = || files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    let loaded = ward::load::load(texts());
+    let notes = if loaded.is_ok() { ward::load::notes(texts()) } else { Vec::new() };
     let mistakes = loaded.as_ref().err().map_or(&[][..], |errors| errors.as_slice());
     let exit = if mistakes.is_empty() { Exit::Fine } else { Exit::No };
     if json {
@@ -133,11 +135,18 @@ fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Res
             "cards": cards,
             "decks": decks,
             "mistakes": told,
+            "notes": notes.iter().map(mistake_json).collect::<Vec<Value>>(),
         });
         print(&summary, out)?;
         return Ok(exit);
     }
     read::tell(mistakes);
+    if !notes.is_empty() {
+        writeln!(out, "Printed so by the house, and refused in a card of your own:")?;
+        for note in &notes {
+            writeln!(out, "  {}", text::printable(&note.to_string()))?;
+        }
+    }
     let count = text::count(files.len(), "file", "files");
     match &loaded {
         Ok(set) => {

@@ -11,7 +11,7 @@ use kernel::{
 };
 
 /// How many there are. It only grows.
-const RECORDS: usize = 52;
+const RECORDS: usize = 53;
 
 #[test]
 fn golden_records_still_hold() {

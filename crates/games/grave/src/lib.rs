@@ -70,6 +70,7 @@ impl Rules for Grave {
 
     const CHANCE: &'static [(&'static str, &'static str)] = &[
         ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("set aside", "a shuffle: special cards of the first hands go back into the deck"),
         ("reshuffle", "a shuffle: what was discarded becomes the deck"),
         ("starter", "a pick: who begins"),
         ("away", "a pick: a card of somebody who is silent"),

@@ -70,7 +70,7 @@ impl Ward {
     }
 
     /// Whether one more creature can come to a side; empty primary slots are kept free (WT-454).
-    fn has_room(&self, player: u8) -> bool {
+    pub(crate) fn has_room(&self, player: u8) -> bool {
         let empty = (0..2u8).filter(|side| self.primary(*side).is_none()).count();
         let own = usize::from(self.primary(player).is_none());
         self.s.beings.len() + empty < MOST_CREATURES + own

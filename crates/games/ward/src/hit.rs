@@ -54,25 +54,26 @@ impl Ward {
         let (mut off, mut force, mut faces) = (false, false, 1u8 << 6);
         let (mut miss_off, mut miss_force) = (false, false);
         for each in self.forces_of(kind::CRITICAL) {
-            match each.operation {
-                Operation::CriticalHit(change) if self.is_on(&each, &change.of, striker, 0) => {
-                    match &change.change {
-                        CriticalHit::Off => off = true,
-                        CriticalHit::Force => force = true,
-                        CriticalHit::Faces(pips) => {
-                            faces |= pips.iter().fold(0, |mask, pip| mask | 1 << pip.get());
-                        }
-                        CriticalHit::Multiplier(_) => {}
+            if let Operation::CriticalHit(change) = each.operation
+                && self.is_on(&each, &change.of, striker, 0)
+            {
+                match &change.change {
+                    CriticalHit::Off => off = true,
+                    CriticalHit::Force => force = true,
+                    CriticalHit::Faces(pips) => {
+                        faces |= pips.iter().fold(0, |mask, pip| mask | 1 << pip.get());
                     }
+                    CriticalHit::Multiplier(_) => {}
                 }
-                Operation::CriticalMiss(change) if self.is_on(&each, &change.of, striker, 0) => {
-                    match change.change {
-                        CriticalMiss::Off => miss_off = true,
-                        CriticalMiss::Force => miss_force = true,
-                        CriticalMiss::Damage(_) | CriticalMiss::Taker(_) => {}
-                    }
+            }
+            if let Operation::CriticalMiss(change) = each.operation
+                && self.is_on(&each, &change.of, striker, 0)
+            {
+                match change.change {
+                    CriticalMiss::Off => miss_off = true,
+                    CriticalMiss::Force => miss_force = true,
+                    CriticalMiss::Damage(_) | CriticalMiss::Taker(_) => {}
                 }
-                _ => {}
             }
         }
         let several = shown.len() >= 2; // WT-207

@@ -4,11 +4,12 @@ use crate::{
     eval::{Ctx, has_player},
     language::{
         amount::{Amount, Healing},
+        condition::Condition,
         harm::{Cure, Deal, Heal},
         operation::Operation,
         parts,
         who::Who,
-        words::{Phase, Players},
+        words::{Act, Ailment, CardKind, Found, Phase, Players, Raised},
     },
     moves::Move,
     object::{Object, Objects},
@@ -120,8 +121,23 @@ impl Ward {
             (0..2u8).filter(|player| has_player(players, ctx.player, *player)).all(empty)
         };
         match operation {
-            // WT-227
-            Operation::LimitedSummon(_) | Operation::SummonOwn(_) if self.s.phase == Phase::WrapUp => true,
+            Operation::LimitedSummon(summon) => self.brings_nobody(ctx, self.settled_on(ctx, &summon.what)),
+            Operation::SummonOwn(_) => self.brings_nobody(ctx, None),
+            Operation::FromCemetery(raise) if raise.to == Raised::Field => {
+                let found = self.settled_on(ctx, &raise.what);
+                let creatures =
+                    found.is_some_and(|found| found.iter().all(|card| self.is_creature_card(card)));
+                found.is_some_and(Objects::is_empty) || creatures && self.brings_nobody(ctx, found)
+            }
+            Operation::Search(search) => {
+                let creatures = search.filter.as_ref().is_some_and(is_for_creatures);
+                self.side(ctx.player).deck.is_empty()
+                    || search.to == Found::Field && creatures && self.brings_nobody(ctx, None)
+            }
+            Operation::Dot(dot) => self.spares_all(ctx, &dot.on, crate::moving::ailment_of(Some(dot.kind))),
+            Operation::Stun(stun) => self.spares_all(ctx, &stun.on, Ailment::Stunned),
+            Operation::Freeze(freeze) => self.spares_all(ctx, &freeze.on, Ailment::Frozen),
+            Operation::Fear(fear) => self.spares_all(ctx, &fear.on, Ailment::Fear),
             Operation::Deal(deal) => self.is_harmless(ctx, deal),
             Operation::Heal(heal) => self.is_needless(ctx, heal),
             Operation::Draw(draw) => none_left(draw.who, &|player| self.side(player).deck.is_empty()),
@@ -145,6 +161,22 @@ impl Ward {
                     && named.iter().any(|(_, who)| self.reached(ctx, who).is_some_and(Objects::is_empty))
             }
         }
+    }
+
+    /// Whether no creature can come to the own side now: in phase 4, where summoning is forbidden, and to a full side (WT-227, WT-393, WT-454).
+    fn brings_nobody(&self, ctx: Ctx<'_>, what: Option<Objects>) -> bool {
+        let barred = match what {
+            Some(found) => {
+                found.iter().all(|card| self.is_barred_player(ctx.player, Act::Summon, Some(card)))
+            }
+            None => self.is_barred_player(ctx.player, Act::Summon, None),
+        };
+        self.s.phase == Phase::WrapUp || barred || !self.has_room(ctx.player)
+    }
+
+    /// Whether everybody whom a status would reach is immune to it, or nobody is reached.
+    fn spares_all(&self, ctx: Ctx<'_>, who: &Who, status: Ailment) -> bool {
+        self.reached(ctx, who).is_some_and(|on| on.iter().all(|object| self.is_immune_to(object, status)))
     }
 
     /// Whether damage would reach nobody.
@@ -195,5 +227,16 @@ impl Ward {
     fn reached(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
         let affected = |object: &Object| !self.is_unaffected(*object, ctx);
         self.settled_on(ctx, who).map(|found| found.iter().filter(affected).collect())
+    }
+}
+
+/// Whether only creatures fit.
+fn is_for_creatures(filter: &Condition) -> bool {
+    match filter {
+        Condition::Card(kind) => *kind == CardKind::Creature,
+        Condition::TypeIs(_) | Condition::HasTrait(_) | Condition::Stat(_) => true,
+        Condition::And(list) => list.iter().any(is_for_creatures),
+        Condition::Or(list) => list.iter().all(is_for_creatures),
+        _ => false,
     }
 }

@@ -102,16 +102,20 @@ pub const HOUSE: &str = "ward/house";
 /// The test set on the shelf.
 pub const TEST: &str = "ward/test";
 
+/// The card files of the house, with their names: Generation 1 and the test set. Their hash stands in the journals of tables that go on, so
+/// they stay as they were printed, old words included.
+pub(crate) const PRINTED: [(&str, &str); 2] = [
+    ("generation-1.toml", include_str!("../cards/generation-1.toml")),
+    ("test.toml", include_str!("../cards/test.toml")),
+];
+
 /// The shelf with the cards of the house and the test set.
 ///
 /// # Panics
 /// If the embedded files cannot be read, which a test rules out.
 pub fn shelf(library: Library) -> Library {
-    static GENERATION_1: LazyLock<Arc<Set>> =
-        LazyLock::new(|| embedded("generation-1.toml", include_str!("../cards/generation-1.toml")));
-    static TESTED: LazyLock<Arc<Set>> =
-        LazyLock::new(|| embedded("test.toml", include_str!("../cards/test.toml")));
-    let (house, test) = (GENERATION_1.clone(), TESTED.clone());
+    static SETS: LazyLock<[Arc<Set>; 2]> = LazyLock::new(|| PRINTED.map(embedded));
+    let [house, test] = SETS.clone();
     library.with(HOUSE, house.hash.clone(), house).with(TEST, test.hash.clone(), test)
 }
 
@@ -121,9 +125,8 @@ pub fn shelf_with(library: Library, set: impl Into<Arc<Set>>) -> Library {
     library.with(HOUSE, set.hash.clone(), set)
 }
 
-/// Their hash stands in the journals of tables that go on, so they stay as they were printed, old words included.
-fn embedded(name: &str, text: &str) -> Arc<Set> {
-    Arc::new(load::kept([(name, text)]).expect("the embedded cards are tested"))
+fn embedded(file: (&str, &str)) -> Arc<Set> {
+    Arc::new(load::kept([file]).expect("the embedded cards are tested"))
 }
 
 impl Ward {
@@ -265,6 +268,9 @@ impl Players for Ward {
 
 impl Archive for Ward {
     type Position = Position;
+
+    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
+    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
 
     fn digest(&self, into: &mut Digest) {
         into.bytes(self.set.hash.as_bytes());

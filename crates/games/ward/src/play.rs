@@ -41,7 +41,23 @@ impl Ward {
                 return;
             }
             Move::Ready => self.side_mut(player).ready = true,
-            _ => {}
+            Move::Go(_)
+            | Move::Summon(_)
+            | Move::Play(_)
+            | Move::Use(..)
+            | Move::Redraw
+            | Move::Kill
+            | Move::Leave
+            | Move::Attack(..)
+            | Move::EndCombat
+            | Move::EndTurn
+            | Move::Pass
+            | Move::Pick(_)
+            | Move::Mark(_)
+            | Move::Done
+            | Move::Yes
+            | Move::No
+            | Move::Choose(_) => {}
         }
         if ask == Ask::Decks {
             if self.s.sides.iter().all(|side| side.ready) && self.s.ending.is_none() {

@@ -72,25 +72,21 @@ impl Ward {
         let Some(operation) = crate::ward::operation_at(&set, each.address) else { return };
         let ctx = Ctx { player: each.controller, source: each.source, picks: None, each: None, deep: 0 };
         let mut released = false;
-        match operation {
-            Operation::Dot(dot) => {
-                let amount = self.rolled(ctx, &dot.amount, io);
-                let by = By { creature: None, player: each.controller };
-                self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
-                // WT-431
-                if let Some(Release::Roll(frees)) = &dot.release
-                    && self.being(each.on).is_some_and(|being| being.hp > 0)
-                {
-                    let die = io.die("release");
-                    io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
-                    released = frees.iter().any(|pip| pip.get() == i32::from(die));
-                }
+        if let Operation::Dot(dot) = operation {
+            let amount = self.rolled(ctx, &dot.amount, io);
+            let by = By { creature: None, player: each.controller };
+            self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
+            // WT-431
+            if let Some(Release::Roll(frees)) = &dot.release
+                && self.being(each.on).is_some_and(|being| being.hp > 0)
+            {
+                let die = io.die("release");
+                io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
+                released = frees.iter().any(|pip| pip.get() == i32::from(die));
             }
-            Operation::Hot(hot) => {
-                let amount = self.rolled(ctx, &hot.amount, io);
-                self.heal(each.on, Some(amount), false, io);
-            }
-            _ => {}
+        } else if let Operation::Hot(hot) = operation {
+            let amount = self.rolled(ctx, &hot.amount, io);
+            self.heal(each.on, Some(amount), false, io);
         }
         self.emit(Happening::Status(each.on, ailment_of(each.kind), StatusEvent::Ticks));
         let Some(at) = self.s.over_time.iter().position(|other| other.age == each.age) else { return };

@@ -157,6 +157,10 @@ impl Players for Zombie {
 impl Archive for Zombie {
     type Position = Position;
 
+    /// Before, protection weakened the raid itself, and a Hunter took cards of others only (ZZ-96, ZZ-109).
+    const YOUNGER: &'static [(&'static str, &'static str)] =
+        &[("protection_order", "value-first"), ("hunter_targets", "opponents")];
+
     fn digest(&self, into: &mut Digest) {
         let phase: [u8; 4] = match self.phase {
             Phase::Draw(left) => [0, left, 0, 0],

@@ -201,9 +201,10 @@ impl<F: FnMut(Word<'_>, i64, i64) -> i64> Sieve for Hunt<'_, F> {
 
     #[inline(always)]
     fn take(&mut self, found: Found) -> ControlFlow<()> {
-        match self.hope.of(found) {
-            Some(hope) if hope > self.floor => self.attempt(found, hope),
-            _ => {}
+        if let Some(hope) = self.hope.of(found)
+            && hope > self.floor
+        {
+            self.attempt(found, hope);
         }
         ControlFlow::Continue(())
     }

@@ -48,6 +48,7 @@ impl Page for Game {
             most_words: one_word(options),
             letters: (3, 4),
             ends_by: FW_345_28,
+            marks_shown: false, // they have had a turn with the deck out and have completed no sequence
             ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }
@@ -92,7 +93,9 @@ impl Page for Game {
                     Some(Scoring::Values) => game.table.points.of_rack(&cards),
                     _ => cards.len() as i32,
                 };
-                Effects::from_iter([Effect::Score(seat, points), Effect::Clear(To::Taken(seat))])
+                let taken = [Effect::Score(seat, points), Effect::Clear(To::Taken(seat))];
+                let begun_anew = (!game.marked.is_empty()).then_some(Effect::Unmark(game.marked)); // FW-345-28
+                taken.into_iter().chain(begun_anew).collect()
             }
         }
     }
@@ -100,25 +103,30 @@ impl Page for Game {
     /// FW-345-14, FW-345-20: the word waits for the next player until everybody has failed to lengthen it.
     fn fail(&self, game: &FinalWord, _: Fail) -> Effects {
         let mut effects = Effects::from_iter([Effect::GiveUp]);
+        let marks = game.deck_out() && !abandoned_ends(game);
+        if marks {
+            effects.push(Effect::Mark(game.active)); // FW-345-28
+        }
         if !game.board.is_empty() && is_abandoned(game) {
             effects.push(Effect::Clear(match game.options().abandoned {
                 Some(Abandoned::Reshuffled) => To::Deck, // FW-345-22
                 _ => To::Removed,
             }));
             if !abandoned_ends(game) {
-                effects.push(Effect::Afresh); // FW-345-28
+                effects.push(Effect::Afresh);
             } else if game.deck_out() {
                 effects.push(Effect::Over(why_over(game)));
             }
         }
+        if marks && FinalWord::covers(game.marked.with(game.active), game.players) {
+            effects.push(Effect::Over(why_over(game)));
+        }
         effects
     }
 
-    /// FW-345-28: with the deck out, when all in a row have had the empty board before them and have made no word.
+    /// FW-345-28: where an abandoned word ends the game, so does a lap in which nobody opens another.
     fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
-        let lap =
-            if abandoned_ends(game) { lap } else { FinalWord::covers(game.counts.gave_up, game.players) };
-        (lap && game.board.is_empty()).then(|| why_over(game))
+        (abandoned_ends(game) && lap && game.board.is_empty()).then(|| why_over(game))
     }
 }
 
@@ -134,7 +142,7 @@ fn abandoned_ends(game: &FinalWord) -> bool {
 fn why_over(game: &FinalWord) -> End {
     let line = match abandoned_ends(game) {
         true => "The deck is out, and nobody completes the word or opens another.",
-        false => "The deck is out, and in a whole lap nobody has begun a sequence.",
+        false => "The deck is out, and a whole lap has completed no sequence.",
     };
     End::Page(line, FW_345_28)
 }

@@ -78,7 +78,7 @@ pub struct Options {
     /// What becomes of a word that nobody completes (FW-345-22, FW-TK6-24).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abandoned: Option<Abandoned>,
-    /// Whether a word that is abandoned with the deck out ends the game (FW-345-28).
+    /// Whether a word that is abandoned with the deck out ends the game by itself (FW-345-28).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abandoned_ends: Option<YesNo>,
     /// Whether a player who fails may trade (FW-345-18, FW-LFT-16, FW-TK2-19).

@@ -20,6 +20,8 @@ pub struct Rules {
     pub solo: Option<Solo>,
     /// Whether it matters who went first.
     pub ordered: bool,
+    /// Whether a player's panel shows that the page has marked them.
+    pub marks_shown: bool,
 
     /// How many words can be in play between two turns.
     pub most_words: u8,
@@ -85,6 +87,7 @@ impl Rules {
             players_by,
             solo: None,
             ordered: false,
+            marks_shown: true,
             most_words: u8::MAX,
             one_word_by: || refuse(FW_54),
             letters: (3, MAX_STACKS as u8),

@@ -143,7 +143,7 @@ impl FinalWord {
         if self.through.has(seat) {
             facts.push(fact("through", true));
         }
-        if self.marked.has(seat) {
+        if self.rules().marks_shown && self.marked.has(seat) {
             facts.push(fact("marked", true));
         }
         if self.left.has(seat) || self.absent.has(seat) {

@@ -145,15 +145,17 @@ impl Teller<'_> {
         let acts = |of_creatures: bool| {
             let mut told = Vec::new();
             for act in forbid.what.iter() {
-                match act {
-                    Act::Attack if of_creatures => told.push("attack".to_string()),
-                    Act::ReturnAttack if of_creatures => told.push("return attacks".into()),
-                    Act::BeSacrificed if of_creatures => told.push("be sacrificed".into()),
-                    Act::BeAttacked if of_creatures => told.push("be attacked".into()),
-                    Act::Summon if !of_creatures => told.push(format!("summon {creatures}")),
-                    Act::Draw if !of_creatures => told.push("draw cards".into()),
-                    Act::Play if !of_creatures => told.push(format!("play {cards}")),
-                    _ => {}
+                let (by_creature, word) = match act {
+                    Act::Attack => (true, "attack".to_string()),
+                    Act::ReturnAttack => (true, "return attacks".into()),
+                    Act::BeSacrificed => (true, "be sacrificed".into()),
+                    Act::BeAttacked => (true, "be attacked".into()),
+                    Act::Summon => (false, format!("summon {creatures}")),
+                    Act::Draw => (false, "draw cards".into()),
+                    Act::Play => (false, format!("play {cards}")),
+                };
+                if by_creature == of_creatures {
+                    told.push(word);
                 }
             }
             list(&told, "or")

@@ -1,8 +1,9 @@
 //! What no type can say: which words go together.
 
 use super::{
+    Hollow,
     error::{NOTHING, Problem},
-    hollow, sense,
+    hollow, printed, sense,
     sort::{self, Bearer, Sort},
 };
 use crate::language::{
@@ -32,19 +33,19 @@ pub const MOST_DEPTH: usize = 6;
 const MOST_LOOPS: usize = 2;
 const MOST_TRAITS: usize = 8;
 
-/// What is wrong within one file; `hollow` also tells what would not happen.
-pub(super) fn file(file: &CardFile, hollow: bool, problems: &mut Vec<Problem>) {
+/// What is wrong within one file; `may_be_hollow` says of which cards it is not told what would not happen.
+pub(super) fn file(file: &CardFile, may_be_hollow: Hollow, problems: &mut Vec<Problem>) {
     for (index, creature) in file.creature.iter().enumerate() {
         let path = vec![Key::Name("creature"), Key::Entry(index)];
         if creature.traits.len() > MOST_TRAITS {
             let told = format!("more than {MOST_TRAITS} traits");
             problems.push(Problem::at([&path[..], &[Key::Name("traits")]].concat(), told));
         }
-        let bearer = Bearer { kind: CardKind::Creature, usage: None, magic: None };
+        let bearer =
+            Bearer { kind: CardKind::Creature, usage: None, magic: None, hp: Some(creature.hp.get()) };
         effects(&creature.effect, bearer, &path, problems);
-        if hollow {
-            hollow::card(&creature.effect, bearer, &path, problems);
-        }
+        let printed = || printed::creature(creature);
+        hollow(&creature.effect, bearer, &path, may_be_hollow, printed, problems);
     }
     for (index, magic) in file.magic.iter().enumerate() {
         let path = vec![Key::Name("magic"), Key::Entry(index)];
@@ -62,7 +63,7 @@ pub(super) fn file(file: &CardFile, hollow: bool, problems: &mut Vec<Problem>) {
                 "effect",
                 "a magic card resolves once: put all of it into one effect `on_play` or `response`",
             ),
-            _ => {}
+            (0, MagicType::Infinite) | (1, _) => {}
         }
         for effect in &magic.effect {
             if effect.mode == Mode::Response
@@ -72,11 +73,30 @@ pub(super) fn file(file: &CardFile, hollow: bool, problems: &mut Vec<Problem>) {
                 say("type", "only a Lightning card can be played as a response (WT-315)");
             }
         }
-        let bearer = Bearer { kind: CardKind::Magic, usage: Some(magic.usage), magic: Some(magic.kind) };
+        let bearer =
+            Bearer { kind: CardKind::Magic, usage: Some(magic.usage), magic: Some(magic.kind), hp: None };
         effects(&magic.effect, bearer, &path, problems);
-        if hollow {
-            hollow::card(&magic.effect, bearer, &path, problems);
-        }
+        let printed = || printed::magic(magic);
+        hollow(&magic.effect, bearer, &path, may_be_hollow, printed, problems);
+    }
+}
+
+/// What of a card would not happen, unless it may be so.
+fn hollow(
+    effects: &[Effect],
+    bearer: Bearer,
+    path: &[Key],
+    may_be: Hollow,
+    is_printed: impl Fn() -> bool,
+    problems: &mut Vec<Problem>,
+) {
+    if may_be == Hollow::Kept {
+        return;
+    }
+    let mut found = Vec::new();
+    hollow::card(effects, bearer, path, &mut found);
+    if !found.is_empty() && (may_be == Hollow::Refused || !is_printed()) {
+        problems.append(&mut found);
     }
 }
 
@@ -291,7 +311,65 @@ impl Check<'_, '_> {
             {
                 say("`immune` needs `statuses`, `damage`, `targeted_by` or `affected_by`".into());
             }
-            _ => {}
+            Operation::Al(_)
+            | Operation::Spd(_)
+            | Operation::Hit(_)
+            | Operation::DamageBonus(_)
+            | Operation::Modifier(_)
+            | Operation::AttackDice(_)
+            | Operation::HitDice(_)
+            | Operation::Set(_)
+            | Operation::Swap(_)
+            | Operation::Multiply(_)
+            | Operation::MaxHp(_)
+            | Operation::Deal(_)
+            | Operation::Heal(_)
+            | Operation::Prevent(_)
+            | Operation::Reduce(_)
+            | Operation::Reflect(_)
+            | Operation::Hot(_)
+            | Operation::Fear(_)
+            | Operation::Freeze(_)
+            | Operation::Stun(_)
+            | Operation::Cure(_)
+            | Operation::Immune(_)
+            | Operation::Draw(_)
+            | Operation::Discard(_)
+            | Operation::Search(_)
+            | Operation::DeckToCemetery(_)
+            | Operation::FromCemetery(_)
+            | Operation::Return(_)
+            | Operation::Look(_)
+            | Operation::Reveal(_)
+            | Operation::Shuffle(_)
+            | Operation::Kill(_)
+            | Operation::DestroyMagic(_)
+            | Operation::ClearField(_)
+            | Operation::Negate(_)
+            | Operation::Suppress(_)
+            | Operation::TakeControl(_)
+            | Operation::LimitedSummon(_)
+            | Operation::SummonOwn(_)
+            | Operation::SummonCost(_)
+            | Operation::SummonCostChange(_)
+            | Operation::Allow(_)
+            | Operation::StrikeFirst(_)
+            | Operation::StrikeLast(_)
+            | Operation::Reroll(_)
+            | Operation::SetDie(_)
+            | Operation::AddDie(_)
+            | Operation::CriticalHit(_)
+            | Operation::CriticalMiss(_)
+            | Operation::Become(_)
+            | Operation::Attach(_)
+            | Operation::Instead(_)
+            | Operation::Play(_)
+            | Operation::Choose(_)
+            | Operation::May(_)
+            | Operation::If(_)
+            | Operation::ForEach(_)
+            | Operation::Repeat(_)
+            | Operation::Roll(_) => {}
         }
         sense::nonsense(operation).into_iter().for_each(say);
         self.sorts(operation, scope);
@@ -345,7 +423,27 @@ impl Check<'_, '_> {
             Condition::And(list) | Condition::Or(list) if !(1..=16).contains(&list.len()) => {
                 self.say(&scope.path, "`and` and `or` join one to sixteen conditions");
             }
-            _ => {}
+            Condition::TypeIs(_)
+            | Condition::NameIs(_)
+            | Condition::NameContains(_)
+            | Condition::HasTrait(_)
+            | Condition::RarityIs(_)
+            | Condition::GenerationIs(_)
+            | Condition::IsEffectCreature(_)
+            | Condition::UseIs(_)
+            | Condition::MagicTypeIs(_)
+            | Condition::Card(_)
+            | Condition::Stat(_)
+            | Condition::Role(_)
+            | Condition::Under(_)
+            | Condition::Is(_)
+            | Condition::Count(_)
+            | Condition::Present(_)
+            | Condition::During(_)
+            | Condition::And(_)
+            | Condition::Or(_)
+            | Condition::Not(_)
+            | Condition::That(_) => {}
         }
     }
 

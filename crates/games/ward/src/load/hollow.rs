@@ -8,7 +8,7 @@ use crate::language::{
     clause,
     condition::Condition,
     duration::Duration,
-    effect::{Effect, Mode},
+    effect::{Cost, Effect, Mode},
     operation::Operation,
     parts,
     ruling::{Allow, Exception},
@@ -17,8 +17,8 @@ use crate::language::{
     walk::{self, Key, Node, Scope},
     who::Who,
     words::{
-        CardKind, Counting, Discarder, Found, Hidden, Leaving, MagicType, Pile, Place, Players, Raised, Stat,
-        Until, Use,
+        CardKind, Counting, Discarder, Found, Hidden, Leaving, MagicEvent, MagicType, Pile, Place, Players,
+        Raised, Stat, Until, Use,
     },
 };
 
@@ -83,11 +83,44 @@ impl<'a> Hollow<'a, '_> {
             Mode::Activated | Mode::Triggered => !about_itself && self.effect.from == Place::Field,
             Mode::OnPlay | Mode::Response => false,
         };
+        if self.effect.mode == Mode::Triggered && about_itself && !self.can_start() {
+            self.say(
+                &[Key::Name("when")],
+                "this never starts the effect: when it happens the card is not where `from` says (WT-448)",
+            );
+        }
         if waits && self.is_brief() && !self.stays() {
             self.say(
                 &[Key::Name("mode")],
                 "a Standard or Lightning card is gone when it has resolved, before this effect can work: make it Infinite (WT-50, WT-52)",
             );
+        }
+    }
+
+    /// Whether the card is where the effect starts from, when what happens to it happens.
+    fn can_start(&self) -> bool {
+        let from = self.effect.from;
+        match &self.effect.when {
+            Some(Trigger::Discarded(_)) => from == Place::Hand,
+            Some(Trigger::ToCemetery(event)) => {
+                from != Place::Cemetery && event.from.as_ref().is_none_or(|places| places.contains(&from))
+            }
+            Some(Trigger::Magic(event)) => event.event != MagicEvent::Negated && from == Place::Field,
+            Some(
+                Trigger::Phase(_)
+                | Trigger::Announced(_)
+                | Trigger::Summoned(_)
+                | Trigger::Slid(_)
+                | Trigger::Battle(_)
+                | Trigger::Rolled(_)
+                | Trigger::Damaged(_)
+                | Trigger::Healed(_)
+                | Trigger::Left(_)
+                | Trigger::Drawn(_)
+                | Trigger::Searched(_)
+                | Trigger::Status(_),
+            )
+            | None => true,
         }
     }
 
@@ -111,15 +144,28 @@ impl<'a> Hollow<'a, '_> {
                 }
                 self.operation(operation, scope);
             }
-            Node::Target(Target::Announcement(_)) if !self.is_in_chain() => self.say(
-                &scope.path,
-                "nothing waits to resolve when this is used: only a Lightning card or a response can look at announcements (WT-347)",
-            ),
-            Node::Who(Who::BattleOpponent) if !self.is_in_battle() && !scope.probing => self.say(
-                &scope.path,
-                "no battle is on when this is used: `battle_opponent` stands for nobody",
-            ),
-            _ => {}
+            Node::Target(target) => {
+                if matches!(target, Target::Announcement(_)) && !self.is_in_chain() {
+                    self.say(
+                        &scope.path,
+                        "nothing waits to resolve when this is used: only a Lightning card or a response can look at announcements (WT-347)",
+                    );
+                }
+            }
+            Node::Who(who) => {
+                if *who == Who::BattleOpponent && !self.is_in_battle() && !scope.probing {
+                    self.say(
+                        &scope.path,
+                        "no battle is on when this is used: `battle_opponent` stands for nobody",
+                    );
+                }
+            }
+            Node::Cost(cost) => self.cost(cost, scope),
+            Node::Condition(_)
+            | Node::Amount(_)
+            | Node::Counted(_)
+            | Node::Duration(_)
+            | Node::Trigger(_) => {}
         }
     }
 
@@ -137,21 +183,77 @@ impl<'a> Hollow<'a, '_> {
         match self.effect.mode {
             Mode::OnPlay => self.bearer.magic == Some(MagicType::Lightning),
             Mode::Activated => self.effect.time.is_some(),
-            Mode::Static | Mode::Triggered | Mode::Response => true,
+            Mode::Static => true,
+            // Between phases nobody fights.
+            Mode::Triggered | Mode::Response => !matches!(
+                self.effect.when,
+                Some(Trigger::Phase(_) | Trigger::Drawn(_) | Trigger::Searched(_))
+            ),
         }
     }
 
-    /// Why the card is not on the field when the effect works.
+    /// Whether the card is not on the field when the effect works, or not always.
     fn is_absent(&self) -> bool {
-        let leaves = match &self.effect.when {
-            Some(Trigger::ToCemetery(event)) => event.who.as_ref().is_some_and(is_itself),
-            Some(Trigger::Left(event)) => {
-                let stays = |how: &[Leaving]| how.contains(&Leaving::Control);
-                event.who.as_ref().is_some_and(is_itself) && event.how.as_ref().is_some_and(|how| !stays(how))
-            }
-            _ => false,
+        self.effect.from != Place::Field
+            || self.has_left()
+            || self.effect.cost.iter().any(|cost| self.leaves_by(cost))
+    }
+
+    /// Whether the effect starts with the card's own leaving.
+    fn has_left(&self) -> bool {
+        let Some(when) = self.effect.when.as_ref().filter(|when| when.who().is_some_and(is_itself)) else {
+            return false;
         };
-        self.effect.from != Place::Field || leaves
+        match when {
+            Trigger::ToCemetery(_) | Trigger::Discarded(_) => true,
+            Trigger::Left(event) => {
+                event.how.as_ref().is_none_or(|how| how.iter().any(|way| *way != Leaving::Control))
+            }
+            Trigger::Magic(event) => match event.event {
+                MagicEvent::Destroyed | MagicEvent::Ends | MagicEvent::Negated => true,
+                MagicEvent::Attached | MagicEvent::Resolves => self.is_brief() && !self.stays(),
+            },
+            Trigger::Phase(_)
+            | Trigger::Announced(_)
+            | Trigger::Summoned(_)
+            | Trigger::Slid(_)
+            | Trigger::Battle(_)
+            | Trigger::Rolled(_)
+            | Trigger::Damaged(_)
+            | Trigger::Healed(_)
+            | Trigger::Drawn(_)
+            | Trigger::Searched(_)
+            | Trigger::Status(_) => false,
+        }
+    }
+
+    /// Whether the card is gone when this is paid.
+    fn leaves_by(&self, cost: &Cost) -> bool {
+        match cost {
+            Cost::Magic(cards) => cards.filter.as_ref().is_some_and(is_itself),
+            Cost::Damage(damage) => {
+                damage.on == Who::This && self.bearer.hp.is_some_and(|hp| damage.amount.get() >= hp)
+            }
+            // It cannot be paid with the card itself.
+            Cost::Discard(_) | Cost::Sacrifice(_) => false,
+        }
+    }
+
+    /// What can never be paid: a card is no sacrifice or discard for itself, and only magic that lies on the field goes from there.
+    fn cost(&mut self, cost: &Cost, scope: &Scope<'_>) {
+        let lies = self.bearer.kind == CardKind::Magic
+            && matches!(self.effect.mode, Mode::Activated | Mode::Triggered)
+            && self.effect.from == Place::Field;
+        let (cards, payable) = match cost {
+            Cost::Discard(cards) | Cost::Sacrifice(cards) => (cards, false),
+            Cost::Magic(cards) => (cards, lies),
+            Cost::Damage(_) => return,
+        };
+        if cards.filter.as_ref().is_some_and(is_itself) && !payable {
+            self.say(&scope.path, "that could never be paid: a card does not pay for itself (WT-316)");
+        } else if cards.filter.as_ref().is_some_and(is_itself) && cards.count.get() > 1 {
+            self.say(&scope.path, "that could never be paid: there is one such card (WT-316)");
+        }
     }
 
     fn operation(&mut self, operation: &'a Operation, scope: &Scope<'a>) {
@@ -194,7 +296,7 @@ impl<'a> Hollow<'a, '_> {
                 told.push("`top` and `order` are for a deck".into());
             }
             Operation::TakeControl(_) if self.bearer.usage == Some(Use::Equip) => {
-                told.push("an Equip card falls off a creature that changes control, and would let it go at once (WT-179)".into());
+                told.push("an Equip card falls off a creature that changes control and has no creature then to be on: let a Field card with a target take it (WT-179)".into());
             }
             Operation::Reroll(_) | Operation::SetDie(_) | Operation::AddDie(_) if !self.is_in_battle() => {
                 told.push(format!(
@@ -204,7 +306,66 @@ impl<'a> Hollow<'a, '_> {
             Operation::Negate(_) if !self.is_in_chain() => {
                 told.push("nothing waits to resolve when this works: only a Lightning card or a response can `negate` (WT-386)".into());
             }
-            _ => {}
+            Operation::Al(_)
+            | Operation::Spd(_)
+            | Operation::Hit(_)
+            | Operation::DamageBonus(_)
+            | Operation::Modifier(_)
+            | Operation::AttackDice(_)
+            | Operation::HitDice(_)
+            | Operation::Swap(_)
+            | Operation::Multiply(_)
+            | Operation::MaxHp(_)
+            | Operation::Deal(_)
+            | Operation::Heal(_)
+            | Operation::Prevent(_)
+            | Operation::Reduce(_)
+            | Operation::Reflect(_)
+            | Operation::Dot(_)
+            | Operation::Hot(_)
+            | Operation::Fear(_)
+            | Operation::Freeze(_)
+            | Operation::Stun(_)
+            | Operation::Cure(_)
+            | Operation::Immune(_)
+            | Operation::Draw(_)
+            | Operation::Discard(_)
+            | Operation::Search(_)
+            | Operation::DeckToCemetery(_)
+            | Operation::FromCemetery(_)
+            | Operation::Return(_)
+            | Operation::Look(_)
+            | Operation::Reveal(_)
+            | Operation::Shuffle(_)
+            | Operation::Kill(_)
+            | Operation::DestroyMagic(_)
+            | Operation::ClearField(_)
+            | Operation::Negate(_)
+            | Operation::Suppress(_)
+            | Operation::TakeControl(_)
+            | Operation::LimitedSummon(_)
+            | Operation::SummonOwn(_)
+            | Operation::SummonCost(_)
+            | Operation::SummonCostChange(_)
+            | Operation::Forbid(_)
+            | Operation::Allow(_)
+            | Operation::StrikeFirst(_)
+            | Operation::StrikeLast(_)
+            | Operation::Reroll(_)
+            | Operation::SetDie(_)
+            | Operation::AddDie(_)
+            | Operation::CriticalHit(_)
+            | Operation::CriticalMiss(_)
+            | Operation::Become(_)
+            | Operation::Attach(_)
+            | Operation::Instead(_)
+            | Operation::Play(_)
+            | Operation::Choose(_)
+            | Operation::May(_)
+            | Operation::If(_)
+            | Operation::ForEach(_)
+            | Operation::Repeat(_)
+            | Operation::Roll(_) => {}
         }
         for what in told {
             self.say(&scope.path, what);

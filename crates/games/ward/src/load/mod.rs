@@ -10,6 +10,7 @@ mod error;
 mod hollow;
 mod mend;
 mod place;
+mod printed;
 mod sense;
 mod sort;
 mod whole;
@@ -41,19 +42,35 @@ const MOST_PROBLEMS: usize = 100;
 /// The longest card file, in bytes.
 pub const MOST_BYTES: usize = 4_000_000;
 
-/// Reads card files into one set, or says everything that is wrong with them, in the order of the files.
+/// Which cards may have words that come to nothing together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hollow {
+    /// All of them.
+    Kept,
+    /// Those that the house printed so.
+    Printed,
+    /// None.
+    Refused,
+}
+
+/// Reads card files into one set, or says everything that is wrong with them, in the order of the files. Cards that the house printed are taken as they were printed.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(files, true)
+    read(files, Hollow::Printed)
 }
 
 /// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
 pub fn kept<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(files, false)
+    read(files, Hollow::Kept)
+}
+
+/// What would be refused of files that load, had the house not printed it.
+pub fn notes<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<LoadError> {
+    read(files, Hollow::Refused).err().unwrap_or_default()
 }
 
 fn read<'a>(
     files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    hollow: bool,
+    hollow: Hollow,
 ) -> Result<Set, Vec<LoadError>> {
     let sources: Vec<Source<'_>> = files.into_iter().map(|(name, text)| Source::new(name, text)).collect();
     let mut drafts: Vec<Draft<'_>> = sources.iter().map(Draft::of).collect();

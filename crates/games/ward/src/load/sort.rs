@@ -16,6 +16,8 @@ pub(super) struct Bearer {
     pub(super) kind: CardKind,
     pub(super) usage: Option<Use>,
     pub(super) magic: Option<MagicType>,
+    /// The HP printed on a creature.
+    pub(super) hp: Option<i32>,
 }
 
 /// What a word stands for.

@@ -25,6 +25,8 @@ enum Look {
     Killed,
     /// In a main phase of seat 2: whether Chaff can be played.
     Play,
+    /// In a main phase: whether Pawn can be summoned.
+    Summon,
 }
 
 /// The part of a battle in which an operation shows; Hero strikes first unless it is changed.
@@ -48,8 +50,8 @@ enum On {
 }
 
 /// An operation that goes on. `says` is its English, `off` and `on` what is seen, each in the turn of seat 1 and of seat 2.
-struct Row {
-    write: &'static str,
+pub struct Row {
+    pub write: &'static str,
     says: &'static str,
     look: Look,
     on: On,
@@ -75,7 +77,7 @@ const fn same(seen: &'static str) -> [&'static str; 2] {
     [seen, seen]
 }
 
-const ROWS: [Row; 36] = [
+pub const ROWS: [Row; 39] = [
     row(
         "set = { stat = 'hp', of = 'own_primary', to = 5 }",
         "the HP of",
@@ -287,6 +289,30 @@ const ROWS: [Row; 36] = [
         ["8 and 7", "no attack"],
     ),
     row(
+        "forbid = { what = 'return_attack', creatures = 'opposing_primary' }",
+        "cannot return attacks",
+        Look::Battle(4),
+        On::Foe,
+        USUAL,
+        ["0 and 7", "8 and 7"],
+    ),
+    row(
+        "forbid = { what = 'be_attacked', creatures = 'opposing_primary' }",
+        "cannot be attacked",
+        Look::Battle(4),
+        On::Foe,
+        USUAL,
+        ["no attack", "8 and 7"],
+    ),
+    row(
+        "forbid = { what = 'summon', players = 'both' }",
+        "cannot summon",
+        Look::Summon,
+        On::Nobody,
+        same("summoned"),
+        same("refused"),
+    ),
+    row(
         "forbid = { what = 'play', players = 'opponent', where = { card = 'magic' } }",
         "cannot play",
         Look::Play,
@@ -353,7 +379,7 @@ const ROWS: [Row; 36] = [
 ];
 
 /// What goes on until a card goes to the cemetery is looked at by itself: only the turn of seat 1 shows it.
-const INSTEAD: Row = row(
+pub const INSTEAD: Row = row(
     "instead = { where = { name_is = ['Hero', 'X'] }, to = 'hand' }",
     "would go to the cemetery",
     Look::Killed,
@@ -441,6 +467,11 @@ impl Row {
         format!("do = [{{ {open}{time} }} }}]").replace('\'', "\"")
     }
 
+    /// Whether nobody may attack the creature that it is on.
+    fn is_shelter(&self) -> bool {
+        self.write.contains("'be_attacked'")
+    }
+
     fn look_is_again(&self) -> bool {
         matches!(self.look, Look::Again)
     }
@@ -452,6 +483,7 @@ impl Row {
             ("modifier" | "attack_dice" | "damage_bonus" | "set" | "multiply", Look::Battle(_)) => {
                 Part::OwnDamage
             }
+            ("forbid", _) if self.is_shelter() => Part::Before,
             ("fear" | "stun" | "forbid", _) => Part::FoeStrikes,
             ("prevent" | "reduce" | "reflect" | "immune" | "suppress", _) => Part::FoeDamage,
             ("allow", _) => Part::Over,
@@ -474,7 +506,7 @@ impl Row {
     }
 
     fn is_in_main(&self) -> bool {
-        matches!(self.look, Look::Cost | Look::Killed | Look::Play)
+        matches!(self.look, Look::Cost | Look::Killed | Look::Play | Look::Summon)
     }
 }
 
@@ -485,12 +517,11 @@ fn is_refused(row: &Row, span: Option<&Span>, place: Place) -> bool {
     let is_status = matches!(word, "fear" | "stun");
     let controls = word == "take_control";
     let of_creature = says("while_on_field") || says("until =") || says("battles") || says("rolls");
-    let brief = matches!(place, Place::Standard | Place::Lightning);
     row.write.contains("'hp'") // HP are what is left, and have no duration.
         || place.is_static() && (is_status || controls) // WT-450
         || place.is_away() && (says("while_source") || controls) // WT-439
-        || matches!(place, Place::Equip | Place::StaticEquip) && controls // WT-179
-        || brief && is_status && says("while_source") // WT-178
+        || place.is_equip() && controls // WT-179
+        || place.is_brief() && is_status && says("while_source") // WT-178
         || place.is_magic() && controls && says("while_on_field") // WT-461
         || row.look_is_again() && (says("strike") || says("'battle") || says("rolls")) // Another battle comes later.
         || row.part() == Part::OwnDamage && word != "modifier" && says("hit_rolls") // Damage is rolled later.
@@ -498,11 +529,12 @@ fn is_refused(row: &Row, span: Option<&Span>, place: Place) -> bool {
         || word == "stun" && says("rolls") // A creature that is Stunned rolls nothing.
 }
 
-/// Whether the text is kept although what is waited for never comes: a creature that misses rolls no damage, and one that was taken fights no battle.
+/// Whether what is waited for never comes, so that it goes on for ever: a creature that misses rolls no damage, one that does not strike back rolls nothing, and one that was taken, or that nobody may attack, fights no battle.
 fn never_comes(row: &Row, span: &Span) -> bool {
     let says = |part: &str| span.write.contains(part);
     matches!(row.word(), "hit" | "hit_dice") && says("damage_rolls")
-        || row.word() == "take_control" && (says("battles") || says("rolls"))
+        || (row.word() == "take_control" || row.is_shelter()) && (says("battles") || says("rolls"))
+        || row.write.contains("'return_attack'") && says("rolls")
 }
 
 impl Look {
@@ -551,6 +583,10 @@ impl Look {
                 let buried = |table: &Table| table.count("cemetery/1", &own);
                 if buried(&tried) > buried(table) { "cemetery/1".into() } else { "hand/1".into() }
             }
+            Look::Summon => match tried.try_do("summon pawn") {
+                Ok(()) => "summoned".into(),
+                Err(_) => "refused".into(),
+            },
             Look::Play => match tried.try_do("play chaff") {
                 Ok(()) => "played".into(),
                 Err(_) => "refused".into(),
@@ -581,15 +617,13 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
             problems.push(format!("{cell}: does not say «{says}»: {text}"));
         }
     }
-    if span.is_some_and(|span| never_comes(row, span)) {
-        return true;
-    }
     let mut table = place.table(set);
     if let Err(problem) = place.apply(&mut table) {
         problems.push(format!("{cell}: {problem}"));
         return true;
     }
-    let mut holds = span.map_or([true; 5], |span| span.holds);
+    let for_ever = span.is_some_and(|span| never_comes(row, span));
+    let mut holds = span.filter(|_| !for_ever).map_or([true; 5], |span| span.holds);
     if row.on == On::Foe
         && row.word() != "take_control"
         && span.is_some_and(|span| span.write.contains("roll = "))
@@ -599,9 +633,15 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
     if span.is_some_and(|span| row.last(span) < row.part()) {
         holds[0] = false; // It begins, and is over before it shows.
     }
-    let begins =
-        matches!(place, Place::Starts | Place::StartsInHand | Place::StartsInDeck | Place::StartsInCemetery);
-    let mut see = |table: &Table, turn: usize, holds: bool| {
+    // With the last opposing creature gone, the combat phase is over.
+    if row.word() == "take_control"
+        && place == Place::UsedInCombat
+        && span.is_some_and(|span| span.write.contains("'combat'") || span.write.contains("ticks = 1"))
+    {
+        holds[0] = false;
+    }
+    let begins = place.is_later();
+    let see = |table: &Table, turn: usize, holds: bool, problems: &mut Vec<String>| {
         let wanted = if holds { row.with[turn % 2] } else { row.off[turn % 2] };
         if !wanted.is_empty() {
             let seen = row.look.at(table, place);
@@ -612,13 +652,21 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
     };
     for (turn, holds) in holds.into_iter().enumerate() {
         if row.is_in_main() && !(turn == 0 && begins) {
-            see(&table, turn, holds);
+            see(&table, turn, holds, problems);
         }
-        table.go("leave");
+        if turn > 0 {
+            table.go("leave");
+        } else if let Err(problem) = place.leave(&mut table) {
+            problems.push(format!("{cell}: {problem}"));
+            return true;
+        }
         if !row.is_in_main() {
-            see(&table, turn, holds);
+            see(&table, turn, holds, problems);
         }
-        if turn == 0 && span.is_some_and(|span| span.meantime == Meantime::Battle) {
+        let fights = span.is_some_and(|span| span.meantime == Meantime::Battle)
+            && !row.is_shelter()
+            && row.word() != "take_control";
+        if turn == 0 && fights {
             let own = table.primary(1);
             table.go(&format!("attack {own}"));
         }
@@ -637,10 +685,10 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
         let ended = span.is_none_or(|span| span.write.contains("while_source"));
         if (outlasts || ended) && row.word() != "take_control" {
             if row.is_in_main() {
-                see(&table, 5, outlasts);
+                see(&table, 5, outlasts, problems);
             } else {
                 table.go("leave");
-                see(&table, 5, outlasts);
+                see(&table, 5, outlasts, problems);
             }
         }
     }

@@ -8,11 +8,13 @@
 //! | `place` | from where a card is used, and how |
 //! | `lasting` | operations that go on, with every duration |
 //! | `once` | operations that are over at once |
+//! | `moment` | operations that need a moment of their own, and that every operation of the language has a row |
 //! | `refused` | cards that the checker turns down, and that games which were begun with them go on |
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 mod lasting;
+mod moment;
 mod once;
 mod place;
 mod refused;

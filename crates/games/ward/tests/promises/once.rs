@@ -6,8 +6,8 @@ use super::{
 };
 
 /// An operation: how it is written with what it picks, a part of its English, and what is seen afterwards.
-struct Row {
-    write: &'static str,
+pub struct Row {
+    pub write: &'static str,
     says: &'static str,
     seen: &'static [(See, &'static str)],
     needs: Needs,
@@ -38,7 +38,7 @@ enum See {
 
 use See::{Count, Fact, Place as At, Told};
 
-const ROWS: &[Row] = &[
+pub const ROWS: &[Row] = &[
     row(
         "do = [{ deal = { amount = 3, to = 'opposing_primary' } }]",
         "deal 3 damage to the opposing primary",
@@ -312,12 +312,9 @@ fn what_is_done_once_is_done_as_the_card_says() {
             }
             played += 1;
             let mut table = place.table(set);
-            if let Err(problem) = place.apply(&mut table).and_then(|()| match place {
-                Place::Starts | Place::StartsInHand | Place::StartsInDeck | Place::StartsInCemetery => {
-                    table.try_do("leave")
-                }
-                _ => Ok(()),
-            }) {
+            let used = place.apply(&mut table);
+            let used = used.and_then(|()| if place.is_later() { place.leave(&mut table) } else { Ok(()) });
+            if let Err(problem) = used {
                 problems.push(format!("{cell}: {problem}"));
                 continue;
             }
@@ -333,10 +330,34 @@ fn what_is_done_once_is_done_as_the_card_says() {
     assert!(played > 450, "{played} cards were played");
 }
 
+/// One of each operation over time.
+pub const OVER_TIME: [&str; 2] = [
+    "dot = { kind = 'burned', on = 'opposing_primary', amount = 3, ticks = 2 }",
+    "hot = { on = 'own_primary', amount = 3, ticks = 2 }",
+];
+
 /// What works over time: HP of a primary in phase 2 of the five turns from then on.
 #[test]
 fn what_works_over_time_ticks_as_often_as_the_card_says() {
-    let cases: [(&str, usize, [&str; 5], &str); 4] = [
+    let cases: [(&str, usize, [&str; 5], &str); 7] = [
+        (
+            "dot = { kind = 'poisoned', on = 'opposing_primary', amount = 3, while_source = true }",
+            2,
+            ["40", "37", "37", "34", "34"],
+            "until this c",
+        ),
+        (
+            "hot = { on = 'own_primary', amount = 3, while_source = true }",
+            1,
+            ["20", "23", "23", "26", "26"],
+            "while this c",
+        ),
+        (
+            "dot = { kind = 'wrap', on = 'own_primary', amount = 3, release = { condition = { count = { of = { total = 'opponent' }, is = { at_least = 1 } } } } }",
+            1,
+            ["40", "37", "37", "34", "34"],
+            "until",
+        ),
         (
             "dot = { kind = 'burned', on = 'opposing_primary', amount = 3, ticks = 2 }",
             2,
@@ -370,16 +391,16 @@ fn what_works_over_time_ticks_as_often_as_the_card_says() {
                 ""
             };
             let card = place.card(&format!("do = [{first}{{ {} }}]", write.replace('\'', "\"")));
-            let set = match (taken(&card), place.is_static()) {
+            let while_source = write.contains("while_source");
+            let refused = place.is_static() || while_source && (place.is_away() || place.is_brief());
+            let set = match (taken(&card), refused) {
                 (Err(_), true) => continue,
+                (Ok(_), true) => panic!("{write} {place:?}: taken, though it promises what cannot be"),
                 (set, _) => set.unwrap_or_else(|told| panic!("{write} {place:?}: {told}")),
             };
             let text = set.find("X").map(|card| set.card(card).text.to_lowercase()).unwrap_or_default();
             assert!(text.contains(says), "{says}: {text}");
-            let begins = matches!(
-                place,
-                Place::Starts | Place::StartsInHand | Place::StartsInDeck | Place::StartsInCemetery
-            );
+            let begins = place.is_later();
             let mut table = place.table(set);
             place.apply(&mut table).unwrap_or_else(|problem| panic!("{write} {place:?}: {problem}"));
             for (turn, wanted) in wanted.into_iter().enumerate() {
@@ -391,7 +412,20 @@ fn what_works_over_time_ticks_as_often_as_the_card_says() {
                         turn + 1
                     );
                 }
+                if turn == 0 {
+                    place.leave(&mut table).unwrap_or_else(|problem| panic!("{write} {place:?}: {problem}"));
+                }
                 table.end_turn();
+            }
+            // Without the card it is over.
+            if while_source && place.is_magic() {
+                table.end_turn();
+                let before = table.fact(seat, "hp");
+                table.go("play snuff");
+                for _ in 0..4 {
+                    table.end_turn();
+                }
+                assert_eq!(table.fact(seat, "hp"), before, "{write} {place:?}: {text}");
             }
         }
     }

@@ -199,16 +199,25 @@ fn a_brief_card_has_no_effects_for_later() {
     assert_eq!((table.fact(1, "spd"), table.fact(1, "al")), ("6".into(), "7".into()));
 }
 
+/// The cards of a file that are taken only because the house printed them, as they are told.
+fn printed(text: &str) -> Vec<String> {
+    let read = ward::load::load([("x.toml", text)]);
+    assert!(read.is_ok(), "{:#?}", read.err());
+    ward::load::notes([("x.toml", text)]).iter().filter_map(|note| note.card.clone()).collect()
+}
+
 #[test]
-fn every_card_of_the_house_is_taken() {
-    for (name, text) in [
-        ("generation-1.toml", include_str!("../../cards/generation-1.toml")),
-        ("test.toml", include_str!("../../cards/test.toml")),
-    ] {
-        // One card was printed when a discard still said `opponent` for `other`.
-        let text =
-            text.replace("who = \"opponent\", pick = \"opponent\"", "who = \"opponent\", pick = \"other\"");
-        let read = ward::load::load([(name, text.as_str())]);
-        assert!(read.is_ok(), "{:#?}", read.err());
-    }
+fn every_card_of_the_house_is_taken_as_it_was_printed_and_only_so() {
+    let house = include_str!("../../cards/generation-1.toml");
+    assert_eq!(printed(house), ["Final Notice"]);
+    assert_eq!(
+        printed(include_str!("../../cards/test.toml")),
+        ["Ghost Piper", "Empty Hands", "Puppet Strings"]
+    );
+    // A copy with a card of one's own is taken too; the same card with another word in it is one's own.
+    let more = "[[magic]]\nname = \"Own\"\nrarity = \"rare\"\nuse = \"field\"\ntype = \"standard\"\neffect = [{ mode = \"on_play\", do = [{ draw = { cards = 1 } }] }]\n";
+    assert_eq!(printed(&format!("# A copy.\n{house}\n{more}")), ["Final Notice"]);
+    let own = house.replace("name = \"Final Notice\"", "name = \"Last Notice\"");
+    let errors = ward::load::load([("x.toml", own.as_str())]).expect_err("a card of one's own");
+    assert!(errors.iter().any(|error| error.to_string().contains("say `other`")), "{errors:?}");
 }

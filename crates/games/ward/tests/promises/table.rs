@@ -135,6 +135,10 @@ pub struct Table {
     pub chance: Fixed,
     /// What was told since the start.
     pub told: Vec<String>,
+    /// Whether X is played or used as soon as that is offered as an answer.
+    pub answers: bool,
+    /// The same, but only once a Hit roll lies on the table.
+    pub after_roll: bool,
 }
 
 impl Table {
@@ -146,7 +150,7 @@ impl Table {
         let position = Position { asked, ..position };
         let game =
             Ward::set_up(&options, 2, &library, &position).unwrap_or_else(|refusal| panic!("{refusal}"));
-        Table { game, chance: Fixed::default(), told: Vec::new() }
+        Table { game, chance: Fixed::default(), told: Vec::new(), answers: false, after_roll: false }
     }
 
     pub fn asked(&self) -> Option<Seat> {
@@ -168,7 +172,11 @@ impl Table {
             if texts.is_empty() || texts.iter().any(|text| free.contains(&text.as_str())) {
                 break;
             }
-            let pawn = texts.iter().find(|text| *text == "pick pawn");
+            let rolled =
+                self.after_roll && self.told.last().is_some_and(|line| line.contains("The dice show"));
+            let x =
+                texts.iter().find(|text| (self.answers || rolled) && (*text == "play x" || *text == "use x"));
+            let pawn = x.or_else(|| texts.iter().find(|text| *text == "pick pawn"));
             let yes = pawn.or_else(|| {
                 texts.iter().find(|text| *text == "yes" || *text == "pass" || text.starts_with("pick "))
             });
