@@ -9,7 +9,7 @@ use crate::{
     limit::{Buckets, Counts, Guesses, Hasty, Network, Repeats, Unread},
     metrics::Metrics,
     push::{Outward, Push},
-    room::{Live, Room},
+    room::{Room, TableState},
     thinkers::Thinkers,
     time::HouseTime,
 };
@@ -182,8 +182,8 @@ impl House {
     }
 
     /// The time of the house for the journal of a table that keeps clocks.
-    pub(crate) fn stamp(&self, live: &Live) -> Option<u64> {
-        live.keeps_time().then(|| self.time())
+    pub(crate) fn stamp(&self, table: &TableState) -> Option<u64> {
+        table.keeps_time().then(|| self.time())
     }
 
     /// The room of a table, whether or not there is such a table.
@@ -394,7 +394,7 @@ impl House {
     fn rest(&self) {
         let all: Vec<(Id, Arc<Room>)> = self.rooms().iter().map(|(id, room)| (*id, room.clone())).collect();
         for (id, room) in all {
-            if room.rest(self) {
+            if room.drop_if_idle(self) {
                 let mut rooms = self.rooms();
                 // Two hold it: the list, and this. Whoever else has it may be about to use it.
                 if Arc::strong_count(&room) == 2 {

@@ -6,7 +6,7 @@
 //! | [`house`] | everything that is shared: store, rooms, metrics, limits |
 //! | [`room`] | a table that people are at |
 //! | `thinkers` | where bots think |
-//! | [`face`] | any game, without knowing which |
+//! | [`game`] | any game, without knowing which |
 //! | [`doors`] | sockets by their sessions, which take them along |
 //! | `cards` | the cards of any game, and the judge of decks |
 //! | `connection`, [`http`], `socket` | who is connected, and the two ways in |
@@ -24,7 +24,7 @@ pub mod config;
 mod connection;
 mod device;
 pub mod doors;
-pub mod face;
+pub mod game;
 pub mod house;
 pub mod http;
 mod limit;

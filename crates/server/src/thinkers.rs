@@ -5,7 +5,7 @@
 //! others; the more wait, the shorter each may take, so that whoever waits is answered within about one whole limit. A thought for nobody
 //! that has waited for long goes between two others, and one that somebody begins to wait for goes with theirs.
 
-use crate::{face::Thought, limit::Network};
+use crate::{game::Thought, limit::Network};
 use kernel::Deadline;
 use std::{
     collections::{HashMap, VecDeque},
@@ -24,38 +24,38 @@ const LEAST: Duration = Duration::from_millis(50);
 
 /// Whom a thought is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum For {
+pub enum Audience {
     /// Somebody who is at the table and waits, and from where.
     People(Network),
     /// Nobody who is there.
     Nobody,
 }
 
-impl For {
+impl Audience {
     /// Its place among what is counted by whom thoughts are for.
     fn index(self) -> usize {
         match self {
-            For::People(_) => 0,
-            For::Nobody => 1,
+            Audience::People(_) => 0,
+            Audience::Nobody => 1,
         }
     }
 }
 
 /// Whom one thought is for, which may change while it waits or goes on.
 #[derive(Debug)]
-pub struct Whom(Mutex<For>);
+pub struct SharedAudience(Mutex<Audience>);
 
-impl Whom {
+impl SharedAudience {
     /// For these to begin with.
-    pub fn new(whom: For) -> Arc<Whom> {
-        Arc::new(Whom(Mutex::new(whom)))
+    pub fn new(whom: Audience) -> Arc<SharedAudience> {
+        Arc::new(SharedAudience(Mutex::new(whom)))
     }
 
-    fn get(&self) -> For {
+    fn get(&self) -> Audience {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn set(&self, whom: For) {
+    fn set(&self, whom: Audience) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = whom;
     }
 }
@@ -103,8 +103,8 @@ struct Queue {
 impl Queue {
     fn push(&mut self, job: Job) {
         match job.whom.get() {
-            For::Nobody => self.nobody.push_back(job),
-            For::People(from) => {
+            Audience::Nobody => self.nobody.push_back(job),
+            Audience::People(from) => {
                 let jobs = self.people.entry(from).or_default();
                 if jobs.is_empty() {
                     self.turns.push_back(from);
@@ -144,7 +144,7 @@ impl Queue {
 
 struct Job {
     thought: Thought,
-    whom: Arc<Whom>,
+    whom: Arc<SharedAudience>,
     since: Instant,
     begun: oneshot::Sender<()>,
     tell: oneshot::Sender<Option<String>>,
@@ -181,7 +181,7 @@ impl Thinkers {
     }
 
     /// Lets somebody think when it is their turn.
-    pub async fn think(&self, whom: Arc<Whom>, thought: Thought) -> Answer {
+    pub async fn think(&self, whom: Arc<SharedAudience>, thought: Thought) -> Answer {
         let given_up = Arc::new(AtomicBool::new(false));
         let _waits = Waits(given_up.clone());
         let ((begun, begins), (tell, told)) = (oneshot::channel(), oneshot::channel());
@@ -198,16 +198,16 @@ impl Thinkers {
     }
 
     /// Somebody waits for a thought from now on.
-    pub fn promote(&self, whom: &Arc<Whom>, from: Network) {
+    pub fn promote(&self, whom: &Arc<SharedAudience>, from: Network) {
         let mut queue = self.0.queue();
-        if whom.get() != For::Nobody {
+        if whom.get() != Audience::Nobody {
             return;
         }
-        whom.set(For::People(from));
+        whom.set(Audience::People(from));
         let waits = queue.nobody.iter().position(|job| Arc::ptr_eq(&job.whom, whom));
         if let Some(job) = waits.and_then(|at| queue.nobody.remove(at)) {
-            self.0.waiting[For::Nobody.index()].fetch_sub(1, Ordering::Relaxed);
-            self.0.waiting[For::People(from).index()].fetch_add(1, Ordering::Relaxed);
+            self.0.waiting[Audience::Nobody.index()].fetch_sub(1, Ordering::Relaxed);
+            self.0.waiting[Audience::People(from).index()].fetch_add(1, Ordering::Relaxed);
             queue.push(job);
         }
     }
@@ -310,7 +310,7 @@ impl Shared {
     }
 
     /// How long a thought may take now.
-    fn budget(&self, whom: For) -> Duration {
+    fn budget(&self, whom: Audience) -> Duration {
         let [people, nobody] = [0, 1].map(|class| self.waiting[class].load(Ordering::Relaxed));
         let share = |waiting: usize| {
             let all = u32::try_from(self.threads + waiting).unwrap_or(u32::MAX);
@@ -318,9 +318,9 @@ impl Shared {
             (self.limit / all.max(1)).saturating_mul(own).clamp(LEAST.min(self.limit), self.limit)
         };
         match whom {
-            For::People(_) => share(people),
-            For::Nobody if people > 0 => LEAST.min(self.limit),
-            For::Nobody => share(nobody),
+            Audience::People(_) => share(people),
+            Audience::Nobody if people > 0 => LEAST.min(self.limit),
+            Audience::Nobody => share(nobody),
         }
     }
 }
@@ -330,8 +330,8 @@ mod tests {
     use super::*;
     use std::{net::IpAddr, sync::atomic::AtomicU32};
 
-    fn people(network: u8) -> For {
-        For::People(IpAddr::from([192, 0, 2, network]).into())
+    fn people(network: u8) -> Audience {
+        Audience::People(IpAddr::from([192, 0, 2, network]).into())
     }
 
     /// Thinks until it is told that the time is up, and counts how many do so at once.
@@ -354,7 +354,9 @@ mod tests {
         let all: Vec<_> = (0..40)
             .map(|name| {
                 let (thinkers, thought) = (thinkers.clone(), endless(&at_once, &most, name));
-                tokio::spawn(async move { thinkers.think(Whom::new(For::Nobody), thought).await })
+                tokio::spawn(
+                    async move { thinkers.think(SharedAudience::new(Audience::Nobody), thought).await },
+                )
             })
             .collect();
         for (name, one) in all.into_iter().enumerate() {
@@ -387,7 +389,7 @@ mod tests {
                         }
                         String::new()
                     });
-                    thinkers.think(Whom::new(For::Nobody), thought).await
+                    thinkers.think(SharedAudience::new(Audience::Nobody), thought).await
                 })
             };
             while held.load(Ordering::SeqCst) == 0 {
@@ -396,8 +398,8 @@ mod tests {
             Behind { thinkers, first, hold, order: Arc::default(), waiting: Vec::new() }
         }
 
-        async fn add(&mut self, whom: For, name: &'static str) -> Arc<Whom> {
-            let (here, order, whom) = (self.thinkers.clone(), self.order.clone(), Whom::new(whom));
+        async fn add(&mut self, whom: Audience, name: &'static str) -> Arc<SharedAudience> {
+            let (here, order, whom) = (self.thinkers.clone(), self.order.clone(), SharedAudience::new(whom));
             let thought: Thought = Box::new(move |_| {
                 order.lock().unwrap().push(name);
                 name.into()
@@ -425,7 +427,9 @@ mod tests {
     #[tokio::test]
     async fn people_go_first() {
         let mut behind = Behind::new().await;
-        for (whom, name) in [(For::Nobody, "a"), (people(1), "b"), (For::Nobody, "c"), (people(1), "d")] {
+        for (whom, name) in
+            [(Audience::Nobody, "a"), (people(1), "b"), (Audience::Nobody, "c"), (people(1), "d")]
+        {
             behind.add(whom, name).await;
         }
         assert_eq!(behind.order().await, ["b", "d", "a", "c"]);
@@ -434,10 +438,10 @@ mod tests {
     #[tokio::test]
     async fn a_thought_that_somebody_begins_to_wait_for_goes_with_those_of_people() {
         let mut behind = Behind::new().await;
-        behind.add(For::Nobody, "a").await;
-        let later = behind.add(For::Nobody, "b").await;
+        behind.add(Audience::Nobody, "a").await;
+        let later = behind.add(Audience::Nobody, "b").await;
         behind.add(people(1), "c").await;
-        let For::People(from) = people(1) else { unreachable!() };
+        let Audience::People(from) = people(1) else { unreachable!() };
         behind.thinkers.promote(&later, from);
         behind.thinkers.promote(&later, from);
         assert_eq!(behind.thinkers.waiting(), [2, 1]);
@@ -457,7 +461,7 @@ mod tests {
     async fn whoever_waits_long_for_nobody_goes_between_two_others() {
         let mut behind = Behind::new().await;
         for name in ["a", "b"] {
-            behind.add(For::Nobody, name).await;
+            behind.add(Audience::Nobody, name).await;
         }
         tokio::time::sleep(Duration::from_millis(450)).await;
         for name in ["c", "d", "e"] {
@@ -470,19 +474,19 @@ mod tests {
     async fn a_player_that_breaks_takes_no_thread_with_it() {
         let thinkers = Thinkers::new(1, Duration::from_millis(100));
         let broken: Thought = Box::new(|_| panic!("a player breaks on purpose"));
-        assert_eq!(thinkers.think(Whom::new(people(1)), broken).await, Answer::Broken);
+        assert_eq!(thinkers.think(SharedAudience::new(people(1)), broken).await, Answer::Broken);
         let fine: Thought = Box::new(|_| "pass".into());
-        assert_eq!(thinkers.think(Whom::new(people(1)), fine).await, Answer::Chosen("pass".into()));
+        assert_eq!(thinkers.think(SharedAudience::new(people(1)), fine).await, Answer::Chosen("pass".into()));
         thinkers.close();
         let late: Thought = Box::new(|_| "pass".into());
-        assert_eq!(thinkers.think(Whom::new(people(1)), late).await, Answer::Closed);
+        assert_eq!(thinkers.think(SharedAudience::new(people(1)), late).await, Answer::Closed);
     }
 
     #[test]
     fn the_more_wait_the_less_each_may_take() {
         let thinkers = Thinkers::new(2, Duration::from_secs(5));
         let shared = &thinkers.0;
-        let budgets = || [people(1), For::Nobody].map(|whom| shared.budget(whom).as_millis());
+        let budgets = || [people(1), Audience::Nobody].map(|whom| shared.budget(whom).as_millis());
         assert_eq!(budgets(), [5000, 5000]);
         shared.waiting[1].store(8, Ordering::Relaxed);
         assert_eq!(budgets(), [5000, 1000], "whoever waits behind people takes nothing from them");

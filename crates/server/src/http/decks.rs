@@ -215,10 +215,9 @@ struct Setting {
 async fn setting(house: &Arc<House>, table: &str) -> Result<Setting, Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
-    let held = room.hold(house, id).await?;
-    let live = &held.live;
-    let (options, library) = (live.open.options.clone(), live.library());
-    Ok(Setting { title: live.title, options, library, own: live.own.is_some() })
+    let table = room.hold(house, id).await?;
+    let (options, library) = (table.open.options.clone(), table.library());
+    Ok(Setting { title: table.title, options, library, own: table.own.is_some() })
 }
 
 /// The cards that a table is played with.
@@ -238,7 +237,7 @@ pub async fn of_table(
     (status = 200, body = String, content_type = "application/toml"), (status = 404, body = Problem)))]
 pub async fn file(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
-    let text = house.room(id).hold(&house, id).await?.live.open.cards.clone();
+    let text = house.room(id).hold(&house, id).await?.open.cards.clone();
     let none = || Failure::new(ProblemCode::NotFound, "that table is played with the cards of the house");
     let text = text.ok_or_else(none)?;
     let name = format!("attachment; filename=\"{id}.toml\"");

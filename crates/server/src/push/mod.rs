@@ -14,7 +14,7 @@ pub(crate) use endpoint::Endpoint;
 pub use outward::Outward;
 pub use public::is_public;
 
-use crate::{house::House, room::Live};
+use crate::{house::House, room::TableState};
 use kernel::Seat;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer};
 use std::{
@@ -87,18 +87,18 @@ impl Push {
 }
 
 /// Tells those whose turn it is at a table by correspondence and who are not there.
-pub(crate) fn remind(house: &Arc<House>, live: &Live, here: &[Id]) {
-    if !matches!(live.open.clock, Clock::Correspondence { .. }) {
+pub(crate) fn remind(house: &Arc<House>, table: &TableState, here: &[Id]) {
+    if !matches!(table.open.clock, Clock::Correspondence { .. }) {
         return;
     }
-    let asked: Vec<Seat> = live.asked().iter().chain(live.unrevealed()).collect();
+    let asked: Vec<Seat> = table.asked().iter().chain(table.unrevealed()).collect();
     if asked.is_empty() {
-        house.push.forget(live.id);
+        house.push.forget(table.id);
     }
     for seat in asked {
-        let chair = &live.chairs[seat.index()];
+        let chair = &table.chairs[seat.index()];
         let Some(who) = chair.who.filter(|who| chair.bot.is_none() && !here.contains(who)) else { continue };
-        if house.push.is_new(live.id, seat.number(), live.numbers[seat.index()]) {
+        if house.push.is_new(table.id, seat.number(), table.numbers[seat.index()]) {
             let house = house.clone();
             tokio::spawn(async move { send(&house, who).await });
         }

@@ -14,26 +14,26 @@ use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
 /// A game being played, of any title.
-pub trait Face: Send + Sync {
-    /// How many seats.
+pub trait AnyGame: Send + Sync {
+    /// How many seats the game was dealt for.
     fn seats(&self) -> u8;
     /// How many entries since the deal, taken back or not.
     fn entries(&self) -> u32;
-    /// Who is asked.
+    /// The seats that have to choose now, several where all choose at once.
     fn asked(&self) -> Seats;
     /// How it ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
-    /// What somebody sees.
+    /// Everything that a viewer may see, and the prompt of an asked seat.
     fn view(&self, viewer: Viewer) -> View;
-    /// A seat acts.
+    /// A seat makes a move. One that is refused changes nothing.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
-    /// A seat is silent.
+    /// A seat is silent, and the rules say what it does.
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal>;
     /// How long an asked seat may take by the rules of the game.
     fn limit(&self, seat: Seat) -> Option<Limit>;
-    /// The last act is taken back.
+    /// The last act is taken back: by the law, or by consent whatever it was.
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
-    /// What is written down as taken back is taken back again.
+    /// What is written down as taken back is taken back again, by the law of then.
     fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal>;
     /// Whether the seat may take the last act back by itself.
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal>;
@@ -41,26 +41,26 @@ pub trait Face: Send + Sync {
     fn since_own(&self, seat: Seat) -> Option<u32>;
     /// Whether the seat may be told what a bot would do.
     fn advises(&self, seat: Seat) -> Result<(), Refusal>;
-    /// What an action would do.
+    /// What a move would do, without making it.
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal>;
     /// What was told of an entry; 0 is the deal. Of entries long past nothing is left.
-    fn told(&self, entry: u32) -> &[Event];
-    /// Who did what in an entry, and whether it was taken back.
-    fn deed(&self, entry: u32) -> (Option<Seat>, String, bool);
-    /// Forgets what was told of all but the last entries.
-    fn hush(&mut self, keep: usize);
+    fn events(&self, entry: u32) -> &[Event];
+    /// What was done in an entry; 0 is the deal, which nobody did.
+    fn done(&self, entry: u32) -> Done;
+    /// Forgets what was told of all but the last `keep` entries.
+    fn forget_events(&mut self, keep: usize);
     /// What a bot needs to decide, apart from the table; run it elsewhere.
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
     /// What somebody who takes their time would do in an asked seat.
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought;
     /// The whole record, with what stands before the deal in it.
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>>;
-    /// The state as data.
+    /// The whole state as data, from which another table can begin.
     fn position(&self) -> Value;
     /// Deals everything anew that the seat cannot know. This is what the leak law is tested with.
     fn redeal(&mut self, seat: Seat, chance: u64);
-    /// The same game once more.
-    fn copy(&self) -> Box<dyn Face>;
+    /// The same game once more, to be played on apart from this one.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
 /// A decision to be made by a time: the move in notation.
@@ -75,16 +75,27 @@ pub struct Written {
     pub state: StateHash,
 }
 
+/// What was done in an entry of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Done {
+    /// The seat that did it.
+    pub seat: Option<Seat>,
+    /// The move as it is written; empty for taking back.
+    pub notation: String,
+    /// Whether it was taken back later.
+    pub undone: bool,
+}
+
 /// What a deal needs.
 #[derive(Clone, Debug)]
 pub struct Deal {
-    /// What is played.
+    /// The game, among all of the catalogue.
     pub title: &'static Title,
     /// The shelf it is played from.
     pub library: Library,
-    /// Every option.
+    /// Every option by its name, as the journal has them.
     pub options: Map<String, Value>,
-    /// How many play.
+    /// How many seats are dealt to.
     pub seats: u8,
     /// The key of its chance.
     pub key: [u8; 32],
@@ -117,15 +128,15 @@ pub fn options(
 
 /// The bot of this name, if it plays this game.
 pub fn bot(title: &'static Title, name: &str) -> Result<Bot, String> {
-    struct Seated(Bot);
-    impl Visitor for Seated {
+    struct Plays(Bot);
+    impl Visitor for Plays {
         type Out = Result<Bot, String>;
         fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
             self.0.plays::<G>().map(|()| self.0).map_err(|error| error.to_string())
         }
     }
     let bot = name.parse::<Bot>().map_err(|error| error.to_string())?;
-    catalog::visit(title, Seated(bot))
+    catalog::visit(title, Plays(bot))
 }
 
 /// Whoever sits down where nobody chooses a bot.
@@ -164,12 +175,12 @@ pub fn played(
 }
 
 /// Deals, or sets a position up.
-pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
+pub fn deal(deal: Deal) -> Result<Box<dyn AnyGame>, Refusal> {
     catalog::visit(deal.title, deal)
 }
 
 impl Visitor for Deal {
-    type Out = Result<Box<dyn Face>, Refusal>;
+    type Out = Result<Box<dyn AnyGame>, Refusal>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let options: G::Options = options::written::<G>(title, &self.options)?;
         let library = self.library.only(&G::works(&options));
@@ -182,13 +193,8 @@ impl Visitor for Deal {
                 Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
             }
         };
-        Ok(Box::new(Sitting { table }))
+        Ok(Box::new(table))
     }
-}
-
-#[derive(Clone)]
-struct Sitting<G: Game> {
-    table: Table<G, Keyed>,
 }
 
 fn written<A: ToString>(entry: &Entry<A>) -> Written {
@@ -199,55 +205,55 @@ fn written<A: ToString>(entry: &Entry<A>) -> Written {
     Written { notation, state: entry.state }
 }
 
-impl<G: Game> Face for Sitting<G> {
+impl<G: Game> AnyGame for Table<G, Keyed> {
     fn seats(&self) -> u8 {
-        self.table.game().seats()
+        self.game().seats()
     }
 
     fn entries(&self) -> u32 {
-        self.table.journal().len() as u32
+        self.journal().len() as u32
     }
 
     fn asked(&self) -> Seats {
-        self.table.game().turn().asked()
+        self.game().turn().asked()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.table.game().turn() {
+        match self.game().turn() {
             Turn::Over(outcome) => Some(outcome),
             Turn::Ask(_) => None,
         }
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.table.game().view(viewer)
+        self.game().view(viewer)
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal> {
         let action: G::Action = notation.parse().map_err(Refusal::from)?;
-        self.table.act(seat, action).map(written)
+        Table::act(self, seat, action).map(written)
     }
 
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal> {
-        self.table.lapse(seat).map(written)
+        Table::lapse(self, seat).map(written)
     }
 
     fn limit(&self, seat: Seat) -> Option<Limit> {
-        self.table.game().limit(seat)
+        self.game().limit(seat)
     }
 
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
-        self.table.undo(seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+        Table::undo(self, seat, consent)?;
+        Ok(Written { notation: String::new(), state: self.game().hash() })
     }
 
     fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
-        self.table.undo_again(seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+        Table::undo_again(self, seat, consent)?;
+        Ok(Written { notation: String::new(), state: self.game().hash() })
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_undo(seat).map(|_| ())
+        Table::may_undo(self, seat).map(|_| ())
     }
 
     fn since_own(&self, seat: Seat) -> Option<u32> {
@@ -256,68 +262,67 @@ impl<G: Game> Face for Sitting<G> {
             Deed::Act { seat: actor, .. } | Deed::Lapse { seat: actor, .. } => actor == seat,
             Deed::Undo { .. } => false,
         };
-        self.table.journal().iter().rev().filter(stands).position(own).map(|at| at as u32 + 1)
+        self.journal().iter().rev().filter(stands).position(own).map(|at| at as u32 + 1)
     }
 
     fn advises(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.blind(seat).advises()
+        self.blind(seat).advises()
     }
 
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal> {
         let action: G::Action = notation.parse().map_err(Refusal::from)?;
-        Ok(self.table.blind(seat).preview(&action))
+        Ok(self.blind(seat).preview(&action))
     }
 
-    fn told(&self, entry: u32) -> &[Event] {
+    fn events(&self, entry: u32) -> &[Event] {
         match (entry as usize).checked_sub(1) {
-            None => self.table.opening_events(),
-            Some(at) => self.table.journal().get(at).map_or(&[], |entry| &entry.events),
+            None => self.opening_events(),
+            Some(at) => self.journal().get(at).map_or(&[], |entry| &entry.events),
         }
     }
 
-    fn deed(&self, entry: u32) -> (Option<Seat>, String, bool) {
-        let entry = (entry as usize).checked_sub(1).and_then(|at| self.table.journal().get(at));
-        match entry.map(|entry| (&entry.deed, entry.undone)) {
-            Some((Deed::Act { seat, action } | Deed::Lapse { seat, action }, undone)) => {
-                (Some(*seat), action.to_string(), undone)
-            }
-            Some((Deed::Undo { seat, .. }, undone)) => (Some(*seat), String::new(), undone),
-            None => (None, String::new(), false),
-        }
+    fn done(&self, entry: u32) -> Done {
+        let entry = (entry as usize).checked_sub(1).and_then(|at| self.journal().get(at));
+        let Some(entry) = entry else { return Done::default() };
+        let (seat, notation) = match &entry.deed {
+            Deed::Act { seat, action } | Deed::Lapse { seat, action } => (*seat, action.to_string()),
+            Deed::Undo { seat, .. } => (*seat, String::new()),
+        };
+        Done { seat: Some(seat), notation, undone: entry.undone }
     }
 
-    fn hush(&mut self, keep: usize) {
-        self.table.hush(keep);
+    fn forget_events(&mut self, keep: usize) {
+        self.hush(keep);
     }
 
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought {
-        let game = self.table.game().clone();
+        let game = self.game().clone();
         Box::new(move |time| {
             bot.choose_in_time(&Blind::new(&game, seat), time, &mut Quick::new(thoughts)).to_string()
         })
     }
 
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought {
-        let game = self.table.game().clone();
+        let game = self.game().clone();
         Box::new(move |time| Blind::new(&game, seat).advice(time, &mut Quick::new(thoughts)).to_string())
     }
 
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>> {
         let mut out = Vec::new();
-        write(&mut out, &self.table, head)?;
+        write(&mut out, self, head)?;
         Ok(out)
     }
 
     fn position(&self) -> Value {
-        serde_json::to_value(self.table.game().position()).unwrap_or_default()
+        serde_json::to_value(self.game().position()).unwrap_or_default()
     }
 
     fn redeal(&mut self, seat: Seat, chance: u64) {
-        let imagined = self.table.blind(seat).imagine(&mut Quick::new(chance));
-        self.table.suppose(imagined);
+        let imagined = self.blind(seat).imagine(&mut Quick::new(chance));
+        self.suppose(imagined);
     }
 
-    fn copy(&self) -> Box<dyn Face> {
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
 }
