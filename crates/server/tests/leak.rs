@@ -97,7 +97,7 @@ fn compare_step(table: &room::TableState, seat: Seat, chance: u64, steps: &mut S
     if real.view(viewer) != imagined.view(viewer) || news {
         return;
     }
-    let sent = |game: &dyn server::game::AnyGame| {
+    let sent = |game: &dyn server::games::AnyGame| {
         room::message(&wire::FromServer::Moved(Box::new(room::moved(table, game, viewer, since, &[]))))
     };
     assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");

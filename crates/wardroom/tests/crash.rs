@@ -12,7 +12,7 @@ use crate::online::{
 use serde_json::json;
 use server::room::{
     TableState,
-    entry::{Play, TableEntry, Change},
+    entry::{Change, Play, TableEntry},
 };
 use std::{
     collections::{HashMap, HashSet},

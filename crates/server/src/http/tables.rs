@@ -6,12 +6,11 @@ use super::{
     reply::{Body, Caller, Failure, answer, apart, named},
 };
 use crate::{
-    auth::{token_hash, token_of},
+    games::replay,
     house::House,
-    limit::Network,
-    replay as film,
+    network::{Network, socket},
+    people::sessions::{token_hash, token_of},
     room::{self, FoldError, TableState, Wish, listed_people, listed_summary, status_number},
-    socket,
 };
 use axum::{
     Extension, Json,
@@ -216,7 +215,7 @@ pub async fn log(
 ) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
     let viewer = house.room(id).hold(&house, id).await?.viewer(who);
-    from_journal(&house, id, move |journal| film::log(id, journal, viewer), serde_json::to_vec).await
+    from_journal(&house, id, move |journal| replay::log(id, journal, viewer), serde_json::to_vec).await
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
@@ -293,12 +292,13 @@ pub async fn replay(
             }
         },
     };
-    let count = part.count.unwrap_or(film::MOST_FRAMES);
-    if !(1..=film::MOST_FRAMES).contains(&count) {
-        return Err(malformed(format!("count goes from 1 to {}", film::MOST_FRAMES)));
+    let count = part.count.unwrap_or(replay::MOST_FRAMES);
+    if !(1..=replay::MOST_FRAMES).contains(&count) {
+        return Err(malformed(format!("count goes from 1 to {}", replay::MOST_FRAMES)));
     }
     let from = part.from.unwrap_or(0);
-    from_journal(&house, id, move |journal| film::replay(id, journal, viewer, from, count), film::page).await
+    from_journal(&house, id, move |journal| replay::replay(id, journal, viewer, from, count), replay::page)
+        .await
 }
 
 /// Checks a finished game: commitment, chance, moves and scores, all computed anew.
@@ -310,7 +310,7 @@ pub async fn verify(
     Path(table): Path<String>,
 ) -> Result<Json<Verdict>, Failure> {
     let (record, library) = record_of(&house, &table).await?;
-    apart(&house, move || film::verify(record, &library)).await.map(Json)
+    apart(&house, move || replay::verify(record, &library)).await.map(Json)
 }
 
 /// Play on from a moment of a finished game, against bots.

@@ -36,7 +36,7 @@ pub struct Push {
     key: SigningKey,
     agent: ureq::Agent,
     /// The number of the prompt that each seat of a table was last told of.
-    told: Mutex<HashMap<(Id, u8), u32>>,
+    reminded: Mutex<HashMap<(Id, u8), u32>>,
 }
 
 impl Push {
@@ -52,7 +52,7 @@ impl Push {
         };
         let key = store.secret("push".into(), fresh.to_vec()).await?;
         let key = SigningKey::from_slice(&key).map_err(|_| bad())?;
-        Ok(Push { key, agent: outward.agent(), told: Mutex::default() })
+        Ok(Push { key, agent: outward.agent(), reminded: Mutex::default() })
     }
 
     /// The public half of the key, as browsers take it.
@@ -71,18 +71,18 @@ impl Push {
 
     /// Whether a seat has not been told of this prompt yet; from now on it has.
     fn is_new(&self, table: Id, seat: u8, number: u32) -> bool {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        told.insert((table, seat), number) != Some(number)
+        let mut reminded = self.reminded.lock().unwrap_or_else(PoisonError::into_inner);
+        reminded.insert((table, seat), number) != Some(number)
     }
 
     /// Forgets what was sent: other tables are kept now.
     pub(crate) fn forget_all(&self) {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.reminded.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// Forgets a table that is over.
     fn forget(&self, table: Id) {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).retain(|(known, _), _| *known != table);
+        self.reminded.lock().unwrap_or_else(PoisonError::into_inner).retain(|(known, _), _| *known != table);
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     problem::{broken, conflict},
     state::{Chair, MOST_ASIDES, TableState},
 };
-use crate::game::{AnyGame, Written};
+use crate::games::{AnyGame, Written};
 use bots::Bot;
 use kernel::{
     Prompt, Refusal, Seat, Seats, StateHash, Viewer,

@@ -9,7 +9,7 @@ use super::{
     problem::{conflict, malformed},
     seats::Brought,
 };
-use crate::{game, house::House};
+use crate::{games::titles, house::House};
 use kernel::{
     Seat,
     record::{
@@ -116,7 +116,7 @@ impl Room {
         }
         let commitment = table.commitment().ok_or_else(|| conflict("this table cannot be dealt"))?;
         let off = table.fair.called_off.iter().map(|off| off.record.clone()).collect();
-        let played = game::played(table.title, &table.open.options, &table.library())?;
+        let played = titles::played(table.title, &table.open.options, &table.library())?;
         let line = played.terms(table.attempt(), commitment, off, places);
         let waits = table.chairs.iter().any(|chair| chair.commitment.is_some());
         let until = waits.then(|| house.time().saturating_add(opening_time(house, table)));

@@ -215,7 +215,7 @@ impl Clocks {
         self.running.iter().filter_map(end).min_by_key(|(_, at)| *at)
     }
 
-    /// Whose clocks run.
+    /// The seats of people who are asked and whose time is measured.
     pub fn running(&self) -> Seats {
         self.running
     }

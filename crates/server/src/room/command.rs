@@ -9,7 +9,7 @@ use super::{
     problem::{conflict, malformed},
     seats::Brought,
 };
-use crate::{house::House, limit::Network};
+use crate::{house::House, network::Network};
 use std::sync::Arc;
 use store::Id;
 use wire::{Command, Outcome, Problem, ProblemCode};

@@ -1,7 +1,7 @@
 //! How far a table is with the chance of its deal, and what is known of it.
 
 use super::{Chair, TableState, off::FailedAttempt};
-use crate::game;
+use crate::games::titles;
 use kernel::{
     Seat, Seats,
     record::{
@@ -24,7 +24,7 @@ pub struct Fair {
     pub terms: Option<String>,
     /// Until when people have to reveal, in the house's time; nothing when nobody is asked.
     pub until: Option<u64>,
-    /// The attempts before.
+    /// The attempts that came to nothing before this one, in order.
     pub called_off: Vec<FailedAttempt>,
     /// Every commitment and every salt that was used at this table.
     pub used: BTreeSet<Hex<32>>,
@@ -162,7 +162,7 @@ impl TableState {
     /// What stands before the deal in its record; `called` is what people were called then.
     pub fn head(&self, called: &[Called]) -> Result<Head, kernel::Refusal> {
         let Some(line) = self.fair.terms.clone().filter(|_| self.is_two_step()) else {
-            let played = game::played(self.title, &self.open.options, &self.library())?;
+            let played = titles::played(self.title, &self.open.options, &self.library())?;
             let gave: Vec<Vec<u8>> = self.chairs.iter().map(|chair| chair.gave.clone()).collect();
             return Ok(Head::one(played, self.players(), self.fair.seed, &gave));
         };
@@ -214,7 +214,7 @@ impl TableState {
         self.fair.until = until;
     }
 
-    /// Somebody has revealed.
+    /// Somebody has revealed what they committed to; its salt is used up.
     pub(super) fn note_reveal(&mut self, seat: Seat, revealed: &Revealed) {
         self.fair.used.insert(revealed.salt);
         if let Some(chair) = self.chairs.get_mut(seat.index()) {

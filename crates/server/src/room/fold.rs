@@ -4,7 +4,7 @@ use super::{
     entry::{Change, TableEntry},
     state::{EVENTS_KEPT, TableState},
 };
-use crate::cards::{self, Cards};
+use crate::games::cards::{self, Cards};
 use store::Id;
 use wire::{Outcome, Status};
 

@@ -1,7 +1,7 @@
 //! Somebody is forgotten: the table goes on without them, and one that waits has another host or is closed.
 
 use super::{Chair, Room, TableState, command::RACES, entry::Change};
-use crate::{house::House, limit::Network};
+use crate::{house::House, network::Network};
 use kernel::{
     Seat,
     record::{Reason, digits},

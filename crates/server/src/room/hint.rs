@@ -6,7 +6,7 @@ use super::{
     problem::conflict,
 };
 use crate::{
-    game::Thought,
+    games::Thought,
     house::House,
     thinkers::{Answer, Audience, SharedAudience},
 };

@@ -1,7 +1,7 @@
 //! How lists show a table: in the lobby, among somebody's own, to an operator.
 
 use super::{Chair, FoldError, TableState, entry::Open};
-use crate::{cards::Cards, name};
+use crate::{games::cards::Cards, people::name};
 use bots::Bot;
 use kernel::{Seat, record::Hex};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! A table that people are at: its state in memory, whoever follows it, and what can be done at it.
 //!
 //! [`Room`] is the place: a lock around the table, and everybody who is there. Behind the lock is [`TableState`], the fold of the table's
-//! journal, and in that the game, an object over the kernel's typed table ([`crate::game::AnyGame`]).
+//! journal, and in that the game, an object over the kernel's typed table ([`crate::games::AnyGame`]).
 //!
 //! | file | what it holds |
 //! |---|---|
@@ -57,7 +57,7 @@ pub use state::{Chair, TableState};
 
 use crate::{
     house::House,
-    limit::Network,
+    network::Network,
     thinkers::{Audience, SharedAudience},
 };
 use presence::{Follower, Presence};

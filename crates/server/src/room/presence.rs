@@ -1,7 +1,10 @@
 //! Who is at a table: whoever follows it over a socket, and when those who sit there were last heard from.
 
 use super::{Room, TableState, entry::Change};
-use crate::{house::House, limit::Network, outbox::Outbox};
+use crate::{
+    house::House,
+    network::{Network, outbox::Outbox},
+};
 use axum::extract::ws::Utf8Bytes;
 use std::{
     collections::HashMap,

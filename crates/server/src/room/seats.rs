@@ -8,7 +8,7 @@ use super::{
     off::few_attempts,
     problem::{conflict, malformed, unwritten},
 };
-use crate::{game, house::House, limit::Network, name};
+use crate::{games::titles, house::House, network::Network, people::name};
 use kernel::{
     Seat,
     record::{Reason, bytes, digits, fair},
@@ -130,7 +130,7 @@ impl Room {
             Some(name) => {
                 let title = catalog::titles().find(|title| title.id == table.open.game);
                 let title = title.ok_or_else(|| conflict("this game is not played here"))?;
-                let bot = game::bot(title, name).map_err(malformed)?;
+                let bot = titles::bot(title, name).map_err(malformed)?;
                 if chair.who.is_some() {
                     return Err(conflict("somebody sits there; free the seat first").into());
                 }

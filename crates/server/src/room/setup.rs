@@ -9,7 +9,12 @@ use super::{
     problem::{conflict, malformed, unwritten},
     seats::{contribution_bytes, distinct},
 };
-use crate::{cards::Cards, game, house::House, limit::Network, name};
+use crate::{
+    games::{cards::Cards, titles},
+    house::House,
+    network::Network,
+    people::name,
+};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
@@ -22,7 +27,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     let title = title.ok_or_else(|| malformed("there is no such game"))?;
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
-    let (options, players) = game::options(title, &new.options, public)?;
+    let (options, players) = titles::options(title, &new.options, public)?;
     if public && new.cards.is_some() {
         let problem = "cards of your own are for tables by link: choose `link`, or leave them out";
         return Err(malformed(problem).into());
@@ -50,7 +55,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     let mut changes = Vec::new();
     for (seat, plan) in Seat::first(seats).zip(&new.seats) {
         if let SeatPlan::Bot(name) = plan {
-            let bot = game::bot(title, name).map_err(malformed)?;
+            let bot = titles::bot(title, name).map_err(malformed)?;
             changes.push(Change::Bot { seat, bot: BotName(bot) });
         }
     }
@@ -220,7 +225,7 @@ pub async fn play_on(
         ..open
     };
     let title = catalog::titles().find(|title| title.id == open.game);
-    let bot = BotName(title.map_or(Bot::default(), game::usual_bot));
+    let bot = BotName(title.map_or(Bot::default(), titles::usual_bot));
     let changes = Seat::first(seats).map(|seat| match seat == own {
         true => sits(seat, who, false),
         false => Change::Bot { seat, bot },

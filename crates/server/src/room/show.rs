@@ -4,7 +4,7 @@ use super::{
     Room,
     state::{EVENTS_KEPT, TableState},
 };
-use crate::{game::AnyGame, house::House, outbox::Outbox};
+use crate::{games::AnyGame, house::House, network::outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
 use foldhash::fast::FixedState;
 use kernel::{Line, Seat, View, Viewer};

@@ -6,9 +6,10 @@ use super::{
     fair::Fair,
     show::Shown,
 };
-use crate::{
+use crate::games::{
+    AnyGame,
     cards::{self, Cards, Own},
-    game::{self, AnyGame, Deal},
+    titles::{self, Deal},
 };
 use bots::Bot;
 use kernel::{
@@ -34,7 +35,7 @@ pub struct TableState {
     pub seq: u32,
     /// How it was set up.
     pub open: Open,
-    /// What is played.
+    /// The game that is played, among all of the catalogue.
     pub title: &'static Title,
     /// Cards of its own, if it is played with such.
     pub own: Option<Own>,
@@ -48,7 +49,7 @@ pub struct TableState {
     pub dealt: u64,
     /// The seats in order, and who is in them.
     pub chairs: Vec<Chair>,
-    /// How it stands.
+    /// Whether it waits, is played, or is over.
     pub status: Status,
     /// The game, once it is dealt.
     pub game: Option<Box<dyn AnyGame>>,
@@ -175,7 +176,7 @@ impl TableState {
 
     /// A deal with this key.
     pub fn deal_with(&self, key: [u8; 32]) -> Result<Box<dyn AnyGame>, kernel::Refusal> {
-        game::deal(Deal {
+        titles::deal(Deal {
             title: self.title,
             library: self.library(),
             options: self.open.options.clone(),
@@ -237,7 +238,7 @@ impl TableState {
         self.clocks.are_kept() || self.game.as_deref().is_some_and(limited)
     }
 
-    /// Where somebody sits.
+    /// The seat that somebody owns, whoever plays there.
     pub fn seat_of(&self, who: Id) -> Option<Seat> {
         Seat::first(self.open.seats).find(|seat| self.chairs[seat.index()].who == Some(who))
     }
@@ -310,7 +311,7 @@ impl TableState {
 
     /// What somebody is called.
     pub fn name(&self, who: Id) -> String {
-        self.names.get(&who).cloned().unwrap_or_else(|| crate::name::GONE.into())
+        self.names.get(&who).cloned().unwrap_or_else(|| crate::people::name::GONE.into())
     }
 
     /// What a seat is called: the person, or the bot.
@@ -318,7 +319,7 @@ impl TableState {
         let chair = &self.chairs[seat.index()];
         match (chair.who, chair.bot) {
             (Some(who), _) => self.name(who),
-            (None, Some(_)) => crate::name::bot(usize::from(seat.number())),
+            (None, Some(_)) => crate::people::name::bot(usize::from(seat.number())),
             (None, None) => String::new(),
         }
     }

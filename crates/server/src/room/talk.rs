@@ -4,7 +4,7 @@ use super::{
     Room, TableState,
     problem::{forbidden, malformed, unwritten},
 };
-use crate::{house::House, name};
+use crate::{house::House, people::name};
 use store::Id;
 use wire::{Outcome, Said};
 

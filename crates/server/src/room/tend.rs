@@ -3,7 +3,7 @@
 use super::{Intent, Room, TableState, entry::Change, problem::conflict};
 use crate::{
     house::House,
-    limit::Network,
+    network::Network,
     thinkers::{Answer, SharedAudience},
 };
 use bots::Bot;
@@ -186,7 +186,7 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{config::Config, game::Thought, outbox::Outbox, room::Wish, thinkers::Audience};
+    use crate::{config::Config, games::Thought, network::outbox::Outbox, room::Wish, thinkers::Audience};
     use serde_json::{Value, json};
     use std::{net::IpAddr, sync::atomic::AtomicBool};
     use store::{Person, Sqlite};

@@ -1,9 +1,7 @@
 //! Finished games: their record, their replay from anybody's eyes, and whether they hold.
 
-use crate::{
-    game::Done,
-    room::{FoldError, TableState},
-};
+use super::Done;
+use crate::room::{FoldError, TableState};
 use catalog::Visitor;
 use kernel::{
     Game, Library, Line, Seat, Title, Viewer,

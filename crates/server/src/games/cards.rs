@@ -98,7 +98,7 @@ pub fn judge(
 pub enum Unfit {
     /// What is wrong with the text.
     Faults(Vec<Fault>),
-    /// Anything else.
+    /// The options, or the size of the file.
     Other(Outcome),
 }
 
