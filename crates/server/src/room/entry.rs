@@ -272,3 +272,24 @@ impl<'de> Deserialize<'de> for BotName {
         name.parse().map(BotName).map_err(de::Error::custom)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_written_as_they_always_were() {
+        for line in [
+            r#"{"at":7,"what":{"do":{"seat":1,"act":"draw","state":"00000000000000ff","id":"m1","clock":5}}}"#,
+            r#"{"at":7,"what":{"do":{"seat":2,"lapse":"pass","state":"00000000000000ff"}}}"#,
+            r#"{"at":7,"what":{"do":{"seat":2,"undo":true,"state":"00000000000000ff"}}}"#,
+            r#"{"at":7,"what":{"start":{"clock":5}}}"#,
+            r#"{"at":7,"what":{"away":{"seat":1}}}"#,
+            r#"{"at":7,"what":{"agree":{"seat":1,"agree":false}}}"#,
+            r#"{"at":7,"what":"close"}"#,
+        ] {
+            let entry: TableEntry = serde_json::from_str(line).unwrap();
+            assert_eq!(serde_json::to_string(&entry).unwrap(), line);
+        }
+    }
+}

@@ -4,7 +4,7 @@
 use super::{
     Chair, Room, TableState, broken, chance::opening_time, entry::Change, journal::names, problem::conflict,
 };
-use crate::house::House;
+use crate::{house::House, people::name};
 use kernel::{
     Seat,
     record::{
@@ -32,23 +32,19 @@ pub struct FailedAttempt {
 }
 
 impl FailedAttempt {
-    /// As a table's page tells of it: by the names that people had then, for they may have others now.
-    /// Where those were not kept yet, by those they have now.
+    /// As a table's page tells of it: by the names that people had then. Where those were not kept nobody is named, for by now they may be
+    /// called otherwise.
     pub(super) fn shown(&self, table: &TableState) -> wire::CalledOff {
-        let name = |seat: Seat, who: Id| {
+        let name = |seat: Seat| {
             let found = (table.fair.called.iter())
                 .find(|called| called.attempt == self.record.attempt && called.seat == seat.number());
-            found.map_or_else(|| table.name(who), |called| called.name.clone())
+            found.map_or_else(|| name::GONE.into(), |called| called.name.clone())
         };
         wire::CalledOff {
             attempt: self.record.attempt,
             pledge: self.record.pledge.to_string(),
             withheld: (self.record.withheld.iter().zip(&self.who))
-                .map(|(seat, who)| Withheld {
-                    seat: seat.number(),
-                    who: who.to_string(),
-                    name: name(*seat),
-                })
+                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat) })
                 .collect(),
             reason: match self.record.reason {
                 Reason::Withheld => OffReason::Withheld,
@@ -109,9 +105,10 @@ fn called_in(line: &str, seats: &[Seat]) -> Option<Vec<Hex<32>>> {
     seats.iter().map(called).collect()
 }
 
-/// Deals come to nothing only so often at one table.
+/// Deals come to nothing by people only so often at one table; a backup that was put back is nobody's doing here.
 pub(super) fn few_attempts(table: &TableState) -> Result<(), Problem> {
-    match table.fair.called_off.len() < MOST_ATTEMPTS {
+    let by_people = |off: &&FailedAttempt| off.record.reason != Reason::Restored;
+    match table.fair.called_off.iter().filter(by_people).count() < MOST_ATTEMPTS {
         true => Ok(()),
         false => Err(conflict(
             "eight deals came to nothing at this table, and nothing more is dealt here; set up a new one",
@@ -120,14 +117,15 @@ pub(super) fn few_attempts(table: &TableState) -> Result<(), Problem> {
 }
 
 impl Room {
-    /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it.
+    /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it: who neither follows
+    /// the table nor was heard from a moment ago would lose the seat for it.
     pub(super) fn everybody_is_here(&self, house: &House, table: &TableState) -> Result<(), Problem> {
         if matches!(table.open.clock, Clock::Correspondence { .. }) {
             return Ok(());
         }
         let away: Vec<String> = Seat::first(table.open.seats)
             .filter(|seat| table.chairs[seat.index()].commitment.is_some())
-            .filter(|seat| self.returns_within(house, table, *seat).is_none())
+            .filter(|seat| table.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
             .map(|seat| table.seat_name(seat))
             .collect();
         let (is, seats) = if away.len() == 1 { ("is", "seat") } else { ("are", "seats") };
