@@ -223,8 +223,8 @@ async fn nothing_that_was_answered_is_lost() {
     for (table, ids) in &moves {
         let id = table.parse().unwrap();
         let journal = store.journal(id, 0).await.unwrap();
-        let table = TableState::fold(id, &journal).unwrap();
-        assert_eq!(table.broken, None);
+        let folded = TableState::fold(id, &journal).unwrap();
+        assert_eq!(folded.broken, None);
         let written: Vec<String> = deeds(&journal).into_iter().filter_map(|deed| deed.id).collect();
         let once: HashSet<&String> = written.iter().collect();
         assert_eq!(once.len(), written.len(), "{table}: a move was made twice");
