@@ -106,7 +106,7 @@ pub struct Limits {
     pub bot_tables_per_address: u32,
 }
 
-/// A rate.
+/// How often something may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rate {

@@ -3,45 +3,30 @@
 //! | part | what it holds |
 //! |---|---|
 //! | [`config`] | what can be set |
-//! | [`house`] | everything that is shared: store, rooms, metrics, limits |
-//! | [`room`] | a table that people are at |
+//! | [`house`] | everything that is shared: store, rooms, metrics, limits, time |
+//! | [`room`] | a table that people are at: its journal, its state, and what can be done at it |
+//! | [`games`] | any game, without knowing which; its cards, rules and finished games |
 //! | `thinkers` | where bots think |
-//! | [`face`] | any game, without knowing which |
-//! | [`doors`] | sockets by their sessions, which take them along |
-//! | `cards` | the cards of any game, and the judge of decks |
-//! | `connection`, [`http`], `socket` | who is connected, and the two ways in |
+//! | [`people`] | sessions, passwords, names, sockets by their sessions; what an operator changes |
+//! | [`network`], [`http`] | who is connected, and the two ways in: sockets and requests |
 //! | [`push`] | waking those who are away |
-//! | [`operator`], [`codes`] | what is changed beside a server that runs; recovery codes |
-//! | [`replay`], [`rules`] | finished games; rules and their scenarios |
+//! | `serve` | starting and stopping |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
 
-mod alarm;
-mod auth;
-mod cards;
-pub mod codes;
 pub mod config;
-mod connection;
-mod device;
-pub mod doors;
-pub mod face;
+pub mod games;
 pub mod house;
 pub mod http;
-mod limit;
-mod metrics;
-mod name;
-pub mod operator;
-mod outbox;
+pub mod network;
+pub mod people;
 pub mod push;
-mod quota;
-pub mod replay;
 pub mod room;
-pub mod rules;
 mod serve;
-mod socket;
 mod thinkers;
-mod time;
 
 pub use config::Config;
+pub use games::replay;
 pub use house::House;
+pub use people::{codes, doors, operator};
 pub use serve::{Running, start, start_calling, start_in};

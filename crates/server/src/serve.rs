@@ -1,15 +1,21 @@
 //! Starting and stopping.
 
-use crate::{alarm, config::Config, connection, house::House, http, push::Outward};
+use crate::{
+    config::Config,
+    house::{House, alarm},
+    http,
+    network::connection,
+    push::Outward,
+};
 use std::{io, net::SocketAddr, sync::Arc};
 use store::Store;
 use tokio::{net::TcpListener, task::JoinHandle};
 
 /// A house that is open.
 pub struct Running {
-    /// Where it listens.
+    /// The address that it listens on, with the port that the system chose if none was set.
     pub address: SocketAddr,
-    /// The house.
+    /// What it serves.
     pub house: Arc<House>,
     serving: JoinHandle<io::Result<()>>,
     chores: Vec<JoinHandle<()>>,
@@ -35,7 +41,7 @@ pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running>
     let address = listener.local_addr()?;
     let chores = vec![
         tokio::spawn(alarm::ring(house.clone())),
-        tokio::spawn(house.clone().keep()),
+        tokio::spawn(house.clone().do_chores()),
         tokio::spawn(house.clone().watch()),
     ];
     let serving = tokio::spawn(connection::serve(listener, house.clone(), http::router(&house)));

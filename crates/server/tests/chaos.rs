@@ -5,7 +5,7 @@
 use crate::common::{PATIENCE, Person, request, serve};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
-use server::room::entry::{Deed, Entry, What};
+use server::room::entry::{Change, Play, TableEntry};
 use std::{collections::HashSet, time::Duration};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -111,9 +111,9 @@ async fn play(person: Person, table: String, chaos: bool, seed: u64) -> HashSet<
     }
 }
 
-fn deeds(journal: &[Vec<u8>]) -> Vec<Deed> {
-    let entry = |body: &Vec<u8>| match serde_json::from_slice::<Entry>(body).unwrap().what {
-        What::Do(deed) => Some(deed),
+fn deeds(journal: &[Vec<u8>]) -> Vec<Play> {
+    let entry = |body: &Vec<u8>| match serde_json::from_slice::<TableEntry>(body).unwrap().what {
+        Change::Play(deed) => Some(deed),
         _ => None,
     };
     journal.iter().filter_map(entry).collect()

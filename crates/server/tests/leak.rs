@@ -64,41 +64,41 @@ impl Eyes<'_> {
         let id = self.table.parse().unwrap();
         let house = &self.server.running.house;
         let room = house.room(id);
-        let mut held = room.hold(house, id).await.unwrap();
-        let real = held.live.face.as_ref().unwrap().copy();
-        let face = held.live.face.as_mut().unwrap();
-        face.redeal(self.seat, chance);
-        self.redealt += usize::from(face.view(Viewer::All) != real.view(Viewer::All));
-        drop(held);
+        let mut table = room.hold(house, id).await.unwrap();
+        let real = table.game.as_ref().unwrap().boxed_clone();
+        let game = table.game.as_mut().unwrap();
+        game.redeal(self.seat, chance);
+        self.redealt += usize::from(game.view(Viewer::All) != real.view(Viewer::All));
+        drop(table);
         let imagined = self.all().await;
         assert_eq!(truth.len(), imagined.len());
         for (real, imagined) in truth.iter().zip(&imagined) {
             assert_eq!(real, imagined, "seat {} can tell a redeal", self.seat);
         }
-        room.hold(house, id).await.unwrap().live.face = Some(real);
+        room.hold(house, id).await.unwrap().game = Some(real);
     }
 }
 
 /// Plays the same move in the true world and in an imagined one: what the seat is sent of it is the same wherever it then sees the same.
-fn compare_step(live: &room::Live, seat: Seat, chance: u64, steps: &mut Steps) {
-    let face = live.face.as_ref().unwrap();
-    let Some(actor) = face.asked().lowest() else { return };
-    let notation = face.think(actor, bots::Bot::Policy, chance)(&kernel::Deadline::NEVER);
-    let (mut real, mut imagined) = (face.copy(), face.copy());
+fn compare_step(table: &room::TableState, seat: Seat, chance: u64, steps: &mut Steps) {
+    let game = table.game.as_ref().unwrap();
+    let Some(actor) = game.asked().lowest() else { return };
+    let notation = game.think(actor, bots::Bot::Policy, chance)(&kernel::Deadline::NEVER);
+    let (mut real, mut imagined) = (game.boxed_clone(), game.boxed_clone());
     imagined.redeal(seat, chance);
-    let since = face.entries();
+    let since = game.entries();
     if real.act(actor, &notation).is_err() || imagined.act(actor, &notation).is_err() {
         return;
     }
     let viewer = Viewer::Seat(seat);
-    let news = real.told(since + 1).iter().any(|event| event.is_news_to(seat));
+    let news = real.events(since + 1).iter().any(|event| event.is_news_to(seat));
     steps.news += usize::from(news);
     steps.made += 1;
     if real.view(viewer) != imagined.view(viewer) || news {
         return;
     }
-    let sent = |face: &dyn server::face::Face| {
-        room::message(&wire::FromServer::Moved(Box::new(room::moved(live, face, viewer, since, &[]))))
+    let sent = |game: &dyn server::games::AnyGame| {
+        room::message(&wire::FromServer::Moved(Box::new(room::moved(table, game, viewer, since, &[]))))
     };
     assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");
     steps.compared += 1;
@@ -169,8 +169,8 @@ async fn look_through(server: &Server, game: &Value) -> (usize, Steps) {
                 let house = &server.running.house;
                 let id = table.parse().unwrap();
                 let room = house.room(id);
-                let held = room.hold(house, id).await.unwrap();
-                compare_step(&held.live, one.seat, chance, &mut steps);
+                let table = room.hold(house, id).await.unwrap();
+                compare_step(&table, one.seat, chance, &mut steps);
                 moments_seen += 1;
             }
             let own = people[actor].get(&format!("/tables/{table}")).await;

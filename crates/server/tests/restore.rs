@@ -4,7 +4,7 @@
 
 use crate::common::{Person, Server, Socket, serve};
 use serde_json::{Value, json};
-use server::room::Live;
+use server::room::TableState;
 use std::{
     path::PathBuf,
     time::{Duration, Instant},
@@ -136,7 +136,8 @@ async fn bots_play_on_from_the_backup() {
             state = until(&mut socket, "moved", &table).await;
         }
         let journal = server.running.house.store.journal(id, 0).await.unwrap();
-        let dealt = |entries: &usize| Live::fold(id, &journal[..*entries]).unwrap().bot_asked().is_some();
+        let dealt =
+            |entries: &usize| TableState::fold(id, &journal[..*entries]).unwrap().bot_asked().is_some();
         if let Some(entries) = (1..=journal.len()).rev().find(dealt) {
             break entries;
         }

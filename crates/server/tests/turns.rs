@@ -5,7 +5,7 @@
 use crate::common::{Person, config, request};
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use server::{Running, room::Live};
+use server::{Running, room::TableState};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -152,7 +152,7 @@ async fn a_list_is_written_only_when_the_turn_goes_over() {
     let id = tables[0].parse().unwrap();
     let journal = store.journal(id, 0).await.unwrap();
     let mut asked = Vec::new();
-    Live::fold_watching(id, &journal, |live| asked.push(live.people_asked())).unwrap();
+    TableState::fold_watching(id, &journal, |table| asked.push(table.people_asked())).unwrap();
     let went_over = asked.windows(2).filter(|pair| pair[0] != pair[1]).count();
     assert!(went_over < 40, "some turns of Zombie take several moves");
     let db = Connection::open(&path).unwrap();

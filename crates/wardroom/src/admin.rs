@@ -269,7 +269,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             }
             let ban = Ban { at, until, why: why.clone() };
             store.set_ban(*id, ban.clone()).await.map_err(failed)?;
-            show::done(json, out, *id, "banned", &format!("They read: {}", server::doors::told(&ban)))
+            show::done(json, out, *id, "banned", &format!("They read: {}", server::doors::ban_notice(&ban)))
         }
         What::Unban { id } => match store.lift_ban(*id).await.map_err(failed)? {
             true => show::done(json, out, *id, "unbanned", "They may come in again."),

@@ -11,8 +11,8 @@ use crate::online::{
 };
 use serde_json::json;
 use server::room::{
-    Live,
-    entry::{Deed, Entry, What},
+    TableState,
+    entry::{Change, Play, TableEntry},
 };
 use std::{
     collections::{HashMap, HashSet},
@@ -171,9 +171,9 @@ async fn play_seat(person: Person, table: String, answered: Arc<Answered>, lane:
     }
 }
 
-fn deeds(journal: &[Vec<u8>]) -> Vec<Deed> {
-    let entry = |body: &Vec<u8>| match serde_json::from_slice::<Entry>(body).unwrap().what {
-        What::Do(deed) => Some(deed),
+fn deeds(journal: &[Vec<u8>]) -> Vec<Play> {
+    let entry = |body: &Vec<u8>| match serde_json::from_slice::<TableEntry>(body).unwrap().what {
+        Change::Play(deed) => Some(deed),
         _ => None,
     };
     journal.iter().filter_map(entry).collect()
@@ -223,8 +223,8 @@ async fn nothing_that_was_answered_is_lost() {
     for (table, ids) in &moves {
         let id = table.parse().unwrap();
         let journal = store.journal(id, 0).await.unwrap();
-        let live = Live::fold(id, &journal).unwrap();
-        assert_eq!(live.broken, None);
+        let folded = TableState::fold(id, &journal).unwrap();
+        assert_eq!(folded.broken, None);
         let written: Vec<String> = deeds(&journal).into_iter().filter_map(|deed| deed.id).collect();
         let once: HashSet<&String> = written.iter().collect();
         assert_eq!(once.len(), written.len(), "{table}: a move was made twice");

@@ -17,13 +17,13 @@ pub enum ConfigError {
     /// A number that cannot be.
     #[error("`{key} = {value}`: this goes from {least} to {most}{hint}")]
     Range {
-        /// Of which setting.
+        /// The setting, as it is named in a file.
         key: String,
         /// What it was set to.
         value: u64,
-        /// The least.
+        /// The least that it may be.
         least: u64,
-        /// The most.
+        /// The most that it may be.
         most: u64,
         /// What else there is.
         hint: &'static str,
@@ -31,7 +31,7 @@ pub enum ConfigError {
     /// A text that cannot be.
     #[error("`{key} = {value:?}`: {problem}")]
     Text {
-        /// Of which setting.
+        /// The setting, as it is named in a file.
         key: &'static str,
         /// What it was set to.
         value: String,

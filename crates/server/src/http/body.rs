@@ -3,7 +3,7 @@
 use super::{guard::Address, reply::Failure};
 use crate::{
     house::House,
-    limit::{Network, Waiting},
+    network::{Network, limit::Waiting},
 };
 use axum::{
     Extension,
@@ -44,7 +44,7 @@ pub fn shared(body: Bytes, asked: &HeaderMap) -> Response {
     response
 }
 
-/// Bytes in JSON.
+/// An answer of bytes that are JSON already.
 pub fn json(body: impl Into<Bytes>) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], Body::from(body.into())).into_response()
 }

@@ -5,7 +5,7 @@ use super::{
     reply::{self, Body, Caller, Failure, answer, named},
 };
 use crate::{
-    cards::{self, Cards, Unfit},
+    games::cards::{self, Cards, Unfit},
     house::House,
     room,
 };
@@ -127,20 +127,20 @@ fn deck_of(deck: store::Deck) -> Deck {
 }
 
 /// The decks that somebody keeps.
-pub(super) async fn kept(house: &House, who: Id) -> Result<Vec<Deck>, StoreError> {
+pub(super) async fn decks_of(house: &House, who: Id) -> Result<Vec<Deck>, StoreError> {
     Ok(house.store.decks(who).await?.into_iter().map(deck_of).collect())
 }
 
 /// My decks, by name.
 #[utoipa::path(get, path = "/me/decks", tag = "decks", responses((status = 200, body = Vec<Deck>), (status = 401, body = Problem)))]
 pub async fn mine(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Vec<Deck>>, Failure> {
-    Ok(Json(kept(&house, who).await?))
+    Ok(Json(decks_of(&house, who).await?))
 }
 
-async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
+async fn save_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     title(&new.game)?;
-    let name = crate::name::clean(&new.name, wire::MAX_DECK_NAME)
+    let name = crate::people::name::clean(&new.name, wire::MAX_DECK_NAME)
         .map_err(|error| malformed(format!("what the deck is called: {error}")))?;
     cards_fit(&new.cards)?;
     let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;
@@ -157,15 +157,15 @@ async fn keep_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, F
 }
 
 /// Keep a deck. It need not be legal yet.
-#[utoipa::path(post, path = "/me/decks", tag = "decks", request_body = NewDeck, responses(
+#[utoipa::path(post, path = "/me/decks", operation_id = "keep", tag = "decks", request_body = NewDeck, responses(
     (status = 201, body = Deck), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
-pub async fn keep(
+pub async fn save(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
     Body(new): Body<NewDeck>,
 ) -> Result<Response, Failure> {
-    let deck = keep_as(&house, who, Id::random(), new).await?;
+    let deck = save_as(&house, who, Id::random(), new).await?;
     Ok((StatusCode::CREATED, Json(deck)).into_response())
 }
 
@@ -187,13 +187,13 @@ pub async fn change(
     if !house.store.decks(who).await?.iter().any(|deck| deck.id == id) {
         return Err(no_deck());
     }
-    keep_as(&house, who, id, new).await.map(Json)
+    save_as(&house, who, id, new).await.map(Json)
 }
 
 /// Keep a deck no longer.
-#[utoipa::path(delete, path = "/me/decks/{deck}", tag = "decks", params(("deck" = String, Path)), responses(
+#[utoipa::path(delete, path = "/me/decks/{deck}", operation_id = "drop", tag = "decks", params(("deck" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
-pub async fn drop(
+pub async fn remove(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
     Path(deck): Path<String>,
@@ -215,10 +215,9 @@ struct Setting {
 async fn setting(house: &Arc<House>, table: &str) -> Result<Setting, Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
-    let held = room.hold(house, id).await?;
-    let live = &held.live;
-    let (options, library) = (live.open.options.clone(), live.library());
-    Ok(Setting { title: live.title, options, library, own: live.own.is_some() })
+    let table = room.hold(house, id).await?;
+    let (options, library) = (table.open.options.clone(), table.library());
+    Ok(Setting { title: table.title, options, library, own: table.own.is_some() })
 }
 
 /// The cards that a table is played with.
@@ -238,7 +237,7 @@ pub async fn of_table(
     (status = 200, body = String, content_type = "application/toml"), (status = 404, body = Problem)))]
 pub async fn file(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
-    let text = house.room(id).hold(&house, id).await?.live.open.cards.clone();
+    let text = house.room(id).hold(&house, id).await?.open.cards.clone();
     let none = || Failure::new(ProblemCode::NotFound, "that table is played with the cards of the house");
     let text = text.ok_or_else(none)?;
     let name = format!("attachment; filename=\"{id}.toml\"");
@@ -258,7 +257,7 @@ pub async fn mine_at(
 ) -> Result<Response, Failure> {
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     let Setting { title, options, library, .. } = setting(&house, &table).await?;
-    let decks = kept(&house, who).await?;
+    let decks = decks_of(&house, who).await?;
     let judged = apart(move || {
         // Whether decks are brought at all, before any is looked at.
         cards::judge(title, &options, &library, &DeckCheck::default())?;

@@ -4,7 +4,7 @@ use super::{
     body,
     reply::{Failure, named},
 };
-use crate::rules as book;
+use crate::games::rules as book;
 use axum::{Json, body::Bytes, extract::Path, http::HeaderMap, response::Response};
 use std::sync::OnceLock;
 use wire::{ClauseInfo, GameInfo, Lesson, Problem, ProblemCode, ScenarioFrame, ScenarioInfo};

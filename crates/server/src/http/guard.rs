@@ -1,7 +1,7 @@
 //! What every request passes: who calls from where, how fast, under which number it is logged, and what a browser is told.
 
-use super::{people::kept_cookie, reply::Failure};
-use crate::{auth::cookie_of, house::House, limit::Network};
+use super::{accounts::lasting_cookie, reply::Failure};
+use crate::{house::House, network::Network, people::sessions::cookie_of};
 use axum::{
     extract::{ConnectInfo, MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
@@ -76,7 +76,7 @@ async fn answer(house: &House, address: IpAddr, request: Request, next: Next) ->
         if !headers.contains_key(header::SET_COOKIE)
             && let Some(token) = token.filter(|token| house.cookie_due(token))
         {
-            headers.insert(header::SET_COOKIE, kept_cookie(house, &token));
+            headers.insert(header::SET_COOKIE, lasting_cookie(house, &token));
         }
     }
     if house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://")) {

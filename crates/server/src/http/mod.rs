@@ -5,11 +5,12 @@
 //! | `reply` | answers, errors, who calls |
 //! | `body` | bytes that are the same for everybody, and bytes that are counted until they were read |
 //! | `guard` | headers, origins, limits: what every request passes |
-//! | `people`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
+//! | `people`, `accounts`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
 //! | `ops` | health and metrics |
 //! | `client` | the web client's files |
 //! | `openapi` | the API and the socket, described |
 
+mod accounts;
 mod body;
 mod client;
 mod decks;
@@ -22,8 +23,6 @@ mod push;
 mod reply;
 mod sessions;
 mod tables;
-
-pub(crate) use people::forget_person;
 
 use crate::house::House;
 use axum::{
@@ -54,20 +53,20 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/games/{game}/cards/check", post(decks::check_file).layer(with_cards))
         .route("/games/{game}/decks/check", post(decks::check))
         .route("/guests", post(people::guest))
-        .route("/accounts", post(people::register))
-        .route("/session", post(people::login).delete(people::logout))
+        .route("/accounts", post(accounts::register))
+        .route("/session", post(accounts::login).delete(accounts::logout))
         .route("/session/recovery", post(sessions::recover))
         .route("/me/sessions", get(sessions::list).delete(sessions::end_others))
         .route("/me/sessions/{session}", delete(sessions::end))
         .route("/me/recovery", get(sessions::left).post(sessions::make))
         .route("/me", get(people::me).patch(people::change).delete(people::forget))
-        .route("/me/password", post(people::password))
-        .route("/me/push", post(push::add).delete(push::drop))
+        .route("/me/password", post(accounts::password))
+        .route("/me/push", post(push::add).delete(push::remove))
         .route("/push", get(push::key))
         .route("/me/export", get(people::export))
         .route("/me/tables", get(tables::mine))
-        .route("/me/decks", get(decks::mine).post(decks::keep))
-        .route("/me/decks/{deck}", put(decks::change).delete(decks::drop))
+        .route("/me/decks", get(decks::mine).post(decks::save))
+        .route("/me/decks/{deck}", put(decks::change).delete(decks::remove))
         .route("/lobby", get(tables::lobby_page))
         .route("/tables", get(tables::lobby).post(tables::create).layer(with_cards))
         .route("/tables/{table}/cards", get(decks::of_table))

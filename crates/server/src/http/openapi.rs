@@ -1,6 +1,6 @@
 //! The API, described for programs.
 
-use super::{decks, games, people, push, sessions, tables};
+use super::{accounts, decks, games, people, push, sessions, tables};
 use axum::{
     Json,
     http::{HeaderName, header},
@@ -19,18 +19,18 @@ use utoipa::OpenApi;
     servers((url = "/api/v1")),
     paths(
         games::list, games::rules, games::scenarios, games::scenario, games::guide,
-        people::guest, people::register, people::login, people::logout, people::me, people::change, people::password,
-        people::export, people::forget, push::key, push::add, push::drop,
+        people::guest, accounts::register, accounts::login, accounts::logout, people::me, people::change, accounts::password,
+        people::export, people::forget, push::key, push::add, push::remove,
         tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
         tables::replay, tables::verify, tables::play_on,
-        decks::pool, decks::check_file, decks::check, decks::mine, decks::keep, decks::change, decks::drop, decks::of_table,
+        decks::pool, decks::check_file, decks::check, decks::mine, decks::save, decks::change, decks::remove, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,
         sessions::list, sessions::end_others, sessions::end, sessions::left, sessions::make, sessions::recover,
     )
 )]
 struct Api;
 
-/// The document.
+/// The whole API as an OpenAPI document.
 pub fn api() -> utoipa::openapi::OpenApi {
     Api::openapi()
 }

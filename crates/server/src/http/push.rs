@@ -30,9 +30,9 @@ pub async fn add(
 }
 
 /// Do not wake me here any more.
-#[utoipa::path(delete, path = "/me/push", tag = "people", request_body = PushAddress, responses(
+#[utoipa::path(delete, path = "/me/push", operation_id = "drop", tag = "people", request_body = PushAddress, responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
-pub async fn drop(
+pub async fn remove(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
     Body(address): Body<PushAddress>,

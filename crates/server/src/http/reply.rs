@@ -1,6 +1,9 @@
 //! Answers, errors, and who calls.
 
-use crate::{auth::Turned, doors, house::House};
+use crate::{
+    house::House,
+    people::{doors, sessions::Turned},
+};
 use axum::{
     Json,
     body::HttpBody,
@@ -75,7 +78,7 @@ impl From<Turned> for Failure {
         match turned {
             Turned::Banned(who, ban) => {
                 tracing::info!(event = "ban-refused", %who, "somebody who is banned was turned away");
-                Failure::new(ProblemCode::Forbidden, doors::told(&ban))
+                Failure::new(ProblemCode::Forbidden, doors::ban_notice(&ban))
             }
             Turned::Store(error) => error.into(),
         }
@@ -122,14 +125,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
             Err(rejection) => {
                 let large = matches!(&rejection, JsonRejection::BytesRejection(_));
                 let code = if large { ProblemCode::TooLarge } else { ProblemCode::Malformed };
-                Err(Failure::new(code, told(rejection.body_text())))
+                Err(Failure::new(code, body_problem(rejection.body_text())))
             }
         }
     }
 }
 
 /// What is wrong with a body, for whoever sent it.
-fn told(text: String) -> String {
+fn body_problem(text: String) -> String {
     match text.contains("hex escape") {
         true => {
             "a text has half a character in it (\\ud800 to \\udfff, alone); write whole characters".into()

@@ -1,15 +1,18 @@
 //! Where somebody is signed in, and the codes that let them in again.
 
 use super::{
+    accounts::{check_password, cookie, hashed, login_of, not_too_fast, own_password, with_session},
     guard::Address,
-    people::{check_password, cookie, hashed, login_of, not_too_fast, own_password, person, with_session},
+    people::person,
     reply::{Body, Caller, Failure, named, to_the_end},
 };
 use crate::{
-    auth::{token_hash, token_of},
-    codes,
     house::House,
-    limit::Network,
+    network::Network,
+    people::{
+        codes,
+        sessions::{token_hash, token_of},
+    },
 };
 use axum::{
     Extension, Json,
@@ -25,17 +28,17 @@ use wire::{Me, Problem, ProblemCode, Proof, Recovery, RecoveryCodes, RecoveryLef
 const CODES: usize = 10;
 
 /// Somebody's sessions, as they are told of them.
-pub async fn told(house: &House, who: Id, headers: &HeaderMap) -> Result<Vec<SessionInfo>, Failure> {
+pub async fn session_infos(house: &House, who: Id, headers: &HeaderMap) -> Result<Vec<SessionInfo>, Failure> {
     let this = token_of(headers).map(token_hash);
     let sessions = house.store.sessions_of(who).await?;
-    let told = sessions.into_iter().map(|session| SessionInfo {
+    let infos = sessions.into_iter().map(|session| SessionInfo {
         id: session.id.to_string(),
         begun: session.begun,
         used: session.used,
         device: session.device,
         this: Some(session.token) == this,
     });
-    Ok(told.collect())
+    Ok(infos.collect())
 }
 
 /// Where I am signed in, the last used first.
@@ -46,7 +49,7 @@ pub async fn list(
     Caller(who): Caller,
     headers: HeaderMap,
 ) -> Result<Json<Vec<SessionInfo>>, Failure> {
-    told(&house, who, &headers).await.map(Json)
+    session_infos(&house, who, &headers).await.map(Json)
 }
 
 /// Sign out everywhere else: all sessions end but this one, and their sockets with them.
@@ -71,7 +74,8 @@ pub async fn end(
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let id: Id = named(&session)?;
-    let this = told(&house, who, &headers).await?.into_iter().any(|one| one.this && one.id == session);
+    let this =
+        session_infos(&house, who, &headers).await?.into_iter().any(|one| one.this && one.id == session);
     if !house.end_session_of(who, id).await? {
         return Err(Failure::new(ProblemCode::NotFound, "there is no such session"));
     }

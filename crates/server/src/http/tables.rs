@@ -6,12 +6,11 @@ use super::{
     reply::{Body, Caller, Failure, answer, apart, named},
 };
 use crate::{
-    auth::{token_hash, token_of},
+    games::replay,
     house::House,
-    limit::Network,
-    replay as film,
-    room::{self, FoldError, Live, Wish, listed_people, listed_summary, status_number},
-    socket,
+    network::{Network, socket},
+    people::sessions::{token_hash, token_of},
+    room::{self, FoldError, TableState, Wish, listed_people, listed_summary, status_number},
 };
 use axum::{
     Extension, Json,
@@ -104,8 +103,8 @@ pub async fn mine(
     let playing = status_number(Status::Playing);
     // Tables of an older program do not say whose turn it is until they were read once.
     for one in listed.iter_mut().filter(|one| one.status == playing && one.asked.is_none()) {
-        if let Ok(held) = house.room(one.id).hold(&house, one.id).await {
-            (one.status, one.asked) = (status_number(held.live.status), Some(held.live.people_asked()));
+        if let Ok(table) = house.room(one.id).hold(&house, one.id).await {
+            (one.status, one.asked) = (status_number(table.status), Some(table.people_asked()));
         }
     }
     summaries(&house, who, &listed).await.map(Json)
@@ -138,8 +137,8 @@ pub async fn snapshot(
 ) -> Result<Json<Snapshot>, Failure> {
     let table: Id = named(&table)?;
     let room = house.room(table);
-    let held = room.visit(&house, table, who).await?;
-    Ok(Json(room.snapshot(&house, &held.live, who).await))
+    let table = room.visit(&house, table, who).await?;
+    Ok(Json(room.snapshot(&house, &table, who).await))
 }
 
 /// Under which id a command comes.
@@ -192,8 +191,8 @@ async fn from_journal<T: 'static>(
 }
 
 /// Only a finished game is open to all.
-fn is_over(live: &Live) -> Result<(), Failure> {
-    match (live.status, &live.broken) {
+fn is_over(table: &TableState) -> Result<(), Failure> {
+    match (table.status, &table.broken) {
         (Status::Finished, _) => Ok(()),
         (Status::Broken, Some(why)) => {
             Err(Failure::new(ProblemCode::Conflict, format!("that table is broken: {why}")))
@@ -215,27 +214,26 @@ pub async fn log(
     Path(table): Path<String>,
 ) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
-    let viewer = house.room(id).hold(&house, id).await?.live.viewer(who);
-    from_journal(&house, id, move |journal| film::log(id, journal, viewer), serde_json::to_vec).await
+    let viewer = house.room(id).hold(&house, id).await?.viewer(who);
+    from_journal(&house, id, move |journal| replay::log(id, journal, viewer), serde_json::to_vec).await
 }
 
 /// The record of a finished game, and the shelf that it is checked with.
 async fn record_of(house: &Arc<House>, table: &str) -> Result<(Vec<u8>, Library), Failure> {
     let id: Id = named(table)?;
     let room = house.room(id);
-    let held = room.hold(house, id).await?;
-    let live = &held.live;
-    is_over(live)?;
-    if live.open.position.is_some() {
+    let table = room.hold(house, id).await?;
+    is_over(&table)?;
+    if table.open.position.is_some() {
         let problem = "that game was played on from another; only a game from the deal has a record";
         return Err(Failure::new(ProblemCode::Conflict, problem));
     }
     let none = || Failure::new(ProblemCode::NotFound, "nothing was dealt there");
-    let face = live.face.as_ref().ok_or_else(none)?;
+    let game = table.game.as_ref().ok_or_else(none)?;
     let called = house.store.called(id).await?;
-    let head = live.head(&called).map_err(|refusal| Failure(room::broken(&refusal)))?;
-    let record = face.record(&head).map_err(|error| Failure(room::broken(&error)))?;
-    Ok((record, live.library()))
+    let head = table.head(&called).map_err(|refusal| Failure(room::broken(&refusal)))?;
+    let record = game.record(&head).map_err(|error| Failure(room::broken(&error)))?;
+    Ok((record, table.library()))
 }
 
 /// The record of a finished game, which `wardroom verify` checks. Whoever has the link needs no session for it.
@@ -278,9 +276,9 @@ pub async fn replay(
     let id: Id = named(&table)?;
     let seats = {
         let room = house.room(id);
-        let held = room.hold(&house, id).await?;
-        is_over(&held.live)?;
-        held.live.open.seats
+        let table = room.hold(&house, id).await?;
+        is_over(&table)?;
+        table.open.seats
     };
     let viewer = match part.viewer.as_deref() {
         None | Some("all") => Viewer::All,
@@ -294,12 +292,13 @@ pub async fn replay(
             }
         },
     };
-    let count = part.count.unwrap_or(film::MOST_FRAMES);
-    if !(1..=film::MOST_FRAMES).contains(&count) {
-        return Err(malformed(format!("count goes from 1 to {}", film::MOST_FRAMES)));
+    let count = part.count.unwrap_or(replay::MOST_FRAMES);
+    if !(1..=replay::MOST_FRAMES).contains(&count) {
+        return Err(malformed(format!("count goes from 1 to {}", replay::MOST_FRAMES)));
     }
     let from = part.from.unwrap_or(0);
-    from_journal(&house, id, move |journal| film::replay(id, journal, viewer, from, count), film::page).await
+    from_journal(&house, id, move |journal| replay::replay(id, journal, viewer, from, count), replay::page)
+        .await
 }
 
 /// Checks a finished game: commitment, chance, moves and scores, all computed anew.
@@ -311,7 +310,7 @@ pub async fn verify(
     Path(table): Path<String>,
 ) -> Result<Json<Verdict>, Failure> {
     let (record, library) = record_of(&house, &table).await?;
-    apart(&house, move || film::verify(record, &library)).await.map(Json)
+    apart(&house, move || replay::verify(record, &library)).await.map(Json)
 }
 
 /// Play on from a moment of a finished game, against bots.

@@ -14,7 +14,7 @@ pub(crate) use endpoint::Endpoint;
 pub use outward::Outward;
 pub use public::is_public;
 
-use crate::{house::House, room::Live};
+use crate::{house::House, room::TableState};
 use kernel::Seat;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer};
 use std::{
@@ -36,7 +36,7 @@ pub struct Push {
     key: SigningKey,
     agent: ureq::Agent,
     /// The number of the prompt that each seat of a table was last told of.
-    told: Mutex<HashMap<(Id, u8), u32>>,
+    reminded: Mutex<HashMap<(Id, u8), u32>>,
 }
 
 impl Push {
@@ -52,7 +52,7 @@ impl Push {
         };
         let key = store.secret("push".into(), fresh.to_vec()).await?;
         let key = SigningKey::from_slice(&key).map_err(|_| bad())?;
-        Ok(Push { key, agent: outward.agent(), told: Mutex::default() })
+        Ok(Push { key, agent: outward.agent(), reminded: Mutex::default() })
     }
 
     /// The public half of the key, as browsers take it.
@@ -71,34 +71,34 @@ impl Push {
 
     /// Whether a seat has not been told of this prompt yet; from now on it has.
     fn is_new(&self, table: Id, seat: u8, number: u32) -> bool {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        told.insert((table, seat), number) != Some(number)
+        let mut reminded = self.reminded.lock().unwrap_or_else(PoisonError::into_inner);
+        reminded.insert((table, seat), number) != Some(number)
     }
 
     /// Forgets what was sent: other tables are kept now.
     pub(crate) fn forget_all(&self) {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.reminded.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// Forgets a table that is over.
     fn forget(&self, table: Id) {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner).retain(|(known, _), _| *known != table);
+        self.reminded.lock().unwrap_or_else(PoisonError::into_inner).retain(|(known, _), _| *known != table);
     }
 }
 
 /// Tells those whose turn it is at a table by correspondence and who are not there.
-pub(crate) fn remind(house: &Arc<House>, live: &Live, here: &[Id]) {
-    if !matches!(live.open.clock, Clock::Correspondence { .. }) {
+pub(crate) fn remind(house: &Arc<House>, table: &TableState, here: &[Id]) {
+    if !matches!(table.open.clock, Clock::Correspondence { .. }) {
         return;
     }
-    let asked: Vec<Seat> = live.asked().iter().chain(live.unrevealed()).collect();
+    let asked: Vec<Seat> = table.asked().iter().chain(table.unrevealed()).collect();
     if asked.is_empty() {
-        house.push.forget(live.id);
+        house.push.forget(table.id);
     }
     for seat in asked {
-        let chair = &live.chairs[seat.index()];
+        let chair = &table.chairs[seat.index()];
         let Some(who) = chair.who.filter(|who| chair.bot.is_none() && !here.contains(who)) else { continue };
-        if house.push.is_new(live.id, seat.number(), live.numbers[seat.index()]) {
+        if house.push.is_new(table.id, seat.number(), table.numbers[seat.index()]) {
             let house = house.clone();
             tokio::spawn(async move { send(&house, who).await });
         }

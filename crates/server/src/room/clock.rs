@@ -42,7 +42,7 @@ struct Span {
 
 /// Who thinks now, and how long each may by the rules of the game.
 #[derive(Clone, Debug, Default)]
-pub struct Thinkers {
+pub struct OnTheClock {
     /// People who are asked.
     pub seats: Seats,
     /// What the game says of them; the others of them have no limit.
@@ -71,16 +71,16 @@ impl Clocks {
     }
 
     /// The deal was made, and these think.
-    pub fn start(&mut self, now: Option<u64>, running: &Thinkers) {
+    pub fn start(&mut self, now: Option<u64>, running: &OnTheClock) {
         self.since = now.unwrap_or(0);
         self.run(running);
     }
 
     /// From now on these think. Whoever thought in the same span before goes on with what was left of it.
-    fn run(&mut self, thinkers: &Thinkers) {
-        (self.running, self.gone) = (thinkers.seats, thinkers.gone);
-        for seat in thinkers.seats.iter() {
-            let limit = thinkers.limits.iter().find(|(limited, _)| *limited == seat);
+    fn run(&mut self, thinking: &OnTheClock) {
+        (self.running, self.gone) = (thinking.seats, thinking.gone);
+        for seat in thinking.seats.iter() {
+            let limit = thinking.limits.iter().find(|(limited, _)| *limited == seat);
             let span = &mut self.spans[seat.index()];
             *span = limit.map(|(_, limit)| match span {
                 Some(span) if span.id == limit.span => *span,
@@ -90,7 +90,7 @@ impl Clocks {
     }
 
     /// Somebody acted; now these think. Whoever goes on thinking does so from where they were.
-    pub fn moved(&mut self, now: Option<u64>, actor: Seat, thinkers: &Thinkers) {
+    pub fn moved(&mut self, now: Option<u64>, actor: Seat, thinking: &OnTheClock) {
         if let Some(now) = now {
             self.spend(now);
         }
@@ -99,7 +99,7 @@ impl Clocks {
             return;
         }
         let fresh = budget(self.clock);
-        let (before, after) = (both(self.running, self.gone), both(thinkers.seats, thinkers.gone));
+        let (before, after) = (both(self.running, self.gone), both(thinking.seats, thinking.gone));
         match self.clock {
             Clock::None => {}
             Clock::PerGame { increment, .. } => {
@@ -116,7 +116,7 @@ impl Clocks {
                 }
             }
         }
-        self.run(thinkers);
+        self.run(thinking);
     }
 
     fn remember(&mut self) {
@@ -129,7 +129,7 @@ impl Clocks {
 
     /// The last act was taken back, and these think again. Nothing that it gave stays: whoever takes back alone has been thinking all the while,
     /// and others have not. By consent the time since counts for nobody, and a move's time is whole again.
-    pub fn undone(&mut self, now: Option<u64>, consent: bool, thinkers: &Thinkers) {
+    pub fn undone(&mut self, now: Option<u64>, consent: bool, thinking: &OnTheClock) {
         let before = self.before.pop_back();
         let Some(now) = now else { return };
         self.spend(now);
@@ -137,32 +137,32 @@ impl Clocks {
             (self.left, self.spans) = (left, spans);
             if !consent {
                 (self.since, self.gone) = (since, Seats::NONE);
-                self.running = running.iter().filter(|seat| thinkers.seats.has(*seat)).collect();
+                self.running = running.iter().filter(|seat| thinking.seats.has(*seat)).collect();
                 self.spend(now);
             }
         }
         if consent {
-            self.refresh(thinkers.seats);
+            self.refresh(thinking.seats);
         }
-        self.run(thinkers);
+        self.run(thinking);
     }
 
     /// Somebody left, who thinks no longer.
-    pub fn pause(&mut self, now: Option<u64>, thinkers: &Thinkers) {
+    pub fn pause(&mut self, now: Option<u64>, thinking: &OnTheClock) {
         if let Some(now) = now {
             self.spend(now);
         }
-        (self.running, self.gone) = (thinkers.seats, thinkers.gone);
+        (self.running, self.gone) = (thinking.seats, thinking.gone);
     }
 
     /// Somebody is back and thinks now. A move's time is whole again unless they are asked what they left; a limit of the game's is not.
-    pub fn resume(&mut self, now: Option<u64>, goes_on: bool, thinkers: &Thinkers) {
+    pub fn resume(&mut self, now: Option<u64>, goes_on: bool, thinking: &OnTheClock) {
         let Some(now) = now else { return };
         self.spend(now);
         if !goes_on {
-            self.refresh(thinkers.seats.iter().filter(|seat| !self.running.has(*seat)).collect());
+            self.refresh(thinking.seats.iter().filter(|seat| !self.running.has(*seat)).collect());
         }
-        self.run(thinkers);
+        self.run(thinking);
     }
 
     /// Gives these the whole time of a move.
@@ -215,7 +215,7 @@ impl Clocks {
         self.running.iter().filter_map(end).min_by_key(|(_, at)| *at)
     }
 
-    /// Whose clocks run.
+    /// The seats of people who are asked and whose time is measured.
     pub fn running(&self) -> Seats {
         self.running
     }
@@ -251,175 +251,4 @@ pub fn check(clock: Clock) -> Result<(), &'static str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const A: Seat = Seat::new(0);
-    const B: Seat = Seat::new(1);
-
-    fn free(seats: Seats) -> Thinkers {
-        Thinkers { seats, ..Thinkers::default() }
-    }
-
-    fn limited(seat: Seat, seconds: u32, span: u32) -> Thinkers {
-        let limits = vec![(seat, Limit { seconds, span })];
-        Thinkers { seats: Seats::one(seat), limits, ..Thinkers::default() }
-    }
-
-    fn gone(seat: Seat) -> Thinkers {
-        Thinkers { gone: Seats::one(seat), ..Thinkers::default() }
-    }
-
-    #[test]
-    fn a_game_may_limit_a_turn_of_several_acts() {
-        let mut clocks = Clocks::new(Clock::None, 2);
-        assert!(!clocks.are_kept());
-        clocks.start(Some(0), &limited(A, 120, 1));
-        assert!(clocks.are_kept());
-        clocks.moved(Some(50_000), A, &limited(A, 120, 1));
-        assert_eq!((clocks.next(), clocks.left(60_000)), (Some((A, 120_000)), vec![Some(60_000), None]));
-        clocks.moved(Some(60_000), A, &limited(A, 120, 2));
-        assert_eq!(clocks.next(), Some((A, 180_000)), "another turn has its time anew");
-    }
-
-    #[test]
-    fn the_time_of_a_turn_stands_still_while_others_answer() {
-        let mut clocks = Clocks::new(Clock::None, 2);
-        clocks.start(Some(0), &limited(A, 120, 1));
-        clocks.moved(Some(50_000), A, &limited(B, 20, 2));
-        assert_eq!((clocks.next(), clocks.left(60_000)), (Some((B, 70_000)), vec![None, Some(10_000)]));
-        clocks.moved(Some(65_000), B, &limited(A, 120, 1));
-        assert_eq!(clocks.next(), Some((A, 135_000)));
-    }
-
-    #[test]
-    fn the_shorter_of_two_times_counts() {
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 30 }, 2);
-        clocks.start(Some(0), &limited(A, 120, 1));
-        assert_eq!(clocks.next(), Some((A, 30_000)));
-        clocks.moved(Some(29_000), A, &limited(A, 40, 1));
-        clocks.moved(Some(50_000), A, &limited(A, 40, 2));
-        assert_eq!(clocks.next(), Some((A, 80_000)));
-        clocks.pause(Some(60_000), &free(Seats::NONE));
-        assert_eq!(clocks.next(), None);
-        clocks.resume(Some(70_000), false, &limited(A, 40, 2));
-        assert_eq!(clocks.next(), Some((A, 100_000)));
-    }
-
-    #[test]
-    fn a_move_has_its_time_anew() {
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
-        clocks.start(Some(1000), &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 11_000)));
-        clocks.moved(Some(5000), A, &free(Seats::one(B)));
-        assert_eq!(clocks.next(), Some((B, 15_000)));
-        assert_eq!(clocks.left(9000), [Some(10_000), Some(6000)]);
-    }
-
-    #[test]
-    fn a_game_has_one_time_and_more_for_each_move() {
-        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 2 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.moved(Some(10_000), A, &free(Seats::one(B)));
-        assert_eq!(clocks.left(10_000), [Some(52_000), Some(60_000)]);
-        clocks.moved(Some(11_000), B, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 63_000)));
-        assert_eq!(clocks.left(1_000_000)[0], Some(0));
-    }
-
-    #[test]
-    fn who_goes_on_thinking_is_given_nothing() {
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A).with(B)));
-        clocks.moved(Some(4000), A, &free(Seats::one(B)));
-        assert_eq!(clocks.next(), Some((B, 10_000)));
-    }
-
-    #[test]
-    fn a_bot_in_between_takes_no_time() {
-        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 0 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.pause(Some(5000), &free(Seats::NONE));
-        assert_eq!(clocks.next(), None);
-        clocks.resume(Some(9000), true, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 64_000)));
-    }
-
-    #[test]
-    fn who_leaves_and_comes_back_to_the_same_question_has_gained_nothing() {
-        for clock in [
-            Clock::PerMove { seconds: 60 },
-            Clock::PerGame { seconds: 60, increment: 5 },
-            Clock::Correspondence { days: 1 },
-        ] {
-            let mut clocks = Clocks::new(clock, 2);
-            clocks.start(Some(0), &free(Seats::one(A)));
-            let end = clocks.next();
-            for at in (1..9).map(|at| at * 5000) {
-                clocks.pause(Some(at), &gone(A));
-                assert_eq!(clocks.next(), None);
-                clocks.resume(Some(at + 4000), true, &free(Seats::one(A)));
-                assert_eq!(clocks.next(), end, "{clock:?}");
-            }
-        }
-        let mut clocks = Clocks::new(Clock::None, 2);
-        clocks.start(Some(0), &limited(A, 120, 1));
-        clocks.pause(Some(50_000), &gone(A));
-        clocks.resume(Some(60_000), true, &limited(A, 120, 1));
-        assert_eq!(clocks.next(), Some((A, 120_000)), "the game's own limit");
-    }
-
-    #[test]
-    fn others_who_move_give_nothing_to_whoever_left() {
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 10 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A).with(B)));
-        clocks.pause(Some(2000), &Thinkers { gone: Seats::one(A), ..free(Seats::one(B)) });
-        clocks.moved(Some(4000), B, &gone(A));
-        clocks.resume(Some(6000), true, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 10_000)));
-    }
-
-    #[test]
-    fn what_was_left_before_leavings_had_a_time_folds_as_before() {
-        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 0 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.pause(None, &free(Seats::NONE));
-        clocks.resume(Some(9000), true, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 69_000)));
-    }
-
-    #[test]
-    fn taking_back_gives_nothing() {
-        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 10 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        for at in (1..5).map(|at| at * 2000) {
-            clocks.moved(Some(at), A, &free(Seats::one(B)));
-            clocks.undone(Some(at + 1000), false, &free(Seats::one(A)));
-            assert_eq!(clocks.next(), Some((A, 60_000)));
-        }
-        assert_eq!(clocks.left(9000)[1], Some(60_000), "nor takes it anything from others");
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 20 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.moved(Some(12_000), A, &free(Seats::one(B)));
-        clocks.undone(Some(15_000), false, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 20_000)));
-        clocks.moved(Some(16_000), A, &free(Seats::one(B)));
-        assert_eq!(clocks.next(), Some((B, 36_000)));
-    }
-
-    #[test]
-    fn by_consent_the_time_since_counts_for_nobody() {
-        let mut clocks = Clocks::new(Clock::PerGame { seconds: 60, increment: 10 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.moved(Some(5000), A, &free(Seats::one(B)));
-        clocks.moved(Some(20_000), B, &free(Seats::one(A)));
-        clocks.undone(Some(30_000), true, &free(Seats::one(B)));
-        clocks.undone(Some(30_000), true, &free(Seats::one(A)));
-        assert_eq!(clocks.left(30_000), [Some(55_000), Some(60_000)]);
-        let mut clocks = Clocks::new(Clock::PerMove { seconds: 20 }, 2);
-        clocks.start(Some(0), &free(Seats::one(A)));
-        clocks.moved(Some(20_000), A, &free(Seats::one(B)));
-        clocks.undone(Some(25_000), true, &free(Seats::one(A)));
-        assert_eq!(clocks.next(), Some((A, 45_000)), "a move that time took can be made");
-    }
-}
+mod tests;

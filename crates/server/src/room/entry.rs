@@ -10,26 +10,26 @@ use serde_json::{Map, Value};
 use store::Id;
 use wire::{Clock, Visibility};
 
-/// One entry of a table's journal.
+/// One entry of a table's journal. The journal of a game, which the kernel keeps, counts only what was played in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
-    /// When, in milliseconds since 1970.
+pub struct TableEntry {
+    /// The time on the wall when it was written, in milliseconds since 1970.
     pub at: u64,
-    /// What.
-    pub what: What,
+    /// What happened to the table.
+    pub what: Change,
 }
 
 /// What can happen to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum What {
+pub enum Change {
     /// It is set up: always the first.
     Open(Box<Open>),
     /// Somebody sits down, or adds to the seed anew.
     Sit {
-        /// Where.
+        /// The seat they take, which was open or their own.
         seat: Seat,
-        /// Who.
+        /// The person who owns the seat from now on.
         who: Id,
         /// What they add to the seed, in hexadecimal digits: at tables of version 1.
         gave: String,
@@ -45,19 +45,19 @@ pub enum What {
     },
     /// A seat is left before the deal.
     Stand {
-        /// Which.
+        /// The seat that is open from now on.
         seat: Seat,
     },
     /// A bot sits down before the deal.
     Bot {
-        /// Where.
+        /// The seat it takes.
         seat: Seat,
-        /// Which.
+        /// How well it plays.
         bot: BotName,
     },
     /// The terms of the deal are written.
     Terms {
-        /// They themselves: the first line of the record.
+        /// The terms to the byte: the first line of the record.
         line: String,
         /// Until when people have to reveal what they committed to, in the house's time; nothing where nobody did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,9 +65,9 @@ pub enum What {
     },
     /// Somebody reveals what they committed to.
     Reveal {
-        /// In which seat.
+        /// The seat that they committed in.
         seat: Seat,
-        /// What hid it.
+        /// What the commitment hid the contribution with.
         salt: Hex<32>,
         /// What they add, in hexadecimal digits.
         gave: String,
@@ -93,18 +93,19 @@ pub enum What {
     },
     /// It is closed before the deal.
     Close,
-    /// Something in the game.
-    Do(Deed),
+    /// Something is done in the game.
+    #[serde(rename = "do")]
+    Play(Play),
     /// A seat wants a bot to play on for somebody who is gone.
     Replace {
-        /// For which seat.
+        /// The seat of whoever is gone.
         seat: Seat,
-        /// Whose wish it is.
+        /// The seat whose wish it is.
         by: Seat,
     },
     /// A bot plays on for somebody.
     Away {
-        /// For which seat.
+        /// The seat, which stays its owner's.
         seat: Seat,
         /// The time of the house, where clocks are kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +113,7 @@ pub enum What {
     },
     /// Somebody plays by themselves again.
     Back {
-        /// In which seat.
+        /// The seat that its owner takes back.
         seat: Seat,
         /// The time of the house, where clocks are kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -120,19 +121,19 @@ pub enum What {
     },
     /// A seat asks to take back.
     Ask {
-        /// Which.
+        /// The seat that wants its own last act back.
         seat: Seat,
     },
     /// A seat agrees or not.
     Agree {
-        /// Which.
+        /// The seat that answers.
         seat: Seat,
-        /// Whether.
+        /// Whether it agrees; one that does not ends the asking.
         agree: bool,
     },
     /// A seat gives up.
     Resign {
-        /// Which.
+        /// The seat, which a bot plays to the end.
         seat: Seat,
         /// The time of the house, where clocks are kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -140,40 +141,40 @@ pub enum What {
     },
     /// Somebody may not talk, or may again.
     Mute {
-        /// Who.
+        /// The person, whether or not they sit here.
         who: Id,
-        /// Whether silenced.
+        /// Whether they are silenced from now on.
         on: bool,
     },
     /// The next game of the same people.
     Rematch {
-        /// Its table.
+        /// The table it is played at.
         table: Id,
     },
 }
 
-impl What {
+impl Change {
     /// Whether it neither is a move nor begins, ends or goes on with a game. There may be only so many of these at a table.
-    pub fn is_change(&self) -> bool {
+    pub fn is_aside(&self) -> bool {
         match self {
-            What::Sit { .. }
-            | What::Stand { .. }
-            | What::Bot { .. }
-            | What::Replace { .. }
-            | What::Ask { .. }
-            | What::Agree { .. }
-            | What::Mute { .. } => true,
-            What::Open(_)
-            | What::Terms { .. }
-            | What::Reveal { .. }
-            | What::CalledOff { .. }
-            | What::Start { .. }
-            | What::Close
-            | What::Do(_)
-            | What::Away { .. }
-            | What::Back { .. }
-            | What::Resign { .. }
-            | What::Rematch { .. } => false,
+            Change::Sit { .. }
+            | Change::Stand { .. }
+            | Change::Bot { .. }
+            | Change::Replace { .. }
+            | Change::Ask { .. }
+            | Change::Agree { .. }
+            | Change::Mute { .. } => true,
+            Change::Open(_)
+            | Change::Terms { .. }
+            | Change::Reveal { .. }
+            | Change::CalledOff { .. }
+            | Change::Start { .. }
+            | Change::Close
+            | Change::Play(_)
+            | Change::Away { .. }
+            | Change::Back { .. }
+            | Change::Resign { .. }
+            | Change::Rematch { .. } => false,
         }
     }
 }
@@ -183,15 +184,15 @@ impl What {
 pub struct Open {
     /// The game's id.
     pub game: String,
-    /// The revision of its rules.
+    /// Every option of the game, defaults included.
     pub options: Map<String, Value>,
-    /// How many seats.
+    /// How many seats it has, taken or not.
     pub seats: u8,
     /// How time is kept.
     pub clock: Clock,
     /// Who may find it.
     pub visibility: Visibility,
-    /// Whether people talk.
+    /// Whether people may talk at it.
     pub chat: bool,
     /// Whose table it is.
     pub host: Id,
@@ -225,14 +226,14 @@ fn is_never(times: &u64) -> bool {
     *times == 0
 }
 
-/// Something done in the game.
+/// Something done in the game, and what it came to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Deed {
-    /// Who.
+pub struct Play {
+    /// The seat that acts, is silent, or takes back.
     pub seat: Seat,
-    /// What.
+    /// What it does.
     #[serde(flatten)]
-    pub sort: Sort,
+    pub kind: PlayKind,
     /// The hash of the state after it.
     pub state: StateHash,
     /// The client's own id of the move.
@@ -243,13 +244,13 @@ pub struct Deed {
     pub clock: Option<u64>,
 }
 
-/// What sort of deed.
+/// The ways in which a game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Sort {
-    /// A move.
+pub enum PlayKind {
+    /// A move, in notation.
     Act(String),
-    /// What silence came to.
+    /// Silence, and what it came to in notation.
     Lapse(String),
     /// The last act is taken back; whether by consent.
     Undo(bool),
@@ -269,5 +270,26 @@ impl<'de> Deserialize<'de> for BotName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BotName, D::Error> {
         let name = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
         name.parse().map(BotName).map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_written_as_they_always_were() {
+        for line in [
+            r#"{"at":7,"what":{"do":{"seat":1,"act":"draw","state":"00000000000000ff","id":"m1","clock":5}}}"#,
+            r#"{"at":7,"what":{"do":{"seat":2,"lapse":"pass","state":"00000000000000ff"}}}"#,
+            r#"{"at":7,"what":{"do":{"seat":2,"undo":true,"state":"00000000000000ff"}}}"#,
+            r#"{"at":7,"what":{"start":{"clock":5}}}"#,
+            r#"{"at":7,"what":{"away":{"seat":1}}}"#,
+            r#"{"at":7,"what":{"agree":{"seat":1,"agree":false}}}"#,
+            r#"{"at":7,"what":"close"}"#,
+        ] {
+            let entry: TableEntry = serde_json::from_str(line).unwrap();
+            assert_eq!(serde_json::to_string(&entry).unwrap(), line);
+        }
     }
 }

@@ -1,12 +1,7 @@
 //! Somebody is forgotten: the table goes on without them, and one that waits has another host or is closed.
 
-use super::{
-    Held, Room,
-    command::RACES,
-    entry::What,
-    live::{Chair, Live},
-};
-use crate::{house::House, limit::Network};
+use super::{Chair, Room, TableState, command::RACES, entry::Change};
+use crate::{house::House, network::Network};
 use kernel::{
     Seat,
     record::{Reason, digits},
@@ -20,17 +15,17 @@ impl Room {
     pub(crate) async fn forgo(
         self: &Arc<Self>,
         house: &Arc<House>,
-        table: Id,
+        id: Id,
         (who, why): (Id, Reason),
         from: Network,
     ) {
         for _ in 0..RACES {
-            let Ok(mut held) = self.hold(house, table).await else { return };
-            match self.go_on_without(house, &mut held, who, why).await {
-                Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if held.spoiled => {}
+            let Ok(mut table) = self.hold(house, id).await else { return };
+            match self.go_on_without(house, &mut table, who, why).await {
+                Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if table.spoiled => {}
                 Ok(()) => return self.comes_from(from),
                 Err(outcome) => {
-                    return tracing::error!(%table, ?outcome, "a table cannot go on without somebody");
+                    return tracing::error!(table = %id, ?outcome, "a table cannot go on without somebody");
                 }
             }
         }
@@ -39,39 +34,39 @@ impl Room {
     async fn go_on_without(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         who: Id,
         why: Reason,
     ) -> Result<(), Outcome> {
-        if let Some(seat) = held.live.seat_of(who) {
-            let manned = held.live.chairs[seat.index()].is_manned();
-            if held.live.status == Status::Playing && manned {
-                let clock = house.stamp(&held.live);
-                self.change(house, held, vec![What::Away { seat, clock }]).await?;
-            } else if held.live.is_sealed() {
+        if let Some(seat) = table.seat_of(who) {
+            let manned = table.chairs[seat.index()].is_manned();
+            if table.status == Status::Playing && manned {
+                let clock = house.stamp(table);
+                self.change(house, table, vec![Change::Away { seat, clock }]).await?;
+            } else if table.is_sealed() {
                 // Who leaves now takes their part of the shuffle along, revealed or not.
-                let withholds = why == Reason::Left && held.live.unrevealed().any(|waits| waits == seat);
+                let withholds = why == Reason::Left && table.unrevealed().any(|waits| waits == seat);
                 let why = if withholds { Reason::Withheld } else { why };
-                self.call_off(house, held, vec![seat], why).await?;
-            } else if held.live.status == Status::Waiting {
-                self.change(house, held, vec![What::Stand { seat }]).await?;
+                self.call_off(house, table, vec![seat], why).await?;
+            } else if table.status == Status::Waiting {
+                self.change(house, table, vec![Change::Stand { seat }]).await?;
             }
         }
-        if held.live.status == Status::Waiting && held.live.open.host == who {
-            let what = held.live.heir().unwrap_or(What::Close);
-            self.change(house, held, vec![what]).await?;
+        if table.status == Status::Waiting && table.open.host == who {
+            let what = table.heir().unwrap_or(Change::Close);
+            self.change(house, table, vec![what]).await?;
         }
         Ok(())
     }
 }
 
-impl Live {
+impl TableState {
     /// Somebody who sits here becomes the host: one who is here, if there is such.
-    fn heir(&self) -> Option<What> {
+    fn heir(&self) -> Option<Change> {
         let chairs = Seat::first(self.open.seats).zip(&self.chairs);
         let sits = |(seat, chair): (Seat, &Chair)| {
             let (gave, commitment, absent) = (digits(&chair.gave), chair.commitment, chair.absent);
-            Some(What::Sit { seat, who: chair.who?, gave, commitment, absent, hosts: true })
+            Some(Change::Sit { seat, who: chair.who?, gave, commitment, absent, hosts: true })
         };
         chairs.filter(|(_, chair)| chair.who.is_some()).min_by_key(|(_, chair)| chair.absent).and_then(sits)
     }

@@ -2,14 +2,9 @@
 //! their time, is said to have withheld it.
 
 use super::{
-    Held, Room, broken,
-    chance::opening_time,
-    conflict,
-    entry::What,
-    live::{Chair, Live},
-    names,
+    Chair, Room, TableState, broken, chance::opening_time, entry::Change, journal::names, problem::conflict,
 };
-use crate::house::House;
+use crate::{house::House, people::name};
 use kernel::{
     Seat,
     record::{
@@ -29,29 +24,29 @@ const MOMENT: u64 = 15_000;
 
 /// An attempt to deal that came to nothing.
 #[derive(Clone, Debug)]
-pub struct Off {
+pub struct FailedAttempt {
     /// As the terms tell of it.
-    pub told: CalledOff,
-    /// Who sat in its seats.
+    pub record: CalledOff,
+    /// The people by whom it failed, in the order of its seats.
     pub who: Vec<Id>,
 }
 
-impl Off {
+impl FailedAttempt {
     /// As a table's page tells of it: by the names that people had then. Where those were not kept nobody is named, for by now they may be
     /// called otherwise.
-    pub(super) fn shown(&self, live: &Live) -> wire::CalledOff {
+    pub(super) fn shown(&self, table: &TableState) -> wire::CalledOff {
         let name = |seat: Seat| {
-            let found = (live.fair.called.iter())
-                .find(|called| called.attempt == self.told.attempt && called.seat == seat.number());
-            found.map_or_else(|| crate::name::GONE.into(), |called| called.name.clone())
+            let found = (table.fair.called.iter())
+                .find(|called| called.attempt == self.record.attempt && called.seat == seat.number());
+            found.map_or_else(|| name::GONE.into(), |called| called.name.clone())
         };
         wire::CalledOff {
-            attempt: self.told.attempt,
-            pledge: self.told.pledge.to_string(),
-            withheld: (self.told.withheld.iter().zip(&self.who))
+            attempt: self.record.attempt,
+            pledge: self.record.pledge.to_string(),
+            withheld: (self.record.withheld.iter().zip(&self.who))
                 .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat) })
                 .collect(),
-            reason: match self.told.reason {
+            reason: match self.record.reason {
                 Reason::Withheld => OffReason::Withheld,
                 Reason::Left => OffReason::Left,
                 Reason::Removed => OffReason::Removed,
@@ -62,7 +57,7 @@ impl Off {
     }
 }
 
-impl Live {
+impl TableState {
     /// An attempt is over: those by whom it failed have left, all others commit anew.
     pub(super) fn note_called_off(
         &mut self,
@@ -73,14 +68,14 @@ impl Live {
     ) {
         let who = |seat: &Seat| self.chairs.get(seat.index()).and_then(|chair| chair.who);
         let line = self.fair.terms.as_deref().unwrap_or_default();
-        let told = CalledOff {
+        let record = CalledOff {
             attempt: self.fair.attempt,
             pledge: fair::pledge(line),
             withheld: withheld.to_vec(),
             called: called_in(line, withheld).unwrap_or_default(),
             reason,
         };
-        let off = Off { told, who: withheld.iter().filter_map(who).collect() };
+        let off = FailedAttempt { record, who: withheld.iter().filter_map(who).collect() };
         self.fair.called_off.push(off);
         self.fair.begin(seed);
         self.fair.restored = restored.unwrap_or(self.fair.restored);
@@ -111,9 +106,9 @@ fn called_in(line: &str, seats: &[Seat]) -> Option<Vec<Hex<32>>> {
 }
 
 /// Deals come to nothing by people only so often at one table; a backup that was put back is nobody's doing here.
-pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
-    let by_people = |off: &&Off| off.told.reason != Reason::Restored;
-    match live.fair.called_off.iter().filter(by_people).count() < MOST_ATTEMPTS {
+pub(super) fn few_attempts(table: &TableState) -> Result<(), Problem> {
+    let by_people = |off: &&FailedAttempt| off.record.reason != Reason::Restored;
+    match table.fair.called_off.iter().filter(by_people).count() < MOST_ATTEMPTS {
         true => Ok(()),
         false => Err(conflict(
             "eight deals came to nothing at this table, and nothing more is dealt here; set up a new one",
@@ -124,14 +119,14 @@ pub(super) fn few_attempts(live: &Live) -> Result<(), Problem> {
 impl Room {
     /// At a live table nobody deals over the head of somebody who has a part in the shuffle and is not there to reveal it: who neither follows
     /// the table nor was heard from a moment ago would lose the seat for it.
-    pub(super) fn everybody_is_here(&self, house: &House, live: &Live) -> Result<(), Problem> {
-        if matches!(live.open.clock, Clock::Correspondence { .. }) {
+    pub(super) fn everybody_is_here(&self, house: &House, table: &TableState) -> Result<(), Problem> {
+        if matches!(table.open.clock, Clock::Correspondence { .. }) {
             return Ok(());
         }
-        let away: Vec<String> = Seat::first(live.open.seats)
-            .filter(|seat| live.chairs[seat.index()].commitment.is_some())
-            .filter(|seat| live.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
-            .map(|seat| live.seat_name(seat))
+        let away: Vec<String> = Seat::first(table.open.seats)
+            .filter(|seat| table.chairs[seat.index()].commitment.is_some())
+            .filter(|seat| table.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
+            .map(|seat| table.seat_name(seat))
             .collect();
         let (is, seats) = if away.len() == 1 { ("is", "seat") } else { ("are", "seats") };
         match away.is_empty() {
@@ -153,42 +148,45 @@ impl Room {
     pub(super) async fn call_off(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         withheld: Vec<Seat>,
         reason: Reason,
     ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        let who: Vec<Id> = withheld.iter().filter_map(|seat| live.chairs[seat.index()].who).collect();
-        let attempt = live.fair.attempt;
-        tracing::info!(table = %live.id, attempt, ?reason, ?who, "a deal was called off");
-        held.live.names = names(house, &held.live).await?;
-        held.called = Some(Names::CalledOff(attempt, withheld.iter().map(|seat| seat.number()).collect()));
+        let who: Vec<Id> = withheld.iter().filter_map(|seat| table.chairs[seat.index()].who).collect();
+        let attempt = table.fair.attempt;
+        tracing::info!(table = %table.id, attempt, ?reason, ?who, "a deal was called off");
+        table.names = names(house, table).await?;
+        table.renamed = Some(Names::CalledOff(attempt, withheld.iter().map(|seat| seat.number()).collect()));
         let seed = Hex(house.secret());
-        self.change(house, held, vec![What::CalledOff { withheld, seed, reason, restored: None }]).await
+        self.change(house, table, vec![Change::CalledOff { withheld, seed, reason, restored: None }]).await
     }
 
     /// Calls the attempt to deal off if its time is up, or somebody can reveal no more. Answers whether the table is still there to be
     /// looked after.
-    pub(super) async fn end_opening(self: &Arc<Self>, house: &Arc<House>, held: &mut Held<'_>) -> bool {
-        match self.failing(house, &held.live).await {
+    pub(super) async fn end_opening(self: &Arc<Self>, house: &Arc<House>, table: &mut TableState) -> bool {
+        match self.failing(house, table).await {
             Ok(None) => true,
-            Ok(Some((seats, reason))) => self.call_off(house, held, seats, reason).await.is_ok(),
+            Ok(Some((seats, reason))) => self.call_off(house, table, seats, reason).await.is_ok(),
             Err(_) => false,
         }
     }
 
     /// By whom the deal that is being opened fails now, and why: at once by those who were put out of the house, by all others when their time
     /// is up. Where somebody withholds, those are named and nobody beside them.
-    async fn failing(&self, house: &House, live: &Live) -> Result<Option<(Vec<Seat>, Reason)>, Problem> {
-        let Some(until) = live.fair.until.filter(|_| live.is_sealed()) else { return Ok(None) };
-        let waits = live.unrevealed().filter_map(|seat| Some((seat, live.chairs[seat.index()].who?)));
+    async fn failing(
+        &self,
+        house: &House,
+        table: &TableState,
+    ) -> Result<Option<(Vec<Seat>, Reason)>, Problem> {
+        let Some(until) = table.fair.until.filter(|_| table.is_sealed()) else { return Ok(None) };
+        let waits = table.unrevealed().filter_map(|seat| Some((seat, table.chairs[seat.index()].who?)));
         let waits: Vec<(Seat, Id)> = waits.collect();
         let people = waits.iter().map(|(_, who)| *who).collect();
         let banned = house.store.banned(people, house.now()).await.map_err(|error| broken(&error))?;
-        let time = opening_time(house, live);
+        let time = opening_time(house, table);
         let reason = |who: Id| match banned.iter().any(|(out, _)| *out == who) {
             true => Reason::Removed,
-            false if self.had_time(house, live, who, until.saturating_sub(time)) => Reason::Withheld,
+            false if self.had_time(house, table, who, until.saturating_sub(time)) => Reason::Withheld,
             false => Reason::Absent,
         };
         let due = until <= house.time();
@@ -202,8 +200,8 @@ impl Room {
     }
 
     /// Whether somebody could have revealed since then: they were at the table, or had a day for it.
-    fn had_time(&self, house: &House, live: &Live, who: Id, since: u64) -> bool {
-        let days = matches!(live.open.clock, Clock::Correspondence { .. });
+    fn had_time(&self, house: &House, table: &TableState, who: Id, since: u64) -> bool {
+        let days = matches!(table.open.clock, Clock::Correspondence { .. });
         let heard = self.last_heard(who);
         // A connection counts while it answers, which it is asked to three times before it is closed for its silence.
         let answers = self.is_here(who)
@@ -213,15 +211,19 @@ impl Room {
 
     /// A backup was put back since the attempt to deal began: another begins, with another seed, so that nothing that was known of the one
     /// before is of use.
-    pub(super) async fn begin_anew(&self, house: &House, held: &mut Held<'_>) -> Result<(), Problem> {
-        if !held.live.is_of_before() {
+    pub(super) async fn begin_anew(&self, house: &House, table: &mut TableState) -> Result<(), Problem> {
+        if !table.is_of_before() {
             return Ok(());
         }
-        let (attempt, restored) = (held.live.fair.attempt, held.live.restored);
-        tracing::info!(table = %held.live.id, attempt, "a deal begins anew, because a backup was put back");
-        held.called = Some(Names::CalledOff(attempt, Vec::new()));
+        let (attempt, restored) = (table.fair.attempt, table.restored);
+        tracing::info!(table = %table.id, attempt, "a deal begins anew, because a backup was put back");
+        table.renamed = Some(Names::CalledOff(attempt, Vec::new()));
         let (withheld, seed, reason) = (Vec::new(), Hex(house.secret()), Reason::Restored);
-        let what = What::CalledOff { withheld, seed, reason, restored: Some(restored) };
-        self.commit(house, held, vec![what]).await
+        let change = Change::CalledOff { withheld, seed, reason, restored: Some(restored) };
+        let written = self.commit(house, table, vec![change.into()]).await;
+        written.map_err(|outcome| match outcome {
+            Outcome::Problem(problem) => problem,
+            other => broken(&format!("{other:?}")),
+        })
     }
 }

@@ -1,11 +1,10 @@
 //! A bot plays on for somebody who is gone: after a while, and if the others at the table agree.
 
 use super::{
-    Held, Room,
-    command::{few_changes, own_seat, playing},
-    conflict,
-    entry::What,
-    live::Live,
+    Room, TableState,
+    entry::Change,
+    may::{few_asides, own_seat, playing, plays_in_person},
+    problem::conflict,
 };
 use crate::house::House;
 use kernel::{Seat, Seats};
@@ -19,33 +18,30 @@ impl Room {
     pub(super) async fn replace(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         who: Id,
         seat: Seat,
     ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        let own = own_seat(live, who)?;
-        playing(live)?;
-        if !live.chairs[seat.index()].is_manned() {
+        let own = own_seat(table, who)?;
+        playing(table)?;
+        if !table.chairs[seat.index()].is_manned() {
             return Err(conflict("a bot plays there already").into());
         }
         if own == seat {
-            let clock = house.stamp(live);
-            return self.change(house, held, vec![What::Away { seat, clock }]).await;
+            let clock = house.stamp(table);
+            return self.change(house, table, vec![Change::Away { seat, clock }]).await;
         }
-        if !live.chairs[own.index()].is_manned() {
-            return Err(conflict("a bot plays for you; sit down again first").into());
-        }
-        if matches!(live.open.clock, Clock::Correspondence { .. }) {
+        plays_in_person(table, own)?;
+        if matches!(table.open.clock, Clock::Correspondence { .. }) {
             let message = "at this table moves may take days: a seat goes to a bot only when its time is up";
             return Err(conflict(message).into());
         }
-        let name = live.seat_name(seat);
-        if live.chairs[seat.index()].who.is_some_and(|who| self.is_here(who)) {
+        let name = table.seat_name(seat);
+        if table.chairs[seat.index()].who.is_some_and(|who| self.is_here(who)) {
             let message = format!("{name} is at the table; a bot plays on only for somebody who is gone");
             return Err(conflict(&message).into());
         }
-        if let Some(wait) = self.returns_within(house, live, seat) {
+        if let Some(wait) = self.returns_within(house, table, seat) {
             let wait = wait.div_ceil(1000);
             let message = format!(
                 "{name} was here a moment ago; a bot can play on in {}:{:02}, unless {name} is back",
@@ -54,43 +50,43 @@ impl Room {
             );
             return Err(conflict(&message).into());
         }
-        let wish = What::Replace { seat, by: own };
-        if self.replacers(house, live, seat).without(own).iter().next().is_none() {
-            let absent = live.chairs[seat.index()].who;
-            let clock = house.stamp(live);
-            let done = self.change(house, held, vec![wish, What::Away { seat, clock }]).await?;
+        let wish = Change::Replace { seat, by: own };
+        if self.replacers(house, table, seat).without(own).iter().next().is_none() {
+            let absent = table.chairs[seat.index()].who;
+            let clock = house.stamp(table);
+            let done = self.change(house, table, vec![wish, Change::Away { seat, clock }]).await?;
             if let Some(absent) = absent {
-                let table = held.live.id;
+                let table = table.id;
                 tracing::info!(event = "replaced", %table, %seat, who = %absent, by = %who, "a bot plays on for somebody");
             }
             return Ok(done);
         }
-        if !live.wishes_gone(seat).has(own) {
-            few_changes(live)?;
-            self.change(house, held, vec![wish]).await?;
+        if !table.wishes_gone(seat).has(own) {
+            few_asides(table)?;
+            self.change(house, table, vec![wish]).await?;
         }
-        Ok(Outcome::Asked { seq: held.live.seq })
+        Ok(Outcome::Asked { seq: table.seq })
     }
 
     /// For how long a seat's person is still expected back, in milliseconds: nothing if they are gone.
-    pub fn returns_within(&self, house: &House, live: &Live, seat: Seat) -> Option<u64> {
-        let who = live.chairs[seat.index()].who?;
+    pub fn returns_within(&self, house: &House, table: &TableState, seat: Seat) -> Option<u64> {
+        let who = table.chairs[seat.index()].who?;
         // Whoever follows is here, however seldom they are heard.
         if self.is_here(who) {
             return Some(house.grace().max(1));
         }
         // Whom nobody has heard since the deal, or since the house opened, may just be on the way.
-        let heard = self.last_heard(who).max(live.dealt).max(house.opened);
+        let heard = self.last_heard(who).max(table.dealt).max(house.opened);
         let silent = house.time().saturating_sub(heard);
         house.grace().checked_sub(silent).filter(|left| *left > 0)
     }
 
     /// Whose word is still needed for a bot to play on in this seat: people who play and are at the table themselves.
-    pub fn replacers(&self, house: &House, live: &Live, gone: Seat) -> Seats {
-        let wished = live.wishes_gone(gone);
-        Seat::first(live.open.seats)
-            .filter(|seat| *seat != gone && !wished.has(*seat) && live.chairs[seat.index()].is_manned())
-            .filter(|seat| self.returns_within(house, live, *seat).is_some())
+    pub fn replacers(&self, house: &House, table: &TableState, gone: Seat) -> Seats {
+        let wished = table.wishes_gone(gone);
+        Seat::first(table.open.seats)
+            .filter(|seat| *seat != gone && !wished.has(*seat) && table.chairs[seat.index()].is_manned())
+            .filter(|seat| self.returns_within(house, table, *seat).is_some())
             .collect()
     }
 }

@@ -1,27 +1,25 @@
 //! Taking a seat, and the start.
 
 use super::{
-    Held, Room, broken,
+    Chair, Room, TableState, broken,
     chance::{commitment, unsealed},
-    command::{few_changes, seat_number, waiting},
-    conflict,
-    entry::What,
-    live::Live,
+    entry::{BotName, Change},
+    may::{few_asides, own_seat, seat_number, waiting},
     off::few_attempts,
-    unwritten,
+    problem::{conflict, malformed, unwritten},
 };
-use crate::{house::House, limit::Network, name};
+use crate::{games::titles, house::House, network::Network, people::name};
 use kernel::{
     Seat,
-    record::{bytes, digits, fair},
+    record::{Reason, bytes, digits, fair},
 };
 use std::sync::Arc;
 use store::{Id, StoreError};
-use wire::{Outcome, Problem, ProblemCode, Status};
+use wire::{Outcome, Problem, Status};
 
 /// What somebody brings to the shuffle as they sit down.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chance<'a> {
+pub(super) struct Brought<'a> {
     pub commitment: Option<&'a str>,
     pub attempt: Option<u32>,
     pub contribution: &'a str,
@@ -32,32 +30,31 @@ impl Room {
     pub(super) async fn sit(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         who: Id,
         seat: Option<u8>,
-        chance: Chance<'_>,
+        brought: Brought<'_>,
     ) -> Result<Outcome, Outcome> {
-        let live = &held.live;
-        let own = live.seat_of(who);
-        if let (Status::Playing, Some(own)) = (live.status, own) {
-            let chair = &live.chairs[own.index()];
+        let own = table.seat_of(who);
+        if let (Status::Playing, Some(own)) = (table.status, own) {
+            let chair = &table.chairs[own.index()];
             if chair.resigned {
                 return Err(conflict("you gave up in this game").into());
             }
             if chair.is_manned() {
-                return Ok(Outcome::done(live.seq));
+                return Ok(Outcome::done(table.seq));
             }
-            let clock = house.stamp(live);
-            return self.change(house, held, vec![What::Back { seat: own, clock }]).await;
+            let clock = house.stamp(table);
+            return self.change(house, table, vec![Change::Back { seat: own, clock }]).await;
         }
-        waiting(live)?;
-        unsealed(live)?;
-        let gave = contribution_bytes(chance.contribution)?;
-        let gave = if live.is_two_step() { Vec::new() } else { gave };
-        let open = |seat: &Seat| live.chairs[seat.index()].is_open();
+        waiting(table)?;
+        unsealed(table)?;
+        let gave = contribution_bytes(brought.contribution)?;
+        let gave = if table.is_two_step() { Vec::new() } else { gave };
+        let open = |seat: &Seat| table.chairs[seat.index()].is_open();
         let seat = match seat {
-            Some(number) => seat_number(live, number)?,
-            None => match own.or_else(|| Seat::first(live.open.seats).find(open)) {
+            Some(number) => seat_number(table, number)?,
+            None => match own.or_else(|| Seat::first(table.open.seats).find(open)) {
                 Some(seat) => seat,
                 None => return Err(conflict("every seat is taken").into()),
             },
@@ -65,69 +62,129 @@ impl Room {
         if own != Some(seat) && !open(&seat) {
             return Err(conflict("that seat is taken").into());
         }
-        let mut whats = Vec::new();
+        let mut changes = Vec::new();
         if let Some(own) = own.filter(|own| *own != seat) {
-            whats.push(What::Stand { seat: own });
+            changes.push(Change::Stand { seat: own });
         }
-        let commitment = commitment(live, seat, who, chance)?;
-        let chair = &live.chairs[seat.index()];
+        let commitment = commitment(table, seat, who, brought)?;
+        let chair = &table.chairs[seat.index()];
         let same = chair.commitment == commitment && chair.gave == gave && !chair.absent;
         if own == Some(seat) && same {
-            return Ok(Outcome::Done { seq: live.seq, again: true, table: None });
+            return Ok(Outcome::Done { seq: table.seq, again: true, table: None });
         }
-        if !live.fair.spares_seat(seat) {
-            few_changes(live)?;
+        if !table.fair.spares_seat(seat) {
+            few_asides(table)?;
         }
-        whats.push(What::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
+        changes.push(Change::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
         // As they are called now: somebody may have taken another name since they sat down.
-        let people = live.people().into_iter().chain([who, live.open.host]).collect();
+        let people = table.people().into_iter().chain([who, table.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
         if !names.iter().any(|(known, _)| *known == who) {
             return Err(unwritten(&StoreError::Nobody).into());
         }
-        held.live.names.extend(names);
-        distinct(&held.live, who)?;
-        self.change(house, held, whats).await
+        table.names.extend(names);
+        distinct(table, who)?;
+        self.change(house, table, changes).await
     }
 
+    /// Somebody gets up before the deal, or leaves their seat to a bot in the middle of the game.
+    pub(super) async fn stand(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: &mut TableState,
+        who: Id,
+    ) -> Result<Outcome, Outcome> {
+        let seat = own_seat(table, who)?;
+        // Who leaves now takes their part of the shuffle along.
+        if table.is_sealed() && table.unrevealed().any(|other| other == seat) {
+            return self.call_off(house, table, vec![seat], Reason::Withheld).await;
+        }
+        unsealed(table)?;
+        let clock = house.stamp(table);
+        let change = match table.status {
+            Status::Waiting => Change::Stand { seat },
+            Status::Playing if table.chairs[seat.index()].is_manned() => Change::Away { seat, clock },
+            Status::Playing => return Ok(Outcome::done(table.seq)),
+            Status::Finished | Status::Closed | Status::Broken => {
+                return Err(conflict("the game is over").into());
+            }
+        };
+        self.change(house, table, vec![change]).await
+    }
+
+    /// The host puts a bot into a seat, or frees it.
+    pub(super) async fn seat_bot(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: &mut TableState,
+        seat: u8,
+        bot: Option<&str>,
+    ) -> Result<Outcome, Outcome> {
+        waiting(table)?;
+        unsealed(table)?;
+        let seat = seat_number(table, seat)?;
+        let chair = &table.chairs[seat.index()];
+        let change = match bot {
+            None if chair.is_open() => return Ok(Outcome::done(table.seq)),
+            None => Change::Stand { seat },
+            Some(name) => {
+                let title = catalog::titles().find(|title| title.id == table.open.game);
+                let title = title.ok_or_else(|| conflict("this game is not played here"))?;
+                let bot = titles::bot(title, name).map_err(malformed)?;
+                if chair.who.is_some() {
+                    return Err(conflict("somebody sits there; free the seat first").into());
+                }
+                if chair.bot == Some(bot) {
+                    return Ok(Outcome::done(table.seq));
+                }
+                if !table.fair.spares_bot(seat) {
+                    few_asides(table)?;
+                }
+                Change::Bot { seat, bot: BotName(bot) }
+            }
+        };
+        self.change(house, table, vec![change]).await
+    }
+
+    /// The host starts: the terms are written, or at tables of version 1 it is dealt.
     pub(super) async fn start(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         from: Network,
     ) -> Result<Outcome, Outcome> {
-        if held.live.chairs.iter().any(super::Chair::is_open) {
+        if table.chairs.iter().any(Chair::is_open) {
             return Err(conflict("a seat is still open; wait for somebody, or put a bot there").into());
         }
-        if !held.live.chairs.iter().any(super::Chair::is_manned) {
+        if !table.chairs.iter().any(Chair::is_manned) {
             house.may_play_by_bots(Some(from))?;
         }
-        if held.live.is_two_step() {
-            few_attempts(&held.live)?;
-            return self.seal(house, held).await;
+        if table.is_two_step() {
+            few_attempts(table)?;
+            return self.seal(house, table).await;
         }
-        self.deal(house, held, Vec::new()).await
+        self.deal(house, table, None).await
     }
 
     /// It was dealt: everybody is told, and bots and clocks are looked after.
     pub(super) async fn begin(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
     ) -> Result<Outcome, Outcome> {
         house.metrics.games.add(1);
-        self.tell_all(house, &mut held.live).await;
-        self.remind(house, &held.live);
-        self.tend(house, &held.live);
-        Ok(Outcome::done(held.live.seq))
+        self.tell_all(house, table).await;
+        self.remind(house, table);
+        self.tend(house, table);
+        Ok(Outcome::done(table.seq))
     }
 }
 
 /// Nobody sits down who could be taken for another at the table.
-pub(super) fn distinct(live: &Live, who: Id) -> Result<(), Problem> {
-    let people = live.people().into_iter().chain([live.open.host]);
-    let others: Vec<String> = people.filter(|other| *other != who).map(|other| live.name(other)).collect();
-    match name::taken(&live.name(who), others.iter().map(String::as_str), live.chairs.len()) {
+pub(super) fn distinct(table: &TableState, who: Id) -> Result<(), Problem> {
+    let people = table.people().into_iter().chain([table.open.host]);
+    let others: Vec<String> = people.filter(|other| *other != who).map(|other| table.name(other)).collect();
+    match name::taken(&table.name(who), others.iter().map(String::as_str), table.chairs.len()) {
         Some(other) => Err(conflict(&format!(
             "your name looks like \"{other}\", who is at this table; pick another name, then sit down"
         ))),
@@ -137,7 +194,7 @@ pub(super) fn distinct(live: &Live, who: Id) -> Result<(), Problem> {
 
 /// What a person adds to the seed.
 pub(super) fn contribution_bytes(text: &str) -> Result<Vec<u8>, Problem> {
-    bytes(text).filter(|bytes| bytes.len() <= fair::MAX_CONTRIBUTION).ok_or_else(|| {
-        Problem::new(ProblemCode::Malformed, "a contribution is up to 64 bytes in small hexadecimal digits")
-    })
+    let fits = |bytes: &Vec<u8>| bytes.len() <= fair::MAX_CONTRIBUTION;
+    let wrong = || malformed("a contribution is up to 64 bytes in small hexadecimal digits");
+    bytes(text).filter(fits).ok_or_else(wrong)
 }

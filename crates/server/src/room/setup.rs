@@ -1,25 +1,25 @@
 //! New tables, rematches, and playing on from a finished game.
 
 use super::{
-    Held, Room, Wish, broken,
-    command::own_seat,
-    conflict,
-    entry::{BotName, Entry, Open, What},
-    live::{FoldError, Live},
-    names,
+    Chair, FoldError, Room, TableState, Wish, broken,
+    entry::{BotName, Change, Open, TableEntry},
+    journal::names,
+    listing::listing,
+    may::own_seat,
+    problem::{conflict, malformed, unwritten},
     seats::{contribution_bytes, distinct},
-    show, unwritten,
 };
-use crate::{cards::Cards, face, house::House, limit::Network, name};
+use crate::{
+    games::{cards::Cards, titles},
+    house::House,
+    network::Network,
+    people::name,
+};
 use bots::Bot;
 use kernel::{Seat, record::Hex, refuse};
 use std::sync::Arc;
 use store::{Append, Id, Turn};
-use wire::{NewTable, Outcome, Problem, ProblemCode, SeatPlan, Status, Visibility};
-
-fn malformed(message: impl Into<String>) -> Problem {
-    Problem::new(ProblemCode::Malformed, message)
-}
+use wire::{NewTable, Outcome, Problem, SeatPlan, Status, Visibility};
 
 /// Sets a table up and answers with its id.
 pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -> Result<Id, Outcome> {
@@ -27,7 +27,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     let title = title.ok_or_else(|| malformed("there is no such game"))?;
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
-    let (options, players) = face::options(title, &new.options, public)?;
+    let (options, players) = titles::options(title, &new.options, public)?;
     if public && new.cards.is_some() {
         let problem = "cards of your own are for tables by link: choose `link`, or leave them out";
         return Err(malformed(problem).into());
@@ -52,11 +52,11 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         cards: new.cards.clone(),
         position: None,
     };
-    let mut whats = Vec::new();
+    let mut changes = Vec::new();
     for (seat, plan) in Seat::first(seats).zip(&new.seats) {
         if let SeatPlan::Bot(name) = plan {
-            let bot = face::bot(title, name).map_err(malformed)?;
-            whats.push(What::Bot { seat, bot: BotName(bot) });
+            let bot = titles::bot(title, name).map_err(malformed)?;
+            changes.push(Change::Bot { seat, bot: BotName(bot) });
         }
     }
     if let Some(number) = new.sit {
@@ -66,14 +66,14 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
             return Err(malformed("you cannot sit in a bot's seat").into());
         }
         contribution_bytes(&new.contribution)?;
-        whats.push(sits(seat, host, false));
+        changes.push(sits(seat, host, false));
     }
-    create(house, from, open, Cards::Brought, whats, new.start).await
+    create(house, from, open, Cards::Brought, changes, new.start).await
 }
 
 /// Somebody is put into a seat of a new table, without a part in its shuffle yet.
-fn sits(seat: Seat, who: Id, absent: bool) -> What {
-    What::Sit { seat, who, gave: String::new(), commitment: None, absent, hosts: false }
+fn sits(seat: Seat, who: Id, absent: bool) -> Change {
+    Change::Sit { seat, who, gave: String::new(), commitment: None, absent, hosts: false }
 }
 
 /// Writes a new table down, and starts it if that is wanted.
@@ -82,51 +82,50 @@ async fn create(
     from: Network,
     open: Open,
     cards: Cards,
-    whats: Vec<What>,
+    changes: Vec<Change>,
     start: bool,
 ) -> Result<Id, Outcome> {
     let restored = house.store.restored().await.map_err(|error| broken(&error))?;
     let open = Open { restored, ..open };
     let (id, at, host) = (Id::random(), house.now(), open.host);
-    let mut entries = vec![Entry { at, what: What::Open(Box::new(open.clone())) }];
-    entries.extend(whats.into_iter().map(|what| Entry { at, what }));
+    let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())) }];
     // What cannot be dealt is said to the host now, and not to everybody once they sit.
     let made = house.apart(move || {
-        let live = Live::new(id, open, at, cards)?;
-        live.deal_with([0; 32])?;
-        Ok::<Live, Outcome>(live)
+        let table = TableState::new(id, open, at, cards)?;
+        table.deal_with([0; 32])?;
+        Ok::<TableState, Outcome>(table)
     });
     let made = made.await;
-    let mut live = made.ok_or_else(|| broken(&"a table could not be set up"))??;
-    for entry in &entries[1..] {
-        live.note(entry);
+    let mut table = made.ok_or_else(|| broken(&"a table could not be set up"))??;
+    for change in changes {
+        entries.push(table.apply(at, change.into())?);
     }
-    if start && live.chairs.iter().any(super::Chair::is_open) {
+    if start && table.chairs.iter().any(Chair::is_open) {
         return Err(conflict("a seat is still open; it cannot start at once").into());
     }
-    if start && !live.chairs.iter().any(super::Chair::is_manned) {
+    if start && !table.chairs.iter().any(Chair::is_manned) {
         house.may_play_by_bots(Some(from))?;
     }
-    live.names = names(house, &live).await?;
-    for who in live.people() {
-        distinct(&live, who)?;
+    table.names = names(house, &table).await?;
+    for who in table.people() {
+        distinct(&table, who)?;
     }
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
     let bytes = entries.iter().map(Vec::len).sum();
-    live.bytes = bytes as u64;
+    table.bytes = bytes as u64;
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
-    let (listing, turn) = (Some(show::listing(&live)), Some(Turn { asked: live.turn, at }));
+    let (listing, turn) = (Some(listing(&table)), Some(Turn { asked: table.turn, at }));
     let written =
         house.store.append(Append { table: id, after: 0, entries, listing, turn, names: None }).await;
     written.map_err(|error| unwritten(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);
     room.comes_from(from);
-    room.put(house, live).await;
+    room.put(house, table).await;
     if start {
-        let mut held = room.hold(house, id).await?;
-        room.start(house, &mut held, from).await?;
+        let mut table = room.hold(house, id).await?;
+        room.start(house, &mut table, from).await?;
     }
     Ok(id)
 }
@@ -136,59 +135,56 @@ impl Room {
     pub(super) async fn rematch(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         Wish { who, from, .. }: Wish<'_>,
     ) -> Result<Outcome, Outcome> {
-        own_seat(&held.live, who)?;
-        if !matches!(held.live.status, Status::Finished | Status::Broken) {
+        own_seat(table, who)?;
+        if !matches!(table.status, Status::Finished | Status::Broken) {
             return Err(conflict("this game is not over").into());
         }
-        if let Some(table) = held.live.rematch {
-            let (seq, table) = (held.live.seq, Some(table.to_string()));
-            return Ok(Outcome::Done { seq, again: true, table });
+        if let Some(next) = table.rematch {
+            return Ok(Outcome::Done { seq: table.seq, again: true, table: Some(next.to_string()) });
         }
-        let live = &held.live;
         let open = Open {
             host: who,
             seed: Hex(house.secret()),
             chance: 2,
             branched: None,
             position: None,
-            ..live.open.clone()
+            ..table.open.clone()
         };
-        let count = live.chairs.len();
-        let mut whats = Vec::new();
-        let distinct = distinct_people(house, live, who).await?;
-        for (at, chair) in live.chairs.iter().enumerate() {
+        let count = table.chairs.len();
+        let mut changes = Vec::new();
+        let distinct = distinct_people(house, table, who).await?;
+        for (at, chair) in table.chairs.iter().enumerate() {
             let seat = Seat::new(((at + 1) % count) as u8);
             match (chair.who, chair.bot) {
                 // The seat stays open for them: with another name they can take it.
                 (Some(who), _) if !distinct.contains(&who) => {}
                 // Whoever asks is here; all others have yet to come.
-                (Some(sitter), _) => whats.push(sits(seat, sitter, sitter != who)),
-                (None, Some(bot)) => whats.push(What::Bot { seat, bot: BotName(bot) }),
+                (Some(sitter), _) => changes.push(sits(seat, sitter, sitter != who)),
+                (None, Some(bot)) => changes.push(Change::Bot { seat, bot: BotName(bot) }),
                 (None, None) => {}
             }
         }
         house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-        let table = create(house, from, open, Cards::Begun, whats, false).await?;
-        self.commit(house, held, vec![What::Rematch { table }]).await?;
-        self.tell_changed(house, &held.live, None);
-        let (seq, table) = (held.live.seq, Some(table.to_string()));
-        Ok(Outcome::Done { seq, again: false, table })
+        let next = create(house, from, open, Cards::Begun, changes, false).await?;
+        self.commit(house, table, vec![Change::Rematch { table: next }.into()]).await?;
+        self.tell_changed(house, table, None);
+        Ok(Outcome::Done { seq: table.seq, again: false, table: Some(next.to_string()) })
     }
 }
 
 /// Those of a table who can be told apart by what they are called now, the one who asks before all others.
-async fn distinct_people(house: &House, live: &Live, first: Id) -> Result<Vec<Id>, Problem> {
-    let names = names(house, live).await?;
-    let called = |who: &Id| names.get(who).cloned().unwrap_or_else(|| live.name(*who));
-    let mut people = live.people();
+async fn distinct_people(house: &House, table: &TableState, first: Id) -> Result<Vec<Id>, Problem> {
+    let names = names(house, table).await?;
+    let called = |who: &Id| names.get(who).cloned().unwrap_or_else(|| table.name(*who));
+    let mut people = table.people();
     people.sort_by_key(|who| *who != first);
     let mut distinct: Vec<Id> = Vec::new();
     for who in people {
         let others: Vec<String> = distinct.iter().map(called).collect();
-        let taken = name::taken(&called(&who), others.iter().map(String::as_str), live.chairs.len());
+        let taken = name::taken(&called(&who), others.iter().map(String::as_str), table.chairs.len());
         if taken.is_none() {
             distinct.push(who);
         }
@@ -206,12 +202,11 @@ pub async fn play_on(
 ) -> Result<Id, Outcome> {
     let (open, seats) = {
         let room = house.room(table);
-        let held = room.hold(house, table).await?;
-        let live = &held.live;
-        if live.status != Status::Finished {
+        let table = room.hold(house, table).await?;
+        if table.status != Status::Finished {
             return Err(conflict("that game is not over").into());
         }
-        (live.open.clone(), live.open.seats)
+        (table.open.clone(), table.open.seats)
     };
     let own = Seat::try_from(seat).ok().filter(|own| own.number() <= seats);
     let own = own.ok_or_else(|| malformed(format!("seats there are 1 to {seats}")))?;
@@ -230,29 +225,29 @@ pub async fn play_on(
         ..open
     };
     let title = catalog::titles().find(|title| title.id == open.game);
-    let bot = BotName(title.map_or(Bot::default(), face::usual_bot));
-    let whats = Seat::first(seats).map(|seat| match seat == own {
+    let bot = BotName(title.map_or(Bot::default(), titles::usual_bot));
+    let changes = Seat::first(seats).map(|seat| match seat == own {
         true => sits(seat, who, false),
-        false => What::Bot { seat, bot },
+        false => Change::Bot { seat, bot },
     });
-    let whats = whats.collect();
-    create(house, from, open, Cards::Begun, whats, true).await
+    let changes = changes.collect();
+    create(house, from, open, Cards::Begun, changes, true).await
 }
 
 /// The position after an entry of the game. Entries of the game and of the table are counted apart.
 fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Value, FoldError> {
     let wrong = |problem: &str| FoldError { entry, problem: problem.into() };
-    let (mut dealt, mut deeds) = (false, 0);
+    let (mut dealt, mut plays) = (false, 0);
     let here = journal.iter().position(|body| {
         match serde_json::from_slice(body) {
-            Ok(Entry { what: What::Start { .. }, .. }) => dealt = true,
-            Ok(Entry { what: What::Do(_), .. }) => deeds += 1,
+            Ok(TableEntry { what: Change::Start { .. }, .. }) => dealt = true,
+            Ok(TableEntry { what: Change::Play(_), .. }) => plays += 1,
             _ => {}
         }
-        dealt && deeds == entry
+        dealt && plays == entry
     });
     let here = here.ok_or_else(|| wrong("that game has no such entry"))?;
-    let live = Live::fold(id, &journal[..=here])?;
-    let face = live.face.as_ref().filter(|face| face.outcome().is_none());
-    face.map(|face| face.position()).ok_or_else(|| wrong("the game was over there"))
+    let table = TableState::fold(id, &journal[..=here])?;
+    let game = table.game.as_ref().filter(|game| game.outcome().is_none());
+    game.map(|game| game.position()).ok_or_else(|| wrong("the game was over there"))
 }

@@ -1,22 +1,19 @@
 //! What the house does at a table by itself: bots and clocks. Doing it twice is harmless.
 
-use super::{
-    Room,
-    entry::{Sort, What},
-    live::Live,
-};
+use super::{Intent, Room, TableState, entry::Change, problem::conflict};
 use crate::{
     house::House,
-    limit::Network,
-    thinkers::{Answer, Whom},
+    network::Network,
+    thinkers::{Answer, SharedAudience},
 };
-use kernel::{Seat, refuse};
+use bots::Bot;
+use kernel::{Deadline, Seat};
 use std::{
     sync::{Arc, PoisonError, atomic::Ordering},
     time::Duration,
 };
 use store::Id;
-use wire::Status;
+use wire::{Outcome, Status};
 
 /// After how long a table is looked after again where that failed, in milliseconds.
 const AGAIN: u64 = 5000;
@@ -24,21 +21,21 @@ const AGAIN: u64 = 5000;
 const PARKED: Duration = Duration::from_millis(500);
 
 /// A place among the tables at which bots play among themselves.
-struct Place {
+struct BotTablePlace {
     house: Arc<House>,
     from: Option<Network>,
 }
 
-impl Place {
-    fn take(house: &Arc<House>, from: Option<Network>) -> Option<Place> {
+impl BotTablePlace {
+    fn take(house: &Arc<House>, from: Option<Network>) -> Option<BotTablePlace> {
         house.limits.bot_tables.add(from).then(|| {
             house.metrics.bot_tables.add(1);
-            Place { house: house.clone(), from }
+            BotTablePlace { house: house.clone(), from }
         })
     }
 }
 
-impl Drop for Place {
+impl Drop for BotTablePlace {
     fn drop(&mut self) {
         self.house.limits.bot_tables.remove(&self.from);
         self.house.metrics.bot_tables.add(-1);
@@ -47,43 +44,38 @@ impl Drop for Place {
 
 impl Room {
     /// Sees to it that whatever the table waits for from the house comes.
-    pub fn tend(self: &Arc<Self>, house: &Arc<House>, live: &Live) {
-        if let Some((_, at)) = live.clocks.next() {
-            house.alarms.set(live.id, at);
+    pub fn tend(self: &Arc<Self>, house: &Arc<House>, table: &TableState) {
+        if let Some((_, at)) = table.clocks.next() {
+            house.alarms.set(table.id, at);
         }
-        if let Some(until) = live.fair.until.filter(|_| live.is_sealed()) {
-            house.alarms.set(live.id, until);
+        if let Some(until) = table.fair.until.filter(|_| table.is_sealed()) {
+            house.alarms.set(table.id, until);
         }
-        if !house.is_closing() && live.bot_asked().is_some() && !self.driven.swap(true, Ordering::AcqRel) {
-            let (room, house, id) = (self.clone(), house.clone(), live.id);
+        if !house.is_closing() && table.bot_asked().is_some() && !self.driven.swap(true, Ordering::AcqRel) {
+            let (room, house, id) = (self.clone(), house.clone(), table.id);
             tokio::spawn(async move { room.drive(&house, id).await });
         }
     }
 
     /// Looks after a table that was not in memory: after a start, or when an alarm rings.
     pub async fn look_after(self: &Arc<Self>, house: &Arc<House>, id: Id) {
-        let Ok(mut held) = self.hold(house, id).await else { return };
-        if !self.end_opening(house, &mut held).await {
+        let Ok(mut table) = self.hold(house, id).await else { return };
+        if !self.end_opening(house, &mut table).await {
             // The disk may be full; it is tried again.
             house.alarms.set(id, house.time() + AGAIN);
             return;
         }
-        while let Some((seat, at)) = held.live.clocks.next().filter(|(_, at)| *at <= house.time()) {
+        while let Some((seat, at)) = table.clocks.next().filter(|(_, at)| *at <= house.time()) {
             house.metrics.lapses.add(1);
             tracing::debug!(table = %id, %seat, at, "time is up");
-            let lapsed = self
-                .deed(house, &mut held, seat, None, |live| {
-                    let face = live.face.as_mut().ok_or_else(|| refuse(clauses::hs::HS_16))?;
-                    face.lapse(seat).map(|done| vec![(Sort::Lapse(done.notation.clone()), done)])
-                })
-                .await;
+            let lapsed = self.commit_intents(house, &mut table, seat, [Intent::Lapse]).await;
             // Where the rules say nothing of silence, a bot plays on.
-            let away = What::Away { seat, clock: house.stamp(&held.live) };
-            if lapsed.is_err() && self.change(house, &mut held, vec![away]).await.is_err() {
+            let away = Change::Away { seat, clock: house.stamp(&table) };
+            if lapsed.is_err() && self.change(house, &mut table, vec![away]).await.is_err() {
                 return;
             }
         }
-        self.tend(house, &held.live);
+        self.tend(house, &table);
     }
 
     /// Plays the bots of the table for as long as one is asked.
@@ -100,13 +92,13 @@ impl Room {
         drop(place);
         self.driven.store(false, Ordering::Release);
         // Somebody may have acted between the last look and now.
-        if let Ok(held) = self.hold(house, id).await {
-            self.tend(house, &held.live);
+        if let Ok(table) = self.hold(house, id).await {
+            self.tend(house, &table);
         }
     }
 
     /// A bot thinks for somebody, or no longer.
-    fn thinks(&self, whom: Option<Arc<Whom>>) {
+    fn thinks(&self, whom: Option<Arc<SharedAudience>>) {
         *self.thought.lock().unwrap_or_else(PoisonError::into_inner) = whom;
     }
 
@@ -115,15 +107,15 @@ impl Room {
         self: &Arc<Self>,
         house: &Arc<House>,
         id: Id,
-        place: &mut Option<Place>,
+        place: &mut Option<BotTablePlace>,
     ) -> Option<bool> {
         let hurry = {
-            let held = self.hold(house, id).await.ok()?;
-            held.live.bot_asked()?;
-            held.live.is_played_out()
+            let table = self.hold(house, id).await.ok()?;
+            table.bot_asked()?;
+            table.is_played_out()
         };
         if hurry && place.is_none() {
-            *place = Place::take(house, self.from());
+            *place = BotTablePlace::take(house, self.from());
             if place.is_none() {
                 tokio::time::sleep(PARKED).await;
                 return Some(true);
@@ -134,13 +126,12 @@ impl Room {
             tokio::time::sleep(Duration::from_millis(house.config.bot_pause_ms)).await;
         }
         let (seat, at, whom, thought) = {
-            let held = self.hold(house, id).await.ok()?;
-            let live = &held.live;
-            let (Some((seat, bot)), Some(face)) = (live.bot_asked(), &live.face) else { return None };
+            let table = self.hold(house, id).await.ok()?;
+            let (Some((seat, bot)), Some(game)) = (table.bot_asked(), &table.game) else { return None };
             // From here on whoever comes to wait for it says so.
-            let whom = Whom::new(self.whom(live));
+            let whom = SharedAudience::new(self.audience(&table));
             self.thinks(Some(whom.clone()));
-            (seat, face.entries(), whom, face.think(seat, bot, house.random()))
+            (seat, game.entries(), whom, game.think(seat, bot, house.random()))
         };
         let answer = house.thinkers.think(whom, thought).await;
         self.thinks(None);
@@ -149,20 +140,18 @@ impl Room {
             Answer::Broken => None,
             Answer::Closed => return None,
         };
-        let mut held = self.hold(house, id).await.ok()?;
-        let live = &held.live;
-        let still = live.status == Status::Playing
-            && live.face.as_ref().is_some_and(|face| face.entries() == at)
-            && live.bot_asked().is_some_and(|(asked, _)| asked == seat);
+        let mut table = self.hold(house, id).await.ok()?;
+        let still = table.status == Status::Playing
+            && table.game.as_ref().is_some_and(|game| game.entries() == at)
+            && table.bot_asked().is_some_and(|(asked, _)| asked == seat);
         if !still {
-            return live.bot_asked().map(|_| true);
+            return table.bot_asked().map(|_| true);
         }
         if notation.is_none() {
             house.metrics.unchosen.add(1);
             tracing::error!(table = %id, %seat, "a bot has no move; the house moves for it");
         }
-        let done = self.deed(house, &mut held, seat, None, |live| bot_move(live, seat, notation)).await;
-        match done {
+        match self.move_bot(house, &mut table, seat, notation).await {
             Ok(_) => {
                 house.metrics.bot_moves.add(1);
                 Some(true)
@@ -173,33 +162,35 @@ impl Room {
             }
         }
     }
-}
-
-/// The bot's move; if it broke, what silence means, and if that is nothing, any legal move.
-fn bot_move(
-    live: &mut Live,
-    seat: Seat,
-    notation: Option<String>,
-) -> Result<Vec<(Sort, crate::face::Written)>, kernel::Refusal> {
-    let face = live.face.as_mut().ok_or_else(|| refuse(clauses::hs::HS_03))?;
-    if let Some(notation) = notation {
-        return face.act(seat, &notation).map(|done| vec![(Sort::Act(done.notation.clone()), done)]);
+    /// Moves for a bot: as it chose; if it broke, as silence means, and if that is nothing, with any legal move.
+    async fn move_bot(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: &mut TableState,
+        seat: Seat,
+        chosen: Option<String>,
+    ) -> Result<Outcome, Outcome> {
+        if let Some(notation) = chosen {
+            return self.commit_intents(house, table, seat, [Intent::Act(notation)]).await;
+        }
+        match self.commit_intents(house, table, seat, [Intent::Lapse]).await {
+            Err(Outcome::Refused { .. }) if !table.spoiled => {}
+            done => return done,
+        }
+        let any = table.game.as_ref().map(|game| game.think(seat, Bot::Random, 0)(&Deadline::NEVER));
+        let any = any.ok_or_else(|| conflict("nothing was dealt yet"))?;
+        self.commit_intents(house, table, seat, [Intent::Act(any)]).await
     }
-    if let Ok(done) = face.lapse(seat) {
-        return Ok(vec![(Sort::Lapse(done.notation.clone()), done)]);
-    }
-    let notation = face.think(seat, bots::Bot::Random, 0)(&kernel::Deadline::NEVER);
-    face.act(seat, &notation).map(|done| vec![(Sort::Act(done.notation.clone()), done)])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{config::Config, face::Thought, outbox::Outbox, room::Wish, thinkers::For};
+    use crate::{config::Config, games::Thought, network::outbox::Outbox, room::Wish, thinkers::Audience};
     use serde_json::{Value, json};
     use std::{net::IpAddr, sync::atomic::AtomicBool};
     use store::{Person, Sqlite};
-    use wire::{Command, Outcome};
+    use wire::Command;
 
     /// A house whose only thinker is busy until it is let go, and a table in it.
     struct Busy {
@@ -225,7 +216,9 @@ mod tests {
             String::new()
         });
         let thinking = house.clone();
-        tokio::spawn(async move { thinking.thinkers.think(Whom::new(For::People(from)), thought).await });
+        tokio::spawn(async move {
+            thinking.thinkers.think(SharedAudience::new(Audience::People(from)), thought).await
+        });
         while house.thinkers.thinking() == 0 {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }

@@ -1,10 +1,10 @@
 //! Taking back: by the law, or by everybody's consent.
 
 use super::{
-    Held, Room,
-    command::{few_changes, own_seat, playing},
-    conflict,
-    entry::{Sort, What},
+    Intent, Room, TableState,
+    entry::Change,
+    may::{few_asides, own_seat, playing, plays_in_person},
+    problem::conflict,
 };
 use crate::house::House;
 use kernel::{Seat, refuse};
@@ -17,78 +17,68 @@ impl Room {
     pub(super) async fn undo(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         who: Id,
     ) -> Result<Outcome, Outcome> {
-        let seat = own_seat(&held.live, who)?;
-        playing(&held.live)?;
-        if !held.live.chairs[seat.index()].is_manned() {
-            return Err(conflict("a bot plays for you; sit down again first").into());
+        let seat = own_seat(table, who)?;
+        playing(table)?;
+        plays_in_person(table, seat)?;
+        let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+        if game.may_undo(seat).is_ok() {
+            return self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await;
         }
-        let face = held.live.face.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
-        if face.may_undo(seat).is_ok() {
-            return self
-                .deed(house, held, seat, None, |live| {
-                    let face = live.face.as_mut().ok_or_else(|| refuse(clauses::hs::HS_09))?;
-                    face.undo(seat, false).map(|done| vec![(Sort::Undo(false), done)])
-                })
-                .await;
-        }
-        if face.since_own(seat).is_none() {
+        if game.since_own(seat).is_none() {
             return Err(refuse(clauses::hs::HS_09).into());
         }
-        if held.live.asks.is_some() {
+        if table.asks.is_some() {
             return Err(conflict("somebody has asked already").into());
         }
-        few_changes(&held.live)?;
-        self.commit(house, held, vec![What::Ask { seat }]).await?;
-        if held.live.waits_for().is_empty() {
-            return self.take_back(house, held, seat).await;
+        few_asides(table)?;
+        self.commit(house, table, vec![Change::Ask { seat }.into()]).await?;
+        if table.waits_for().is_empty() {
+            return self.take_back(house, table, seat).await;
         }
-        self.tell_changed(house, &held.live, None);
-        Ok(Outcome::Asked { seq: held.live.seq })
+        self.tell_changed(house, table, None);
+        Ok(Outcome::Asked { seq: table.seq })
     }
 
     /// Answers somebody who asks.
     pub(super) async fn consent(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         who: Id,
         agree: bool,
     ) -> Result<Outcome, Outcome> {
-        let seat = own_seat(&held.live, who)?;
-        playing(&held.live)?;
-        let Some((asker, _)) = held.live.asks else {
+        let seat = own_seat(table, who)?;
+        playing(table)?;
+        let Some((asker, _)) = table.asks else {
             return Err(conflict("nobody asks to take back").into());
         };
         // Whoever asked may think better of it; whoever agreed has said so.
-        if !(held.live.waits_for().has(seat) || seat == asker && !agree) {
+        if !(table.waits_for().has(seat) || seat == asker && !agree) {
             return Err(conflict("your word is not needed").into());
         }
-        self.commit(house, held, vec![What::Agree { seat, agree }]).await?;
-        if agree && held.live.waits_for().is_empty() {
-            return self.take_back(house, held, asker).await;
+        self.commit(house, table, vec![Change::Agree { seat, agree }.into()]).await?;
+        if agree && table.waits_for().is_empty() {
+            return self.take_back(house, table, asker).await;
         }
-        self.tell_changed(house, &held.live, None);
-        Ok(Outcome::done(held.live.seq))
+        self.tell_changed(house, table, None);
+        Ok(Outcome::done(table.seq))
     }
 
     /// Everybody agrees: all goes back to before the asker's own last act.
     async fn take_back(
         self: &Arc<Self>,
         house: &Arc<House>,
-        held: &mut Held<'_>,
+        table: &mut TableState,
         seat: Seat,
     ) -> Result<Outcome, Outcome> {
-        let done = self
-            .deed(house, held, seat, None, |live| {
-                let face = live.face.as_mut().ok_or_else(|| refuse(clauses::hs::HS_09))?;
-                let acts = face.since_own(seat).ok_or_else(|| refuse(clauses::hs::HS_09))?;
-                (0..acts).map(|_| face.undo(seat, true).map(|done| (Sort::Undo(true), done))).collect()
-            })
-            .await?;
-        self.tell_changed(house, &held.live, None);
+        let acts = table.game.as_ref().and_then(|game| game.since_own(seat));
+        let acts = acts.ok_or_else(|| refuse(clauses::hs::HS_09))?;
+        let undo = (0..acts).map(|_| Intent::Undo { consent: true });
+        let done = self.commit_intents(house, table, seat, undo).await?;
+        self.tell_changed(house, table, None);
         Ok(done)
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     text::printable,
 };
 use serde_json::{Value, json};
-use server::doors::{day, told};
+use server::doors::{ban_notice, day};
 use std::io::Write;
 use store::{Compacted, Id, Known, Session};
 use wire::Summary;
@@ -83,7 +83,7 @@ pub fn person(
     writeln!(out, "Came {}.", day(person.since))?;
     if let Some(ban) = &known.ban {
         let over = if holds(known, now) { "" } else { " (that is over)" };
-        writeln!(out, "Ban of {}{over}: {}", day(ban.at), printable(&told(ban)))?;
+        writeln!(out, "Ban of {}{over}: {}", day(ban.at), printable(&ban_notice(ban)))?;
     }
     for one in sessions {
         let device = if one.device.is_empty() { "some device" } else { &one.device };

@@ -1,6 +1,6 @@
 //! Titles, rules, and the scenarios that show them.
 
-use crate::{cards, face::missing};
+use super::{cards, titles::missing};
 use bots::Bot;
 use catalog::Visitor;
 use clauses::{Catalogue, Clause, Kind};

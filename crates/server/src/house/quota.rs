@@ -1,6 +1,6 @@
 //! How much anyone may take up in all.
 
-use crate::{house::House, limit::Network, room::status_number};
+use crate::{house::House, network::Network, room::status_number};
 use sha2::{Digest, Sha256};
 use store::{Id, StoreError, Usage};
 use wire::{Problem, ProblemCode, Status};
@@ -26,7 +26,7 @@ pub enum Full {
         "the guests of your network take {0} MiB, as much as they may have here together: make an account to go on"
     )]
     Guests(u64),
-    /// The house itself.
+    /// Too much of everybody together.
     #[error("this house is full: nothing new can be begun until whoever runs it makes room")]
     House,
     /// It is not known.

@@ -38,7 +38,7 @@ impl Ending {
 }
 
 /// What a banned person is told.
-pub fn told(ban: &Ban) -> String {
+pub fn ban_notice(ban: &Ban) -> String {
     let until = match ban.until {
         Some(until) => format!("until {}", day(until)),
         None => "for good".into(),
@@ -159,7 +159,7 @@ impl House {
         }
         let people: HashSet<Id> = sessions.values().copied().collect();
         for (who, ban) in self.store.banned(people.into_iter().collect(), self.now()).await? {
-            let sockets = self.doors.close_person(who, None, &Ending::Banned(told(&ban)));
+            let sockets = self.doors.close_person(who, None, &Ending::Banned(ban_notice(&ban)));
             tracing::info!(event = "banned", %who, sockets, "the sockets of somebody who is banned are closed");
         }
         for session in self.store.ended(sessions.keys().copied().collect()).await? {
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_ban_is_told_with_its_end_and_reason() {
-        let ban = |until, why: &str| told(&Ban { at: 0, until, why: why.into() });
+        let ban = |until, why: &str| ban_notice(&Ban { at: 0, until, why: why.into() });
         assert_eq!(ban(None, ""), "You are banned here for good.");
         assert_eq!(
             ban(Some(1_709_210_096_000), "spam"),

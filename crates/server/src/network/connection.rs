@@ -3,7 +3,7 @@
 use crate::{
     config::Config,
     house::House,
-    limit::{Counts, Network},
+    network::{Network, limit::Counts},
 };
 use axum::{Router, extract::ConnectInfo, http::StatusCode, response::Response};
 use hyper::{body::Incoming, server::conn::http1};
@@ -44,7 +44,7 @@ const LAST_REQUESTS: Duration = Duration::from_secs(35);
 /// How often it is logged that somebody is turned away.
 const LOGGED: Duration = Duration::from_secs(10);
 
-/// Who is connected.
+/// How many are connected, in all and of each network.
 #[derive(Debug)]
 pub struct Connections {
     by_network: Counts<Network>,
@@ -56,7 +56,7 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// Nobody yet.
+    /// As many as the settings allow.
     pub fn new(config: &Config) -> Connections {
         Connections {
             by_network: Counts::new(config.limits.connections_per_address),

@@ -1,6 +1,7 @@
 //! Finished games: their record, their replay from anybody's eyes, and whether they hold.
 
-use crate::room::{FoldError, Live};
+use super::Done;
+use crate::room::{FoldError, TableState};
 use catalog::Visitor;
 use kernel::{
     Game, Library, Line, Seat, Title, Viewer,
@@ -47,36 +48,36 @@ pub fn replay(
 ) -> Result<Replay, FoldError> {
     let until = from.saturating_add(count.min(MOST_FRAMES));
     let mut frames = Vec::new();
-    let live = Live::fold_watching(id, journal, |live| {
-        let Some(face) = &live.face else { return };
-        let entry = face.entries();
+    let table = TableState::fold_watching(id, journal, |table| {
+        let Some(game) = &table.game else { return };
+        let entry = game.entries();
         if (from..until).contains(&entry) {
-            let (seat, notation, _) = face.deed(entry);
-            let lines = face.told(entry).iter().filter_map(|event| event.line_for(viewer));
+            let Done { seat, notation, .. } = game.done(entry);
+            let lines = game.events(entry).iter().filter_map(|event| event.line_for(viewer));
             frames.push(Frame {
                 entry,
                 seat: seat.map(Seat::number),
                 notation,
                 undone: false,
                 lines: lines.cloned().collect(),
-                view: face.view(viewer),
+                view: game.view(viewer),
             });
         }
     })?;
-    let face = live.face.as_ref();
+    let game = table.game.as_ref();
     for frame in &mut frames {
-        frame.undone = face.is_some_and(|face| face.deed(frame.entry).2);
+        frame.undone = game.is_some_and(|game| game.done(frame.entry).undone);
     }
-    Ok(Replay { entries: face.map_or(0, |face| face.entries() + 1), frames })
+    Ok(Replay { entries: game.map_or(0, |game| game.entries() + 1), frames })
 }
 
 /// Every line that somebody was told. Blocks.
 pub fn log(id: Id, journal: &[Vec<u8>], viewer: Viewer) -> Result<Vec<Line>, FoldError> {
     let mut lines = Vec::new();
-    Live::fold_watching(id, journal, |live| {
-        if let Some(face) = &live.face {
-            let told = face.told(face.entries()).iter().filter_map(|event| event.line_for(viewer));
-            lines.extend(told.cloned());
+    TableState::fold_watching(id, journal, |table| {
+        if let Some(game) = &table.game {
+            let events = game.events(game.entries());
+            lines.extend(events.iter().filter_map(|event| event.line_for(viewer)).cloned());
         }
     })?;
     Ok(lines)

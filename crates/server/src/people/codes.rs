@@ -1,6 +1,6 @@
 //! Recovery codes: 128 random bits each, kept as SHA-256 and shown once.
 
-use crate::auth::token_hash;
+use crate::people::sessions::token_hash;
 use store::{Id, TokenHash};
 
 /// A new code as people copy it, and what is kept of it.

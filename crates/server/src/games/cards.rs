@@ -58,7 +58,7 @@ pub fn pool(
             cards: &dyn Collection<G::Options>,
             options: &G::Options,
         ) -> Result<CardPool, Outcome> {
-            Ok(told(cards.pool(options, self.0)?, self.1))
+            Ok(pool_info(cards.pool(options, self.0)?, self.1))
         }
     }
     catalog::visit(title, Asked(options, Pool(library, own)))
@@ -98,7 +98,7 @@ pub fn judge(
 pub enum Unfit {
     /// What is wrong with the text.
     Faults(Vec<Fault>),
-    /// Anything else.
+    /// The options, or the size of the file.
     Other(Outcome),
 }
 
@@ -194,7 +194,7 @@ fn copies(cards: Vec<(String, u32)>) -> Vec<Copies> {
     cards.into_iter().map(|(card, count)| Copies { card, count }).collect()
 }
 
-fn told(pool: collection::Pool, own: bool) -> CardPool {
+fn pool_info(pool: collection::Pool, own: bool) -> CardPool {
     let card = |card: collection::Card| PoolCard {
         face: card.face,
         kind: card.kind.into(),
@@ -231,7 +231,7 @@ fn verdict(judged: Judged) -> DeckVerdict {
 }
 
 /// What stands in the way, for people.
-pub fn said(outcome: Outcome) -> String {
+pub fn problem(outcome: Outcome) -> String {
     match outcome {
         Outcome::Problem(problem) => problem.message,
         Outcome::Refused { clause, text, .. } => format!("{clause}: {text}"),

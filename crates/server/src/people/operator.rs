@@ -1,6 +1,7 @@
 //! What an operator changes beside a server that runs: how it is done without one, and how one notices.
 
-use crate::{config::Config, house::House, http, room::message};
+use super::forget::forget_person;
+use crate::{config::Config, house::House, room::message};
 use kernel::record::Reason;
 use std::{net::IpAddr, sync::Arc};
 use store::{Id, Store, StoreError};
@@ -9,7 +10,7 @@ use wire::FromServer;
 /// Forgets a person as they would themselves: everything goes, and bots play on in their seats. No server is needed for it.
 pub async fn forget(store: Arc<dyn Store>, who: Id) -> Result<(), StoreError> {
     let house = House::visit(store, Config::default()).await?;
-    http::forget_person(&house, who, Reason::Removed, IpAddr::from([127, 0, 0, 1]).into()).await
+    forget_person(&house, who, Reason::Removed, IpAddr::from([127, 0, 0, 1]).into()).await
 }
 
 impl House {

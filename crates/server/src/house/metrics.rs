@@ -21,7 +21,7 @@ impl Counter {
         self.0.fetch_add(more, Ordering::Relaxed);
     }
 
-    /// How many.
+    /// The number now.
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -37,7 +37,7 @@ impl Gauge {
         self.0.fetch_add(more, Ordering::Relaxed);
     }
 
-    /// How many.
+    /// The number now.
     pub fn get(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -70,7 +70,7 @@ impl Histogram {
 /// Everything that is counted.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    /// Sockets now.
+    /// Sockets that are open.
     pub sockets: Gauge,
     /// Tables at which bots play among themselves now.
     pub bot_tables: Gauge,
@@ -106,7 +106,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// When something begins.
+    /// The moment from which a histogram measures.
     pub fn clock(&self) -> Instant {
         Instant::now()
     }

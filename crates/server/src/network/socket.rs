@@ -1,11 +1,12 @@
 //! One socket: what a client sends is done in order, what happens at the tables it follows is sent.
 
 use crate::{
-    auth::Turned,
-    doors::{Ending, Pass, told},
     house::House,
-    limit::Network,
-    outbox::Outbox,
+    network::{Network, outbox::Outbox},
+    people::{
+        doors::{Ending, Pass, ban_notice},
+        sessions::Turned,
+    },
     room::{Wish, message},
 };
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -50,7 +51,7 @@ struct Haste {
     since: Option<Instant>,
     count: u32,
     /// When the client was last told.
-    told: Option<Instant>,
+    warned: Option<Instant>,
 }
 
 impl Haste {
@@ -60,9 +61,9 @@ impl Haste {
             (self.since, self.count) = (Some(Instant::now()), 0);
         }
         self.count += 1;
-        let tells = self.told.is_none_or(|told| told.elapsed() >= SLOW_DOWN);
+        let tells = self.warned.is_none_or(|warned| warned.elapsed() >= SLOW_DOWN);
         if tells {
-            self.told = Some(Instant::now());
+            self.warned = Some(Instant::now());
         }
         tells
     }
@@ -199,7 +200,7 @@ impl Client {
     async fn ending(&self) -> Option<Ending> {
         match self.house.whose(self.session).await {
             Ok(None) => Some(Ending::Over),
-            Err(Turned::Banned(_, ban)) => Some(Ending::Banned(told(&ban))),
+            Err(Turned::Banned(_, ban)) => Some(Ending::Banned(ban_notice(&ban))),
             // A store that does not answer is no reason to send people away.
             Ok(Some(_)) | Err(Turned::Store(_)) => None,
         }

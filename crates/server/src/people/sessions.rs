@@ -1,7 +1,6 @@
-//! Who somebody is: sessions by token, passwords by Argon2.
+//! Who somebody is: sessions by token.
 
-use crate::{doors::Ending, house::House};
-use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
+use crate::{house::House, people::doors::Ending};
 use axum::http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 use std::{
@@ -16,8 +15,6 @@ use tokio::sync::Semaphore;
 pub const COOKIE: &str = "wardroom";
 /// How many sessions are remembered.
 const REMEMBERED: usize = 50_000;
-/// How many passwords are hashed at once: each takes memory and time.
-const HASHERS: usize = 2;
 
 /// For how long a session is believed without asking the store, in milliseconds. After that it is looked up and renewed.
 const RENEWED: u64 = 3_600_000;
@@ -26,7 +23,7 @@ const RENEWED: u64 = 3_600_000;
 #[derive(Debug)]
 pub struct Sessions {
     known: Mutex<Known>,
-    hashers: Arc<Semaphore>,
+    pub(super) hashers: Arc<Semaphore>,
 }
 
 /// What is remembered of sessions, in one epoch of the store.
@@ -107,7 +104,7 @@ impl House {
 
 impl Default for Sessions {
     fn default() -> Sessions {
-        Sessions { known: Mutex::default(), hashers: Arc::new(Semaphore::new(HASHERS)) }
+        Sessions { known: Mutex::default(), hashers: Arc::new(Semaphore::new(super::passwords::HASHERS)) }
     }
 }
 
@@ -241,7 +238,7 @@ impl House {
         let token = token(&self.secret());
         let (hash, now) = (token_hash(&token), self.now());
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        let device = crate::device::device(agent);
+        let device = crate::people::device::device(agent);
         let before = self.sessions.moment(self.store.epoch());
         match checked {
             Some(checked) => self.store.log_in(checked, hash, who, now, device).await?,
@@ -298,39 +295,7 @@ impl House {
         self.sessions.forget(self.store.epoch(), who, but);
         self.doors.close_person(who, but, &Ending::Over);
     }
-
-    /// The hash of a password, made apart from everything else.
-    pub(crate) async fn hash_password(&self, password: String) -> Option<String> {
-        let turn = self.sessions.hashers.clone().acquire_owned().await.ok()?;
-        let hash = move || {
-            // Kept until this has ended, whether or not anybody still waits for it.
-            let _turn = turn;
-            let mut salt = [0; 16];
-            getrandom::fill(&mut salt).ok()?;
-            let hash: PasswordHash =
-                Argon2::default().hash_password_with_salt(password.as_bytes(), &salt).ok()?;
-            Some(hash.to_string())
-        };
-        tokio::task::spawn_blocking(hash).await.ok().flatten()
-    }
-
-    /// Whether a password fits. Without a hash the same time is spent, so that nobody learns who has an account.
-    pub(crate) async fn check_password(&self, password: String, hash: Option<String>) -> bool {
-        let Ok(turn) = self.sessions.hashers.clone().acquire_owned().await else { return false };
-        let check = move || {
-            let _turn = turn;
-            let known = hash.is_some();
-            let hash = hash.unwrap_or_else(|| NOBODY.into());
-            let Ok(hash) = PasswordHash::new(&hash) else { return false };
-            Argon2::default().verify_password(password.as_bytes(), &hash).is_ok() && known
-        };
-        tokio::task::spawn_blocking(check).await.unwrap_or(false)
-    }
 }
-
-/// A hash that no password has, with the same cost as all.
-const NOBODY: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,94 @@
+//! What holds back those who go too fast.
+
+use super::House;
+use crate::{
+    config::Limits,
+    network::{
+        Network,
+        limit::{Buckets, Counts, Guesses, Hasty, Repeats},
+    },
+};
+use std::time::Duration;
+use store::Id;
+use wire::{Problem, ProblemCode};
+
+/// How often it is logged of one person or network that they go too fast, and that the house is full.
+const LOGGED: Duration = Duration::from_secs(10);
+
+/// What holds back those who go too fast.
+#[derive(Debug)]
+pub struct Gates {
+    /// Requests by address.
+    pub requests: Buckets<Network>,
+    /// Logins, accounts and guests by address.
+    pub sessions: Buckets<Network>,
+    /// Passwords by account.
+    pub guesses: Guesses,
+    /// Tries of recovery codes by address.
+    pub recoveries: Buckets<Network>,
+    /// New tables by person.
+    pub tables: Buckets<Id>,
+    /// Messages by person.
+    pub messages: Buckets<Id>,
+    /// What a person does at tables beside moves and talk.
+    pub changes: Buckets<Id>,
+    /// Tables that a person begins to follow.
+    pub watches: Buckets<Id>,
+    /// Hints that a person waits for.
+    pub hints: Counts<Id>,
+    /// Who is logged to go too fast.
+    pub logged: Repeats<Hasty>,
+    /// That it is logged how full the house is.
+    pub full: Repeats<()>,
+    /// Sockets by address.
+    pub sockets: Counts<Network>,
+    /// Tables at which bots play among themselves, by whence they were set going; nothing where that is not known any more.
+    pub bot_tables: Counts<Option<Network>>,
+}
+
+impl Gates {
+    /// All open.
+    pub fn new(limits: &Limits) -> Gates {
+        Gates {
+            requests: Buckets::new(limits.requests),
+            sessions: Buckets::new(limits.sessions),
+            guesses: Guesses::new(limits.passwords, limits.passwords_in_all),
+            recoveries: Buckets::new(limits.recoveries),
+            tables: Buckets::new(limits.tables),
+            messages: Buckets::new(limits.messages),
+            changes: Buckets::new(limits.changes),
+            watches: Buckets::new(limits.watches),
+            hints: Counts::new(1),
+            logged: Repeats::new(LOGGED),
+            full: Repeats::new(LOGGED),
+            sockets: Counts::new(limits.sockets_per_address),
+            bot_tables: Counts::new(limits.bot_tables_per_address),
+        }
+    }
+}
+
+impl House {
+    /// Whether bots may begin to play among themselves for whoever is there.
+    pub(crate) fn may_play_by_bots(&self, from: Option<Network>) -> Result<(), Problem> {
+        if !self.limits.bot_tables.is_full(&from) {
+            return Ok(());
+        }
+        let most = self.config.limits.bot_tables_per_address;
+        let message = format!(
+            "bots play at {most} tables for you already; wait until one of them is over, or sit down yourself"
+        );
+        self.metrics.slowed.add(1);
+        Err(Problem { retry_after: Some(30), ..Problem::new(ProblemCode::SlowDown, message) })
+    }
+
+    /// Somebody goes too fast. However often that is, it is logged now and then.
+    pub(crate) fn slow_down(&self, whom: impl Into<Hasty>, retry_after: u32) -> Problem {
+        self.metrics.slowed.add(1);
+        let whom = whom.into();
+        if let Some(count) = self.limits.logged.again(whom) {
+            tracing::info!(target: "server::limits", event = "slow-down", %whom, count, retry_after, "somebody goes too fast");
+        }
+        let message = format!("too fast; try again in {retry_after} s");
+        Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
+    }
+}

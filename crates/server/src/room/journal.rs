@@ -1,0 +1,141 @@
+//! A table and the store: it is read from its journal, and what happens at it is written down.
+
+use super::{
+    Room,
+    apply::Input,
+    entry::Change,
+    fold::FoldError,
+    listing::{self, listing, status_number},
+    problem::{broken, conflict, missing},
+    state::TableState,
+};
+use crate::house::House;
+use std::collections::HashMap;
+use store::{Append, Id, StoreError, Turn};
+use wire::{Outcome, Problem, ProblemCode};
+
+impl Room {
+    /// Applies what comes to the table and writes it down. If the rules are against it nothing has changed; if anything else fails, what is
+    /// remembered is thrown away.
+    pub(super) async fn commit(
+        &self,
+        house: &House,
+        table: &mut TableState,
+        inputs: Vec<Input>,
+    ) -> Result<(), Outcome> {
+        // Whatever interrupts from here on, the table is read again.
+        table.spoiled = true;
+        let names = table.renamed.take();
+        let (id, after, status, at) = (table.id, table.seq, table.status, house.now());
+        let played = table.played();
+        let mut relist = false;
+        let mut entries = Vec::with_capacity(inputs.len());
+        if let Some(names) = &names {
+            table.fair.rename(names);
+        }
+        for input in inputs {
+            let in_game = matches!(input, Input::Game { .. });
+            let entry = match table.apply(at, input) {
+                Ok(entry) => entry,
+                Err(error) => {
+                    // A refused move changes nothing, which is one of the laws.
+                    table.spoiled = !(in_game && entries.is_empty() && table.played() == played);
+                    return Err(error.into());
+                }
+            };
+            relist |= !matches!(entry.what, Change::Play(_));
+            let body = serde_json::to_vec(&entry).map_err(|error| broken(&error))?;
+            table.bytes += body.len() as u64;
+            entries.push(body);
+        }
+        if relist {
+            self.seat(table);
+        }
+        let listing = (relist || table.status != status).then(|| listing(table));
+        // Most moves of a turn leave it whose turn it is, and those of bots alone concern nobody.
+        let asked = table.people_asked();
+        let turn = (listing.is_some() || asked != table.turn).then_some(Turn { asked, at });
+        table.turn = asked;
+        let started = house.metrics.clock();
+        match house.store.append(Append { table: id, after, entries, listing, turn, names }).await {
+            Ok(()) => {
+                house.metrics.commit.since(started);
+                table.spoiled = false;
+                Ok(())
+            }
+            Err(StoreError::Conflict { .. }) => {
+                Err(Problem::new(ProblemCode::Conflict, "somebody else was faster; look again").into())
+            }
+            Err(error) => {
+                tracing::error!(table = %id, %error, "an entry could not be written");
+                Err(broken(&error).into())
+            }
+        }
+    }
+}
+
+/// Reads a table from its journal. Only so many are read at once.
+pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
+    let _place = house.place().await;
+    let journal = house.store.journal(id, 0).await.map_err(|error| broken(&error))?;
+    if journal.is_empty() {
+        return Err(missing());
+    }
+    let (entries, bytes) = (journal.len() as u32, journal.iter().map(|body| body.len() as u64).sum());
+    let folded = tokio::task::spawn_blocking(move || TableState::fold(id, &journal)).await;
+    // A fold that breaks is a journal that does not fold.
+    let folded = folded.unwrap_or_else(|error| Err(FoldError { entry: 0, problem: error.to_string() }));
+    let mut table = match folded {
+        Ok(table) => table,
+        Err(error) => {
+            tracing::error!(table = %id, %error, "a journal cannot be opened");
+            lost(house, id, entries, &error).await?
+        }
+    };
+    table.bytes = bytes;
+    // Asked for after the journal: what is read before a backup is put back is found to be old.
+    table.restored = house.store.restored().await.map_err(|error| broken(&error))?;
+    if table.is_sealed() || !table.fair.called_off.is_empty() {
+        table.fair.called = house.store.called(id).await.map_err(|error| broken(&error))?;
+    }
+    table.names = names(house, &table).await?;
+    house.metrics.loads.add(1);
+    relist(house, &table).await?;
+    Ok(table)
+}
+
+/// A table whose journal cannot be opened, as far as lists know it.
+async fn lost(house: &House, id: Id, entries: u32, error: &FoldError) -> Result<TableState, Problem> {
+    let listed = house.store.listed(id).await.map_err(|error| broken(&error))?;
+    let known = listed.and_then(|listed| listing::lost(&listed, entries, error));
+    known.ok_or_else(|| conflict("this table is damaged and cannot be opened any more"))
+}
+
+/// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, or cannot be read to
+/// its end.
+async fn relist(house: &House, table: &TableState) -> Result<(), Problem> {
+    let listed = house.store.listed(table.id).await.map_err(|error| broken(&error))?;
+    let known = listed.map(|listed| (listed.status, listed.asked));
+    if known == Some((status_number(table.status), Some(table.turn))) {
+        return Ok(());
+    }
+    let turn = Turn { asked: table.turn, at: table.touched };
+    let (listing, turn) = (Some(listing(table)), Some(turn));
+    let (after, entries) = (table.seq, Vec::new());
+    let written = Append { table: table.id, after, entries, listing, turn, names: None };
+    match house.store.append(written).await {
+        // Whoever wrote meanwhile has listed it too.
+        Ok(()) | Err(StoreError::Conflict { .. }) => {}
+        // It can be read all the same.
+        Err(error) => tracing::warn!(table = %table.id, %error, "a table could not be listed"),
+    }
+    Ok(())
+}
+
+/// What the people at a table are called, the host among them, who may talk without sitting.
+pub(super) async fn names(house: &House, table: &TableState) -> Result<HashMap<Id, String>, Problem> {
+    let withheld = table.fair.called_off.iter().flat_map(|off| off.who.iter().copied());
+    let people = table.people().into_iter().chain([table.open.host]).chain(withheld).collect();
+    let names = house.store.names(people).await.map_err(|error| broken(&error))?;
+    Ok(names.into_iter().collect())
+}

@@ -1,0 +1,190 @@
+//! Who is at a table: whoever follows it over a socket, and when those who sit there were last heard from.
+
+use super::{Room, TableState, entry::Change};
+use crate::{
+    house::House,
+    network::{Network, outbox::Outbox},
+};
+use axum::extract::ws::Utf8Bytes;
+use std::{
+    collections::HashMap,
+    sync::{Arc, MutexGuard, PoisonError, atomic::Ordering},
+    time::{Duration, Instant},
+};
+use store::Id;
+use wire::{Outcome, Problem, Status};
+
+/// How often it is told at most who is at a table.
+const PRESENCE: Duration = Duration::from_secs(1);
+
+/// When it was last told who is here, and whether that is to be told again.
+#[derive(Default)]
+pub(super) struct Presence {
+    sent: Option<Instant>,
+    due: bool,
+}
+
+/// A socket that is sent whatever happens at the table.
+pub(super) struct Follower {
+    pub outbox: Arc<Outbox>,
+    pub who: Id,
+    pub from: Network,
+}
+
+impl Room {
+    fn heard(&self) -> MutexGuard<'_, HashMap<Id, u64>> {
+        // Times are whole whatever happened while they were held.
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn followers(&self) -> MutexGuard<'_, Vec<Follower>> {
+        // A list of sockets is whole whatever happened while it was held.
+        self.followers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody follows the table from there and is sent all of it.
+    pub async fn follow(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        (who, from): (Id, Network),
+        outbox: &Arc<Outbox>,
+    ) -> Result<(), Problem> {
+        let table = self.visit(house, id, who).await?;
+        let new = {
+            let mut followers = self.followers();
+            let new = !followers.iter().any(|follower| Arc::ptr_eq(&follower.outbox, outbox));
+            if new {
+                followers.push(Follower { outbox: outbox.clone(), who, from });
+            }
+            new
+        };
+        outbox.send(&self.snapshot_message(house, &table, who).await);
+        if new {
+            self.tell_presence(house, &table, Some(outbox));
+        }
+        self.hurry(house, &table);
+        Ok(())
+    }
+
+    /// Somebody follows it no longer.
+    pub async fn leave(self: &Arc<Self>, house: &Arc<House>, id: Id, outbox: &Arc<Outbox>) {
+        // When they left is known for as long as it may matter.
+        self.used.store(house.now(), Ordering::Relaxed);
+        let (left, others) = {
+            let mut followers = self.followers();
+            let left = followers.iter().position(|follower| Arc::ptr_eq(&follower.outbox, outbox));
+            (left.map(|at| followers.remove(at)), !followers.is_empty())
+        };
+        if let Some(left) = left {
+            self.hear(left.who, left.outbox.heard());
+        }
+        if others && let Ok(table) = self.hold(house, id).await {
+            self.tell_presence(house, &table, None);
+        }
+    }
+
+    /// A last word to everybody who follows a table that is gone.
+    pub(crate) fn dismiss(&self, last: &Utf8Bytes) {
+        for follower in self.followers().drain(..) {
+            follower.outbox.send(last);
+        }
+    }
+
+    /// Whether anybody follows the table.
+    pub(crate) fn is_followed(&self) -> bool {
+        !self.followers().is_empty()
+    }
+
+    /// Whether somebody follows the table now.
+    pub fn is_here(&self, who: Id) -> bool {
+        self.followers().iter().any(|follower| follower.who == who)
+    }
+
+    /// Remembers who sits here.
+    pub(super) fn seat(&self, table: &TableState) {
+        let (people, mut heard) = (table.people(), self.heard());
+        heard.retain(|who, _| people.contains(who));
+        for who in people {
+            heard.entry(who).or_insert(0);
+        }
+    }
+
+    /// Whether everybody who sits here has been silent for as long as others wait for somebody who is gone.
+    pub(super) fn is_silent(&self, house: &House) -> bool {
+        let (time, grace) = (house.time(), house.grace());
+        self.heard().values().all(|then| time.saturating_sub(*then) >= grace)
+    }
+
+    /// Somebody gave a sign of life at this time of the house. Nobody waits for those who do not sit here.
+    pub(super) fn hear(&self, who: Id, at: u64) {
+        if let Some(known) = self.heard().get_mut(&who) {
+            *known = at.max(*known);
+        }
+    }
+
+    /// When somebody who sits here was last heard from, in the house's time; 0 if never since the table came into memory.
+    pub fn last_heard(&self, who: Id) -> u64 {
+        let here = self.followers().iter().filter(|f| f.who == who).map(|f| f.outbox.heard()).max();
+        let gone = self.heard().get(&who).copied();
+        here.max(gone).unwrap_or(0)
+    }
+
+    /// Somebody gives a sign of life. Who sits here is not gone, and whatever others wished because they were is void.
+    pub(super) async fn shows_up(
+        &self,
+        house: &House,
+        table: &mut TableState,
+        who: Id,
+    ) -> Result<(), Outcome> {
+        let Some(seat) = table.seat_of(who) else { return Ok(()) };
+        self.hear(who, house.time());
+        let wished = table.replacing.iter().any(|(gone, _)| *gone == seat);
+        if wished && table.status == Status::Playing {
+            let clock = house.stamp(table);
+            self.commit(house, table, vec![Change::Back { seat, clock }.into()]).await?;
+            self.tell_changed(house, table, None);
+        }
+        Ok(())
+    }
+
+    /// Tells everybody who is here: at once, or together with what changes within a second of the last time, so that whoever comes and goes
+    /// all the time is told of no oftener.
+    pub(super) fn tell_presence(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: &TableState,
+        but: Option<&Arc<Outbox>>,
+    ) {
+        let wait = {
+            let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
+            let since = presence.sent.map(|sent| sent.elapsed());
+            match since.and_then(|since| PRESENCE.checked_sub(since)) {
+                None => {
+                    presence.sent = Some(Instant::now());
+                    None
+                }
+                Some(_) if presence.due => return,
+                Some(wait) => {
+                    presence.due = true;
+                    Some(wait)
+                }
+            }
+        };
+        let Some(wait) = wait else { return self.tell_changed(house, table, but) };
+        let (room, house, id) = (self.clone(), house.clone(), table.id);
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            {
+                let mut presence = room.presence.lock().unwrap_or_else(PoisonError::into_inner);
+                (presence.sent, presence.due) = (Some(Instant::now()), false);
+            }
+            // Nobody may be left to be told, and then nothing is read for it.
+            if room.is_followed()
+                && let Ok(table) = room.hold(&house, id).await
+            {
+                room.tell_changed(&house, &table, None);
+            }
+        });
+    }
+}
