@@ -1,10 +1,10 @@
 //! The contract between a game and everything else.
 
 use crate::{
+    archive::Archive,
     chance::Chance,
     collection::Collection,
     deadline::Deadline,
-    digest::{Digest, StateHash},
     level::Level,
     library::Library,
     log::Log,
@@ -13,10 +13,9 @@ use crate::{
     prompt::Preview,
     refusal::Refusal,
     seat::Seat,
-    turn::{Limit, Outcome, Turn},
+    turn::{Limit, Turn},
     view::{View, Viewer},
 };
-use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
     fmt::{Debug, Display},
@@ -25,16 +24,21 @@ use std::{
     str::FromStr,
 };
 
+/// What a table is made of.
+pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// Modes, variants and house rules: the catalogue's named options.
+    type Options: Options;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+}
+
 /// A game: a plain value, cheap to clone, with no state anywhere else.
 ///
 /// The laws named here are checked for every game by [`crate::conformance`].
-pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// Modes, variants and house rules: the catalogue's named options.
-    type Options: Options;
+pub trait Game: Archive {
     /// What a seat can do: a small enum.
     type Action: Action;
-    /// The whole state as data that a person can read and write.
-    type Position: Serialize + DeserializeOwned + JsonSchema + Debug + Send;
 
     /// Whether [`Game::actions`] lists every legal action, or only the candidates worth trying.
     const COMPLETE: bool;
@@ -44,19 +48,6 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The levels at which [`Game::skilled`] plays, the weakest first; none where there is only [`Game::policy`].
     const LEVELS: &'static [Level] = &[];
-
-    /// The revision of the rules, written into records. It goes up when an old record would not replay, which should never be: a change of
-    /// behaviour is a new option value.
-    const REVISION: u32 = 1;
-
-    /// Options that were not there from the start, each with the value by which was played before. A record or a table that does not name
-    /// one was made before it, and stands by that value.
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[];
-
-    /// How an end stood by an earlier revision, where that revision read the same end otherwise: its records say so.
-    fn stood(_revision: u32, outcome: Outcome) -> Outcome {
-        outcome
-    }
 
     /// What this type plays: one title, or several that share an engine.
     fn titles() -> &'static [Title];
@@ -93,9 +84,6 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<Self, Refusal>;
-
-    /// How many seats the table has.
-    fn seats(&self) -> u8;
 
     /// Who is asked now, or how it ended. Cheap: it is called before every decision.
     fn turn(&self) -> Turn;
@@ -160,30 +148,6 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A state that the seat cannot tell from this one, drawn anew: everything that the seat does not know is dealt again, everything it
     /// knows, remembered looks included, is kept. A function of what the seat knows and of chance alone.
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self;
-
-    /// Puts every fact of the state in, in an order that never changes.
-    fn digest(&self, into: &mut Digest);
-
-    /// The state's hash.
-    fn hash(&self) -> StateHash {
-        let mut digest = Digest::new();
-        self.digest(&mut digest);
-        digest.finish()
-    }
-
-    /// The state as data. [`Game::set_up`] reads it back to an equal state.
-    fn position(&self) -> Self::Position;
-
-    /// The state that a position describes; what it leaves out takes its default. Refuses what cannot be (HS-17, HS-18).
-    fn set_up(
-        options: &Self::Options,
-        seats: u8,
-        library: &Library,
-        position: &Self::Position,
-    ) -> Result<Self, Refusal>;
-
-    /// Every piece there is, by name. The same from the deal to the end.
-    fn census(&self) -> Vec<(String, u32)>;
 
     /// The most decisions a game can take: the catalogue's Termination section says why.
     fn bound(options: &Self::Options, seats: u8) -> u64;

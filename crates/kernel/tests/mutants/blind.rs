@@ -6,7 +6,7 @@ use crate::toys::{
     mutant::Hooks,
     spell::Spell,
 };
-use kernel::{Event, Game, Motion, Viewer, conformance::Law};
+use kernel::{Event, Game, Motion, Rules, Viewer, conformance::Law};
 
 #[test]
 fn a_view_that_shows_the_next_letter_is_found() {

@@ -1,8 +1,10 @@
 //! A game with a fault planted in it. Everything is as in the game inside, but for the hooks that a test replaces.
 
 use kernel::{
-    Chance, Digest, Event, Game, Library, Log, NotationError, Preview, Refusal, Seat, Title, Turn, View,
-    Viewer, chance::Quick,
+    Chance, Digest, Event, Game, Library, Log, NotationError, Position, Preview, Refusal, Rules, Seat, Title,
+    Turn, View, Viewer,
+    archive::{Archive, Key, SetUpError},
+    chance::Quick,
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
@@ -25,7 +27,7 @@ pub struct Hooks<G: Game> {
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
     pub hashed: fn(G) -> G,
-    pub position: fn(G::Position) -> G::Position,
+    pub position: fn(Position) -> Position,
     pub write: fn(String) -> String,
     pub read: fn(&str) -> &str,
 }
@@ -146,10 +148,42 @@ impl<G: Game> kernel::Action for Written<G> {
     }
 }
 
-impl<G: Game> Game for Mutant<G> {
+impl<G: Game> Archive for Mutant<G> {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        (self.hooks.hashed)(self.game.clone()).digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        (self.hooks.position)(self.game.position())
+    }
+
+    fn read(
+        options: &G::Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Self, SetUpError> {
+        G::read(options, seats, library, position).map(Mutant::of)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.game.census()
+    }
+
+    fn keys() -> Vec<Key> {
+        G::keys()
+    }
+}
+
+impl<G: Game> Rules for Mutant<G> {
     type Options = G::Options;
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+}
+
+impl<G: Game> Game for Mutant<G> {
     type Action = Written<G>;
-    type Position = G::Position;
     const COMPLETE: bool = G::COMPLETE;
 
     fn titles() -> &'static [Title] {
@@ -173,10 +207,6 @@ impl<G: Game> Game for Mutant<G> {
     ) -> Result<Self, Refusal> {
         (planted::<G>().deal)(options).map_or(Ok(()), Err)?;
         G::deal(options, seats, library, chance, log).map(Mutant::of)
-    }
-
-    fn seats(&self) -> u8 {
-        self.game.seats()
     }
 
     fn turn(&self) -> Turn {
@@ -238,27 +268,6 @@ impl<G: Game> Game for Mutant<G> {
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         let mut quick = Quick::new(chance.below("imagine", u32::MAX).into());
         Mutant { game: (self.hooks.imagine)(&self.game, seat, &mut quick), hooks: self.hooks }
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        (self.hooks.hashed)(self.game.clone()).digest(into);
-    }
-
-    fn position(&self) -> G::Position {
-        (self.hooks.position)(self.game.position())
-    }
-
-    fn set_up(
-        options: &G::Options,
-        seats: u8,
-        library: &Library,
-        position: &G::Position,
-    ) -> Result<Self, Refusal> {
-        G::set_up(options, seats, library, position).map(Mutant::of)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.game.census()
     }
 
     fn bound(options: &G::Options, seats: u8) -> u64 {

@@ -10,8 +10,11 @@ pub use options::{Options, Validation};
 
 use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
 use kernel::{
-    Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Preview, Refusal, Seat, Seats, Title,
-    Turn, View, Viewer, compose::Slot, fact, refuse,
+    Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Position, Preview, Refusal, Rules,
+    Seat, Seats, Title, Turn, View, Viewer,
+    archive::{Archive, Key, SetUpError},
+    compose::Slot,
+    fact, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -160,10 +163,54 @@ impl Spell {
     }
 }
 
-impl Game for Spell {
+impl Archive for Spell {
+    fn digest(&self, _: u32, into: &mut Digest) {
+        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.sheet)
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Spell, SetUpError> {
+        let sheet: Sheet = position.to()?;
+        let fresh =
+            Spell::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
+        let game = Spell { sheet: sheet.clone(), ..fresh.clone() };
+        let whole = [sheet.decks.len(), sheet.hands.len(), sheet.scores.len()] == [usize::from(seats); 3];
+        if !whole || game.census() != fresh.census() {
+            return Err(refuse(HS_17).into());
+        }
+        if sheet.turn.index() >= usize::from(seats) { Err(refuse(HS_18).into()) } else { Ok(game) }
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let Sheet { decks, hands, table, spent, .. } = &self.sheet;
+        let mut all: Vec<Letter> =
+            decks.iter().chain(hands).flatten().chain(table).chain(spent).copied().collect();
+        all.sort();
+        all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
+    }
+
+    fn keys() -> Vec<Key> {
+        Vec::new()
+    }
+}
+
+impl Rules for Spell {
     type Options = Options;
+    fn seats(&self) -> u8 {
+        self.sheet.hands.len() as u8
+    }
+}
+
+impl Game for Spell {
     type Action = Action;
-    type Position = Sheet;
     const COMPLETE: bool = false;
 
     fn titles() -> &'static [Title] {
@@ -204,10 +251,6 @@ impl Game for Spell {
         let mut game = Spell { options: options.clone(), words, sheet };
         Seat::first(seats).for_each(|seat| game.fill(seat, log));
         Ok(game)
-    }
-
-    fn seats(&self) -> u8 {
-        self.sheet.hands.len() as u8
     }
 
     fn turn(&self) -> Turn {
@@ -355,33 +398,6 @@ impl Game for Spell {
             }
         }
         game
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
-    }
-
-    fn position(&self) -> Sheet {
-        self.sheet.clone()
-    }
-
-    fn set_up(options: &Options, seats: u8, library: &Library, sheet: &Sheet) -> Result<Spell, Refusal> {
-        let fresh =
-            Spell::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
-        let game = Spell { sheet: sheet.clone(), ..fresh.clone() };
-        let whole = [sheet.decks.len(), sheet.hands.len(), sheet.scores.len()] == [usize::from(seats); 3];
-        if !whole || game.census() != fresh.census() {
-            return Err(refuse(HS_17));
-        }
-        if sheet.turn.index() >= usize::from(seats) { Err(refuse(HS_18)) } else { Ok(game) }
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let Sheet { decks, hands, table, spent, .. } = &self.sheet;
-        let mut all: Vec<Letter> =
-            decks.iter().chain(hands).flatten().chain(table).chain(spent).copied().collect();
-        all.sort();
-        all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -1,7 +1,9 @@
 //! What a bidder sees: everything but the sealed choices of others.
 
 use super::{Action, Auction, Sheet};
-use kernel::{Choice, Face, Game, Layout, Panel, PieceRef, Prompt, Seat, View, Viewer, Way, Zone, fact};
+use kernel::{
+    Choice, Face, Game, Layout, Panel, PieceRef, Prompt, Rules, Seat, View, Viewer, Way, Zone, fact,
+};
 
 pub fn card(lot: u8) -> Face {
     Face::card(format!("lot-{lot}"), format!("Lot {lot}"), "lot", Some(i32::from(lot)))
