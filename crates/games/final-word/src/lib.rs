@@ -67,30 +67,21 @@ pub use options::*;
 pub use position::Position;
 pub use state::FinalWord;
 
-use kernel::{
+use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, 
     Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn,
     View, Viewer,
 };
 use std::ops::RangeInclusive;
 
-impl Game for FinalWord {
+impl Rules for FinalWord {
     type Options = Options;
-    type Action = Action;
-    type Position = Position;
 
-    const COMPLETE: bool = false;
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+}
 
-    const CHANCE: &'static [(&'static str, &'static str)] = &[
-        ("deck", "a shuffle: the deck, before cards are dealt"),
-        ("first", "a shuffle: cards that are drawn for who begins"),
-        ("starter", "a pick: who begins"),
-        ("trade", "a shuffle: the deck with traded cards"),
-        ("under", "a shuffle: traded cards that go under the deck"),
-        ("return", "a shuffle: the deck with cards that come back to it"),
-    ];
-
-    const LEVELS: &'static [Level] = &Level::ALL;
-
+impl Archive for FinalWord {
     /// From 2 on one player alone wins only with every card played (FW-182).
     const REVISION: u32 = 2;
 
@@ -104,6 +95,67 @@ impl Game for FinalWord {
             _ => outcome,
         }
     }
+
+    fn digest(&self, _: u32, into: &mut Digest) {
+        self.put_into(into);
+    }
+
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &kernel::Position,
+    ) -> Result<FinalWord, SetUpError> {
+        let position: &Position = &position.to()?;
+        Ok(FinalWord::from_position(options, seats, library, position)?)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let mut counts = [0u32; 26];
+        let mut add = |rack: &lexicon::Rack| {
+            for letter in Letter::all() {
+                counts[usize::from(letter.index())] += u32::from(rack.count(letter.index()));
+            }
+        };
+        for seat in self.all() {
+            let index = seat.index();
+            [&self.hands[index], &self.taken[index], &self.away[index]].into_iter().for_each(&mut add);
+        }
+        add(&self.board.all());
+        add(&self.removed);
+        add(&self.rules().row);
+        add(&self.unseen);
+        self.piles.iter().for_each(&mut add);
+        for card in self.deck.cards() {
+            counts[usize::from(card.index())] += 1;
+        }
+        Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
+    }
+}
+
+impl Game for FinalWord {
+    type Action = Action;
+
+    const COMPLETE: bool = false;
+
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("deck", "a shuffle: the deck, before cards are dealt"),
+        ("first", "a shuffle: cards that are drawn for who begins"),
+        ("starter", "a pick: who begins"),
+        ("trade", "a shuffle: the deck with traded cards"),
+        ("under", "a shuffle: traded cards that go under the deck"),
+        ("return", "a shuffle: the deck with cards that come back to it"),
+    ];
+
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn titles() -> &'static [Title] {
         games::TITLES
@@ -139,10 +191,6 @@ impl Game for FinalWord {
         log: &mut impl Log,
     ) -> Result<FinalWord, Refusal> {
         FinalWord::new_game(options, seats, library, chance, log)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
     }
 
     #[inline]
@@ -212,45 +260,6 @@ impl Game for FinalWord {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
         self.redealt(seat, chance)
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        self.put_into(into);
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<FinalWord, Refusal> {
-        FinalWord::from_position(options, seats, library, position)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let mut counts = [0u32; 26];
-        let mut add = |rack: &lexicon::Rack| {
-            for letter in Letter::all() {
-                counts[usize::from(letter.index())] += u32::from(rack.count(letter.index()));
-            }
-        };
-        for seat in self.all() {
-            let index = seat.index();
-            [&self.hands[index], &self.taken[index], &self.away[index]].into_iter().for_each(&mut add);
-        }
-        add(&self.board.all());
-        add(&self.removed);
-        add(&self.rules().row);
-        add(&self.unseen);
-        self.piles.iter().for_each(&mut add);
-        for card in self.deck.cards() {
-            counts[usize::from(card.index())] += 1;
-        }
-        Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
     }
 
     /// FW-211: at most so many turns lie between two lows of the stock; a turn has few decisions, and every opponent answers each word.

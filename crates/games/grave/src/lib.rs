@@ -55,16 +55,126 @@ pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
 use clauses::wg::WG_249;
-use kernel::{Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, refuse};
+use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, refuse};
 use letter::{ALL_LETTERS, Multiset};
 use lexicon::Rack;
 use state::{Phase, Then};
 use std::ops::RangeInclusive;
 
-impl Game for Grave {
+impl Rules for Grave {
     type Options = Options;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+}
+
+impl Archive for Grave {
+    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
+    const YOUNGER: &'static [(&'static str, &'static str)] =
+        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
+
+    fn digest(&self, _: u32, into: &mut Digest) {
+        let phase: [u8; 4] = match self.phase {
+            Phase::Reactivate => [0, 0, 0, 0],
+            Phase::Drawn { special, owed, redraw } => [1, special.bit(), owed, u8::from(redraw)],
+            Phase::Exchange => [2, 0, 0, 0],
+            Phase::Play => [3, 0, 0, 0],
+            Phase::Take { target } => [4, target.number(), 0, 0],
+            Phase::Vote => [5, 0, 0, 0],
+            Phase::HandLimit(Then::Play) => [6, 0, 0, 0],
+            Phase::HandLimit(Then::End) => [6, 1, 0, 0],
+            Phase::HandLimit(Then::StepAhead) => [6, 2, 0, 0],
+            Phase::Over => [7, 0, 0, 0],
+        };
+        into.bytes(&[self.seats, self.starter.number(), self.active.number()]).bytes(&phase).bytes(&[
+            self.turns,
+            self.idle,
+            self.rounds,
+            self.played,
+            u8::from(self.changed),
+            self.buried,
+        ]);
+        for seat in self.all() {
+            letters(into, self.hand(seat));
+            into.bytes(&[
+                self.points[seat.index()],
+                self.ready[seat.index()].number(),
+                u8::from(self.in_round.has(seat)),
+            ]);
+        }
+        let deck: arrayvec::ArrayVec<u8, { LETTERS + 2 }> =
+            self.deck.cards().iter().map(|card| card.number()).collect();
+        into.bytes(&deck);
+        letters(into, &self.discard);
+        letters(into, &self.spread);
+        let (word, maker) = self
+            .standing
+            .map_or((0, 0), |standing| (i64::from(standing.word.bits()), standing.maker.number()));
+        into.number(word).number(maker).number(self.made.len() as u32);
+        for id in &self.made {
+            into.number(id.bits());
+        }
+        into.number(self.verdicts.len() as u32);
+        for verdict in self.verdicts.iter() {
+            into.bytes(verdict.word.bytes()).number(u8::from(verdict.accepted));
+        }
+        if let Some(vote) = &self.vote {
+            let ballots = vote.ballots.map(|ballot| ballot.map_or(0, |yes| 1 + u8::from(yes)));
+            into.bytes(vote.word.bytes()).bytes(&ballots);
+        }
+        for row in self.all().map(Seat::index).chain([knowledge::PUBLIC]) {
+            for of in self.all() {
+                letters(into, &self.knowledge.hands[row][of.index()]);
+            }
+            letters(into, &self.knowledge.deck[row]);
+        }
+        into.number(u8::from(self.last.is_some()));
+        if let Some((winner, word, award)) = self.last.and_then(|last| last.won) {
+            into.number(winner.number()).number(word.bits()).number(award);
+        }
+    }
+
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &kernel::Position,
+    ) -> Result<Grave, SetUpError> {
+        let position: &Position = &position.to()?;
+        Ok(Grave::from_position(options, seats, library, position)?)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let held = self.all().fold(self.discard.plus(&self.spread), |all, seat| all.plus(self.hand(seat)));
+        let mut all: Vec<(String, u32)> = ALL_LETTERS
+            .kinds()
+            .map(|letter| {
+                let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Letter(letter)).count();
+                (letter.to_string(), u32::from(held.of_letter(letter)) + in_deck as u32)
+            })
+            .collect();
+        for special in Special::ALL {
+            let drawn = matches!(self.phase, Phase::Drawn { special: drawn, .. } if drawn == special);
+            let count = u32::from(drawn) + u32::from(self.buried & special.bit() != 0);
+            let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Special(special)).count();
+            all.push((special.name().into(), count + in_deck as u32));
+        }
+        all.extend(Ability::ALL.map(|ability| (ability.name().to_string(), u32::from(self.seats))));
+        all
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
+    }
+}
+
+impl Game for Grave {
     type Action = Action;
-    type Position = Position;
 
     /// Any word can be put to the vote, and `spell` is not listed.
     const COMPLETE: bool = false;
@@ -75,10 +185,6 @@ impl Game for Grave {
         ("starter", "a pick: who begins"),
         ("away", "a pick: a card of somebody who is silent"),
     ];
-
-    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
-    const YOUNGER: &'static [(&'static str, &'static str)] =
-        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
     fn titles() -> &'static [Title] {
         &[Title {
@@ -115,10 +221,6 @@ impl Game for Grave {
         log: &mut impl Log,
     ) -> Result<Grave, Refusal> {
         Grave::new_game(options, seats, library, chance, log)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
     }
 
     #[inline]
@@ -184,99 +286,6 @@ impl Game for Grave {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Grave {
         self.imagined(seat, chance)
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        let phase: [u8; 4] = match self.phase {
-            Phase::Reactivate => [0, 0, 0, 0],
-            Phase::Drawn { special, owed, redraw } => [1, special.bit(), owed, u8::from(redraw)],
-            Phase::Exchange => [2, 0, 0, 0],
-            Phase::Play => [3, 0, 0, 0],
-            Phase::Take { target } => [4, target.number(), 0, 0],
-            Phase::Vote => [5, 0, 0, 0],
-            Phase::HandLimit(Then::Play) => [6, 0, 0, 0],
-            Phase::HandLimit(Then::End) => [6, 1, 0, 0],
-            Phase::HandLimit(Then::StepAhead) => [6, 2, 0, 0],
-            Phase::Over => [7, 0, 0, 0],
-        };
-        into.bytes(&[self.seats, self.starter.number(), self.active.number()]).bytes(&phase).bytes(&[
-            self.turns,
-            self.idle,
-            self.rounds,
-            self.played,
-            u8::from(self.changed),
-            self.buried,
-        ]);
-        for seat in self.all() {
-            letters(into, self.hand(seat));
-            into.bytes(&[
-                self.points[seat.index()],
-                self.ready[seat.index()].number(),
-                u8::from(self.in_round.has(seat)),
-            ]);
-        }
-        let deck: arrayvec::ArrayVec<u8, { LETTERS + 2 }> =
-            self.deck.cards().iter().map(|card| card.number()).collect();
-        into.bytes(&deck);
-        letters(into, &self.discard);
-        letters(into, &self.spread);
-        let (word, maker) = self
-            .standing
-            .map_or((0, 0), |standing| (i64::from(standing.word.bits()), standing.maker.number()));
-        into.number(word).number(maker).number(self.made.len() as u32);
-        for id in &self.made {
-            into.number(id.bits());
-        }
-        into.number(self.verdicts.len() as u32);
-        for verdict in self.verdicts.iter() {
-            into.bytes(verdict.word.bytes()).number(u8::from(verdict.accepted));
-        }
-        if let Some(vote) = &self.vote {
-            let ballots = vote.ballots.map(|ballot| ballot.map_or(0, |yes| 1 + u8::from(yes)));
-            into.bytes(vote.word.bytes()).bytes(&ballots);
-        }
-        for row in self.all().map(Seat::index).chain([knowledge::PUBLIC]) {
-            for of in self.all() {
-                letters(into, &self.knowledge.hands[row][of.index()]);
-            }
-            letters(into, &self.knowledge.deck[row]);
-        }
-        into.number(u8::from(self.last.is_some()));
-        if let Some((winner, word, award)) = self.last.and_then(|last| last.won) {
-            into.number(winner.number()).number(word.bits()).number(award);
-        }
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<Grave, Refusal> {
-        Grave::from_position(options, seats, library, position)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let held = self.all().fold(self.discard.plus(&self.spread), |all, seat| all.plus(self.hand(seat)));
-        let mut all: Vec<(String, u32)> = ALL_LETTERS
-            .kinds()
-            .map(|letter| {
-                let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Letter(letter)).count();
-                (letter.to_string(), u32::from(held.of_letter(letter)) + in_deck as u32)
-            })
-            .collect();
-        for special in Special::ALL {
-            let drawn = matches!(self.phase, Phase::Drawn { special: drawn, .. } if drawn == special);
-            let count = u32::from(drawn) + u32::from(self.buried & special.bit() != 0);
-            let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Special(special)).count();
-            all.push((special.name().into(), count + in_deck as u32));
-        }
-        all.extend(Ability::ALL.map(|ability| (ability.name().to_string(), u32::from(self.seats))));
-        all
     }
 
     /// In a turn: reactivate, at most sixteen special cards (both before each of seven letters and once more), exchange, two letters,

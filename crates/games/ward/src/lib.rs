@@ -85,7 +85,7 @@ pub use tag::{Tag, Token};
 pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
-use kernel::{
+use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, 
     Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn,
     View, Viewer, refuse,
 };
@@ -138,10 +138,67 @@ impl Ward {
     }
 }
 
-impl Game for Ward {
+impl Rules for Ward {
     type Options = Options;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+}
+
+impl Archive for Ward {
+    fn digest(&self, _: u32, into: &mut Digest) {
+        into.bytes(self.set.hash.as_bytes());
+        into.bytes(&serde_json::to_vec(&self.s).unwrap_or_default());
+    }
+
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &kernel::Position,
+    ) -> Result<Ward, SetUpError> {
+        let position: &Position = &position.to()?;
+        if seats != 2 {
+            return Err(refuse(HS_05).fact("players", seats).into());
+        }
+        Ok(Ward::from_position(Ward::cards(options, library)?, *options, position)?)
+    }
+
+    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
+    fn census(&self) -> Vec<(String, u32)> {
+        let count = |owner: usize| {
+            if !self.is_dealt() {
+                return object::DECK as u32;
+            }
+            let piled =
+                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
+            let field = self
+                .s
+                .beings
+                .iter()
+                .map(|being| &being.object)
+                .chain(self.s.magic.iter().map(|magic| &magic.object));
+            let lying =
+                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
+            let coming =
+                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
+            (lying + coming) as u32
+        };
+        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
+    }
+}
+
+impl Game for Ward {
     type Action = Action;
-    type Position = Position;
 
     const COMPLETE: bool = false;
 
@@ -199,10 +256,6 @@ impl Game for Ward {
             return Err(refuse(WT_02).fact("players", seats));
         }
         Ok(Ward { set: Ward::cards(options, library)?, rules: *options, s: State::new() })
-    }
-
-    fn seats(&self) -> u8 {
-        2
     }
 
     fn turn(&self) -> Turn {
@@ -279,45 +332,6 @@ impl Game for Ward {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
         self.imagined(seat.index() as u8, chance)
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        into.bytes(self.set.hash.as_bytes());
-        into.bytes(&serde_json::to_vec(&self.s).unwrap_or_default());
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(options: &Options, seats: u8, library: &Library, position: &Position) -> Result<Ward, Refusal> {
-        if seats != 2 {
-            return Err(refuse(HS_05).fact("players", seats));
-        }
-        Ward::from_position(Ward::cards(options, library)?, *options, position)
-    }
-
-    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
-    fn census(&self) -> Vec<(String, u32)> {
-        let count = |owner: usize| {
-            if !self.is_dealt() {
-                return object::DECK as u32;
-            }
-            let piled =
-                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
-            let field = self
-                .s
-                .beings
-                .iter()
-                .map(|being| &being.object)
-                .chain(self.s.magic.iter().map(|magic| &magic.object));
-            let lying =
-                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
-            let coming =
-                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
-            (lying + coming) as u32
-        };
-        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
     }
 
     /// Two turns a cycle; in a turn so many announcements with a few picks and answers each, battles with their moments, and wishes; see the catalogue's Termination section.

@@ -3,7 +3,7 @@
 //! For a new option value or a new revision of the rules: add a recipe with a name of its own, run this, and raise the count in
 //! `tests/golden.rs`. With a folder as its argument it writes there instead, to look at what would be written.
 
-use kernel::{Game, Library, Table, chance::Keyed};
+use kernel::{Archive, Game, Library, Table, chance::Keyed};
 use std::{env, error::Error, path::PathBuf};
 use trials::golden::{Manner, Recipe, has_action, has_chance, write_missing};
 use zombie::{
@@ -37,7 +37,7 @@ fn recipes() -> Vec<Recipe<Zombie>> {
                 ..usual()
             },
             manner: Manner::default(),
-            until: |table| table.game().position().rounds == 2,
+            until: |table| table.game().position().get("rounds") == Some(&2.into()),
         },
         Recipe {
             name: "r1-3-silence",
@@ -139,6 +139,14 @@ fn recipes() -> Vec<Recipe<Zombie>> {
             options: Options { rounds: 1, ..usual() },
             manner: Manner { lapse: Some(19), undo: Some(7), ..Manner::default() },
             until: |table| has_chance(table, "hunter"),
+        },
+        Recipe {
+            name: "r2-4-usual",
+            title: &Zombie::titles()[0],
+            players: 4,
+            options: Options { rounds: 1, ..usual() },
+            manner: Manner { lapse: Some(19), undo: Some(7), ..Manner::default() },
+            until: |table| has_action(table, "take ") && has_chance(table, "hunter"),
         },
     ]
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use kernel::{
-    Game, Library, Seat, Table, Turn,
+    Archive, Game, Library, Seat, Table, Turn,
     chance::{Keyed, Quick},
     record::{
         Head, Hex, Playback, Played, Player, Reader, RecordError, Sealed, Verified,
@@ -170,7 +170,7 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
         swap(&mut lines[0], "\"wardroom\":2", "\"wardroom\":7");
     }),
     ("another game", "nearest: `zombie`", |lines| swap(&mut lines[0], "\"zombie\"", "\"zombi\"")),
-    ("another revision", "revision 9", |lines| swap(&mut lines[0], "\"revision\":1", "\"revision\":9")),
+    ("another revision", "revision 9", |lines| swap(&mut lines[0], "\"revision\":2", "\"revision\":9")),
     ("an option left out", "line 1: the options do not say `rounds`", |lines| {
         swap(&mut lines[0], "\"rounds\":1,", "");
     }),

@@ -45,7 +45,7 @@ pub use census::{Amount, Census, Pieces};
 pub use form::{Form, Frozen};
 pub use like::{Bound, BySeat, Complement, Known, Like, Others, Own, UpToSeats};
 pub use parts::{Part, Put, parse, text};
-pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field};
+pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
 pub use wardroom_derive::Archive;
 
 #[doc(hidden)]
@@ -115,7 +115,7 @@ pub trait Archive: Rules {
     fn census(&self) -> Vec<(String, u32)>;
 
     /// Every key of a position, with what it says.
-    fn keys() -> Vec<Key>;
+    fn keys() -> Vec<(String, String)>;
 }
 
 /// A game whose archive is made from its state: what only the game knows.
@@ -182,7 +182,7 @@ impl<S: State> Archive for S {
         library: &Library,
         position: &Position,
     ) -> Result<S, SetUpError> {
-        let keys = <S as Archive>::keys();
+        let keys: Vec<Key> = all_keys::<S>().collect();
         if let Some(key) = position.keys().find(|key| keys.iter().all(|known| known.name != *key)) {
             let near = nearest(key, keys.iter().map(|known| known.name));
             let problem =
@@ -203,10 +203,14 @@ impl<S: State> Archive for S {
         census.into()
     }
 
-    fn keys() -> Vec<Key> {
-        let mut keys = Vec::new();
-        S::list_keys(&mut keys);
-        keys.extend(S::EXTRA);
-        keys
+    fn keys() -> Vec<(String, String)> {
+        all_keys::<S>().map(|key| (key.name.to_string(), key.about.to_string())).collect()
     }
+}
+
+/// Every key of a state's positions.
+fn all_keys<S: State>() -> impl Iterator<Item = Key> {
+    let mut keys = Vec::new();
+    S::list_keys(&mut keys);
+    keys.into_iter().chain(S::EXTRA.iter().copied())
 }

@@ -244,3 +244,26 @@ pub fn parse<T: FromStr<Err: Display>>(value: &Value) -> Result<T, Misread> {
     let text = text(value)?;
     text.parse().map_err(|problem: T::Err| Misread::unfit(made::short(text), problem.to_string()))
 }
+
+/// A type that is text in positions, and in digests what a function of it gives: `archive_as_text!(Pile, Pile::cards);`
+#[macro_export]
+macro_rules! archive_as_text {
+    ($type:ty, $inside:expr) => {
+        impl $crate::archive::Put for $type {
+            fn put(&self, form: &$crate::archive::Form, into: &mut $crate::Digest) {
+                $crate::archive::Put::put($inside(self), form, into);
+            }
+        }
+        impl $crate::archive::Part for $type {
+            fn write(&self, _: &$crate::archive::Form) -> $crate::archive::made::Value {
+                self.to_string().into()
+            }
+            fn read(
+                value: &$crate::archive::made::Value,
+                _: &$crate::archive::Form,
+            ) -> Result<Self, $crate::archive::Misread> {
+                $crate::archive::parse(value)
+            }
+        }
+    };
+}

@@ -3,6 +3,7 @@
 use super::{Census, Form, Like, Own, Part, Put, made};
 use crate::refusal::{self, Refusal, refuse};
 use clauses::hs::HS_18;
+use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -75,6 +76,18 @@ pub struct Key {
     pub name: &'static str,
     /// What it says.
     pub about: &'static str,
+}
+
+/// The keys of a position that a game describes by a type of its own, with what they say.
+pub fn keys_of<P: JsonSchema>() -> Vec<(String, String)> {
+    let generator = SchemaSettings::draft2020_12().into_generator();
+    let schema = generator.into_root_schema_for::<P>().to_value();
+    let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
+    let said = |property: &Value| {
+        let about = property.get("description").and_then(Value::as_str).unwrap_or_default();
+        about.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    properties.map(|(key, property)| (key.clone(), said(property))).collect()
 }
 
 /// Why a part of a position cannot be read.

@@ -4,5 +4,5 @@ use crate::game::Game;
 
 /// Every key of `given` with what it says.
 pub fn keys<G: Game>() -> Vec<(String, String)> {
-    G::keys().into_iter().map(|key| (key.name.to_string(), key.about.to_string())).collect()
+    G::keys()
 }

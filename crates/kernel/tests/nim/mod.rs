@@ -30,6 +30,8 @@ pub struct Nim {
     #[archive(3)]
     cards: Vec<String>,
     #[archive(skip)]
+    whole: u8,
+    #[archive(skip)]
     most: u8,
     #[archive(skip)]
     flaw: Flaw,
@@ -162,7 +164,7 @@ impl Game for Nim {
         chance.shuffle("cards", &mut cards);
         let cards = cards.iter().rev().take(seats.into()).map(ToString::to_string).collect();
         log.tell(|| Event::all("The cards are dealt."));
-        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, most: options.most, flaw: options.flaw })
+        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, whole: options.heap, most: options.most, flaw: options.flaw })
     }
     fn turn(&self) -> Turn {
         let last = Seat::new((self.next.index() as u8 + self.seats() - 1) % self.seats());
@@ -254,7 +256,7 @@ impl Game for Nim {
 impl State for Nim {
     fn table(options: &Options, seats: u8, _: &Library) -> Result<Nim, Refusal> {
         let cards = ["a", "b", "c", "d"].into_iter().take(seats.into()).map(String::from).collect();
-        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, most: options.most, flaw: options.flaw })
+        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, whole: options.heap, most: options.most, flaw: options.flaw })
     }
     fn fresh(&self) -> Nim {
         let cards = ["a", "b", "c", "d"].into_iter().take(self.cards.len()).map(String::from).collect();
@@ -267,12 +269,11 @@ impl State for Nim {
             Flaw::None | Flaw::Loses | Flaw::Stalls => {}
         }
     }
-    fn complete(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
-        // Nothing but the options says how many there can be, and `table` has put those there.
-        match given.read::<u8>("heap")? {
-            Some(heap) if heap > 20 => Err(refuse(HS_17).fact("heap", heap).into()),
-            _ => Ok(()),
+    fn complete(&mut self, _: &Given<'_>) -> Result<(), SetUpError> {
+        if self.heap > self.whole {
+            return Err(refuse(HS_17).fact("heap", self.heap).fact("most", self.whole).into());
         }
+        Ok(())
     }
     fn count_others(&self, into: &mut Census) {
         into.add("match", if self.flaw == Flaw::Loses { self.heap } else { 20 });

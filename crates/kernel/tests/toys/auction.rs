@@ -10,7 +10,7 @@ use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_08, HS_17, HS_18};
 use kernel::{
     Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Position, Refusal, Rules, Seat, Seats, Title,
     Turn, View, Viewer,
-    archive::{Archive, Key, SetUpError},
+    archive::{Archive, SetUpError},
     refuse,
 };
 use schemars::JsonSchema;
@@ -174,7 +174,7 @@ impl Archive for Auction {
         (1..=5).map(|value| (format!("lot-{value}"), count(value))).chain([("coin".into(), coins)]).collect()
     }
 
-    fn keys() -> Vec<Key> {
+    fn keys() -> Vec<(String, String)> {
         Vec::new()
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{
     Chance, Digest, Event, Game, Library, Log, NotationError, Position, Preview, Refusal, Rules, Seat, Title,
     Turn, View, Viewer,
-    archive::{Archive, Key, SetUpError},
+    archive::{Archive, SetUpError},
     chance::Quick,
 };
 use serde::Serialize;
@@ -170,7 +170,7 @@ impl<G: Game> Archive for Mutant<G> {
         self.game.census()
     }
 
-    fn keys() -> Vec<Key> {
+    fn keys() -> Vec<(String, String)> {
         G::keys()
     }
 }

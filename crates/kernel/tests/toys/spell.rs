@@ -12,7 +12,7 @@ use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
 use kernel::{
     Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Position, Preview, Refusal, Rules,
     Seat, Seats, Title, Turn, View, Viewer,
-    archive::{Archive, Key, SetUpError},
+    archive::{Archive, SetUpError},
     compose::Slot,
     fact, refuse,
 };
@@ -197,7 +197,7 @@ impl Archive for Spell {
         all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
     }
 
-    fn keys() -> Vec<Key> {
+    fn keys() -> Vec<(String, String)> {
         Vec::new()
     }
 }
