@@ -7,6 +7,7 @@ use kernel::{
     Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
     options,
+    Position,
     record::{Head, Played, write},
     turn::Outcome,
 };
@@ -88,6 +89,8 @@ pub struct Deal {
     pub seats: u8,
     /// The key of its chance.
     pub key: [u8; 32],
+    /// The revision of the game by which states are hashed.
+    pub revision: u32,
     /// Where it starts, if not from the deal.
     pub position: Option<Value>,
 }
@@ -163,6 +166,18 @@ pub fn played(
     catalog::visit(title, Says(options, library))
 }
 
+/// The revision of a game by which new tables are played.
+pub fn revision(title: &'static Title) -> u32 {
+    struct Newest;
+    impl Visitor for Newest {
+        type Out = u32;
+        fn visit<G: Game>(self, _: &'static Title) -> u32 {
+            G::REVISION
+        }
+    }
+    catalog::visit(title, Newest)
+}
+
 /// Deals, or sets a position up.
 pub fn deal(deal: Deal) -> Result<Box<dyn Face>, Refusal> {
     catalog::visit(deal.title, deal)
@@ -177,12 +192,12 @@ impl Visitor for Deal {
         let table = match &self.position {
             None => Table::deal(&options, self.seats, &library, chance)?,
             Some(position) => {
-                let position: G::Position = serde_json::from_value(position.clone())
+                let position: Position = serde_json::from_value(position.clone())
                     .map_err(|error| kernel::refuse(clauses::hs::HS_17).fact("problem", error.to_string()))?;
                 Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
             }
         };
-        Ok(Box::new(Sitting { table }))
+        Ok(Box::new(Sitting { table: table.by_revision(self.revision) }))
     }
 }
 
@@ -238,12 +253,12 @@ impl<G: Game> Face for Sitting<G> {
 
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
         self.table.undo(seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+        Ok(Written { notation: String::new(), state: self.table.state() })
     }
 
     fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
         self.table.undo_again(seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.table.game().hash() })
+        Ok(Written { notation: String::new(), state: self.table.state() })
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal> {

@@ -64,6 +64,7 @@ mod prompt;
 mod redeal;
 mod refuse;
 mod reroll;
+mod revision_1;
 mod rulings;
 mod run;
 pub mod set;
@@ -85,7 +86,7 @@ pub use tag::{Tag, Token};
 pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
-use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, 
+use kernel::{Rules, archive::{Archive, Form, Put, SetUpError, keys_of}, 
     Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn,
     View, Viewer, refuse,
 };
@@ -147,9 +148,14 @@ impl Rules for Ward {
 }
 
 impl Archive for Ward {
-    fn digest(&self, _: u32, into: &mut Digest) {
-        into.bytes(self.set.hash.as_bytes());
-        into.bytes(&serde_json::to_vec(&self.s).unwrap_or_default());
+    /// From 2 on hashes are made from the state by number.
+    const REVISION: u32 = 2;
+
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        match revision {
+            1 => self.digest_1(into),
+            _ => self.s.put(&Form::new(2, revision), into),
+        }
     }
 
     fn position(&self) -> kernel::Position {

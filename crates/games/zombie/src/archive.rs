@@ -257,7 +257,7 @@ impl FromIterator<Card> for Pile {
 
 impl Pieces for Counts {
     fn count(&self, into: &mut Census) {
-        self.kinds().for_each(|card| into.add(card, self.of(card)));
+        Card::ALL.into_iter().for_each(|card| into.add(card, self.of(card)));
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{face, house::House};
 use kernel::{
     Seat, Seats,
     record::{
-        BotPlace, CalledOff, Head, Hex, Name, PersonPlace, Place, Sealed, Terms, bytes, digits,
+        BotPlace, CalledOff, Head, Hex, Name, PersonPlace, Place, Played, Sealed, Terms, bytes, digits,
         fair::{self, Attempt, Revealed, Seed},
     },
 };
@@ -172,10 +172,18 @@ impl Live {
         Ok(fair::key(&self.fair.seed, &fair::pledge(terms), &gave?))
     }
 
+    /// The revision of the game by which it is played: that of its terms, else of its first entry. Tables of before name none, and have the
+    /// first.
+    pub fn revision(&self) -> u32 {
+        let terms = self.fair.terms.as_deref().and_then(|line| serde_json::from_str::<Terms>(line).ok());
+        terms.map(|terms| terms.revision).or(self.open.revision).unwrap_or(1)
+    }
+
     /// What stands before the deal in its record; `called` is what people were called then.
     pub fn head(&self, called: &[Called]) -> Result<Head, kernel::Refusal> {
         let Some(line) = self.fair.terms.clone().filter(|_| self.is_two_step()) else {
             let played = face::played(self.title, &self.open.options, &self.library())?;
+            let played = played.by_revision(self.revision());
             let gave: Vec<Vec<u8>> = self.chairs.iter().map(|chair| chair.gave.clone()).collect();
             return Ok(Head::one(played, self.players(), self.fair.seed, &gave));
         };
@@ -352,6 +360,7 @@ impl Room {
         let commitment = live.commitment().ok_or_else(|| conflict("this table cannot be dealt"))?;
         let off = live.fair.called_off.iter().map(|off| off.told.clone()).collect();
         let played = face::played(live.title, &live.open.options, &live.library())?;
+        let played = live.open.revision.into_iter().fold(played, Played::by_revision);
         let line = played.terms(live.attempt(), commitment, off, places);
         let waits = live.chairs.iter().any(|chair| chair.commitment.is_some());
         let until = waits.then(|| house.time().saturating_add(opening_time(house, live)));

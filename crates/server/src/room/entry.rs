@@ -183,7 +183,10 @@ impl What {
 pub struct Open {
     /// The game's id.
     pub game: String,
-    /// The revision of its rules.
+    /// The revision of the game by which its states are hashed; the first where none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
+    /// Every option.
     pub options: Map<String, Value>,
     /// How many seats.
     pub seats: u8,

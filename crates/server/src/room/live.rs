@@ -246,6 +246,7 @@ impl Live {
             options: self.open.options.clone(),
             seats: self.open.seats,
             key,
+            revision: self.revision(),
             position: self.open.position.clone(),
         })
     }

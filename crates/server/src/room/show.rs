@@ -382,6 +382,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<L
     let kept: Kept = serde_json::from_slice(&listed.summary).ok()?;
     let open = Open {
         game: kept.game,
+        revision: None,
         options: serde_json::Map::new(),
         seats: u8::try_from(kept.seats.len()).ok()?,
         clock: kept.clock,
