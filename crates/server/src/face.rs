@@ -3,11 +3,10 @@
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
-    Blind, Deadline, Deed, Entry, Event, Game, Library, Limit, Preview, Refusal, Seat, Seats, StateHash,
-    Table, Title, Turn, View, Viewer,
+    Blind, Deadline, Deed, Entry, Event, Game, Library, Limit, Position, Preview, Refusal, Seat, Seats,
+    StateHash, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
     options,
-    Position,
     record::{Head, Played, write},
     turn::Outcome,
 };

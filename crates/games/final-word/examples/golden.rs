@@ -10,7 +10,7 @@
 
 use final_word::{FinalWord, Options};
 use kernel::{
-    Chance, Game, Library, Table, Title, Turn,
+    Archive, Chance, Game, Library, Table, Title, Turn,
     chance::{Keyed, Quick},
     options,
     record::{Head, Hex, Played, Player, Sealed, fair::Revealed, write},

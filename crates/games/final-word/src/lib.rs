@@ -67,9 +67,10 @@ pub use options::*;
 pub use position::Position;
 pub use state::FinalWord;
 
-use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, 
-    Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Seat, Title, Turn,
-    View, Viewer,
+use kernel::{
+    Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Preview, Refusal, Rules, Seat,
+    Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError, keys_of},
 };
 use std::ops::RangeInclusive;
 

@@ -5,7 +5,7 @@
 use crate::common::{library, read};
 use final_word::{FinalWord, YesNo};
 use kernel::{
-    Game,
+    Archive, Game,
     options::before,
     record::{Line, Playback, Reader},
 };

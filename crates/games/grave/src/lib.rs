@@ -55,7 +55,11 @@ pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
 use clauses::wg::WG_249;
-use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, refuse};
+use kernel::{
+    Chance, Digest, Game, Library, Log, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError, keys_of},
+    refuse,
+};
 use letter::{ALL_LETTERS, Multiset};
 use lexicon::Rack;
 use state::{Phase, Then};

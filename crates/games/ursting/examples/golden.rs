@@ -3,7 +3,7 @@
 //! For a new option value or a new revision of the rules: add a recipe with a name of its own, run this, and raise the count in
 //! `tests/golden.rs`. With a folder as its argument it writes there instead, to look at what would be written.
 
-use kernel::{Game, Library};
+use kernel::{Archive, Game, Library};
 use std::{env, error::Error, path::PathBuf};
 use trials::golden::{Manner, Recipe, has_action, write_missing};
 use ursting::{
@@ -21,7 +21,7 @@ fn recipes() -> Vec<Recipe<Ursting>> {
             players: 2,
             options: usual(),
             manner: Manner { undo: Some(7), consent: Some(29), ..Manner::default() },
-            until: |table| table.game().position().raids,
+            until: |table| table.game().position().get("raids") == Some(&true.into()),
         },
         Recipe {
             name: "r1-3-silence",

@@ -64,7 +64,10 @@ pub use pile::{DECK, Pile};
 pub use position::Position;
 pub use state::Ursting;
 
-use kernel::{Rules, archive::{Archive, SetUpError, keys_of}, Chance, Digest, Game, Library, Log, Refusal, Seat, Seats, Title, Turn, View, Viewer};
+use kernel::{
+    Chance, Digest, Game, Library, Log, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError, keys_of},
+};
 use std::ops::RangeInclusive;
 
 impl Rules for Ursting {

@@ -1,12 +1,13 @@
 //! What a seat knows, it also knows in the worlds it imagines; and dice are fair.
 
 use clauses::wu::{WU_06, WU_07, WU_76, WU_278, WU_280};
-use kernel::{Game, Library, Seat, Silent, View, Viewer, chance::Quick};
+use kernel::{Archive, Game, Library, Seat, Silent, View, Viewer, chance::Quick};
 use std::collections::BTreeSet;
 use ursting::{Action, OnOff, Options, Position, Ursting};
 
 fn set_up(options: &Options, players: u8, position: &Position) -> Ursting {
-    Ursting::set_up(options, players, &Library::new(), position).expect("the position is possible")
+    Ursting::set_up(options, players, &Library::new(), &kernel::Position::of(position))
+        .expect("the position is possible")
 }
 
 fn names(view: &View, zone: &str) -> Vec<String> {

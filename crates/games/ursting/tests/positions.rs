@@ -3,7 +3,7 @@
 
 use clauses::hs::{HS_17, HS_18};
 use clauses::wu::WU_01;
-use kernel::{Chance, Game, Library, Seat, Silent, Turn, chance::Quick};
+use kernel::{Archive, Chance, Game, Library, Rules, Seat, Silent, Turn, chance::Quick};
 use ursting::{Action, OnOff, Options, Position, Ursting};
 
 const STEPS: [&str; 18] = [
@@ -177,11 +177,11 @@ fn any_position_is_refused_by_a_clause_or_played_on() {
             let action = start.sample(seat, chance);
             start.play(seat, &action, chance, &mut Silent).expect("a sample is legal");
         }
-        let mut position = start.position();
+        let mut position: Position = start.position().to().expect("what was written");
         for _ in 0..=number(chance, 3) {
             change(&mut position, chance);
         }
-        match Ursting::set_up(&options, start.seats(), &Library::new(), &position) {
+        match Ursting::set_up(&options, start.seats(), &Library::new(), &kernel::Position::of(&position)) {
             Ok(game) => {
                 accepted += 1;
                 play_on(game, &options, chance);

@@ -86,9 +86,11 @@ pub use tag::{Tag, Token};
 pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
-use kernel::{Rules, archive::{Archive, Form, Put, SetUpError, keys_of}, 
-    Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Seat, Seats, Title, Turn,
-    View, Viewer, refuse,
+use kernel::{
+    Chance, Collection, Digest, Game, Library, Log, Outcome, Preview, Refusal, Rules, Seat, Seats, Title,
+    Turn, View, Viewer,
+    archive::{Archive, Form, Put, SetUpError, keys_of},
+    refuse,
 };
 use set::Set;
 use state::State;

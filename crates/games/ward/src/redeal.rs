@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::{CardSet, Options, Position};
     use clauses::wt::WT_160;
-    use kernel::{Game, Library};
+    use kernel::{Archive, Game, Library};
     use std::collections::BTreeSet;
 
     /// A player without a primary whose deck is this.
@@ -100,7 +100,7 @@ mod tests {
             rest: vec!["cemetery".into(), "deck".into()],
             ..Position::default()
         };
-        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &position).unwrap()
+        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &kernel::Position::of(&position)).unwrap()
     }
 
     #[test]

@@ -164,7 +164,14 @@ impl Game for Nim {
         chance.shuffle("cards", &mut cards);
         let cards = cards.iter().rev().take(seats.into()).map(ToString::to_string).collect();
         log.tell(|| Event::all("The cards are dealt."));
-        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, whole: options.heap, most: options.most, flaw: options.flaw })
+        Ok(Nim {
+            heap: options.heap,
+            next: Seat::new(0),
+            cards,
+            whole: options.heap,
+            most: options.most,
+            flaw: options.flaw,
+        })
     }
     fn turn(&self) -> Turn {
         let last = Seat::new((self.next.index() as u8 + self.seats() - 1) % self.seats());
@@ -256,7 +263,14 @@ impl Game for Nim {
 impl State for Nim {
     fn table(options: &Options, seats: u8, _: &Library) -> Result<Nim, Refusal> {
         let cards = ["a", "b", "c", "d"].into_iter().take(seats.into()).map(String::from).collect();
-        Ok(Nim { heap: options.heap, next: Seat::new(0), cards, whole: options.heap, most: options.most, flaw: options.flaw })
+        Ok(Nim {
+            heap: options.heap,
+            next: Seat::new(0),
+            cards,
+            whole: options.heap,
+            most: options.most,
+            flaw: options.flaw,
+        })
     }
     fn fresh(&self) -> Nim {
         let cards = ["a", "b", "c", "d"].into_iter().take(self.cards.len()).map(String::from).collect();

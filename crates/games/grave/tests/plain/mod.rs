@@ -1,9 +1,12 @@
 //! Words From Beyond The Grave in plain moves: every letter is played on its own, and nobody proposes a word.
 
 use clauses::wg::WG_94;
-use grave::{Action, Grave, Options, Position, Word};
+use grave::{Action, Grave, Options, Word};
 use kernel::{
-    Chance, Digest, Game, Library, Log, Preview, Refusal, Seat, Title, Turn, View, Viewer, Way, refuse,
+    Chance, Digest, Game, Library, Log, Position, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    Way,
+    archive::{Archive, SetUpError},
+    refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -31,10 +34,43 @@ impl Plain {
     }
 }
 
-impl Game for Plain {
+impl Rules for Plain {
     type Options = Options;
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+}
+
+impl Archive for Plain {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        self.0.digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        self.0.position()
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Plain, SetUpError> {
+        Grave::read(options, seats, library, position).map(Plain)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.0.census()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Grave::keys()
+    }
+}
+
+impl Game for Plain {
     type Action = Action;
-    type Position = Position;
 
     const COMPLETE: bool = true;
 
@@ -58,10 +94,6 @@ impl Game for Plain {
         log: &mut impl Log,
     ) -> Result<Plain, Refusal> {
         Grave::deal(options, seats, library, chance, log).map(Plain)
-    }
-
-    fn seats(&self) -> u8 {
-        self.0.seats()
     }
 
     fn turn(&self) -> Turn {
@@ -126,27 +158,6 @@ impl Game for Plain {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Plain {
         Plain(self.0.imagine(seat, chance))
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        self.0.digest(into);
-    }
-
-    fn position(&self) -> Position {
-        self.0.position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<Plain, Refusal> {
-        Grave::set_up(options, seats, library, position).map(Plain)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.0.census()
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

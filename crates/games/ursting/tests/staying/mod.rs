@@ -1,18 +1,55 @@
 //! Ursting at a table that nobody can leave.
 
 use clauses::wu::WU_271;
-use kernel::{Chance, Digest, Game, Library, Log, Refusal, Seat, Title, Turn, View, Viewer, Way, refuse};
+use kernel::{
+    Chance, Digest, Game, Library, Log, Position, Refusal, Rules, Seat, Title, Turn, View, Viewer, Way,
+    archive::{Archive, SetUpError},
+    refuse,
+};
 use std::ops::RangeInclusive;
-use ursting::{Action, Options, Position, Ursting};
+use ursting::{Action, Options, Ursting};
 
 /// Ursting without conceding.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Staying(Ursting);
 
-impl Game for Staying {
+impl Rules for Staying {
     type Options = Options;
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+}
+
+impl Archive for Staying {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        self.0.digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        self.0.position()
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Staying, SetUpError> {
+        Ursting::read(options, seats, library, position).map(Staying)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.0.census()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Ursting::keys()
+    }
+}
+
+impl Game for Staying {
     type Action = Action;
-    type Position = Position;
 
     const COMPLETE: bool = true;
 
@@ -32,10 +69,6 @@ impl Game for Staying {
         log: &mut impl Log,
     ) -> Result<Staying, Refusal> {
         Ursting::deal(options, seats, library, chance, log).map(Staying)
-    }
-
-    fn seats(&self) -> u8 {
-        self.0.seats()
     }
 
     fn turn(&self) -> Turn {
@@ -84,27 +117,6 @@ impl Game for Staying {
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Staying {
         Staying(self.0.imagine(seat, chance))
-    }
-
-    fn digest(&self, into: &mut Digest) {
-        self.0.digest(into);
-    }
-
-    fn position(&self) -> Position {
-        self.0.position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<Staying, Refusal> {
-        Ursting::set_up(options, seats, library, position).map(Staying)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.0.census()
     }
 
     fn bound(options: &Options, seats: u8) -> u64 {

@@ -1,6 +1,6 @@
 //! A table to play at: plain cards, fixed dice, moves as they are written, and what is seen.
 
-use kernel::{Chance, Event, Game, Library, Seat, Turn, Viewer, chance::Item};
+use kernel::{Archive, Chance, Event, Game, Library, Seat, Turn, Viewer, chance::Item};
 use std::collections::VecDeque;
 use ward::{Options, Position, Ward, load, set::Set};
 
@@ -144,8 +144,8 @@ impl Table {
         let asked =
             if position.asked.is_empty() { vec!["none".into(), "none".into()] } else { position.asked };
         let position = Position { asked, ..position };
-        let game =
-            Ward::set_up(&options, 2, &library, &position).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let game = Ward::set_up(&options, 2, &library, &kernel::Position::of(&position))
+            .unwrap_or_else(|refusal| panic!("{refusal}"));
         Table { game, chance: Fixed::default(), told: Vec::new() }
     }
 
