@@ -5,7 +5,7 @@ use crate::{
     open::{Input, Reading, Trouble, open},
     shelf::Shelf,
 };
-use kernel::{Archive, Game, Rules, Seat, Title, record::Playback};
+use kernel::{Game, Seat, Title, record::Playback};
 use serde::Serialize;
 use std::{io::Write, path::PathBuf};
 
