@@ -89,6 +89,14 @@ fn recipes() -> Vec<Recipe<Ursting>> {
             manner: Manner { lapse: Some(31), undo: Some(11), ..Manner::default() },
             until: |_| true,
         },
+        Recipe {
+            name: "r2-3-usual",
+            title,
+            players: 3,
+            options: usual(),
+            manner: Manner { lapse: Some(37), undo: Some(13), ..Manner::default() },
+            until: |table| has_action(table, "fix"),
+        },
     ]
 }
 

@@ -51,6 +51,9 @@ pub use wardroom_derive::Archive;
 #[doc(hidden)]
 pub use form::made;
 
+/// What stands at a key of a position.
+pub use serde_json::Value as Data;
+
 use crate::{
     digest::{Digest, StateHash},
     game::Rules,
