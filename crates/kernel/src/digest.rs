@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::{fmt, str::FromStr};
 
-/// Collects every fact of a state, in an order that the game fixes once. Integers go in as 8 bytes, big-endian.
+/// Collects every fact of a state, in an order that is fixed once.
 #[derive(Clone, Default)]
-pub struct Digest(Sha256);
+pub struct Digest(Vec<u8>);
 
 impl Digest {
     /// Nothing yet.
@@ -14,22 +14,47 @@ impl Digest {
         Digest::default()
     }
 
-    /// One number.
-    pub fn number(&mut self, number: impl Into<i64>) -> &mut Digest {
-        self.0.update(number.into().to_be_bytes());
+    /// An integer of any width, the same in all of them: 0, -1, 1, -2, … are counted 0, 1, 2, 3, …, and of that count seven bits go into a
+    /// byte, the lowest first, each byte but the last with its highest bit set.
+    #[inline]
+    pub fn integer(&mut self, number: i128) -> &mut Digest {
+        let mut left = ((number << 1) ^ (number >> 127)) as u128;
+        while left > 0x7f {
+            self.0.push(left as u8 | 0x80);
+            left >>= 7;
+        }
+        self.0.push(left as u8);
         self
     }
 
-    /// A run of bytes, with its length before it.
-    pub fn bytes(&mut self, bytes: &[u8]) -> &mut Digest {
-        self.0.update((bytes.len() as u64).to_be_bytes());
-        self.0.update(bytes);
+    /// Text in UTF-8, with its length in bytes before it as an integer.
+    pub fn text(&mut self, text: &str) -> &mut Digest {
+        self.integer(text.len() as i128);
+        self.0.extend_from_slice(text.as_bytes());
         self
+    }
+
+    /// A number as digests of the first revisions have it: 8 bytes, big-endian.
+    pub fn number(&mut self, number: impl Into<i64>) -> &mut Digest {
+        self.0.extend_from_slice(&number.into().to_be_bytes());
+        self
+    }
+
+    /// A run of bytes as digests of the first revisions have it: with its length before it in 8 bytes.
+    pub fn bytes(&mut self, bytes: &[u8]) -> &mut Digest {
+        self.0.extend_from_slice(&(bytes.len() as u64).to_be_bytes());
+        self.0.extend_from_slice(bytes);
+        self
+    }
+
+    /// All that went in.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
     }
 
     /// The hash: the first 8 bytes of SHA-256 over all that went in.
     pub fn finish(self) -> StateHash {
-        StateHash(self.0.finalize()[..8].try_into().expect("SHA-256 gives 32 bytes"))
+        StateHash(Sha256::digest(&self.0)[..8].try_into().expect("SHA-256 gives 32 bytes"))
     }
 }
 
@@ -88,6 +113,17 @@ mod tests {
         let mut digest = Digest::new();
         digest.number(-2).bytes(b"abc");
         assert_eq!(digest.finish().to_string(), "0ff11a3f7f2aa5af");
+    }
+
+    /// The bytes beside it written out, and hashed apart from this code.
+    #[test]
+    fn integers_and_text_are_as_specified() {
+        let mut digest = Digest::new();
+        digest.integer(0).integer(-1).integer(1).integer(64).integer(-300).text("ab");
+        assert_eq!(digest.0, [0, 1, 2, 0x80, 1, 0xd7, 4, 4, b'a', b'b']);
+        let mut wide = Digest::new();
+        wide.integer(i128::MIN).integer(u128::MAX as i128);
+        assert_eq!(wide.0.len(), 20);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //!
 //! | part | what it is |
 //! |---|---|
+//! | [`archive`] | a state as data that is kept: positions, hashes, pieces, made by a derive |
 //! | [`game`], [`level`], [`deadline`] | the contract, how well a player plays, and until when it may think |
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
@@ -15,6 +16,9 @@
 //! | [`record`] | what was played, to be read, replayed and checked |
 //! | [`scenario`] | the executable rulebook |
 
+extern crate self as kernel;
+
+pub mod archive;
 pub mod blind;
 pub mod chance;
 pub mod choices;
@@ -37,13 +41,14 @@ pub mod table;
 pub mod turn;
 pub mod view;
 
+pub use archive::{Archive, Position};
 pub use blind::Blind;
 pub use chance::Chance;
 pub use choices::{OnOff, YesNo};
 pub use collection::Collection;
 pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};
-pub use game::{Action, Archive, Game, Players, Rules, Title};
+pub use game::{Action, Game, Players, Rules, Title};
 pub use level::Level;
 pub use library::Library;
 pub use log::{Event, Line, Log, Motion, Silent};

@@ -30,6 +30,8 @@ pub struct Table<G: Game, C> {
     listens: bool,
     /// How many entries have forgotten what was told of them.
     hushed: usize,
+    /// By which revision states are hashed.
+    revision: u32,
 }
 
 /// One line of the journal.
@@ -103,6 +105,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             chance,
             listens: true,
             hushed: 0,
+            revision: G::REVISION,
         })
     }
 
@@ -118,6 +121,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             chance,
             listens: true,
             hushed: 0,
+            revision: G::REVISION,
         }
     }
 
@@ -166,6 +170,23 @@ impl<G: Game, C: Chance> Table<G, C> {
     pub fn silent(mut self) -> Table<G, C> {
         self.listens = false;
         self
+    }
+
+    /// The same table by an earlier revision, under which it was begun: before anything is done.
+    #[must_use]
+    pub fn by_revision(mut self, revision: u32) -> Table<G, C> {
+        self.revision = revision;
+        self
+    }
+
+    /// The revision by which states are hashed.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The hash of the state.
+    pub fn state(&self) -> StateHash {
+        self.game.hash_by(self.revision)
     }
 
     /// Puts another state in the place of this one and leaves the journal as it is: to test what a seat can tell apart. Such a table is not
@@ -224,7 +245,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         let drawn = recorder.into_drawn();
         let deed = if lapsed { Deed::Lapse { seat, action } } else { Deed::Act { seat, action } };
         self.standing.push(self.journal.len());
-        self.journal.push(Entry { deed, drawn, events, undone: false, state: self.game.hash() });
+        self.journal.push(Entry { deed, drawn, events, undone: false, state: self.state() });
         Ok(self.journal.last().expect("just pushed"))
     }
 
@@ -287,7 +308,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             drawn: Vec::new(),
             events: if self.listens { events } else { Vec::new() },
             undone: false,
-            state: self.game.hash(),
+            state: self.state(),
         });
     }
 

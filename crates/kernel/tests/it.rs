@@ -1,5 +1,6 @@
 //! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
 
+mod archive;
 mod conformance;
 mod coverage;
 mod fair_chance;

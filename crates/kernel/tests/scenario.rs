@@ -184,11 +184,11 @@ fn a_table_that_cannot_be_set_is_told() {
     );
     assert_eq!(
         fails("given = { heap = 3, nxt = 2 }\nasks = 1"),
-        "nim.toml:5: «T»: given: unknown field `nxt`, expected one of `heap`, `next`, `cards`"
+        "nim.toml:5: «T»: given: `nxt`: no such key; did you mean `next`?"
     );
     assert_eq!(
         fails("asks = 1\n[scenario.given]\nheap = 3\nnext = 9"),
-        "nim.toml:8: «T»: given: a seat is a number from 1 to the number of players, 8 at most"
+        "nim.toml:8: «T»: given: `next`: a seat is a number from 1 to the number of players, 8 at most"
     );
     assert!(
         fails("given = { heap = 3, next = 3 }\nasks = 1")

@@ -7,8 +7,8 @@ use clauses::hs::{
     HS_01, HS_02, HS_03, HS_04, HS_05, HS_06, HS_07, HS_08, HS_09, HS_10, HS_11, HS_12, HS_13, HS_14, HS_15,
     HS_16, HS_17, HS_18,
 };
-use kernel::{
-    Archive, Chance, Deed, Game, Library, Refusal, Rules, Seat, Table, Turn,
+use kernel::{Rules, 
+    Archive, Chance, Deed, Game, Library, Position, Refusal, Seat, Table, Turn,
     chance::{Keyed, Lot, Quick},
     options,
 };
@@ -312,9 +312,10 @@ fn silence_means_nothing_for_a_seat_that_is_not_asked() {
 fn a_position_holds_exactly_the_pieces_of_the_game() {
     trials::shows![HS_17];
     let table = auction(2, Quick::new(1));
-    let set_up =
-        |sheet: &auction::Sheet| Auction::set_up(&auction::Options::default(), 2, &Library::new(), sheet);
-    let mut sheet = table.game().position();
+    let set_up = |sheet: &auction::Sheet| {
+        Auction::set_up(&auction::Options::default(), 2, &Library::new(), &Position::of(sheet))
+    };
+    let mut sheet: auction::Sheet = table.game().position().to().unwrap();
     assert_eq!(set_up(&sheet).as_ref(), Ok(table.game()));
     sheet.bank += 1;
     refused(set_up(&sheet), HS_17);
@@ -327,14 +328,15 @@ fn a_position_holds_exactly_the_pieces_of_the_game() {
 fn a_position_can_go_on_or_is_over() {
     trials::shows![HS_18];
     let table = auction(2, Quick::new(1));
-    let set_up =
-        |sheet: &auction::Sheet| Auction::set_up(&auction::Options::default(), 2, &Library::new(), sheet);
-    let mut sheet = table.game().position();
+    let set_up = |sheet: &auction::Sheet| {
+        Auction::set_up(&auction::Options::default(), 2, &Library::new(), &Position::of(sheet))
+    };
+    let mut sheet: auction::Sheet = table.game().position().to().unwrap();
     sheet.bids = vec![(ONE, 200)];
     refused(set_up(&sheet), HS_18);
     sheet.bids = vec![(ONE, 1), (TWO, 2)];
     refused(set_up(&sheet), HS_18);
-    let mut sheet = spell(2).game().position();
+    let mut sheet: spell::Sheet = spell(2).game().position().to().unwrap();
     sheet.turn = THREE;
-    refused(Spell::set_up(&spell::Options::default(), 2, &toys::library(), &sheet), HS_18);
+    refused(Spell::set_up(&spell::Options::default(), 2, &toys::library(), &Position::of(&sheet)), HS_18);
 }

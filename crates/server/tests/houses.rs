@@ -4,7 +4,8 @@
 //! and one running table of each box. `houses/form-6.db` is the same from the last version with six, and has a table at which both have sat
 //! down and nothing was dealt yet: the last before there were commitments. `houses/form-8.db` is of the last version that told of a deal that
 //! was called off by its seats alone: a finished table and a waiting one after such a deal, both called off by Bob, and one whose deal is
-//! being opened.
+//! being opened. `houses/form-9.db` is of the last version in which journals named no revision and hashes were written by hand: a finished and a
+//! running table of each box, and one that goes on from a position of Ward's.
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
@@ -48,6 +49,47 @@ async fn a_house_of_the_third_form_goes_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_of_the_sixth_form_goes_on() {
     goes_on("form-6", 11).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_of_the_ninth_form_goes_on() {
+    goes_on("form-9", 11).await;
+}
+
+/// What was begun under a revision ends under it, and its record holds by that; what is begun now has the newest.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_the_ninth_form_end_under_their_revision() {
+    let (server, known) = open("form-9").await;
+    let people = ["ann", "bob"].map(|who| Person {
+        address: server.address(),
+        token: known[who].as_str().unwrap().into(),
+        id: String::new(),
+    });
+    let ann = &people[0];
+    for (game, tables) in known["tables"].as_object().unwrap() {
+        let running = tables[1].as_str().unwrap();
+        finish(running, &people).await;
+        assert_eq!(ann.get(&format!("/tables/{running}/verify")).await["holds"], json!(true), "{game}");
+        let before = if game == "fw-345" { 2 } else { 1 };
+        let lines = record(server.address(), running).await;
+        assert!(lines[0].contains(&format!("\"revision\":{before},")), "{game}: {}", lines[0]);
+    }
+    // A whole state that was written with the names of then is read by them.
+    let branched = known["branched"].as_str().unwrap();
+    let path = format!("/tables/{branched}");
+    assert_eq!(ann.get(&path).await["info"]["status"], json!("playing"));
+    ann.must(branched, json!({ "do": "resign" })).await;
+    assert_eq!(ann.get(&path).await["info"]["status"], json!("finished"));
+    // A game is a table of today.
+    let zombie = known["tables"]["zombie"][0].as_str().unwrap();
+    let next = ann.must(zombie, json!({ "do": "rematch" })).await["table"].as_str().unwrap().to_string();
+    people[1].must(&next, json!({ "do": "sit", "seat": 1 })).await;
+    ann.must(&next, json!({ "do": "start" })).await;
+    finish(&next, &people).await;
+    let lines = record(server.address(), &next).await;
+    assert!(lines[0].contains("\"revision\":2,"), "{}", lines[0]);
+    assert_eq!(ann.get(&format!("/tables/{next}/verify")).await["holds"], json!(true));
+    server.running.stop().await.unwrap();
 }
 
 /// A table at which people sat down before there were commitments is dealt with what they had added then.

@@ -4,7 +4,7 @@
 //! become a new option value. For a new option value or a new revision of the rules a recipe is added, under a name of its own.
 
 use kernel::{
-    Deed, Game, Library, Seat, Table, Title, Turn, Viewer, Way,
+    Deed, Game, Library, Position, Seat, Table, Title, Turn, Viewer, Way,
     chance::{Keyed, Quick},
     options::{Allowed, specs},
     record::{
@@ -251,7 +251,7 @@ impl Golden {
     }
 
     /// The state at the end, as data.
-    pub fn last_position<G: Game>(&self, library: &Library) -> G::Position {
+    pub fn last_position<G: Game>(&self, library: &Library) -> Position {
         let mut playback = self.open::<G>(library);
         while playback.advance().unwrap() {}
         playback.table().game().position()

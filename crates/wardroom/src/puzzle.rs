@@ -150,7 +150,7 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
     let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
     let stock = puzzle.game.alone().map_or(0, |alone| alone.left.unsigned_abs() as usize);
-    let turned = if puzzle.game.position().due.is_empty() { "" } else { ", one of them turned over" };
+    let turned = if puzzle.game.position().get("due").is_none() { "" } else { ", one of them turned over" };
     let deal = format!(
         "{} cards in your hand{turned}, {DECK} in the deck{trades}; the other {} lie open and are out of play, so what is to come can be counted. \
          Par, by a solver who knows the order of the deck: {}.",
@@ -185,7 +185,8 @@ fn points(puzzle: &Puzzle) -> Result<Vec<i32>, Failure> {
     let mut table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
     let step = |action: &Action| {
         table.act(Seat::new(0), action.clone())?;
-        Ok(table.game().position().scores.first().copied().unwrap_or(0))
+        let position = table.game().position();
+        Ok(position.get("scores").and_then(|scores| scores.get(0)?.as_i64()).map_or(0, |score| score as i32))
     };
     puzzle.par.actions.iter().map(step).collect()
 }

@@ -129,7 +129,7 @@ fn what_was_changed_is_told_with_its_line() {
         "line 1: a record of format 3; this program reads formats 1 to 2",
     );
     refused(
-        &change(&|lines| lines[0] = lines[0].replace("\"revision\":1", "\"revision\":1000")),
+        &change(&|lines| lines[0] = lines[0].replace("\"revision\":2", "\"revision\":1000")),
         "made by revision 1000 of the rules",
     );
     refused(

@@ -49,6 +49,7 @@ pub use state::FinalWord;
 use kernel::{
     Archive, Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Players, Preview, Refusal,
     Rules, Seat, Title, Turn, View, Viewer,
+    archive::{SetUpError, keys_of},
 };
 use std::ops::RangeInclusive;
 
@@ -161,8 +162,6 @@ impl Players for FinalWord {
 }
 
 impl Archive for FinalWord {
-    type Position = Position;
-
     /// From 2 on one player alone wins only with every card played (FW-182).
     const REVISION: u32 = 2;
 
@@ -177,21 +176,22 @@ impl Archive for FinalWord {
         }
     }
 
-    fn digest(&self, into: &mut Digest) {
+    fn digest(&self, _: u32, into: &mut Digest) {
         self.put_into(into);
     }
 
-    fn position(&self) -> Position {
-        self.to_position()
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
     }
 
-    fn set_up(
+    fn read(
         options: &Options,
         seats: u8,
         library: &Library,
-        position: &Position,
-    ) -> Result<FinalWord, Refusal> {
-        FinalWord::from_position(options, seats, library, position)
+        position: &kernel::Position,
+    ) -> Result<FinalWord, SetUpError> {
+        let position: &Position = &position.to()?;
+        Ok(FinalWord::from_position(options, seats, library, position)?)
     }
 
     fn census(&self) -> Vec<(String, u32)> {
@@ -214,6 +214,10 @@ impl Archive for FinalWord {
             counts[usize::from(card.index())] += 1;
         }
         Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
     }
 }
 

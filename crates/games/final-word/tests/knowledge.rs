@@ -4,11 +4,11 @@
 
 use crate::common::library;
 use final_word::{Action, FinalWord, Position};
-use kernel::{Archive, Game, Rules, Seat, Silent, Viewer, chance::Quick};
+use kernel::{Rules, Archive, Game, Seat, Silent, Viewer, chance::Quick};
 
 fn set_up(id: &str, seats: u8, position: &Position) -> FinalWord {
     let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
-    FinalWord::set_up(&FinalWord::preset(title), seats, &library(), position).unwrap()
+    FinalWord::set_up(&FinalWord::preset(title), seats, &library(), &kernel::Position::of(position)).unwrap()
 }
 
 fn act(game: &mut FinalWord, seat: u8, notation: &str) {
@@ -112,7 +112,7 @@ fn a_word_that_waits_for_a_challenge_is_seen_by_all() {
     let options =
         final_word::Options { validation: final_word::Validation::Challenge, ..FinalWord::preset(title) };
     let position = Position { hands: vec!["kitesoooaa".into(), "qjxz".into()], ..Position::default() };
-    let mut game = FinalWord::set_up(&options, 2, &library(), &position).unwrap();
+    let mut game = FinalWord::set_up(&options, 2, &library(), &kernel::Position::of(&position)).unwrap();
     act(&mut game, 1, "spell skite");
     let view = game.view(Viewer::Seat(Seat::new(1)));
     assert_eq!(view.zone("word/1").unwrap().pieces.len(), 5);

@@ -10,7 +10,7 @@ use final_word::{
         puzzle::{Date, Puzzle, TITLES, title_of},
     },
 };
-use kernel::{Archive, Deadline, Game, Players, Rules, Seat, Silent, Turn, chance::Quick, options};
+use kernel::{Players, Rules, Archive, Deadline, Game, Seat, Silent, Turn, chance::Quick, options};
 use lexicon::{Query, Rack};
 use serde_json::{Map, Value};
 use std::{
@@ -109,7 +109,7 @@ fn only_who_plays_alone_is_solved_for() {
 
 /// The top letters of the word in play.
 fn tops(game: &FinalWord) -> Vec<u8> {
-    let word = game.position().board.first().cloned().unwrap_or_default();
+    let word = game.position().to::<Position>().unwrap().board.first().cloned().unwrap_or_default();
     word.split(' ').filter_map(|stack| stack.bytes().rfind(u8::is_ascii_lowercase)).collect()
 }
 
@@ -195,7 +195,7 @@ fn exhausted(game: &FinalWord, id: &str, words: &[Vec<u8>], known: &mut HashMap<
     if let Turn::Over(_) = game.turn() {
         return game.alone().unwrap();
     }
-    let position = game.position();
+    let position: Position = game.position().to().unwrap();
     let key = format!("{:?} {:?} {:?} {}", position.hands, tops(game), position.scores, position.turns);
     if let Some(end) = known.get(&key) {
         return *end;
@@ -240,7 +240,9 @@ fn with_the_deck_out_the_solver_finds_the_best_line_there_is_and_says_so() {
         if id == "fw-trn" {
             position.last_turns = vec![SEAT];
         }
-        let game = FinalWord::set_up(&FinalWord::preset(title), 1, &library(), &position).unwrap();
+        let game =
+            FinalWord::set_up(&FinalWord::preset(title), 1, &library(), &kernel::Position::of(&position))
+                .unwrap();
         let letters = Rack::of(hand.as_bytes()).plus(&Rack::of(board.as_bytes()));
         let mine: Vec<Vec<u8>> = all.iter().filter(|word| letters.holds(&Rack::of(word))).cloned().collect();
         let best = exhausted(&game, id, &mine, &mut HashMap::new());

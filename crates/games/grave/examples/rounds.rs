@@ -4,7 +4,7 @@
 //! `cargo run --release -p wardroom-grave --example rounds [GAMES] [SEED]`
 
 use grave::{Action, Grave, OnOff, Options};
-use kernel::{Archive, Library, Players, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Players, Rules, Archive, Library, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{sync::Arc, time::Instant};
 
 /// What is counted over games.
@@ -72,7 +72,11 @@ impl Count {
         let outcome = game.turn().outcome().cloned();
         let winners = outcome.map(|outcome| outcome.winners()).unwrap_or_default();
         self.won += u64::from(winners.has(Seat::new(0)) && winners.len() == 1);
-        self.unfinished += u64::from(game.position().rounds >= options.round_limit);
+        self.unfinished += u64::from(
+            game.position()
+                .to::<grave::Position>()
+                .is_ok_and(|position| position.rounds >= options.round_limit),
+        );
     }
 }
 

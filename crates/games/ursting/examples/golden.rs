@@ -21,7 +21,7 @@ fn recipes() -> Vec<Recipe<Ursting>> {
             players: 2,
             options: usual(),
             manner: Manner { undo: Some(7), consent: Some(29), ..Manner::default() },
-            until: |table| table.game().position().raids,
+            until: |table| table.game().position().get("raids") == Some(&true.into()),
         },
         Recipe {
             name: "r1-3-silence",
@@ -88,6 +88,14 @@ fn recipes() -> Vec<Recipe<Ursting>> {
             options: usual(),
             manner: Manner { lapse: Some(31), undo: Some(11), ..Manner::default() },
             until: |_| true,
+        },
+        Recipe {
+            name: "r2-3-usual",
+            title,
+            players: 3,
+            options: usual(),
+            manner: Manner { lapse: Some(37), undo: Some(13), ..Manner::default() },
+            until: |table| has_action(table, "fix"),
         },
     ]
 }

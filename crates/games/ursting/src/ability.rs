@@ -1,26 +1,36 @@
 //! The optional Faction Abilities (WU-256 to WU-270).
 
+use kernel::archive::Archive;
 use std::{fmt, str::FromStr};
 
 /// A Faction Ability.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[archive(text)]
 #[repr(u8)]
 pub enum Ability {
     /// A d4 or d6 that Strikes is rolled twice (WU-263).
+    #[archive(1)]
     NightShift,
     /// A 1 of the opening roll may be re-rolled (WU-264).
+    #[archive(2)]
     SecondWind,
     /// Aces and 2s may change a die by more or less (WU-265).
+    #[archive(3)]
     LoadedSleeves,
     /// A freed die of one's own suit is rolled twice (WU-266).
+    #[archive(4)]
     Tunnellers,
     /// A Sting may take the second-largest size (WU-267).
+    #[archive(5)]
     BribedWardens,
     /// A card for a lost Recruit (WU-268).
+    #[archive(6)]
     DebtCollectors,
     /// A Fix may take the top of the discard pile (WU-269).
+    #[archive(7)]
     Fences,
     /// A won die may join the Crew at once (WU-270).
+    #[archive(8)]
     PressGang,
 }
 

@@ -2,19 +2,25 @@
 
 use crate::die::{Die, Size};
 use kernel::Face;
+use kernel::archive::Archive;
 use std::{fmt, str::FromStr};
 
 /// A suit, tied to one colour of dice for the whole game (WU-04).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 #[repr(u8)]
 pub enum Suit {
     /// ♠
+    #[archive(1)]
     Spades,
     /// ♥
+    #[archive(2)]
     Hearts,
     /// ♦
+    #[archive(3)]
     Diamonds,
     /// ♣
+    #[archive(4)]
     Clubs,
 }
 
@@ -98,7 +104,8 @@ pub enum Kind {
 }
 
 /// A card: 13 ranks of four suits, and the Joker, of which there may be two alike.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 pub struct Card(u8);
 
 const RANKS: [&str; 13] = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"];

@@ -82,6 +82,12 @@ impl Crew {
     }
 }
 
+impl Default for Crew {
+    fn default() -> Crew {
+        Crew::EMPTY
+    }
+}
+
 impl FromIterator<Die> for Crew {
     fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> Crew {
         let mut crew = Crew::EMPTY;

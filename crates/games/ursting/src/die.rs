@@ -1,6 +1,7 @@
 //! Dice, and sets of them.
 
 use crate::card::Suit;
+use kernel::archive::Archive;
 use kernel::{Face, Seat};
 use std::{fmt, str::FromStr};
 
@@ -29,7 +30,8 @@ impl Size {
 }
 
 /// One of the 24 dice of the box. It keeps its suit wherever it goes (WU-05).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 pub struct Die(u8);
 
 /// How many dice there are.

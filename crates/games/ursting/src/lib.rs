@@ -16,12 +16,13 @@
 //! | `imagine` | worlds that fit what a seat knows |
 //! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
 //! | `view`, `prompt`, `told` | what viewers see, are asked and are told |
-//! | `position`, `place`, `possible` | the state as data, reading it back, and what makes one impossible |
+//! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 //!
 //! Conceding (WU-271) is always possible and never listed: a player who tries moves at random would leave at once.
 
 mod ability;
 mod action;
+mod archive;
 mod card;
 mod cards;
 mod check;
@@ -34,14 +35,13 @@ mod influence;
 mod list;
 mod options;
 mod pile;
-mod place;
 mod play;
 mod policy;
-mod position;
 mod possible;
 mod prompt;
 mod recover;
 mod resolve;
+mod revision_1;
 mod scheme;
 mod setup;
 mod skirmish;
@@ -61,13 +61,9 @@ pub use options::{
     RaidBust, StingTie, TieScope, TotalTieScope, TwoOvershoot,
 };
 pub use pile::{DECK, Pile};
-pub use position::Position;
 pub use state::Ursting;
 
-use kernel::{
-    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Seats, Title, Turn, View,
-    Viewer,
-};
+use kernel::{Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer};
 use std::ops::RangeInclusive;
 
 impl Rules for Ursting {
@@ -165,80 +161,6 @@ impl Players for Ursting {
 
     fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(chance)
-    }
-}
-
-impl Archive for Ursting {
-    type Position = Position;
-
-    fn digest(&self, into: &mut Digest) {
-        let set = |seats: Seats| seats.iter().fold(0u8, |bits, seat| bits | 1 << seat.index());
-        into.bytes(&[
-            self.seats,
-            self.stage as u8,
-            self.ask as u8,
-            self.asked.number(),
-            self.turn.number(),
-            self.first.number(),
-            set(self.said),
-            set(self.gone),
-            set(self.locked),
-            u8::from(self.raids),
-        ])
-        .number(self.round);
-        for index in 0..usize::from(self.seats) {
-            into.bytes(&[
-                self.wards[index].map_or(0, |suit| suit as u8 + 1),
-                self.abilities[index].map_or(0, |ability| ability as u8 + 1),
-                self.deeds[index].map_or(0, |deed| deed as u8 + 1),
-            ]);
-            into.number(self.wins[index]).number(self.safe[index].bits()).number(self.fray[index].bits());
-            into.number(self.hands[index].bits() as i64).number(self.known[index].bits() as i64);
-            let crew: Vec<u8> = self.crews[index].iter().map(|die| die.index() as u8).collect();
-            into.bytes(&crew);
-        }
-        into.number(self.prison.bits()).number(self.spoils.bits()).bytes(&self.values);
-        for pile in [&self.deck, &self.discard, &self.exhausted] {
-            let cards: Vec<u8> = pile.cards().iter().map(|card| card.index() as u8).collect();
-            into.bytes(&cards);
-        }
-        let sting = self.sting.map_or([0, 0], |sting| [sting.from.number(), set(sting.left)]);
-        let end = self.end.map_or([0, 0, 0], |end| {
-            [end.winner.map_or(0, Seat::number), end.reason as u8 + 1, u8::from(end.by_cap)]
-        });
-        into.bytes(&sting).bytes(&end);
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(options: &Options, seats: u8, _: &Library, position: &Position) -> Result<Ursting, Refusal> {
-        Ursting::from_position(options, seats, position)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let mut cards = [0u32; Card::KINDS];
-        let mut dice = [0u32; DICE];
-        let hands = self.hands.iter().flat_map(|hand| hand.iter());
-        let piles = [&self.deck, &self.discard, &self.exhausted];
-        let lying = piles.into_iter().flat_map(|pile| pile.cards().iter().copied());
-        let stinging = self.sting.map(|_| Card::JOKER);
-        // What no player uses stays in the box, and the cards until they are dealt (WU-28).
-        let dealt = self.dealt();
-        let boxed = Suit::ALL.into_iter().filter(|suit| !dealt || self.owner(*suit).is_none());
-        let jokers = if dealt { 0 } else { self.rules.jokers };
-        let box_cards = boxed.flat_map(Card::of).chain((0..jokers).map(|_| Card::JOKER));
-        hands.chain(lying).chain(stinging).chain(box_cards).for_each(|card| cards[card.index()] += 1);
-        let box_dice = Suit::ALL.into_iter().filter(|suit| self.owner(*suit).is_none()).map(Dice::of);
-        let crews = self.crews.iter().map(Crew::dice);
-        let pools = self.safe.iter().chain(&self.fray).chain([&self.prison]).copied();
-        for die in crews.chain(pools).chain(box_dice).flat_map(Dice::iter) {
-            dice[die.index()] += 1;
-        }
-        let cards = Card::all().map(|card| (card.to_string(), cards[card.index()]));
-        let dice = (0..DICE as u8).map(Die::from_index).map(|die| (die.to_string(), dice[die.index()]));
-        cards.chain(dice).collect()
     }
 }
 

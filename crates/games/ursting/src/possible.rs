@@ -2,10 +2,10 @@
 
 use crate::{
     ability::Ability,
+    archive::cannot,
     crew::Crew,
     die::Dice,
     options::{AllLocked, EmptyCrew, OnOff},
-    place::cannot,
     state::{Ask, Deed, End, Reason, Stage, Ursting},
 };
 use clauses::hs::HS_17;

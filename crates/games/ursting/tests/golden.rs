@@ -6,7 +6,7 @@ use trials::golden::{self, Golden};
 use ursting::Ursting;
 
 fn shelf() -> Vec<Golden> {
-    golden::shelf(env!("CARGO_MANIFEST_DIR"), 6)
+    golden::shelf(env!("CARGO_MANIFEST_DIR"), 7)
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! What a seat knows, it also knows in the worlds it imagines; and dice are fair.
 
 use clauses::wu::{WU_06, WU_07, WU_76, WU_278, WU_280};
-use kernel::{Archive, Library, Rules, Seat, Silent, View, Viewer, chance::Quick};
+use kernel::{Rules, Archive, Library, Position, Seat, Silent, View, Viewer, chance::Quick, position};
 use std::collections::BTreeSet;
-use ursting::{Action, OnOff, Options, Position, Ursting};
+use ursting::{Action, OnOff, Options, Ursting};
 
 fn set_up(options: &Options, players: u8, position: &Position) -> Ursting {
     Ursting::set_up(options, players, &Library::new(), position).expect("the position is possible")
@@ -20,15 +20,10 @@ fn imagined(game: &Ursting, seat: u8, zone: &str) -> Vec<Vec<String>> {
     (0..200).map(|seed| names(&world(seed), zone)).collect()
 }
 
-fn lines(entries: &[&str]) -> Vec<String> {
-    entries.iter().map(ToString::to_string).collect()
-}
-
 #[test]
 fn another_hand_may_hold_any_unseen_card_but_no_event() {
     trials::shows![WU_278, WU_280, WU_76];
-    let position =
-        Position { hands: lines(&["ks qs 10s", "kh qh 10h"]), discard: "8h".into(), ..Position::default() };
+    let position = position! { hands: ["ks qs 10s", "kh qh 10h"], discard: "8h" };
     let game = set_up(&Options::default(), 2, &position);
     let hands = imagined(&game, 1, "hand/2");
     let seen: BTreeSet<&String> = hands.iter().flatten().collect();
@@ -43,12 +38,7 @@ fn another_hand_may_hold_any_unseen_card_but_no_event() {
 #[test]
 fn a_card_taken_from_the_discard_pile_stays_known() {
     let options = Options { faction_abilities: OnOff::On, ..Options::default() };
-    let position = Position {
-        abilities: lines(&["fences", "none"]),
-        hands: lines(&["as", "ah"]),
-        discard: "kh".into(),
-        ..Position::default()
-    };
+    let position = position! { abilities: ["fences", "none"], hands: ["as", "ah"], discard: "kh" };
     let mut game = set_up(&options, 2, &position);
     for action in ["fix", "fence"] {
         let action: Action = action.parse().expect("notation");
@@ -61,12 +51,7 @@ fn a_card_taken_from_the_discard_pile_stays_known() {
 #[test]
 fn a_d10_shows_one_to_ten_alike() {
     trials::shows![WU_06, WU_07];
-    let position = Position {
-        step: "exert".into(),
-        fray: lines(&["s-d10=1", "h-d20=20"]),
-        hands: lines(&["10s", ""]),
-        ..Position::default()
-    };
+    let position = position! { step: "exert", fray: ["s-d10=1", "h-d20=20"], hands: ["10s", ""] };
     let game = set_up(&Options::default(), 2, &position);
     let action: Action = "play 10s".parse().expect("notation");
     let mut counts = [0u32; 11];

@@ -3,8 +3,9 @@
 
 use clauses::hs::{HS_17, HS_18};
 use clauses::wu::WU_01;
-use kernel::{Archive, Chance, Library, Players, Rules, Seat, Silent, Turn, chance::Quick};
-use ursting::{Action, OnOff, Options, Position, Ursting};
+use kernel::{Players, Archive, Chance, Library, Position, Rules, Seat, Silent, Turn, chance::Quick};
+use serde::{Deserialize, Serialize};
+use ursting::{Action, OnOff, Options, Ursting};
 
 const STEPS: [&str; 18] = [
     "ward",
@@ -85,8 +86,43 @@ fn seats(chance: &mut Quick) -> Vec<Seat> {
     (0..number(chance, 4)).map(|_| Seat::new(number(chance, 5) as u8)).collect()
 }
 
+/// A position by its keys, to be changed.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Sheet {
+    step: String,
+    turn: Option<Seat>,
+    acting: Option<Seat>,
+    first: Option<Seat>,
+    round: Option<u16>,
+    raids: bool,
+    wards: Vec<String>,
+    abilities: Vec<String>,
+    acted: Vec<String>,
+    wins: Vec<u16>,
+    crews: Option<Vec<String>>,
+    safe: Vec<String>,
+    fray: Vec<String>,
+    prison: String,
+    hands: Vec<String>,
+    known: Vec<String>,
+    deck: String,
+    discard: String,
+    exhausted: String,
+    rest: String,
+    passed: Vec<Seat>,
+    locked: Vec<Seat>,
+    conceded: Vec<Seat>,
+    sting_from: Option<Seat>,
+    sting_left: Option<Vec<Seat>>,
+    spoils: String,
+    winner: Option<Seat>,
+    reason: String,
+    by_round_cap: bool,
+}
+
 /// Changes one thing in a position.
-fn change(position: &mut Position, chance: &mut Quick) {
+fn change(position: &mut Sheet, chance: &mut Quick) {
     let seat = Seat::new(number(chance, 5) as u8);
     match number(chance, 26) {
         0 | 1 => position.step = pick(chance, &STEPS).into(),
@@ -177,11 +213,11 @@ fn any_position_is_refused_by_a_clause_or_played_on() {
             let action = start.sample(seat, chance);
             start.play(seat, &action, chance, &mut Silent).expect("a sample is legal");
         }
-        let mut position = start.position();
+        let mut position: Sheet = start.position().to().expect("what was written");
         for _ in 0..=number(chance, 3) {
             change(&mut position, chance);
         }
-        match Ursting::set_up(&options, start.seats(), &Library::new(), &position) {
+        match Ursting::set_up(&options, start.seats(), &Library::new(), &Position::of(&position)) {
             Ok(game) => {
                 accepted += 1;
                 play_on(game, &options, chance);

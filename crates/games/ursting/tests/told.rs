@@ -1,11 +1,11 @@
 //! What is told, and in which order.
 
-use kernel::{Archive, Event, Library, Rules, Seat, Viewer, chance::Quick};
-use ursting::{Action, Options, Position, Ursting};
+use kernel::{Rules, Archive, Event, Library, Seat, Viewer, chance::Quick, position};
+use ursting::{Action, Options, Ursting};
 
 #[test]
 fn a_bust_is_over_after_all_that_it_turned_up() {
-    let position = Position { deck: "ks 4h 6h 8h 10h qh 5h 4s 5s".into(), ..Position::default() };
+    let position = position! { deck: "ks 4h 6h 8h 10h qh 5h 4s 5s" };
     let mut game = Ursting::set_up(&Options::default(), 2, &Library::new(), &position).expect("a position");
     let fix: Action = "fix".parse().expect("notation");
     let mut events: Vec<Event> = Vec::new();

@@ -115,6 +115,14 @@ fn recipes() -> Vec<Recipe<Ward>> {
             manner: Manner { undo: Some(9), way_out: Some(120), ..Manner::default() },
             until: |table| has_chance(table, "hit"),
         },
+        Recipe {
+            name: "r2-usual",
+            title,
+            players: 2,
+            options: usual(),
+            manner: Manner { undo: Some(11), way_out: Some(160), ..Manner::default() },
+            until: |table| has_chance(table, "hit"),
+        },
     ]
 }
 

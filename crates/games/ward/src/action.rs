@@ -90,11 +90,11 @@ pub enum Wish {
 }
 
 macro_rules! stops {
-    ($($(#[$doc:meta])* $stop:ident = $word:literal),* $(,)?) => {
+    ($($(#[$doc:meta])* $stop:ident $number:tt = $word:literal),* $(,)?) => {
         /// The moments at which a seat can be asked for an answer (WT-297, WT-298, WT-443).
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[derive(kernel::archive::Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
-        pub enum Stop { $($(#[$doc])* $stop),* }
+        pub enum Stop { $($(#[$doc])* #[archive($number)] $stop),* }
 
         impl Stop {
             /// Every one, in order.
@@ -110,31 +110,31 @@ macro_rules! stops {
 
 stops! {
     /// After phase 1.
-    Draw = "draw",
+    Draw 1 = "draw",
     /// After an action in phase 2 or 4.
-    Action = "action",
+    Action 2 = "action",
     /// When the turn player wants to leave phase 2 or 4.
-    Leave = "leave",
+    Leave 3 = "leave",
     /// After a battle is declared.
-    Declared = "declared",
+    Declared 4 = "declared",
     /// After a speed roll.
-    Speed = "speed",
+    Speed 5 = "speed",
     /// After a Fear or unfreeze roll.
-    Status = "status",
+    Status 6 = "status",
     /// Before a Hit roll.
-    Strike = "strike",
+    Strike 7 = "strike",
     /// After a Hit roll.
-    Hit = "hit",
+    Hit 8 = "hit",
     /// After a damage roll.
-    Damage = "damage",
+    Damage 9 = "damage",
     /// After a battle.
-    Battle = "battle",
+    Battle 10 = "battle",
     /// After the tick point.
-    Tick = "tick",
+    Tick 11 = "tick",
     /// After an announcement of the opponent.
-    Answer = "answer",
+    Answer 12 = "answer",
     /// After an own announcement.
-    Own = "own",
+    Own 13 = "own",
 }
 
 /// A card and how often: `bug-man`, `bug-man*3`.

@@ -64,6 +64,7 @@ mod prompt;
 mod redeal;
 mod refuse;
 mod reroll;
+mod revision_1;
 mod rulings;
 mod run;
 pub mod set;
@@ -86,8 +87,10 @@ pub use ward::Ward;
 
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
 use kernel::{
-    Archive, Chance, Collection, Digest, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
-    Seats, Title, Turn, View, Viewer, refuse,
+    Chance, Collection, Digest, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat, Seats,
+    Title, Turn, View, Viewer,
+    archive::{Archive, Form, Put, SetUpError, keys_of},
+    refuse,
 };
 use set::Set;
 use state::State;
@@ -138,6 +141,65 @@ impl Ward {
             return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
         }
         Ok(set)
+    }
+}
+
+impl Archive for Ward {
+    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
+    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
+
+    /// From 2 on hashes are made from the state by number.
+    const REVISION: u32 = 2;
+
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        match revision {
+            1 => self.digest_1(into),
+            _ => self.s.put(&Form::new(2, revision), into),
+        }
+    }
+
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &kernel::Position,
+    ) -> Result<Ward, SetUpError> {
+        let position: &Position = &position.to()?;
+        if seats != 2 {
+            return Err(refuse(HS_05).fact("players", seats).into());
+        }
+        Ok(Ward::from_position(Ward::cards(options, library)?, *options, position)?)
+    }
+
+    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
+    fn census(&self) -> Vec<(String, u32)> {
+        let count = |owner: usize| {
+            if !self.is_dealt() {
+                return object::DECK as u32;
+            }
+            let piled =
+                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
+            let field = self
+                .s
+                .beings
+                .iter()
+                .map(|being| &being.object)
+                .chain(self.s.magic.iter().map(|magic| &magic.object));
+            let lying =
+                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
+            let coming =
+                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
+            (lying + coming) as u32
+        };
+        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
     }
 }
 
@@ -263,52 +325,6 @@ impl Players for Ward {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(seat.index() as u8, chance)
-    }
-}
-
-impl Archive for Ward {
-    type Position = Position;
-
-    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
-
-    fn digest(&self, into: &mut Digest) {
-        into.bytes(self.set.hash.as_bytes());
-        into.bytes(&serde_json::to_vec(&self.s).unwrap_or_default());
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(options: &Options, seats: u8, library: &Library, position: &Position) -> Result<Ward, Refusal> {
-        if seats != 2 {
-            return Err(refuse(HS_05).fact("players", seats));
-        }
-        Ward::from_position(Ward::cards(options, library)?, *options, position)
-    }
-
-    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
-    fn census(&self) -> Vec<(String, u32)> {
-        let count = |owner: usize| {
-            if !self.is_dealt() {
-                return object::DECK as u32;
-            }
-            let piled =
-                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
-            let field = self
-                .s
-                .beings
-                .iter()
-                .map(|being| &being.object)
-                .chain(self.s.magic.iter().map(|magic| &magic.object));
-            let lying =
-                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
-            let coming =
-                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
-            (lying + coming) as u32
-        };
-        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
     }
 }
 

@@ -7,7 +7,11 @@ pub const CARDS: usize = 2 * DECK;
 /// How many objects there can be: every card, and a creature made by each (WT-268).
 pub const OBJECTS: usize = 2 * CARDS;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use kernel::{
+    Digest,
+    archive::{Form, Misread, Part, Put},
+};
+use serde_json::Value;
 
 /// A physical card, or the creature that a card has made (WT-390): each card can hold one at a time (WT-268).
 ///
@@ -15,28 +19,34 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Object(u8);
 
-impl Serialize for Object {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+impl Part for Object {
+    fn write(&self, form: &Form) -> Value {
+        self.0.write(form)
+    }
+    fn read(value: &Value, form: &Form) -> Result<Object, Misread> {
+        let number = u8::read(value, form)?;
+        if usize::from(number) < OBJECTS { Ok(Object(number)) } else { Err(Misread::form("no such card")) }
     }
 }
 
-impl<'de> Deserialize<'de> for Object {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        if usize::from(number) < OBJECTS { Ok(Object(number)) } else { Err(D::Error::custom("no such card")) }
+impl Put for Object {
+    fn put(&self, form: &Form, into: &mut Digest) {
+        self.0.put(form, into);
     }
 }
 
-impl Serialize for Objects {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl Part for Objects {
+    fn write(&self, form: &Form) -> Value {
+        self.iter().map(|object| object.write(form)).collect()
+    }
+    fn read(value: &Value, form: &Form) -> Result<Objects, Misread> {
+        Vec::<Object>::read(value, form).map(|list| list.into_iter().collect())
     }
 }
 
-impl<'de> Deserialize<'de> for Objects {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Objects, D::Error> {
-        Vec::<Object>::deserialize(deserializer).map(|list| list.into_iter().collect())
+impl Put for Objects {
+    fn put(&self, form: &Form, into: &mut Digest) {
+        self.iter().collect::<Vec<_>>().put(form, into);
     }
 }
 

@@ -100,7 +100,7 @@ mod tests {
             rest: vec!["cemetery".into(), "deck".into()],
             ..Position::default()
         };
-        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &position).unwrap()
+        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &kernel::Position::of(&position)).unwrap()
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::{
     },
     program::Program,
 };
-use serde::{Deserialize, Serialize};
+use kernel::archive::Archive;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 pub const TAG: usize = 22;
 
 /// A card of a set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Archive, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 
 /// All cards of a game, with decks and lists.

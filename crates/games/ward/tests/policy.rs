@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Archive, Library, Players, Rules, Seat, Silent, chance::Quick};
+use kernel::{Players, Rules, Archive, Library, Seat, Silent, chance::Quick};
 use ward::{Action, CardSet, Options, Position, Ward};
 
 fn at(position: &Position) -> Ward {
     let options = Options { cards: CardSet::Test, ..Options::default() };
-    Ward::set_up(&options, 2, &ward::shelf(Library::new()), position).unwrap()
+    Ward::set_up(&options, 2, &ward::shelf(Library::new()), &kernel::Position::of(position)).unwrap()
 }
 
 /// What it does in a hundred tries.

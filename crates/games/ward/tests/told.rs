@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Archive, Event, Library, Rules, Seat, Viewer, Way, chance::Quick};
+use kernel::{Rules, Archive, Event, Library, Seat, Viewer, Way, chance::Quick};
 use ward::{Options, Position, Ward};
 
 /// From where to where a card is seen to move while seat 1 does this.
 fn moved(position: &Position, actions: &[&str], name: &str) -> Vec<(String, String)> {
     let library = ward::shelf(Library::new());
-    let mut game = Ward::set_up(&Options::default(), 2, &library, position).unwrap();
+    let mut game = Ward::set_up(&Options::default(), 2, &library, &kernel::Position::of(position)).unwrap();
     let (mut chance, mut events) = (Quick::new(1), Vec::<Event>::new());
     for action in actions {
         game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
@@ -50,7 +50,9 @@ fn a_summoned_creature_comes_over_the_chain() {
 
 /// What seat 1 may do, as it is told, and what the previews of it say.
 fn offered(position: &Position) -> Vec<(String, String)> {
-    let game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
+    let game =
+        Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), &kernel::Position::of(position))
+            .unwrap();
     let seat = Seat::new(0);
     let prompt = game.view(Viewer::Seat(seat)).prompt.unwrap();
     let choices = prompt.ways.iter().filter_map(|way| match way {
@@ -89,7 +91,9 @@ fn a_summon_that_kills_or_loses_says_so() {
 
 /// What everybody is told while seat 1 does this.
 fn heard(position: &Position, actions: &[&str]) -> Vec<String> {
-    let mut game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
+    let mut game =
+        Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), &kernel::Position::of(position))
+            .unwrap();
     let (mut chance, mut events) = (Quick::new(1), Vec::<Event>::new());
     for action in actions {
         game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
@@ -175,7 +179,8 @@ fn a_card_shows_what_works_on_it_over_time() {
         under: vec![String::new(), "snow-man<fire-toad".into()],
         ..position
     };
-    let game = Ward::set_up(&options, 2, &ward::shelf(Library::new()), &position).unwrap();
+    let game =
+        Ward::set_up(&options, 2, &ward::shelf(Library::new()), &kernel::Position::of(&position)).unwrap();
     let view = serde_json::to_string(&game.view(Viewer::All)).unwrap();
     assert!(view.contains("burned (3 damage, 2 ticks left)"), "{view}");
 }

@@ -37,7 +37,7 @@ fn recipes() -> Vec<Recipe<Zombie>> {
                 ..usual()
             },
             manner: Manner::default(),
-            until: |table| table.game().position().rounds == 2,
+            until: |table| table.game().position().get("rounds") == Some(&2.into()),
         },
         Recipe {
             name: "r1-3-silence",
@@ -139,6 +139,14 @@ fn recipes() -> Vec<Recipe<Zombie>> {
             options: Options { rounds: 1, ..usual() },
             manner: Manner { lapse: Some(19), undo: Some(7), ..Manner::default() },
             until: |table| has_chance(table, "hunter"),
+        },
+        Recipe {
+            name: "r2-4-usual",
+            title: &Zombie::titles()[0],
+            players: 4,
+            options: Options { rounds: 1, ..usual() },
+            manner: Manner { lapse: Some(19), undo: Some(7), ..Manner::default() },
+            until: |table| has_action(table, "take ") && has_chance(table, "hunter"),
         },
     ]
 }

@@ -1,33 +1,46 @@
 //! The eleven cards, and multisets of them.
 
 use kernel::Face;
+use kernel::archive::Archive;
 use std::{fmt, str::FromStr};
 
 /// A card. Cards of one name are alike in every way (ZZ-01 to ZZ-04).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 #[repr(u8)]
 pub enum Card {
     /// A Zombie.
+    #[archive(1)]
     Clown,
     /// A Zombie.
+    #[archive(2)]
     Nurse,
     /// A Zombie; not the pile of that name (ZZ-09).
+    #[archive(3)]
     Graveyard,
     /// A Zombie.
+    #[archive(4)]
     Viral,
     /// An Undead Horde: wild in a set, worth three in defence.
+    #[archive(5)]
     Horde,
     /// A Commando of value 3.
+    #[archive(6)]
     Commando3,
     /// A Commando of value 4.
+    #[archive(7)]
     Commando4,
     /// A Commando of value 5.
+    #[archive(8)]
     Commando5,
     /// A Commando of value 6.
+    #[archive(9)]
     Commando6,
     /// A Hunter.
+    #[archive(10)]
     Hunter,
     /// A Gravedigger.
+    #[archive(11)]
     Gravedigger,
 }
 
@@ -178,9 +191,12 @@ impl FromStr for Card {
 }
 
 /// A multiset of cards, with its size kept.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Hash)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Default, Debug, Hash)]
+#[archive(text)]
 pub struct Counts {
+    #[archive(1)]
     of: [u8; KINDS],
+    #[archive(skip)]
     total: u8,
 }
 

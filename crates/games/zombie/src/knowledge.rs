@@ -12,10 +12,14 @@ use crate::{
     card::{Card, Counts, KINDS},
     pile::Pile,
 };
-use kernel::{Chance, MAX_SEATS, Seat};
+use kernel::{
+    Chance, MAX_SEATS, Seat,
+    archive::{self, Archive},
+};
 
 /// A multiset of known cards, five bits a kind. More than 31 of a kind are counted as 31, which is still certain.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[archive(text)]
 pub(crate) struct Known(u64);
 
 const BITS: usize = 5;
@@ -69,11 +73,14 @@ impl Known {
 pub(crate) const PUBLIC: usize = MAX_SEATS;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+#[archive(state)]
 pub(crate) struct Knowledge {
-    /// `hands[who][whose]`
+    /// What is known of hands.
+    #[archive(1, as = "known", like = archive::Known)]
     pub(crate) hands: [[Known; MAX_SEATS]; MAX_SEATS + 1],
-    /// `pile[who]`
+    /// What the draw pile can hold at most, as far as it is less than the whole deck.
+    #[archive(2, as = "pile_bound", like = archive::Bound)]
     pub(crate) pile: [Counts; MAX_SEATS + 1],
 }
 

@@ -14,9 +14,11 @@
 //! | `list` | every legal action, and one at random |
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy` | a quick sensible player |
-//! | `view`, `position` | what viewers see; the state as data |
+//! | `view` | what viewers see |
+//! | `archive`, `revision_1` | positions; hashes as they were before they were made from the state |
 
 mod action;
+mod archive;
 mod card;
 mod check;
 mod knowledge;
@@ -25,7 +27,7 @@ mod options;
 mod pile;
 mod play;
 mod policy;
-mod position;
+mod revision_1;
 mod round;
 mod set;
 mod state;
@@ -37,12 +39,9 @@ pub use options::{
     Deck, DeckName, DeckTable, DiggerHunterTurn, FirstDealer, GraveyardView, HunterTargets, LaidSet, Options,
     ProtectionOrder, TieBreak, YesNo,
 };
-pub use position::{KnownHand, Last, PileBound, Position};
 pub use state::Zombie;
 
-use kernel::{
-    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
-};
+use kernel::{Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer};
 use state::Phase;
 use std::ops::RangeInclusive;
 
@@ -151,70 +150,6 @@ impl Players for Zombie {
 
     fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
         self.sensible(chance)
-    }
-}
-
-impl Archive for Zombie {
-    type Position = Position;
-
-    /// Before, protection weakened the raid itself, and a Hunter took cards of others only (ZZ-96, ZZ-109).
-    const YOUNGER: &'static [(&'static str, &'static str)] =
-        &[("protection_order", "value-first"), ("hunter_targets", "opponents")];
-
-    fn digest(&self, into: &mut Digest) {
-        let phase: [u8; 4] = match self.phase {
-            Phase::Draw(left) => [0, left, 0, 0],
-            Phase::Play(left) => [1, left, 0, 0],
-            Phase::Pick { target, left } => [2, target.number(), left, 0],
-            Phase::PickTwo { target } => [3, target.number(), 0, 0],
-            Phase::PickGraveyard { left } => [4, left, 0, 0],
-            Phase::TurnEnd => [5, 0, 0, 0],
-            Phase::Over => [6, 0, 0, 0],
-        };
-        into.bytes(&[self.seats, self.dealer.number(), self.active.number(), self.rounds])
-            .bytes(&phase)
-            .number(self.turns);
-        for seat in self.all() {
-            into.bytes(self.hand(seat).bytes())
-                .bytes(self.laid(seat).bytes())
-                .number(self.brains[seat.index()])
-                .number(self.points[seat.index()])
-                .number(self.wins[seat.index()]);
-        }
-        for pile in [&self.pile, &self.graveyard] {
-            into.number(pile.len() as u32);
-            for chunk in pile.cards().chunks(8) {
-                into.number(chunk.iter().fold(0i64, |sum, card| sum << 8 | card.index() as i64));
-            }
-        }
-        for row in self.all().map(Seat::index).chain([knowledge::PUBLIC]) {
-            for of in self.all() {
-                into.number(self.knowledge.hands[row][of.index()].bits() as i64);
-            }
-            into.bytes(self.knowledge.pile[row].bytes());
-        }
-        let winner = self.last.and_then(|last| last.winner).map_or(0, Seat::number);
-        into.number(i64::from(self.last.is_some())).number(winner);
-        into.bytes(self.last.map_or(Counts::NONE, |last| last.set).bytes());
-    }
-
-    fn position(&self) -> Position {
-        self.to_position()
-    }
-
-    fn set_up(options: &Options, seats: u8, _: &Library, position: &Position) -> Result<Zombie, Refusal> {
-        Zombie::from_position(options, seats, position)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let mut all = self.pile.counts().plus(self.graveyard.counts());
-        let mut brains = 0;
-        for seat in self.all() {
-            all = all.plus(self.hand(seat)).plus(self.laid(seat));
-            brains += u32::from(self.brains[seat.index()]);
-        }
-        let cards = Card::ALL.into_iter().map(|card| (card.to_string(), u32::from(all.of(card))));
-        cards.chain([("brain".to_string(), brains)]).collect()
     }
 }
 

@@ -27,7 +27,7 @@ impl Zombie {
             FirstDealer::ChosenSeat => Seat::new(options.dealer_seat - 1),
             FirstDealer::Random => chance.pick("dealer", seats.into(), |seat| Seat::new(seat as u8)), // ZZ-34
         };
-        let mut game = Zombie::table(options, deck, seats, dealer);
+        let mut game = Zombie::table(crate::state::Rules::new(options), deck, seats, dealer);
         log.tell(|| Event::all(format!("The deck of {}: {deck}.", deck.total())).by(ZZ_12));
         game.deal_round(chance, log);
         Ok(game)

@@ -6,7 +6,7 @@ use crate::{
     options::{GraveyardView, LaidSet, Options, TieBreak, YesNo},
     pile::Pile,
 };
-use kernel::{MAX_SEATS, Outcome, Seat, Seats, Turn};
+use kernel::{MAX_SEATS, Outcome, Seat, Seats, Turn, archive::Archive};
 
 /// Markers of each player at the start of a round (ZZ-30).
 pub(crate) const BRAINS: u8 = 10;
@@ -14,29 +14,60 @@ pub(crate) const BRAINS: u8 = 10;
 pub(crate) const OPENING_HAND: u8 = 5;
 
 /// A game of Z-even Card Zombie.
-#[derive(Clone, PartialEq, Debug)]
+///
+/// A position is laid over the first round at the first draw of seat 1, seat `players` dealing, with ten markers each and no points.
+#[derive(Archive, Clone, PartialEq, Debug)]
+#[archive(state)]
 pub struct Zombie {
+    #[archive(skip)]
     pub(crate) rules: Rules,
     /// Every card of the game.
+    #[archive(skip)]
     pub(crate) deck: Counts,
+    #[archive(1, hidden)]
     pub(crate) seats: u8,
+    /// Rounds scored so far.
+    #[archive(2)]
+    pub(crate) rounds: u8,
+    /// Who dealt this round.
+    #[archive(3)]
     pub(crate) dealer: Seat,
-    /// Whose turn it is; the only player who ever decides (ZZ-40).
+    /// Whose turn it is.
+    // The only player who ever decides (ZZ-40).
+    #[archive(4, as = "turn")]
     pub(crate) active: Seat,
+    /// `draw 2`, `draw 1`, `play 2`, `play 1`, `pick 3 then 1` (from the hand of seat 3, plays left), `pick-two 3`,
+    /// `pick-graveyard then 1`, `end`, `over`.
+    #[archive(5, as = "step")]
     pub(crate) phase: Phase,
     /// Turns taken in this round, by all together.
+    #[archive(6)]
     pub(crate) turns: u16,
-    /// Rounds scored so far.
-    pub(crate) rounds: u8,
+    /// Each player's hand, in seat order.
+    #[archive(7, seats, pieces)]
     pub(crate) hands: [Counts; MAX_SEATS],
+    /// Each player's laid cards, in seat order.
+    #[archive(8, seats, pieces)]
     pub(crate) laid: [Counts; MAX_SEATS],
+    /// Each player's markers, in seat order.
+    #[archive(9, seats, pieces = "brain")]
     pub(crate) brains: [u8; MAX_SEATS],
+    /// Each player's points, in seat order.
+    #[archive(10, seats)]
     pub(crate) points: [u16; MAX_SEATS],
+    /// Rounds each player has won, in seat order.
+    #[archive(11, seats)]
     pub(crate) wins: [u8; MAX_SEATS],
+    /// The draw pile, or its top part.
+    #[archive(12, pieces)]
     pub(crate) pile: Pile,
+    /// The graveyard.
+    #[archive(13, pieces)]
     pub(crate) graveyard: Pile,
+    #[archive(14, flatten)]
     pub(crate) knowledge: Knowledge,
     /// How the round before ended.
+    #[archive(15)]
     pub(crate) last: Option<LastRound>,
 }
 
@@ -72,38 +103,59 @@ impl Rules {
 }
 
 /// Where in a turn the game stands (ZZ-41).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+#[archive(text)]
 pub(crate) enum Phase {
     /// So many draws are left, 2 or 1.
+    #[archive(1)]
     Draw(u8),
     /// So many plays are left, 2 or 1.
+    #[archive(2)]
     Play(u8),
     /// The active player looks at a hand and takes a card; so many plays are left afterwards.
-    Pick { target: Seat, left: u8 },
+    #[archive(3)]
+    Pick {
+        #[archive(1)]
+        target: Seat,
+        #[archive(2)]
+        left: u8,
+    },
     /// The active player looks at a hand, takes a card and buries another.
-    PickTwo { target: Seat },
+    #[archive(4)]
+    PickTwo {
+        #[archive(1)]
+        target: Seat,
+    },
     /// The active player looks through the graveyard, below the Gravedigger just played; so many plays are left afterwards.
-    PickGraveyard { left: u8 },
+    #[archive(5)]
+    PickGraveyard {
+        #[archive(1)]
+        left: u8,
+    },
     /// Both plays are made or lost.
+    #[archive(6)]
     TurnEnd,
     /// The last round is scored.
+    #[archive(7)]
     Over,
 }
 
 /// How a round ended, for everybody to see (ZZ-228).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LastRound {
     /// Who won it; nobody when the turn limit ended it.
+    #[archive(1)]
     pub(crate) winner: Option<Seat>,
     /// The winning seven.
+    #[archive(2, default)]
     pub(crate) set: Counts,
 }
 
 impl Zombie {
     /// A table before the first round.
-    pub(crate) fn table(options: &Options, deck: Counts, seats: u8, dealer: Seat) -> Zombie {
+    pub(crate) fn table(rules: Rules, deck: Counts, seats: u8, dealer: Seat) -> Zombie {
         Zombie {
-            rules: Rules::new(options),
+            rules,
             deck,
             seats,
             dealer,

@@ -1,12 +1,13 @@
 //! Old records keep replaying. `examples/golden.rs` wrote them and says how to add one; none is ever written anew.
 
 use kernel::Library;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use trials::golden::{self, Golden};
 use zombie::Zombie;
 
 fn shelf() -> Vec<Golden> {
-    golden::shelf(env!("CARGO_MANIFEST_DIR"), 9)
+    golden::shelf(env!("CARGO_MANIFEST_DIR"), 10)
 }
 
 #[test]
@@ -43,8 +44,8 @@ fn between_them_everything_happens_that_can_stand_in_a_record() {
     golden::contain(&shelf(), &actions, &["dealer", "deck", "hunter", "pile"]);
     let extra = |record: &Golden| {
         let rounds = record.header()["options"]["rounds"].as_u64();
-        rounds
-            .is_some_and(|rounds| u64::from(record.last_position::<Zombie>(&Library::new()).rounds) > rounds)
+        let played = record.last_position::<Zombie>(&Library::new());
+        rounds.is_some_and(|rounds| played.get("rounds").and_then(Value::as_u64) > Some(rounds))
     };
     assert!(shelf().iter().any(extra), "an extra round");
 }

@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
-use kernel::{Archive, Library, Rules, Seat, Silent, View, Viewer, chance::Quick};
+use kernel::{Archive, Library, Position, Rules, Seat, Silent, View, Viewer, chance::Quick, position};
 use std::collections::BTreeSet;
-use zombie::{Action, Options, Position, Zombie};
+use zombie::{Action, Options, Zombie};
 
 fn set_up(players: u8, position: &Position) -> Zombie {
     Zombie::set_up(&Options::default(), players, &Library::new(), position).unwrap()
@@ -29,9 +29,8 @@ fn imagined(game: &Zombie, seat: u8, zone: &str) -> Vec<Vec<String>> {
 #[test]
 fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
     trials::shows![ZZ_227, ZZ_223];
-    let hands = vec!["clown*3".into(), "nurse*2 hunter".into()];
-    let graveyard = "viral".to_string();
-    let mut game = set_up(2, &Position { hands, graveyard, rest: "graveyard".into(), ..Position::default() });
+    let given = position! { hands: ["clown*3", "nurse*2 hunter"], graveyard: "viral", rest: "graveyard" };
+    let mut game = set_up(2, &given);
     play(&mut game, 1, "draw pile");
     let sorted = |mut cards: Vec<String>| {
         cards.sort();
@@ -50,8 +49,8 @@ fn after_a_refill_everybody_knows_what_the_pile_holds_but_not_its_order() {
 #[test]
 fn a_hand_once_seen_stays_known_until_something_blurs_it() {
     trials::shows![ZZ_216, ZZ_217, ZZ_214];
-    let hands = vec!["gravedigger clown".into(), "nurse*2 hunter viral".into(), "gravedigger*2 clown".into()];
-    let mut game = set_up(3, &Position { step: "play 2".into(), hands, ..Position::default() });
+    let hands = ["gravedigger clown", "nurse*2 hunter viral", "gravedigger*2 clown"];
+    let mut game = set_up(3, &position! { step: "play 2", hands: hands });
     play(&mut game, 1, "dig 2");
     play(&mut game, 1, "take viral");
     assert!(game.view(Viewer::Seat(Seat::new(0))).zone("hand/2").unwrap().hidden > 0, "no longer shown");
@@ -77,9 +76,8 @@ fn a_hand_once_seen_stays_known_until_something_blurs_it() {
 #[test]
 fn what_was_fetched_from_the_graveyard_is_known_to_all() {
     trials::shows![ZZ_225];
-    let hands = vec!["gravedigger clown".into(), "nurse".into(), "nurse".into()];
-    let graveyard = "horde hunter".into();
-    let mut game = set_up(3, &Position { step: "play 2".into(), hands, graveyard, ..Position::default() });
+    let hands = ["gravedigger clown", "nurse", "nurse"];
+    let mut game = set_up(3, &position! { step: "play 2", hands: hands, graveyard: "horde hunter" });
     play(&mut game, 1, "dig graveyard horde");
     for seat in [2, 3] {
         assert!(imagined(&game, seat, "hand/1").iter().all(|hand| hand.contains(&"horde".to_string())));

@@ -170,7 +170,7 @@ const ALTERATIONS: &[(&str, &str, Change)] = &[
         swap(&mut lines[0], "\"wardroom\":2", "\"wardroom\":7");
     }),
     ("another game", "nearest: `zombie`", |lines| swap(&mut lines[0], "\"zombie\"", "\"zombi\"")),
-    ("another revision", "revision 9", |lines| swap(&mut lines[0], "\"revision\":1", "\"revision\":9")),
+    ("another revision", "revision 9", |lines| swap(&mut lines[0], "\"revision\":2", "\"revision\":9")),
     ("an option left out", "line 1: the options do not say `rounds`", |lines| {
         swap(&mut lines[0], "\"rounds\":1,", "");
     }),

@@ -10,18 +10,16 @@
 //! A game implements what it has; defaults carry the rest. The laws named here are checked for every game by the trials.
 
 mod action;
-mod archive;
 mod players;
 mod rules;
 mod title;
 
 pub use action::Action;
-pub use archive::Archive;
 pub use players::Players;
 pub use rules::Rules;
 pub use title::Title;
 
-use crate::collection::Collection;
+use crate::{archive::Archive, collection::Collection};
 
 /// A game as the house offers it: its titles, and what each starts from.
 pub trait Game: Rules + Players + Archive {

@@ -42,6 +42,12 @@ impl Played {
         }
     }
 
+    /// The same by a revision under which the table was begun.
+    #[must_use]
+    pub fn by_revision(self, revision: u32) -> Played {
+        Played { revision, ..self }
+    }
+
     /// The terms, as the line in which they are pledged.
     pub fn terms(
         self,

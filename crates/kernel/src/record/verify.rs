@@ -109,7 +109,7 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         let seats = header.seats.len() as u8;
         let table = Table::<G, Source>::deal(&options, seats, library, source)
             .map_err(|refusal| reader.error(format!("the deal is refused by {refusal}")))?;
-        let table = if listens { table } else { table.silent() };
+        let table = if listens { table } else { table.silent() }.by_revision(header.revision);
         let mut playback = Playback {
             reader,
             header,
@@ -121,7 +121,7 @@ impl<G: Game, R: BufRead> Playback<G, R> {
             seed_shown,
         };
         playback.used_up()?;
-        let (drawn, state) = (playback.table.opening().to_vec(), playback.table.start().hash());
+        let (drawn, state) = (playback.table.opening().to_vec(), playback.table.state());
         playback.compare(&deal, &drawn, state)?;
         Ok(playback)
     }

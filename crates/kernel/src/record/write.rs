@@ -32,7 +32,7 @@ pub fn write<G: Game, C: Chance>(to: impl Write, table: &Table<G, C>, head: &Hea
         consent: false,
         chance: Vec::new(),
         undone: false,
-        state: table.start().hash(),
+        state: table.start().hash_by(table.revision()),
     };
     out.line(&EntryLine { chance: table.opening().to_vec(), ..blank.clone() })?;
     for (index, entry) in table.journal().iter().enumerate() {
@@ -56,7 +56,9 @@ pub fn write<G: Game, C: Chance>(to: impl Write, table: &Table<G, C>, head: &Hea
         })?;
     }
     let end = EndLine {
-        end: turn.outcome().map(|outcome| standing(outcome, table.game().seats())),
+        end: turn
+            .outcome()
+            .map(|outcome| standing(&G::outcome_in(table.revision(), outcome.clone()), table.game().seats())),
         entries: table.journal().len() as u64 + 1,
         sha256: Hex(out.hash.clone().finalize().into()),
     };

@@ -7,6 +7,7 @@ use super::{
     report::{Evidence, Report, Witness},
 };
 use crate::{
+    archive::{Position, SetUpError},
     chance::Script,
     game::{Game, Title},
     library::Library,
@@ -31,10 +32,11 @@ pub fn run<G: Game>(scenario: &Scenario, library: &Library) -> Result<Report, Sc
     let mut script = script.of(G::CHANCE);
     let mut report = Report { scenarios: 1, steps: scenario.steps.len(), ..Report::default() };
     let title = title_of::<G>(scenario)?;
-    let position = given::<G>(scenario)?;
+    let position = given(scenario)?;
     match set::<G>(scenario, title, position.as_ref(), library, &mut script) {
         Ok((options, table)) => play(scenario, &options, library, table, &mut report)?,
-        Err(refusal) => {
+        Err(Unset::Mistake(error)) => return Err(error),
+        Err(Unset::Refused(refusal)) => {
             let Some(expected) = &scenario.refused else {
                 return Err(scenario
                     .place
@@ -56,9 +58,12 @@ pub fn start<G: Game>(
     library: &Library,
 ) -> Result<Option<(G::Options, G)>, ScenarioError> {
     let title = title_of::<G>(scenario)?;
-    let Some(position) = given::<G>(scenario)? else { return Ok(None) };
-    let refused = |refusal: Refusal| {
-        scenario.place.error(scenario.span.clone(), format!("the position is refused: {refusal}"))
+    let Some(position) = given(scenario)? else { return Ok(None) };
+    let refused = |unset: Unset| match unset {
+        Unset::Mistake(error) => error,
+        Unset::Refused(refusal) => {
+            scenario.place.error(scenario.span.clone(), format!("the position is refused: {refusal}"))
+        }
     };
     let mut none = Script::new();
     let (options, table) = set::<G>(scenario, title, Some(&position), library, &mut none).map_err(refused)?;
@@ -72,11 +77,12 @@ pub(super) fn stage<'s, G: Game>(
     script: &'s mut Script,
 ) -> Result<Option<Table<G, &'s mut Script>>, ScenarioError> {
     let title = title_of::<G>(scenario)?;
-    let position = given::<G>(scenario)?;
+    let position = given(scenario)?;
     match set::<G>(scenario, title, position.as_ref(), library, script) {
         Ok((_, table)) => Ok(Some(table)),
-        Err(_) if scenario.refused.is_some() => Ok(None),
-        Err(refusal) => {
+        Err(Unset::Mistake(error)) => Err(error),
+        Err(Unset::Refused(_)) if scenario.refused.is_some() => Ok(None),
+        Err(Unset::Refused(refusal)) => {
             Err(scenario.place.error(scenario.span.clone(), format!("the table is refused: {refusal}")))
         }
     }
@@ -129,8 +135,41 @@ fn title_of<G: Game>(scenario: &Scenario) -> Result<&'static Title, ScenarioErro
     })
 }
 
+/// A position, and where in the file each of its keys stands.
+struct Given {
+    position: Position,
+    spans: Vec<(String, Range<usize>)>,
+}
+
+/// Why a table is not set: a mistake of the file, or a refusal.
+enum Unset {
+    Mistake(ScenarioError),
+    Refused(Refusal),
+}
+
+impl From<Refusal> for Unset {
+    fn from(refusal: Refusal) -> Unset {
+        Unset::Refused(refusal)
+    }
+}
+
+impl Given {
+    /// A position that is not written as one is a mistake of the file, with its line; one that cannot be is refused.
+    fn unset(&self, scenario: &Scenario, error: SetUpError) -> Unset {
+        match error {
+            SetUpError::Refused(refusal) => Unset::Refused(refusal),
+            SetUpError::Form { key, problem } => {
+                let span = self.spans.iter().find(|(own, _)| *own == key).map(|(_, span)| span.clone());
+                let span = span.or(scenario.given.clone()).unwrap_or(scenario.span.clone());
+                let at = if key.is_empty() { String::new() } else { format!("`{key}`: ") };
+                Unset::Mistake(scenario.place.error(span, format!("given: {at}{problem}")))
+            }
+        }
+    }
+}
+
 /// The position in `given`. It is read straight from the file's text, so that a mistake in it has its line.
-fn given<G: Game>(scenario: &Scenario) -> Result<Option<G::Position>, ScenarioError> {
+fn given(scenario: &Scenario) -> Result<Option<Given>, ScenarioError> {
     let Some(span) = &scenario.given else { return Ok(None) };
     let place = &scenario.place;
     let error = |error: toml::de::Error| {
@@ -144,25 +183,31 @@ fn given<G: Game>(scenario: &Scenario) -> Result<Option<G::Position>, ScenarioEr
         .and_then(|list| list.get_ref().get(scenario.index))
         .and_then(|table| table.get_ref().get("given"))
         .ok_or_else(|| place.error(span.clone(), "given: cannot be read again"))?;
-    G::Position::deserialize(ValueDeserializer::from(value.clone())).map(Some).map_err(error)
+    let spans = value.get_ref().as_table().into_iter().flatten();
+    let spans = spans.map(|(key, value)| (key.get_ref().to_string(), value.span())).collect();
+    let position = Position::deserialize(ValueDeserializer::from(value.clone())).map_err(error)?;
+    Ok(Some(Given { position, spans }))
 }
 
 /// Deals, or sets the position up.
 fn set<'s, G: Game>(
     scenario: &Scenario,
     title: &Title,
-    position: Option<&G::Position>,
+    position: Option<&Given>,
     library: &Library,
     script: &'s mut Script,
-) -> Result<(G::Options, Table<G, &'s mut Script>), Refusal> {
-    let options: G::Options = options::read(&G::preset(title), &scenario.options)?;
+) -> Result<(G::Options, Table<G, &'s mut Script>), Unset> {
+    let options: G::Options = options::read(&G::preset(title), &scenario.options).map_err(Refusal::from)?;
     let table = match position {
         None => Table::deal(&options, scenario.players, library, script)?,
         Some(_) if usize::from(scenario.players) > MAX_SEATS => {
             let most = *G::players(&options).end();
-            return Err(refuse(HS_05).fact("players", scenario.players).fact("most", most));
+            return Err(refuse(HS_05).fact("players", scenario.players).fact("most", most).into());
         }
-        Some(position) => Table::from(G::set_up(&options, scenario.players, library, position)?, script),
+        Some(given) => {
+            let read = G::read(&options, scenario.players, library, &given.position);
+            Table::from(read.map_err(|error| given.unset(scenario, error))?, script)
+        }
     };
     Ok((options, table))
 }

@@ -4,28 +4,36 @@
 //! Refusals borrow clauses of a real game.
 
 use clauses::{
-    hs::{HS_03, HS_17, HS_18},
+    hs::{HS_03, HS_17},
     zz::{ZZ_13, ZZ_50},
 };
 use kernel::{
-    Archive, Chance, Digest, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Players,
-    Preview, Prompt, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer, Way, Zone, fact, refuse,
+    Chance, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Players, Position,
+    Preview, Prompt, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer, Way, Zone,
+    archive::{Archive, Census, Given, SetUpError, State},
+    fact, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Archive, Clone, Debug, PartialEq, Eq)]
+#[archive(state)]
 pub struct Nim {
+    /// How many matches are left.
+    #[archive(1, always)]
     heap: u8,
-    #[serde(default = "first")]
+    /// Who is asked.
+    #[archive(2)]
     next: Seat,
-    #[serde(default)]
-    cards: Vec<char>,
-    #[serde(skip)]
+    /// The secret cards.
+    #[archive(3)]
+    cards: Vec<String>,
+    #[archive(skip)]
+    whole: u8,
+    #[archive(skip)]
     most: u8,
-    #[serde(skip)]
+    #[archive(skip)]
     flaw: Flaw,
 }
 
@@ -43,10 +51,6 @@ pub enum Flaw {
     Invents,
     /// Nobody can act.
     Stalls,
-}
-
-fn first() -> Seat {
-    Seat::new(0)
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -140,9 +144,16 @@ impl Rules for Nim {
         }
         let mut cards = ['a', 'b', 'c', 'd'];
         chance.shuffle("cards", &mut cards);
-        let cards = cards.iter().rev().take(seats.into()).copied().collect();
+        let cards = cards.iter().rev().take(seats.into()).map(ToString::to_string).collect();
         log.tell(|| Event::all("The cards are dealt."));
-        Ok(Nim { heap: options.heap, next: first(), cards, most: options.most, flaw: options.flaw })
+        Ok(Nim {
+            heap: options.heap,
+            next: Seat::new(0),
+            cards,
+            whole: options.heap,
+            most: options.most,
+            flaw: options.flaw,
+        })
     }
 
     fn seats(&self) -> u8 {
@@ -246,42 +257,6 @@ impl Players for Nim {
     }
 }
 
-impl Archive for Nim {
-    type Position = Nim;
-
-    fn digest(&self, into: &mut Digest) {
-        into.number(self.heap).number(self.next.number());
-    }
-
-    fn position(&self) -> Nim {
-        let heap = match self.flaw {
-            Flaw::Forgets => self.heap - 1,
-            Flaw::Invents => u8::MAX,
-            Flaw::None | Flaw::Loses | Flaw::Stalls => self.heap,
-        };
-        Nim { heap, ..self.clone() }
-    }
-
-    fn set_up(options: &Options, seats: u8, _: &Library, position: &Nim) -> Result<Nim, Refusal> {
-        let cards: Vec<char> = ['a', 'b', 'c', 'd'].into_iter().take(seats.into()).collect();
-        if position.heap > options.heap {
-            return Err(refuse(HS_17).fact("heap", position.heap).fact("most", options.heap));
-        }
-        if position.next.index() >= seats.into() {
-            return Err(refuse(HS_18).fact("next", position.next));
-        }
-        let cards = if position.cards.is_empty() { cards } else { position.cards.clone() };
-        Ok(Nim { most: options.most, flaw: options.flaw, cards, ..position.clone() })
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let matches = if self.flaw == Flaw::Loses { u32::from(self.heap) } else { 20 };
-        ["match", "a", "b", "c", "d"]
-            .map(|name| (name.to_string(), if name == "match" { matches } else { 1 }))
-            .into()
-    }
-}
-
 impl Game for Nim {
     fn titles() -> &'static [Title] {
         const TITLE: Title = Title {
@@ -298,5 +273,39 @@ impl Game for Nim {
 
     fn bound(_: &Options, _: u8) -> u64 {
         20
+    }
+}
+
+impl State for Nim {
+    fn table(options: &Options, seats: u8, _: &Library) -> Result<Nim, Refusal> {
+        let cards = ["a", "b", "c", "d"].into_iter().take(seats.into()).map(String::from).collect();
+        Ok(Nim {
+            heap: options.heap,
+            next: Seat::new(0),
+            cards,
+            whole: options.heap,
+            most: options.most,
+            flaw: options.flaw,
+        })
+    }
+    fn fresh(&self) -> Nim {
+        let cards = ["a", "b", "c", "d"].into_iter().take(self.cards.len()).map(String::from).collect();
+        Nim { next: Seat::new(0), cards, ..self.clone() }
+    }
+    fn write_extra(&self, into: &mut Position) {
+        match self.flaw {
+            Flaw::Forgets => into.set("heap", self.heap - 1),
+            Flaw::Invents => into.set("heap", u8::MAX),
+            Flaw::None | Flaw::Loses | Flaw::Stalls => {}
+        }
+    }
+    fn complete(&mut self, _: &Given<'_>) -> Result<(), SetUpError> {
+        if self.heap > self.whole {
+            return Err(refuse(HS_17).fact("heap", self.heap).fact("most", self.whole).into());
+        }
+        Ok(())
+    }
+    fn count_others(&self, into: &mut Census) {
+        into.add("match", if self.flaw == Flaw::Loses { self.heap } else { 20 });
     }
 }

@@ -8,8 +8,10 @@ pub use action::Action;
 
 use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_08, HS_17, HS_18};
 use kernel::{
-    Archive, Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Players, Refusal, Rules, Seat,
-    Seats, Title, Turn, View, Viewer, refuse,
+    Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Players, Position, Refusal, Rules, Seat,
+    Seats, Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError},
+    refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,6 +130,52 @@ impl Auction {
         }
         sheet.lot = 0;
         sheet.over = sheet.round >= self.options.rounds || sheet.bag.is_empty();
+    }
+}
+
+impl Archive for Auction {
+    fn digest(&self, _: u32, into: &mut Digest) {
+        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.sheet)
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Auction, SetUpError> {
+        let sheet: Sheet = position.to()?;
+        let game = Auction { options: options.clone(), sheet: sheet.clone() };
+        let fresh =
+            Auction::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
+        if game.census() != fresh.census() || sheet.won.len() != sheet.purses.len() {
+            return Err(refuse(HS_17).into());
+        }
+        let sits = |seat: Seat| seat.index() < usize::from(seats);
+        let bids = sheet.bids.iter().all(|(seat, coins)| sits(*seat) && *coins <= sheet.purses[seat.index()]);
+        if !bids
+            || !sheet.votes.iter().all(|vote| sits(vote.0))
+            || game.turn().asked().is_empty() != sheet.over
+        {
+            return Err(refuse(HS_18).into());
+        }
+        Ok(game)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let Sheet { purses, bank, bag, lot, won, wasted, .. } = &self.sheet;
+        let lots = bag.iter().chain(won.iter().flatten()).chain(wasted).chain((*lot > 0).then_some(lot));
+        let count = |value: u8| lots.clone().filter(|lot| **lot == value).count() as u32;
+        let coins = purses.iter().chain([bank]).map(|coins| u32::from(*coins)).sum();
+        (1..=5).map(|value| (format!("lot-{value}"), count(value))).chain([("coin".into(), coins)]).collect()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Vec::new()
     }
 }
 
@@ -284,44 +332,6 @@ impl Players for Auction {
         } else {
             Action::Vote(self.sheet.purses[seat.index()] > 0)
         }
-    }
-}
-
-impl Archive for Auction {
-    type Position = Sheet;
-
-    fn digest(&self, into: &mut Digest) {
-        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
-    }
-
-    fn position(&self) -> Sheet {
-        self.sheet.clone()
-    }
-
-    fn set_up(options: &Options, seats: u8, library: &Library, sheet: &Sheet) -> Result<Auction, Refusal> {
-        let game = Auction { options: options.clone(), sheet: sheet.clone() };
-        let fresh =
-            Auction::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
-        if game.census() != fresh.census() || sheet.won.len() != sheet.purses.len() {
-            return Err(refuse(HS_17));
-        }
-        let sits = |seat: Seat| seat.index() < usize::from(seats);
-        let bids = sheet.bids.iter().all(|(seat, coins)| sits(*seat) && *coins <= sheet.purses[seat.index()]);
-        if !bids
-            || !sheet.votes.iter().all(|vote| sits(vote.0))
-            || game.turn().asked().is_empty() != sheet.over
-        {
-            return Err(refuse(HS_18));
-        }
-        Ok(game)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let Sheet { purses, bank, bag, lot, won, wasted, .. } = &self.sheet;
-        let lots = bag.iter().chain(won.iter().flatten()).chain(wasted).chain((*lot > 0).then_some(lot));
-        let count = |value: u8| lots.clone().filter(|lot| **lot == value).count() as u32;
-        let coins = purses.iter().chain([bank]).map(|coins| u32::from(*coins)).sum();
-        (1..=5).map(|value| (format!("lot-{value}"), count(value))).chain([("coin".into(), coins)]).collect()
     }
 }
 

@@ -1,8 +1,10 @@
 //! A game with a fault planted in it. Everything is as in the game inside, but for the hooks that a test replaces.
 
 use kernel::{
-    Archive, Chance, Digest, Event, Game, Library, Log, NotationError, Players, Preview, Refusal, Rules,
-    Seat, Title, Turn, View, Viewer, chance::Quick,
+    Chance, Digest, Event, Game, Library, Log, NotationError, Players, Position, Preview, Refusal, Rules,
+    Seat, Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError},
+    chance::Quick,
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
@@ -25,7 +27,7 @@ pub struct Hooks<G: Game> {
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
     pub hashed: fn(G) -> G,
-    pub position: fn(G::Position) -> G::Position,
+    pub position: fn(Position) -> Position,
     pub write: fn(String) -> String,
     pub read: fn(&str) -> &str,
 }
@@ -146,6 +148,33 @@ impl<G: Game> kernel::Action for Written<G> {
     }
 }
 
+impl<G: Game> Archive for Mutant<G> {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        (self.hooks.hashed)(self.game.clone()).digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        (self.hooks.position)(self.game.position())
+    }
+
+    fn read(
+        options: &G::Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Self, SetUpError> {
+        G::read(options, seats, library, position).map(Mutant::of)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.game.census()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        G::keys()
+    }
+}
+
 impl<G: Game> Rules for Mutant<G> {
     type Options = G::Options;
     type Action = Written<G>;
@@ -232,31 +261,6 @@ impl<G: Game> Players for Mutant<G> {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
         Written((self.hooks.policy)(&self.game, seat, self.game.policy(seat, chance)))
-    }
-}
-
-impl<G: Game> Archive for Mutant<G> {
-    type Position = G::Position;
-
-    fn digest(&self, into: &mut Digest) {
-        (self.hooks.hashed)(self.game.clone()).digest(into);
-    }
-
-    fn position(&self) -> G::Position {
-        (self.hooks.position)(self.game.position())
-    }
-
-    fn set_up(
-        options: &G::Options,
-        seats: u8,
-        library: &Library,
-        position: &G::Position,
-    ) -> Result<Self, Refusal> {
-        G::set_up(options, seats, library, position).map(Mutant::of)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.game.census()
     }
 }
 

@@ -11,8 +11,10 @@ pub use options::{Options, Validation};
 use super::compose::Slot;
 use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
 use kernel::{
-    Archive, Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Players, Preview, Refusal,
-    Rules, Seat, Seats, Title, Turn, View, Viewer, fact, refuse,
+    Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Players, Position, Preview, Refusal,
+    Rules, Seat, Seats, Title, Turn, View, Viewer,
+    archive::{Archive, SetUpError},
+    fact, refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -158,6 +160,45 @@ impl Spell {
             self.sheet.spent.extend(own);
         }
         self.fill(seat, log);
+    }
+}
+
+impl Archive for Spell {
+    fn digest(&self, _: u32, into: &mut Digest) {
+        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
+    }
+
+    fn position(&self) -> Position {
+        Position::of(&self.sheet)
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Spell, SetUpError> {
+        let sheet: Sheet = position.to()?;
+        let fresh =
+            Spell::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
+        let game = Spell { sheet: sheet.clone(), ..fresh.clone() };
+        let whole = [sheet.decks.len(), sheet.hands.len(), sheet.scores.len()] == [usize::from(seats); 3];
+        if !whole || game.census() != fresh.census() {
+            return Err(refuse(HS_17).into());
+        }
+        if sheet.turn.index() >= usize::from(seats) { Err(refuse(HS_18).into()) } else { Ok(game) }
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        let Sheet { decks, hands, table, spent, .. } = &self.sheet;
+        let mut all: Vec<Letter> =
+            decks.iter().chain(hands).flatten().chain(table).chain(spent).copied().collect();
+        all.sort();
+        all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Vec::new()
     }
 }
 
@@ -350,37 +391,6 @@ impl Players for Spell {
             Action::Peek(_) | Action::Pass => 0,
         };
         list.into_iter().max_by_key(length).unwrap_or(Action::Pass)
-    }
-}
-
-impl Archive for Spell {
-    type Position = Sheet;
-
-    fn digest(&self, into: &mut Digest) {
-        into.bytes(&serde_json::to_vec(&self.sheet).expect("a sheet is plain data"));
-    }
-
-    fn position(&self) -> Sheet {
-        self.sheet.clone()
-    }
-
-    fn set_up(options: &Options, seats: u8, library: &Library, sheet: &Sheet) -> Result<Spell, Refusal> {
-        let fresh =
-            Spell::deal(options, seats, library, &mut kernel::chance::Quick::new(0), &mut kernel::Silent)?;
-        let game = Spell { sheet: sheet.clone(), ..fresh.clone() };
-        let whole = [sheet.decks.len(), sheet.hands.len(), sheet.scores.len()] == [usize::from(seats); 3];
-        if !whole || game.census() != fresh.census() {
-            return Err(refuse(HS_17));
-        }
-        if sheet.turn.index() >= usize::from(seats) { Err(refuse(HS_18)) } else { Ok(game) }
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let Sheet { decks, hands, table, spent, .. } = &self.sheet;
-        let mut all: Vec<Letter> =
-            decks.iter().chain(hands).flatten().chain(table).chain(spent).copied().collect();
-        all.sort();
-        all.chunk_by(|a, b| a == b).map(|like| (like[0].to_string(), like.len() as u32)).collect()
     }
 }
 

@@ -130,12 +130,12 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
 
     fn undo(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
         Table::undo(self, seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.game().hash() })
+        Ok(Written { notation: String::new(), state: self.state() })
     }
 
     fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<Written, Refusal> {
         Table::undo_again(self, seat, consent)?;
-        Ok(Written { notation: String::new(), state: self.game().hash() })
+        Ok(Written { notation: String::new(), state: self.state() })
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), Refusal> {

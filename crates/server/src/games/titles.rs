@@ -3,7 +3,7 @@
 use super::AnyGame;
 use bots::Bot;
 use catalog::Visitor;
-use kernel::{Game, Library, Refusal, Table, Title, chance::Keyed, options, record::Played};
+use kernel::{Game, Library, Position, Refusal, Table, Title, chance::Keyed, options, record::Played};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
@@ -20,6 +20,8 @@ pub struct Deal {
     pub seats: u8,
     /// The key of its chance.
     pub key: [u8; 32],
+    /// The revision of the game by which states are hashed.
+    pub revision: u32,
     /// Where it starts, if not from the deal.
     pub position: Option<Value>,
 }
@@ -95,6 +97,18 @@ pub fn played(
     catalog::visit(title, Says(options, library))
 }
 
+/// The revision of a game by which new tables are played.
+pub fn revision(title: &'static Title) -> u32 {
+    struct Newest;
+    impl Visitor for Newest {
+        type Out = u32;
+        fn visit<G: Game>(self, _: &'static Title) -> u32 {
+            G::REVISION
+        }
+    }
+    catalog::visit(title, Newest)
+}
+
 /// Deals, or sets a position up.
 pub fn deal(deal: Deal) -> Result<Box<dyn AnyGame>, Refusal> {
     catalog::visit(deal.title, deal)
@@ -109,12 +123,12 @@ impl Visitor for Deal {
         let table = match &self.position {
             None => Table::deal(&options, self.seats, &library, chance)?,
             Some(position) => {
-                let position: G::Position = serde_json::from_value(position.clone())
+                let position: Position = serde_json::from_value(position.clone())
                     .map_err(|error| kernel::refuse(clauses::hs::HS_17).fact("problem", error.to_string()))?;
                 Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
             }
         };
-        Ok(Box::new(table))
+        Ok(Box::new(table.by_revision(self.revision)))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{games::titles, house::House};
 use kernel::{
     Seat,
     record::{
-        BotPlace, Hex, PersonPlace, Place, bytes, digits,
+        BotPlace, Hex, PersonPlace, Place, Played, bytes, digits,
         fair::{self, Revealed},
     },
 };
@@ -117,6 +117,7 @@ impl Room {
         let commitment = table.commitment().ok_or_else(|| conflict("this table cannot be dealt"))?;
         let off = table.fair.called_off.iter().map(|off| off.record.clone()).collect();
         let played = titles::played(table.title, &table.open.options, &table.library())?;
+        let played = table.open.revision.into_iter().fold(played, Played::by_revision);
         let line = played.terms(table.attempt(), commitment, off, places);
         let waits = table.chairs.iter().any(|chair| chair.commitment.is_some());
         let until = waits.then(|| house.time().saturating_add(opening_time(house, table)));

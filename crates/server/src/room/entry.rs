@@ -184,6 +184,9 @@ impl Change {
 pub struct Open {
     /// The game's id.
     pub game: String,
+    /// The revision of the game by which its states are hashed; the first where none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
     /// Every option of the game, defaults included.
     pub options: Map<String, Value>,
     /// How many seats it has, taken or not.

@@ -159,10 +159,18 @@ impl TableState {
         Ok(fair::key(&self.fair.seed, &fair::pledge(terms), &gave?))
     }
 
+    /// The revision of the game by which it is played: that of its terms, else of its first entry. Tables of before name none, and have the
+    /// first.
+    pub fn revision(&self) -> u32 {
+        let terms = self.fair.terms.as_deref().and_then(|line| serde_json::from_str::<Terms>(line).ok());
+        terms.map(|terms| terms.revision).or(self.open.revision).unwrap_or(1)
+    }
+
     /// What stands before the deal in its record; `called` is what people were called then.
     pub fn head(&self, called: &[Called]) -> Result<Head, kernel::Refusal> {
         let Some(line) = self.fair.terms.clone().filter(|_| self.is_two_step()) else {
             let played = titles::played(self.title, &self.open.options, &self.library())?;
+            let played = played.by_revision(self.revision());
             let gave: Vec<Vec<u8>> = self.chairs.iter().map(|chair| chair.gave.clone()).collect();
             return Ok(Head::one(played, self.players(), self.fair.seed, &gave));
         };

@@ -65,6 +65,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
     let stored: StoredSummary = serde_json::from_slice(&listed.summary).ok()?;
     let open = Open {
         game: stored.game,
+        revision: None,
         options: serde_json::Map::new(),
         seats: u8::try_from(stored.seats.len()).ok()?,
         clock: stored.clock,

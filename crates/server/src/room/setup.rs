@@ -39,6 +39,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     }
     let open = Open {
         game: title.id.into(),
+        revision: None,
         options,
         seats,
         clock: new.clock,
@@ -86,7 +87,8 @@ async fn create(
     start: bool,
 ) -> Result<Id, Outcome> {
     let restored = house.store.restored().await.map_err(|error| broken(&error))?;
-    let open = Open { restored, ..open };
+    let title = catalog::titles().find(|title| title.id == open.game);
+    let open = Open { restored, revision: title.map(titles::revision), ..open };
     let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())) }];
     // What cannot be dealt is said to the host now, and not to everybody once they sit.

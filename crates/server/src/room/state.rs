@@ -182,6 +182,7 @@ impl TableState {
             options: self.open.options.clone(),
             seats: self.open.seats,
             key,
+            revision: self.revision(),
             position: self.open.position.clone(),
         })
     }

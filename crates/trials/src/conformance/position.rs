@@ -5,7 +5,7 @@ use super::{
     report::{Check, Fault, Law},
     spot::Spot,
 };
-use kernel::{game::Game, options::Options};
+use kernel::{Position, game::Game, options::Options};
 
 /// The position sets up an equal state, as it is and through text; so does that of an imagined state.
 pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
@@ -30,7 +30,7 @@ fn restored<G: Game>(spot: &mut Spot<'_, G>, game: &G) -> Check {
     same(spot, game, "the TOML", &read)
 }
 
-fn same<G: Game>(spot: &mut Spot<'_, G>, game: &G, form: &str, position: &G::Position) -> Check {
+fn same<G: Game>(spot: &mut Spot<'_, G>, game: &G, form: &str, position: &Position) -> Check {
     let back = G::set_up(spot.options, spot.seats, spot.library, position)
         .map_err(|refusal| Fault::new(Law::Position, format!("{form} is refused: {refusal}")))?;
     if back != *game {

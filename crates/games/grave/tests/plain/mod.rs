@@ -1,10 +1,12 @@
 //! Words From Beyond The Grave in plain moves: every letter is played on its own, and nobody proposes a word.
 
 use clauses::wg::WG_94;
-use grave::{Action, Grave, Options, Position, Word};
+use grave::{Action, Grave, Options, Word};
 use kernel::{
-    Archive, Chance, Digest, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View,
-    Viewer, Way, refuse,
+    Chance, Digest, Game, Library, Log, Players, Position, Preview, Refusal, Rules, Seat, Title, Turn, View,
+    Viewer, Way,
+    archive::{Archive, SetUpError},
+    refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -29,6 +31,33 @@ impl Plain {
             usize::from(needed) > laid && self.0.check(seat, play).is_ok()
         };
         letters.into_iter().find(missing).unwrap_or(Action::Declare(word))
+    }
+}
+
+impl Archive for Plain {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        self.0.digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        self.0.position()
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Plain, SetUpError> {
+        Grave::read(options, seats, library, position).map(Plain)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.0.census()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Grave::keys()
     }
 }
 
@@ -120,31 +149,6 @@ impl Players for Plain {
             Action::Spell(word) => self.first_of(seat, word),
             other => other,
         }
-    }
-}
-
-impl Archive for Plain {
-    type Position = Position;
-
-    fn digest(&self, into: &mut Digest) {
-        self.0.digest(into);
-    }
-
-    fn position(&self) -> Position {
-        self.0.position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<Plain, Refusal> {
-        Grave::set_up(options, seats, library, position).map(Plain)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.0.census()
     }
 }
 

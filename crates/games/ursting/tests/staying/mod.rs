@@ -2,15 +2,44 @@
 
 use clauses::wu::WU_271;
 use kernel::{
-    Archive, Chance, Digest, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
-    Way, refuse,
+    Chance, Digest, Game, Library, Log, Players, Position, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    Way,
+    archive::{Archive, SetUpError},
+    refuse,
 };
 use std::ops::RangeInclusive;
-use ursting::{Action, Options, Position, Ursting};
+use ursting::{Action, Options, Ursting};
 
 /// Ursting without conceding.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Staying(Ursting);
+
+impl Archive for Staying {
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        self.0.digest(revision, into);
+    }
+
+    fn position(&self) -> Position {
+        self.0.position()
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &Position,
+    ) -> Result<Staying, SetUpError> {
+        Ursting::read(options, seats, library, position).map(Staying)
+    }
+
+    fn census(&self) -> Vec<(String, u32)> {
+        self.0.census()
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        Ursting::keys()
+    }
+}
 
 impl Rules for Staying {
     type Options = Options;
@@ -84,31 +113,6 @@ impl Players for Staying {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.0.policy(seat, chance)
-    }
-}
-
-impl Archive for Staying {
-    type Position = Position;
-
-    fn digest(&self, into: &mut Digest) {
-        self.0.digest(into);
-    }
-
-    fn position(&self) -> Position {
-        self.0.position()
-    }
-
-    fn set_up(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &Position,
-    ) -> Result<Staying, Refusal> {
-        Ursting::set_up(options, seats, library, position).map(Staying)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        self.0.census()
     }
 }
 

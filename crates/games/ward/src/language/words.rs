@@ -1,5 +1,9 @@
-//! The closed lists of small words.
+//! The closed lists of small words. In hashes they stand as written: card files hold them, so they never change.
 
+use kernel::{
+    Digest,
+    archive::{Form, Misread, Part, Put},
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +21,22 @@ macro_rules! words {
             /// As it is written in a card file.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),* }
+            }
+        }
+
+        impl Put for $name {
+            fn put(&self, _: &Form, into: &mut Digest) {
+                into.text(self.word());
+            }
+        }
+
+        impl Part for $name {
+            fn write(&self, _: &Form) -> serde_json::Value {
+                self.word().into()
+            }
+            fn read(value: &serde_json::Value, _: &Form) -> Result<$name, Misread> {
+                let known = $name::ALL.iter().find(|name| *value == name.word());
+                known.copied().ok_or_else(|| Misread::form("a word of the card language belongs here"))
             }
         }
     )*};

@@ -4,11 +4,16 @@ mod entry;
 mod place;
 mod sound;
 
-use crate::{options::Options, set::Set, state::*, ward::Ward};
+use crate::{options::Options, revision_1, set::Set, state::*, ward::Ward};
 use clauses::hs::HS_18;
-use kernel::{Refusal, Seat, refuse};
+use kernel::{
+    Refusal, Seat,
+    archive::{Form, Misread, Part},
+    refuse,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A position. Cards are written as in notation, `bug-man*3` for three; of a deck and a cemetery the last card is the top. A creature on the field may have its HP:
@@ -85,6 +90,22 @@ fn cannot(name: &'static str, value: impl Into<kernel::Value>) -> Refusal {
     refuse(HS_18).fact(name, value)
 }
 
+/// The whole state is written by number: no later name makes it unreadable.
+const EXACT: Form = Form::new(2, 2).numbered();
+
+/// Reads a whole state: of today, or of the first revision, which wrote names.
+fn read_exact(exact: &str) -> Outcome<State> {
+    let value: Value = serde_json::from_str(exact).map_err(|error| cannot("exact", error.to_string()))?;
+    let read = match value.get("copies") {
+        Some(_) => revision_1::read(&value),
+        None => State::read(&value, &EXACT),
+    };
+    read.map_err(|error| match error {
+        Misread::Form(problem) | Misread::Unfit(_, problem) => cannot("exact", problem),
+        Misread::Refused(refusal) => refusal,
+    })
+}
+
 type Outcome<T> = std::result::Result<T, Refusal>;
 
 impl Ward {
@@ -93,7 +114,7 @@ impl Ward {
             pile.iter().map(|object| self.tag(*object).to_string()).collect::<Vec<_>>().join(" ")
         };
         let each = |line: &dyn Fn(u8) -> String| vec![line(0), line(1)];
-        let exact = serde_json::to_string(&self.s).ok();
+        let exact = Some(self.s.write(&EXACT).to_string());
         if !self.is_dealt() {
             return Position { phase: "decks".into(), exact, ..Position::default() };
         }
@@ -130,7 +151,7 @@ impl Ward {
 
     pub(crate) fn from_position(set: Arc<Set>, rules: Options, position: &Position) -> Outcome<Ward> {
         if let Some(exact) = &position.exact {
-            let s: State = serde_json::from_str(exact).map_err(|error| cannot("exact", error.to_string()))?;
+            let s = read_exact(exact)?;
             let mut game = Ward { set, rules, s };
             game.is_sound()?;
             game.find_kinds();

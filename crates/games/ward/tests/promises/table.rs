@@ -148,8 +148,8 @@ impl Table {
         let asked =
             if position.asked.is_empty() { vec!["none".into(), "none".into()] } else { position.asked };
         let position = Position { asked, ..position };
-        let game =
-            Ward::set_up(&options, 2, &library, &position).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let game = Ward::set_up(&options, 2, &library, &kernel::Position::of(&position))
+            .unwrap_or_else(|refusal| panic!("{refusal}"));
         Table { game, chance: Fixed::default(), told: Vec::new(), answers: false, after_roll: false }
     }
 

@@ -1,0 +1,38 @@
+//! `#[derive(Archive)]`: what is kept of a state, from its fields. `kernel::archive` says what can be said of a field.
+
+mod attributes;
+mod enums;
+mod structs;
+
+use proc_macro::TokenStream;
+use quote::quote;
+use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
+
+/// Makes `kernel::archive::Part` of a struct or enum, and `Fields` of a struct with named fields.
+#[proc_macro_derive(Archive, attributes(archive))]
+pub fn archive(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    made(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn made(input: &DeriveInput) -> syn::Result<proc_macro2::TokenStream> {
+    let whole = attributes::Whole::of(&input.attrs)?;
+    if let Some(generic) = input.generics.params.first() {
+        return Err(Error::new_spanned(generic, "a part of a state has no parameters"));
+    }
+    let made = match &input.data {
+        Data::Struct(data) => match &data.fields {
+            Fields::Named(fields) => structs::named(&input.ident, fields, &whole)?,
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                structs::transparent(&input.ident, &whole)
+            }
+            Fields::Unnamed(_) | Fields::Unit => {
+                return Err(Error::new_spanned(&input.ident, "name the fields, or have just one"));
+            }
+        },
+        Data::Enum(data) => enums::variants(&input.ident, data, &whole)?,
+        Data::Union(_) => return Err(Error::new_spanned(&input.ident, "a union cannot be kept")),
+    };
+    let text = whole.text.then(|| attributes::text(&input.ident));
+    Ok(quote! { #made #text })
+}

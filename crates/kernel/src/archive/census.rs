@@ -1,0 +1,56 @@
+//! Counting pieces.
+
+use std::{collections::BTreeMap, fmt::Display};
+
+/// How many pieces there are of each name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Census(BTreeMap<String, u32>);
+
+impl Census {
+    /// So many more of this name.
+    pub fn add(&mut self, name: impl Display, count: impl Into<u32>) {
+        *self.0.entry(name.to_string()).or_default() += count.into();
+    }
+}
+
+impl From<Census> for Vec<(String, u32)> {
+    fn from(census: Census) -> Vec<(String, u32)> {
+        census.0.into_iter().collect()
+    }
+}
+
+/// Something that holds pieces: `#[archive(4, pieces)]`.
+pub trait Pieces {
+    /// Adds each of them.
+    fn count(&self, into: &mut Census);
+}
+
+impl<T: Pieces, const N: usize> Pieces for [T; N] {
+    fn count(&self, into: &mut Census) {
+        self.iter().for_each(|each| each.count(into));
+    }
+}
+
+impl<T: Pieces> Pieces for Vec<T> {
+    fn count(&self, into: &mut Census) {
+        self.iter().for_each(|each| each.count(into));
+    }
+}
+
+/// A number of pieces that are all alike: `#[archive(4, pieces = "coin")]`.
+pub trait Amount {
+    /// How many.
+    fn amount(&self) -> u32;
+}
+
+impl Amount for u8 {
+    fn amount(&self) -> u32 {
+        u32::from(*self)
+    }
+}
+
+impl<T: Amount, const N: usize> Amount for [T; N] {
+    fn amount(&self) -> u32 {
+        self.iter().map(Amount::amount).sum()
+    }
+}

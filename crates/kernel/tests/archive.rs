@@ -1,0 +1,232 @@
+//! What is kept of a state does not hang on what things are called, nor on where they stand.
+
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use arrayvec::ArrayVec;
+use kernel::{
+    Digest, Seat, Seats, StateHash,
+    archive::{Archive, Fields, Form, Frozen, Part, Put},
+};
+use serde_json::{Map, json};
+
+mod then {
+    use super::*;
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub struct Hand {
+        #[archive(1)]
+        pub cards: Vec<u8>,
+        #[archive(2)]
+        pub owner: Seat,
+        #[archive(3, none = "-")]
+        pub laid: [Option<u16>; 2],
+        #[archive(4)]
+        pub phase: Phase,
+        #[archive(5)]
+        pub inner: Inner,
+        #[archive(skip)]
+        pub cache: u64,
+    }
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub struct Inner {
+        #[archive(1)]
+        pub name: String,
+        #[archive(2)]
+        pub in_round: Seats,
+        #[archive(3, default)]
+        pub score: i32,
+    }
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub enum Phase {
+        #[archive(1)]
+        Draw(u8),
+        #[archive(2)]
+        Pick {
+            #[archive(1)]
+            target: Seat,
+            #[archive(2)]
+            left: u8,
+        },
+        #[archive(3)]
+        Over,
+    }
+}
+
+/// The same with other names in another order, wider numbers and another kind of list.
+mod now {
+    use super::*;
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub struct Holding {
+        #[archive(5)]
+        pub details: Details,
+        #[archive(skip)]
+        pub found: String,
+        #[archive(4)]
+        pub step: Step,
+        #[archive(2)]
+        pub whose: Seat,
+        #[archive(3, none = "-")]
+        pub down: [Option<u32>; 2],
+        #[archive(1)]
+        pub held: ArrayVec<u16, 8>,
+    }
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub struct Details {
+        #[archive(3, default)]
+        pub points: i32,
+        #[archive(2)]
+        pub playing: Seats,
+        #[archive(1)]
+        pub title: String,
+    }
+
+    #[derive(Archive, Clone, Debug, PartialEq)]
+    pub enum Step {
+        #[archive(3)]
+        End,
+        #[archive(2)]
+        Take {
+            #[archive(2)]
+            plays: u16,
+            #[archive(1)]
+            from: Seat,
+        },
+        #[archive(1)]
+        Deal(u32),
+    }
+}
+
+const FORM: Form = Form::new(2, 1);
+
+fn hash(of: &impl Put) -> StateHash {
+    let mut digest = Digest::new();
+    of.put(&FORM, &mut digest);
+    digest.finish()
+}
+
+fn old(phase: then::Phase) -> then::Hand {
+    let inner = then::Inner { name: "ä".into(), in_round: Seats::first(2), score: -7 };
+    then::Hand { cards: vec![3, 200], owner: Seat::new(1), laid: [None, Some(9)], phase, inner, cache: 1 }
+}
+
+fn new(step: now::Step) -> now::Holding {
+    let details = now::Details { title: "ä".into(), playing: Seats::first(2), points: -7 };
+    let held = [3u16, 200].into_iter().collect();
+    now::Holding { details, found: "x".into(), step, whose: Seat::new(1), down: [None, Some(9)], held }
+}
+
+#[test]
+fn other_names_and_another_order_have_the_same_hash() {
+    let two = Seat::new(1);
+    let pairs = [
+        (then::Phase::Draw(2), now::Step::Deal(2)),
+        (then::Phase::Pick { target: two, left: 1 }, now::Step::Take { plays: 1, from: two }),
+        (then::Phase::Over, now::Step::End),
+    ];
+    let hashes: Vec<StateHash> = pairs.iter().map(|(phase, _)| hash(&old(phase.clone()))).collect();
+    for ((_, step), hash_then) in pairs.into_iter().zip(&hashes) {
+        assert_eq!(hash(&new(step)), *hash_then);
+    }
+    assert!(hashes[0] != hashes[1] && hashes[1] != hashes[2]);
+}
+
+/// The bytes written out by hand from `docs/records.md`.
+#[test]
+fn the_bytes_are_as_documented() {
+    let mut digest = Digest::new();
+    old(then::Phase::Pick { target: Seat::new(1), left: 1 }).put(&FORM, &mut digest);
+    let bytes = [
+        2, 4, 6, 0x90, 3, // 1: two cards, 3 and 200
+        4, 4, // 2: seat 2
+        6, 4, 0, 2, 18, // 3: of two the first is nothing, the second 9
+        8, 4, 2, 4, 4, 2, 0, // 4: variant 2, its field 1 seat 2, its field 2 one, its end
+        10, 2, 4, 0xc3, 0xa4, 4, 4, 2, 4, 6, 13, 0, // 5: a text of two bytes, two seats, -7, its end
+        0, // the end
+    ];
+    assert_eq!(digest.as_bytes(), bytes);
+}
+
+#[derive(Archive)]
+#[archive(state)]
+struct Grown {
+    #[archive(1)]
+    old: u8,
+    #[archive(2, since = 2)]
+    young: u8,
+}
+
+#[test]
+fn a_younger_field_leaves_older_hashes_alone() {
+    let hash = |young: u8, revision: u32| {
+        let mut digest = Digest::new();
+        Grown { old: 1, young }.put(&Form::new(2, revision), &mut digest);
+        digest.finish()
+    };
+    assert_eq!(hash(1, 1), hash(2, 1));
+    assert_ne!(hash(1, 2), hash(2, 2));
+}
+
+#[test]
+fn what_is_written_is_read_back_by_names_by_numbers_and_by_names_of_before() {
+    const INNER: Frozen = Frozen(&[(1, "n", Frozen(&[])), (2, "r", Frozen(&[])), (3, "s", Frozen(&[]))]);
+    const PICK: Frozen = Frozen(&[(1, "t", Frozen(&[])), (2, "l", Frozen(&[]))]);
+    const PHASE: Frozen = Frozen(&[(1, "D", Frozen(&[])), (2, "P", PICK), (3, "O", Frozen(&[]))]);
+    const HAND: Frozen = Frozen(&[
+        (1, "c", Frozen(&[])),
+        (2, "o", Frozen(&[])),
+        (3, "d", Frozen(&[])),
+        (4, "p", PHASE),
+        (5, "i", INNER),
+    ]);
+    let hand = then::Hand { cache: 0, ..old(then::Phase::Pick { target: Seat::new(1), left: 1 }) };
+    let named = json!({
+        "cards": [3, 200], "owner": 2, "laid": ["-", 9], "phase": { "pick": { "target": 2, "left": 1 } },
+        "inner": { "name": "ä", "in_round": [1, 2], "score": -7 },
+    });
+    let numbered = json!({
+        "1": [3, 200], "2": 2, "3": ["-", 9], "4": { "2": { "1": 2, "2": 1 } },
+        "5": { "1": "ä", "2": [1, 2], "3": -7 },
+    });
+    let frozen = json!({
+        "c": [3, 200], "o": 2, "d": ["-", 9], "p": { "P": { "t": 2, "l": 1 } }, "i": { "n": "ä", "r": [1, 2], "s": -7 },
+    });
+    for (form, written) in [(FORM, named), (FORM.numbered(), numbered), (FORM.frozen(HAND), frozen)] {
+        assert_eq!(hand.write(&form).to_string(), written.to_string());
+        assert_eq!(then::Hand::read(&written, &form), Ok(hand.clone()));
+    }
+}
+
+#[test]
+fn a_position_is_laid_over_a_table_and_leaves_out_what_is_as_there() {
+    let (fresh, mut hand) = (old(then::Phase::Over), old(then::Phase::Over));
+    hand.cards = vec![7];
+    let mut map = Map::new();
+    hand.write_fields(Some(&fresh), &FORM, &mut map);
+    assert_eq!(serde_json::Value::Object(map.clone()), json!({ "cards": [7] }));
+    let mut read = fresh;
+    read.read_fields(&map, &FORM).unwrap();
+    assert_eq!(read, hand);
+}
+
+#[test]
+fn what_cannot_be_read_says_where_and_why() {
+    let told = |value: serde_json::Value| {
+        let mut hand = old(then::Phase::Over);
+        let map = value.as_object().unwrap().clone();
+        hand.read_fields(&map, &FORM).unwrap_err().to_string()
+    };
+    assert_eq!(
+        told(json!({ "owner": 9 })),
+        "`owner`: a seat is a number from 1 to the number of players, 8 at most"
+    );
+    assert_eq!(told(json!({ "cards": 3 })), "`cards`: a list belongs here");
+    assert_eq!(told(json!({ "cards": [300] })), "`cards`: a number from 0 to 255 belongs here");
+    assert_eq!(told(json!({ "inner": { "name": "x" } })), "`inner`: `in_round` is missing");
+    assert_eq!(told(json!({ "inner": { "names": "x" } })), "`inner`: no such name: `names`");
+    assert!(told(json!({ "owner": 3 })).starts_with("HS-18"));
+    assert!(told(json!({ "phase": "lunch" })).ends_with("[phase: lunch, problem: no such word]"));
+}
