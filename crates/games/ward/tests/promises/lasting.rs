@@ -634,6 +634,14 @@ fn play(row: &Row, span: Option<&Span>, place: Place, problems: &mut Vec<String>
     if span.is_some_and(|span| row.last(span) < row.part()) {
         holds[0] = false; // It begins, and is over before it shows.
     }
+    // A turn cycle that begins in phase 3 is not over in phase 2 (WT-305).
+    if place == Place::UsedInCombat
+        && row.is_in_main()
+        && span.is_some_and(|span| span.write.contains("cycles"))
+    {
+        let over = holds.iter().position(|holds| !holds);
+        over.into_iter().for_each(|turn| holds[turn] = true);
+    }
     // With the last opposing creature gone, the combat phase is over.
     if row.word() == "take_control"
         && place == Place::UsedInCombat
