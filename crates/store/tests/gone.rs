@@ -174,10 +174,12 @@ fn what_a_migration_throws_away_is_not_in_a_file_that_is_restored() {
             db.execute_batch(&std::fs::read_to_string(file).unwrap()).unwrap();
         }
         db.pragma_update(None, "user_version", 8).unwrap();
+        db.execute_batch("BEGIN").unwrap();
         for n in 0..2000_u32 {
             let sql = "INSERT INTO names VALUES (?1, 1, x'02', ?2, zeroblob(32))";
             db.execute(sql, rusqlite::params![n.to_be_bytes(), name(n)]).unwrap();
         }
+        db.execute_batch("COMMIT").unwrap();
     }
     store::restore(&copy, &path).unwrap();
     for n in (0..2000).step_by(97) {
