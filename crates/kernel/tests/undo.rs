@@ -7,8 +7,8 @@ use clauses::hs::{
     HS_01, HS_02, HS_03, HS_04, HS_05, HS_06, HS_07, HS_08, HS_09, HS_10, HS_11, HS_12, HS_13, HS_14, HS_15,
     HS_16, HS_17, HS_18,
 };
-use kernel::{Rules, 
-    Archive, Chance, Deed, Game, Library, Position, Refusal, Seat, Table, Turn,
+use kernel::{
+    Archive, Chance, Deed, Game, Library, Position, Refusal, Rules, Seat, Table, Turn,
     chance::{Keyed, Lot, Quick},
     options,
 };

@@ -9,8 +9,8 @@
 //! instead.
 
 use final_word::{FinalWord, Options};
-use kernel::{Players, Rules, 
-    Archive, Chance, Game, Library, Table, Title, Turn,
+use kernel::{
+    Archive, Chance, Game, Library, Players, Rules, Table, Title, Turn,
     chance::{Keyed, Quick},
     options,
     record::{Head, Hex, Played, Player, Sealed, fair::Revealed, write},

@@ -4,7 +4,7 @@
 
 use crate::common::library;
 use final_word::{Action, FinalWord, Position};
-use kernel::{Rules, Archive, Game, Seat, Silent, Viewer, chance::Quick};
+use kernel::{Archive, Game, Rules, Seat, Silent, Viewer, chance::Quick};
 
 fn set_up(id: &str, seats: u8, position: &Position) -> FinalWord {
     let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();

@@ -10,7 +10,7 @@ use final_word::{
         puzzle::{Date, Puzzle, TITLES, title_of},
     },
 };
-use kernel::{Players, Rules, Archive, Deadline, Game, Seat, Silent, Turn, chance::Quick, options};
+use kernel::{Archive, Deadline, Game, Players, Rules, Seat, Silent, Turn, chance::Quick, options};
 use lexicon::{Query, Rack};
 use serde_json::{Map, Value};
 use std::{

@@ -4,7 +4,7 @@
 //! `cargo run --release -p wardroom-grave --example rounds [GAMES] [SEED]`
 
 use grave::{Action, Grave, OnOff, Options};
-use kernel::{Players, Rules, Archive, Library, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Archive, Library, Players, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
 use std::{sync::Arc, time::Instant};
 
 /// What is counted over games.

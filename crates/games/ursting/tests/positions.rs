@@ -3,7 +3,7 @@
 
 use clauses::hs::{HS_17, HS_18};
 use clauses::wu::WU_01;
-use kernel::{Players, Archive, Chance, Library, Position, Rules, Seat, Silent, Turn, chance::Quick};
+use kernel::{Archive, Chance, Library, Players, Position, Rules, Seat, Silent, Turn, chance::Quick};
 use serde::{Deserialize, Serialize};
 use ursting::{Action, OnOff, Options, Ursting};
 

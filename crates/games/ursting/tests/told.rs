@@ -1,6 +1,6 @@
 //! What is told, and in which order.
 
-use kernel::{Rules, Archive, Event, Library, Seat, Viewer, chance::Quick, position};
+use kernel::{Archive, Event, Library, Rules, Seat, Viewer, chance::Quick, position};
 use ursting::{Action, Options, Ursting};
 
 #[test]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Players, Rules, Archive, Library, Seat, Silent, chance::Quick};
+use kernel::{Archive, Library, Players, Rules, Seat, Silent, chance::Quick};
 use ward::{Action, CardSet, Options, Position, Ward};
 
 fn at(position: &Position) -> Ward {

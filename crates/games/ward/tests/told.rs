@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Rules, Archive, Event, Library, Seat, Viewer, Way, chance::Quick};
+use kernel::{Archive, Event, Library, Rules, Seat, Viewer, Way, chance::Quick};
 use ward::{Options, Position, Ward};
 
 /// From where to where a card is seen to move while seat 1 does this.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use clauses::wt::{WT_427, WT_460};
-use kernel::{Rules, Archive, Library, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Archive, Library, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
 use ward::{CardSet, Options, Position, Ward};
 
 /// Everybody who is asked, and at which moment, from phase 2 to the end of the turn of seat 1: both only pass and go on.

@@ -1,8 +1,8 @@
 //! What a bidder sees: everything but the sealed choices of others.
 
 use super::{Action, Auction, Sheet};
-use kernel::{Players, 
-    Choice, Face, Layout, Panel, PieceRef, Prompt, Rules, Seat, View, Viewer, Way, Zone, fact,
+use kernel::{
+    Choice, Face, Layout, Panel, PieceRef, Players, Prompt, Rules, Seat, View, Viewer, Way, Zone, fact,
 };
 
 pub fn card(lot: u8) -> Face {

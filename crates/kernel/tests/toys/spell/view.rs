@@ -2,8 +2,7 @@
 
 use super::{Action, Letter, Sheet, Spell};
 use kernel::{
-    Choice, Face, Layout, Panel, Pickable, PieceRef, Prompt, Rules, Seat, View, Viewer, Way, Zone,
-    fact,
+    Choice, Face, Layout, Panel, Pickable, PieceRef, Prompt, Rules, Seat, View, Viewer, Way, Zone, fact,
     prompt::{Placing, Row},
 };
 
