@@ -87,12 +87,12 @@ fn terms_that_are_none_are_refused() {
 /// The seed of the attempt that a table is at, as the operator finds it in the journal.
 async fn seed_of(store: &Sqlite, table: Id) -> Hex<32> {
     let journal = store.journal(table, 0).await.unwrap();
-    let seeds = journal.iter().filter_map(|body| {
+    let mut seeds = journal.iter().filter_map(|body| {
         let text = String::from_utf8_lossy(body).into_owned();
         let (_, rest) = text.split_once("\"seed\":\"")?;
         rest[..64].parse().ok()
     });
-    seeds.last().unwrap()
+    seeds.next_back().unwrap()
 }
 
 /// The deck that this key deals, the top last.
