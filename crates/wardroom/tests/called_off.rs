@@ -111,9 +111,8 @@ async fn is_told(file: String, fell: usize, name: &str) {
         let args: Vec<String> = args.iter().map(ToString::to_string).collect();
         tokio::task::spawn_blocking(move || by(&args.iter().map(String::as_str).collect::<Vec<_>>()))
     };
-    let off = |attempt| {
-        format!("attempt {attempt} was called off: somebody called “{name}” in seat 2 withheld")
-    };
+    let off =
+        |attempt| format!("attempt {attempt} was called off: somebody called “{name}” in seat 2 withheld");
     let offs: Vec<String> = (1..=fell).map(off).collect();
     let deals = if fell == 1 { "1 deal".into() } else { format!("{fell} deals") };
     let open = format!(
@@ -122,7 +121,10 @@ async fn is_told(file: String, fell: usize, name: &str) {
     );
     let verified = run(&["verify", &file], wardroom).await.unwrap().fine();
     let (said, checked) = (offs.join("\n  "), run(&[&file], check).await.unwrap().fine());
-    assert!(verified.starts_with("holds ") && verified.ends_with(&format!("  {said}\n  {open}\n")), "{verified}");
+    assert!(
+        verified.starts_with("holds ") && verified.ends_with(&format!("  {said}\n  {open}\n")),
+        "{verified}"
+    );
     assert!(checked.contains(&format!("2 people contributed; {}; {open})", offs.join("; "))), "{checked}");
     let verified = run(&["verify", "--json", &file], wardroom).await.unwrap().fine();
     let verified: Value = serde_json::from_str(&verified).unwrap();

@@ -152,11 +152,7 @@ fn what_people_contributed_is_checked_and_told() {
             "2 people contributed",
             "somebody called “Eve” in seat 3 withheld",
         ),
-        (
-            past(Past::Eve(Reason::Left, 9)),
-            "2 people contributed",
-            "somebody called “Eve” in seat 3 left",
-        ),
+        (past(Past::Eve(Reason::Left, 9)), "2 people contributed", "somebody called “Eve” in seat 3 left"),
         (
             past(Past::Eve(Reason::Removed, 9)),
             "2 people contributed",

@@ -72,7 +72,8 @@ fn called_off(past: Past) -> (Vec<CalledOff>, Vec<Vec<Option<Name>>>) {
     let off = |attempt: u32, reason: Reason, names: &[Option<Name>]| CalledOff {
         attempt,
         pledge: fair::pledge("other terms"),
-        withheld: serde_json::from_value(if reason == Reason::Restored { json!([]) } else { json!([3]) }).unwrap(),
+        withheld: serde_json::from_value(if reason == Reason::Restored { json!([]) } else { json!([3]) })
+            .unwrap(),
         called: names.iter().flatten().map(|(name, salt)| fair::called(salt, name)).collect(),
         reason,
     };

@@ -49,11 +49,7 @@ impl Off {
             attempt: self.told.attempt,
             pledge: self.told.pledge.to_string(),
             withheld: (self.told.withheld.iter().zip(&self.who))
-                .map(|(seat, who)| Withheld {
-                    seat: seat.number(),
-                    who: who.to_string(),
-                    name: name(*seat),
-                })
+                .map(|(seat, who)| Withheld { seat: seat.number(), who: who.to_string(), name: name(*seat) })
                 .collect(),
             reason: match self.told.reason {
                 Reason::Withheld => OffReason::Withheld,
