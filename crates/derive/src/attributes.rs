@@ -72,7 +72,7 @@ impl Said {
                 Item::Text(name, text) if name == "pieces" => said.pieces_called = Some(text),
                 Item::Text(name, text) if name == "none" => said.none = Some(text),
                 Item::Count(name, count) if name == "since" => said.since = Some(count),
-                Item::Like(ty) => said.like = Some(ty),
+                Item::Like(ty) => said.like = Some(*ty),
                 other => return Err(other.error("nothing that can be said of a field")),
             }
         }
@@ -137,7 +137,7 @@ enum Item {
     Flag(Ident),
     Text(Ident, LitStr),
     Count(Ident, LitInt),
-    Like(Type),
+    Like(Box<Type>),
 }
 
 impl Item {
@@ -163,7 +163,7 @@ impl Parse for Item {
         }
         input.parse::<Token![=]>()?;
         if name == "like" {
-            return input.parse().map(Item::Like);
+            return input.parse().map(|like| Item::Like(Box::new(like)));
         }
         if input.peek(LitInt) {
             return Ok(Item::Count(name, input.parse()?));

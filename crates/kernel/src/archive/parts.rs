@@ -35,7 +35,7 @@ macro_rules! integers {
     ($($type:ty),*) => {$(
         impl Put for $type {
             fn put(&self, _: &Form, into: &mut Digest) {
-                into.integer(*self as i128);
+                into.integer(i128::from(*self));
             }
         }
         impl Part for $type {
