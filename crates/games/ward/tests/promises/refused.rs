@@ -199,6 +199,74 @@ fn a_brief_card_has_no_effects_for_later() {
     assert_eq!((table.fact(1, "spd"), table.fact(1, "al")), ("6".into(), "7".into()));
 }
 
+/// Keys of X, its effect without what it does, and a part of what is said about it if it then takes control of a creature.
+const GONE: [(&str, &str, &str); 9] = [
+    (
+        "magic",
+        "mode = 'activated'\ncost = [{ magic = { count = 1, where = { is = 'self' } } }]",
+        "on the field",
+    ),
+    ("creature", "mode = 'activated'\ncost = [{ damage = { amount = 40, on = 'self' } }]", "on the field"),
+    (
+        "creature",
+        "mode = 'activated'\ncost = [{ sacrifice = { count = 1, where = { is = 'self' } } }]",
+        "never be paid",
+    ),
+    (
+        "creature",
+        "mode = 'activated'\ncost = [{ magic = { count = 1, where = { is = 'self' } } }]",
+        "never be paid",
+    ),
+    ("creature", "mode = 'triggered'\nwhen = { left = { who = { is = 'self' } } }", "on the field"),
+    (
+        "magic",
+        "mode = 'triggered'\nwhen = { magic = { event = 'destroyed', who = { is = 'self' } } }",
+        "on the field",
+    ),
+    (
+        "magic",
+        "mode = 'triggered'\nwhen = { magic = { event = 'ends', who = { is = 'self' } } }",
+        "on the field",
+    ),
+    (
+        "magic",
+        "mode = 'triggered'\nwhen = { magic = { event = 'negated', who = { is = 'self' } } }",
+        "never starts",
+    ),
+    ("creature", "mode = 'triggered'\nwhen = { discarded = { who = { is = 'self' } } }", "never starts"),
+];
+
+#[test]
+fn a_card_that_is_gone_holds_nothing_starts_nothing_and_pays_for_nothing() {
+    kernel::shows![WT_439, WT_448, WT_316];
+    let card = |kind: &str, frame: &str, does: &str| {
+        let keys = match kind {
+            "magic" => "use = 'field'\ntype = 'infinite'",
+            _ => "type = 'bug'\nattack = 'a'\ndice = 1\nal = 1\nspd = 1\nhp = 40",
+        };
+        let text =
+            format!("[[{kind}]]\nname = 'X'\nrarity = 'rare'\n{keys}\n[[{kind}.effect]]\n{frame}\n{does}\n");
+        taken(&text.replace('\'', "\""))
+    };
+    let takes = "targets = [{ creature = { side = 'opposing' } }]\ndo = [{ take_control = { of = 'target', for = { ticks = 2 } } }]";
+    let lasts = "do = [{ al = { of = 'own_primary', by = 1, for = 'while_source' } }]";
+    for (kind, frame, told) in GONE {
+        let problem = card(kind, frame, takes).expect_err(frame);
+        assert!(problem.contains(told), "{frame}: {problem}");
+        assert!(card(kind, frame, lasts).is_err(), "{frame}");
+        // What needs no hold is taken, unless it can never be used.
+        let free = card(kind, frame, "do = [{ draw = { cards = 1 } }]");
+        assert_eq!(free.is_ok(), told == "on the field", "{frame}: {:?}", free.err());
+    }
+    // One that stays may hold.
+    for stays in [
+        "mode = 'activated'\ncost = [{ damage = { amount = 39, on = 'self' } }]",
+        "mode = 'triggered'\nwhen = { left = { who = { is = 'self' }, how = 'control' } }",
+    ] {
+        assert!(card("creature", stays, takes).is_ok(), "{stays}");
+    }
+}
+
 /// The cards of a file that are taken only because the house printed them, as they are told.
 fn printed(text: &str) -> Vec<String> {
     let read = ward::load::load([("x.toml", text)]);
