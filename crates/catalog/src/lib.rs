@@ -155,5 +155,11 @@ mod tests {
         let count = ids.len();
         ids.dedup();
         assert_eq!(ids.len(), count);
+        for title in titles() {
+            for family in title.families {
+                let ruled = clauses::Clause::all().any(|clause| clause.family() == *family);
+                assert!(ruled, "{}: there is no clause {family}-…", title.id);
+            }
+        }
     }
 }

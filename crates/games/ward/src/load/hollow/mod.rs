@@ -2,6 +2,10 @@
 //!
 //! A game that was begun with such a card goes on (`load::kept`), and so nothing here may change what an operation does.
 
+mod filter;
+mod lasting;
+mod source;
+
 use super::{error::Problem, sort::Bearer};
 use crate::language::{
     amount::{Amount, HowMany},
@@ -11,16 +15,15 @@ use crate::language::{
     effect::{Cost, Effect, Mode},
     operation::Operation,
     parts,
-    ruling::{Allow, Exception},
     target::Target,
     trigger::Trigger,
     walk::{self, Key, Node, Scope},
     who::Who,
     words::{
-        CardKind, Counting, Discarder, Found, Hidden, Leaving, MagicEvent, MagicType, Pile, Place, Players,
-        Raised, Stat, Until, Use,
+        CardKind, Discarder, Found, Hidden, MagicEvent, MagicType, Pile, Place, Players, Raised, Stat, Use,
     },
 };
+use filter::is_itself;
 
 /// What of a card would not happen.
 pub(super) fn card(effects: &[Effect], bearer: Bearer, path: &[Key], problems: &mut Vec<Problem>) {
@@ -169,76 +172,6 @@ impl<'a> Hollow<'a, '_> {
         }
     }
 
-    /// Whether a chain can be open when the effect is announced.
-    fn is_in_chain(&self) -> bool {
-        match self.effect.mode {
-            Mode::Response => true,
-            Mode::OnPlay => self.bearer.magic == Some(MagicType::Lightning),
-            Mode::Static | Mode::Activated | Mode::Triggered => false,
-        }
-    }
-
-    /// Whether a battle, or a roll, can be under way when the effect works.
-    fn is_in_battle(&self) -> bool {
-        match self.effect.mode {
-            Mode::OnPlay => self.bearer.magic == Some(MagicType::Lightning),
-            Mode::Activated => self.effect.time.is_some(),
-            Mode::Static => true,
-            // Between phases nobody fights.
-            Mode::Triggered | Mode::Response => !matches!(
-                self.effect.when,
-                Some(Trigger::Phase(_) | Trigger::Drawn(_) | Trigger::Searched(_))
-            ),
-        }
-    }
-
-    /// Whether the card is not on the field when the effect works, or not always.
-    fn is_absent(&self) -> bool {
-        self.effect.from != Place::Field
-            || self.has_left()
-            || self.effect.cost.iter().any(|cost| self.leaves_by(cost))
-    }
-
-    /// Whether the effect starts with the card's own leaving.
-    fn has_left(&self) -> bool {
-        let Some(when) = self.effect.when.as_ref().filter(|when| when.who().is_some_and(is_itself)) else {
-            return false;
-        };
-        match when {
-            Trigger::ToCemetery(_) | Trigger::Discarded(_) => true,
-            Trigger::Left(event) => {
-                event.how.as_ref().is_none_or(|how| how.iter().any(|way| *way != Leaving::Control))
-            }
-            Trigger::Magic(event) => match event.event {
-                MagicEvent::Destroyed | MagicEvent::Ends | MagicEvent::Negated => true,
-                MagicEvent::Attached | MagicEvent::Resolves => self.is_brief() && !self.stays(),
-            },
-            Trigger::Phase(_)
-            | Trigger::Announced(_)
-            | Trigger::Summoned(_)
-            | Trigger::Slid(_)
-            | Trigger::Battle(_)
-            | Trigger::Rolled(_)
-            | Trigger::Damaged(_)
-            | Trigger::Healed(_)
-            | Trigger::Drawn(_)
-            | Trigger::Searched(_)
-            | Trigger::Status(_) => false,
-        }
-    }
-
-    /// Whether the card is gone when this is paid.
-    fn leaves_by(&self, cost: &Cost) -> bool {
-        match cost {
-            Cost::Magic(cards) => cards.filter.as_ref().is_some_and(is_itself),
-            Cost::Damage(damage) => {
-                damage.on == Who::This && self.bearer.hp.is_some_and(|hp| damage.amount.get() >= hp)
-            }
-            // It cannot be paid with the card itself.
-            Cost::Discard(_) | Cost::Sacrifice(_) => false,
-        }
-    }
-
     /// What can never be paid: a card is no sacrifice or discard for itself, and only magic that lies on the field goes from there.
     fn cost(&mut self, cost: &Cost, scope: &Scope<'_>) {
         let lies = self.bearer.kind == CardKind::Magic
@@ -372,163 +305,6 @@ impl<'a> Hollow<'a, '_> {
         }
     }
 
-    /// HP are what is left: they change at once or not at all.
-    fn health(&self, operation: &Operation, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
-        let mixed = match operation {
-            Operation::Set(set) if set.stat == Stat::Hp => false,
-            Operation::Multiply(multiply) if multiply.stat == Stat::Hp => false,
-            Operation::Swap(swap) => {
-                match (swap.stat == Stat::Hp, swap.with_stat.unwrap_or(swap.stat) == Stat::Hp) {
-                    (false, false) => return,
-                    (one, two) => one != two,
-                }
-            }
-            _ => return,
-        };
-        let timed = parts::duration(operation).or(self.effect.duration.as_ref());
-        if self.effect.mode == Mode::Static || timed.is_some_and(|duration| *duration != Duration::Instant) {
-            told.push(format!("HP are what is left and change at once: `{word}` them with `for = \"instant\"`, or use `max_hp` (WT-256, WT-447)"));
-        }
-        if mixed {
-            told.push("HP are exchanged with HP only".into());
-        }
-    }
-
-    /// What needs the card on the field to hold something.
-    fn anchors(&self, operation: &Operation, scope: &Scope<'a>, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
-        let (what, filter) = match operation {
-            Operation::LimitedSummon(summon) => (Some(&summon.what), self.filter_of(&summon.what, scope)),
-            Operation::FromCemetery(raise) if raise.to == Raised::Field => {
-                (Some(&raise.what), self.filter_of(&raise.what, scope))
-            }
-            Operation::Search(search) if search.to == Found::Field => (None, search.filter.as_ref()),
-            Operation::TakeControl(_) | Operation::SummonOwn(_) => {
-                if self.is_absent() {
-                    told.push(holds_nothing(word));
-                }
-                return;
-            }
-            _ => return,
-        };
-        let itself = match what {
-            Some(Who::This) => true,
-            Some(Who::Event) => self.effect.when.as_ref().and_then(Trigger::who).is_some_and(is_itself),
-            _ => false,
-        };
-        let kind = if itself { Some(self.bearer.kind) } else { filter.and_then(kind_of) };
-        let summons = matches!(operation, Operation::LimitedSummon(_));
-        match kind {
-            Some(CardKind::Magic) if summons => {
-                told.push("`limited_summon` brings creatures (WT-389)".into());
-            }
-            Some(CardKind::Magic) => {
-                if !filter.is_some_and(is_infinite) {
-                    told.push("of magic only Infinite cards come to the field by an effect: say `magic_type_is = \"infinite\"`".into());
-                }
-                return;
-            }
-            None if !matches!(what, Some(Who::Event)) && !filter.is_some_and(names) => {
-                told.push(format!(
-                    "`{word}` brings creatures to the field: say `card = \"creature\"` in `where`"
-                ));
-            }
-            Some(CardKind::Creature) | None => {}
-        }
-        if self.is_absent() && !itself {
-            told.push(holds_nothing(word));
-        }
-    }
-
-    fn durations(&self, operation: &'a Operation, scope: &Scope<'a>, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
-        let is_status = matches!(operation, Operation::Fear(_) | Operation::Stun(_));
-        let stated = parts::duration(operation);
-        if is_status && stated.is_none() && self.effect.duration.is_some() {
-            told.push(format!("`{word}` says itself how long it lasts: put the `for` into it"));
-        }
-        let over_time = match operation {
-            Operation::Dot(dot) => dot.while_source,
-            Operation::Hot(hot) => hot.while_source,
-            _ => false,
-        };
-        let lasts = parts::lasts(operation).is_some();
-        let duration = stated.or(self.effect.duration.as_ref().filter(|_| lasts && !is_status));
-        let bound = over_time || duration == Some(&Duration::WhileSource);
-        if bound && self.is_absent() {
-            told.push(format!(
-                "`while_source` ends at once: the card is not on the field when `{word}` begins (WT-439)"
-            ));
-        } else if bound
-            && (over_time || is_status)
-            && resolves(self.effect)
-            && self.is_brief()
-            && !self.stays()
-        {
-            told.push(format!(
-                "a Standard or Lightning card does not stay for `{word}`: it would be over at once (WT-178)"
-            ));
-        }
-        if matches!(operation, Operation::TakeControl(_))
-            && duration == Some(&Duration::WhileOnField)
-            && self.bearer.magic.is_some()
-        {
-            told.push("a magic card does not stay for that and would let the creature go at once: `for = \"while_source\"` (WT-461)".into());
-        }
-        self.ends_too_soon(operation, duration, told);
-        let of_creature = match duration {
-            Some(Duration::WhileOnField | Duration::Until(_)) => true,
-            Some(Duration::Next(next)) => next.of != Counting::Plays,
-            _ => false,
-        };
-        let on_nobody = match operation {
-            Operation::SummonCostChange(_) | Operation::Instead(_) => true,
-            Operation::Forbid(forbid) => forbid.players.is_some(),
-            _ => false,
-        };
-        if matches!(operation, Operation::Stun(_))
-            && matches!(duration, Some(Duration::Next(next)) if matches!(next.of, Counting::HitRolls | Counting::DamageRolls))
-        {
-            told.push(
-                "a Stunned creature rolls nothing, so that would never end: count `battles` (WT-246)".into(),
-            );
-        }
-        let rolls = matches!(duration, Some(Duration::Next(next)) if next.of != Counting::Plays);
-        let on_magic = match operation {
-            Operation::Suppress(lasting) => self.is_magic(&lasting.what, scope),
-            _ => false,
-        };
-        if of_creature && on_nobody {
-            told.push(format!("`{word}` is on no creature, so a duration that looks at one never ends"));
-        } else if rolls && on_magic {
-            told.push("a magic card rolls and battles nothing, so that would never end".into());
-        }
-    }
-
-    /// What is over before it could show.
-    fn ends_too_soon(&self, operation: &Operation, duration: Option<&Duration>, told: &mut Vec<String>) {
-        let once = |of: &[Counting]| matches!(duration, Some(Duration::Next(next)) if of.contains(&next.of) && (next.count.get() == 1 || next.of == Counting::HitRolls));
-        let of_damage = match operation {
-            Operation::AttackDice(_) | Operation::DamageBonus(_) => true,
-            Operation::Set(set) => set.stat == Stat::AttackDice,
-            Operation::Multiply(multiply) => multiply.stat == Stat::AttackDice,
-            _ => false,
-        };
-        if of_damage && once(&[Counting::HitRolls]) {
-            told.push("damage is rolled after the Hit roll, when that is over: count `damage_rolls`".into());
-        }
-        let brief = matches!(duration, Some(Duration::UntilEndOf(Until::Strike | Until::Battle)))
-            || once(&[Counting::Battles, Counting::HitRolls, Counting::DamageRolls]);
-        if let Operation::Allow(Allow { to: Exception::BattleAgain(_), .. }) = operation
-            && brief
-        {
-            told.push(
-                "a further battle comes after that is over: `for = { until_end_of = \"combat\" }`".into(),
-            );
-        }
-    }
-
     fn target_of(&self, who: &'a Who, scope: &Scope<'a>) -> Option<&'a Target> {
         match who {
             Who::Each => {
@@ -601,52 +377,4 @@ fn keeps(effect: &Effect) -> bool {
         }
     });
     keeps
-}
-
-/// Whether a condition is that it is the very card with the effect.
-fn is_itself(condition: &Condition) -> bool {
-    match condition {
-        Condition::Is(who) => *who == Who::This,
-        Condition::And(list) => list.iter().any(is_itself),
-        _ => false,
-    }
-}
-
-/// Whether only creatures fit, or only magic.
-fn kind_of(filter: &Condition) -> Option<CardKind> {
-    match filter {
-        Condition::TypeIs(_)
-        | Condition::HasTrait(_)
-        | Condition::IsEffectCreature(true)
-        | Condition::Stat(_) => Some(CardKind::Creature),
-        Condition::Card(kind) => Some(*kind),
-        Condition::UseIs(_) | Condition::MagicTypeIs(_) => Some(CardKind::Magic),
-        Condition::And(list) => list.iter().find_map(kind_of),
-        Condition::Or(list) => {
-            let mut kinds = list.iter().map(kind_of);
-            let first = kinds.next().flatten();
-            if kinds.all(|kind| kind == first) { first } else { None }
-        }
-        _ => None,
-    }
-}
-
-/// Whether only Infinite cards fit.
-fn is_infinite(filter: &Condition) -> bool {
-    match filter {
-        Condition::MagicTypeIs(kinds) => kinds.iter().all(|kind| *kind == MagicType::Infinite),
-        Condition::And(list) => list.iter().any(is_infinite),
-        Condition::Or(list) => list.iter().all(is_infinite),
-        _ => false,
-    }
-}
-
-/// Whether a condition names cards, whose kind is known to whoever names them.
-fn names(filter: &Condition) -> bool {
-    match filter {
-        Condition::NameIs(_) | Condition::NameContains(_) => true,
-        Condition::And(list) => list.iter().any(names),
-        Condition::Or(list) => list.iter().all(names),
-        _ => false,
-    }
 }
