@@ -238,7 +238,7 @@ const GONE: [(&str, &str, &str); 9] = [
 
 #[test]
 fn a_card_that_is_gone_holds_nothing_starts_nothing_and_pays_for_nothing() {
-    kernel::shows![WT_439, WT_448, WT_316];
+    trials::shows![WT_439, WT_448, WT_316];
     let card = |kind: &str, frame: &str, does: &str| {
         let keys = match kind {
             "magic" => "use = 'field'\ntype = 'infinite'",
