@@ -70,7 +70,7 @@ fn no_seat_is_told_a_card_that_only_others_saw() {
     let folder = tempdir().unwrap();
     let names_a_card = |line: &str| TITLES.iter().any(|title| line.contains(title));
     let (mut hidden, mut own, mut taken) = (0, 0, 0);
-    for seed in ["1", "2", "3", "4"] {
+    for seed in ["1", "2", "3", "4", "5", "6", "7", "8"] {
         let record = record(seed);
         let file = write(&folder, "game.jsonl", record.as_bytes());
         let entries: Vec<Value> =
