@@ -11,7 +11,7 @@ use std::{
 /// Until when a player may think. A game knows no clock: it asks, and whoever lets it think answers.
 ///
 /// A player that searches asks at least every few milliseconds of its work, and once the time is up it answers with the best it has; where
-/// it has nothing yet, with what [`crate::Game::policy`] does. A deadline that is up stays so, and one that never comes changes nothing: the
+/// it has nothing yet, with what [`crate::Players::policy`] does. A deadline that is up stays so, and one that never comes changes nothing: the
 /// same chance then gives the same play.
 #[derive(Clone, Default)]
 pub struct Deadline(Option<Arc<Watched>>);

@@ -293,7 +293,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
     serde_json::from_value(whole).map_err(form)
 }
 
-/// Options as a record or a table wrote them down: those that are younger than it ([`Game::YOUNGER`]) are as was played before there were
+/// Options as a record or a table wrote them down: those that are younger than it ([`Archive::YOUNGER`](crate::Archive::YOUNGER)) are as was played before there were
 /// such options, whatever is usual now.
 pub fn written<G: Game>(title: &Title, written: &Map<String, Value>) -> Result<G::Options, OptionError> {
     let base = G::preset(title);
