@@ -20,6 +20,9 @@ use std::{
 /// Games whose experts think long.
 const GAMES: [&str; 4] = ["fw-brk", "fw-345", "fw-321", "fw-sof"];
 
+/// After how long without a word from a table its player opens another.
+const PATIENCE: Duration = Duration::from_secs(3);
+
 /// How often somebody moves.
 const EVERY: Duration = Duration::from_millis(200);
 
@@ -96,10 +99,12 @@ async fn against_an_expert(address: SocketAddr, phase: Arc<AtomicU8>) -> Times {
         let mut asked_since = Instant::now();
         let mut waits = false;
         loop {
-            let text = socket.receive().await;
+            let heard = tokio::time::timeout(PATIENCE, socket.receive()).await;
             if phase.load(Ordering::Relaxed) == 2 {
                 return times;
             }
+            // Where passing is no answer nothing more comes from this table, and the next is opened.
+            let Ok(text) = heard else { break };
             let Some((_, after)) = text.rsplit_once(r#""prompt":"#) else { continue };
             if text.contains(r#""outcome":{"#) || text.contains(r#""outcome":["#) {
                 break;
