@@ -69,8 +69,8 @@ pub trait Archive: Rules {
     /// end is read otherwise; earlier ones are understood for ever. It never goes up for behaviour: that is a new option value.
     const REVISION: u32 = 1;
 
-    /// Options that were not there from the start, each with the value by which was played before. A record or a table that does not name
-    /// one was made before it, and stands by that value.
+    /// Options that were not there from the start, or whose usual value was another, each with the value by which was played before. A
+    /// record or a table that does not name one was made before that, and stands by that value.
     const YOUNGER: &'static [(&'static str, &'static str)] = &[];
 
     /// How an end stood by an earlier revision, where that revision read the same end otherwise: its records say so.
