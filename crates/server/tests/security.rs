@@ -185,15 +185,17 @@ async fn tokens_and_passwords_are_nowhere_in_the_file() {
     let reply = ann.send("POST", "/accounts", Some(json!({ "login": "Ann", "password": password }))).await;
     assert_eq!(reply.status, 201, "{}", String::from_utf8_lossy(&reply.body));
     let second = token(&reply);
+    let mut hashes = 0;
+    // What was written stands in either file, by whether the log was copied back in between.
     for file in ["test.db", "test.db-wal"] {
         let bytes = std::fs::read(server.folder.path().join(file)).unwrap_or_default();
         for secret in [ann.token.as_str(), &second, password] {
             let found = bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
             assert!(!found, "{file} holds a secret");
         }
+        hashes += bytes.windows(9).filter(|window| window == b"$argon2id").count();
     }
-    let raw = std::fs::read(server.folder.path().join("test.db-wal")).unwrap();
-    assert!(raw.windows(9).any(|window| window == b"$argon2id"), "the password's hash is there");
+    assert!(hashes > 0, "the password's hash is there");
 }
 
 #[tokio::test]
