@@ -2,14 +2,16 @@
 
 use crate::{
     Ward,
+    actions::{
+        Tag,
+        refused::{Refused, refuse},
+    },
     language::text::Name,
     load::{self, COPIES, DeckProblem, LoadError},
     options::{CardLists, Options},
-    refuse::{Refused, refuse},
     set::{CardId, DeckList, Set},
     state::Ask,
-    tag::Tag,
-    told,
+    table::faces,
 };
 use arrayvec::ArrayVec;
 use clauses::{hs::HS_08, wt::WT_56};
@@ -65,7 +67,7 @@ impl Ward {
     pub(crate) fn brought(
         &self,
         deck: &[(Tag, u8)],
-    ) -> Result<ArrayVec<(CardId, u8), { crate::object::DECK }>, Refusal> {
+    ) -> Result<ArrayVec<(CardId, u8), { crate::state::object::DECK }>, Refusal> {
         if self.s.ask != Ask::Decks {
             return Err(refuse(HS_08).told());
         }
@@ -81,9 +83,9 @@ impl Ward {
     /// Some deck that may be brought, as it is written after `bring`: the first cards of the set.
     pub(crate) fn example_deck(&self) -> String {
         let official = self.rules.card_lists == CardLists::Official;
-        let (mut left, mut cards) = (crate::object::DECK, Vec::new());
+        let (mut left, mut cards) = (crate::state::object::DECK, Vec::new());
         for at in 0..self.set.cards.len() {
-            let copies = crate::imagine::most_copies(&self.set, at, official).min(left);
+            let copies = crate::players::imagine::most_copies(&self.set, at, official).min(left);
             if copies > 0 {
                 cards.push((Tag::of(&self.set.cards[at].tag), copies as u8));
                 left -= copies;
@@ -177,13 +179,13 @@ fn card(set: &Set, at: usize) -> Card {
         crate::set::Face::Magic(face) => format!("{} {}", face.usage.word(), face.kind.word()),
     };
     Card {
-        face: told::printed(card),
+        face: faces::printed(card),
         kind: card.kind().word(),
         sort,
         rarity: card.rarity.word(),
         story: card.bio.as_ref().map(ToString::to_string).unwrap_or_default(),
         copies: COPIES as u8,
-        official: crate::imagine::most_copies(set, at, true) as u8,
+        official: crate::players::imagine::most_copies(set, at, true) as u8,
     }
 }
 

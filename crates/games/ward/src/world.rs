@@ -1,6 +1,6 @@
 //! Chance and those who listen, handed through the whole engine.
 
-use crate::tag::Tag;
+use crate::actions::Tag;
 use clauses::wt::WT_458;
 use kernel::{Chance, Event, Log, Seat};
 

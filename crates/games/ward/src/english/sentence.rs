@@ -8,7 +8,7 @@ use crate::{
         target::Target,
         who::Who,
     },
-    program::MOST_REPEATS,
+    set::program::MOST_REPEATS,
 };
 
 /// What an operation says, without capital and full stop.

@@ -2,8 +2,8 @@
 
 use crate::{
     language::words::CardKind,
-    object::DECK,
     set::{CardId, Set},
+    state::object::DECK,
 };
 use clauses::{Clause, wt::*};
 

@@ -3,7 +3,7 @@
 use super::error::NOTHING_TO_DO;
 use crate::{
     language::{amount::Amount, clause, operation::Operation, parts},
-    program::MOST_REPEATS,
+    set::program::MOST_REPEATS,
 };
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! What there is to do, and who is asked what.
 
 use crate::{
-    action::Stop,
+    actions::Stop,
     language::words::{Edge, Phase, Span},
-    object::{Object, Objects},
+    state::object::{Object, Objects},
 };
 use kernel::archive::Archive;
 

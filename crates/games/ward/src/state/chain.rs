@@ -6,8 +6,8 @@ use crate::{
         Ailment, Announced, Arrival, BattleEvent, DamageKind, Edge, Fate, Leaving, MagicEvent, Place, Roll,
         Span, StatusEvent,
     },
-    object::{Object, Objects},
     set::CardId,
+    state::object::{Object, Objects},
 };
 use kernel::archive::Archive;
 

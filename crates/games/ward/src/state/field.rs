@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     language::words::{DotKind, Phase, Roll},
-    object::Object,
+    state::object::Object,
 };
 use arrayvec::ArrayVec;
 use kernel::archive::Archive;

@@ -6,6 +6,8 @@
 mod asked;
 mod chain;
 mod field;
+pub mod object;
+pub(crate) mod ward;
 
 pub use asked::*;
 pub use chain::*;
@@ -13,8 +15,8 @@ pub use field::*;
 
 use crate::{
     language::words::{Phase, Place},
-    object::{CARDS, DECK, Object},
     set::CardId,
+    state::object::{CARDS, DECK, Object},
 };
 use arrayvec::ArrayVec;
 use kernel::archive::Archive;

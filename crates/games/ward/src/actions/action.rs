@@ -1,0 +1,418 @@
+//! What a player can do, and how it is written.
+//!
+//! | notation | what it does |
+//! |---|---|
+//! | `deck plain` | takes a ready deck |
+//! | `bring bug-man*3 fire-ball*2 …` | hands in a whole deck of one's own |
+//! | `add bug-man*3`, `ready` | puts cards into an own deck; closes it |
+//! | `go first`, `go second` | the lower roller decides who starts |
+//! | `summon bug-man` | announces a normal summon; sacrifices are picked next |
+//! | `play fire-ball` | announces a magic card of the hand; its targets are picked next |
+//! | `use necromancer`, `use gear-smith 2` | activates an effect of a card, or its second one |
+//! | `pick bug-man`, `pick bug-man#2` | picks what is asked for; the second of that name as listed |
+//! | `done` | no more of what may be picked |
+//! | `yes`, `no`, `choose 2` | answers a question of an effect |
+//! | `redraw`, `kill` | the redraw of the first turn; a kill without replacement (option) |
+//! | `leave` | leaves phase 2 |
+//! | `attack bug-man`, `attack bug-man on squire` | initiates a battle |
+//! | `end combat`, `end turn` | ends phase 3; ends the turn |
+//! | `pass` | answers nothing |
+//! | `ask all`, `ask none`, `ask default`, `ask tick on` | where this seat wants to be asked for an answer |
+//! | `concede` | loses the game |
+
+use crate::{
+    actions::{Tag, Token},
+    state::object::DECK,
+};
+use kernel::{Chance, NotationError, derive_notation_serde, notation};
+use std::{fmt, str::FromStr};
+
+/// What a player can do.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Take a ready deck.
+    Deck(Tag),
+    /// Hand in a whole deck: cards and copies as they are written, at least one entry and at most 30.
+    Bring(Box<[(Tag, u8)]>),
+    /// Put copies of a card into the own deck.
+    Add(Tag, u8),
+    /// Close the own deck.
+    Ready,
+    /// Start, or let the other start.
+    Go(bool),
+    /// Announce a normal summon.
+    Summon(Token),
+    /// Announce a magic card.
+    Play(Token),
+    /// Announce an effect: which of those that can be used at will, counted from 1.
+    Use(Token, u8),
+    /// Redraw for want of a creature.
+    Redraw,
+    /// Kill the own primary.
+    Kill,
+    /// Leave phase 2.
+    Leave,
+    /// Initiate a battle.
+    Attack(Token, Option<Token>),
+    /// End the combat phase.
+    EndCombat,
+    /// End the turn.
+    EndTurn,
+    /// Answer nothing.
+    Pass,
+    /// Pick one of what is asked for.
+    Pick(Token),
+    /// Pick no more.
+    Done,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// One of several lists of operations, counted from 1.
+    Choose(u8),
+    /// Say where one wants to be asked.
+    Ask(Wish),
+    /// Lose the game.
+    Concede,
+}
+
+/// Where a seat wants to be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wish {
+    /// Everywhere.
+    All,
+    /// Nowhere.
+    None,
+    /// Where most people want it.
+    Default,
+    /// At this moment, or not.
+    At(Stop, bool),
+}
+
+macro_rules! stops {
+    ($($(#[$doc:meta])* $stop:ident $number:tt = $word:literal),* $(,)?) => {
+        /// The moments at which a seat can be asked for an answer (WT-297, WT-298, WT-443).
+        #[derive(kernel::archive::Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Stop { $($(#[$doc])* #[archive($number)] $stop),* }
+
+        impl Stop {
+            /// Every one, in order.
+            pub const ALL: &[Stop] = &[$(Stop::$stop),*];
+
+            /// As it is written.
+            pub const fn word(self) -> &'static str {
+                match self { $(Stop::$stop => $word),* }
+            }
+        }
+    };
+}
+
+stops! {
+    /// After phase 1.
+    Draw 1 = "draw",
+    /// After an action in phase 2 or 4.
+    Action 2 = "action",
+    /// When the turn player wants to leave phase 2 or 4.
+    Leave 3 = "leave",
+    /// After a battle is declared.
+    Declared 4 = "declared",
+    /// After a speed roll.
+    Speed 5 = "speed",
+    /// After a Fear or unfreeze roll.
+    Status 6 = "status",
+    /// Before a Hit roll.
+    Strike 7 = "strike",
+    /// After a Hit roll.
+    Hit 8 = "hit",
+    /// After a damage roll.
+    Damage 9 = "damage",
+    /// After a battle.
+    Battle 10 = "battle",
+    /// After the tick point.
+    Tick 11 = "tick",
+    /// After an announcement of the opponent.
+    Answer 12 = "answer",
+    /// After an own announcement.
+    Own 13 = "own",
+}
+
+/// A card and how often: `bug-man`, `bug-man*3`.
+struct Copies(Tag, u8);
+
+impl fmt::Display for Copies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.1 == 1 { write!(f, "{}", self.0) } else { write!(f, "{}*{}", self.0, self.1) }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Deck(tag) => write!(f, "deck {tag}"),
+            Action::Bring(cards) => {
+                f.write_str("bring")?;
+                cards.iter().try_for_each(|(tag, count)| write!(f, " {}", Copies(*tag, *count)))
+            }
+            Action::Add(tag, count) => write!(f, "add {}", Copies(*tag, *count)),
+            Action::Ready => f.write_str("ready"),
+            Action::Go(true) => f.write_str("go first"),
+            Action::Go(false) => f.write_str("go second"),
+            Action::Summon(token) => write!(f, "summon {token}"),
+            Action::Play(token) => write!(f, "play {token}"),
+            Action::Use(token, 1) => write!(f, "use {token}"),
+            Action::Use(token, nth) => write!(f, "use {token} {nth}"),
+            Action::Redraw => f.write_str("redraw"),
+            Action::Kill => f.write_str("kill"),
+            Action::Leave => f.write_str("leave"),
+            Action::Attack(token, None) => write!(f, "attack {token}"),
+            Action::Attack(token, Some(on)) => write!(f, "attack {token} on {on}"),
+            Action::EndCombat => f.write_str("end combat"),
+            Action::EndTurn => f.write_str("end turn"),
+            Action::Pass => f.write_str("pass"),
+            Action::Pick(token) => write!(f, "pick {token}"),
+            Action::Done => f.write_str("done"),
+            Action::Yes => f.write_str("yes"),
+            Action::No => f.write_str("no"),
+            Action::Choose(nth) => write!(f, "choose {nth}"),
+            Action::Ask(Wish::All) => f.write_str("ask all"),
+            Action::Ask(Wish::None) => f.write_str("ask none"),
+            Action::Ask(Wish::Default) => f.write_str("ask default"),
+            Action::Ask(Wish::At(stop, on)) => {
+                write!(f, "ask {} {}", stop.word(), if *on { "on" } else { "off" })
+            }
+            Action::Concede => f.write_str("concede"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let error = |problem: &str| NotationError::new(text, problem);
+        let lower = notation::line(text)?;
+        let tag = |name: &str| name.parse::<Tag>().map_err(error);
+        let token = |name: &str| name.parse::<Token>().map_err(error);
+        let small = |number: &str| {
+            let plain = !number.starts_with(['0', '+']);
+            number
+                .parse::<u8>()
+                .ok()
+                .filter(|_| plain)
+                .ok_or_else(|| error("a small number is expected there"))
+        };
+        let copies = |card: &str| match card.split_once('*') {
+            Some((name, count)) => Ok((tag(name)?, small(count)?)),
+            None => Ok((tag(card)?, 1)),
+        };
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        Ok(match words.as_slice() {
+            ["deck", name] => Action::Deck(tag(name)?),
+            ["bring", cards @ ..] if (1..=DECK).contains(&cards.len()) => {
+                Action::Bring(cards.iter().map(|card| copies(card)).collect::<Result<_, _>>()?)
+            }
+            ["bring", ..] => {
+                return Err(error("a deck is 1 to 30 cards with their copies: bring bug-man*3 spark*2"));
+            }
+            ["add", card] => {
+                let (tag, count) = copies(card)?;
+                Action::Add(tag, count)
+            }
+            ["ready"] => Action::Ready,
+            ["go", "first"] => Action::Go(true),
+            ["go", "second"] => Action::Go(false),
+            ["summon", name] => Action::Summon(token(name)?),
+            ["play", name] => Action::Play(token(name)?),
+            ["use", name] => Action::Use(token(name)?, 1),
+            ["use", name, nth] => Action::Use(token(name)?, small(nth)?),
+            ["redraw"] => Action::Redraw,
+            ["kill"] => Action::Kill,
+            ["leave"] => Action::Leave,
+            ["attack", name] => Action::Attack(token(name)?, None),
+            ["attack", name, "on", target] => Action::Attack(token(name)?, Some(token(target)?)),
+            ["end", "combat"] => Action::EndCombat,
+            ["end", "turn"] => Action::EndTurn,
+            ["pass"] => Action::Pass,
+            ["pick", name] => Action::Pick(token(name)?),
+            ["done"] => Action::Done,
+            ["yes"] => Action::Yes,
+            ["no"] => Action::No,
+            ["choose", nth] => Action::Choose(small(nth)?),
+            ["ask", "all"] => Action::Ask(Wish::All),
+            ["ask", "none"] => Action::Ask(Wish::None),
+            ["ask", "default"] => Action::Ask(Wish::Default),
+            ["ask", name, on @ ("on" | "off")] => {
+                let stop = Stop::ALL.iter().find(|stop| stop.word() == *name);
+                let known = || Stop::ALL.iter().map(|stop| stop.word()).collect::<Vec<_>>().join(", ");
+                let stop = stop.ok_or_else(|| error(&format!("moments are {}", known())))?;
+                Action::Ask(Wish::At(*stop, *on == "on"))
+            }
+            ["concede"] => Action::Concede,
+            [word, ..] => return Err(error(form(word).unwrap_or(MOVES))),
+            [] => return Err(error(MOVES)),
+        })
+    }
+}
+
+const MOVES: &str = "moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
+    done, yes, no, choose, ask and concede";
+
+/// How a move that begins so goes on.
+fn form(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "deck" => "deck NAME, with dashes for blanks",
+        "bring" => "bring CARD*3 CARD*2 …, all 30 cards",
+        "add" => "add CARD or add CARD*3, with dashes for blanks",
+        "go" => "go first or go second",
+        "summon" => "summon CREATURE, with dashes for blanks",
+        "play" => "play CARD, with dashes for blanks",
+        "use" => "use CARD, or use CARD 2 for its second effect",
+        "attack" => "attack CREATURE, or attack CREATURE on CREATURE",
+        "end" => "end combat or end turn",
+        "pick" => "pick CARD, with dashes for blanks",
+        "choose" => "choose 1, the number of a choice",
+        "ask" => "ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off",
+        "ready" | "redraw" | "kill" | "leave" | "pass" | "done" | "yes" | "no" | "concede" => {
+            "this word stands alone"
+        }
+        _ => return None,
+    })
+}
+
+derive_notation_serde!(Action);
+
+/// Names that are thrown at `check`: cards of the test set, and one that is in none.
+const NAMES: [&str; 16] = [
+    "bug-man",
+    "steam-wolf",
+    "snow-man",
+    "grey-rat",
+    "demon",
+    "hill-dragon",
+    "fire-ball",
+    "spark",
+    "bull-power",
+    "break-spell",
+    "necromancer",
+    "spearman",
+    "banshee",
+    "squire",
+    "plain",
+    "nobody",
+];
+
+impl kernel::Action for Action {
+    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
+        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
+        let tag = Tag::of(NAMES[number(NAMES.len())]);
+        let token = Token { tag, nth: 1 + (number(8) / 6) as u8 };
+        match number(35) {
+            0 => Action::Deck(tag),
+            1 => Action::Add(tag, number(5) as u8 + 1),
+            2 => Action::Ready,
+            3 => Action::Go(number(2) == 0),
+            4..=7 => Action::Summon(token),
+            8..=11 => Action::Play(token),
+            12 | 13 => Action::Use(token, number(3) as u8 + 1),
+            14 => Action::Redraw,
+            15 => Action::Kill,
+            16 => Action::Leave,
+            17 | 18 => Action::Attack(token, None),
+            19 => Action::Attack(token, Some(Token { tag: Tag::of(NAMES[number(NAMES.len())]), nth: 1 })),
+            20 => Action::EndCombat,
+            21 => Action::EndTurn,
+            22 | 23 => Action::Pass,
+            24..=27 => Action::Pick(token),
+            28 => Action::Done,
+            29 => Action::Yes,
+            30 => Action::No,
+            31 => Action::Choose(number(4) as u8 + 1),
+            32 => match number(4) {
+                0 => Action::Ask(Wish::All),
+                1 => Action::Ask(Wish::None),
+                2 => Action::Ask(Wish::Default),
+                _ => Action::Ask(Wish::At(Stop::ALL[number(Stop::ALL.len())], number(2) == 0)),
+            },
+            33 => {
+                let card = |_| (Tag::of(NAMES[number(NAMES.len())]), number(4) as u8 + 1);
+                Action::Bring((0..10).map(card).collect())
+            }
+            _ if number(40) == 0 => Action::Concede,
+            _ => Action::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notation_in_the_table_is_read_and_written_alike() {
+        for text in [
+            "deck plain",
+            "bring bug-man*3 spark fire-ball*2",
+            "bring bug-man",
+            "add bug-man*3",
+            "add bug-man",
+            "ready",
+            "go first",
+            "go second",
+            "summon bug-man",
+            "play fire-ball",
+            "use necromancer",
+            "use gear-smith 2",
+            "pick bug-man",
+            "pick bug-man#2",
+            "done",
+            "yes",
+            "no",
+            "choose 2",
+            "redraw",
+            "kill",
+            "leave",
+            "attack bug-man",
+            "attack bug-man on squire#2",
+            "end combat",
+            "end turn",
+            "pass",
+            "ask all",
+            "ask none",
+            "ask default",
+            "ask tick on",
+            "ask own off",
+            "concede",
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_told_apart() {
+        for text in [
+            "",
+            "summon",
+            "summon Bug Man",
+            "pick bug-man#1",
+            "pick -x",
+            "choose 0",
+            "ask tick",
+            "add x*0",
+            "use a b",
+            "bring",
+            "bring bug-man*0",
+            "bring Bug Man*x",
+        ] {
+            assert!(text.parse::<Action>().is_err(), "{text}");
+        }
+        let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+        assert!(told("attack").contains("attack CREATURE on CREATURE") && told("ask foo").contains("MOMENT"));
+        assert!(told("fight").contains("moves are"), "{}", told("fight"));
+        assert!(format!("bring{}", " x".repeat(31)).parse::<Action>().is_err());
+        // The longest deck there can be is still a move.
+        let longest = format!("bring{}", " a-tag-of-22-characters".repeat(30));
+        assert_eq!(longest.parse::<Action>().unwrap().to_string(), longest);
+        assert_eq!("Summon BUG-MAN".parse::<Action>().unwrap().to_string(), "summon bug-man");
+    }
+}

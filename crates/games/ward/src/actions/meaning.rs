@@ -1,0 +1,249 @@
+//! What an action means: its names looked up, and the facts of a refusal.
+
+use crate::{
+    Ward,
+    actions::{
+        Action, Tag, Token, Wish,
+        refused::{Refused, refuse},
+    },
+    language::words::{Act, Ailment, Phase},
+    set::CardId,
+    state::{object::Object, *},
+};
+use clauses::{hs::*, wt::*};
+use kernel::{Refusal, Seat};
+
+/// How often a seat may change where it is asked, in a turn (WT-460).
+pub(crate) const MOST_WISHES: u8 = 8;
+
+/// An action with its names resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Move {
+    Deck(u16),
+    Add(CardId, u8),
+    Ready,
+    Go(bool),
+    Summon(Object),
+    Play(Object),
+    Use(Object, u8),
+    Redraw,
+    Kill,
+    Leave,
+    Attack(Object, Object),
+    EndCombat,
+    EndTurn,
+    Pass,
+    Pick(Object),
+    Mark(u8),
+    Done,
+    Yes,
+    No,
+    Choose(u8),
+    Ask(Wish),
+    Concede,
+}
+
+impl Ward {
+    /// The players that are asked, as bits.
+    pub(crate) fn asked_mask(&self) -> u8 {
+        if self.s.ending.is_some() {
+            return 0;
+        }
+        match self.s.ask {
+            Ask::Nothing => 0,
+            Ask::Decks => {
+                (0..2).filter(|player| !self.side(*player).ready).fold(0, |mask, player| mask | 1 << player)
+            }
+            Ask::Free(_) | Ask::MustSummon => 1 << self.s.turn,
+            Ask::Order(player)
+            | Ask::Respond(player)
+            | Ask::Pick(player)
+            | Ask::Decide(player, _)
+            | Ask::Choose(player, _) => 1 << player,
+        }
+    }
+
+    /// Whether a seat may do this, and what is meant by it.
+    pub(crate) fn meant(&self, seat: Seat, action: &Action) -> std::result::Result<Move, Refusal> {
+        if self.s.ending.is_some() {
+            return Err(refuse(HS_01).told());
+        }
+        if seat.index() >= 2 {
+            return Err(refuse(HS_02).told().fact("seat", seat));
+        }
+        let player = seat.index() as u8;
+        if self.asked_mask() >> player & 1 == 0 {
+            let refused = match action {
+                Action::Deck(_) | Action::Bring(_) | Action::Add(..) | Action::Ready
+                    if self.side(player).ready =>
+                {
+                    refuse(HS_08)
+                }
+                Action::Concede => refuse(WT_86),
+                _ => refuse(HS_03),
+            };
+            return Err(refused.told());
+        }
+        if let Action::Bring(cards) = action {
+            return self.brought(cards).map(|_| Move::Ready);
+        }
+        let made = self.read(player, action)?;
+        match self.may(player, made) {
+            Ok(()) => Ok(made),
+            Err(refused) => Err(self.explain(player, made, refused)),
+        }
+    }
+
+    /// Reads names by what is asked.
+    fn read(&self, player: u8, action: &Action) -> std::result::Result<Move, Refusal> {
+        let missing = |refused: Refused, tag: Tag| refused.told().fact("card", tag.to_string());
+        let find = |list: &[Object], token: Token, refused: Refused| {
+            self.named(list, token).ok_or_else(|| missing(refused, token.tag))
+        };
+        let dealt = self.is_dealt();
+        Ok(match *action {
+            Action::Deck(tag) => {
+                let at = self.set.decks.iter().position(|deck| Tag::of(&crate::set::tag(&deck.name)) == tag);
+                let unknown = || refuse(WT_56).told().fact("no deck", tag.to_string());
+                Move::Deck(at.ok_or_else(unknown)? as u16)
+            }
+            Action::Add(tag, count) => {
+                Move::Add(self.set.find(tag.as_str()).ok_or_else(|| missing(refuse(WT_56), tag))?, count)
+            }
+            // Its cards are looked at before: see `meant`.
+            Action::Bring(_) | Action::Ready => Move::Ready,
+            Action::Go(first) => Move::Go(first),
+            Action::Summon(token) if dealt => {
+                let found = self.named(&self.hand_list(player, true), token);
+                Move::Summon(found.ok_or_else(|| self.not_held(player, token, "magic: it is played"))?)
+            }
+            Action::Play(token) if dealt => {
+                let found = self.named(&self.hand_list(player, false), token);
+                Move::Play(found.ok_or_else(|| self.not_held(player, token, "a creature: it is summoned"))?)
+            }
+            Action::Use(token, nth) if dealt => {
+                let idle = || missing(refuse(WT_296), token.tag).fact("effects to use", "none");
+                let object = self.named(&self.use_list(player), token).ok_or_else(idle)?;
+                Move::Use(
+                    object,
+                    self.usable_effect(object, nth).ok_or_else(|| missing(refuse(WT_296), token.tag))?,
+                )
+            }
+            Action::Summon(_) => return Err(refuse(WT_116).told()),
+            Action::Play(_) => return Err(refuse(WT_172).told()),
+            Action::Use(..) => return Err(refuse(WT_296).told()),
+            Action::Redraw => Move::Redraw,
+            Action::Kill => Move::Kill,
+            Action::Leave => Move::Leave,
+            Action::Attack(token, named) => {
+                if self.s.ask != Ask::Free(Phase::Combat) {
+                    return Err(self.no_attack_now().told());
+                }
+                let attacker = find(&self.attackers(), token, refuse(WT_186))?;
+                let list = self.attackable(attacker);
+                let target = match named {
+                    None => list.first().copied().ok_or_else(|| refuse(WT_190).told()),
+                    Some(target) => find(&list, target, refuse(WT_189)),
+                };
+                let barred = |refusal| match self.barred_target(player, named) {
+                    Some(barred) => missing(refuse(WT_393), self.tag(barred)),
+                    None => refusal,
+                };
+                Move::Attack(attacker, target.map_err(barred)?)
+            }
+            Action::EndCombat => Move::EndCombat,
+            Action::EndTurn => Move::EndTurn,
+            Action::Pass => Move::Pass,
+            Action::Pick(token) => {
+                let Some(picking) = self.s.picking.filter(|_| self.s.ask == Ask::Pick(player)) else {
+                    return Err(refuse(WT_87).told().fact("asked", "nothing is to be picked"));
+                };
+                match self.named_mark(&picking, token) {
+                    Some(mark) => Move::Mark(mark),
+                    None => {
+                        let wrong = self.wrong_pick(&picking, token);
+                        Move::Pick(find(&self.listed(self.pickable(&picking)), token, wrong)?)
+                    }
+                }
+            }
+            Action::Done => Move::Done,
+            Action::Yes => Move::Yes,
+            Action::No => Move::No,
+            Action::Choose(nth) => Move::Choose(nth.wrapping_sub(1)),
+            Action::Ask(wish) => Move::Ask(wish),
+            Action::Concede => Move::Concede,
+        })
+    }
+
+    /// Why a card of this name cannot be picked.
+    fn wrong_pick(&self, picking: &Picking, token: Token) -> Refused {
+        let own = |being: &&Being| being.side == picking.player && self.tag(being.object) == token.tag;
+        match self.s.beings.iter().find(own).filter(|_| picking.purpose == Purpose::Sacrifice) {
+            Some(being) if !being.primary => refuse(WT_258),
+            Some(being) if self.status(being.object, Ailment::Frozen).is_some() => refuse(WT_245),
+            _ => crate::actions::check::wrong_pick(picking),
+        }
+    }
+
+    /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
+    fn not_held(&self, player: u8, token: Token, other: &'static str) -> Refusal {
+        let held = self.side(player).hand.iter().any(|object| self.tag(*object) == token.tag);
+        let refusal = if held {
+            refuse(WT_112).told().fact("it is", other)
+        } else {
+            refuse(WT_280).told().fact("in your hand", "no such card")
+        };
+        refusal.fact("card", token.tag.to_string())
+    }
+
+    /// The creature that is meant, if it is one that cannot be attacked (WT-393).
+    fn barred_target(&self, player: u8, target: Option<Token>) -> Option<Object> {
+        let meant = self.s.beings.iter().find(|being| match target {
+            Some(token) => being.side != player && self.tag(being.object) == token.tag && token.nth == 1,
+            None => being.side != player && being.primary,
+        })?;
+        self.is_barred(meant.object, Act::BeAttacked).then_some(meant.object)
+    }
+
+    /// The facts that make a clause apply.
+    #[cold]
+    fn explain(&self, player: u8, made: Move, refused: Refused) -> Refusal {
+        let refusal = refused.told();
+        match made {
+            Move::Summon(object) => {
+                let needed = self.sacrifices_needed(player, object);
+                refusal.fact("card", self.tag(object).to_string()).fact("sacrifices", needed as u32)
+            }
+            Move::Play(object) | Move::Use(object, _) | Move::Attack(object, _) => {
+                refusal.fact("card", self.tag(object).to_string())
+            }
+            Move::Add(card, count) => {
+                let has =
+                    self.side(player).list.iter().find(|entry| entry.0 == card).map_or(0, |entry| entry.1);
+                refusal
+                    .fact("card", self.set.card(card).tag.clone())
+                    .fact("in the deck", has)
+                    .fact("more", count)
+            }
+            Move::Ready | Move::Deck(_) => {
+                let count: u32 = self.side(player).list.iter().map(|entry| u32::from(entry.1)).sum();
+                refusal.fact("cards", count)
+            }
+            Move::Leave if refused == refuse(WT_98) => refusal.fact("primary", "none"),
+            Move::Ask(_) if self.side(player).wishes >= MOST_WISHES => {
+                refusal.fact("wishes of this turn", MOST_WISHES)
+            }
+            Move::Ask(_) => refusal.fact("it is so already", true),
+            _ => match self.s.ask {
+                Ask::Free(Phase::Main) => refusal.fact("asked", "actions of phase 2, or leave"),
+                Ask::Free(Phase::Combat) => refusal.fact("asked", "attacks, or end combat"),
+                Ask::Free(_) => refusal.fact("asked", "magic and effects, or end turn"),
+                Ask::Respond(_) => refusal.fact("asked", "an answer, or pass"),
+                Ask::Pick(_) | Ask::Decide(..) | Ask::Choose(..) | Ask::Order(_) | Ask::MustSummon => {
+                    refusal.fact("asked", self.question())
+                }
+                Ask::Decks | Ask::Nothing => refusal,
+            },
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! What works over time, durations that run out, and thawing.
+
+use crate::{
+    Ward,
+    effects::harm::{By, damage_kind},
+    field::leaving::{ailment_of, seat},
+    language::{
+        duration::{Duration, Release},
+        harm::Freeze,
+        operation::Operation,
+        words::{Ailment, Counting, Edge, Roll, Span, StatusEvent},
+    },
+    options::TickOrder,
+    probes::evaluate::Ctx,
+    set::index::kind,
+    state::{
+        object::{Object, Objects},
+        *,
+    },
+    world::World,
+};
+use kernel::Event;
+
+impl Ward {
+    /// The tick point of a turn (WT-235, WT-242), and rolls that end durations at it.
+    pub(crate) fn tick(&mut self, io: &mut dyn World) {
+        self.s.routed = false;
+        let turn = self.s.turn;
+        let mut due = [false; MOST_OVER_TIME];
+        for (at, each) in self.s.over_time.iter().enumerate() {
+            let own_time = match self.operation(each.address) {
+                Some(Operation::Dot(dot)) => dot.at.is_some(),
+                Some(Operation::Hot(hot)) => hot.at.is_some(),
+                _ => true,
+            };
+            due[at] = !own_time && each.player.is_none_or(|player| player == turn);
+        }
+        self.tick_these(&due, io);
+        self.end_by_ticks();
+        self.roll_releases(io);
+        self.settle(io);
+    }
+
+    /// All that is due counts: damage, then healing, or the other way round.
+    pub(crate) fn tick_these(&mut self, due: &[bool; MOST_OVER_TIME], io: &mut dyn World) {
+        let turn = self.s.turn;
+        let ages: arrayvec::ArrayVec<u32, MOST_OVER_TIME> = self
+            .s
+            .over_time
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| due[*at])
+            .map(|(_, each)| each.age)
+            .collect();
+        let order = match self.rules.tick_order {
+            TickOrder::DotFirst => [true, false],
+            TickOrder::HotFirst => [false, true],
+        };
+        for damage in order {
+            for age in &ages {
+                let Some(at) = self.s.over_time.iter().position(|each| each.age == *age) else { continue };
+                let each = self.s.over_time[at];
+                if each.kind.is_some() == damage {
+                    self.s.over_time[at].player = Some(turn);
+                    self.tick_one(at, io);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn tick_one(&mut self, at: usize, io: &mut dyn World) {
+        let each = self.s.over_time[at];
+        let set = self.set.clone();
+        let Some(operation) = crate::state::ward::operation_at(&set, each.address) else { return };
+        let ctx = Ctx { player: each.controller, source: each.source, picks: None, each: None, deep: 0 };
+        let mut released = false;
+        if let Operation::Dot(dot) = operation {
+            let amount = self.rolled(ctx, &dot.amount, io);
+            let by = By { creature: None, player: each.controller };
+            self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
+            // WT-431
+            if let Some(Release::Roll(frees)) = &dot.release
+                && self.being(each.on).is_some_and(|being| being.hp > 0)
+            {
+                let die = io.die("release");
+                io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
+                released = frees.iter().any(|pip| pip.get() == i32::from(die));
+            }
+        } else if let Operation::Hot(hot) = operation {
+            let amount = self.rolled(ctx, &hot.amount, io);
+            self.heal(each.on, Some(amount), false, io);
+        }
+        self.emit(Happening::Status(each.on, ailment_of(each.kind), StatusEvent::Ticks));
+        let Some(at) = self.s.over_time.iter().position(|other| other.age == each.age) else { return };
+        if let Some(left) = &mut self.s.over_time[at].left {
+            *left = left.saturating_sub(1);
+        }
+        if released || self.s.over_time[at].left == Some(0) {
+            self.end_over_time(at);
+        }
+    }
+
+    /// Durations in tick points (WT-353).
+    pub(crate) fn end_by_ticks(&mut self) {
+        let turn = self.s.turn;
+        self.end_where(|lasting| match &mut lasting.end {
+            End::Ticks { player, left } if player.is_none_or(|player| player == turn) => {
+                *player = Some(turn);
+                *left = left.saturating_sub(1);
+                *left == 0
+            }
+            _ => false,
+        });
+    }
+
+    /// Durations that a roll ends are rolled for by the creature's controller at the tick point of their turns.
+    pub(crate) fn roll_releases(&mut self, io: &mut dyn World) {
+        let mut at = 0;
+        while at < self.s.lasting.len() {
+            let lasting = self.s.lasting[at];
+            let roll = lasting.end == End::Release
+                && lasting.on.is_some_and(|on| self.controller(on) == self.s.turn)
+                && matches!(self.lasting_duration(&lasting), Some(Duration::Until(Release::Roll(_))));
+            if roll {
+                let die = io.die("release");
+                io.tell(|| {
+                    Event::all(format!(
+                        "@{} rolls {die} to be free of {}.",
+                        seat(self.s.turn),
+                        self.set.card(lasting.address.card).name
+                    ))
+                });
+                let frees = match self.lasting_duration(&lasting) {
+                    Some(Duration::Until(Release::Roll(frees))) => {
+                        frees.iter().any(|pip| pip.get() == i32::from(die))
+                    }
+                    _ => false,
+                };
+                if frees {
+                    self.end_lasting(at);
+                    continue;
+                }
+            }
+            at += 1;
+        }
+    }
+
+    /// Ends everything of which `ends` says so.
+    pub(crate) fn end_where(&mut self, mut ends: impl FnMut(&mut Lasting) -> bool) {
+        let mut at = 0;
+        while at < self.s.lasting.len() {
+            if ends(&mut self.s.lasting[at]) { self.end_lasting(at) } else { at += 1 }
+        }
+    }
+
+    /// A roll, a battle or a play is counted off `next` durations (WT-356).
+    pub(crate) fn count_next(&mut self, counting: Counting, creature: Option<Object>, player: u8) {
+        let mut at = 0;
+        while at < self.s.lasting.len() {
+            let lasting = self.s.lasting[at];
+            let counts = matches!(lasting.end, End::Next { .. })
+                && matches!(self.lasting_duration(&lasting), Some(Duration::Next(next)) if next.of == counting)
+                && match creature {
+                    Some(_) => lasting.on == creature,
+                    None => lasting.controller == player,
+                };
+            if counts && let End::Next { left } = &mut self.s.lasting[at].end {
+                *left = left.saturating_sub(1);
+                if *left == 0 {
+                    self.end_lasting(at);
+                    continue;
+                }
+            }
+            at += 1;
+        }
+    }
+
+    /// A moment of the turn: what starts at it, what ticks at it, and who rolls to unfreeze (WT-233, WT-248, WT-320).
+    pub(crate) fn moment(&mut self, edge: Edge, span: Span, io: &mut dyn World) {
+        self.emit(Happening::Phase(edge, span));
+        let turn = self.s.turn;
+        let mut due = [false; MOST_OVER_TIME];
+        let mut ticks = false;
+        for (at, each) in self.s.over_time.iter().enumerate() {
+            let own_time = match self.operation(each.address) {
+                Some(Operation::Dot(dot)) => dot.at,
+                Some(Operation::Hot(hot)) => hot.at,
+                _ => None,
+            };
+            due[at] = own_time.is_some_and(|moment| {
+                crate::chain::triggers::is_moment(moment, edge, span, self.controller(each.on), turn)
+            });
+            ticks |= due[at];
+        }
+        let statuses = if self.s.kinds & kind::STATUS == 0 { &[][..] } else { self.s.lasting.as_slice() };
+        let frozen: Objects = statuses
+            .iter()
+            .filter_map(|lasting| match self.operation(lasting.results().address) {
+                Some(Operation::Freeze(freeze)) => {
+                    let on = lasting.on?;
+                    let own = self.controller(on);
+                    let now = match freeze.at {
+                        Some(moment) => crate::chain::triggers::is_moment(moment, edge, span, own, turn),
+                        None => edge == Edge::End && span == Span::Main && own == turn,
+                    };
+                    now.then_some(on)
+                }
+                _ => None,
+            })
+            .collect();
+        if !frozen.is_empty() {
+            self.s.todo.push(Task::Thaw(frozen));
+        }
+        if edge == Edge::End && span == Span::Combat {
+            self.end_where(|lasting| lasting.end == End::Combat);
+            self.settle(io);
+        }
+        if ticks {
+            self.tick_these(&due, io);
+            self.settle(io);
+        }
+    }
+
+    /// The next Frozen creature rolls.
+    pub(crate) fn thaw(&mut self, frozen: Objects, io: &mut dyn World) {
+        let Some(object) = frozen.first() else { return };
+        self.s.todo.push(Task::Thaw(frozen.without(object)));
+        if self.status(object, Ailment::Frozen).is_none() {
+            return;
+        }
+        let die = io.die("thaw");
+        io.tell(|| Event::all(format!("{} rolls {die} to unfreeze.", self.title(object))));
+        self.lay_dice(Roll::Status, object, &[die], 1);
+        self.s.todo.push(Task::Thawed(object));
+        self.open_window(crate::actions::Stop::Status);
+    }
+
+    /// The unfreeze roll counts (WT-443).
+    pub(crate) fn thawed(&mut self, object: Object, io: &mut dyn World) {
+        let best = self.s.dice.take().and_then(|dice| dice.shown.iter().max().copied()).unwrap_or(0);
+        let at = self.s.lasting.iter().position(|lasting| {
+            lasting.on == Some(object)
+                && matches!(self.operation(lasting.address), Some(Operation::Freeze(_)))
+        });
+        let Some(at) = at else { return };
+        let frees = match self.operation(self.s.lasting[at].results().address) {
+            Some(Operation::Freeze(Freeze { frees: Some(list), .. })) => {
+                list.iter().any(|pip| pip.get() == i32::from(best))
+            }
+            _ => best >= 4,
+        };
+        if frees {
+            io.tell(|| Event::all(format!("{} is no longer Frozen.", self.title(object))));
+            self.end_lasting(at);
+            self.settle(io);
+        }
+    }
+}

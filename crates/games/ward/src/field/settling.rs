@@ -1,0 +1,329 @@
+//! Settling (WT-293): the dead leave, then what lost its hold, then totals, then empty slots.
+
+use crate::{
+    Ward,
+    field::leaving::{To, is_anchor},
+    language::{
+        duration::{Duration, Release},
+        operation::Operation,
+        parts,
+        words::{Back, ControlEnd, Fate, Leaving, MagicType},
+    },
+    options::DoubleLoss,
+    probes::evaluate::Ctx,
+    state::{
+        object::{Object, Objects},
+        ward::other,
+        *,
+    },
+    world::World,
+};
+
+impl Ward {
+    /// Settles the state. Whoever has an empty slot fills it next.
+    pub(crate) fn settle(&mut self, io: &mut dyn World) {
+        for _ in 0..200 {
+            self.refresh();
+            let dead: Objects =
+                self.s.beings.iter().filter(|being| being.hp <= 0).map(|being| being.object).collect();
+            if !dead.is_empty() {
+                for being in self.s.beings.iter().filter(|being| being.hp <= 0 && being.primary) {
+                    self.s.sides[usize::from(being.side)].fell = self.s.battle.is_some();
+                }
+                self.send(dead, To::Cemetery(Fate::Died), io); // WT-215
+                self.let_go(io);
+                self.check_totals();
+                continue;
+            }
+            let released = self.release();
+            if !self.let_go(io) && !released {
+                break;
+            }
+            self.check_totals();
+        }
+        self.check_totals();
+        let owes = self.s.ending.is_none() && [0, 1].into_iter().any(|player| self.must_fill(player));
+        if owes && self.s.todo.last() != Some(&Task::Fill) {
+            let _ = self.s.todo.try_push(Task::Fill);
+        }
+    }
+
+    /// What lost its creature, its anchor or its effect leaves, until none is left to leave. Says whether anything left.
+    fn let_go(&mut self, io: &mut dyn World) -> bool {
+        let mut any = false;
+        for _ in 0..200 {
+            self.refresh();
+            self.test_anchors();
+            // Equip cards without their creature, or on one that changed control (WT-179); magic whose effect is over (WT-178, WT-433).
+            let resolving = self.s.run.map(|run| run.source);
+            let loose: Objects = self
+                .s
+                .magic
+                .iter()
+                .filter(|magic| Some(magic.object) != resolving)
+                .filter(|magic| magic.on.is_some_and(|on| self.being(on).is_none()) || self.is_spent(magic))
+                .map(|magic| magic.object)
+                .collect();
+            let lost: arrayvec::ArrayVec<(Object, Address), MOST_CREATURES> = self
+                .s
+                .beings
+                .iter()
+                .filter_map(|being| being.lost.map(|address| (being.object, address)))
+                .collect();
+            if loose.is_empty() && lost.is_empty() {
+                return any;
+            }
+            any = true;
+            if !loose.is_empty() {
+                let ended = |magic: &Object| {
+                    let on = self.in_play(*magic).and_then(|magic| magic.on);
+                    on.is_none_or(|on| self.being(on).is_some())
+                };
+                let ended = loose.iter().filter(ended).collect();
+                self.send_all(&[(loose, To::Cemetery(Fate::Destroyed))], ended, io);
+            }
+            for (object, address) in lost {
+                self.lose_anchor(object, address, io);
+            }
+        }
+        any
+    }
+
+    /// Anchors of cards that lost their effects stop (WT-265, WT-387).
+    fn test_anchors(&mut self) {
+        let mut at = 0;
+        while at < self.s.lasting.len() {
+            let lasting = self.s.lasting[at];
+            let stops = lasting.on.is_some()
+                && self.operation(lasting.address).is_some_and(is_anchor)
+                && match lasting.source {
+                    // One that came by its own effect is held by it as long as nothing takes its effects but its place (WT-463).
+                    Some(source) if lasting.on == Some(source) => self.is_suppressed(source),
+                    Some(source) => !self.has_effects(source),
+                    None => lasting.end == End::Source,
+                };
+            if stops { self.end_lasting(at) } else { at += 1 }
+        }
+    }
+
+    /// Whether a magic card has nothing more to do on the field.
+    fn is_spent(&self, magic: &InPlay) -> bool {
+        let object = magic.object;
+        let still = self.s.lasting.iter().any(|lasting| {
+            lasting.source == Some(object)
+                && lasting.end != End::Creature
+                && self
+                    .operation(lasting.address)
+                    .is_some_and(|operation| crate::probes::conditions::status_of(operation).is_none())
+        });
+        if still {
+            return false;
+        }
+        match self.magic_kind(object) {
+            Some(MagicType::Infinite) => {
+                let index = self.index(object);
+                magic.held
+                    && index.statics == 0
+                    && index.usable == 0
+                    && index.triggers == 0
+                    && !self.s.over_time.iter().any(|each| each.source == Some(object))
+            }
+            Some(MagicType::Standard | MagicType::Lightning) => {
+                let index = self.index(object);
+                index.statics == 0 || magic.on.is_none()
+            }
+            None => true,
+        }
+    }
+
+    /// A creature whose anchor stopped leaves (WT-263, WT-264, WT-279).
+    fn lose_anchor(&mut self, object: Object, address: Address, io: &mut dyn World) {
+        let home = match self.operation(address) {
+            Some(Operation::LimitedSummon(summon)) => summon.then.into(),
+            Some(Operation::Search(search)) => search.then.into(),
+            Some(Operation::FromCemetery(raised)) => raised.then.into(),
+            Some(Operation::TakeControl(control)) => match control.then {
+                ControlEnd::Cemetery => To::Cemetery(Fate::Killed),
+                ControlEnd::Hand => To::Hand,
+                ControlEnd::Deck => To::Deck,
+                ControlEnd::Owner => return self.give_back(object, io),
+            },
+            _ => To::Cemetery(Fate::Killed),
+        };
+        self.emit(Happening::Left(object, Leaving::Anchor));
+        self.send(Objects::one(object), home, io);
+    }
+
+    /// WT-435: to its owner's side.
+    fn give_back(&mut self, object: Object, io: &mut dyn World) {
+        let owner = object.owner() as u8;
+        if let Some(being) = self.being_mut(object) {
+            being.lost = None;
+        }
+        let held = self.s.lasting.iter().any(|lasting| {
+            lasting.on == Some(object) && self.operation(lasting.address).is_some_and(is_anchor)
+        });
+        if self.controller(object) == owner {
+            let primary = self.zone(object) == Zone::Primary;
+            if let Some(being) = self.being_mut(object) {
+                being.bound = held;
+            }
+            if !held && !primary {
+                self.send(Objects::one(object), To::from(Back::Hand), io);
+            }
+            return;
+        }
+        self.emit(Happening::Left(object, Leaving::Control));
+        if self.primary(owner).is_none() && self.side(owner).coming.is_none() {
+            self.drop_equips(object, io);
+            self.shift(object, owner, true);
+            if let Some(being) = self.being_mut(object) {
+                being.bound = held;
+            }
+        } else if held {
+            self.drop_equips(object, io);
+            self.shift(object, owner, false);
+        } else {
+            self.send(Objects::one(object), To::from(Back::Hand), io);
+        }
+    }
+
+    /// Equip cards fall off a creature that gets another controller (WT-179, WT-278).
+    pub(crate) fn drop_equips(&mut self, object: Object, io: &mut dyn World) {
+        let resolving = self.s.run.map(|run| run.source);
+        let worn: Objects = self
+            .s
+            .magic
+            .iter()
+            .filter(|magic| magic.on == Some(object) && Some(magic.object) != resolving)
+            .map(|magic| magic.object)
+            .collect();
+        if !worn.is_empty() {
+            self.send(worn, To::Cemetery(Fate::Destroyed), io);
+        }
+    }
+
+    /// Release conditions are tested (WT-354, WT-431). Says whether one was met.
+    fn release(&mut self) -> bool {
+        let mut any = false;
+        let mut at = 0;
+        while at < self.s.lasting.len() {
+            let lasting = self.s.lasting[at];
+            let met = lasting.end == End::Release
+                && self.lasting_duration(&lasting).is_some_and(|duration| match duration {
+                    Duration::Until(Release::Condition(condition)) => {
+                        let ctx = Ctx {
+                            player: lasting.controller,
+                            source: lasting.source.or(lasting.on),
+                            picks: None,
+                            each: None,
+                            deep: 0,
+                        };
+                        lasting.on.is_some_and(|on| self.fits(ctx, condition, on))
+                    }
+                    _ => false,
+                });
+            if met {
+                self.end_lasting(at);
+                any = true;
+            } else {
+                at += 1;
+            }
+        }
+        let mut at = 0;
+        while at < self.s.over_time.len() {
+            let each = self.s.over_time[at];
+            let met = match self.operation(each.address) {
+                Some(Operation::Dot(dot)) => match &dot.release {
+                    Some(Release::Condition(condition)) => {
+                        let ctx = Ctx {
+                            player: each.controller,
+                            source: each.source.or(Some(each.on)),
+                            picks: None,
+                            each: None,
+                            deep: 0,
+                        };
+                        self.fits(ctx, condition, each.on)
+                    }
+                    _ => false,
+                },
+                _ => false,
+            };
+            if met {
+                self.end_over_time(at);
+                any = true;
+            } else {
+                at += 1;
+            }
+        }
+        any
+    }
+
+    /// The duration that something lasting was given on its card.
+    pub(crate) fn lasting_duration(&self, lasting: &Lasting) -> Option<&Duration> {
+        let stated = parts::duration(self.operation(lasting.address)?);
+        let card = self.set.cards.get(usize::from(lasting.address.card.0))?;
+        stated.or(card.effects.get(usize::from(lasting.address.effect))?.effect.duration.as_ref())
+    }
+
+    /// WT-75, WT-83, WT-166.
+    pub(crate) fn check_totals(&mut self) {
+        let limit = i32::from(self.rules.cemetery_limit);
+        let full =
+            (0..2u8).filter(|player| self.total(*player) >= limit).fold(0, |mask, player| mask | 1 << player);
+        let emptied = std::mem::take(&mut self.s.emptied);
+        if full | emptied != 0 {
+            self.lose(full | emptied, if full == 0 { Reason::LastCard } else { Reason::Cemetery });
+        }
+    }
+
+    /// These players lose now.
+    pub(crate) fn lose(&mut self, players: u8, reason: Reason) {
+        if self.s.ending.is_some() {
+            return;
+        }
+        let lost = if players == 3 {
+            // WT-84
+            match self.rules.double_loss {
+                DoubleLoss::Draw => 3,
+                DoubleLoss::TurnPlayerLoses => 1 << self.s.turn,
+                DoubleLoss::HigherTotalLoses => match self.total(0).cmp(&self.total(1)) {
+                    std::cmp::Ordering::Greater => 1,
+                    std::cmp::Ordering::Less => 2,
+                    std::cmp::Ordering::Equal => 3,
+                },
+            }
+        } else {
+            players
+        };
+        self.s.ending = Some(Ending { lost, reason });
+    }
+
+    /// The player with the higher total loses; equal totals draw (WT-308, WT-309).
+    pub(crate) fn end_by_totals(&mut self, reason: Reason) {
+        let lost = match self.total(0).cmp(&self.total(1)) {
+            std::cmp::Ordering::Greater => 1,
+            std::cmp::Ordering::Less => 2,
+            std::cmp::Ordering::Equal => 3,
+        };
+        if self.s.ending.is_none() {
+            self.s.ending = Some(Ending { lost, reason });
+        }
+    }
+
+    /// Whether a player owes a creature now (WT-102, WT-137, WT-143, WT-148).
+    pub(crate) fn must_fill(&self, player: u8) -> bool {
+        let side = self.side(player);
+        let early = side.turns == 0
+            || (side.turns == 1
+                && self.s.turn == player
+                && self.s.phase == crate::language::words::Phase::Draw);
+        !early && !side.owes_nothing && side.coming.is_none() && self.primary(player).is_none()
+    }
+
+    /// Who fills first (WT-168, WT-169).
+    pub(crate) fn first_to_fill(&self) -> Option<u8> {
+        let first = self.s.causer.unwrap_or(self.s.turn);
+        [first, other(first)].into_iter().find(|player| self.must_fill(*player))
+    }
+}

@@ -1,0 +1,246 @@
+//! The contract of the house ([`kernel::Game`]): what tables, bots and journals call.
+
+use crate::{
+    Ward,
+    actions::Action,
+    archive::position::Position,
+    decks,
+    options::{CardLists, Options},
+    players::imagine,
+    set::Set,
+    state::{self, State, object},
+    world::Io,
+};
+use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
+use kernel::{
+    Chance, Collection, Digest, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat, Seats,
+    Title, Turn, View, Viewer,
+    archive::{Archive, Form, Put, SetUpError, keys_of},
+    refuse,
+};
+use std::{ops::RangeInclusive, sync::Arc};
+
+impl Ward {
+    /// The cards that these options play with, of which a deck can be built (WT-03).
+    pub(crate) fn cards(options: &Options, library: &Library) -> Result<Arc<Set>, Refusal> {
+        let set: Arc<Set> = library.find(options.cards.work())?;
+        let official = options.card_lists == CardLists::Official;
+        let most: usize = (0..set.cards.len()).map(|card| imagine::most_copies(&set, card, official)).sum();
+        if most < object::DECK {
+            return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
+        }
+        Ok(set)
+    }
+}
+
+impl Archive for Ward {
+    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
+    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
+
+    /// From 2 on hashes are made from the state by number.
+    const REVISION: u32 = 2;
+
+    fn digest(&self, revision: u32, into: &mut Digest) {
+        match revision {
+            1 => self.digest_1(into),
+            _ => self.s.put(&Form::new(2, revision), into),
+        }
+    }
+
+    fn position(&self) -> kernel::Position {
+        kernel::Position::of(&self.to_position())
+    }
+
+    fn read(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        position: &kernel::Position,
+    ) -> Result<Ward, SetUpError> {
+        let position: &Position = &position.to()?;
+        if seats != 2 {
+            return Err(refuse(HS_05).fact("players", seats).into());
+        }
+        Ok(Ward::from_position(Ward::cards(options, library)?, *options, position)?)
+    }
+
+    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
+    fn census(&self) -> Vec<(String, u32)> {
+        let count = |owner: usize| {
+            if !self.is_dealt() {
+                return object::DECK as u32;
+            }
+            let piled =
+                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
+            let field = self
+                .s
+                .beings
+                .iter()
+                .map(|being| &being.object)
+                .chain(self.s.magic.iter().map(|magic| &magic.object));
+            let lying =
+                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
+            let coming =
+                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
+            (lying + coming) as u32
+        };
+        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+    }
+
+    fn keys() -> Vec<(String, String)> {
+        keys_of::<Position>()
+    }
+}
+
+impl Rules for Ward {
+    type Options = Options;
+    type Action = Action;
+
+    const CHANCE: &'static [(&'static str, &'static str)] = &[
+        ("start", "a roll: who chooses the order"),
+        ("deck/1", "a shuffle: the deck of seat 1"),
+        ("deck/2", "a shuffle: the deck of seat 2"),
+        ("speed", "a roll: who strikes first at equal SPD"),
+        ("fear", "a roll: of a creature that is afraid"),
+        ("thaw", "a roll: of a Frozen creature"),
+        ("hit", "a roll: each die of a Hit roll"),
+        ("damage", "a roll: each die of a damage roll"),
+        ("critical-miss", "a roll: the damage of a critical miss"),
+        ("release", "a roll: to be free of Wrap, or of what a roll ends"),
+        ("dice", "a roll: each die of an amount"),
+        ("roll", "a roll: each die of an effect that goes on by its result"),
+        ("reroll", "a roll: each die that is rolled again"),
+        ("pick", "a pick: a target that chance picks"),
+        ("discard", "a pick: a discard at random"),
+        ("deal", "a number: which hand is dealt after 20 redraws"),
+    ];
+
+    fn players(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn deal(
+        options: &Options,
+        seats: u8,
+        library: &Library,
+        _: &mut impl Chance,
+        _: &mut impl Log,
+    ) -> Result<Ward, Refusal> {
+        if seats != 2 {
+            return Err(refuse(WT_02).fact("players", seats));
+        }
+        Ok(Ward { set: Ward::cards(options, library)?, rules: *options, s: State::new() })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match self.s.ending {
+            Some(ending) => {
+                let score = |player: u8| {
+                    i32::from(ending.lost >> player & 1 == 0 || ending.lost == 3)
+                        - i32::from(ending.lost >> player & 1 == 1 && ending.lost != 3)
+                };
+                Turn::Over(Outcome::by_score(&[score(0), score(1)]))
+            }
+            None => {
+                let mask = self.asked_mask();
+                Turn::Ask((0..2u8).filter(|player| mask >> player & 1 == 1).map(Seat::new).collect::<Seats>())
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.meant(seat, action).map(|_| ())
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log,
+    ) -> Result<(), Refusal> {
+        let made = self.meant(seat, action)?;
+        if let Action::Bring(cards) = action {
+            self.side_mut(seat.index() as u8).list = self.brought(cards)?;
+        }
+        let mut io = Io::new(chance, log);
+        self.act(seat.index() as u8, made, &mut io);
+        io.finish(std::mem::take(&mut self.s.probed));
+        Ok(())
+    }
+
+    fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
+        self.away(seat.index() as u8)
+    }
+
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        match self.meant(seat, action) {
+            Ok(made) => Preview { refused: None, facts: self.foretold(seat.index() as u8, made) },
+            Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer, &self.turn())
+    }
+
+    fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
+        self.imagined(seat.index() as u8, chance)
+    }
+}
+
+impl Players for Ward {
+    const COMPLETE: bool = false;
+
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        let player = seat.index() as u8;
+        if self.asked_mask() >> player & 1 == 0 {
+            return;
+        }
+        if self.s.ask == state::Ask::Decks {
+            self.each_build(player, |made| into.push(self.written(player, made)));
+        } else {
+            into.extend(self.moves(player).into_iter().map(|made| self.written(player, made)));
+        }
+    }
+
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.any_action(seat.index() as u8, chance)
+    }
+
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sensible(seat.index() as u8, chance)
+    }
+}
+
+impl Game for Ward {
+    fn collection() -> Option<&'static dyn Collection<Options>> {
+        Some(&decks::Cards)
+    }
+
+    fn titles() -> &'static [Title] {
+        &[Title {
+            id: "ward",
+            title: "Ward",
+            in_box: "Ward: the trading card game",
+            pitch: "One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.",
+            families: &["WT"],
+            least_players: 2,
+            most_players: 2,
+        }]
+    }
+
+    fn needs(options: &Options) -> Vec<String> {
+        vec![options.cards.work().into()]
+    }
+
+    /// Two turns a cycle; in a turn so many announcements with a few picks and answers each, battles with their moments, and wishes; see the catalogue's Termination section.
+    fn bound(options: &Options, _: u8) -> u64 {
+        let turn = u64::from(state::MOST_ANNOUNCED) * 200 + 40 * 40 + 400;
+        100 + u64::from(options.cycle_limit + 1) * 2 * turn
+    }
+}

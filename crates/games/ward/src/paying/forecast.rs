@@ -1,0 +1,116 @@
+//! What a summon would cost, told before it is made: the software warns (WT-127).
+
+use crate::{
+    Ward,
+    actions::meaning::Move,
+    language::words::Stat,
+    options::DeathPlace,
+    state::{
+        object::{Object, Objects},
+        *,
+    },
+};
+use kernel::{Fact, fact};
+
+/// What leaves for a summon.
+pub(crate) struct Price {
+    /// The primary that dies for it, or would unless it is one of the sacrifices.
+    pub dies: Option<Object>,
+    /// The own cemetery total afterwards, at least.
+    pub total: i32,
+    /// Whether it loses the game whatever is sacrificed.
+    pub loses: bool,
+}
+
+impl Ward {
+    /// The least that a summon costs with these sacrifices picked already.
+    pub(crate) fn price(&self, player: u8, object: Object, picked: Objects) -> Price {
+        let hand = self.all_of(&self.side(player).hand);
+        let groups = self.summon_groups(player, object, hand);
+        let (needed, from) = groups[0];
+        let primary = self.primary(player);
+        let worth = |object: Object| self.adds(player, object);
+        let mut cheapest: Vec<i32> = from.minus(picked).iter().map(worth).collect();
+        // A primary dies in any case: as a sacrifice it is paid for once.
+        if let Some(primary) = primary.filter(|primary| from.has(*primary) && !picked.has(*primary)) {
+            cheapest.push(0);
+            if let Some(at) = cheapest.iter().position(|each| *each == worth(primary)) {
+                cheapest.remove(at);
+            }
+        }
+        cheapest.sort_unstable();
+        let rest: i32 = cheapest.iter().take(needed.saturating_sub(picked.len())).sum();
+        let dies = primary.filter(|primary| !picked.has(*primary));
+        let total = self.total(player) + picked.iter().map(worth).sum::<i32>() + dies.map_or(0, worth) + rest;
+        Price { dies, total, loses: total >= i32::from(self.rules.cemetery_limit) }
+    }
+
+    /// What a creature adds to the own total if it dies.
+    fn adds(&self, player: u8, object: Object) -> i32 {
+        let elsewhere = self.rules.controlled_death_cemetery == DeathPlace::Owner
+            && object.owner() != usize::from(player);
+        let held: i32 = self.held_by(object).map(|held| self.adds(player, held)).sum();
+        if object.is_made() || elsewhere || self.instead(object).is_some() {
+            held
+        } else {
+            held + self.printed(object, Stat::Hp)
+        }
+    }
+
+    /// The creatures that leave with this one, because it holds them (WT-262, WT-263).
+    fn held_by(&self, object: Object) -> impl Iterator<Item = Object> {
+        let holds = move |lasting: &&Lasting| lasting.source == Some(object) && lasting.on != Some(object);
+        let anchored = self.s.lasting.iter().filter(holds);
+        anchored
+            .filter(|lasting| self.operation(lasting.address).is_some_and(crate::field::leaving::is_anchor))
+            .filter_map(|lasting| lasting.on)
+    }
+
+    /// Whether the own total reaches the limit if these die.
+    pub(crate) fn loses_by(&self, player: u8, dying: Objects) -> bool {
+        let more: i32 = dying.iter().map(|object| self.adds(player, object)).sum();
+        self.total(player) + more >= i32::from(self.rules.cemetery_limit)
+    }
+
+    /// Whether this sacrifice makes the summon lose the game.
+    pub(crate) fn is_last_straw(&self, player: u8, object: Object) -> bool {
+        let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
+        picking.purpose == Purpose::Sacrifice
+            && draft.form == Form::Summon
+            && self.price(player, draft.source, picking.chosen.with(object)).loses
+    }
+
+    /// What a move would do that its player may know beforehand.
+    pub(crate) fn foretold(&self, player: u8, made: Move) -> Vec<Fact> {
+        let limit = self.rules.cemetery_limit;
+        let told = |dies: Option<Object>, total: i32, loses: bool| {
+            let mut facts = Vec::new();
+            facts.extend(dies.map(|dies| fact("dies", self.title(dies).to_string())));
+            facts.push(fact("your cemetery", format!("{total} of {limit}")));
+            if loses {
+                facts.push(fact("you lose", true));
+            }
+            facts
+        };
+        match made {
+            Move::Summon(object) => {
+                let price = self.price(player, object, Objects::NONE);
+                let mut facts = told(price.dies, price.total, price.loses);
+                let needed = self.sacrifices_needed(player, object) as u32;
+                if needed > 0 {
+                    facts.insert(0, fact("sacrifices", needed));
+                }
+                facts
+            }
+            Move::Kill => {
+                let dies = self.primary(player);
+                let dying = dies.map_or(Objects::NONE, Objects::one);
+                let total =
+                    self.total(player) + dying.iter().map(|object| self.adds(player, object)).sum::<i32>();
+                told(dies, total, self.loses_by(player, dying))
+            }
+            made if self.is_idle(player, made) => vec![fact("does nothing now", true)],
+            _ => Vec::new(),
+        }
+    }
+}

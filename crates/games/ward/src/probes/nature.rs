@@ -1,0 +1,82 @@
+//! What a creature is now: its type, name and traits.
+
+use crate::{
+    Ward,
+    language::{operation::Operation, text::Name, words::CreatureType},
+    probes::evaluate::MOST_DEEP,
+    set::index::kind,
+    state::object::Object,
+};
+
+impl Ward {
+    pub(crate) fn current_type(&self, object: Object, deep: u8) -> Option<CreatureType> {
+        let printed = match self.made(object) {
+            Some(made) if object.is_made() => Some(made.kind),
+            _ => self.creature(object).map(|face| face.kind),
+        };
+        let mut kind = printed?;
+        let mut newest = 0;
+        self.each_become(object, deep, |change, age| {
+            if let Some(new) = change.kind
+                && age >= newest
+            {
+                kind = new;
+                newest = age;
+            }
+        });
+        Some(kind)
+    }
+
+    pub(crate) fn current_name(&self, object: Object, deep: u8) -> &str {
+        let mut name = self.title(object);
+        let mut newest = 0;
+        self.each_become(object, deep, |change, age| {
+            if let Some(new) = &change.name
+                && age >= newest
+            {
+                name = new;
+                newest = age;
+            }
+        });
+        name
+    }
+
+    pub(crate) fn has_trait(&self, object: Object, wanted: &Name, deep: u8) -> bool {
+        let has = |list: &[Name]| list.iter().any(|word| word.eq_ignore_ascii_case(wanted));
+        let mut found = match self.made(object) {
+            Some(made) if object.is_made() => has(&made.traits),
+            _ => self.creature(object).is_some_and(|face| has(&face.traits)),
+        };
+        let mut newest = 0;
+        self.each_become(object, deep, |change, age| {
+            if let Some(traits) = &change.traits
+                && age >= newest
+            {
+                found = has(traits);
+                newest = age;
+            }
+        });
+        self.each_become(object, deep, |change, _| {
+            found |= change.more_traits.as_ref().is_some_and(|more| has(more));
+        });
+        found
+    }
+
+    pub(crate) fn each_become<'a>(
+        &'a self,
+        object: Object,
+        deep: u8,
+        mut found: impl FnMut(&'a crate::language::change::Become, u32),
+    ) {
+        if deep >= MOST_DEEP || !self.is_field_creature(object) {
+            return;
+        }
+        for force in self.forces_of(kind::NATURE) {
+            if let Operation::Become(change) = force.operation
+                && self.is_on(&force, &change.what, object, deep)
+            {
+                found(change, force.age);
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Names of zones, and cards as viewers see them.
+
+use crate::{
+    Ward,
+    field::leaving::seat,
+    language::{operation::Operation, words::MagicType},
+    set::{Card, CardId, Face as Printed, program::Ask as Asked},
+    state::{About, Announcement, PUBLIC, Picks, Zone, object::Object},
+};
+use kernel::{Face, Number};
+
+macro_rules! ids {
+    ($($function:ident = $zone:literal),* $(,)?) => {$(
+        pub(crate) const fn $function(player: u8) -> &'static str {
+            if player == 0 { concat!($zone, "/1") } else { concat!($zone, "/2") }
+        }
+    )*};
+}
+
+ids! {
+    deck_id = "deck",
+    hand_id = "hand",
+    primary_id = "primary",
+    limited_id = "limited",
+    magic_id = "magic",
+    other_id = "other",
+    cemetery_id = "cemetery",
+}
+
+/// The zone in which a card is drawn.
+pub(crate) fn zone_id(game: &Ward, object: Object) -> &'static str {
+    let player = game.controller(object);
+    match game.zone(object) {
+        Zone::Deck => deck_id(player),
+        Zone::Hand => hand_id(player),
+        Zone::Primary => primary_id(player),
+        Zone::Limited => limited_id(player),
+        Zone::Magic if game.magic_kind(object) == Some(MagicType::Infinite) => magic_id(player),
+        Zone::Magic => other_id(player),
+        Zone::Chain | Zone::Nowhere => "chain",
+        Zone::Cemetery => cemetery_id(player),
+    }
+}
+
+impl Ward {
+    /// A card as it is seen. The number in its corner is what is left of a creature's HP on the field, else what is printed.
+    pub(crate) fn face(&self, object: Object) -> Face {
+        let hp = self.being(object).map(|being| being.hp);
+        match self.made(object) {
+            Some(made) if object.is_made() => {
+                let family = format!("creature-{}", made.kind.word());
+                Face::card(self.tag(object).to_string(), made.name.to_string(), family, hp)
+            }
+            _ => printed_face(self.card(object), hp),
+        }
+    }
+
+    /// What was announced, as it was then: its card may be another by now, or lie hidden.
+    pub(crate) fn announced_face(&self, said: &Announcement) -> Face {
+        let card = self.set.card(said.card);
+        let hp = self.being(said.source).map(|being| being.hp);
+        printed_face(card, hp).saying(card.text.clone())
+    }
+
+    /// A card as it lies on the table, with what it does.
+    pub(crate) fn shown(&self, object: Object) -> Face {
+        let face = self.face(object);
+        let face =
+            if self.is_creature_card(object) { face.counting(self.card_numbers(object)) } else { face };
+        if object.is_made() { face } else { face.saying(self.card(object).text.clone()) }
+    }
+
+    /// Which branches of an effect were chosen, for people: ` (Silence)`.
+    pub(crate) fn branch(&self, card: CardId, effect: u8, picks: &Picks) -> String {
+        let Some(effect) = self.set.card(card).effects.get(usize::from(effect)) else { return String::new() };
+        let slots = effect.program.asks.iter().filter_map(|ask| match ask {
+            Asked::Choose(slot, _) => picks.answers.get(usize::from(*slot)).copied(),
+            _ => None,
+        });
+        let lists = effect.effect.operations.iter().filter_map(|operation| match operation {
+            Operation::Choose(branches) => Some(branches),
+            _ => None,
+        });
+        let named = slots.zip(lists).filter(|(answer, _)| *answer != u8::MAX).map(|(answer, branches)| {
+            let name = branches.get(usize::from(answer)).and_then(|branch| branch.name.as_ref());
+            name.map_or_else(|| format!("number {}", answer + 1), ToString::to_string)
+        });
+        let named: Vec<String> = named.collect();
+        if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) }
+    }
+
+    /// A card of the field with its player: `@1's Bug Man`.
+    pub(crate) fn whose(&self, object: Object) -> String {
+        format!("@{}'s {}", seat(self.controller(object)), after_owner(self.title(object)))
+    }
+
+    /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
+    pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {
+        let open = |object: &Object| match self.zone(*object) {
+            Zone::Hand | Zone::Deck => self.copy(*object).known == PUBLIC,
+            Zone::Nowhere => false,
+            _ => true,
+        };
+        let cards = picks.targets.iter().flat_map(|cards| cards.iter()).chain(on).filter(open);
+        let answered = if let About::Announced(at) = picks.event { 1 << at } else { 0 };
+        let marks = picks.marks.iter().fold(answered, |all, marks| all | marks);
+        let said = self.s.chain.iter().enumerate().filter(|(at, _)| marks >> at & 1 == 1);
+        let name = |object: Object| match self.is_on_field(object) {
+            true => self.whose(object),
+            false => self.title(object).to_string(),
+        };
+        let names: Vec<String> =
+            cards.map(name).chain(said.map(|(_, said)| self.set.card(said.card).name.to_string())).collect();
+        if names.is_empty() { String::new() } else { format!(" on {}", names.join(", ")) }
+    }
+}
+
+/// A name as it stands after whose it is: your Weighed King.
+pub(crate) fn after_owner(title: &str) -> &str {
+    title.strip_prefix("The ").unwrap_or(title)
+}
+
+/// A card as it is printed, with its numbers and what it does.
+pub(crate) fn printed(card: &Card) -> Face {
+    let face = printed_face(card, None).saying(card.text.clone());
+    let Printed::Creature(creature) = &card.face else { return face };
+    let number = |name: &'static str, value: String| Number { name: name.into(), value, parts: None };
+    face.counting(vec![
+        number("AL", creature.al.to_string()),
+        number("SPD", creature.spd.to_string()),
+        number("Dice", format!("{}d6", creature.dice)),
+        number("Modifier", format!("{:+}", creature.modifier)),
+        number("HP", creature.hp.to_string()),
+    ])
+}
+
+/// A card as printed, with these HP if they are others.
+fn printed_face(card: &Card, hp: Option<i32>) -> Face {
+    // Kind and rarity are what the frame of a card shows (WT-08, WT-22).
+    let rarity = card.rarity.word();
+    let (family, value) = match &card.face {
+        Printed::Creature(face) => {
+            (format!("creature-{}-{rarity}", face.kind.word()), Some(hp.unwrap_or(face.hp)))
+        }
+        Printed::Magic(face) => (format!("magic-{}-{}-{rarity}", face.usage.word(), face.kind.word()), None),
+    };
+    Face::card(card.tag.clone(), card.name.to_string(), family, value)
+}

@@ -1,0 +1,246 @@
+//! Effects that come to nothing: told before they are used, and afterwards.
+
+use crate::{
+    Ward,
+    actions::meaning::Move,
+    language::{
+        amount::{Amount, Healing},
+        condition::Condition,
+        harm::{Cure, Deal, Heal},
+        operation::Operation,
+        parts,
+        who::Who,
+        words::{Act, Ailment, CardKind, Found, Phase, Players, Raised},
+    },
+    probes::evaluate::{Ctx, has_player},
+    state::{
+        Form, Picks, Purpose, State,
+        object::{Object, Objects},
+    },
+    world::World,
+};
+use kernel::Event;
+
+/// The game as it was when an effect began to work, for those who listen.
+pub(crate) struct Before {
+    state: Box<State>,
+    told: u32,
+}
+
+impl Before {
+    /// If somebody listens, and the effect has not done anything yet.
+    pub(crate) fn of(game: &Ward, io: &mut dyn World) -> Option<Before> {
+        let fresh = io.listens() && game.s.run.is_some_and(|run| run.taken == 0);
+        fresh.then(|| Before { state: Box::new(game.s.clone()), told: io.told() })
+    }
+
+    /// Tells it if nothing has happened since.
+    pub(crate) fn tell_idle(self, game: &Ward, io: &mut dyn World) {
+        let (was, is) = (&*self.state, &game.s);
+        let same = was.copies == is.copies
+            && was.sides == is.sides
+            && was.beings == is.beings
+            && was.magic == is.magic
+            && was.lasting == is.lasting
+            && was.over_time == is.over_time
+            && was.chain == is.chain
+            && was.waiting == is.waiting
+            && was.dice == is.dice;
+        if same
+            && self.told == io.told()
+            && let Some(run) = game.s.run
+        {
+            io.tell(|| Event::all(format!("{} does nothing.", game.set.card(run.card).name)));
+        }
+    }
+}
+
+impl Ward {
+    /// Whatever was aimed at is gone (WT-291).
+    pub(crate) fn tell_aimless(&self, io: &mut dyn World) {
+        let Some(run) = self.s.run else { return };
+        io.tell(|| Event::all(format!("{} finds no target and does nothing.", self.set.card(run.card).name)));
+    }
+
+    /// Creatures that an operation names and that are not affected by its card (WT-375).
+    pub(crate) fn tell_unaffected(&self, ctx: Ctx<'_>, operation: &Operation, io: &mut dyn World) {
+        if !io.listens() || matches!(operation, Operation::Negate(_)) {
+            return;
+        }
+        let named = parts::whos(operation);
+        let named = named.iter().flat_map(|(_, who)| self.who(ctx, who).iter());
+        let spared: Objects = named.filter(|object| self.is_unaffected(*object, ctx)).collect();
+        for object in spared.iter() {
+            let card = ctx.source.map_or("it", |source| self.title(source));
+            io.tell(|| Event::all(format!("{} is not affected by {card}.", self.whose(object))));
+        }
+    }
+
+    /// Whether a move would come to nothing as things stand. What hangs on dice, on hidden cards or on a choice that is still open counts as something.
+    pub(crate) fn is_idle(&self, player: u8, made: Move) -> bool {
+        match made {
+            Move::Play(object) => {
+                let index = self.index(object);
+                let stays = index.statics != 0 || index.usable != 0 || index.triggers != 0;
+                let about = self.event_for(player, object).unwrap_or_default();
+                let picks = Picks { event: about, ..Picks::default() };
+                !stays && index.resolves.is_some_and(|number| self.is_in_vain(player, object, number, &picks))
+            }
+            Move::Use(object, number) => {
+                let about = self.answers(player, object, number).unwrap_or_default();
+                self.is_in_vain(player, object, number, &Picks { event: about, ..Picks::default() })
+            }
+            Move::Pick(object) => self.is_idle_pick(object),
+            _ => false,
+        }
+    }
+
+    /// Whether an effect that is being announced comes to nothing with this as its one target.
+    fn is_idle_pick(&self, object: Object) -> bool {
+        let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
+        let Purpose::Target(number) = picking.purpose else { return false };
+        let effect = match draft.form {
+            Form::Magic(effect) => effect,
+            Form::Effect(effect) => Some(effect),
+            Form::Summon | Form::Replace => None,
+        };
+        let Some(effect) = effect else { return false };
+        let mut picks = draft.picks;
+        let at = usize::from(number).min(picks.targets.len() - 1);
+        picks.targets[at] = picking.chosen.with(object);
+        self.is_in_vain(draft.player, draft.source, effect, &picks)
+    }
+
+    fn is_in_vain(&self, player: u8, object: Object, number: u8, picks: &Picks) -> bool {
+        let ctx = Ctx::new(player, object).with(picks);
+        self.effect(object, number).is_some_and(|effect| {
+            effect.effect.operations.iter().all(|operation| self.does_nothing(ctx, operation))
+        })
+    }
+
+    fn does_nothing(&self, ctx: Ctx<'_>, operation: &Operation) -> bool {
+        let none_left = |players: Players, empty: &dyn Fn(u8) -> bool| {
+            (0..2u8).filter(|player| has_player(players, ctx.player, *player)).all(empty)
+        };
+        match operation {
+            Operation::LimitedSummon(summon) => self.brings_nobody(ctx, self.settled_on(ctx, &summon.what)),
+            Operation::SummonOwn(_) => self.brings_nobody(ctx, None),
+            Operation::FromCemetery(raise) if raise.to == Raised::Field => {
+                let found = self.settled_on(ctx, &raise.what);
+                let creatures =
+                    found.is_some_and(|found| found.iter().all(|card| self.is_creature_card(card)));
+                found.is_some_and(Objects::is_empty) || creatures && self.brings_nobody(ctx, found)
+            }
+            Operation::Search(search) => {
+                let creatures = search.filter.as_ref().is_some_and(is_for_creatures);
+                self.side(ctx.player).deck.is_empty()
+                    || search.to == Found::Field && creatures && self.brings_nobody(ctx, None)
+            }
+            Operation::Dot(dot) => {
+                self.spares_all(ctx, &dot.on, crate::field::leaving::ailment_of(Some(dot.kind)))
+            }
+            Operation::Stun(stun) => self.spares_all(ctx, &stun.on, Ailment::Stunned),
+            Operation::Freeze(freeze) => self.spares_all(ctx, &freeze.on, Ailment::Frozen),
+            Operation::Fear(fear) => self.spares_all(ctx, &fear.on, Ailment::Fear),
+            Operation::Deal(deal) => self.is_harmless(ctx, deal),
+            Operation::Heal(heal) => self.is_needless(ctx, heal),
+            Operation::Draw(draw) => none_left(draw.who, &|player| self.side(player).deck.is_empty()),
+            Operation::DeckToCemetery(mill) => {
+                none_left(mill.who, &|player| self.side(player).deck.is_empty())
+            }
+            Operation::Discard(discard) => {
+                // The card itself has left the hand by then.
+                let left = |player: u8| {
+                    self.all_of(&self.side(player).hand).iter().any(|card| Some(card) != ctx.source)
+                };
+                none_left(discard.who, &|player| !left(player))
+            }
+            Operation::Cure(cure) => self.cures_nobody(ctx, cure),
+            Operation::May(inside) => inside.iter().all(|operation| self.does_nothing(ctx, operation)),
+            Operation::ForEach(each) => self.settled_on(ctx, &each.who).is_some_and(Objects::is_empty),
+            Operation::Forbid(forbid) if forbid.players.is_some() => false,
+            _ => {
+                let named = parts::whos(operation);
+                !named.is_empty()
+                    && named.iter().any(|(_, who)| self.reached(ctx, who).is_some_and(Objects::is_empty))
+            }
+        }
+    }
+
+    /// Whether no creature can come to the own side now: in phase 4, where summoning is forbidden, and to a full side (WT-227, WT-393, WT-454).
+    fn brings_nobody(&self, ctx: Ctx<'_>, what: Option<Objects>) -> bool {
+        let barred = match what {
+            Some(found) => {
+                found.iter().all(|card| self.is_barred_player(ctx.player, Act::Summon, Some(card)))
+            }
+            None => self.is_barred_player(ctx.player, Act::Summon, None),
+        };
+        self.s.phase == Phase::WrapUp || barred || !self.has_room(ctx.player)
+    }
+
+    /// Whether everybody whom a status would reach is immune to it, or nobody is reached.
+    fn spares_all(&self, ctx: Ctx<'_>, who: &Who, status: Ailment) -> bool {
+        self.reached(ctx, who).is_some_and(|on| on.iter().all(|object| self.is_immune_to(object, status)))
+    }
+
+    /// Whether damage would reach nobody.
+    fn is_harmless(&self, ctx: Ctx<'_>, deal: &Deal) -> bool {
+        let most = match &deal.amount {
+            Amount::Dice(dice) => dice.get() * 6,
+            amount @ Amount::Number(_) => self.amount(ctx, amount),
+            Amount::Formula(_) => return self.reached(ctx, &deal.to).is_some_and(Objects::is_empty),
+        };
+        let spared = |object: Object| {
+            !self.has_health(object)
+                || self.is_proof_against(object, deal.kind) && !self.is_reflecting(object, deal.kind)
+                || self.reduction(object, deal.kind) >= most
+        };
+        self.reached(ctx, &deal.to).is_some_and(|on| on.iter().all(spared))
+    }
+
+    /// Whether there is nothing to heal.
+    fn is_needless(&self, ctx: Ctx<'_>, heal: &Heal) -> bool {
+        let beyond = heal.beyond_original && matches!(heal.amount, Healing::Some(_));
+        let whole = |object: Object| {
+            !self.has_health(object)
+                || !beyond && self.being(object).is_some_and(|being| being.hp >= being.max)
+        };
+        self.reached(ctx, &heal.of).is_some_and(|on| on.iter().all(whole))
+    }
+
+    /// Whether there is nothing to end.
+    fn cures_nobody(&self, ctx: Ctx<'_>, cure: &Cure) -> bool {
+        let named = |object: Object| {
+            cure.what.iter().flat_map(|list| list.iter()).any(|each| self.is_under(object, *each))
+        };
+        cure.also.is_none() && self.reached(ctx, &cure.of).is_some_and(|on| !on.iter().any(named))
+    }
+
+    /// The cards that a word stands for, if nobody has to pick them any more.
+    fn settled_on(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
+        let found = self.who(ctx, who);
+        let open = match who {
+            Who::Each => true,
+            Who::Equipped | Who::Event => found.is_empty(),
+            _ => who.target().is_some() && found.is_empty(),
+        };
+        (!open).then_some(found)
+    }
+
+    /// The same, without creatures that are not affected.
+    fn reached(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
+        let affected = |object: &Object| !self.is_unaffected(*object, ctx);
+        self.settled_on(ctx, who).map(|found| found.iter().filter(affected).collect())
+    }
+}
+
+/// Whether only creatures fit.
+fn is_for_creatures(filter: &Condition) -> bool {
+    match filter {
+        Condition::Card(kind) => *kind == CardKind::Creature,
+        Condition::TypeIs(_) | Condition::HasTrait(_) | Condition::Stat(_) => true,
+        Condition::And(list) => list.iter().any(is_for_creatures),
+        Condition::Or(list) => list.iter().all(is_for_creatures),
+        _ => false,
+    }
+}

@@ -1,0 +1,8 @@
+//! What people at the table see: the view of a seat, the numbers of its creatures with their parts, the question and its choices, cards as faces, and what
+//! would come to nothing.
+
+pub(crate) mod faces;
+pub(crate) mod in_vain;
+pub(crate) mod panel;
+pub(crate) mod prompt;
+pub(crate) mod view;

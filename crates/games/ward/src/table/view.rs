@@ -1,0 +1,256 @@
+//! What each viewer sees: the field as it lies, the chain as a stack, the dice, and every number with its parts.
+
+use crate::{
+    Ward,
+    language::words::Phase,
+    state::{object::Object, ward::other, *},
+    table::faces,
+};
+use kernel::{Face, Fact, Layout, Seat, Turn, View, Viewer, Zone as Place, fact};
+
+impl Ward {
+    pub(crate) fn seen_by(&self, viewer: Viewer, turn: &Turn) -> View {
+        View {
+            viewer,
+            status: self.status_line(),
+            facts: self.facts(),
+            seats: [0u8, 1].into_iter().map(|player| self.panel(player, viewer)).collect(),
+            zones: self.zones(viewer),
+            asked: turn.asked(),
+            prompt: match viewer {
+                Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(seat.index() as u8)),
+                Viewer::Seat(_) | Viewer::Spectator | Viewer::All => None,
+            },
+            outcome: turn.outcome().cloned(),
+        }
+    }
+
+    fn status_line(&self) -> String {
+        if let Some(ending) = self.s.ending {
+            let why = match ending.reason {
+                Reason::Cemetery => "a full cemetery",
+                Reason::NoCreature => "no creature to play",
+                Reason::LastCard => "the last card returned",
+                Reason::Stall => "standstill",
+                Reason::Cycles => "the cycle limit",
+                Reason::Conceded => "conceding",
+            };
+            return match ending.lost {
+                1 => format!("The game is over: @1 has lost by {why}."),
+                2 => format!("The game is over: @2 has lost by {why}."),
+                _ => format!("The game is over: a draw by {why}."),
+            };
+        }
+        let turn = Seat::new(self.s.turn);
+        match self.s.ask {
+            Ask::Decks => "Both bring a deck.".into(),
+            Ask::Order(player) => format!("@{} decides who starts.", Seat::new(player)),
+            Ask::Free(Phase::Main) | Ask::MustSummon => format!("@{turn} summons and plays."),
+            Ask::Free(Phase::Combat) => format!("@{turn} fights."),
+            Ask::Free(_) => format!("@{turn} wraps up."),
+            Ask::Respond(player) => format!("@{} may answer.", Seat::new(player)),
+            Ask::Pick(player) => format!("@{} picks.", Seat::new(player)),
+            Ask::Decide(player, _) | Ask::Choose(player, _) => format!("@{} decides.", Seat::new(player)),
+            Ask::Nothing => "The game goes on.".into(),
+        }
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        let mut facts = vec![
+            fact("turn", Seat::new(self.s.turn)),
+            fact("phase", if self.is_dealt() { self.s.phase.word() } else { "decks" }),
+            fact("cycle", self.s.cycles + 1),
+            fact("cemetery-limit", self.rules.cemetery_limit),
+            fact("quiet-cycles", self.s.quiet),
+            fact("triggers", self.s.waiting.len() as u32),
+        ];
+        if self.s.sides.iter().any(|side| side.turns > 0) {
+            facts.push(fact("first", Seat::new(self.s.first)));
+        }
+        // Who has left for a hand or deck is not named any more.
+        let open = |object: Object| !matches!(self.zone(object), Zone::Hand | Zone::Deck | Zone::Nowhere);
+        if let Some(battle) = self.s.battle.filter(|battle| open(battle.attacker) && open(battle.defender)) {
+            let (attacker, defender) = (self.whose(battle.attacker), self.whose(battle.defender));
+            facts.push(fact("battle", format!("{attacker} against {defender}")));
+            facts.push(fact("strike", if battle.second { 2 } else { 1 }));
+            if let Some(first) = battle.attacker_first {
+                facts.push(fact("faster", if first { attacker } else { defender }));
+            }
+        }
+        if let Some(dice) = self.s.dice.as_ref().filter(|dice| open(dice.by)) {
+            facts.push(fact("roll", dice.roll.word()));
+            facts.push(fact("roller", self.title(dice.by).to_string()));
+            match dice.roll {
+                crate::language::words::Roll::Hit => {
+                    facts.push(fact("roll-total", self.hit_total(dice.by, &dice.shown)));
+                }
+                crate::language::words::Roll::Damage => {
+                    if let Some(battle) =
+                        self.s.battle.filter(|battle| open(battle.attacker) && open(battle.defender))
+                    {
+                        let target =
+                            if dice.by == battle.attacker { battle.defender } else { battle.attacker };
+                        facts.push(fact("roll-total", self.damage_total(dice.by, target, &dice.shown)));
+                    }
+                }
+                crate::language::words::Roll::Speed | crate::language::words::Roll::Status => {}
+            }
+        }
+        let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
+        let aimed: Vec<String> = open
+            .filter_map(|said| {
+                let (on, effect) = match said.what {
+                    What::Magic { on, effect } => (on, effect),
+                    What::Effect(effect) => (None, Some(effect)),
+                    What::Summon => (None, None),
+                };
+                let aims = self.aims(on, &said.picks);
+                let branch =
+                    effect.map_or(String::new(), |effect| self.branch(said.card, effect, &said.picks));
+                let told = !aims.is_empty() || !branch.is_empty();
+                told.then(|| format!("{}{branch}{aims}", self.set.card(said.card).name))
+            })
+            .collect();
+        if !aimed.is_empty() {
+            facts.push(fact("aimed", aimed.join(", ")));
+        }
+        if let Some(window) = self.moment_name() {
+            facts.push(fact("moment", window));
+        }
+        if let Some(ending) = self.s.ending {
+            let reason = match ending.reason {
+                Reason::Cemetery => "cemetery",
+                Reason::NoCreature => "no-creature",
+                Reason::LastCard => "last-card",
+                Reason::Stall => "stall",
+                Reason::Cycles => "cycles",
+                Reason::Conceded => "conceded",
+            };
+            facts.push(fact("reason", reason));
+        }
+        facts
+    }
+
+    fn moment_name(&self) -> Option<&'static str> {
+        match (self.s.ask, self.s.todo.last()) {
+            (Ask::Respond(_), Some(Task::Window(stop, ..))) => Some(stop.word()),
+            (Ask::Respond(_), Some(Task::Answers(..))) => Some("answer"),
+            _ => None,
+        }
+    }
+
+    /// Whether a viewer knows a hidden card.
+    fn sees(&self, viewer: Viewer, object: Object) -> bool {
+        let copy = self.copy(object);
+        match viewer {
+            Viewer::All => true,
+            Viewer::Spectator => copy.known == PUBLIC,
+            Viewer::Seat(seat) => {
+                copy.known >> seat.index() & 1 == 1
+                    || (copy.zone == Zone::Hand && object.owner() == seat.index())
+            }
+        }
+    }
+
+    /// Cards of a hidden pile in the order in which the viewer sees them.
+    pub(crate) fn seen_pile(&self, viewer: Viewer, pile: &Pile, sorted: bool) -> Vec<Object> {
+        let mut seen: Vec<Object> =
+            pile.iter().copied().filter(|object| self.sees(viewer, *object)).collect();
+        if sorted {
+            seen.sort_by_key(|object| (self.copy(*object).record, *object));
+        }
+        seen
+    }
+
+    /// A pile that is open to all: what its cards do is said of the topmost alone, for a pile grows through the whole game.
+    fn heap(&self, pile: &Pile) -> impl Iterator<Item = Face> {
+        let top = pile.last().copied();
+        pile.iter()
+            .map(move |object| if Some(*object) == top { self.shown(*object) } else { self.face(*object) })
+    }
+
+    fn hidden_zone(&self, viewer: Viewer, place: Place, pile: &Pile, sorted: bool) -> Place {
+        let seen = self.seen_pile(viewer, pile, sorted);
+        let hidden = (pile.len() - seen.len()) as u16;
+        // Who sees everything needs no words for every card of both decks.
+        let draw = |object| if viewer == Viewer::All { self.face(object) } else { self.shown(object) };
+        place.showing(seen.into_iter().map(draw)).hiding(hidden)
+    }
+
+    /// The cards of a zone as they are drawn.
+    pub(crate) fn laid_out(&self, player: u8) -> [Vec<Object>; 4] {
+        let primary = self.primary(player).into_iter().collect();
+        let limited = self.limited(player).map(|being| being.object).collect();
+        let (mut slots, mut others) = (Vec::new(), Vec::new());
+        for magic in self.s.magic.iter().filter(|magic| self.controller(magic.object) == player) {
+            let infinite = self.magic_kind(magic.object) == Some(crate::language::words::MagicType::Infinite);
+            if infinite { slots.push(magic.object) } else { others.push(magic.object) }
+        }
+        [primary, limited, slots, others]
+    }
+
+    /// The field as two players sit at it: the other side at the far end, chain and dice in the middle, the own side below with the hand
+    /// nearest. Whoever only watches sits with seat 1.
+    fn zones(&self, viewer: Viewer) -> Vec<Place> {
+        let near = match viewer {
+            Viewer::Seat(seat) => seat.index() as u8 & 1,
+            Viewer::Spectator | Viewer::All => 0,
+        };
+        let mut zones = self.side_zones(other(near), viewer);
+        zones.reverse();
+        zones.push(self.chain_zone());
+        zones.push(self.dice_zone());
+        zones.extend(self.side_zones(near, viewer));
+        zones
+    }
+
+    /// The zones of a player (WT-09), from the middle of the table outwards.
+    fn side_zones(&self, player: u8, viewer: Viewer) -> Vec<Place> {
+        let seat = Some(Seat::new(player));
+        let side = self.side(player);
+        let row = |id: &'static str, label: &'static str, list: &[Object]| {
+            Place::new(id, label, seat, Layout::Row).showing(list.iter().map(|object| self.shown(*object)))
+        };
+        let [primary, limited, slots, others] = self.laid_out(player);
+        let cemetery = Place::new(faces::cemetery_id(player), "Cemetery", seat, Layout::Pile)
+            .showing(self.heap(&side.cemetery));
+        let deck = Place::new(faces::deck_id(player), "Deck", seat, Layout::Pile);
+        let hand = Place::new(faces::hand_id(player), "Hand", seat, Layout::Hand);
+        vec![
+            row(faces::primary_id(player), "Primary", &primary),
+            row(faces::limited_id(player), "Limited Summons", &limited),
+            row(faces::magic_id(player), "Magic slots", &slots),
+            row(faces::other_id(player), "Other magic in play", &others),
+            cemetery,
+            self.hidden_zone(viewer, deck, &side.deck, false),
+            self.hidden_zone(viewer, hand, &side.hand, true),
+        ]
+    }
+
+    fn chain_zone(&self) -> Place {
+        let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
+        Place::new("chain", "Chain, the latest on top", None, Layout::Pile).showing(open.map(|said| {
+            match said.what {
+                What::Summon => faces::printed(self.set.card(said.card)),
+                What::Magic { .. } | What::Effect(_) => self.announced_face(said),
+            }
+        }))
+    }
+
+    fn dice_zone(&self) -> Place {
+        let dice = self.s.dice.iter().flat_map(|dice| {
+            dice.shown.iter().enumerate().map(|(at, pip)| {
+                let roller = self.controller(dice.by);
+                let by = if at < usize::from(dice.own) { roller } else { other(roller) };
+                Face::Die {
+                    name: "d6".into(),
+                    sides: 6,
+                    value: Some(*pip),
+                    family: dice.roll.word().into(),
+                    controller: Some(Seat::new(by)),
+                }
+            })
+        });
+        Place::new("dice", "Dice", None, Layout::Pool).showing(dice)
+    }
+}
