@@ -8,7 +8,7 @@ use crate::{
     options::{CardLists, Options},
     players::imagine,
     set::Set,
-    state::{self, State, object},
+    state::{self, Player, State, object},
     world::Io,
 };
 use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
@@ -66,7 +66,7 @@ impl Archive for Ward {
 
     /// How many cards each player has; which they are is a secret of their deck list (WT-420).
     fn census(&self) -> Vec<(String, u32)> {
-        let count = |owner: usize| {
+        let count = |owner: Player| {
             if !self.is_dealt() {
                 return object::DECK as u32;
             }
@@ -81,10 +81,10 @@ impl Archive for Ward {
             let lying =
                 piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
             let coming =
-                Ward::cards_of(owner as u8).filter(|object| self.zone(*object) == state::Zone::Chain).count();
+                Ward::cards_of(owner).filter(|object| self.zone(*object) == state::Zone::Chain).count();
             (lying + coming) as u32
         };
-        vec![("card of seat 1".into(), count(0)), ("card of seat 2".into(), count(1))]
+        vec![("card of seat 1".into(), count(Player::One)), ("card of seat 2".into(), count(Player::Two))]
     }
 
     fn keys() -> Vec<(String, String)> {
@@ -139,16 +139,14 @@ impl Rules for Ward {
     fn turn(&self) -> Turn {
         match self.s.ending {
             Some(ending) => {
-                let score = |player: u8| {
-                    i32::from(ending.lost >> player & 1 == 0 || ending.lost == 3)
-                        - i32::from(ending.lost >> player & 1 == 1 && ending.lost != 3)
+                let score = |player: Player| match ending.lost.only() {
+                    None => 1,
+                    Some(loser) if loser == player => -1,
+                    Some(_) => 1,
                 };
-                Turn::Over(Outcome::by_score(&[score(0), score(1)]))
+                Turn::Over(Outcome::by_score(&Player::BOTH.map(score)))
             }
-            None => {
-                let mask = self.asked_mask();
-                Turn::Ask((0..2u8).filter(|player| mask >> player & 1 == 1).map(Seat::new).collect::<Seats>())
-            }
+            None => Turn::Ask(self.asked().iter().map(Player::seat).collect::<Seats>()),
         }
     }
 
@@ -165,21 +163,21 @@ impl Rules for Ward {
     ) -> Result<(), Refusal> {
         let made = self.meant(seat, action)?;
         if let Action::Bring(cards) = action {
-            self.side_mut(seat.index() as u8).list = self.brought(cards)?;
+            self.side_mut(Player::from(seat)).list = self.brought(cards)?;
         }
         let mut io = Io::new(chance, log);
-        self.act(seat.index() as u8, made, &mut io);
+        self.act(Player::from(seat), made, &mut io);
         io.finish(std::mem::take(&mut self.s.probed));
         Ok(())
     }
 
     fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
-        self.away(seat.index() as u8)
+        self.away(Player::from(seat))
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         match self.meant(seat, action) {
-            Ok(made) => Preview { refused: None, facts: self.foretold(seat.index() as u8, made) },
+            Ok(made) => Preview { refused: None, facts: self.foretold(Player::from(seat), made) },
             Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
         }
     }
@@ -189,7 +187,7 @@ impl Rules for Ward {
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
-        self.imagined(seat.index() as u8, chance)
+        self.imagined(Player::from(seat), chance)
     }
 }
 
@@ -197,8 +195,8 @@ impl Players for Ward {
     const COMPLETE: bool = false;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        let player = seat.index() as u8;
-        if self.asked_mask() >> player & 1 == 0 {
+        let player = Player::from(seat);
+        if !self.asked().has(player) {
             return;
         }
         if self.s.ask == state::Ask::Decks {
@@ -209,11 +207,11 @@ impl Players for Ward {
     }
 
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(seat.index() as u8, chance)
+        self.any_action(Player::from(seat), chance)
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(seat.index() as u8, chance)
+        self.sensible(Player::from(seat), chance)
     }
 }
 

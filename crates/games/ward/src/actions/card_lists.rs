@@ -15,6 +15,7 @@ use crate::{
     },
 };
 use arrayvec::ArrayVec;
+use std::cmp::Reverse;
 
 /// Cards in the order in which a question lists them.
 pub(crate) type Listed = ArrayVec<Object, 120>;
@@ -56,15 +57,23 @@ impl Ward {
         self.list_key(a).cmp(&self.list_key(b))
     }
 
-    pub(crate) fn list_key(&self, object: Object) -> (u8, u8, u8, u32, Option<Record>, u8, Object) {
+    pub(crate) fn list_key(
+        &self,
+        object: Object,
+    ) -> (u8, Player, u8, u32, Option<Record>, Reverse<Knowers>, Object) {
         let player = self.controller(object);
+        let none = Reverse(Knowers::NONE);
         match self.zone(object) {
-            Zone::Primary => (0, player, 0, 0, None, 0, object),
-            Zone::Limited => (0, player, 1, self.being(object).map_or(0, |being| being.age), None, 0, object),
-            Zone::Magic => (0, player, 2, self.in_play(object).map_or(0, |magic| magic.age), None, 0, object),
+            Zone::Primary => (0, player, 0, 0, None, none, object),
+            Zone::Limited => {
+                (0, player, 1, self.being(object).map_or(0, |being| being.age), None, none, object)
+            }
+            Zone::Magic => {
+                (0, player, 2, self.in_play(object).map_or(0, |magic| magic.age), None, none, object)
+            }
             zone => {
                 let copy = self.copy(object);
-                (1 + zone as u8, player, 3, 0, Some(copy.record), 255 - copy.known, object)
+                (1 + zone as u8, player, 3, 0, Some(copy.record), Reverse(copy.known), object)
             }
         }
     }
@@ -86,7 +95,7 @@ impl Ward {
     }
 
     /// Cards of a hand of one kind.
-    pub(crate) fn hand_list(&self, player: u8, creatures: bool) -> Listed {
+    pub(crate) fn hand_list(&self, player: Player, creatures: bool) -> Listed {
         let hand = self.side(player).hand.iter().copied();
         let mut list: Listed = hand.filter(|object| self.creature(*object).is_some() == creatures).collect();
         if list.len() > 1 {
@@ -102,7 +111,7 @@ impl Ward {
     }
 
     /// Cards with effects that this player can use at will.
-    pub(crate) fn use_list(&self, player: u8) -> Listed {
+    pub(crate) fn use_list(&self, player: Player) -> Listed {
         let side = self.side(player);
         let from = |bits: u8, place: Place| bits >> place as u8 & 1 == 1;
         let mut found: Objects = self

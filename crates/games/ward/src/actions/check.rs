@@ -23,7 +23,7 @@ use clauses::{hs::*, wt::*};
 
 impl Ward {
     /// Whether a player who is asked may do this now.
-    pub(crate) fn may(&self, player: u8, made: Move) -> May {
+    pub(crate) fn may(&self, player: Player, made: Move) -> May {
         let ask = self.s.ask;
         match made {
             Move::Concede => Ok(()), // WT-86
@@ -142,7 +142,7 @@ impl Ward {
     }
 
     /// Where a seat would be asked with this wish.
-    pub(crate) fn wished(&self, player: u8, wish: Wish) -> u16 {
+    pub(crate) fn wished(&self, player: Player, wish: Wish) -> u16 {
         let now = self.side(player).stops;
         match wish {
             Wish::All => ALL_STOPS,
@@ -154,12 +154,12 @@ impl Ward {
     }
 
     /// Whether a stop is wanted.
-    pub(crate) fn wants(&self, player: u8, stop: Stop) -> bool {
+    pub(crate) fn wants(&self, player: Player, stop: Stop) -> bool {
         self.side(player).stops >> stop as u16 & 1 == 1
     }
 
     /// Deck building (WT-03, WT-55 to WT-63).
-    fn may_build(&self, player: u8, made: Move) -> May {
+    fn may_build(&self, player: Player, made: Move) -> May {
         let official = self.rules.card_lists == crate::options::CardLists::Official;
         let list = &self.side(player).list;
         match made {
@@ -190,7 +190,7 @@ impl Ward {
     }
 
     /// A normal summon (WT-112 to WT-138).
-    pub(crate) fn may_summon(&self, player: u8, object: Object) -> May {
+    pub(crate) fn may_summon(&self, player: Player, object: Object) -> May {
         match (self.s.ask, self.s.picking.map(|picking| picking.purpose)) {
             (Ask::Free(Phase::Main) | Ask::MustSummon, _) => {}
             (Ask::Pick(_), Some(Purpose::Replace | Purpose::Slide)) => return Err(refuse(WT_144)),
@@ -219,7 +219,7 @@ impl Ward {
         })
     }
 
-    fn may_kill_alone(&self, player: u8) -> May {
+    fn may_kill_alone(&self, player: Player) -> May {
         need(self.rules.kill_without_replacement == BareKill::Redraw, refuse(WT_132))?;
         need(self.s.ask == Ask::Free(Phase::Main), refuse(WT_129))?;
         need(!self.side(player).summoned, refuse(WT_130))?;

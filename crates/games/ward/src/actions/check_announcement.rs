@@ -15,7 +15,7 @@ use clauses::wt::*;
 
 impl Ward {
     /// A magic card of the hand (WT-171 to WT-183).
-    pub(crate) fn may_play(&self, player: u8, object: Object) -> May {
+    pub(crate) fn may_play(&self, player: Player, object: Object) -> May {
         let lightning = self.is_lightning(object);
         match self.s.ask {
             Ask::Free(Phase::Main | Phase::WrapUp) => {}
@@ -38,7 +38,7 @@ impl Ward {
     }
 
     /// What a Lightning card that answers an event finds to answer (WT-441).
-    pub(crate) fn event_for(&self, player: u8, object: Object) -> std::result::Result<About, Refused> {
+    pub(crate) fn event_for(&self, player: Player, object: Object) -> std::result::Result<About, Refused> {
         let Some(number) = self.index(object).resolves else { return Ok(About::Nothing) };
         match self.effect(object, number) {
             Some(effect) if effect.effect.mode == Mode::Response => {
@@ -49,7 +49,7 @@ impl Ward {
     }
 
     /// Whether a magic card can be announced, wherever it is.
-    pub(crate) fn may_announce_magic(&self, player: u8, object: Object, about: About) -> May {
+    pub(crate) fn may_announce_magic(&self, player: Player, object: Object, about: About) -> May {
         need(self.magic_face(object).is_some(), refuse(WT_280))?;
         need(self.copy(object).record.plays < 3, refuse(WT_173))?;
         need(self.s.announced < MOST_ANNOUNCED && !self.s.chain.is_full(), refuse(WT_455))?;
@@ -66,7 +66,7 @@ impl Ward {
     }
 
     /// An effect that is used at will (WT-281, WT-296, WT-313, WT-315).
-    pub(crate) fn may_use(&self, player: u8, object: Object, number: u8) -> May {
+    pub(crate) fn may_use(&self, player: Player, object: Object, number: u8) -> May {
         let Some(effect) = self.effect(object, number) else { return Err(refuse(WT_296)) };
         let effect = &effect.effect;
         let zone = self.zone(object);
@@ -103,7 +103,7 @@ impl Ward {
     }
 
     /// WT-296: when an activated effect can be used.
-    fn may_use_now(&self, player: u8, effect: &Effect) -> May {
+    fn may_use_now(&self, player: Player, effect: &Effect) -> May {
         let free = matches!(self.s.ask, Ask::Free(_));
         match &effect.time {
             None => need(matches!(self.s.ask, Ask::Free(Phase::Main | Phase::WrapUp)), refuse(WT_296)),
@@ -130,7 +130,7 @@ impl Ward {
     }
 
     /// Conditions, targets and costs of an effect (WT-182, WT-316, WT-440).
-    pub(crate) fn may_announce(&self, player: u8, object: Object, number: u8, about: About) -> May {
+    pub(crate) fn may_announce(&self, player: Player, object: Object, number: u8, about: About) -> May {
         let Some(effect) = self.effect(object, number) else { return Err(refuse(WT_296)) };
         let picks = Picks { event: about, ..Picks::default() };
         let ctx = Ctx::new(player, object).with(&picks);

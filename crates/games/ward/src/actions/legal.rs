@@ -15,7 +15,7 @@ pub(crate) type Moves = ArrayVec<Move, 256>;
 
 impl Ward {
     /// All moves of a player who is asked, deck building apart.
-    pub(crate) fn moves(&self, player: u8) -> Moves {
+    pub(crate) fn moves(&self, player: Player) -> Moves {
         let mut out = Moves::new();
         match self.s.ask {
             Ask::Nothing | Ask::Decks => {}
@@ -73,13 +73,13 @@ impl Ward {
         out
     }
 
-    fn add(&self, player: u8, made: Move, out: &mut Moves) {
+    fn add(&self, player: Player, made: Move, out: &mut Moves) {
         if self.may(player, made).is_ok() {
             let _ = out.try_push(made);
         }
     }
 
-    fn add_summons(&self, player: u8, out: &mut Moves) {
+    fn add_summons(&self, player: Player, out: &mut Moves) {
         if !self.side(player).summoned {
             for object in self.hand_list(player, true) {
                 self.add(player, Move::Summon(object), out);
@@ -87,7 +87,7 @@ impl Ward {
         }
     }
 
-    fn add_plays(&self, player: u8, out: &mut Moves) {
+    fn add_plays(&self, player: Player, out: &mut Moves) {
         let answering = matches!(self.s.ask, Ask::Respond(_));
         if answering && !self.side(player).hand.iter().any(|object| self.is_lightning(*object)) {
             return;
@@ -99,7 +99,7 @@ impl Ward {
         }
     }
 
-    fn add_uses(&self, player: u8, out: &mut Moves) {
+    fn add_uses(&self, player: Player, out: &mut Moves) {
         for object in self.use_list(player) {
             let usable = self.index(object).usable;
             for effect in (0..8u8).filter(|effect| usable >> effect & 1 == 1) {
@@ -109,7 +109,7 @@ impl Ward {
     }
 
     /// What a player can do who brings a deck. Cards of an own deck are listed only where there is no other way on: they are many.
-    pub(crate) fn each_build(&self, player: u8, mut found: impl FnMut(Move)) {
+    pub(crate) fn each_build(&self, player: Player, mut found: impl FnMut(Move)) {
         let mut any = false;
         for at in 0..self.set.decks.len() {
             if self.may(player, Move::Deck(at as u16)).is_ok() {
@@ -127,13 +127,13 @@ impl Ward {
     }
 
     /// Every card that fits into the own deck, one copy of it.
-    pub(crate) fn addable(&self, player: u8) -> impl Iterator<Item = Move> {
+    pub(crate) fn addable(&self, player: Player) -> impl Iterator<Item = Move> {
         let cards = (0..self.set.cards.len()).map(|card| Move::Add(CardId(card as u16), 1));
         cards.filter(move |made| self.may(player, *made).is_ok())
     }
 
     /// A move in notation.
-    pub(crate) fn written(&self, player: u8, made: Move) -> Action {
+    pub(crate) fn written(&self, player: Player, made: Move) -> Action {
         match made {
             Move::Deck(at) => Action::Deck(Tag::of(&crate::set::tag(&self.set.decks[usize::from(at)].name))),
             Move::Add(card, count) => Action::Add(Tag::of(&self.set.card(card).tag), count),
@@ -173,7 +173,7 @@ impl Ward {
     }
 
     /// Each listed action as likely; of deck building, a ready deck or any card that fits.
-    pub(crate) fn any_action(&self, player: u8, chance: &mut impl Chance) -> Action {
+    pub(crate) fn any_action(&self, player: Player, chance: &mut impl Chance) -> Action {
         if self.s.ask == Ask::Decks {
             return self.any_build(player, chance);
         }
@@ -184,7 +184,7 @@ impl Ward {
     }
 
     /// A ready deck now and then, else a deck of any cards.
-    pub(crate) fn any_build(&self, player: u8, chance: &mut impl Chance) -> Action {
+    pub(crate) fn any_build(&self, player: Player, chance: &mut impl Chance) -> Action {
         let list = &self.side(player).list;
         let count: usize = list.iter().map(|entry| usize::from(entry.1)).sum();
         if count == DECK {

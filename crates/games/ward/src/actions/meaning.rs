@@ -44,22 +44,20 @@ pub(crate) enum Move {
 }
 
 impl Ward {
-    /// The players that are asked, as bits.
-    pub(crate) fn asked_mask(&self) -> u8 {
+    /// The players that are asked.
+    pub(crate) fn asked(&self) -> PlayerSet {
         if self.s.ending.is_some() {
-            return 0;
+            return PlayerSet::NONE;
         }
         match self.s.ask {
-            Ask::Nothing => 0,
-            Ask::Decks => {
-                (0..2).filter(|player| !self.side(*player).ready).fold(0, |mask, player| mask | 1 << player)
-            }
-            Ask::Free(_) | Ask::MustSummon => 1 << self.s.turn,
+            Ask::Nothing => PlayerSet::NONE,
+            Ask::Decks => Player::BOTH.into_iter().filter(|player| !self.side(*player).ready).collect(),
+            Ask::Free(_) | Ask::MustSummon => PlayerSet::one(self.s.turn),
             Ask::Order(player)
             | Ask::Respond(player)
             | Ask::Pick(player)
             | Ask::Decide(player, _)
-            | Ask::Choose(player, _) => 1 << player,
+            | Ask::Choose(player, _) => PlayerSet::one(player),
         }
     }
 
@@ -71,8 +69,8 @@ impl Ward {
         if seat.index() >= 2 {
             return Err(refuse(HS_02).told().fact("seat", seat));
         }
-        let player = seat.index() as u8;
-        if self.asked_mask() >> player & 1 == 0 {
+        let player = Player::from(seat);
+        if !self.asked().has(player) {
             let refused = match action {
                 Action::Deck(_) | Action::Bring(_) | Action::Add(..) | Action::Ready
                     if self.side(player).ready =>
@@ -95,7 +93,7 @@ impl Ward {
     }
 
     /// Reads names by what is asked.
-    fn read(&self, player: u8, action: &Action) -> std::result::Result<Move, Refusal> {
+    fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
         let missing = |refused: Refused, tag: Tag| refused.told().fact("card", tag.to_string());
         let find = |list: &[Object], token: Token, refused: Refused| {
             self.named(list, token).ok_or_else(|| missing(refused, token.tag))
@@ -186,7 +184,7 @@ impl Ward {
     }
 
     /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
-    fn not_held(&self, player: u8, token: Token, other: &'static str) -> Refusal {
+    fn not_held(&self, player: Player, token: Token, other: &'static str) -> Refusal {
         let held = self.side(player).hand.iter().any(|object| self.tag(*object) == token.tag);
         let refusal = if held {
             refuse(WT_112).told().fact("it is", other)
@@ -197,7 +195,7 @@ impl Ward {
     }
 
     /// The creature that is meant, if it is one that cannot be attacked (WT-393).
-    fn barred_target(&self, player: u8, target: Option<Token>) -> Option<Object> {
+    fn barred_target(&self, player: Player, target: Option<Token>) -> Option<Object> {
         let meant = self.s.beings.iter().find(|being| match target {
             Some(token) => being.side != player && self.tag(being.object) == token.tag && token.nth == 1,
             None => being.side != player && being.primary,
@@ -207,7 +205,7 @@ impl Ward {
 
     /// The facts that make a clause apply.
     #[cold]
-    fn explain(&self, player: u8, made: Move, refused: Refused) -> Refusal {
+    fn explain(&self, player: Player, made: Move, refused: Refused) -> Refusal {
         let refusal = refused.told();
         match made {
             Move::Summon(object) => {

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    field::leaving::seat,
+    effects::over_time::Counter,
     language::{
         amount::HowMany,
         target::Target,
@@ -16,7 +16,6 @@ use crate::{
     },
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     table::faces,
@@ -89,23 +88,23 @@ impl Ward {
             Asked::Target(number, which) => {
                 (picks.picked >> number & 1 == 0).then_some(Need::Target(*number, *which))
             }
-            Asked::Choose(slot, branches) => match picks.answers.get(usize::from(*slot)) {
-                None => None,
-                Some(255) => Some(Need::Choose(*slot, branches)),
+            Asked::Choose(slot, _) | Asked::May(slot, _) if !Answers::keeps(*slot) => None,
+            Asked::Choose(slot, branches) => match picks.answers.get(*slot) {
+                None => Some(Need::Choose(*slot, branches)),
                 Some(answer) => {
-                    branches.get(usize::from(*answer)).and_then(|branch| Ward::need(picks, branch))
+                    branches.get(usize::from(answer)).and_then(|branch| Ward::need(picks, branch))
                 }
             },
-            Asked::May(slot, inside) => match picks.answers.get(usize::from(*slot)) {
-                None | Some(0) => None,
-                Some(255) => Some(Need::May(*slot, inside)),
+            Asked::May(slot, inside) => match picks.answers.get(*slot) {
+                None => Some(Need::May(*slot, inside)),
+                Some(0) => None,
                 Some(_) => Ward::need(picks, inside),
             },
         })
     }
 
     /// Starts an announcement.
-    pub(crate) fn begin(&mut self, player: u8, source: Object, form: Form, event: About) {
+    pub(crate) fn begin(&mut self, player: Player, source: Object, form: Form, event: About) {
         let picks = Picks { event, ..Picks::default() };
         if matches!(self.zone(source), Zone::Hand | Zone::Deck) {
             self.reveal(source); // WT-425
@@ -185,10 +184,8 @@ impl Ward {
 
     /// An answer to a question of the announcement that is being made.
     pub(crate) fn answer_slot(&mut self, slot: u8, answer: u8) {
-        if let Some(draft) = &mut self.s.draft
-            && let Some(kept) = draft.picks.answers.get_mut(usize::from(slot))
-        {
-            *kept = answer;
+        if let Some(draft) = &mut self.s.draft {
+            draft.picks.answers.set(slot, answer);
         }
         self.s.todo.push(Task::Draft);
     }
@@ -240,7 +237,7 @@ impl Ward {
     }
 
     /// The creatures that an Equip card can be attached to (WT-180).
-    pub(crate) fn equippable(&self, player: u8, object: Object) -> Objects {
+    pub(crate) fn equippable(&self, player: Player, object: Object) -> Objects {
         let Some(face) = self.magic_face(object) else { return Objects::NONE };
         let ctx = Ctx::new(player, object);
         self.group(ctx, &face.equip).iter().filter(|creature| !self.is_untouchable(ctx, *creature)).collect()
@@ -264,7 +261,7 @@ impl Ward {
             HowMany::All => (there, there),
         };
         let player = match target.pick() {
-            crate::language::words::Picker::Opponent => other(ctx.player),
+            crate::language::words::Picker::Opponent => ctx.player.other(),
             crate::language::words::Picker::Controller | crate::language::words::Picker::Chance => ctx.player,
         };
         let (least, most) = (least.min(there) as u8, most.min(there) as u8);
@@ -285,7 +282,7 @@ impl Ward {
     #[allow(clippy::too_many_arguments)] // a question is made of all of these
     pub(crate) fn ask_pick(
         &mut self,
-        player: u8,
+        player: Player,
         from: Objects,
         marks: u32,
         least: u8,
@@ -356,7 +353,7 @@ impl Ward {
             };
             let branch = effect.map_or(String::new(), |effect| self.branch(card, effect, &draft.picks));
             let aims = self.aims(draft.on, &draft.picks);
-            let text = format!("@{} {verb} {name}{branch}{aims}.", seat(player));
+            let text = format!("@{} {verb} {name}{branch}{aims}.", player.seat());
             let event = Event::all(text);
             if matches!(draft.form, Form::Effect(_)) {
                 event
@@ -374,13 +371,13 @@ impl Ward {
             return;
         }
         let at = (self.s.chain.len() - 1) as u8;
-        self.s.todo.push(Task::Answers(other(player), 0));
+        self.s.todo.push(Task::Answers(player.other(), 0));
         self.pay(draft, io);
         if was_deck && matches!(draft.form, Form::Magic(_)) {
             self.shuffle(player, io); // WT-304
         }
         if matches!(draft.form, Form::Magic(_)) {
-            self.count_next(crate::language::words::Counting::Plays, None, player);
+            self.count_next(crate::language::words::Counting::Plays, Counter::Player(player));
         }
         self.emit(Happening::Announced(at, player, said.kind()));
         self.settle(io);

@@ -14,7 +14,6 @@ use crate::{
     set::program::Step as Do,
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     world::World,
@@ -28,7 +27,7 @@ impl Ward {
 
     /// Whether a seat is asked at a moment: by its own wish, and only if what everybody sees leaves it something to do. What is in a hand is
     /// never looked at (WT-427).
-    fn is_asked(&self, player: u8, stop: Stop) -> bool {
+    fn is_asked(&self, player: Player, stop: Stop) -> bool {
         self.side(player).stops >> stop as u16 & 1 == 1
             && self.s.announced < MOST_ANNOUNCED
             && !self.s.chain.is_full()
@@ -36,12 +35,12 @@ impl Ward {
     }
 
     /// Whether a card that everybody sees could answer or be used at a moment.
-    fn has_open_answer(&self, player: u8) -> bool {
+    fn has_open_answer(&self, player: Player) -> bool {
         self.can_use_openly(player) || self.set.used_from >> Place::Deck as u8 & 1 == 1
     }
 
     /// Whether a player has a card on the field or in the cemetery with an effect that can be used from there.
-    pub(crate) fn can_use_openly(&self, player: u8) -> bool {
+    pub(crate) fn can_use_openly(&self, player: Player) -> bool {
         let usable = |object: Object, from: Place| {
             !object.is_made() && self.index(object).used_from >> from as u8 & 1 == 1
         };
@@ -50,7 +49,7 @@ impl Ward {
     }
 
     /// A moment: whoever is next may act.
-    pub(crate) fn window(&mut self, stop: Stop, player: u8, passes: u8) {
+    pub(crate) fn window(&mut self, stop: Stop, player: Player, passes: u8) {
         let skipped =
             self.s.routed && stop != Stop::Tick && self.s.phase == crate::language::words::Phase::Combat; // WT-220
         if passes >= 2 || skipped {
@@ -60,12 +59,12 @@ impl Ward {
             self.s.todo.push(Task::Window(stop, player, passes));
             self.s.ask = Ask::Respond(player);
         } else {
-            self.s.todo.push(Task::Window(stop, other(player), passes + 1));
+            self.s.todo.push(Task::Window(stop, player.other(), passes + 1));
         }
     }
 
     /// Answers to the latest announcement (WT-288).
-    pub(crate) fn answers_task(&mut self, player: u8, passes: u8) {
+    pub(crate) fn answers_task(&mut self, player: Player, passes: u8) {
         if passes >= 2 {
             return;
         }
@@ -75,7 +74,7 @@ impl Ward {
             self.s.todo.push(Task::Answers(player, passes));
             self.s.ask = Ask::Respond(player);
         } else {
-            self.s.todo.push(Task::Answers(other(player), passes + 1));
+            self.s.todo.push(Task::Answers(player.other(), passes + 1));
         }
     }
 
@@ -83,9 +82,11 @@ impl Ward {
     pub(crate) fn pass(&mut self) {
         match self.s.todo.pop() {
             Some(Task::Window(stop, player, passes)) => {
-                self.s.todo.push(Task::Window(stop, other(player), passes + 1));
+                self.s.todo.push(Task::Window(stop, player.other(), passes + 1));
             }
-            Some(Task::Answers(player, passes)) => self.s.todo.push(Task::Answers(other(player), passes + 1)),
+            Some(Task::Answers(player, passes)) => {
+                self.s.todo.push(Task::Answers(player.other(), passes + 1));
+            }
             Some(task) => self.s.todo.push(task),
             None => {}
         }
@@ -178,7 +179,7 @@ impl Ward {
         }
         let now = |waiting: &&Waiting| !waiting.later;
         let own = self.s.waiting.iter().filter(now).any(|waiting| waiting.player == turn);
-        let player = if own { turn } else { other(turn) };
+        let player = if own { turn } else { turn.other() };
         let mut own = (0..self.s.waiting.len())
             .filter(|at| self.s.waiting[*at].player == player && !self.s.waiting[*at].later);
         let Some(first) = own.next() else { return };
@@ -350,7 +351,7 @@ impl Ward {
             let of = crate::probes::evaluate::the_player(cards.of, run.player);
             self.shuffle(of, io);
             for object in picking.chosen.iter() {
-                self.copy_mut(object).known |= 1 << picking.player;
+                self.copy_mut(object).known.add(picking.player);
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use crate::{
     Ward,
-    field::leaving::seat,
     language::{
         effect::Mode,
         number::Few,
@@ -39,7 +38,7 @@ impl Ward {
         }
         self.s.probed |= self.set.triggered_hidden & bit != 0;
         if self.s.listened & bit != 0 {
-            for player in [0u8, 1] {
+            for player in Player::BOTH {
                 for place in [Place::Hand, Place::Deck, Place::Cemetery] {
                     let pile = |game: &Ward, at: usize| match place {
                         Place::Hand => game.side(player).hand.get(at).copied(),
@@ -112,7 +111,7 @@ impl Ward {
             if std::mem::take(&mut self.s.waiting[at].shows) {
                 let Waiting { source, player, .. } = self.s.waiting[at];
                 io.tell(|| {
-                    Event::all(format!("@{} shows {}.", seat(player), self.title(source))).by(WT_458).news()
+                    Event::all(format!("@{} shows {}.", player.seat(), self.title(source))).by(WT_458).news()
                 });
             }
         }
@@ -219,7 +218,7 @@ impl Ward {
     }
 
     /// The announcements of the open chain that an effect is an answer to, as bits (WT-436).
-    fn fitting_announcements(&self, player: u8, source: Object, when: &Trigger) -> u32 {
+    fn fitting_announcements(&self, player: Player, source: Object, when: &Trigger) -> u32 {
         (0..self.s.chain.len()).fold(0, |marks, at| {
             let said = &self.s.chain[at];
             let happening = Happening::Announced(at as u8, said.player, said.kind());
@@ -231,7 +230,7 @@ impl Ward {
     }
 
     /// Of these, those that can be answered with its conditions, targets and costs.
-    pub(crate) fn answerable(&self, player: u8, source: Object, number: u8) -> u32 {
+    pub(crate) fn answerable(&self, player: Player, source: Object, number: u8) -> u32 {
         let Some(effect) = self.effect(source, number) else { return 0 };
         let (Mode::Response, Some(when @ Trigger::Announced(_))) = (effect.effect.mode, &effect.effect.when)
         else {
@@ -245,7 +244,7 @@ impl Ward {
     }
 
     /// What an answer finds to answer now, the latest first (WT-436, WT-441).
-    pub(crate) fn answers(&self, player: u8, source: Object, number: u8) -> Option<About> {
+    pub(crate) fn answers(&self, player: Player, source: Object, number: u8) -> Option<About> {
         let when = self.effect(source, number)?.effect.when.as_ref()?;
         if let Trigger::Announced(_) = when {
             let latest = |marks: u32| marks.checked_ilog2().map(|at| About::Announced(at as u8));
@@ -284,12 +283,12 @@ pub(crate) const fn about(happening: Happening) -> About {
 }
 
 /// Whether a moment of DOTs, HOTs and Frozen is now, as the creature's controller sees it.
-pub(crate) const fn is_moment(
+pub(crate) fn is_moment(
     moment: Moment,
     edge: crate::language::words::Edge,
     span: crate::language::words::Span,
-    own: u8,
-    turn: u8,
+    own: Player,
+    turn: Player,
 ) -> bool {
     moment.at as u8 == edge as u8 && moment.of as u8 == span as u8 && has_player(moment.turn, own, turn)
 }

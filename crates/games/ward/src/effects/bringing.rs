@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    field::leaving::{To, seat},
+    field::leaving::To,
     language::{
         operation::Operation,
         words::{Arrival, Leaving, Raised},
@@ -72,8 +72,8 @@ impl Ward {
     }
 
     /// Whether one more creature can come to a side; empty primary slots are kept free (WT-454).
-    pub(crate) fn has_room(&self, player: u8) -> bool {
-        let empty = (0..2u8).filter(|side| self.primary(*side).is_none()).count();
+    pub(crate) fn has_room(&self, player: Player) -> bool {
+        let empty = Player::BOTH.into_iter().filter(|side| self.primary(*side).is_none()).count();
         let own = usize::from(self.primary(player).is_none());
         self.s.beings.len() + empty < MOST_CREATURES + own
     }
@@ -124,7 +124,13 @@ impl Ward {
     }
 
     /// Magic comes to the field by an effect; a sixth Infinite card or one with nothing to attach to stays (WT-429).
-    pub(crate) fn bring_magic(&mut self, object: Object, on: Option<Object>, player: u8, io: &mut dyn World) {
+    pub(crate) fn bring_magic(
+        &mut self,
+        object: Object,
+        on: Option<Object>,
+        player: Player,
+        io: &mut dyn World,
+    ) {
         use crate::language::words::MagicType;
         let full = self.magic_kind(object) == Some(MagicType::Infinite) && self.slots_used(player) >= 5;
         if full
@@ -137,7 +143,7 @@ impl Ward {
         self.lift(object);
         self.lay_magic(object, player, on);
         io.tell(|| {
-            Event::all(format!("{} comes to the field of @{}.", self.title(object), seat(player)))
+            Event::all(format!("{} comes to the field of @{}.", self.title(object), player.seat()))
                 .moving(Motion::seen(self.face(object), from, faces::zone_id(self, object)))
         });
     }
@@ -190,6 +196,6 @@ impl Ward {
         if let Some(magic) = self.s.magic.iter_mut().find(|magic| magic.object == run.source) {
             magic.held = true;
         }
-        io.tell(|| Event::all(format!("@{} takes control of {}.", seat(new), self.title(object))));
+        io.tell(|| Event::all(format!("@{} takes control of {}.", new.seat(), self.title(object))));
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     },
     options::DotStacking,
     probes::conditions::status_of,
-    state::{object::Object, ward::other, *},
+    state::{object::Object, *},
     world::World,
 };
 use kernel::Event;
@@ -18,7 +18,7 @@ use kernel::Event;
 #[derive(Clone, Copy)]
 pub(crate) struct By {
     pub(crate) creature: Option<Object>,
-    pub(crate) player: u8,
+    pub(crate) player: Player,
 }
 
 impl Ward {
@@ -184,13 +184,13 @@ impl Ward {
     }
 
     /// Whose dice of the roll on the table these are, seen from a player: a range of them.
-    pub(crate) fn dice_of(&self, players: Players, own: u8) -> std::ops::Range<usize> {
+    pub(crate) fn dice_of(&self, players: Players, own: Player) -> std::ops::Range<usize> {
         let Some(dice) = &self.s.dice else { return 0..0 };
         let all = dice.shown.len();
         let split = usize::from(dice.own).min(all);
         let roller = self.controller(dice.by);
-        let wants = |player: u8| crate::probes::evaluate::has_player(players, own, player);
-        match (dice.roll == Roll::Speed, wants(roller), wants(other(roller))) {
+        let wants = |player: Player| crate::probes::evaluate::has_player(players, own, player);
+        match (dice.roll == Roll::Speed, wants(roller), wants(roller.other())) {
             (true, true, true) => 0..all,
             (true, true, false) => 0..split,
             (true, false, true) => split..all,

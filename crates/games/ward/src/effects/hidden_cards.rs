@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    field::leaving::{To, seat},
+    field::leaving::To,
     language::{
         amount::HowMany,
         operation::Operation,
@@ -11,7 +11,6 @@ use crate::{
     probes::evaluate::{Ctx, has_player, the_player},
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     table::faces,
@@ -24,7 +23,7 @@ impl Ward {
     /// Discards of a hand, one player after the other (WT-377).
     pub(crate) fn discard(&mut self, discard: &crate::language::moving::Discard, io: &mut dyn World) {
         let Some(run) = self.s.run else { return };
-        let player = if run.part == 0 { run.player } else { other(run.player) };
+        let player = if run.part == 0 { run.player } else { run.player.other() };
         let amount =
             if run.part == 0 { self.rolled(Ward::run_ctx(&run), &discard.cards, io) } else { run.amount };
         if let Some(run) = &mut self.s.run {
@@ -38,7 +37,7 @@ impl Ward {
         match discard.pick {
             Discarder::Chance => {
                 if discard.filter.is_some() {
-                    self.look_at(other(player), player, Pile::Hand, 60, io);
+                    self.look_at(player.other(), player, Pile::Hand, 60, io);
                 }
                 let mut left = self.fitting(Ward::run_ctx(&run), hand, discard.filter.as_ref());
                 let mut chosen = Objects::NONE;
@@ -50,7 +49,7 @@ impl Ward {
                 self.discarded(chosen, io);
             }
             Discarder::Owner | Discarder::Other | Discarder::Opponent => {
-                let picker = if discard.pick == Discarder::Owner { player } else { other(player) };
+                let picker = if discard.pick == Discarder::Owner { player } else { player.other() };
                 if picker != player {
                     self.look_at(picker, player, Pile::Hand, 60, io);
                 }
@@ -65,10 +64,10 @@ impl Ward {
     }
 
     /// A player looks for a fitting card among hidden ones: what comes next tells whether there is one.
-    pub(crate) fn tell_seeking(&self, player: u8, io: &mut dyn World) {
+    pub(crate) fn tell_seeking(&self, player: Player, io: &mut dyn World) {
         io.tell(|| {
-            let own = Seats::one(seat(player));
-            Event::besides(own, format!("@{} looks for a card that fits.", seat(player))).news()
+            let own = Seats::one(player.seat());
+            Event::besides(own, format!("@{} looks for a card that fits.", player.seat())).news()
         });
     }
 
@@ -90,8 +89,8 @@ impl Ward {
             run.part = 0;
             run.pc += 1;
             let held = std::mem::take(&mut run.held);
-            let hands = held.iter().fold(0, |all, object| all | 1 << object.owner());
-            if hands == 3 {
+            let hands = held.iter().map(|object| object.owner()).collect::<PlayerSet>();
+            if hands == PlayerSet::BOTH {
                 // What the other picked was hidden until now.
                 io.tell(|| Event::all("Both discard at once.").by(WT_445).news());
             }
@@ -140,15 +139,15 @@ impl Ward {
                     let seen = search.filter.is_some();
                     self.side_mut(player).deck.retain(|card| *card != object);
                     let copy = self.copy_mut(object);
-                    copy.known = if seen { PUBLIC } else { 1 << player };
+                    copy.known = if seen { Knowers::EVERYBODY } else { Knowers::one(player) };
                     self.take_to_hand(object, seen);
-                    let own = Seats::one(seat(player));
+                    let own = Seats::one(player.seat());
                     let (from, to) = (faces::deck_id(player), faces::hand_id(player));
                     if seen {
                         io.tell(|| {
                             Event::all(format!(
                                 "@{} takes {} from the deck.",
-                                seat(player),
+                                player.seat(),
                                 self.title(object)
                             ))
                             .moving(Motion::seen(self.face(object), from, to))
@@ -157,12 +156,12 @@ impl Ward {
                         io.tell(|| {
                             Event::among(
                                 own,
-                                format!("@{} takes {} from the deck.", seat(player), self.title(object)),
+                                format!("@{} takes {} from the deck.", player.seat(), self.title(object)),
                             )
                             .moving(Motion::seen(self.face(object), from, to))
                         });
                         io.tell(|| {
-                            Event::besides(own, format!("@{} takes a card from the deck.", seat(player)))
+                            Event::besides(own, format!("@{} takes a card from the deck.", player.seat()))
                                 .moving(Motion::unseen(1, from, to))
                         });
                     }
@@ -206,7 +205,7 @@ impl Ward {
             }
             io.tell(|| {
                 let names: Vec<&str> = seen.iter().map(|object| self.title(object)).collect();
-                Event::all(format!("@{} shows {}.", seat(of), names.join(", "))).news()
+                Event::all(format!("@{} shows {}.", of.seat(), names.join(", "))).news()
             });
         } else {
             self.look_at(run.player, of, pile, top, io);
@@ -220,7 +219,7 @@ impl Ward {
     }
 
     /// The next card of an order of the top of a deck: the first picked lies on top.
-    pub(crate) fn ordered(&mut self, of: u8, chosen: Object, rest: Objects, io: &mut dyn World) {
+    pub(crate) fn ordered(&mut self, of: Player, chosen: Object, rest: Objects, io: &mut dyn World) {
         let Some(run) = self.s.run else { return };
         // Each picked card goes below those picked before and above those that are left.
         let deck = &mut self.side_mut(of).deck;
@@ -232,13 +231,12 @@ impl Ward {
             self.ask_pick(run.player, rest, 0, 1, 1, Purpose::Order(of), io);
         } else {
             // The opponent of whoever ordered them no longer knows which is which.
-            let blind = 1u8 << other(run.player);
             let top: Objects = self.side(of).deck.iter().rev().copied().collect();
             for object in top.iter() {
                 let copy = self.copy_mut(object);
-                if copy.known & blind != 0 && copy.known & (1 << run.player) != 0 {
-                    copy.known = 1 << run.player;
-                    if usize::from(run.player) == object.owner() {
+                if copy.known.has(run.player) && copy.known.has(run.player.other()) {
+                    copy.known = Knowers::one(run.player);
+                    if run.player == object.owner() {
                         let now = self.s.clock;
                         self.copy_mut(object).record.listed = now;
                     }

@@ -11,7 +11,7 @@ use crate::{
         words::{Fate, Players, Stat},
     },
     probes::evaluate::{Ctx, has_player, the_player},
-    state::{object::Objects, ward::other, *},
+    state::{object::Objects, *},
     world::World,
 };
 
@@ -170,7 +170,7 @@ impl Ward {
             Operation::Shuffle(shuffle) => {
                 for player in self.players_in(shuffle.of, run.player) {
                     self.shuffle(player, io);
-                    let whose = crate::field::leaving::seat(player);
+                    let whose = player.seat();
                     io.tell(|| kernel::Event::all(format!("The deck of @{whose} is shuffled.")));
                 }
             }
@@ -189,7 +189,7 @@ impl Ward {
             Operation::ClearField(clear) => {
                 use crate::language::words::Side;
                 let mut cards = Objects::NONE;
-                for player in [0u8, 1] {
+                for player in Player::BOTH {
                     let meant = match clear.side {
                         Side::Own => player == run.player,
                         Side::Opposing => player != run.player,
@@ -315,7 +315,7 @@ impl Ward {
             .collect()
     }
 
-    pub(crate) fn players_in(&self, players: Players, own: u8) -> impl Iterator<Item = u8> + use<> {
-        [own, other(own)].into_iter().filter(move |player| has_player(players, own, *player))
+    pub(crate) fn players_in(&self, players: Players, own: Player) -> impl Iterator<Item = Player> + use<> {
+        [own, own.other()].into_iter().filter(move |player| has_player(players, own, *player))
     }
 }

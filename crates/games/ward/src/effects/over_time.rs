@@ -3,7 +3,7 @@
 use crate::{
     Ward,
     effects::harm::{By, damage_kind},
-    field::leaving::{ailment_of, seat},
+    field::leaving::ailment_of,
     language::{
         duration::{Duration, Release},
         harm::Freeze,
@@ -20,6 +20,13 @@ use crate::{
     world::World,
 };
 use kernel::Event;
+
+/// Whose roll, battle or play counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Counter {
+    Creature(Object),
+    Player(Player),
+}
 
 impl Ward {
     /// The tick point of a turn (WT-235, WT-242), and rolls that end durations at it.
@@ -126,7 +133,7 @@ impl Ward {
                 io.tell(|| {
                     Event::all(format!(
                         "@{} rolls {die} to be free of {}.",
-                        seat(self.s.turn),
+                        self.s.turn.seat(),
                         self.set.card(lasting.address.card).name
                     ))
                 });
@@ -154,15 +161,15 @@ impl Ward {
     }
 
     /// A roll, a battle or a play is counted off `next` durations (WT-356).
-    pub(crate) fn count_next(&mut self, counting: Counting, creature: Option<Object>, player: u8) {
+    pub(crate) fn count_next(&mut self, counting: Counting, by: Counter) {
         let mut at = 0;
         while at < self.s.lasting.len() {
             let lasting = self.s.lasting[at];
             let counts = matches!(lasting.end, End::Next { .. })
                 && matches!(self.lasting_duration(&lasting), Some(Duration::Next(next)) if next.of == counting)
-                && match creature {
-                    Some(_) => lasting.on == creature,
-                    None => lasting.controller == player,
+                && match by {
+                    Counter::Creature(creature) => lasting.on == Some(creature),
+                    Counter::Player(player) => lasting.controller == player,
                 };
             if counts && let End::Next { left } = &mut self.s.lasting[at].end {
                 *left = left.saturating_sub(1);

@@ -5,13 +5,12 @@ use crate::{
     language::{
         amount::{Amount, Formula, HowMany},
         target::Target,
-        words::{MagicEvent, Picker, Pile, Player},
+        words::{EitherPlayer, MagicEvent, Picker, Pile},
     },
     probes::evaluate::Ctx,
     set::program::{MOST_REPEATS, Program, Step as Do},
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     table::in_vain::Before,
@@ -183,21 +182,15 @@ impl Ward {
                 };
                 self.again(*start, end);
             }
-            Do::Choose(slot, starts) => {
-                let answer = slot.and_then(|slot| run.picks.answers.get(usize::from(slot)).copied());
-                match answer.filter(|answer| *answer != 255) {
-                    Some(answer) => self.jump(starts.get(usize::from(answer)).copied().unwrap_or(run.pc + 1)),
-                    None => self.s.ask = Ask::Choose(run.player, Question::Now),
-                }
-            }
-            Do::May(slot, to) => {
-                let answer = slot.and_then(|slot| run.picks.answers.get(usize::from(slot)).copied());
-                match answer.filter(|answer| *answer != 255) {
-                    Some(0) => self.jump(*to),
-                    Some(_) => self.next(),
-                    None => self.s.ask = Ask::Decide(run.player, Question::Now),
-                }
-            }
+            Do::Choose(slot, starts) => match slot.and_then(|slot| run.picks.answers.get(slot)) {
+                Some(answer) => self.jump(starts.get(usize::from(answer)).copied().unwrap_or(run.pc + 1)),
+                None => self.s.ask = Ask::Choose(run.player, Question::Now),
+            },
+            Do::May(slot, to) => match slot.and_then(|slot| run.picks.answers.get(slot)) {
+                Some(0) => self.jump(*to),
+                Some(_) => self.next(),
+                None => self.s.ask = Ask::Decide(run.player, Question::Now),
+            },
             Do::Roll(dice, results, otherwise) => {
                 let shown: arrayvec::ArrayVec<u8, 20> = (0..*dice).map(|_| io.die("roll")).collect();
                 let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
@@ -324,10 +317,10 @@ impl Ward {
             return self.set_target(number, chosen, chosen_marks);
         }
         if let Target::CardsIn(cards) = target {
-            let picker = if target.pick() == Picker::Opponent { other(run.player) } else { run.player };
+            let picker = if target.pick() == Picker::Opponent { run.player.other() } else { run.player };
             let of = match cards.of {
-                Player::Own => run.player,
-                Player::Opponent => other(run.player),
+                EitherPlayer::Own => run.player,
+                EitherPlayer::Opponent => run.player.other(),
             };
             let top = cards.top.map_or(60, |top| top.get() as usize);
             self.look_at(picker, of, cards.pile, top, io);
@@ -337,14 +330,14 @@ impl Ward {
     }
 
     /// A player looks at the top of a pile, or all of it.
-    pub(crate) fn look_at(&mut self, who: u8, of: u8, pile: Pile, top: usize, io: &mut dyn World) {
+    pub(crate) fn look_at(&mut self, who: Player, of: Player, pile: Pile, top: usize, io: &mut dyn World) {
         if pile == Pile::Cemetery {
             return;
         }
         let seen: arrayvec::ArrayVec<Object, 60> =
             self.pile(of, pile).iter().rev().take(top).copied().collect();
         for object in &seen {
-            self.copy_mut(*object).known |= 1 << who;
+            self.copy_mut(*object).known.add(who);
         }
         if pile == Pile::Hand && who == of {
             return;
@@ -353,26 +346,14 @@ impl Ward {
         io.tell(|| {
             let names: Vec<&str> = seen.iter().map(|object| self.title(*object)).collect();
             kernel::Event::only(
-                crate::field::leaving::seat(who),
-                format!(
-                    "@{} sees in the {zone} of @{}: {}.",
-                    crate::field::leaving::seat(who),
-                    crate::field::leaving::seat(of),
-                    names.join(", ")
-                ),
+                who.seat(),
+                format!("@{} sees in the {zone} of @{}: {}.", who.seat(), of.seat(), names.join(", ")),
             )
             .news()
         });
         io.tell(|| {
-            let seats = kernel::Seats::one(crate::field::leaving::seat(who));
-            kernel::Event::besides(
-                seats,
-                format!(
-                    "@{} looks at the {zone} of @{}.",
-                    crate::field::leaving::seat(who),
-                    crate::field::leaving::seat(of)
-                ),
-            )
+            let seats = kernel::Seats::one(who.seat());
+            kernel::Event::besides(seats, format!("@{} looks at the {zone} of @{}.", who.seat(), of.seat()))
         });
     }
 

@@ -66,12 +66,13 @@ impl Ward {
     fn field_mark(&self) -> u64 {
         let mix = |mark: u64, part: u64| (mark.rotate_left(23) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let beings = self.s.beings.iter().fold(self.s.beings.len() as u64, |mark, being| {
-            let place =
-                u64::from(being.side) << 9 | u64::from(being.primary) << 8 | being.object.index() as u64;
+            let place = (being.side.index() as u64) << 9
+                | u64::from(being.primary) << 8
+                | being.object.index() as u64;
             mix(mark, u64::from(being.age) << 16 | place)
         });
         let magic = self.s.magic.iter().fold(beings, |mark, magic| {
-            let place = u64::from(self.controller(magic.object)) << 9 | magic.object.index() as u64;
+            let place = (self.controller(magic.object).index() as u64) << 9 | magic.object.index() as u64;
             mix(mark, u64::from(magic.age) << 16 | place)
         });
         // What begins is younger than all that ends, so number and sum of ages tell apart what goes on.

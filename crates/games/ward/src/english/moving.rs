@@ -249,8 +249,8 @@ impl Teller<'_> {
     pub fn play(&self, play: &Play) -> Line {
         let what = self.like(play.filter.as_ref(), false).a(MAGIC).text;
         match play.who {
-            Player::Own => Line::bid(format!("play {what} from your {}", pile(play.from))),
-            Player::Opponent => {
+            EitherPlayer::Own => Line::bid(format!("play {what} from your {}", pile(play.from))),
+            EitherPlayer::Opponent => {
                 Line::plain(format!("your opponent plays {what} from their {}", pile(play.from)))
             }
         }

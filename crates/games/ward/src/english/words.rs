@@ -199,10 +199,10 @@ pub(super) const fn roll(roll: Roll) -> &'static str {
 }
 
 /// Before "turn", "deck" and the like.
-pub(super) const fn your(player: Player) -> &'static str {
+pub(super) const fn your(player: EitherPlayer) -> &'static str {
     match player {
-        Player::Own => "your",
-        Player::Opponent => "your opponent's",
+        EitherPlayer::Own => "your",
+        EitherPlayer::Opponent => "your opponent's",
     }
 }
 

@@ -2,9 +2,8 @@
 
 use crate::{
     Ward,
-    field::leaving::seat,
     language::words::{Arrival, MagicEvent},
-    state::{object::Object, ward::other, *},
+    state::{object::Object, *},
     table::faces,
     world::World,
 };
@@ -17,18 +16,18 @@ impl Ward {
         let owner = object.owner();
         let copy = self.copy_mut(object);
         copy.zone = Zone::Hand;
-        copy.controller = owner as u8;
+        copy.controller = owner;
         copy.since = since;
         if seen {
-            copy.known = PUBLIC;
+            copy.known = Knowers::EVERYBODY;
         }
-        self.s.sides[owner].hand.push(object);
+        self.side_mut(owner).hand.push(object);
     }
 
     /// Shuffles a deck: nobody knows any more where what lies, but the opponent remembers what is in it. A card whose effect is under way
     /// stays shown, below the others.
-    pub(crate) fn shuffle(&mut self, player: u8, io: &mut dyn World) {
-        let label = if player == 0 { "deck/1" } else { "deck/2" };
+    pub(crate) fn shuffle(&mut self, player: Player, io: &mut dyn World) {
+        let label = ["deck/1", "deck/2"][player.index()];
         let (shown, deck): (Pile, Pile) =
             self.side(player).deck.iter().copied().partition(|object| self.is_under_way(*object));
         let names: arrayvec::ArrayVec<crate::actions::Tag, 60> =
@@ -38,13 +37,12 @@ impl Ward {
         let now = self.s.tick_clock();
         let shuffled = order.iter().take(deck.len()).map(|from| deck[usize::from(*from)]);
         self.side_mut(player).deck = shown.into_iter().chain(shuffled).collect();
-        let watcher = 1 << other(player);
         for object in deck {
             let copy = self.copy_mut(object);
-            if copy.known & watcher != 0 {
+            if copy.known.has(player.other()) {
                 copy.record.listed = now;
             }
-            copy.known = 0;
+            copy.known = Knowers::NONE;
         }
     }
 
@@ -57,7 +55,7 @@ impl Ward {
     }
 
     /// Draws cards, as many as there are (WT-303).
-    pub(crate) fn draw(&mut self, player: u8, count: usize, starts_triggers: bool, io: &mut dyn World) {
+    pub(crate) fn draw(&mut self, player: Player, count: usize, starts_triggers: bool, io: &mut dyn World) {
         let mut drawn = 0u16;
         for _ in 0..count {
             let Some(object) = self.side_mut(player).deck.pop() else { break };
@@ -66,21 +64,21 @@ impl Ward {
             let known = self.copy(object).known;
             let face = || self.face(object);
             let (from, to) = (faces::deck_id(player), faces::hand_id(player));
-            let own = kernel::Seats::one(seat(player));
+            let own = kernel::Seats::one(player.seat());
             io.tell(|| {
-                Event::among(own, format!("@{} draws {}.", seat(player), self.title(object)))
+                Event::among(own, format!("@{} draws {}.", player.seat(), self.title(object)))
                     .moving(Motion::seen(face(), from, to))
                     .news()
             });
             io.tell(|| {
-                let motion = if known == PUBLIC {
+                let motion = if known.is_everybody() {
                     Motion::seen(face(), from, to)
                 } else {
                     Motion::unseen(1, from, to)
                 };
-                let event = Event::besides(own, format!("@{} draws a card.", seat(player))).moving(motion);
+                let event = Event::besides(own, format!("@{} draws a card.", player.seat())).moving(motion);
                 // That there was a redraw tells something of the hand before; a card may have shown itself in this very action.
-                if starts_triggers && known != PUBLIC { event } else { event.news() }
+                if starts_triggers && known != Knowers::EVERYBODY { event } else { event.news() }
             });
         }
         if drawn > 0 && starts_triggers {
@@ -93,7 +91,7 @@ impl Ward {
         self.take_out(object);
         self.show(object);
         let since = self.s.tick_clock();
-        let owner = object.owner() as u8;
+        let owner = object.owner();
         let copy = self.copy_mut(object);
         copy.zone = Zone::Chain;
         copy.controller = owner;
@@ -104,7 +102,7 @@ impl Ward {
     pub(crate) fn arrive(
         &mut self,
         object: Object,
-        player: u8,
+        player: Player,
         how: Arrival,
         from: &'static str,
         made: Option<Address>,
@@ -117,7 +115,7 @@ impl Ward {
             copy.zone = if primary { Zone::Primary } else { Zone::Limited };
             copy.controller = player;
             copy.since = age;
-            copy.known = PUBLIC;
+            copy.known = Knowers::EVERYBODY;
         }
         let being = Being {
             object,
@@ -145,21 +143,21 @@ impl Ward {
         io.tell(|| {
             let place = if primary { "as primary" } else { "as a Limited Summon" };
             let face = self.face(object);
-            Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), seat(player)))
+            Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), player.seat()))
                 .moving(Motion::seen(face, from, faces::zone_id(self, object)))
         });
         self.emit(Happening::Summoned(object, how));
     }
 
     /// A primary slot is filled.
-    pub(crate) fn filled(&mut self, player: u8) {
+    pub(crate) fn filled(&mut self, player: Player) {
         let side = self.side_mut(player);
         side.owes_nothing = false;
         side.fell = false;
     }
 
     /// Moves a creature between slots or sides without leaving the field.
-    pub(crate) fn shift(&mut self, object: Object, player: u8, primary: bool) {
+    pub(crate) fn shift(&mut self, object: Object, player: Player, primary: bool) {
         let Some(being) = self.being(object).copied() else { return };
         if being.primary && (!primary || being.side != player) {
             self.vacated(being.side);
@@ -179,13 +177,13 @@ impl Ward {
     }
 
     /// Puts a magic card onto the field, attached or not.
-    pub(crate) fn lay_magic(&mut self, object: Object, player: u8, on: Option<Object>) {
+    pub(crate) fn lay_magic(&mut self, object: Object, player: Player, on: Option<Object>) {
         let age = self.s.tick_clock();
         let copy = self.copy_mut(object);
         copy.zone = Zone::Magic;
         copy.controller = player;
         copy.since = age;
-        copy.known = PUBLIC;
+        copy.known = Knowers::EVERYBODY;
         self.s.magic.push(InPlay { object, on, age, held: false });
         if on.is_some() {
             self.emit(Happening::Magic(object, MagicEvent::Attached, on));

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    field::leaving::{is_anchor, seat},
+    field::leaving::is_anchor,
     language::{
         effect::Cost,
         words::{Arrival, Phase},
@@ -30,11 +30,11 @@ impl Ward {
         };
         self.s.todo.push(Task::Fill);
         // WT-170
-        let unable = |player: u8| {
+        let unable = |player: Player| {
             self.must_fill(player) && self.sliders(player).is_empty() && !self.can_replace(player)
         };
-        let lost = (0..2u8).filter(|player| unable(*player)).fold(0, |mask, player| mask | 1 << player);
-        if lost != 0 {
+        let lost: PlayerSet = Player::BOTH.into_iter().filter(|player| unable(*player)).collect();
+        if !lost.is_empty() {
             self.prove(lost, io);
             return self.lose(lost, Reason::NoCreature);
         }
@@ -46,7 +46,7 @@ impl Ward {
     }
 
     /// Limited Summons that can slide (WT-272).
-    fn sliders(&self, player: u8) -> Objects {
+    fn sliders(&self, player: Player) -> Objects {
         let may = match self.rules.slide_on {
             SlideOn::AnyLeave => true,
             SlideOn::BattleDeath => self.side(player).fell,
@@ -76,7 +76,7 @@ impl Ward {
             }
         }
         io.tell(|| {
-            Event::all(format!("{} slides into the primary slot of @{}.", self.title(object), seat(player)))
+            Event::all(format!("{} slides into the primary slot of @{}.", self.title(object), player.seat()))
                 .moving(Motion::seen(self.face(object), faces::limited_id(player), faces::primary_id(player)))
         });
         self.emit(Happening::Slid(object));
@@ -84,7 +84,7 @@ impl Ward {
     }
 
     /// Whether a player without a primary can bring one from hand, redrawing if need be.
-    pub(crate) fn can_replace(&self, player: u8) -> bool {
+    pub(crate) fn can_replace(&self, player: Player) -> bool {
         let hand = self.all_of(&self.side(player).hand);
         if self.has_playable(player, hand) {
             return true;
@@ -93,19 +93,19 @@ impl Ward {
         self.could_hold_playable(player, size)
     }
 
-    pub(crate) fn has_playable(&self, player: u8, hand: Objects) -> bool {
+    pub(crate) fn has_playable(&self, player: Player, hand: Objects) -> bool {
         hand.iter().any(|object| self.is_playable(player, object, hand))
     }
 
     /// Whether a creature of this hand can be paid for without a primary (WT-154); bans on summoning do not count here (WT-428).
-    pub(crate) fn is_playable(&self, player: u8, object: Object, hand: Objects) -> bool {
+    pub(crate) fn is_playable(&self, player: Player, object: Object, hand: Objects) -> bool {
         self.creature(object).is_some()
             && self.requirement_met(player, object)
             && self.can_pay_summon(player, object, hand, None)
     }
 
     /// WT-159: whether some hand of this size out of hand and deck would hold a playable creature.
-    fn could_hold_playable(&self, player: u8, size: usize) -> bool {
+    fn could_hold_playable(&self, player: Player, size: usize) -> bool {
         let side = self.side(player);
         let all: Objects = side.hand.iter().chain(&side.deck).copied().collect();
         all.iter().any(|object| {
@@ -128,14 +128,14 @@ impl Ward {
     }
 
     /// The creature to play is chosen, after as many redraws as it takes.
-    pub(crate) fn replace(&mut self, player: u8, io: &mut dyn World) {
+    pub(crate) fn replace(&mut self, player: Player, io: &mut dyn World) {
         if !self.must_fill(player) {
             return;
         }
         self.tell_seeking(player, io);
         if !self.redraw(player, io) {
-            self.prove(1 << player, io);
-            return self.lose(1 << player, Reason::NoCreature); // WT-158, WT-165
+            self.prove(PlayerSet::one(player), io);
+            return self.lose(PlayerSet::one(player), Reason::NoCreature); // WT-158, WT-165
         }
         let hand = self.all_of(&self.side(player).hand);
         let playable: Objects =
@@ -144,7 +144,7 @@ impl Ward {
     }
 
     /// Redraws until a creature can be played (WT-152 to WT-160); false if none ever can.
-    pub(crate) fn redraw(&mut self, player: u8, io: &mut dyn World) -> bool {
+    pub(crate) fn redraw(&mut self, player: Player, io: &mut dyn World) -> bool {
         self.s.redraws = 0;
         if self.side(player).hand.is_empty() {
             self.draw(player, 1, false, io); // WT-156
@@ -170,13 +170,13 @@ impl Ward {
     }
 
     /// The hand is shown and goes into the deck (WT-152, WT-423).
-    fn put_back_hand(&mut self, player: u8, io: &mut dyn World) {
+    fn put_back_hand(&mut self, player: Player, io: &mut dyn World) {
         let hand: ArrayVec<Object, 60> = self.side(player).hand.iter().copied().collect();
         io.tell(|| {
             let names: Vec<&str> = hand.iter().map(|object| self.title(*object)).collect();
             let mut event = Event::all(format!(
                 "@{0} can play no creature. @{0} shows {1} and redraws.",
-                seat(player),
+                player.seat(),
                 names.join(", ")
             ));
             for object in &hand {
@@ -192,7 +192,7 @@ impl Ward {
             let since = self.s.tick_clock();
             let copy = self.copy_mut(object);
             copy.zone = Zone::Deck;
-            copy.known = PUBLIC;
+            copy.known = Knowers::EVERYBODY;
             copy.since = since;
             let side = self.side_mut(player);
             side.hand.retain(|card| *card != object);
@@ -201,9 +201,9 @@ impl Ward {
     }
 
     /// Hand and deck are shown as proof (WT-424).
-    fn prove(&mut self, players: u8, io: &mut dyn World) {
-        for player in (0..2u8).filter(|player| players >> player & 1 == 1) {
-            io.tell(|| Event::all(format!("@{} has no creature to play.", seat(player))).news());
+    fn prove(&mut self, players: PlayerSet, io: &mut dyn World) {
+        for player in players.iter() {
+            io.tell(|| Event::all(format!("@{} has no creature to play.", player.seat())).news());
             let side = self.side(player);
             let hidden: Objects = side.hand.iter().chain(&side.deck).copied().collect();
             for object in hidden.iter() {
@@ -229,17 +229,17 @@ impl Ward {
     }
 
     /// The redraw of the first turn (WT-99, WT-100).
-    pub(crate) fn first_redraw(&mut self, player: u8, io: &mut dyn World) {
+    pub(crate) fn first_redraw(&mut self, player: Player, io: &mut dyn World) {
         if self.redraw(player, io) {
             self.s.todo.push(Task::MustSummon);
         } else {
-            self.prove(1 << player, io);
-            self.lose(1 << player, Reason::NoCreature);
+            self.prove(PlayerSet::one(player), io);
+            self.lose(PlayerSet::one(player), Reason::NoCreature);
         }
     }
 
     /// Whether the redraw of the first turn is open (WT-99, WT-155, WT-157).
-    pub(crate) fn may_redraw(&self, player: u8) -> bool {
+    pub(crate) fn may_redraw(&self, player: Player) -> bool {
         let hand = self.all_of(&self.side(player).hand);
         self.in_first_turn(player)
             && self.s.phase == Phase::Main

@@ -14,7 +14,7 @@ use crate::{
     table::faces,
     world::World,
 };
-use kernel::{Event, Motion, Seat};
+use kernel::{Event, Motion};
 
 /// Where a card of the field goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,18 +47,14 @@ impl From<Home> for To {
     }
 }
 
-pub(crate) fn seat(player: u8) -> Seat {
-    Seat::new(player)
-}
-
 impl Ward {
     /// Takes a card out of where it is. What leaves the field loses everything that was on it.
     pub(crate) fn take_out(&mut self, object: Object) {
         let zone = self.zone(object);
         let (owner, holder) = (object.owner(), self.controller(object));
         match zone {
-            Zone::Deck => self.s.sides[owner].deck.retain(|card| *card != object),
-            Zone::Hand => self.s.sides[owner].hand.retain(|card| *card != object),
+            Zone::Deck => self.side_mut(owner).deck.retain(|card| *card != object),
+            Zone::Hand => self.side_mut(owner).hand.retain(|card| *card != object),
             Zone::Cemetery => self.side_mut(holder).cemetery.retain(|card| *card != object),
             Zone::Primary | Zone::Limited => {
                 self.s.beings.retain(|being| being.object != object);
@@ -76,7 +72,7 @@ impl Ward {
     }
 
     /// A primary slot has become empty.
-    pub(crate) fn vacated(&mut self, player: u8) {
+    pub(crate) fn vacated(&mut self, player: Player) {
         let early = self.in_first_turn(player) && self.s.phase == Phase::Draw;
         if self.side(player).turns == 0 || early {
             self.side_mut(player).owes_nothing = true; // WT-102
@@ -164,9 +160,9 @@ impl Ward {
     }
 
     /// Puts a card into a cemetery (WT-85).
-    pub(crate) fn bury(&mut self, object: Object, holder: u8) {
+    pub(crate) fn bury(&mut self, object: Object, holder: Player) {
         let at = match self.rules.controlled_death_cemetery {
-            DeathPlace::Owner => object.owner() as u8,
+            DeathPlace::Owner => object.owner(),
             DeathPlace::Controller => holder,
         };
         self.show(object);
@@ -181,13 +177,13 @@ impl Ward {
     /// From now on everybody sees what it is.
     pub(crate) fn show(&mut self, object: Object) {
         let copy = self.copy_mut(object);
-        copy.known = PUBLIC;
+        copy.known = Knowers::EVERYBODY;
         copy.record.listed = 0;
     }
 
     /// Everybody gets to know a card that stays hidden.
     pub(crate) fn reveal(&mut self, object: Object) {
-        self.copy_mut(object).known = PUBLIC;
+        self.copy_mut(object).known = Knowers::EVERYBODY;
     }
 
     /// These cards leave together: first everything that this starts is found, then they move (WT-442).
@@ -228,7 +224,7 @@ impl Ward {
             }
         }
         let last = returned.iter().filter(|object| self.was_last(*object));
-        self.s.emptied |= last.fold(0, |mask, object| mask | 1 << object.owner()); // WT-166
+        self.s.emptied = self.s.emptied.and(last.map(Object::owner).collect()); // WT-166
     }
 
     fn announce_leaving(&mut self, object: Object, to: To, ended: bool) {
@@ -238,7 +234,7 @@ impl Ward {
         match to {
             To::Cemetery(fate) => {
                 if fate == Fate::Discarded {
-                    self.emit(Happening::Discarded(object, object.owner() as u8));
+                    self.emit(Happening::Discarded(object, object.owner()));
                 }
                 if zone == Zone::Magic && fate == Fate::Destroyed {
                     let on = self.in_play(object).and_then(|magic| magic.on);
@@ -261,16 +257,16 @@ impl Ward {
     pub(crate) fn put(&mut self, object: Object, to: To, io: &mut dyn World) {
         // One whose hold has ended does not die (WT-264).
         let lost = self.being(object).is_some_and(|being| being.lost.is_some());
-        let holder = if lost { object.owner() as u8 } else { self.controller(object) };
+        let holder = if lost { object.owner() } else { self.controller(object) };
         let from = faces::zone_id(self, object);
-        let unseen = self.zone(object) == Zone::Deck && self.copy(object).known != PUBLIC;
+        let unseen = self.zone(object) == Zone::Deck && self.copy(object).known != Knowers::EVERYBODY;
         let face = io.listens().then(|| self.face(object));
         self.take_out(object);
         if object.is_made() {
             io.tell(|| Event::all(format!("{} is gone.", face.as_ref().map_or("It", face_title))));
             return; // WT-268
         }
-        let owner = object.owner() as u8;
+        let owner = object.owner();
         let to_zone = match to {
             To::Cemetery(_) => {
                 self.bury(object, holder);
@@ -285,7 +281,7 @@ impl Ward {
                 let copy = self.copy_mut(object);
                 copy.zone = Zone::Deck;
                 copy.controller = owner;
-                copy.known = PUBLIC;
+                copy.known = Knowers::EVERYBODY;
                 copy.since = since;
                 if to == To::DeckBottom {
                     self.side_mut(owner).deck.insert(0, object);
@@ -308,7 +304,7 @@ impl Ward {
                 To::DeckBottom => "goes under the deck",
             };
             let title = faces::after_owner(face.as_ref().map_or("It", face_title));
-            let mut event = Event::all(format!("@{}'s {title} {how}.", seat(owner)));
+            let mut event = Event::all(format!("@{}'s {title} {how}.", owner.seat()));
             if let Some(face) = face {
                 event = event.moving(Motion::seen(face, from, to_zone));
             }
@@ -321,7 +317,7 @@ impl Ward {
 
     /// Whether a card that was returned is all that its player has (WT-166, WT-167).
     fn was_last(&self, object: Object) -> bool {
-        let player = object.owner() as u8;
+        let player = object.owner();
         let side = self.side(player);
         let others = side.deck.iter().chain(&side.hand).any(|card| *card != object);
         let alone = !self.s.beings.iter().any(|being| being.side == player) && side.coming.is_none();

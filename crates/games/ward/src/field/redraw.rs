@@ -3,7 +3,7 @@
 use crate::{
     Ward,
     state::{
-        Pile,
+        Pile, Player,
         object::{Object, Objects},
     },
     world::World,
@@ -23,7 +23,7 @@ fn hands(cards: usize, count: usize) -> u32 {
 
 impl Ward {
     /// The hand of a player whose redraws have failed too often.
-    pub(crate) fn deal_playable(&mut self, player: u8, count: usize, io: &mut dyn World) {
+    pub(crate) fn deal_playable(&mut self, player: Player, count: usize, io: &mut dyn World) {
         for _ in 0..TRIES {
             self.shuffle(player, io);
             let deck = &self.side(player).deck;
@@ -47,7 +47,7 @@ impl Ward {
     }
 
     /// How many hands with these cards and so many of the rest hold a playable creature. More cards never make a hand worse.
-    fn playable_hands(&self, player: u8, hand: Objects, rest: &[Object], count: usize) -> u32 {
+    fn playable_hands(&self, player: Player, hand: Objects, rest: &[Object], count: usize) -> u32 {
         if rest.len() < count
             || !self.has_playable(player, rest.iter().fold(hand, |all, card| all.with(*card)))
         {
@@ -66,7 +66,7 @@ impl Ward {
     }
 
     /// Of all hands that hold a playable creature, the one with this number.
-    fn nth_playable_hand(&self, player: u8, cards: &[Object], count: usize, nth: u32) -> Objects {
+    fn nth_playable_hand(&self, player: Player, cards: &[Object], count: usize, nth: u32) -> Objects {
         let (mut hand, mut left, mut nth) = (Objects::NONE, count, nth);
         for (at, card) in cards.iter().enumerate() {
             if left == 0 {
@@ -114,18 +114,18 @@ mod tests {
             ("demon*2 pebble*2 rot", 4),
         ] {
             let game = with_deck(deck);
-            let cards = game.creatures_first(&game.side(0).deck);
+            let cards = game.creatures_first(&game.side(Player::One).deck);
             let mut all = BTreeSet::new();
             for bits in 0u32..1 << cards.len() {
                 let hand: Objects =
                     (0..cards.len()).filter(|at| bits >> at & 1 == 1).map(|at| cards[at]).collect();
-                if hand.len() == count && game.has_playable(0, hand) {
+                if hand.len() == count && game.has_playable(Player::One, hand) {
                     all.insert(hand.iter().collect::<Vec<_>>());
                 }
             }
-            let number = game.playable_hands(0, Objects::NONE, &cards, count);
+            let number = game.playable_hands(Player::One, Objects::NONE, &cards, count);
             let found: BTreeSet<Vec<Object>> = (0..number)
-                .map(|nth| game.nth_playable_hand(0, &cards, count, nth).iter().collect())
+                .map(|nth| game.nth_playable_hand(Player::One, &cards, count, nth).iter().collect())
                 .collect();
             assert!(number > 0 && number as usize == all.len(), "{deck}: {number} of {}", all.len());
             assert_eq!(found, all, "{deck}");

@@ -13,11 +13,11 @@ use crate::{
     probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     world::World,
 };
+use std::cmp::Ordering;
 
 impl Ward {
     /// Settles the state. Whoever has an empty slot fills it next.
@@ -28,7 +28,7 @@ impl Ward {
                 self.s.beings.iter().filter(|being| being.hp <= 0).map(|being| being.object).collect();
             if !dead.is_empty() {
                 for being in self.s.beings.iter().filter(|being| being.hp <= 0 && being.primary) {
-                    self.s.sides[usize::from(being.side)].fell = self.s.battle.is_some();
+                    self.s.sides[being.side.index()].fell = self.s.battle.is_some();
                 }
                 self.send(dead, To::Cemetery(Fate::Died), io); // WT-215
                 self.let_go(io);
@@ -42,7 +42,7 @@ impl Ward {
             self.check_totals();
         }
         self.check_totals();
-        let owes = self.s.ending.is_none() && [0, 1].into_iter().any(|player| self.must_fill(player));
+        let owes = self.s.ending.is_none() && Player::BOTH.into_iter().any(|player| self.must_fill(player));
         if owes && self.s.todo.last() != Some(&Task::Fill) {
             let _ = self.s.todo.try_push(Task::Fill);
         }
@@ -156,7 +156,7 @@ impl Ward {
 
     /// WT-435: to its owner's side.
     fn give_back(&mut self, object: Object, io: &mut dyn World) {
-        let owner = object.owner() as u8;
+        let owner = object.owner();
         if let Some(being) = self.being_mut(object) {
             being.lost = None;
         }
@@ -269,29 +269,26 @@ impl Ward {
     /// WT-75, WT-83, WT-166.
     pub(crate) fn check_totals(&mut self) {
         let limit = i32::from(self.rules.cemetery_limit);
-        let full =
-            (0..2u8).filter(|player| self.total(*player) >= limit).fold(0, |mask, player| mask | 1 << player);
+        let full: PlayerSet =
+            Player::BOTH.into_iter().filter(|player| self.total(*player) >= limit).collect();
         let emptied = std::mem::take(&mut self.s.emptied);
-        if full | emptied != 0 {
-            self.lose(full | emptied, if full == 0 { Reason::LastCard } else { Reason::Cemetery });
+        let lost = full.and(emptied);
+        if !lost.is_empty() {
+            self.lose(lost, if full.is_empty() { Reason::LastCard } else { Reason::Cemetery });
         }
     }
 
     /// These players lose now.
-    pub(crate) fn lose(&mut self, players: u8, reason: Reason) {
+    pub(crate) fn lose(&mut self, players: PlayerSet, reason: Reason) {
         if self.s.ending.is_some() {
             return;
         }
-        let lost = if players == 3 {
+        let lost = if players == PlayerSet::BOTH {
             // WT-84
             match self.rules.double_loss {
-                DoubleLoss::Draw => 3,
-                DoubleLoss::TurnPlayerLoses => 1 << self.s.turn,
-                DoubleLoss::HigherTotalLoses => match self.total(0).cmp(&self.total(1)) {
-                    std::cmp::Ordering::Greater => 1,
-                    std::cmp::Ordering::Less => 2,
-                    std::cmp::Ordering::Equal => 3,
-                },
+                DoubleLoss::Draw => PlayerSet::BOTH,
+                DoubleLoss::TurnPlayerLoses => PlayerSet::one(self.s.turn),
+                DoubleLoss::HigherTotalLoses => self.with_higher_total(),
             }
         } else {
             players
@@ -299,20 +296,25 @@ impl Ward {
         self.s.ending = Some(Ending { lost, reason });
     }
 
+    /// Whose cemetery total is higher; both where they are equal.
+    fn with_higher_total(&self) -> PlayerSet {
+        match self.total(Player::One).cmp(&self.total(Player::Two)) {
+            Ordering::Greater => PlayerSet::one(Player::One),
+            Ordering::Less => PlayerSet::one(Player::Two),
+            Ordering::Equal => PlayerSet::BOTH,
+        }
+    }
+
     /// The player with the higher total loses; equal totals draw (WT-308, WT-309).
     pub(crate) fn end_by_totals(&mut self, reason: Reason) {
-        let lost = match self.total(0).cmp(&self.total(1)) {
-            std::cmp::Ordering::Greater => 1,
-            std::cmp::Ordering::Less => 2,
-            std::cmp::Ordering::Equal => 3,
-        };
+        let lost = self.with_higher_total();
         if self.s.ending.is_none() {
             self.s.ending = Some(Ending { lost, reason });
         }
     }
 
     /// Whether a player owes a creature now (WT-102, WT-137, WT-143, WT-148).
-    pub(crate) fn must_fill(&self, player: u8) -> bool {
+    pub(crate) fn must_fill(&self, player: Player) -> bool {
         let side = self.side(player);
         let early = side.turns == 0
             || (side.turns == 1
@@ -322,8 +324,8 @@ impl Ward {
     }
 
     /// Who fills first (WT-168, WT-169).
-    pub(crate) fn first_to_fill(&self) -> Option<u8> {
+    pub(crate) fn first_to_fill(&self) -> Option<Player> {
         let first = self.s.causer.unwrap_or(self.s.turn);
-        [first, other(first)].into_iter().find(|player| self.must_fill(*player))
+        [first, first.other()].into_iter().find(|player| self.must_fill(*player))
     }
 }

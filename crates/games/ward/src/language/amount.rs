@@ -4,7 +4,7 @@ use super::{
     condition::Condition,
     number::{Few, Number},
     who::{Group, Who},
-    words::{Place, Player, Players, Stat},
+    words::{EitherPlayer, Place, Players, Stat},
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
@@ -63,7 +63,7 @@ pub enum Counted {
     /// Creatures on the field.
     Creatures(Group),
     /// The printed HP in a cemetery (WT-78).
-    Total(Player),
+    Total(EitherPlayer),
 }
 
 /// Cards in a zone, to be counted.

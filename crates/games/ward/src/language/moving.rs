@@ -5,7 +5,7 @@ use super::{
     condition::Condition,
     duration::Duration,
     who::Who,
-    words::{Back, ControlEnd, Discarder, Found, Hidden, Home, Pile, Player, Players, Raised, Side},
+    words::{Back, ControlEnd, Discarder, EitherPlayer, Found, Hidden, Home, Pile, Players, Raised, Side},
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -95,7 +95,7 @@ pub struct Look {
     #[serde(rename = "in")]
     pub zone: Hidden,
     /// Whose.
-    pub of: Player,
+    pub of: EitherPlayer,
     /// Of a deck: the top cards, so many; left out, all.
     #[serde(default)]
     pub top: Option<Amount>,
@@ -183,7 +183,7 @@ pub struct Instead {
 pub struct Play {
     /// Who.
     #[serde(default = "player_own")]
-    pub who: Player,
+    pub who: EitherPlayer,
     /// From where.
     pub from: Pile,
     /// Which cards will do.
@@ -195,8 +195,8 @@ const fn own() -> Players {
     Players::Own
 }
 
-const fn player_own() -> Player {
-    Player::Own
+const fn player_own() -> EitherPlayer {
+    EitherPlayer::Own
 }
 
 const fn owner() -> Discarder {

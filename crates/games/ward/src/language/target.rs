@@ -8,7 +8,7 @@ use super::{
     condition::Condition,
     many::Many,
     number::Few,
-    words::{Announced, Picker, Pile, Player, Players, Side},
+    words::{Announced, EitherPlayer, Picker, Pile, Players, Side},
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -75,7 +75,7 @@ pub struct CardTarget {
     pub pile: Pile,
     /// Whose.
     #[serde(default = "own")]
-    pub of: Player,
+    pub of: EitherPlayer,
     /// Of a deck: only its top cards, so many.
     #[serde(default)]
     pub top: Option<Few>,
@@ -146,8 +146,8 @@ impl Target {
     pub fn is_late(&self) -> bool {
         let unseen = match self {
             Target::CardsIn(target) => match (target.pile, target.of) {
-                (Pile::Deck, _) | (Pile::Hand, Player::Opponent) => true,
-                (Pile::Hand, Player::Own) | (Pile::Cemetery, _) => false,
+                (Pile::Deck, _) | (Pile::Hand, EitherPlayer::Opponent) => true,
+                (Pile::Hand, EitherPlayer::Own) | (Pile::Cemetery, _) => false,
             },
             Target::Creature(_) | Target::Magic(_) | Target::Announcement(_) => false,
         };
@@ -163,8 +163,8 @@ pub(super) const fn controller() -> Picker {
     Picker::Controller
 }
 
-const fn own() -> Player {
-    Player::Own
+const fn own() -> EitherPlayer {
+    EitherPlayer::Own
 }
 
 const fn opponent() -> Players {

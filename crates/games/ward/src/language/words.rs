@@ -129,7 +129,7 @@ words! {
         Both = "both",
     }
     /// One player, as the controller of the effect sees them.
-    Player {
+    EitherPlayer {
         /// The controller of the effect.
         Own = "own",
         /// The other player.

@@ -36,7 +36,7 @@ impl Ward {
     pub(crate) fn payers(
         &self,
         ctx: Ctx<'_>,
-        player: u8,
+        player: Player,
         cost: &Cost,
         source: Object,
         hand: Objects,
@@ -73,7 +73,7 @@ impl Ward {
     }
 
     /// Creatures of this hand, and the own primary, that can be sacrificed (WT-124, WT-245, WT-258, WT-393).
-    pub(crate) fn sacrificeable(&self, player: u8, summoned: Object, hand: Objects) -> Objects {
+    pub(crate) fn sacrificeable(&self, player: Player, summoned: Object, hand: Objects) -> Objects {
         let mut from: Objects =
             hand.without(summoned).iter().filter(|object| self.creature(*object).is_some()).collect();
         if let Some(primary) = self.primary(player).filter(|primary| *primary != summoned)
@@ -87,7 +87,7 @@ impl Ward {
     }
 
     /// The condition of a creature's own requirement (WT-391).
-    pub(crate) fn requirement_met(&self, player: u8, object: Object) -> bool {
+    pub(crate) fn requirement_met(&self, player: Player, object: Object) -> bool {
         let Some(requirement) = self.creature(object).and_then(|face| face.requirement.as_ref()) else {
             return true;
         };
@@ -100,7 +100,7 @@ impl Ward {
     }
 
     /// The costs of a summon: sacrifices first.
-    pub(crate) fn summon_groups(&self, player: u8, object: Object, hand: Objects) -> ArrayVec<Group, 5> {
+    pub(crate) fn summon_groups(&self, player: Player, object: Object, hand: Objects) -> ArrayVec<Group, 5> {
         let ctx = Ctx::new(player, object);
         let mut groups = ArrayVec::new();
         let requirement = self.creature(object).and_then(|face| face.requirement.as_ref());
@@ -121,7 +121,7 @@ impl Ward {
     /// Whether a summon can be paid from this hand, and the primary out of its way.
     pub(crate) fn can_pay_summon(
         &self,
-        player: u8,
+        player: Player,
         object: Object,
         hand: Objects,
         primary: Option<Object>,
@@ -154,7 +154,7 @@ impl Ward {
     /// The costs of an effect; those that pick no card as nothing.
     pub(crate) fn effect_groups(
         &self,
-        player: u8,
+        player: Player,
         source: Object,
         effect: &Effect,
         picks: &Picks,
@@ -170,7 +170,13 @@ impl Ward {
     }
 
     /// Whether the costs of an effect can be paid (WT-316).
-    pub(crate) fn can_pay_effect(&self, player: u8, source: Object, effect: &Effect, picks: &Picks) -> bool {
+    pub(crate) fn can_pay_effect(
+        &self,
+        player: Player,
+        source: Object,
+        effect: &Effect,
+        picks: &Picks,
+    ) -> bool {
         if effect.cost.is_empty() {
             return true;
         }

@@ -24,7 +24,7 @@ pub(crate) struct Price {
 
 impl Ward {
     /// The least that a summon costs with these sacrifices picked already.
-    pub(crate) fn price(&self, player: u8, object: Object, picked: Objects) -> Price {
+    pub(crate) fn price(&self, player: Player, object: Object, picked: Objects) -> Price {
         let hand = self.all_of(&self.side(player).hand);
         let groups = self.summon_groups(player, object, hand);
         let (needed, from) = groups[0];
@@ -46,9 +46,8 @@ impl Ward {
     }
 
     /// What a creature adds to the own total if it dies.
-    fn adds(&self, player: u8, object: Object) -> i32 {
-        let elsewhere = self.rules.controlled_death_cemetery == DeathPlace::Owner
-            && object.owner() != usize::from(player);
+    fn adds(&self, player: Player, object: Object) -> i32 {
+        let elsewhere = self.rules.controlled_death_cemetery == DeathPlace::Owner && object.owner() != player;
         let held: i32 = self.held_by(object).map(|held| self.adds(player, held)).sum();
         if object.is_made() || elsewhere || self.instead(object).is_some() {
             held
@@ -67,13 +66,13 @@ impl Ward {
     }
 
     /// Whether the own total reaches the limit if these die.
-    pub(crate) fn loses_by(&self, player: u8, dying: Objects) -> bool {
+    pub(crate) fn loses_by(&self, player: Player, dying: Objects) -> bool {
         let more: i32 = dying.iter().map(|object| self.adds(player, object)).sum();
         self.total(player) + more >= i32::from(self.rules.cemetery_limit)
     }
 
     /// Whether this sacrifice makes the summon lose the game.
-    pub(crate) fn is_last_straw(&self, player: u8, object: Object) -> bool {
+    pub(crate) fn is_last_straw(&self, player: Player, object: Object) -> bool {
         let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
         picking.purpose == Purpose::Sacrifice
             && draft.form == Form::Summon
@@ -81,7 +80,7 @@ impl Ward {
     }
 
     /// What a move would do that its player may know beforehand.
-    pub(crate) fn foretold(&self, player: u8, made: Move) -> Vec<Fact> {
+    pub(crate) fn foretold(&self, player: Player, made: Move) -> Vec<Fact> {
         let limit = self.rules.cemetery_limit;
         let told = |dies: Option<Object>, total: i32, loses: bool| {
             let mut facts = Vec::new();

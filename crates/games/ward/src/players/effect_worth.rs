@@ -12,7 +12,7 @@ use crate::{
         words::{Act, Phase},
     },
     set::{index::kind, program::Step},
-    state::{object::Object, ward::other, *},
+    state::{object::Object, *},
 };
 
 /// What an effect does to a card it names: above 0 it helps, below it harms.
@@ -83,7 +83,7 @@ impl Ward {
     }
 
     /// What an effect does for its player, without picks: who it draws for, whom it heals, what it answers.
-    pub(crate) fn effect_worth(&self, player: u8, object: Object, effect: u8) -> i32 {
+    pub(crate) fn effect_worth(&self, player: Player, object: Object, effect: u8) -> i32 {
         let Some(found) = self.effect(object, effect) else { return 1 };
         let stated = found.effect.duration.as_ref();
         let worth: i32 = self
@@ -94,7 +94,7 @@ impl Ward {
     }
 
     /// What one of several lists does for its player.
-    pub(crate) fn choice_worth(&self, player: u8, branch: u8) -> i32 {
+    pub(crate) fn choice_worth(&self, player: Player, branch: u8) -> i32 {
         let (object, effect) = match (self.s.ask, self.s.draft, self.s.run) {
             (Ask::Choose(_, Question::Slot(_)), Some(draft), _) => match draft.form {
                 Form::Magic(Some(effect)) | Form::Effect(effect) => (draft.source, effect),
@@ -121,9 +121,9 @@ impl Ward {
             .sum()
     }
 
-    fn operation_worth(&self, player: u8, operation: &Operation, stated: Option<&Duration>) -> i32 {
+    fn operation_worth(&self, player: Player, operation: &Operation, stated: Option<&Duration>) -> i32 {
         let own = self.primary(player);
-        let rival = self.primary(other(player));
+        let rival = self.primary(player.other());
         match operation {
             Operation::Heal(heal) if matches!(heal.of, Who::OwnPrimary | Who::This | Who::Target) => {
                 let missing = own.and_then(|own| self.being(own)).map_or(0, |being| being.max - being.hp);

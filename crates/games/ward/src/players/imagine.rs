@@ -11,7 +11,6 @@ use crate::{
     set::{CardId, Set},
     state::{
         object::{DECK, Object},
-        ward::other,
         *,
     },
 };
@@ -29,15 +28,15 @@ fn shuffled<T: Clone, const N: usize>(items: &mut ArrayVec<T, N>, chance: &mut i
 }
 
 impl Ward {
-    pub(crate) fn imagined(&self, player: u8, chance: &mut impl Chance) -> Ward {
+    pub(crate) fn imagined(&self, player: Player, chance: &mut impl Chance) -> Ward {
         let mut world = self.clone();
-        let rival = other(player);
+        let rival = player.other();
         if !self.is_dealt() {
             let cards = if self.side(rival).ready { self.any_deck(chance) } else { ArrayVec::new() };
             world.side_mut(rival).list = cards;
             return world;
         }
-        let knows = |object: &Object| self.copy(*object).known >> player & 1 == 1;
+        let knows = |object: &Object| self.copy(*object).known.has(player);
         // The own deck lies in any order.
         let own: ArrayVec<Object, 60> =
             self.side(player).deck.iter().copied().filter(|object| !knows(object)).collect();

@@ -10,7 +10,7 @@ use kernel::Chance;
 
 impl Ward {
     /// What a sensible player does.
-    pub(crate) fn sensible(&self, player: u8, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sensible(&self, player: Player, chance: &mut impl Chance) -> Action {
         match self.s.ask {
             Ask::Decks => self.sensible_deck(player, chance),
             Ask::Order(_) => Action::Go(true),
@@ -31,7 +31,7 @@ impl Ward {
         }
     }
 
-    fn sensible_deck(&self, player: u8, chance: &mut impl Chance) -> Action {
+    fn sensible_deck(&self, player: Player, chance: &mut impl Chance) -> Action {
         let decks: Vec<u16> =
             (0..self.set.decks.len() as u16).filter(|at| self.may(player, Move::Deck(*at)).is_ok()).collect();
         match decks.get(chance.below("policy", decks.len().max(1) as u32) as usize) {
@@ -41,7 +41,7 @@ impl Ward {
     }
 
     /// What a move is worth; ending a phase is worth 0.
-    fn worth(&self, player: u8, made: Move) -> i32 {
+    fn worth(&self, player: Player, made: Move) -> i32 {
         match made {
             Move::Summon(object) => self.summon_worth(player, object),
             Move::Play(object) => self.play_worth(player, object),
@@ -67,7 +67,7 @@ impl Ward {
         stat(Stat::AttackDice) * 7 + stat(Stat::Modifier) * 5 + stat(Stat::Al) * 3 + stat(Stat::Spd) + hp
     }
 
-    fn summon_worth(&self, player: u8, object: Object) -> i32 {
+    fn summon_worth(&self, player: Player, object: Object) -> i32 {
         let needed = self.sacrifices_needed(player, object) as i32;
         let new = self.strength(object) - needed * 18;
         match self.primary(player) {
@@ -84,7 +84,7 @@ impl Ward {
         }
     }
 
-    fn play_worth(&self, player: u8, object: Object) -> i32 {
+    fn play_worth(&self, player: Player, object: Object) -> i32 {
         let lasting = self.index(object).statics != 0 || self.index(object).triggers != 0;
         let effect =
             self.index(object).resolves.map_or(0, |effect| self.effect_worth(player, object, effect));
@@ -98,7 +98,7 @@ impl Ward {
         }
     }
 
-    fn use_worth(&self, player: u8, object: Object, effect: u8) -> i32 {
+    fn use_worth(&self, player: Player, object: Object, effect: u8) -> i32 {
         self.effect_worth(player, object, effect) + 1
     }
 
@@ -140,7 +140,7 @@ impl Ward {
     }
 
     /// What a pick is worth, by what it is picked for.
-    fn pick_worth(&self, player: u8, object: Object) -> i32 {
+    fn pick_worth(&self, player: Player, object: Object) -> i32 {
         let Some(picking) = self.s.picking else { return 0 };
         let own = self.controller(object) == player;
         match picking.purpose {

@@ -95,7 +95,7 @@ impl Ward {
         let attached = |object: Object| {
             on.is_none_or(|on| self.in_play(object).and_then(|magic| magic.on).is_some_and(|to| on.has(to)))
         };
-        [0, 1].into_iter().filter(|player| has_player(present.of, ctx.player, *player)).any(|player| {
+        Player::BOTH.into_iter().filter(|player| has_player(present.of, ctx.player, *player)).any(|player| {
             match present.place {
                 Place::Cemetery => {
                     self.side(player).cemetery.iter().any(|object| self.fits(ctx, &present.filter, *object))
@@ -107,7 +107,7 @@ impl Ward {
         })
     }
 
-    pub(crate) fn is_during(&self, player: u8, during: &During) -> bool {
+    pub(crate) fn is_during(&self, player: Player, during: &During) -> bool {
         during.phase.as_ref().is_none_or(|phases| phases.contains(&self.s.phase))
             && has_player(during.turn, player, self.s.turn)
             && during.first_cycle.is_none_or(|first| self.is_first_cycle() == first)
@@ -117,14 +117,14 @@ impl Ward {
     pub(crate) fn has_role(&self, ctx: Ctx<'_>, role: Role, object: Object) -> bool {
         let zone = self.zone(object);
         let on_field = matches!(zone, Zone::Primary | Zone::Limited | Zone::Magic);
-        let holder = if on_field { self.controller(object) } else { object.owner() as u8 };
+        let holder = if on_field { self.controller(object) } else { object.owner() };
         match role {
             Role::Primary => zone == Zone::Primary,
             Role::Limited => zone == Zone::Limited,
             Role::Own => holder == ctx.player,
             Role::Opposing => holder != ctx.player,
-            Role::Owned => on_field && usize::from(holder) == object.owner(),
-            Role::OnlyControlled => on_field && usize::from(holder) != object.owner(),
+            Role::Owned => on_field && holder == object.owner(),
+            Role::OnlyControlled => on_field && holder != object.owner(),
             Role::Initiator => self.s.battle.is_some_and(|battle| battle.attacker == object),
             Role::Defender => self.s.battle.is_some_and(|battle| battle.defender == object),
             Role::Faster | Role::Slower => self.s.battle.is_some_and(|battle| {

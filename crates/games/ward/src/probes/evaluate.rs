@@ -7,11 +7,10 @@ use crate::{
         number::MOST,
         target::{CreatureTarget, MagicTarget, Target},
         who::{Group, MagicGroup, Who},
-        words::{Place, Player, Players, Side, Stat},
+        words::{EitherPlayer, Place, Players, Side, Stat},
     },
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
 };
@@ -23,7 +22,7 @@ pub(crate) const MOST_DEEP: u8 = 3;
 #[derive(Clone, Copy)]
 pub(crate) struct Ctx<'a> {
     /// Whose effect it is.
-    pub(crate) player: u8,
+    pub(crate) player: Player,
     /// The card with the effect.
     pub(crate) source: Option<Object>,
     /// What was picked, and the event.
@@ -35,7 +34,7 @@ pub(crate) struct Ctx<'a> {
 }
 
 impl<'a> Ctx<'a> {
-    pub(crate) const fn new(player: u8, source: Object) -> Ctx<'a> {
+    pub(crate) const fn new(player: Player, source: Object) -> Ctx<'a> {
         Ctx { player, source: Some(source), picks: None, each: None, deep: 0 }
     }
 
@@ -51,7 +50,7 @@ impl<'a> Ctx<'a> {
 }
 
 /// The players that a word means, as seen by one.
-pub(crate) const fn has_player(players: Players, own: u8, player: u8) -> bool {
+pub(crate) fn has_player(players: Players, own: Player, player: Player) -> bool {
     match players {
         Players::Own => player == own,
         Players::Opponent => player != own,
@@ -59,14 +58,14 @@ pub(crate) const fn has_player(players: Players, own: u8, player: u8) -> bool {
     }
 }
 
-pub(crate) const fn the_player(player: Player, own: u8) -> u8 {
+pub(crate) const fn the_player(player: EitherPlayer, own: Player) -> Player {
     match player {
-        Player::Own => own,
-        Player::Opponent => other(own),
+        EitherPlayer::Own => own,
+        EitherPlayer::Opponent => own.other(),
     }
 }
 
-pub(crate) const fn has_side(side: Side, own: u8, player: u8) -> bool {
+pub(crate) fn has_side(side: Side, own: Player, player: Player) -> bool {
     match side {
         Side::Own => player == own,
         Side::Opposing => player != own,
@@ -82,7 +81,7 @@ impl Ward {
             Who::This => one(ctx.source),
             Who::Equipped => one(ctx.source.and_then(|source| self.attached(source, ctx.picks))),
             Who::OwnPrimary => one(self.primary(ctx.player)),
-            Who::OpposingPrimary => one(self.primary(other(ctx.player))),
+            Who::OpposingPrimary => one(self.primary(ctx.player.other())),
             Who::BattleOpponent => one(self.battle_opponent(ctx)),
             Who::Target | Who::Target2 | Who::Target3 | Who::Target4 => {
                 let number = who.target().unwrap_or(0);
@@ -234,7 +233,7 @@ impl Ward {
         match counted {
             Counted::Cards(cards) => {
                 let mut count = 0;
-                for player in [0, 1] {
+                for player in Player::BOTH {
                     if !has_player(cards.of, ctx.player, player) {
                         continue;
                     }
@@ -257,7 +256,7 @@ impl Ward {
     }
 
     /// Creatures and magic on a player's side.
-    pub(crate) fn field_of(&self, player: u8) -> impl Iterator<Item = Object> {
+    pub(crate) fn field_of(&self, player: Player) -> impl Iterator<Item = Object> {
         let beings = self.s.beings.iter().filter(move |being| being.side == player).map(|being| being.object);
         let magic = self
             .s

@@ -23,7 +23,7 @@ impl Ward {
     }
 
     /// Whether an act with a card is forbidden to a player (WT-393).
-    pub(crate) fn is_barred_player(&self, player: u8, act: Act, card: Option<Object>) -> bool {
+    pub(crate) fn is_barred_player(&self, player: Player, act: Act, card: Option<Object>) -> bool {
         self.forces_of(kind::FORBID).any(|force| match force.operation {
             Operation::Forbid(forbid) => {
                 forbid.what.contains(&act)
@@ -160,7 +160,7 @@ impl Ward {
     }
 
     /// How many sacrifices a summon of this card by this player needs now (WT-117 to WT-121, WT-392).
-    pub(crate) fn sacrifices_needed(&self, player: u8, object: Object) -> usize {
+    pub(crate) fn sacrifices_needed(&self, player: Player, object: Object) -> usize {
         let Some(face) = self.creature(object) else { return 0 };
         let mut needed = i32::from(face.sacrifices());
         for force in self.forces_of(kind::COST) {

@@ -110,19 +110,16 @@ impl Program {
     pub(crate) fn asked_for(&self, picks: &Picks) -> Asked {
         fn add(asks: &[Ask], picks: &Picks, into: &mut Asked) {
             for ask in asks {
-                let answer = |slot: &u8| picks.answers.get(usize::from(*slot)).copied().unwrap_or(255);
                 match ask {
                     Ask::Target(number, which) => {
                         let _ = into.try_push((*number, *which));
                     }
                     Ask::Choose(slot, branches) => {
-                        add(
-                            branches.get(usize::from(answer(slot))).map_or(&[][..], Vec::as_slice),
-                            picks,
-                            into,
-                        );
+                        let chosen =
+                            picks.answers.get(*slot).and_then(|answer| branches.get(usize::from(answer)));
+                        add(chosen.map_or(&[][..], Vec::as_slice), picks, into);
                     }
-                    Ask::May(slot, inside) if answer(slot) == 1 => add(inside, picks, into),
+                    Ask::May(slot, inside) if picks.answers.get(*slot) == Some(1) => add(inside, picks, into),
                     Ask::May(..) => {}
                 }
             }

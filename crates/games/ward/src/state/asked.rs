@@ -3,7 +3,10 @@
 use crate::{
     actions::Stop,
     language::words::{Edge, Phase, Span},
-    state::object::{Object, Objects},
+    state::{
+        Player,
+        object::{Object, Objects},
+    },
 };
 use kernel::archive::Archive;
 
@@ -51,10 +54,10 @@ pub enum Task {
     NextTurn,
     /// A moment at which both may act: who is next, and how many have passed.
     #[archive(14)]
-    Window(Stop, u8, u8),
+    Window(Stop, Player, u8),
     /// Answers to the last announcement: who is next, and how many have passed.
     #[archive(15)]
-    Answers(u8, u8),
+    Answers(Player, u8),
     /// The next of the chain resolves.
     #[archive(16)]
     Resolve,
@@ -69,7 +72,7 @@ pub enum Task {
     Fill,
     /// A creature of the hand replaces the primary of this player.
     #[archive(20)]
-    Replace(u8),
+    Replace(Player),
     /// The first turn's redraw was made: only a summon may follow (WT-100).
     #[archive(21)]
     MustSummon,
@@ -118,7 +121,7 @@ pub enum Ask {
     Decks,
     /// The lower roller decides who starts.
     #[archive(3)]
-    Order(u8),
+    Order(Player),
     /// The turn player acts freely.
     #[archive(4)]
     Free(Phase),
@@ -127,16 +130,16 @@ pub enum Ask {
     MustSummon,
     /// A player may act at a moment, or answer.
     #[archive(6)]
-    Respond(u8),
+    Respond(Player),
     /// A player picks.
     #[archive(7)]
-    Pick(u8),
+    Pick(Player),
     /// A player says yes or no.
     #[archive(8)]
-    Decide(u8, Question),
+    Decide(Player, Question),
     /// A player chooses one of several lists.
     #[archive(9)]
-    Choose(u8, Question),
+    Choose(Player, Question),
 }
 
 /// What is answered.
@@ -158,7 +161,7 @@ pub enum Question {
 pub struct Picking {
     /// Who picks.
     #[archive(1)]
-    pub player: u8,
+    pub player: Player,
     /// Cards to pick from.
     #[archive(2)]
     pub from: Objects,
@@ -205,13 +208,13 @@ pub enum Purpose {
     Late(u8),
     /// A discard that an effect asks for, from this player's hand; the other hand may follow.
     #[archive(7)]
-    Discard(u8),
+    Discard(Player),
     /// A card of a deck that was looked through.
     #[archive(8)]
     Search,
     /// The next card from the top of a deck.
     #[archive(9)]
-    Order(u8),
+    Order(Player),
     /// Which Limited Summon slides.
     #[archive(10)]
     Slide,

@@ -9,7 +9,11 @@ use crate::{
     set::CardId,
     state::object::{Object, Objects},
 };
-use kernel::archive::Archive;
+use kernel::{
+    Digest,
+    archive::{Archive, Form as Written, Misread, Part, Put},
+};
+use serde_json::Value;
 
 /// What an event or an answer is about.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,9 +42,9 @@ pub struct Picks {
     /// Which targets are picked, as bits.
     #[archive(3)]
     pub picked: u8,
-    /// Answers; 255 where nothing is answered.
+    /// What was answered on announcing.
     #[archive(4)]
-    pub answers: [u8; ANSWERS],
+    pub answers: Answers,
     /// What the event was about.
     #[archive(5)]
     pub event: About,
@@ -52,9 +56,56 @@ impl Default for Picks {
             targets: [Objects::NONE; 4],
             marks: [0; 4],
             picked: 0,
-            answers: [255; ANSWERS],
+            answers: Answers::default(),
             event: About::Nothing,
         }
+    }
+}
+
+/// Answers to what an effect asks on announcing, slot by slot. Written as a list of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answers([u8; ANSWERS]);
+
+impl Answers {
+    /// How a slot without an answer is written.
+    const OPEN: u8 = 255;
+
+    /// Whether there is such a slot; what is asked beyond them is asked on resolving (WT-456).
+    pub const fn keeps(slot: u8) -> bool {
+        (slot as usize) < ANSWERS
+    }
+
+    /// The answer in a slot, if one was given: the branch that was chosen, or 1 for yes and 0 for no.
+    pub fn get(&self, slot: u8) -> Option<u8> {
+        self.0.get(usize::from(slot)).copied().filter(|answer| *answer != Answers::OPEN)
+    }
+
+    /// Keeps an answer, if there is a slot for it.
+    pub fn set(&mut self, slot: u8, answer: u8) {
+        if let Some(kept) = self.0.get_mut(usize::from(slot)) {
+            *kept = answer;
+        }
+    }
+}
+
+impl Default for Answers {
+    fn default() -> Answers {
+        Answers([Answers::OPEN; ANSWERS])
+    }
+}
+
+impl Put for Answers {
+    fn put(&self, form: &Written, into: &mut Digest) {
+        self.0.put(form, into);
+    }
+}
+
+impl Part for Answers {
+    fn write(&self, form: &Written) -> Value {
+        self.0.write(form)
+    }
+    fn read(value: &Value, form: &Written) -> std::result::Result<Answers, Misread> {
+        <[u8; ANSWERS]>::read(value, form).map(Answers)
     }
 }
 
@@ -63,7 +114,7 @@ impl Default for Picks {
 pub struct Announcement {
     /// Who announced it.
     #[archive(1)]
-    pub player: u8,
+    pub player: Player,
     /// The card.
     #[archive(2)]
     pub source: Object,
@@ -122,7 +173,7 @@ pub struct Waiting {
     pub play: Option<u16>,
     /// Whose it is.
     #[archive(5)]
-    pub player: u8,
+    pub player: Player,
     /// What it is about.
     #[archive(6)]
     pub event: About,
@@ -142,7 +193,7 @@ pub enum Happening {
     Phase(Edge, Span),
     /// Something is announced.
     #[archive(2)]
-    Announced(u8, u8, Announced),
+    Announced(u8, Player, Announced),
     /// A creature arrives.
     #[archive(3)]
     Summoned(Object, Arrival),
@@ -172,13 +223,13 @@ pub enum Happening {
     Left(Object, Leaving),
     /// Cards were drawn.
     #[archive(12)]
-    Drawn(u8),
+    Drawn(Player),
     /// A card was discarded.
     #[archive(13)]
-    Discarded(Object, u8),
+    Discarded(Object, Player),
     /// A deck was searched.
     #[archive(14)]
-    Searched(u8),
+    Searched(Player),
     /// A status.
     #[archive(15)]
     Status(Object, Ailment, StatusEvent),
@@ -192,7 +243,7 @@ pub enum Happening {
 pub struct Draft {
     /// Who makes it.
     #[archive(1)]
-    pub player: u8,
+    pub player: Player,
     /// The card.
     #[archive(2)]
     pub source: Object,
@@ -238,7 +289,7 @@ pub enum Form {
 pub struct Run {
     /// Whose.
     #[archive(1)]
-    pub player: u8,
+    pub player: Player,
     /// The card.
     #[archive(2)]
     pub source: Object,

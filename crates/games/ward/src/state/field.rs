@@ -16,7 +16,7 @@ pub struct Being {
     pub object: Object,
     /// On whose side, 0 or 1.
     #[archive(2)]
-    pub side: u8,
+    pub side: Player,
     /// Whether it is in the primary slot.
     #[archive(3)]
     pub primary: bool,
@@ -71,7 +71,7 @@ pub struct Lasting {
     pub source: Option<Object>,
     /// Whose effect it was, 0 or 1.
     #[archive(3)]
-    pub controller: u8,
+    pub controller: Player,
     /// Which card it is on; for what is on a player, or on whatever fits, none.
     #[archive(4)]
     pub on: Option<Object>,
@@ -103,7 +103,7 @@ pub struct Newer {
     pub source: Option<Object>,
     /// Whose effect it was, 0 or 1.
     #[archive(3)]
-    pub controller: u8,
+    pub controller: Player,
 }
 
 impl Lasting {
@@ -143,7 +143,7 @@ pub enum End {
     Cycles {
         /// Whose.
         #[archive(1)]
-        player: u8,
+        player: Player,
         /// Which.
         #[archive(2)]
         phase: Phase,
@@ -156,7 +156,7 @@ pub enum End {
     Ticks {
         /// Whose; nobody's before the first.
         #[archive(1)]
-        player: Option<u8>,
+        player: Option<Player>,
         /// How many.
         #[archive(2)]
         left: u8,
@@ -184,7 +184,7 @@ pub struct OverTime {
     pub source: Option<Object>,
     /// Whose effect it was.
     #[archive(3)]
-    pub controller: u8,
+    pub controller: Player,
     /// The creature it is on.
     #[archive(4)]
     pub on: Object,
@@ -196,7 +196,7 @@ pub struct OverTime {
     pub left: Option<u8>,
     /// In whose turns it ticks; nobody's before the first tick (WT-235).
     #[archive(7)]
-    pub player: Option<u8>,
+    pub player: Option<Player>,
     /// When it began.
     #[archive(8)]
     pub age: u32,

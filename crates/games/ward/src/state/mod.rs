@@ -7,11 +7,13 @@ mod asked;
 mod chain;
 mod field;
 pub mod object;
+mod player;
 pub(crate) mod ward;
 
 pub use asked::*;
 pub use chain::*;
 pub use field::*;
+pub use player::*;
 
 use crate::{
     language::words::{Phase, Place},
@@ -123,17 +125,14 @@ pub struct Copy {
     pub zone: Zone,
     /// Who controls it, 0 or 1; elsewhere than on the field its owner, or in whose cemetery it lies.
     #[archive(3)]
-    pub controller: u8,
+    pub controller: Player,
     /// Who knows what it is while it is hidden: a bit for each player, and one for everybody.
     #[archive(4)]
-    pub known: u8,
+    pub known: Knowers,
     /// When it came where it is.
     #[archive(5)]
     pub since: u32,
 }
-
-/// The bit of `known` for everybody.
-pub const PUBLIC: u8 = 7;
 
 /// What belongs to a player.
 #[derive(Archive, Clone, Debug, PartialEq, Eq)]
@@ -184,7 +183,7 @@ pub struct Side {
 pub struct Ending {
     /// Who lost: a bit for each player; both for a draw.
     #[archive(1)]
-    pub lost: u8,
+    pub lost: PlayerSet,
     /// Why.
     #[archive(2)]
     pub reason: Reason,
@@ -269,10 +268,10 @@ pub struct State {
     pub run: Option<Run>,
     /// Who went first.
     #[archive(18)]
-    pub first: u8,
+    pub first: Player,
     /// Whose turn it is.
     #[archive(19)]
-    pub turn: u8,
+    pub turn: Player,
     /// The phase.
     #[archive(20)]
     pub phase: Phase,
@@ -290,7 +289,7 @@ pub struct State {
     pub routed: bool,
     /// Whose card emptied the slots, if one did (WT-168).
     #[archive(25)]
-    pub causer: Option<u8>,
+    pub causer: Option<Player>,
     /// Redraws in a row.
     #[archive(26)]
     pub redraws: u8,
@@ -311,7 +310,7 @@ pub struct State {
     pub probed: bool,
     /// Who has just got the last card back (WT-166), a bit for each player, until the next settling.
     #[archive(skip)]
-    pub emptied: u8,
+    pub emptied: PlayerSet,
     /// Kinds of operations that may be in force, as bits: found anew whenever static effects are.
     #[archive(skip)]
     pub kinds: u32,

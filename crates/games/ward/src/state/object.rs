@@ -1,5 +1,6 @@
 //! Cards and creatures as the game tells them apart, and sets of them.
 
+use crate::state::Player;
 /// How many cards a deck has (WT-03).
 pub const DECK: usize = 30;
 /// How many cards there are.
@@ -76,9 +77,9 @@ impl Object {
         Object((self.0 as usize % CARDS) as u8)
     }
 
-    /// Which player's deck it came from, 0 or 1.
-    pub const fn owner(self) -> usize {
-        self.0 as usize % CARDS / DECK
+    /// Whose deck it came from.
+    pub const fn owner(self) -> Player {
+        if (self.0 as usize % CARDS) < DECK { Player::One } else { Player::Two }
     }
 }
 
@@ -172,7 +173,10 @@ mod tests {
     #[test]
     fn a_made_creature_belongs_to_its_card() {
         let card = Object::card(40);
-        assert_eq!((card.made().source(), card.made().owner(), card.made().is_made()), (card, 1, true));
+        assert_eq!(
+            (card.made().source(), card.made().owner(), card.made().is_made()),
+            (card, Player::Two, true)
+        );
         let set: Objects = [card.made(), card].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [card, card.made()]);
         assert!(set.without(card).has(card.made()) && set.len() == 2);

@@ -81,8 +81,8 @@ impl State {
             picking: None,
             draft: None,
             run: None,
-            first: 0,
-            turn: 0,
+            first: Player::One,
+            turn: Player::One,
             phase: Phase::Draw,
             cycles: 0,
             quiet: 0,
@@ -95,7 +95,7 @@ impl State {
             clock: 1,
             ending: None,
             probed: false,
-            emptied: 0,
+            emptied: PlayerSet::NONE,
             kinds: 0,
             listened: 0,
             found: Found::default(),
@@ -116,20 +116,15 @@ impl Being {
     }
 }
 
-/// The other player.
-pub(crate) const fn other(player: u8) -> u8 {
-    1 - player
-}
-
 impl Ward {
     #[inline]
-    pub(crate) fn side(&self, player: u8) -> &Side {
-        &self.s.sides[usize::from(player)]
+    pub(crate) fn side(&self, player: Player) -> &Side {
+        &self.s.sides[player.index()]
     }
 
     #[inline]
-    pub(crate) fn side_mut(&mut self, player: u8) -> &mut Side {
-        &mut self.s.sides[usize::from(player)]
+    pub(crate) fn side_mut(&mut self, player: Player) -> &mut Side {
+        &mut self.s.sides[player.index()]
     }
 
     #[inline]
@@ -209,9 +204,9 @@ impl Ward {
     }
 
     /// Who controls it; elsewhere than on the field its owner, or in whose cemetery it lies.
-    pub(crate) fn controller(&self, object: Object) -> u8 {
+    pub(crate) fn controller(&self, object: Object) -> Player {
         if object.is_made() {
-            self.being(object).map_or(object.owner() as u8, |being| being.side)
+            self.being(object).map_or(object.owner(), |being| being.side)
         } else {
             self.copy(object).controller
         }
@@ -225,16 +220,16 @@ impl Ward {
         matches!(self.zone(object), Zone::Primary | Zone::Limited)
     }
 
-    pub(crate) fn primary(&self, player: u8) -> Option<Object> {
+    pub(crate) fn primary(&self, player: Player) -> Option<Object> {
         self.s.beings.iter().find(|being| being.primary && being.side == player).map(|being| being.object)
     }
 
-    pub(crate) fn limited(&self, player: u8) -> impl Iterator<Item = &Being> {
+    pub(crate) fn limited(&self, player: Player) -> impl Iterator<Item = &Being> {
         self.s.beings.iter().filter(move |being| !being.primary && being.side == player)
     }
 
     /// Infinite cards that fill a slot of this player (WT-176), announced ones included (WT-177).
-    pub(crate) fn slots_used(&self, player: u8) -> usize {
+    pub(crate) fn slots_used(&self, player: Player) -> usize {
         let infinite = |object: Object| self.magic_kind(object) == Some(MagicType::Infinite);
         let lying = self
             .s
@@ -251,7 +246,7 @@ impl Ward {
     }
 
     /// The printed HP of the creatures in a cemetery (WT-75 to WT-79).
-    pub(crate) fn total(&self, player: u8) -> i32 {
+    pub(crate) fn total(&self, player: Player) -> i32 {
         self.side(player).cemetery.iter().fold(0i32, |sum, object| sum.saturating_add(self.index(*object).hp))
     }
 
@@ -307,12 +302,12 @@ impl Ward {
     }
 
     /// Whether it is this player's first turn and it is under way.
-    pub(crate) fn in_first_turn(&self, player: u8) -> bool {
+    pub(crate) fn in_first_turn(&self, player: Player) -> bool {
         self.s.turn == player && self.side(player).turns == 1
     }
 
     /// Objects of a pile.
-    pub(crate) fn pile(&self, player: u8, pile: crate::language::words::Pile) -> &Pile {
+    pub(crate) fn pile(&self, player: Player, pile: crate::language::words::Pile) -> &Pile {
         use crate::language::words::Pile as P;
         let side = self.side(player);
         match pile {
@@ -332,8 +327,8 @@ impl Ward {
     }
 
     /// The players' cards by owner.
-    pub(crate) fn cards_of(player: u8) -> impl Iterator<Item = Object> {
-        let from = usize::from(player) * DECK;
+    pub(crate) fn cards_of(player: Player) -> impl Iterator<Item = Object> {
+        let from = player.index() * DECK;
         (from..from + DECK).map(Object::card)
     }
 }

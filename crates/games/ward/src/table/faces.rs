@@ -2,17 +2,19 @@
 
 use crate::{
     Ward,
-    field::leaving::seat,
     language::{operation::Operation, words::MagicType},
     set::{Card, CardId, Face as Printed, program::Ask as Asked},
-    state::{About, Announcement, PUBLIC, Picks, Zone, object::Object},
+    state::{About, Announcement, Answers, Picks, Player, Zone, object::Object},
 };
 use kernel::{Face, Number};
 
 macro_rules! ids {
     ($($function:ident = $zone:literal),* $(,)?) => {$(
-        pub(crate) const fn $function(player: u8) -> &'static str {
-            if player == 0 { concat!($zone, "/1") } else { concat!($zone, "/2") }
+        pub(crate) const fn $function(player: Player) -> &'static str {
+            match player {
+                Player::One => concat!($zone, "/1"),
+                Player::Two => concat!($zone, "/2"),
+            }
         }
     )*};
 }
@@ -74,14 +76,15 @@ impl Ward {
     pub(crate) fn branch(&self, card: CardId, effect: u8, picks: &Picks) -> String {
         let Some(effect) = self.set.card(card).effects.get(usize::from(effect)) else { return String::new() };
         let slots = effect.program.asks.iter().filter_map(|ask| match ask {
-            Asked::Choose(slot, _) => picks.answers.get(usize::from(*slot)).copied(),
+            Asked::Choose(slot, _) if Answers::keeps(*slot) => Some(picks.answers.get(*slot)),
             _ => None,
         });
         let lists = effect.effect.operations.iter().filter_map(|operation| match operation {
             Operation::Choose(branches) => Some(branches),
             _ => None,
         });
-        let named = slots.zip(lists).filter(|(answer, _)| *answer != u8::MAX).map(|(answer, branches)| {
+        let answered = slots.zip(lists).filter_map(|(answer, branches)| Some((answer?, branches)));
+        let named = answered.map(|(answer, branches)| {
             let name = branches.get(usize::from(answer)).and_then(|branch| branch.name.as_ref());
             name.map_or_else(|| format!("number {}", answer + 1), ToString::to_string)
         });
@@ -91,13 +94,13 @@ impl Ward {
 
     /// A card of the field with its player: `@1's Bug Man`.
     pub(crate) fn whose(&self, object: Object) -> String {
-        format!("@{}'s {}", seat(self.controller(object)), after_owner(self.title(object)))
+        format!("@{}'s {}", self.controller(object).seat(), after_owner(self.title(object)))
     }
 
     /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
     pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {
         let open = |object: &Object| match self.zone(*object) {
-            Zone::Hand | Zone::Deck => self.copy(*object).known == PUBLIC,
+            Zone::Hand | Zone::Deck => self.copy(*object).known.is_everybody(),
             Zone::Nowhere => false,
             _ => true,
         };

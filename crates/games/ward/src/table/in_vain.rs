@@ -14,7 +14,7 @@ use crate::{
     },
     probes::evaluate::{Ctx, has_player},
     state::{
-        Form, Picks, Purpose, State,
+        Form, Picks, Player, Purpose, State,
         object::{Object, Objects},
     },
     world::World,
@@ -77,7 +77,7 @@ impl Ward {
     }
 
     /// Whether a move would come to nothing as things stand. What hangs on dice, on hidden cards or on a choice that is still open counts as something.
-    pub(crate) fn is_idle(&self, player: u8, made: Move) -> bool {
+    pub(crate) fn is_idle(&self, player: Player, made: Move) -> bool {
         match made {
             Move::Play(object) => {
                 let index = self.index(object);
@@ -111,7 +111,7 @@ impl Ward {
         self.is_in_vain(draft.player, draft.source, effect, &picks)
     }
 
-    fn is_in_vain(&self, player: u8, object: Object, number: u8, picks: &Picks) -> bool {
+    fn is_in_vain(&self, player: Player, object: Object, number: u8, picks: &Picks) -> bool {
         let ctx = Ctx::new(player, object).with(picks);
         self.effect(object, number).is_some_and(|effect| {
             effect.effect.operations.iter().all(|operation| self.does_nothing(ctx, operation))
@@ -119,8 +119,8 @@ impl Ward {
     }
 
     fn does_nothing(&self, ctx: Ctx<'_>, operation: &Operation) -> bool {
-        let none_left = |players: Players, empty: &dyn Fn(u8) -> bool| {
-            (0..2u8).filter(|player| has_player(players, ctx.player, *player)).all(empty)
+        let none_left = |players: Players, empty: &dyn Fn(Player) -> bool| {
+            Player::BOTH.into_iter().filter(|player| has_player(players, ctx.player, *player)).all(empty)
         };
         match operation {
             Operation::LimitedSummon(summon) => self.brings_nobody(ctx, self.settled_on(ctx, &summon.what)),
@@ -150,7 +150,7 @@ impl Ward {
             }
             Operation::Discard(discard) => {
                 // The card itself has left the hand by then.
-                let left = |player: u8| {
+                let left = |player: Player| {
                     self.all_of(&self.side(player).hand).iter().any(|card| Some(card) != ctx.source)
                 };
                 none_left(discard.who, &|player| !left(player))

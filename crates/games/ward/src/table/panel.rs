@@ -12,7 +12,7 @@ use crate::{
     probes::numbers::Bit,
     state::{object::Object, *},
 };
-use kernel::{Fact, Number, Panel, Seat, Value, Viewer, fact};
+use kernel::{Fact, Number, Panel, Value, Viewer, fact};
 use std::fmt::Write as _;
 
 fn named(name: String, value: impl Into<Value>) -> Fact {
@@ -20,9 +20,9 @@ fn named(name: String, value: impl Into<Value>) -> Fact {
 }
 
 impl Ward {
-    pub(crate) fn panel(&self, player: u8, viewer: Viewer) -> Panel {
+    pub(crate) fn panel(&self, player: Player, viewer: Viewer) -> Panel {
         let side = self.side(player);
-        let seat = Seat::new(player);
+        let seat = player.seat();
         let stops: Vec<&str> =
             Stop::ALL.iter().filter(|stop| self.wants(player, **stop)).map(|stop| stop.word()).collect();
         let mut facts = vec![
@@ -183,7 +183,7 @@ impl Ward {
     }
 
     /// How often each card of a player's field was used, where that is limited beyond the turn or it is magic (WT-317, WT-422).
-    fn used(&self, player: u8) -> Vec<String> {
+    fn used(&self, player: Player) -> Vec<String> {
         let mut told = Vec::new();
         for object in self.field_of(player).filter(|object| !object.is_made()) {
             for (number, effect) in self.card(object).effects.iter().enumerate().take(6) {

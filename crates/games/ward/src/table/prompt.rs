@@ -10,10 +10,10 @@ use crate::{
     },
     table::faces,
 };
-use kernel::{Choice, PieceRef, Prompt, Seat, Viewer, Way};
+use kernel::{Choice, PieceRef, Prompt, Viewer, Way};
 
 impl Ward {
-    pub(crate) fn prompt(&self, player: u8) -> Prompt {
+    pub(crate) fn prompt(&self, player: Player) -> Prompt {
         let mut choices = Vec::new();
         let mut ways = Vec::new();
         if self.s.ask == Ask::Decks {
@@ -49,7 +49,7 @@ impl Ward {
     }
 
     /// The deck that a player puts together card by card.
-    fn built_so_far(&self, player: u8) -> String {
+    fn built_so_far(&self, player: Player) -> String {
         let list = &self.side(player).list;
         let all: u32 = list.iter().map(|entry| u32::from(entry.1)).sum();
         let cards: Vec<String> =
@@ -62,7 +62,7 @@ impl Ward {
     }
 
     /// Wishes that would change something: at a moment to be asked there no more, in a phase where one is asked at all. Others can be written.
-    fn open_wishes(&self, player: u8) -> impl Iterator<Item = Wish> {
+    fn open_wishes(&self, player: Player) -> impl Iterator<Item = Wish> {
         let here = match (self.s.ask, self.s.todo.last()) {
             (Ask::Respond(_), Some(Task::Window(stop, ..))) => Some(*stop),
             (Ask::Respond(_), _) => {
@@ -128,7 +128,7 @@ impl Ward {
         if left > 1 { format!("{what}{because} ({left} left){end}") } else { format!("{what}{because}{end}") }
     }
 
-    fn choice(&self, player: u8, made: Move) -> Choice {
+    fn choice(&self, player: Player, made: Move) -> Choice {
         Choice {
             notation: self.written(player, made).to_string(),
             label: self.label(player, made),
@@ -136,10 +136,10 @@ impl Ward {
         }
     }
 
-    fn label(&self, player: u8, made: Move) -> String {
+    fn label(&self, player: Player, made: Move) -> String {
         let whose = |object: Object| {
             if self.is_on_field(object) && self.controller(object) != player {
-                format!("{} of @{}", self.title(object), Seat::new(self.controller(object)))
+                format!("{} of @{}", self.title(object), self.controller(object).seat())
             } else {
                 self.title(object).to_string()
             }
@@ -240,7 +240,7 @@ impl Ward {
         named.map_or_else(|| format!("Number {}", branch + 1), ToString::to_string)
     }
 
-    fn touches(&self, player: u8, made: Move) -> Vec<PieceRef> {
+    fn touches(&self, player: Player, made: Move) -> Vec<PieceRef> {
         let objects: Vec<Object> = match made {
             Move::Summon(object) | Move::Play(object) | Move::Use(object, _) | Move::Pick(object) => {
                 vec![object]
@@ -252,8 +252,8 @@ impl Ward {
     }
 
     /// Where a card is drawn in this player's view.
-    fn piece(&self, player: u8, object: Object) -> Option<PieceRef> {
-        let viewer = Viewer::Seat(Seat::new(player));
+    fn piece(&self, player: Player, object: Object) -> Option<PieceRef> {
+        let viewer = Viewer::Seat(player.seat());
         let holder = self.controller(object);
         let side = self.side(holder);
         let list: Vec<Object> = match self.zone(object) {
@@ -271,7 +271,7 @@ impl Ward {
     }
 
     /// What silence means: a pass, the least that is asked, or the next phase.
-    pub(crate) fn away(&self, player: u8) -> Option<Action> {
+    pub(crate) fn away(&self, player: Player) -> Option<Action> {
         let made = match self.s.ask {
             Ask::Nothing => return None,
             Ask::Decks => return None,

@@ -3,10 +3,10 @@
 use crate::{
     Ward,
     language::words::Phase,
-    state::{object::Object, ward::other, *},
+    state::{object::Object, *},
     table::faces,
 };
-use kernel::{Face, Fact, Layout, Seat, Turn, View, Viewer, Zone as Place, fact};
+use kernel::{Face, Fact, Layout, Turn, View, Viewer, Zone as Place, fact};
 
 impl Ward {
     pub(crate) fn seen_by(&self, viewer: Viewer, turn: &Turn) -> View {
@@ -14,11 +14,11 @@ impl Ward {
             viewer,
             status: self.status_line(),
             facts: self.facts(),
-            seats: [0u8, 1].into_iter().map(|player| self.panel(player, viewer)).collect(),
+            seats: Player::BOTH.into_iter().map(|player| self.panel(player, viewer)).collect(),
             zones: self.zones(viewer),
             asked: turn.asked(),
             prompt: match viewer {
-                Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(seat.index() as u8)),
+                Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(Player::from(seat))),
                 Viewer::Seat(_) | Viewer::Spectator | Viewer::All => None,
             },
             outcome: turn.outcome().cloned(),
@@ -35,29 +35,28 @@ impl Ward {
                 Reason::Cycles => "the cycle limit",
                 Reason::Conceded => "conceding",
             };
-            return match ending.lost {
-                1 => format!("The game is over: @1 has lost by {why}."),
-                2 => format!("The game is over: @2 has lost by {why}."),
-                _ => format!("The game is over: a draw by {why}."),
+            return match ending.lost.only() {
+                Some(loser) => format!("The game is over: @{} has lost by {why}.", loser.seat()),
+                None => format!("The game is over: a draw by {why}."),
             };
         }
-        let turn = Seat::new(self.s.turn);
+        let turn = self.s.turn.seat();
         match self.s.ask {
             Ask::Decks => "Both bring a deck.".into(),
-            Ask::Order(player) => format!("@{} decides who starts.", Seat::new(player)),
+            Ask::Order(player) => format!("@{} decides who starts.", player.seat()),
             Ask::Free(Phase::Main) | Ask::MustSummon => format!("@{turn} summons and plays."),
             Ask::Free(Phase::Combat) => format!("@{turn} fights."),
             Ask::Free(_) => format!("@{turn} wraps up."),
-            Ask::Respond(player) => format!("@{} may answer.", Seat::new(player)),
-            Ask::Pick(player) => format!("@{} picks.", Seat::new(player)),
-            Ask::Decide(player, _) | Ask::Choose(player, _) => format!("@{} decides.", Seat::new(player)),
+            Ask::Respond(player) => format!("@{} may answer.", player.seat()),
+            Ask::Pick(player) => format!("@{} picks.", player.seat()),
+            Ask::Decide(player, _) | Ask::Choose(player, _) => format!("@{} decides.", player.seat()),
             Ask::Nothing => "The game goes on.".into(),
         }
     }
 
     fn facts(&self) -> Vec<Fact> {
         let mut facts = vec![
-            fact("turn", Seat::new(self.s.turn)),
+            fact("turn", self.s.turn.seat()),
             fact("phase", if self.is_dealt() { self.s.phase.word() } else { "decks" }),
             fact("cycle", self.s.cycles + 1),
             fact("cemetery-limit", self.rules.cemetery_limit),
@@ -65,7 +64,7 @@ impl Ward {
             fact("triggers", self.s.waiting.len() as u32),
         ];
         if self.s.sides.iter().any(|side| side.turns > 0) {
-            facts.push(fact("first", Seat::new(self.s.first)));
+            facts.push(fact("first", self.s.first.seat()));
         }
         // Who has left for a hand or deck is not named any more.
         let open = |object: Object| !matches!(self.zone(object), Zone::Hand | Zone::Deck | Zone::Nowhere);
@@ -144,10 +143,10 @@ impl Ward {
         let copy = self.copy(object);
         match viewer {
             Viewer::All => true,
-            Viewer::Spectator => copy.known == PUBLIC,
+            Viewer::Spectator => copy.known.is_everybody(),
             Viewer::Seat(seat) => {
-                copy.known >> seat.index() & 1 == 1
-                    || (copy.zone == Zone::Hand && object.owner() == seat.index())
+                let player = Player::from(seat);
+                copy.known.has(player) || (copy.zone == Zone::Hand && object.owner() == player)
             }
         }
     }
@@ -178,7 +177,7 @@ impl Ward {
     }
 
     /// The cards of a zone as they are drawn.
-    pub(crate) fn laid_out(&self, player: u8) -> [Vec<Object>; 4] {
+    pub(crate) fn laid_out(&self, player: Player) -> [Vec<Object>; 4] {
         let primary = self.primary(player).into_iter().collect();
         let limited = self.limited(player).map(|being| being.object).collect();
         let (mut slots, mut others) = (Vec::new(), Vec::new());
@@ -193,10 +192,10 @@ impl Ward {
     /// nearest. Whoever only watches sits with seat 1.
     fn zones(&self, viewer: Viewer) -> Vec<Place> {
         let near = match viewer {
-            Viewer::Seat(seat) => seat.index() as u8 & 1,
-            Viewer::Spectator | Viewer::All => 0,
+            Viewer::Seat(seat) => Player::from(seat),
+            Viewer::Spectator | Viewer::All => Player::One,
         };
-        let mut zones = self.side_zones(other(near), viewer);
+        let mut zones = self.side_zones(near.other(), viewer);
         zones.reverse();
         zones.push(self.chain_zone());
         zones.push(self.dice_zone());
@@ -205,8 +204,8 @@ impl Ward {
     }
 
     /// The zones of a player (WT-09), from the middle of the table outwards.
-    fn side_zones(&self, player: u8, viewer: Viewer) -> Vec<Place> {
-        let seat = Some(Seat::new(player));
+    fn side_zones(&self, player: Player, viewer: Viewer) -> Vec<Place> {
+        let seat = Some(player.seat());
         let side = self.side(player);
         let row = |id: &'static str, label: &'static str, list: &[Object]| {
             Place::new(id, label, seat, Layout::Row).showing(list.iter().map(|object| self.shown(*object)))
@@ -241,13 +240,13 @@ impl Ward {
         let dice = self.s.dice.iter().flat_map(|dice| {
             dice.shown.iter().enumerate().map(|(at, pip)| {
                 let roller = self.controller(dice.by);
-                let by = if at < usize::from(dice.own) { roller } else { other(roller) };
+                let by = if at < usize::from(dice.own) { roller } else { roller.other() };
                 Face::Die {
                     name: "d6".into(),
                     sides: 6,
                     value: Some(*pip),
                     family: dice.roll.word().into(),
-                    controller: Some(Seat::new(by)),
+                    controller: Some(by.seat()),
                 }
             })
         });

@@ -7,7 +7,6 @@ use crate::{
     language::words::{Fate, Phase},
     state::{
         object::{Object, Objects},
-        ward::other,
         *,
     },
     world::World,
@@ -15,10 +14,10 @@ use crate::{
 
 impl Ward {
     /// Does what was found legal.
-    pub(crate) fn act(&mut self, player: u8, made: Move, io: &mut dyn World) {
+    pub(crate) fn act(&mut self, player: Player, made: Move, io: &mut dyn World) {
         let ask = self.s.ask;
         match made {
-            Move::Concede => self.lose(1 << player, Reason::Conceded),
+            Move::Concede => self.lose(PlayerSet::one(player), Reason::Conceded),
             Move::Ask(wish) => {
                 let stops = self.wished(player, wish);
                 let side = self.side_mut(player);
@@ -70,7 +69,7 @@ impl Ward {
         }
         self.s.ask = Ask::Nothing;
         match made {
-            Move::Go(first) => self.starts(if first { player } else { other(player) }, io),
+            Move::Go(first) => self.starts(if first { player } else { player.other() }, io),
             Move::Summon(object) => {
                 self.free_action(Phase::Main);
                 self.begin(player, object, Form::Summon, About::Nothing);
@@ -134,13 +133,13 @@ impl Ward {
     }
 
     /// The announcements of which one is answered, as bits, if it matters which.
-    fn meant_answers(&self, player: u8, object: Object, effect: u8) -> u32 {
+    fn meant_answers(&self, player: Player, object: Object, effect: u8) -> u32 {
         let matters = self.effect(object, effect).is_some_and(|effect| effect.program.on_event);
         if matters { self.answerable(player, object, effect) } else { 0 }
     }
 
     /// Of several announcements that fit, the player says which one is answered (WT-436).
-    fn ask_answered(&mut self, player: u8, marks: u32, io: &mut dyn World) {
+    fn ask_answered(&mut self, player: Player, marks: u32, io: &mut dyn World) {
         if marks.count_ones() > 1 {
             self.s.todo.pop();
             self.ask_pick(player, Objects::NONE, marks, 1, 1, Purpose::Answered, io);
@@ -156,7 +155,8 @@ impl Ward {
                     // What an announcement is paid with or aimed at is open (WT-425); what an effect finds may not be.
                     let open =
                         matches!(picking.purpose, Purpose::Cost(_) | Purpose::Sacrifice | Purpose::Target(_));
-                    self.copy_mut(object).known |= if open { PUBLIC } else { 1 << picking.player };
+                    let known = &mut self.copy_mut(object).known;
+                    if open { *known = Knowers::EVERYBODY } else { known.add(picking.player) }
                 }
             }
             Move::Mark(mark) => picking.chosen_marks |= 1 << mark,

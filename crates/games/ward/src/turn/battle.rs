@@ -3,7 +3,7 @@
 use crate::{
     Ward,
     actions::Stop,
-    effects::harm::By,
+    effects::{harm::By, over_time::Counter},
     language::{
         dice::CriticalHit,
         harm::Failing,
@@ -242,7 +242,7 @@ impl Ward {
             Some(By { creature: Some(striker), player }),
             io,
         );
-        self.count_next(Counting::DamageRolls, Some(striker), 0);
+        self.count_next(Counting::DamageRolls, Counter::Creature(striker));
         self.settle(io);
     }
 
@@ -265,7 +265,7 @@ impl Ward {
         let Some(battle) = self.s.battle.take() else { return };
         self.s.dice = None;
         for creature in [battle.attacker, battle.defender] {
-            self.count_next(Counting::Battles, Some(creature), 0);
+            self.count_next(Counting::Battles, Counter::Creature(creature));
         }
         self.end_where(|lasting| matches!(lasting.end, End::Strike | End::Battle));
         self.open_window(Stop::Battle);

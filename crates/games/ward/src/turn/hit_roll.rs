@@ -4,6 +4,7 @@ use crate::{
     Ward,
     actions::Stop,
     chain::triggers::result_bit,
+    effects::over_time::Counter,
     language::{
         dice::{CriticalHit, CriticalMiss},
         operation::Operation,
@@ -100,7 +101,7 @@ impl Ward {
             bits |= result_bit(if hit { HitResult::CriticalHit } else { HitResult::CriticalMiss });
         }
         self.emit(Happening::Result(striker, bits));
-        self.count_next(Counting::HitRolls, Some(striker), 0);
+        self.count_next(Counting::HitRolls, Counter::Creature(striker));
         if !hit {
             self.s.todo.push(Task::Battle(Step::StrikeEnd));
             if critical {

@@ -3,9 +3,8 @@
 use crate::{
     Ward,
     actions::Stop,
-    field::leaving::seat,
     language::words::{Act, Edge, Phase, Span},
-    state::{ward::other, *},
+    state::*,
     world::World,
 };
 use kernel::Event;
@@ -119,7 +118,7 @@ impl Ward {
 
     /// Both decks are there: they are shuffled, and the starting roll is made (WT-66 to WT-68).
     pub(crate) fn start(&mut self, io: &mut dyn World) {
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             let list: arrayvec::ArrayVec<crate::set::CardId, 30> = self
                 .side(player)
                 .list
@@ -128,15 +127,21 @@ impl Ward {
                 .collect();
             for card in list {
                 let record = Record { card, plays: 0, uses: [[0; 3]; 6], listed: 0 };
-                self.s.copies.push(Copy { record, zone: Zone::Deck, controller: player, known: 0, since: 0 });
+                self.s.copies.push(Copy {
+                    record,
+                    zone: Zone::Deck,
+                    controller: player,
+                    known: Knowers::NONE,
+                    since: 0,
+                });
             }
         }
         self.listen();
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             self.side_mut(player).deck = Ward::cards_of(player).collect();
             self.side_mut(player).list.clear();
         }
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             self.shuffle(player, io);
         }
         loop {
@@ -146,18 +151,18 @@ impl Ward {
             }
             io.tell(|| Event::all(format!("@1 rolls {}. @2 rolls {}.", rolls[0], rolls[1])));
             if rolls[0] != rolls[1] {
-                self.s.ask = Ask::Order(u8::from(rolls[1] < rolls[0])); // WT-67
+                self.s.ask = Ask::Order(if rolls[1] < rolls[0] { Player::Two } else { Player::One }); // WT-67
                 return;
             }
         }
     }
 
     /// It is said who starts: both draw (WT-70, WT-71).
-    pub(crate) fn starts(&mut self, first: u8, io: &mut dyn World) {
+    pub(crate) fn starts(&mut self, first: Player, io: &mut dyn World) {
         self.s.first = first;
         self.s.turn = first;
-        io.tell(|| Event::all(format!("@{} goes first.", seat(first))));
-        for player in [first, other(first)] {
+        io.tell(|| Event::all(format!("@{} goes first.", first.seat())));
+        for player in [first, first.other()] {
             self.draw(player, START, false, io);
         }
         self.s.todo.push(Task::TurnStart);
@@ -165,7 +170,7 @@ impl Ward {
 
     fn turn_start(&mut self, io: &mut dyn World) {
         let turn = self.s.turn;
-        io.tell(|| Event::all(format!("@{} begins a turn.", seat(turn))));
+        io.tell(|| Event::all(format!("@{} begins a turn.", turn.seat())));
         for copy in &mut self.s.copies {
             copy.record.plays = 0;
             for uses in &mut copy.record.uses {
@@ -297,16 +302,15 @@ impl Ward {
                 return self.end_by_totals(Reason::Cycles); // WT-309
             }
         }
-        self.s.turn = other(self.s.turn);
+        self.s.turn = self.s.turn.other();
         self.s.todo.push(Task::TurnStart);
     }
 
     fn tell_end(&self, io: &mut dyn World) {
         let Some(ending) = self.s.ending else { return };
-        io.tell(|| match ending.lost {
-            1 => Event::all("@1 loses the game."),
-            2 => Event::all("@2 loses the game."),
-            _ => Event::all("The game is a draw."),
+        io.tell(|| match ending.lost.only() {
+            Some(loser) => Event::all(format!("@{} loses the game.", loser.seat())),
+            None => Event::all("The game is a draw."),
         });
     }
 }

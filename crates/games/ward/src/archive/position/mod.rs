@@ -113,15 +113,15 @@ impl Ward {
         let tags = |pile: &Pile| {
             pile.iter().map(|object| self.tag(*object).to_string()).collect::<Vec<_>>().join(" ")
         };
-        let each = |line: &dyn Fn(u8) -> String| vec![line(0), line(1)];
+        let each = |line: &dyn Fn(Player) -> String| Player::BOTH.into_iter().map(line).collect();
         let exact = Some(self.s.write(&EXACT).to_string());
         if !self.is_dealt() {
             return Position { phase: "decks".into(), exact, ..Position::default() };
         }
         Position {
             phase: self.s.phase.word().replace('_', "-"),
-            turn: Some(Seat::new(self.s.turn)),
-            first: Some(Seat::new(self.s.first)),
+            turn: Some(self.s.turn.seat()),
+            first: Some(self.s.first.seat()),
             cycles: Some(self.s.cycles),
             quiet: self.s.quiet,
             turns: self.s.sides.iter().map(|side| side.turns).collect(),

@@ -17,13 +17,18 @@ use kernel::{Seat, refuse};
 
 impl Ward {
     /// Takes the next card of this name that lies nowhere yet.
-    pub(super) fn next_copy(&mut self, player: u8, card: CardId, used: &mut [usize; 2]) -> Outcome<Object> {
-        let at = used[usize::from(player)];
+    pub(super) fn next_copy(
+        &mut self,
+        player: Player,
+        card: CardId,
+        used: &mut [usize; 2],
+    ) -> Outcome<Object> {
+        let at = used[player.index()];
         if at >= DECK {
             return Err(refuse(HS_17).fact("cards", (at + 1) as u32).fact("in the deck", DECK as u32));
         }
-        used[usize::from(player)] += 1;
-        let object = Object::card(usize::from(player) * DECK + at);
+        used[player.index()] += 1;
+        let object = Object::card(player.index() * DECK + at);
         let copy = self.copy_mut(object);
         copy.record.card = card;
         Ok(object)
@@ -33,12 +38,12 @@ impl Ward {
         let set = self.set.clone();
         for at in 0..CARDS {
             let record = Record { card: CardId(0), plays: 0, uses: [[0; 3]; 6], listed: 0 };
-            let controller = (at / DECK) as u8;
-            self.s.copies.push(Copy { record, zone: Zone::Deck, controller, known: 0, since: 0 });
+            let controller = Object::card(at).owner();
+            self.s.copies.push(Copy { record, zone: Zone::Deck, controller, known: Knowers::NONE, since: 0 });
         }
         let mut used = [0usize; 2];
         let line =
-            |list: &'_ Vec<String>, player: u8| list.get(usize::from(player)).cloned().unwrap_or_default();
+            |list: &'_ Vec<String>, player: Player| list.get(player.index()).cloned().unwrap_or_default();
         for list in [
             &position.hands,
             &position.decks,
@@ -53,7 +58,7 @@ impl Ward {
             }
         }
         let mut decks: [Vec<Object>; 2] = [Vec::new(), Vec::new()];
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             for entry in entries(&set, &line(&position.primary, player))? {
                 let object = self.next_copy(player, entry.card, &mut used)?;
                 if self.primary(player).is_some() || self.creature(object).is_none() {
@@ -72,7 +77,7 @@ impl Ward {
                 for _ in 0..entry.count {
                     let object = self.next_copy(player, entry.card, &mut used)?;
                     let copy = self.copy_mut(object);
-                    (copy.zone, copy.known) = (Zone::Cemetery, PUBLIC);
+                    (copy.zone, copy.known) = (Zone::Cemetery, Knowers::EVERYBODY);
                     self.side_mut(player).cemetery.push(object);
                 }
             }
@@ -85,16 +90,16 @@ impl Ward {
             for entry in entries(&set, &line(&position.decks, player))? {
                 for _ in 0..entry.count {
                     let object = self.next_copy(player, entry.card, &mut used)?;
-                    decks[usize::from(player)].push(object);
+                    decks[player.index()].push(object);
                 }
             }
         }
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             for entry in entries(&set, &line(&position.limited, player))? {
                 self.place_limited(player, &entry, &mut used)?;
             }
         }
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             for entry in entries(&set, &line(&position.magic, player))? {
                 if let Some((on, across)) = entry.on {
                     self.place_equip(player, entry.card, on, across)?;
@@ -104,37 +109,37 @@ impl Ward {
                 self.place_ailment(player, &entry)?;
             }
         }
-        for player in [0u8, 1] {
+        for player in Player::BOTH {
             let mut below = Vec::new();
             for card in (0..set.cards.len() as u16).map(CardId).cycle().take(set.cards.len() * 12) {
-                if used[usize::from(player)] == DECK {
+                if used[player.index()] == DECK {
                     break;
                 }
                 let has = Ward::cards_of(player)
-                    .take(used[usize::from(player)])
+                    .take(used[player.index()])
                     .filter(|object| self.id(*object) == card)
                     .count();
-                let room = crate::load::COPIES.saturating_sub(has).min(DECK - used[usize::from(player)]);
+                let room = crate::load::COPIES.saturating_sub(has).min(DECK - used[player.index()]);
                 for _ in 0..room {
                     below.push(self.next_copy(player, card, &mut used)?);
                 }
             }
-            while used[usize::from(player)] < DECK {
+            while used[player.index()] < DECK {
                 below.push(self.next_copy(player, CardId(0), &mut used)?);
             }
-            match position.rest.get(usize::from(player)).map_or("deck", String::as_str) {
+            match position.rest.get(player.index()).map_or("deck", String::as_str) {
                 "deck" => {
-                    let deck = below.into_iter().rev().chain(std::mem::take(&mut decks[usize::from(player)]));
+                    let deck = below.into_iter().rev().chain(std::mem::take(&mut decks[player.index()]));
                     self.side_mut(player).deck = deck.collect();
                 }
                 "cemetery" => {
                     for object in below {
                         let copy = self.copy_mut(object);
-                        (copy.zone, copy.known) = (Zone::Cemetery, PUBLIC);
+                        (copy.zone, copy.known) = (Zone::Cemetery, Knowers::EVERYBODY);
                         self.side_mut(player).cemetery.insert(0, object);
                     }
                     self.side_mut(player).deck =
-                        std::mem::take(&mut decks[usize::from(player)]).into_iter().collect();
+                        std::mem::take(&mut decks[player.index()]).into_iter().collect();
                 }
                 other => return Err(cannot("rest", other.chars().take(40).collect::<String>())),
             }
@@ -148,7 +153,7 @@ impl Ward {
     pub(super) fn stand(
         &mut self,
         object: Object,
-        player: u8,
+        player: Player,
         primary: bool,
         made: Option<Address>,
         hp: Option<i32>,
@@ -157,7 +162,7 @@ impl Ward {
         if !object.is_made() {
             let copy = self.copy_mut(object);
             (copy.zone, copy.known, copy.controller) =
-                (if primary { Zone::Primary } else { Zone::Limited }, PUBLIC, player);
+                (if primary { Zone::Primary } else { Zone::Limited }, Knowers::EVERYBODY, player);
         }
         let being = Being {
             object,
@@ -185,7 +190,7 @@ impl Ward {
 
     pub(super) fn place_limited(
         &mut self,
-        player: u8,
+        player: Player,
         entry: &Entry<'_>,
         used: &mut [usize; 2],
     ) -> Outcome<()> {
@@ -224,8 +229,14 @@ impl Ward {
         Ok(())
     }
 
-    pub(super) fn place_equip(&mut self, player: u8, card: CardId, on: &str, across: bool) -> Outcome<()> {
-        let side = if across { 1 - player } else { player };
+    pub(super) fn place_equip(
+        &mut self,
+        player: Player,
+        card: CardId,
+        on: &str,
+        across: bool,
+    ) -> Outcome<()> {
+        let side = if across { player.other() } else { player };
         let to = self
             .s
             .beings
@@ -242,7 +253,7 @@ impl Ward {
         Ok(())
     }
 
-    pub(super) fn place_ailment(&mut self, player: u8, entry: &Entry<'_>) -> Outcome<()> {
+    pub(super) fn place_ailment(&mut self, player: Player, entry: &Entry<'_>) -> Outcome<()> {
         let set = self.set.clone();
         let on = self.s.beings.iter().map(|being| being.object).find(|object| {
             self.controller(*object) == player && !object.is_made() && self.id(*object) == entry.card
@@ -257,7 +268,7 @@ impl Ward {
         let address =
             step_of(&set, by, is_ailment).ok_or_else(|| cannot("under", set.card(by).tag.clone()))?;
         let age = self.s.tick_clock();
-        let controller = 1 - player;
+        let controller = player.other();
         let (kind, left) = match self.operation(address) {
             Some(Operation::Dot(dot)) => (Some(Some(dot.kind)), dot.ticks),
             Some(Operation::Hot(hot)) => (Some(None), hot.ticks),
@@ -289,31 +300,30 @@ impl Ward {
     }
 
     pub(super) fn place_turn(&mut self, position: &Position) -> Outcome<()> {
-        let player = |seat: Option<Seat>, default: u8| match seat {
-            None => Ok(default),
-            Some(seat) if seat.index() < 2 => Ok(seat.index() as u8),
+        let player = |seat: Option<Seat>| match seat {
+            None => Ok(Player::One),
+            Some(seat) if seat.index() < 2 => Ok(Player::from(seat)),
             Some(seat) => Err(cannot("no such seat", seat)),
         };
-        self.s.first = player(position.first, 0)?;
-        self.s.turn = player(position.turn, 0)?;
+        self.s.first = player(position.first)?;
+        self.s.turn = player(position.turn)?;
         self.s.cycles = position.cycles.unwrap_or(1);
         self.s.quiet = position.quiet;
         let (first, turn, cycles) = (self.s.first, self.s.turn, self.s.cycles);
-        for at in [0u8, 1] {
+        for at in Player::BOTH {
             let begun = cycles + u16::from(at == turn || (at == first && turn != first));
-            let turns = position.turns.get(usize::from(at)).copied().unwrap_or(begun);
+            let turns = position.turns.get(at.index()).copied().unwrap_or(begun);
             self.side_mut(at).turns = turns;
             if turns > 1 || (turns == 1 && at != turn) {
                 self.side_mut(at).owes_nothing = false;
             }
             self.side_mut(at).ready = true;
-            self.side_mut(at).stops =
-                match position.asked.get(usize::from(at)).map_or("default", String::as_str) {
-                    "default" => DEFAULT_STOPS,
-                    "all" => ALL_STOPS,
-                    "none" => 0,
-                    other => return Err(cannot("asked", other.chars().take(40).collect::<String>())),
-                };
+            self.side_mut(at).stops = match position.asked.get(at.index()).map_or("default", String::as_str) {
+                "default" => DEFAULT_STOPS,
+                "all" => ALL_STOPS,
+                "none" => 0,
+                other => return Err(cannot("asked", other.chars().take(40).collect::<String>())),
+            };
         }
         self.side_mut(turn).summoned = position.summoned;
         self.s.phase = match position.phase.as_str() {
@@ -326,10 +336,10 @@ impl Ward {
         if self.s.cycles >= self.rules.cycle_limit || self.s.quiet >= u16::from(self.rules.stall_cycles) {
             return Err(cannot("cycles", self.s.cycles));
         }
-        if (0..2u8).any(|player| self.total(player) >= i32::from(self.rules.cemetery_limit)) {
+        if Player::BOTH.into_iter().any(|player| self.total(player) >= i32::from(self.rules.cemetery_limit)) {
             return Err(cannot("total", "the game would be over"));
         }
-        if (0..2u8).any(|player| self.must_fill(player)) {
+        if Player::BOTH.into_iter().any(|player| self.must_fill(player)) {
             return Err(cannot("primary", "a creature is missing"));
         }
         Ok(())

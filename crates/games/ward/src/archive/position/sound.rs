@@ -15,15 +15,11 @@ impl Ward {
         let s = &self.s;
         let bad = |what: &'static str| Err(cannot("state", what));
         let card = |id: CardId| usize::from(id.0) < self.set.cards.len();
-        let player = |player: u8| player < 2;
         if !(s.copies.is_empty() || s.copies.len() == CARDS) {
             return bad("cards");
         }
         if !s.sides.iter().all(|side| side.list.iter().all(|entry| card(entry.0) && entry.1 <= 3)) {
             return bad("deck lists");
-        }
-        if !(player(s.turn) && player(s.first) && s.causer.is_none_or(player)) {
-            return bad("players");
         }
         if s.copies.is_empty() {
             let clean = s.beings.is_empty()
@@ -49,26 +45,24 @@ impl Ward {
                 bad("before the game")
             };
         }
-        if !s.copies.iter().all(|copy| card(copy.record.card) && player(copy.controller)) {
+        if !s.copies.iter().all(|copy| card(copy.record.card)) {
             return bad("cards");
         }
         let address = |address: Address| self.operation(address).is_some();
         let beings = s.beings.iter().all(|being| {
-            player(being.side)
-                && being.made.is_none_or(address)
+            being.made.is_none_or(address)
                 && being.lost.is_none_or(address)
                 && being.object.is_made() == being.made.is_some()
         });
-        let lasting = s.lasting.iter().all(|each| address(each.address) && player(each.controller));
-        let over_time = s.over_time.iter().all(|each| address(each.address) && player(each.controller));
+        let lasting = s.lasting.iter().all(|each| address(each.address));
+        let over_time = s.over_time.iter().all(|each| address(each.address));
         if !(beings && lasting && over_time) {
             return bad("field");
         }
         let effect =
             |id: CardId, effect: u8| card(id) && usize::from(effect) < self.set.card(id).effects.len();
         let chain = s.chain.iter().all(|said| {
-            player(said.player)
-                && card(said.card)
+            card(said.card)
                 && match said.what {
                     What::Effect(number) => effect(said.card, number),
                     What::Magic { effect: number, .. } => {
@@ -77,22 +71,20 @@ impl Ward {
                     What::Summon => true,
                 }
         });
-        let waiting = s.waiting.iter().all(|each| player(each.player) && effect(each.card, each.effect));
-        let run = s.run.is_none_or(|run| {
-            player(run.player) && effect(run.card, run.effect) && usize::from(run.at) < s.chain.len()
-        });
-        let draft = s.draft.is_none_or(|draft| player(draft.player));
-        let picking = s.picking.is_none_or(|picking| player(picking.player));
+        let waiting = s.waiting.iter().all(|each| effect(each.card, each.effect));
+        let run = s.run.is_none_or(|run| effect(run.card, run.effect) && usize::from(run.at) < s.chain.len());
         let asked = match s.ask {
-            Ask::Order(at) | Ask::Respond(at) | Ask::Pick(at) | Ask::Decide(at, _) | Ask::Choose(at, _) => {
-                player(at)
-            }
-            Ask::Decks => s.ending.is_some(),
-            Ask::Nothing => s.ending.is_some(),
-            Ask::Free(_) | Ask::MustSummon => true,
+            Ask::Decks | Ask::Nothing => s.ending.is_some(),
+            Ask::Order(_)
+            | Ask::Respond(_)
+            | Ask::Pick(_)
+            | Ask::Decide(..)
+            | Ask::Choose(..)
+            | Ask::Free(_)
+            | Ask::MustSummon => true,
         };
         let dice = s.dice.as_ref().is_none_or(|dice| dice.shown.iter().all(|pip| (1..=6).contains(pip)));
-        if !(chain && waiting && run && draft && picking && asked && dice) {
+        if !(chain && waiting && run && asked && dice) {
             return bad("what is under way");
         }
         let mut places = [0u8; CARDS];
