@@ -3,7 +3,6 @@
 use crate::{
     Ward,
     actions::Action,
-    archive::position::Position,
     decks,
     options::{CardLists, Options},
     players::imagine,
@@ -11,12 +10,10 @@ use crate::{
     state::{self, Player, State, object},
     world::Io,
 };
-use clauses::{hs::HS_05, wt::WT_02, wt::WT_03};
+use clauses::{wt::WT_02, wt::WT_03};
 use kernel::{
-    Chance, Collection, Digest, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat, Seats,
-    Title, Turn, View, Viewer,
-    archive::{Archive, Form, Put, SetUpError, keys_of},
-    refuse,
+    Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat, Seats, Title,
+    Turn, View, Viewer, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -30,65 +27,6 @@ impl Ward {
             return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
         }
         Ok(set)
-    }
-}
-
-impl Archive for Ward {
-    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
-
-    /// From 2 on hashes are made from the state by number.
-    const REVISION: u32 = 2;
-
-    fn digest(&self, revision: u32, into: &mut Digest) {
-        match revision {
-            1 => self.digest_1(into),
-            _ => self.s.put(&Form::new(2, revision), into),
-        }
-    }
-
-    fn position(&self) -> kernel::Position {
-        kernel::Position::of(&self.to_position())
-    }
-
-    fn read(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &kernel::Position,
-    ) -> Result<Ward, SetUpError> {
-        let position: &Position = &position.to()?;
-        if seats != 2 {
-            return Err(refuse(HS_05).fact("players", seats).into());
-        }
-        Ok(Ward::from_position(Ward::cards(options, library)?, *options, position)?)
-    }
-
-    /// How many cards each player has; which they are is a secret of their deck list (WT-420).
-    fn census(&self) -> Vec<(String, u32)> {
-        let count = |owner: Player| {
-            if !self.is_dealt() {
-                return object::DECK as u32;
-            }
-            let piled =
-                self.s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
-            let field = self
-                .s
-                .beings
-                .iter()
-                .map(|being| &being.object)
-                .chain(self.s.magic.iter().map(|magic| &magic.object));
-            let lying =
-                piled.chain(field).filter(|object| !object.is_made() && object.owner() == owner).count();
-            let coming =
-                Ward::cards_of(owner).filter(|object| self.zone(*object) == state::Zone::Chain).count();
-            (lying + coming) as u32
-        };
-        vec![("card of seat 1".into(), count(Player::One)), ("card of seat 2".into(), count(Player::Two))]
-    }
-
-    fn keys() -> Vec<(String, String)> {
-        keys_of::<Position>()
     }
 }
 

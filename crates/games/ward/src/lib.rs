@@ -45,7 +45,6 @@ mod turn;
 mod world;
 
 pub use actions::{Action, Stop, Tag, Token, Wish};
-pub use archive::position::Position;
 pub use options::*;
 pub use state::ward::Ward;
 

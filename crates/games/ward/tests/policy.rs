@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Archive, Library, Players, Rules, Seat, Silent, chance::Quick};
-use ward::{Action, CardSet, Options, Position, Ward};
+use kernel::{Archive, Library, Players, Position, Rules, Seat, Silent, chance::Quick, position};
+use ward::{Action, CardSet, Options, Ward};
 
 fn at(position: &Position) -> Ward {
     let options = Options { cards: CardSet::Test, ..Options::default() };
-    Ward::set_up(&options, 2, &ward::shelf(Library::new()), &kernel::Position::of(position)).unwrap()
+    Ward::set_up(&options, 2, &ward::shelf(Library::new()), position).unwrap()
 }
 
 /// What it does in a hundred tries.
@@ -22,12 +22,11 @@ fn action(text: &str) -> Action {
 
 #[test]
 fn nothing_is_aimed_at_an_empty_slot() {
-    let position = Position {
-        cycles: Some(0),
-        turns: vec![1, 0],
-        hands: vec!["bug-man".into(), "augury".into()],
-        asked: vec!["none".into(), "all".into()],
-        ..Position::default()
+    let position = position! {
+        cycles: 0,
+        turns: [1, 0],
+        hands: ["bug-man", "augury"],
+        asked: ["none", "all"],
     };
     let mut game = at(&position);
     game.play(Seat::new(0), &action("summon bug-man"), &mut Quick::new(1), &mut Silent).unwrap();
@@ -38,18 +37,17 @@ fn nothing_is_aimed_at_an_empty_slot() {
 #[test]
 fn what_is_over_before_a_battle_is_kept() {
     let hands = vec!["battle-paint".into(), String::new()];
-    let primary = vec!["bug-man".into(), "snow-man".into()];
-    let early = Position { phase: "wrap-up".into(), hands, primary, ..Position::default() };
+    let primary = ["bug-man", "snow-man"];
+    let early = position! { phase: "wrap-up", hands: hands, primary: primary };
     assert!(does(&at(&early), 0).iter().all(|action| action.to_string() == "end turn"));
 }
 
 #[test]
 fn the_better_of_two_lists_is_chosen() {
-    let position = Position {
-        primary: vec!["bug-man:3".into(), "snow-man".into()],
-        hands: vec!["bargain".into(), String::new()],
-        asked: vec!["none".into(), "none".into()],
-        ..Position::default()
+    let position = position! {
+        primary: ["bug-man:3", "snow-man"],
+        hands: ["bargain", ""],
+        asked: ["none", "none"],
     };
     let mut game = at(&position);
     for done in ["play bargain", "no"] {

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Archive, Event, Library, Rules, Seat, Viewer, Way, chance::Quick};
-use ward::{Options, Position, Ward};
+use kernel::{Archive, Event, Library, Position, Rules, Seat, Viewer, Way, chance::Quick, position};
+use ward::{Options, Ward};
 
 /// From where to where a card is seen to move while seat 1 does this.
 fn moved(position: &Position, actions: &[&str], name: &str) -> Vec<(String, String)> {
     let library = ward::shelf(Library::new());
-    let mut game = Ward::set_up(&Options::default(), 2, &library, &kernel::Position::of(position)).unwrap();
+    let mut game = Ward::set_up(&Options::default(), 2, &library, position).unwrap();
     let (mut chance, mut events) = (Quick::new(1), Vec::<Event>::new());
     for action in actions {
         game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
@@ -22,15 +22,14 @@ fn moved(position: &Position, actions: &[&str], name: &str) -> Vec<(String, Stri
 }
 
 fn silent(position: Position) -> Position {
-    Position { asked: vec!["none".into(), "none".into()], ..position }
+    position.with("asked", ["none", "none"])
 }
 
 #[test]
 fn a_limited_summon_comes_from_the_hand() {
-    let position = silent(Position {
-        primary: vec!["bone-organist".into(), "tallystone-beetle".into()],
-        hands: vec!["marsh-titan handful".into(), String::new()],
-        ..Position::default()
+    let position = silent(position! {
+        primary: ["bone-organist", "tallystone-beetle"],
+        hands: ["marsh-titan handful", ""],
     });
     let found = moved(&position, &["use bone-organist", "pick handful"], "handful");
     assert_eq!(found, [("hand/1".to_string(), "limited/1".to_string())]);
@@ -38,10 +37,9 @@ fn a_limited_summon_comes_from_the_hand() {
 
 #[test]
 fn a_summoned_creature_comes_over_the_chain() {
-    let position = silent(Position {
-        primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
-        hands: vec!["handful".into(), String::new()],
-        ..Position::default()
+    let position = silent(position! {
+        primary: ["hedge-boar", "tallystone-beetle"],
+        hands: ["handful", ""],
     });
     let found = moved(&position, &["summon handful"], "handful");
     let steps = [("hand/1", "chain"), ("chain", "primary/1")];
@@ -50,9 +48,7 @@ fn a_summoned_creature_comes_over_the_chain() {
 
 /// What seat 1 may do, as it is told, and what the previews of it say.
 fn offered(position: &Position) -> Vec<(String, String)> {
-    let game =
-        Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), &kernel::Position::of(position))
-            .unwrap();
+    let game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
     let seat = Seat::new(0);
     let prompt = game.view(Viewer::Seat(seat)).prompt.unwrap();
     let choices = prompt.ways.iter().filter_map(|way| match way {
@@ -72,11 +68,10 @@ fn offered(position: &Position) -> Vec<(String, String)> {
 #[test]
 fn a_summon_that_kills_or_loses_says_so() {
     let position = |cemetery: &str, hand: &str| {
-        silent(Position {
-            primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
-            hands: vec![hand.into(), String::new()],
-            cemetery: vec![cemetery.into(), String::new()],
-            ..Position::default()
+        silent(position! {
+            primary: ["hedge-boar", "tallystone-beetle"],
+            hands: [hand, ""],
+            cemetery: [cemetery, ""],
         })
     };
     let calm = offered(&position("", "handful"));
@@ -91,9 +86,7 @@ fn a_summon_that_kills_or_loses_says_so() {
 
 /// What everybody is told while seat 1 does this.
 fn heard(position: &Position, actions: &[&str]) -> Vec<String> {
-    let mut game =
-        Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), &kernel::Position::of(position))
-            .unwrap();
+    let mut game = Ward::set_up(&Options::default(), 2, &ward::shelf(Library::new()), position).unwrap();
     let (mut chance, mut events) = (Quick::new(1), Vec::<Event>::new());
     for action in actions {
         game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
@@ -104,11 +97,10 @@ fn heard(position: &Position, actions: &[&str]) -> Vec<String> {
 
 /// A table at which Kiln Fire can be played on a Hedge Boar.
 fn kiln(magic: &str) -> Position {
-    silent(Position {
-        primary: vec!["tallystone-beetle".into(), "hedge-boar".into()],
-        hands: vec!["kiln-fire bread-and-broth".into(), "handful".into()],
-        magic: vec![String::new(), magic.into()],
-        ..Position::default()
+    silent(position! {
+        primary: ["tallystone-beetle", "hedge-boar"],
+        hands: ["kiln-fire bread-and-broth", "handful"],
+        magic: ["", magic],
     })
 }
 
@@ -133,8 +125,7 @@ fn an_effect_that_will_do_nothing_says_so_before_and_after() {
     let told = heard(&kiln("wet-apron>hedge-boar"), &["play kiln-fire"]);
     assert!(told.iter().any(|line| line == "@2's Hedge Boar is not affected by Kiln Fire."), "{told:?}");
     // An empty slot.
-    let first =
-        Position { primary: vec!["tallystone-beetle".into(), String::new()], cycles: Some(0), ..kiln("") };
+    let first = kiln("").with("primary", ["tallystone-beetle", ""]).with("cycles", 0);
     let (label, _) = idle(&first, "Kiln Fire");
     assert_eq!(label, "Play Kiln Fire (does nothing now)");
     let told = heard(&first, &["play kiln-fire"]);
@@ -143,10 +134,9 @@ fn an_effect_that_will_do_nothing_says_so_before_and_after() {
 
 #[test]
 fn a_name_with_an_article_stands_after_its_owner_without_it() {
-    let position = silent(Position {
-        primary: vec!["the-weighed-king".into(), "hedge-boar".into()],
-        hands: vec!["handful".into(), String::new()],
-        ..Position::default()
+    let position = silent(position! {
+        primary: ["the-weighed-king", "hedge-boar"],
+        hands: ["handful", ""],
     });
     let told = heard(&position, &["summon handful"]);
     assert!(told.iter().any(|line| line == "@1's Weighed King is killed."), "{told:?}");
@@ -155,11 +145,10 @@ fn a_name_with_an_article_stands_after_its_owner_without_it() {
 #[test]
 fn magic_that_only_summons_says_in_phase_4_that_it_does_nothing() {
     let at = |phase: &str| {
-        offered(&silent(Position {
-            phase: phase.into(),
-            primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
-            hands: vec!["the-squire".into(), String::new()],
-            ..Position::default()
+        offered(&silent(position! {
+            phase: phase,
+            primary: ["hedge-boar", "tallystone-beetle"],
+            hands: ["the-squire", ""],
         }))
     };
     assert!(at("main").iter().any(|(label, _)| label == "Play The Squire"), "{:?}", at("main"));
@@ -169,18 +158,11 @@ fn magic_that_only_summons_says_in_phase_4_that_it_does_nothing() {
 
 #[test]
 fn a_card_shows_what_works_on_it_over_time() {
-    let position = silent(Position {
-        primary: vec!["hedge-boar".into(), "tallystone-beetle".into()],
-        ..Position::default()
-    });
+    let position = silent(position! { primary: ["hedge-boar", "tallystone-beetle"] });
     let options = Options { cards: ward::CardSet::Test, ..Options::default() };
-    let position = Position {
-        primary: vec!["bug-man".into(), "snow-man".into()],
-        under: vec![String::new(), "snow-man<fire-toad".into()],
-        ..position
-    };
-    let game =
-        Ward::set_up(&options, 2, &ward::shelf(Library::new()), &kernel::Position::of(&position)).unwrap();
+    let position =
+        position.with("primary", ["bug-man", "snow-man"]).with("under", ["", "snow-man<fire-toad"]);
+    let game = Ward::set_up(&options, 2, &ward::shelf(Library::new()), &position).unwrap();
     let view = serde_json::to_string(&game.view(Viewer::All)).unwrap();
     assert!(view.contains("burned (3 damage, 2 ticks left)"), "{view}");
 }

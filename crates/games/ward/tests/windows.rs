@@ -3,20 +3,18 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use clauses::wt::{WT_427, WT_460};
-use kernel::{Archive, Library, Rules, Seat, Silent, Turn, Viewer, chance::Quick};
-use ward::{CardSet, Options, Position, Ward};
+use kernel::{Archive, Library, Rules, Seat, Silent, Turn, Viewer, chance::Quick, position};
+use ward::{CardSet, Options, Ward};
 
 /// Everybody who is asked, and at which moment, from phase 2 to the end of the turn of seat 1: both only pass and go on.
 fn asked(hand: &str, wish: &str, chance: u64) -> Vec<(Seat, String)> {
     let options = Options { cards: CardSet::Test, ..Options::default() };
-    let position = Position {
-        primary: vec!["snow-man".into(), "steam-wolf".into()],
-        hands: vec!["second-breath".into(), hand.into()],
-        asked: vec!["all".into(), wish.into()],
-        ..Position::default()
+    let position = position! {
+        primary: ["snow-man", "steam-wolf"],
+        hands: ["second-breath", hand],
+        asked: ["all", wish],
     };
-    let mut game =
-        Ward::set_up(&options, 2, &ward::shelf(Library::new()), &kernel::Position::of(&position)).unwrap();
+    let mut game = Ward::set_up(&options, 2, &ward::shelf(Library::new()), &position).unwrap();
     let mut chance = Quick::new(chance);
     let mut found = Vec::new();
     let mut moves = vec!["end combat", "attack snow-man", "leave", "play second-breath"];

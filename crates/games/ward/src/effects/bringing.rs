@@ -86,6 +86,11 @@ impl Ward {
 
     pub(crate) fn anchor(&mut self, object: Object, by: Object, address: Address) {
         let Some(run) = self.s.run else { return };
+        self.hold(object, by, run.player, address);
+    }
+
+    /// A creature is held on the field by a card of this player (WT-262).
+    pub(crate) fn hold(&mut self, object: Object, by: Object, player: Player, address: Address) {
         let age = self.s.tick_clock();
         if let Some(being) = self.being_mut(object) {
             being.bound = true;
@@ -93,18 +98,7 @@ impl Ward {
         if let Some(magic) = self.s.magic.iter_mut().find(|magic| magic.object == by) {
             magic.held = true;
         }
-        let lasting = Lasting {
-            address,
-            source: Some(by),
-            controller: run.player,
-            on: Some(object),
-            with: None,
-            amount: 0,
-            age,
-            end: End::Source,
-            newer: None,
-        };
-        let _ = self.s.lasting.try_push(lasting);
+        let _ = self.s.lasting.try_push(Lasting::new(address, Some(by), player, object, age, End::Source));
     }
 
     /// A creature without a card of its own (WT-268, WT-390).

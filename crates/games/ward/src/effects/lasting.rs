@@ -89,18 +89,7 @@ impl Ward {
         for on in self.affected(Ward::run_ctx(&run), who).iter() {
             let age = self.s.tick_clock();
             let source = Some(run.source).filter(|source| self.is_on_field(*source));
-            let lasting = Lasting {
-                address,
-                source,
-                controller: run.player,
-                on: Some(on),
-                with: None,
-                amount: 0,
-                age,
-                end,
-                newer: None,
-            };
-            self.afflict(lasting, io);
+            self.afflict(Lasting::new(address, source, run.player, on, age, end), io);
         }
     }
 

@@ -169,11 +169,11 @@ impl Ward {
             Do::Jump(to) => self.jump(*to),
             Do::Each(who, end) => {
                 let left = self.who(ctx, who);
-                self.enter(Loop { start: run.pc, left, times: 0, current: None }, *end);
+                self.enter_loop(Loop { start: run.pc, left, times: 0, current: None }, *end);
             }
             Do::Repeat(times, end) => {
                 let times = self.rolled(ctx, times, io).clamp(0, MOST_REPEATS) as u8;
-                self.enter(Loop { start: run.pc, left: Objects::NONE, times, current: None }, *end);
+                self.enter_loop(Loop { start: run.pc, left: Objects::NONE, times, current: None }, *end);
             }
             Do::Again(start) => {
                 let end = match program.steps.get(usize::from(*start)) {
@@ -226,7 +226,7 @@ impl Ward {
         }
     }
 
-    fn enter(&mut self, new: Loop, end: u16) {
+    fn enter_loop(&mut self, new: Loop, end: u16) {
         let Some(run) = &mut self.s.run else { return };
         let free = run.loops.iter().position(Option::is_none);
         match free {

@@ -109,12 +109,37 @@ impl Ward {
         io: &mut dyn World,
     ) {
         let primary = how != Arrival::Limited;
+        let there = self.enter(object, player, primary, made);
+        if !object.is_made() {
+            let now = self.s.clock;
+            self.copy_mut(object).since = now;
+        }
+        if !there {
+            return;
+        }
+        self.refresh();
+        io.tell(|| {
+            let place = if primary { "as primary" } else { "as a Limited Summon" };
+            let face = self.face(object);
+            Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), player.seat()))
+                .moving(Motion::seen(face, from, faces::zone_id(self, object)))
+        });
+        self.emit(Happening::Summoned(object, how));
+    }
+
+    /// A creature is on the field from now on, unhurt. Says whether there was room for it.
+    pub(crate) fn enter(
+        &mut self,
+        object: Object,
+        player: Player,
+        primary: bool,
+        made: Option<Address>,
+    ) -> bool {
         let age = self.s.tick_clock();
         if !object.is_made() {
             let copy = self.copy_mut(object);
             copy.zone = if primary { Zone::Primary } else { Zone::Limited };
             copy.controller = player;
-            copy.since = age;
             copy.known = Knowers::EVERYBODY;
         }
         let being = Being {
@@ -130,7 +155,7 @@ impl Ward {
             lost: None,
         };
         if self.s.beings.try_push(being).is_err() {
-            return;
+            return false;
         }
         let hp = self.printed(object, crate::language::words::Stat::Hp);
         if let Some(being) = self.being_mut(object) {
@@ -139,14 +164,7 @@ impl Ward {
         if primary {
             self.filled(player);
         }
-        self.refresh();
-        io.tell(|| {
-            let place = if primary { "as primary" } else { "as a Limited Summon" };
-            let face = self.face(object);
-            Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), player.seat()))
-                .moving(Motion::seen(face, from, faces::zone_id(self, object)))
-        });
-        self.emit(Happening::Summoned(object, how));
+        true
     }
 
     /// A primary slot is filled.

@@ -88,21 +88,16 @@ impl Ward {
 #[allow(clippy::unwrap_used)] // helpers of tests
 mod tests {
     use super::*;
-    use crate::{CardSet, Options, Position};
+    use crate::{CardSet, Options};
     use clauses::wt::WT_160;
-    use kernel::{Archive, Library};
+    use kernel::{Archive, Library, position};
     use std::collections::BTreeSet;
 
     /// A player without a primary whose deck is this.
     fn with_deck(deck: &str) -> Ward {
         let options = Options { cards: CardSet::Test, cemetery_limit: 2000, ..Options::default() };
-        let position = Position {
-            cycles: Some(0),
-            decks: vec![deck.into(), String::new()],
-            rest: vec!["cemetery".into(), "deck".into()],
-            ..Position::default()
-        };
-        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &kernel::Position::of(&position)).unwrap()
+        let position = position! { cycles: 0, decks: [deck, ""], rest: ["cemetery", "deck"] };
+        Ward::set_up(&options, 2, &crate::shelf(Library::new()), &position).unwrap()
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl Ward {
         slots.sort_unstable();
         let cards = self.guess(&counts, slots.len(), chance);
         for (slot, card) in slots.iter().zip(cards) {
-            world.copy_mut(*slot).record = Record { card, plays: 0, uses: [[0; 3]; 6], listed: 0 };
+            world.copy_mut(*slot).record = Record::new(card);
         }
         world.listen();
         world

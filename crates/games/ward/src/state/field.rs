@@ -107,6 +107,18 @@ pub struct Newer {
 }
 
 impl Lasting {
+    /// Something on one card, without an amount.
+    pub(crate) const fn new(
+        address: Address,
+        source: Option<Object>,
+        controller: Player,
+        on: Object,
+        age: u32,
+        end: End,
+    ) -> Lasting {
+        Lasting { address, source, controller, on: Some(on), with: None, amount: 0, age, end, newer: None }
+    }
+
     /// The operation that says what the dice of a status mean, with its source and controller.
     pub(crate) fn results(&self) -> Newer {
         self.newer.unwrap_or(Newer {

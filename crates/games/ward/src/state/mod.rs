@@ -134,6 +134,26 @@ pub struct Copy {
     pub since: u32,
 }
 
+impl Record {
+    /// A card that nothing was done with yet.
+    pub(crate) const fn new(card: CardId) -> Record {
+        Record { card, plays: 0, uses: [[0; 3]; 6], listed: 0 }
+    }
+}
+
+impl Copy {
+    /// A card of a deck that nobody has seen.
+    pub(crate) const fn new(card: CardId, owner: Player) -> Copy {
+        Copy {
+            record: Record::new(card),
+            zone: Zone::Deck,
+            controller: owner,
+            known: Knowers::NONE,
+            since: 0,
+        }
+    }
+}
+
 /// What belongs to a player.
 #[derive(Archive, Clone, Debug, PartialEq, Eq)]
 pub struct Side {

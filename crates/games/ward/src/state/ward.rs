@@ -14,13 +14,18 @@ use crate::{
     },
 };
 use arrayvec::ArrayVec;
+use kernel::archive::Archive;
 use std::sync::Arc;
 
 /// A game of Ward.
-#[derive(Clone, Debug)]
+#[derive(Archive, Clone, Debug)]
+#[archive(state)]
 pub struct Ward {
+    #[archive(skip)]
     pub(crate) set: Arc<Set>,
+    #[archive(skip)]
     pub(crate) rules: Options,
+    #[archive(1, hidden)]
     pub(crate) s: State,
 }
 

@@ -126,14 +126,7 @@ impl Ward {
                 .flat_map(|(card, count)| std::iter::repeat_n(*card, usize::from(*count)))
                 .collect();
             for card in list {
-                let record = Record { card, plays: 0, uses: [[0; 3]; 6], listed: 0 };
-                self.s.copies.push(Copy {
-                    record,
-                    zone: Zone::Deck,
-                    controller: player,
-                    known: Knowers::NONE,
-                    since: 0,
-                });
+                self.s.copies.push(Copy::new(card, player));
             }
         }
         self.listen();

@@ -5,9 +5,9 @@ use super::{
     place::Place,
     table::{Table, taken},
 };
+use kernel::position;
 use std::collections::BTreeSet;
 use ward::{
-    Position,
     language::{clause, operation::Operation, walk},
     set::Set,
 };
@@ -26,12 +26,7 @@ fn table(set: Set, primary: bool) -> Table {
     let (primary, hand) = if primary { ("x", "chaff") } else { ("hero", "x chaff") };
     Table::new(
         set,
-        Position {
-            primary: vec![primary.into(), "foe".into()],
-            hands: vec![hand.into(), "chaff pawn".into()],
-            asked: vec!["all".into(), "none".into()],
-            ..Position::default()
-        },
+        position! { primary: [primary, "foe"], hands: [hand, "chaff pawn"], asked: ["all", "none"] },
     )
 }
 
@@ -130,11 +125,7 @@ fn dice_on_the_table_are_changed_by_whatever_can_answer_the_roll() {
 fn a_creature_costs_what_it_says() {
     let cost = "do = [{ summon_cost = { sacrifices = 1, where = { name_is = 'Pawn' } } }]";
     let set = taken(&card("creature", CREATURE, &format!("mode = 'static'\n{cost}"))).unwrap();
-    let position = |hand: &str| Position {
-        primary: vec!["hero".into(), "foe".into()],
-        hands: vec![hand.into(), String::new()],
-        ..Position::default()
-    };
+    let position = |hand: &str| position! { primary: ["hero", "foe"], hands: [hand, ""] };
     let mut without = Table::new(set.clone(), position("x chaff"));
     assert!(without.try_do("summon x").is_err());
     let mut with = Table::new(set, position("x pawn"));

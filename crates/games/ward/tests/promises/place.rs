@@ -1,7 +1,8 @@
 //! From where a card is used, and how.
 
 use super::table::Table;
-use ward::{Position, set::Set};
+use kernel::position;
+use ward::set::Set;
 
 /// When what starts by itself starts.
 const END: &str = "when = { phase = { at = \"end\", of = \"main\", turn = \"own\" } }";
@@ -184,13 +185,12 @@ impl Place {
             matches!(self, Place::UsedFromCemetery | Place::StartsInCemetery | Place::MagicFromCemetery);
         Table::new(
             set,
-            Position {
-                primary: vec![primary.into(), "foe".into()],
-                hands: vec![hand.into(), "chaff pawn".into()],
-                decks: vec![format!("pawn badge bell {}", here(self == Place::StartsInDeck)), String::new()],
-                cemetery: vec![format!("extra-a {}", here(buried)), String::new()],
-                magic: vec![here(lies), "bell".into()],
-                ..Position::default()
+            position! {
+                primary: [primary, "foe"],
+                hands: [hand, "chaff pawn"],
+                decks: (format!("pawn badge bell {}", here(self == Place::StartsInDeck)), ""),
+                cemetery: (format!("extra-a {}", here(buried)), ""),
+                magic: (here(lies), "bell"),
             },
         )
     }

@@ -5,7 +5,8 @@ use super::{
     table::{Table, file, taken},
 };
 use clauses::wt::*;
-use ward::{Position, load::kept};
+use kernel::position;
+use ward::load::kept;
 
 /// Where, what, and a part of what is said about it.
 const FAULTS: [(Place, &str, &str); 30] = [
@@ -189,11 +190,7 @@ fn a_brief_card_has_no_effects_for_later() {
     assert!(taken(&card("{ draw = { cards = 1 } }")).unwrap_err().contains("is gone when it has resolved"));
     // One that stays for a while works for that while.
     let set = taken(&card("{ spd = { of = \"own_primary\", by = 1, for = { turn_cycles = 1 } } }")).unwrap();
-    let position = Position {
-        primary: vec!["hero".into(), "foe".into()],
-        hands: vec!["x".into(), String::new()],
-        ..Position::default()
-    };
+    let position = position! { primary: ["hero", "foe"], hands: ["x", ""] };
     let mut table = Table::new(set, position);
     table.go("play x");
     assert_eq!((table.fact(1, "spd"), table.fact(1, "al")), ("6".into(), "7".into()));

@@ -1,8 +1,8 @@
 //! A table to play at: plain cards, fixed dice, moves as they are written, and what is seen.
 
-use kernel::{Archive, Chance, Event, Library, Players, Rules, Seat, Turn, Viewer, chance::Item};
+use kernel::{Archive, Chance, Event, Library, Players, Position, Rules, Seat, Turn, Viewer, chance::Item};
 use std::collections::VecDeque;
-use ward::{Options, Position, Ward, load, set::Set};
+use ward::{Options, Ward, load, set::Set};
 
 /// The cards beside the one in question. Hero and Foe differ in SPD, and Foe has an effect that can be taken from it.
 const PLAIN: &str = r#"
@@ -145,11 +145,10 @@ impl Table {
     pub fn new(set: Set, position: Position) -> Table {
         let library = ward::shelf_with(Library::new(), set);
         let options = Options { cemetery_limit: 2000, ..Options::default() };
-        let asked =
-            if position.asked.is_empty() { vec!["none".into(), "none".into()] } else { position.asked };
-        let position = Position { asked, ..position };
-        let game = Ward::set_up(&options, 2, &library, &kernel::Position::of(&position))
-            .unwrap_or_else(|refusal| panic!("{refusal}"));
+        let asked = position.get("asked").is_some();
+        let position = if asked { position } else { position.with("asked", ["none", "none"]) };
+        let game =
+            Ward::set_up(&options, 2, &library, &position).unwrap_or_else(|refusal| panic!("{refusal}"));
         Table { game, chance: Fixed::default(), told: Vec::new(), answers: false, after_roll: false }
     }
 
