@@ -3,7 +3,12 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use std::collections::BTreeSet;
-use ward::{english, language::clause, load::load, set::Set};
+use ward::{
+    english,
+    language::{clause, operation},
+    load::load,
+    set::Set,
+};
 
 const PAGE: &str = include_str!("../../../../docs/cards.md");
 
@@ -56,7 +61,7 @@ fn the_text_of_every_example_stands_below_it() {
 #[test]
 fn the_reference_names_every_word_with_its_clause_and_no_other() {
     let sections = [
-        ("Operations", clause::OPERATIONS),
+        ("Operations", operation::OPERATIONS),
         ("Triggers", clause::TRIGGERS),
         ("Conditions", clause::CONDITIONS),
         ("Targets", clause::TARGETS),

@@ -5,7 +5,12 @@
 use clauses::{Clause, wt::WT_402};
 use std::collections::BTreeSet;
 use ward::{
-    language::{clause, effect::Effect, operation::Operation, walk, words},
+    language::{
+        clause,
+        effect::Effect,
+        operation::{self, Operation},
+        walk, words,
+    },
     load::{load, problems},
     set::Set,
 };
@@ -50,7 +55,7 @@ fn every_word_of_the_language_is_on_a_test_card() {
         used.insert(clause::mode_word(&effect.mode));
         walk::effect(effect, &mut |node, _| {
             used.insert(match node {
-                walk::Node::Operation(word) => clause::operation_word(word),
+                walk::Node::Operation(word) => word.word(),
                 walk::Node::Condition(word) => clause::condition_word(word),
                 walk::Node::Who(word) => clause::who_word(word),
                 walk::Node::Target(word) => clause::target_word(word),
@@ -63,7 +68,7 @@ fn every_word_of_the_language_is_on_a_test_card() {
     // Only the third and fourth target, and an instant that nobody needs to say, have no card.
     let unused = ["target_3", "target_4", "instant"];
     let lists = [
-        clause::OPERATIONS,
+        operation::OPERATIONS,
         clause::CONDITIONS,
         clause::WHOS,
         clause::TARGETS,
@@ -241,7 +246,7 @@ fn a_requirement_alone_makes_no_effect_creature() {
 fn the_schema_knows_every_word() {
     let schema = schemars::schema_for!(ward::language::file::CardFile).to_value().to_string();
     let lists = [
-        clause::OPERATIONS,
+        operation::OPERATIONS,
         clause::CONDITIONS,
         clause::WHOS,
         clause::TARGETS,

@@ -4,11 +4,13 @@ use crate::{
     Ward,
     field::leaving::ailment_of,
     language::{
+        amount::Healing,
         duration::Duration,
+        harm::{Deal, Heal},
         words::{DamageKind, DotKind, Players, Roll, Stat, StatusEvent},
     },
     options::DotStacking,
-    probes::conditions::status_of,
+    probes::{conditions::status_of, evaluate::Ctx},
     state::{object::Object, *},
     world::World,
 };
@@ -73,6 +75,26 @@ impl Ward {
     }
 
     /// Healing (WT-37, WT-367); nothing heals the dead (WT-446).
+    /// Damage by an effect (WT-366).
+    pub(crate) fn deal_damage(&mut self, ctx: Ctx<'_>, deal: &Deal, io: &mut dyn World) {
+        let amount = self.rolled(ctx, &deal.amount, io);
+        let creature = ctx.source.filter(|source| self.is_field_creature(*source));
+        for on in self.affected(ctx, &deal.to).iter() {
+            self.hurt(on, amount, deal.kind, Some(By { creature, player: ctx.player }), io);
+        }
+    }
+
+    /// Healing by an effect (WT-367).
+    pub(crate) fn heal_all(&mut self, ctx: Ctx<'_>, heal: &Heal, io: &mut dyn World) {
+        let amount = match &heal.amount {
+            Healing::All => None,
+            Healing::Some(amount) => Some(self.rolled(ctx, amount, io)),
+        };
+        for on in self.affected(ctx, &heal.of).iter() {
+            self.heal(on, amount, heal.beyond_original, io);
+        }
+    }
+
     pub(crate) fn heal(&mut self, on: Object, amount: Option<i32>, beyond: bool, io: &mut dyn World) {
         if !self.has_health(on) {
             return;

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    language::{change::Change, harm::Cure, operation::Operation, parts, who::Who, words::Boon},
+    language::{harm::Cure, operation::Operation, who::Who, words::Boon},
     probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
@@ -12,19 +12,6 @@ use crate::{
 };
 
 impl Ward {
-    pub(crate) fn change(
-        &mut self,
-        ctx: Ctx<'_>,
-        operation: &Operation,
-        change: &Change,
-        address: Address,
-        io: &mut dyn World,
-    ) {
-        let amount = self.rolled(ctx, &change.by, io);
-        let on = self.affected(ctx, &change.of);
-        self.last(operation, address, on, None, amount);
-    }
-
     /// Something lasting begins on each of these.
     pub(crate) fn last(
         &mut self,
@@ -37,6 +24,14 @@ impl Ward {
         let Some(end) = self.end_of_operation(operation) else { return };
         for object in on.iter() {
             self.push_lasting(address, Some(object), with, amount, end);
+        }
+    }
+
+    /// Something lasting begins on whatever its operation names.
+    pub(crate) fn last_on_named(&mut self, ctx: Ctx<'_>, operation: &Operation, address: Address) {
+        for (_, who) in operation.body().cards() {
+            let on = self.affected(ctx, who);
+            self.last(operation, address, on, None, 0);
         }
     }
 
@@ -69,7 +64,7 @@ impl Ward {
         let card = self.set.card(run.card);
         let default = card.effects.get(usize::from(run.effect))?.effect.duration.as_ref();
         let there = run.source_there && self.is_on_field(run.source);
-        self.end_of(parts::duration(operation).or(default), there)
+        self.end_of(operation.duration().or(default), there)
     }
 
     pub(crate) fn put_status(
@@ -83,7 +78,7 @@ impl Ward {
         let Some(run) = self.s.run else { return };
         let end = match end {
             Some(end) => Some(end),
-            None => self.end_of(parts::duration(operation), run.source_there && self.is_on_field(run.source)),
+            None => self.end_of(operation.duration(), run.source_there && self.is_on_field(run.source)),
         };
         let Some(end) = end else { return };
         for on in self.affected(Ward::run_ctx(&run), who).iter() {
@@ -112,18 +107,6 @@ impl Ward {
         let source = Some(run.source).filter(|_| there);
         let each = OverTime { address, source, controller: run.player, on, kind, left, player: None, age };
         self.apply_over_time(each, io);
-    }
-
-    pub(crate) fn swap_hp(&mut self, of: Object, with: Object) {
-        let (a, b) = (self.hp(of), self.hp(with));
-        if a <= 0 || b <= 0 || !self.has_health(of) || !self.has_health(with) {
-            return;
-        }
-        for (object, hp) in [(of, b), (with, a)] {
-            if let Some(being) = self.being_mut(object) {
-                being.hp = hp;
-            }
-        }
     }
 
     pub(crate) fn cure(&mut self, cure: &Cure, on: Object) {

@@ -4,11 +4,12 @@ use crate::{
     Ward,
     language::{
         amount::{Amount, Formula, HowMany},
+        compound::MOST_REPEATS,
         target::Target,
         words::{EitherPlayer, MagicEvent, Picker, Pile},
     },
     probes::evaluate::Ctx,
-    set::program::{MOST_REPEATS, Program, Step as Do},
+    set::program::{Program, Step as Do},
     state::{
         object::{Object, Objects},
         *,

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `frame` | an effect as a whole: how it comes to work, costs, uses |
 //! | `sentence` | operations in order, and those that hold others |
-//! | `change`, `harm`, `moving`, `ruling`, `dice` | what each operation says |
+//! | `operation`, `change`, `harm`, `moving`, `ruling`, `dice` | what each operation says |
 //! | `pick` | cards that need no choice, and targets |
 //! | `condition`, `noun`, `amount`, `time`, `trigger` | the parts of a sentence |
 //! | `words` | articles, lists, and what small words are called |
@@ -20,6 +20,7 @@ mod frame;
 mod harm;
 mod moving;
 mod noun;
+mod operation;
 mod pick;
 mod ruling;
 mod sentence;

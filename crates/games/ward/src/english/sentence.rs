@@ -1,14 +1,12 @@
 //! Operations in order, one line each, and those that hold others.
 
 use super::{Teller, noun::Noun, words::*};
-use crate::{
-    language::{
-        amount::Amount,
-        operation::{Branch, ForEach, If, Operation, Repeat, RollFor},
-        target::Target,
-        who::Who,
-    },
-    set::program::MOST_REPEATS,
+use crate::language::{
+    amount::Amount,
+    compound::{Branch, ForEach, If, MOST_REPEATS, Repeat, RollFor},
+    operation::Operation,
+    target::Target,
+    who::Who,
 };
 
 /// What an operation says, without capital and full stop.

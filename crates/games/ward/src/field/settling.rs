@@ -6,7 +6,6 @@ use crate::{
     language::{
         duration::{Duration, Release},
         operation::Operation,
-        parts,
         words::{Back, ControlEnd, Fate, Leaving, MagicType},
     },
     options::DoubleLoss,
@@ -261,7 +260,7 @@ impl Ward {
 
     /// The duration that something lasting was given on its card.
     pub(crate) fn lasting_duration(&self, lasting: &Lasting) -> Option<&Duration> {
-        let stated = parts::duration(self.operation(lasting.address)?);
+        let stated = self.operation(lasting.address)?.duration();
         let card = self.set.cards.get(usize::from(lasting.address.card.0))?;
         stated.or(card.effects.get(usize::from(lasting.address.effect))?.effect.duration.as_ref())
     }

@@ -2,6 +2,7 @@
 
 use super::{
     amount::Amount,
+    body::bodies,
     duration::Duration,
     many::Many,
     number::{Few, Int},
@@ -97,6 +98,25 @@ pub struct Become {
     /// How long.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
+}
+
+bodies! {
+    Change: cards(of) amounts(by) lasts(duration);
+    Set: cards(of) amounts(to) lasts(duration) {
+        fn would_not_happen(&self) -> Option<&'static str> {
+            let below = matches!(&self.to, Amount::Number(to) if to.get() < 0);
+            (below && self.stat != Stat::Modifier).then_some("only a modifier falls below 0 (WT-33, WT-36)")
+        }
+    };
+    Swap: cards(of, with) lasts(duration);
+    Multiply: cards(of) lasts(duration);
+    Become: cards(what) lasts(duration) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            let traits = self.traits.is_some() || self.more_traits.is_some();
+            let changes = self.kind.is_some() || self.name.is_some() || traits;
+            if changes { Vec::new() } else { vec![format!("`{word}` needs a `type`, a `name` or traits")] }
+        }
+    };
 }
 
 const fn one() -> Few {

@@ -5,7 +5,7 @@ use super::{
     condition::Condition,
     duration::Duration,
     effect::{Cost, Effect, Mode},
-    operation::Operation,
+    operation::{OPERATIONS, Operation},
     target::Target,
     trigger::Trigger,
     walk::{self, Node},
@@ -30,73 +30,6 @@ macro_rules! table {
         /// Every such word with its clause, in the order of the catalogue.
         pub const $all: &[(&str, Clause)] = &[$(($name, $number)),*];
     };
-}
-
-table! {
-    /// How an operation is written.
-    operation_word, operation_clause, OPERATIONS: Operation {
-        Al(_) = "al", WT_357;
-        Spd(_) = "spd", WT_358;
-        Hit(_) = "hit", WT_359;
-        DamageBonus(_) = "damage_bonus", WT_360;
-        Modifier(_) = "modifier", WT_361;
-        AttackDice(_) = "attack_dice", WT_362;
-        HitDice(_) = "hit_dice", WT_363;
-        Set(_) = "set", WT_364;
-        Swap(_) = "swap", WT_364;
-        Multiply(_) = "multiply", WT_364;
-        MaxHp(_) = "max_hp", WT_365;
-        Deal(_) = "deal", WT_366;
-        Heal(_) = "heal", WT_367;
-        Prevent(_) = "prevent", WT_368;
-        Reduce(_) = "reduce", WT_368;
-        Reflect(_) = "reflect", WT_368;
-        Dot(_) = "dot", WT_369;
-        Hot(_) = "hot", WT_370;
-        Fear(_) = "fear", WT_371;
-        Freeze(_) = "freeze", WT_372;
-        Stun(_) = "stun", WT_373;
-        Cure(_) = "cure", WT_374;
-        Immune(_) = "immune", WT_375;
-        Draw(_) = "draw", WT_376;
-        Discard(_) = "discard", WT_377;
-        Search(_) = "search", WT_378;
-        DeckToCemetery(_) = "deck_to_cemetery", WT_379;
-        FromCemetery(_) = "from_cemetery", WT_380;
-        Return(_) = "return", WT_381;
-        Look(_) = "look", WT_382;
-        Reveal(_) = "reveal", WT_382;
-        Shuffle(_) = "shuffle", WT_382;
-        Kill(_) = "kill", WT_383;
-        DestroyMagic(_) = "destroy_magic", WT_384;
-        ClearField(_) = "clear_field", WT_385;
-        Negate(_) = "negate", WT_386;
-        Suppress(_) = "suppress", WT_387;
-        TakeControl(_) = "take_control", WT_388;
-        LimitedSummon(_) = "limited_summon", WT_389;
-        SummonOwn(_) = "summon_own", WT_390;
-        SummonCost(_) = "summon_cost", WT_391;
-        SummonCostChange(_) = "summon_cost_change", WT_392;
-        Forbid(_) = "forbid", WT_393;
-        Allow(_) = "allow", WT_394;
-        StrikeFirst(_) = "strike_first", WT_395;
-        StrikeLast(_) = "strike_last", WT_395;
-        Reroll(_) = "reroll", WT_396;
-        SetDie(_) = "set_die", WT_396;
-        AddDie(_) = "add_die", WT_396;
-        CriticalHit(_) = "critical_hit", WT_397;
-        CriticalMiss(_) = "critical_miss", WT_398;
-        Become(_) = "become", WT_399;
-        Attach(_) = "attach", WT_400;
-        Instead(_) = "instead", WT_451;
-        Play(_) = "play", WT_452;
-        Choose(_) = "choose", WT_318;
-        May(_) = "may", WT_318;
-        If(_) = "if", WT_440;
-        ForEach(_) = "for_each", WT_318;
-        Repeat(_) = "repeat", WT_318;
-        Roll(_) = "roll", WT_319;
-    }
 }
 
 table! {
@@ -215,7 +148,7 @@ pub const LISTS: [(&str, &[(&str, Clause)]); 7] = [
 /// The list that a part of an effect is a word of, and the word.
 pub const fn word_of(node: Node<'_>) -> Option<(&'static str, &'static str)> {
     Some(match node {
-        Node::Operation(word) => ("verbs", operation_word(word)),
+        Node::Operation(word) => ("verbs", word.word()),
         Node::Trigger(word) => ("triggers", trigger_word(word)),
         Node::Condition(word) => ("conditions", condition_word(word)),
         Node::Target(word) => ("targets", target_word(word)),
@@ -262,7 +195,7 @@ pub fn of_condition(condition: &Condition, into: &mut BTreeSet<Clause>) {
 
 fn of_node(node: Node<'_>) -> Option<Clause> {
     Some(match node {
-        Node::Operation(operation) => operation_clause(operation),
+        Node::Operation(operation) => operation.clause(),
         Node::Condition(condition) => condition_clause(condition),
         Node::Who(who) => who_clause(who),
         Node::Target(target) => target_clause(target),

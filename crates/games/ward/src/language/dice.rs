@@ -2,6 +2,7 @@
 
 use super::{
     amount::Amount,
+    body::{Keyed, bodies, one},
     duration::Duration,
     many::Many,
     number::{Few, Int, Pip},
@@ -60,7 +61,7 @@ pub struct SetDie {
 #[serde(deny_unknown_fields)]
 pub struct AddDie {
     /// How many.
-    #[serde(default = "one")]
+    #[serde(default = "one_die")]
     pub count: Int<1, 5>,
     /// To one of these rolls; left out, to any.
     #[serde(default)]
@@ -124,10 +125,25 @@ pub enum CriticalMiss {
     Taker(Taker),
 }
 
+bodies! {
+    Reroll:;
+    SetDie:;
+    AddDie:;
+    CriticalHitChange: cards(of) lasts(duration);
+    CriticalMissChange: cards(of) lasts(duration) {
+        fn amounts(&self) -> Keyed<'_, Amount> {
+            match &self.change {
+                CriticalMiss::Damage(amount) => one("change", amount),
+                CriticalMiss::Off | CriticalMiss::Force | CriticalMiss::Taker(_) => Keyed::new(),
+            }
+        }
+    };
+}
+
 const fn both() -> Players {
     Players::Both
 }
 
-const fn one() -> Int<1, 5> {
+const fn one_die() -> Int<1, 5> {
     Int::new(1)
 }

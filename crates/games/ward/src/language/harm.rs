@@ -2,6 +2,7 @@
 
 use super::{
     amount::{Amount, Healing},
+    body::{Keyed, bodies, one, too_small},
     condition::Condition,
     duration::{Duration, Release},
     many::Many,
@@ -204,6 +205,72 @@ pub struct Immune {
     /// How long.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
+}
+
+bodies! {
+    Deal: cards(to) amounts(amount) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+    };
+    Heal: cards(of) {
+        fn amounts(&self) -> Keyed<'_, Amount> {
+            match &self.amount {
+                Healing::All => Keyed::new(),
+                Healing::Some(amount) => one("amount", amount),
+            }
+        }
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+    };
+    Prevent: cards(of) lasts(duration);
+    Reduce: cards(of) amounts(by) lasts(duration);
+    Dot: cards(on) amounts(amount) {
+        fn release(&self) -> Option<&Release> {
+            self.release.as_ref()
+        }
+        fn faults(&self, word: &str) -> Vec<String> {
+            let told = match (&self.release, self.kind) {
+                (None, DotKind::Wrap) => Some("Wrap needs a `release` (WT-239)"),
+                (Some(_), DotKind::Burned | DotKind::Poisoned | DotKind::Bleed) => {
+                    Some("only Wrap has a `release` (WT-239)")
+                }
+                (Some(_), DotKind::Wrap) | (None, DotKind::Burned | DotKind::Poisoned | DotKind::Bleed) => None,
+            };
+            told.map(String::from).into_iter().chain(too_small(word, self.amounts())).collect()
+        }
+    };
+    Hot: cards(on) amounts(amount) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+    };
+    Fear: cards(on) lasts(duration) {
+        fn amounts(&self) -> Keyed<'_, Amount> {
+            match &self.failing {
+                Failing::LoseStrike | Failing::EndBattle => Keyed::new(),
+                Failing::Damage(amount) => one("failing", amount),
+            }
+        }
+    };
+    Freeze: cards(on);
+    Stun: cards(on) lasts(duration);
+    Cure: cards(of) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            let ends = self.what.is_some() || self.also.is_some();
+            if ends { Vec::new() } else { vec![format!("`{word}` needs `what` or `also`")] }
+        }
+    };
+    Immune: cards(of) filters("targeted_by" = targeted_by, "affected_by" = affected_by) lasts(duration) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            let to = self.statuses.is_some() || self.damage.is_some();
+            if to || !self.filters().is_empty() {
+                return Vec::new();
+            }
+            vec![format!("`{word}` needs `statuses`, `damage`, `targeted_by` or `affected_by`")]
+        }
+    };
 }
 
 const fn effect() -> DamageKind {

@@ -23,8 +23,10 @@
 //! table*, or as a bare string where it needs nothing more, so that an error points at the word.
 
 pub mod amount;
+pub mod body;
 pub mod change;
 pub mod clause;
+pub mod compound;
 pub mod condition;
 pub mod dice;
 pub mod duration;
@@ -35,7 +37,6 @@ pub mod many;
 pub mod moving;
 pub mod number;
 pub mod operation;
-pub mod parts;
 pub mod ruling;
 pub mod target;
 pub mod text;

@@ -2,6 +2,7 @@
 
 use super::{
     amount::{Amount, HowMany},
+    body::{Keyed, bodies, one, some, too_small},
     condition::Condition,
     duration::Duration,
     who::Who,
@@ -189,6 +190,50 @@ pub struct Play {
     /// Which cards will do.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
+}
+
+bodies! {
+    Draw: amounts(cards) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+    };
+    Discard: amounts(cards) filters("where" = filter) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+        fn would_not_happen(&self) -> Option<&'static str> {
+            (self.pick == Discarder::Opponent && self.who != Players::Own).then_some("`opponent` is your opponent everywhere else: say `other` if it is the player whose hand it is not who picks, or `owner`")
+        }
+    };
+    Search: filters("where" = filter);
+    DeckToCemetery: amounts(cards) {
+        fn faults(&self, word: &str) -> Vec<String> {
+            too_small(word, self.amounts())
+        }
+    };
+    FromCemetery: cards(what);
+    Return: cards(what);
+    Look: {
+        fn amounts(&self) -> Keyed<'_, Amount> {
+            some([("top", self.top.as_ref())])
+        }
+        fn would_not_happen(&self) -> Option<&'static str> {
+            let of_deck = self.top.is_some() || self.order;
+            (self.zone == Hidden::Hand && of_deck).then_some("`top` and `order` are for a deck")
+        }
+    };
+    Shuffle:;
+    ClearField: filters("where" = filter);
+    TakeControl: cards(of) lasts(duration);
+    LimitedSummon: cards(what);
+    Attach: cards(what, to);
+    Instead: lasts(duration) {
+        fn filters(&self) -> Keyed<'_, Condition> {
+            one("where", &self.filter)
+        }
+    };
+    Play: filters("where" = filter);
 }
 
 const fn own() -> Players {

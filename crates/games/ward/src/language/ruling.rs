@@ -1,6 +1,7 @@
 //! Operations that change what may be done and what it costs (WT-387, WT-391 to WT-395).
 
 use super::{
+    body::{Keyed, bodies, some},
     condition::Condition,
     duration::Duration,
     effect::Cost,
@@ -102,6 +103,34 @@ pub enum Exception {
     KeepEffects,
     /// As a Limited Summon, to keep its health.
     KeepHealth,
+}
+
+bodies! {
+    Lasting: cards(what) lasts(duration);
+    SummonCost: filters("where" = filter, "if" = condition) {
+        fn costs(&self) -> &[Cost] {
+            &self.cost
+        }
+    };
+    SummonCostChange: filters("where" = filter) lasts(duration);
+    Forbid: filters("where" = filter) lasts(duration) {
+        fn cards(&self) -> Keyed<'_, Who> {
+            some([("creatures", self.creatures.as_ref())])
+        }
+        fn faults(&self, _: &str) -> Vec<String> {
+            let of_creatures =
+                |act: &Act| matches!(act, Act::Attack | Act::ReturnAttack | Act::BeSacrificed | Act::BeAttacked);
+            let mut told = Vec::new();
+            if self.what.iter().any(of_creatures) != self.creatures.is_some() {
+                told.push("`creatures` goes with `attack`, `return_attack`, `be_sacrificed` and `be_attacked`".into());
+            }
+            if self.what.iter().any(|act| !of_creatures(act)) != self.players.is_some() {
+                told.push("`players` goes with `summon`, `draw` and `play`".into());
+            }
+            told
+        }
+    };
+    Allow: cards(what) lasts(duration);
 }
 
 const fn own() -> Players {

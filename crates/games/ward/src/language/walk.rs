@@ -2,10 +2,11 @@
 
 use super::{
     amount::{Amount, Counted, Formula, Test},
+    body::{List, Round},
     condition::Condition,
     duration::{Duration, Release},
     effect::{Cost, Effect},
-    operation::{Branch, Operation},
+    operation::Operation,
     target::Target,
     trigger::Trigger,
     who::Who,
@@ -269,150 +270,47 @@ impl<'a, V: FnMut(Node<'a>, &Scope<'a>)> Walk<'a, '_, V> {
         }
     }
 
-    fn lasting(&mut self, duration: Option<&'a Duration>) {
-        if let Some(duration) = duration {
-            self.at("for", |walk| walk.duration(duration));
-        }
-    }
-
-    fn operations(&mut self, key: &'static str, list: &'a [Operation]) {
-        self.scope.depth += 1;
-        self.each(key, list, Walk::operation);
-        self.scope.depth -= 1;
-    }
-
     fn operation(&mut self, operation: &'a Operation) {
         self.meet(Node::Operation(operation));
-        let word = super::clause::operation_word(operation);
-        self.at(word, |walk| {
-            if walk.compound(operation) {
-                return;
-            }
-            for (key, who) in super::parts::whos(operation) {
+        let body = operation.body();
+        self.at(operation.word(), |walk| {
+            for (key, who) in body.cards() {
                 walk.at(key, |walk| walk.who(who));
             }
-            for (key, amount) in super::parts::amounts(operation) {
+            for (key, amount) in body.amounts() {
                 walk.at(key, |walk| walk.amount(amount));
             }
-            for (key, condition) in super::parts::filters(operation) {
+            for (key, condition) in body.filters() {
                 walk.at(key, |walk| walk.condition(condition));
             }
-            walk.lasting(super::parts::duration(operation));
-            match operation {
-                Operation::Dot(dot) => {
-                    if let Some(release) = &dot.release {
-                        walk.at("release", |walk| walk.release(release));
-                    }
-                }
-                Operation::SummonCost(cost) => walk.each("cost", &cost.cost, Walk::cost),
-                // Their parts were met above.
-                Operation::Al(_)
-                | Operation::Spd(_)
-                | Operation::Hit(_)
-                | Operation::DamageBonus(_)
-                | Operation::Modifier(_)
-                | Operation::AttackDice(_)
-                | Operation::HitDice(_)
-                | Operation::Set(_)
-                | Operation::Swap(_)
-                | Operation::Multiply(_)
-                | Operation::MaxHp(_)
-                | Operation::Deal(_)
-                | Operation::Heal(_)
-                | Operation::Prevent(_)
-                | Operation::Reduce(_)
-                | Operation::Reflect(_)
-                | Operation::Hot(_)
-                | Operation::Fear(_)
-                | Operation::Freeze(_)
-                | Operation::Stun(_)
-                | Operation::Cure(_)
-                | Operation::Immune(_)
-                | Operation::Draw(_)
-                | Operation::Discard(_)
-                | Operation::Search(_)
-                | Operation::DeckToCemetery(_)
-                | Operation::FromCemetery(_)
-                | Operation::Return(_)
-                | Operation::Look(_)
-                | Operation::Reveal(_)
-                | Operation::Shuffle(_)
-                | Operation::Kill(_)
-                | Operation::DestroyMagic(_)
-                | Operation::ClearField(_)
-                | Operation::Negate(_)
-                | Operation::Suppress(_)
-                | Operation::TakeControl(_)
-                | Operation::LimitedSummon(_)
-                | Operation::SummonOwn(_)
-                | Operation::SummonCostChange(_)
-                | Operation::Forbid(_)
-                | Operation::Allow(_)
-                | Operation::StrikeFirst(_)
-                | Operation::StrikeLast(_)
-                | Operation::Reroll(_)
-                | Operation::SetDie(_)
-                | Operation::AddDie(_)
-                | Operation::CriticalHit(_)
-                | Operation::CriticalMiss(_)
-                | Operation::Become(_)
-                | Operation::Attach(_)
-                | Operation::Instead(_)
-                | Operation::Play(_)
-                | Operation::Choose(_)
-                | Operation::May(_)
-                | Operation::If(_)
-                | Operation::ForEach(_)
-                | Operation::Repeat(_)
-                | Operation::Roll(_) => {}
+            if let Some(duration) = operation.duration() {
+                walk.at("for", |walk| walk.duration(duration));
             }
+            if let Some(release) = body.release() {
+                walk.at("release", |walk| walk.release(release));
+            }
+            walk.each("cost", body.costs(), Walk::cost);
+            body.lists().into_iter().for_each(|list| walk.inside(list));
         });
     }
 
-    /// What is inside an operation that holds others; false for any other.
-    fn compound(&mut self, operation: &'a Operation) -> bool {
-        match operation {
-            Operation::Choose(branches) => {
-                self.list(branches, |walk, Branch { targets, operations, .. }| {
-                    walk.each("targets", targets, Walk::target);
-                    let before = walk.scope.targets.len();
-                    walk.scope.targets.extend(targets);
-                    walk.operations("do", operations);
-                    walk.scope.targets.truncate(before);
-                });
-            }
-            Operation::May(list) => {
-                self.scope.depth += 1;
-                self.list(list, Walk::operation);
-                self.scope.depth -= 1;
-            }
-            Operation::If(branch) => {
-                self.filter("is", Some(&branch.condition));
-                self.operations("do", &branch.then);
-                self.operations("else", &branch.otherwise);
-            }
-            Operation::ForEach(each) => {
-                self.at("in", |walk| walk.who(&each.who));
-                let before = std::mem::replace(&mut self.scope.each, true);
-                self.scope.loops += 1;
-                self.operations("do", &each.operations);
-                self.scope.loops -= 1;
-                self.scope.each = before;
-            }
-            Operation::Repeat(repeat) => {
-                self.at("times", |walk| walk.amount(&repeat.times));
-                self.scope.loops += 1;
-                self.operations("do", &repeat.operations);
-                self.scope.loops -= 1;
-            }
-            Operation::Roll(roll) => {
-                self.each("results", &roll.results, |walk, outcome| {
-                    walk.operations("do", &outcome.operations);
-                });
-                self.operations("else", &roll.otherwise);
-            }
-            _ => return false,
+    fn inside(&mut self, list: List<'a>) {
+        let before = (self.scope.path.len(), self.scope.targets.len(), self.scope.each);
+        self.scope.path.extend(list.under);
+        self.each("targets", list.targets, Walk::target);
+        self.scope.targets.extend(list.targets);
+        self.scope.each |= list.round == Round::Each;
+        let loops = usize::from(list.round != Round::Once);
+        self.scope.loops += loops;
+        self.scope.depth += 1;
+        match list.key {
+            Some(key) => self.each(key, list.operations, Walk::operation),
+            None => self.list(list.operations, Walk::operation),
         }
-        true
+        self.scope.depth -= 1;
+        self.scope.loops -= loops;
+        self.scope.path.truncate(before.0);
+        self.scope.targets.truncate(before.1);
+        self.scope.each = before.2;
     }
 }

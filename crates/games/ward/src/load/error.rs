@@ -1,13 +1,11 @@
 //! What is wrong with a card file, and where.
 
-use crate::language::walk::Key;
+use crate::language::{body::NOTHING_TO_DO, walk::Key};
 use kernel::notation::nearest;
 use std::{fmt, ops::Range};
 
 /// What is said of an effect without operations.
 pub(super) const NOTHING: &str = "an effect does something";
-/// How it ends what is said of an operation without any.
-pub(super) const NOTHING_TO_DO: &str = " has nothing to do";
 
 /// A mistake in a card file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

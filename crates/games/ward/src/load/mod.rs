@@ -11,7 +11,6 @@ mod hollow;
 mod mend;
 mod place;
 mod printed;
-mod sense;
 mod sort;
 mod whole;
 

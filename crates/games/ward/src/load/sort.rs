@@ -99,6 +99,7 @@ pub(super) fn of(who: &Who, bearer: Bearer, effect: &Effect, scope: &Scope<'_>) 
 /// What an operation can work on at one of its keys.
 pub(super) fn wanted(operation: &Operation, key: &str) -> &'static [Sort] {
     match (operation, key) {
+        (Operation::ForEach(_), _) => &[Sort::Creature, Sort::Magic, Sort::Card, Sort::Announcement],
         (Operation::Suppress(_) | Operation::Return(_), _) => &[Sort::Creature, Sort::Magic],
         (Operation::DestroyMagic(_), _) => &[Sort::Magic],
         (Operation::Negate(_), _) => &[Sort::Announcement],

@@ -6,7 +6,6 @@ use crate::{
         change::Change,
         duration::Duration,
         operation::Operation,
-        parts,
         ruling::Exception,
         who::Who,
         words::{Act, Phase},
@@ -165,7 +164,7 @@ impl Ward {
 
     /// Whether a number for battle is over before the next battle can be.
     fn comes_to_nothing(&self, operation: &Operation, stated: Option<&Duration>) -> bool {
-        let soon = matches!(parts::duration(operation).or(stated), Some(Duration::UntilEndOf(_)));
+        let soon = matches!(operation.duration().or(stated), Some(Duration::UntilEndOf(_)));
         let fights = kind::NUMBER | kind::CHANGE | kind::ROLL | kind::ORDER | kind::CRITICAL;
         soon && kind::of(operation) & fights != 0 && (self.is_first_cycle() || self.s.phase == Phase::WrapUp)
     }

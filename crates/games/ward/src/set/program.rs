@@ -17,9 +17,6 @@ use crate::language::{
 };
 use crate::state::Picks;
 
-/// The most times that `repeat` repeats.
-pub const MOST_REPEATS: i32 = 20;
-
 /// The steps of an effect.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Program {

@@ -8,7 +8,6 @@ use crate::{
         condition::Condition,
         harm::{Cure, Deal, Heal},
         operation::Operation,
-        parts,
         who::Who,
         words::{Act, Ailment, CardKind, Found, Phase, Players, Raised},
     },
@@ -67,7 +66,7 @@ impl Ward {
         if !io.listens() || matches!(operation, Operation::Negate(_)) {
             return;
         }
-        let named = parts::whos(operation);
+        let named = operation.body().cards();
         let named = named.iter().flat_map(|(_, who)| self.who(ctx, who).iter());
         let spared: Objects = named.filter(|object| self.is_unaffected(*object, ctx)).collect();
         for object in spared.iter() {
@@ -160,7 +159,7 @@ impl Ward {
             Operation::ForEach(each) => self.settled_on(ctx, &each.who).is_some_and(Objects::is_empty),
             Operation::Forbid(forbid) if forbid.players.is_some() => false,
             _ => {
-                let named = parts::whos(operation);
+                let named = operation.body().cards();
                 !named.is_empty()
                     && named.iter().any(|(_, who)| self.reached(ctx, who).is_some_and(Objects::is_empty))
             }

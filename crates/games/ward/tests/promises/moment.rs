@@ -212,7 +212,7 @@ fn every_operation_is_played() {
                 if let walk::Node::Operation(operation) = node
                     && played_in(operation) == table
                 {
-                    found.insert((table, clause::operation_word(operation)));
+                    found.insert((table, operation.word()));
                 }
             });
         }

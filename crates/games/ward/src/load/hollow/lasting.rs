@@ -3,11 +3,9 @@
 use super::filter::{is_infinite, is_itself, kind_of, names};
 use super::{Hollow, holds_nothing, resolves};
 use crate::language::{
-    clause,
     duration::Duration,
     effect::Mode,
     operation::Operation,
-    parts,
     ruling::{Allow, Exception},
     trigger::Trigger,
     walk::Scope,
@@ -18,7 +16,7 @@ use crate::language::{
 impl<'a> Hollow<'a, '_> {
     /// HP are what is left: they change at once or not at all.
     pub(super) fn health(&self, operation: &Operation, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
+        let word = operation.word();
         let mixed = match operation {
             Operation::Set(set) if set.stat == Stat::Hp => false,
             Operation::Multiply(multiply) if multiply.stat == Stat::Hp => false,
@@ -30,7 +28,7 @@ impl<'a> Hollow<'a, '_> {
             }
             _ => return,
         };
-        let timed = parts::duration(operation).or(self.effect.duration.as_ref());
+        let timed = operation.duration().or(self.effect.duration.as_ref());
         if self.effect.mode == Mode::Static || timed.is_some_and(|duration| *duration != Duration::Instant) {
             told.push(format!("HP are what is left and change at once: `{word}` them with `for = \"instant\"`, or use `max_hp` (WT-256, WT-447)"));
         }
@@ -41,7 +39,7 @@ impl<'a> Hollow<'a, '_> {
 
     /// What needs the card on the field to hold something.
     pub(super) fn anchors(&self, operation: &Operation, scope: &Scope<'a>, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
+        let word = operation.word();
         let (what, filter) = match operation {
             Operation::LimitedSummon(summon) => (Some(&summon.what), self.filter_of(&summon.what, scope)),
             Operation::FromCemetery(raise) if raise.to == Raised::Field => {
@@ -86,9 +84,9 @@ impl<'a> Hollow<'a, '_> {
     }
 
     pub(super) fn durations(&self, operation: &'a Operation, scope: &Scope<'a>, told: &mut Vec<String>) {
-        let word = clause::operation_word(operation);
+        let word = operation.word();
         let is_status = matches!(operation, Operation::Fear(_) | Operation::Stun(_));
-        let stated = parts::duration(operation);
+        let stated = operation.duration();
         if is_status && stated.is_none() && self.effect.duration.is_some() {
             told.push(format!("`{word}` says itself how long it lasts: put the `for` into it"));
         }
@@ -97,7 +95,7 @@ impl<'a> Hollow<'a, '_> {
             Operation::Hot(hot) => hot.while_source,
             _ => false,
         };
-        let lasts = parts::lasts(operation).is_some();
+        let lasts = operation.body().lasts().is_some();
         let duration = stated.or(self.effect.duration.as_ref().filter(|_| lasts && !is_status));
         let bound = over_time || duration == Some(&Duration::WhileSource);
         if bound && self.is_absent() {

@@ -8,20 +8,16 @@ mod source;
 
 use super::{error::Problem, sort::Bearer};
 use crate::language::{
-    amount::{Amount, HowMany},
-    clause,
+    amount::HowMany,
     condition::Condition,
     duration::Duration,
     effect::{Cost, Effect, Mode},
     operation::Operation,
-    parts,
     target::Target,
     trigger::Trigger,
     walk::{self, Key, Node, Scope},
     who::Who,
-    words::{
-        CardKind, Discarder, Found, Hidden, MagicEvent, MagicType, Pile, Place, Players, Raised, Stat, Use,
-    },
+    words::{CardKind, Found, MagicEvent, MagicType, Pile, Place, Raised, Use},
 };
 use filter::is_itself;
 
@@ -194,7 +190,8 @@ impl<'a> Hollow<'a, '_> {
         self.health(operation, &mut told);
         self.anchors(operation, scope, &mut told);
         self.durations(operation, scope, &mut told);
-        let word = clause::operation_word(operation);
+        told.extend(operation.body().would_not_happen().map(String::from));
+        let word = operation.word();
         match operation {
             Operation::FromCemetery(raise)
                 if self.pile_of(&raise.what, scope).is_some_and(|pile| pile != Pile::Cemetery) =>
@@ -210,24 +207,6 @@ impl<'a> Hollow<'a, '_> {
                     "`swap` exchanges the numbers of one creature and one other: name one of each".into(),
                 );
             }
-            Operation::Set(set) => {
-                if let Amount::Number(to) = &set.to
-                    && to.get() < 0
-                    && set.stat != Stat::Modifier
-                {
-                    told.push("only a modifier falls below 0 (WT-33, WT-36)".into());
-                }
-            }
-            Operation::Discard(discard)
-                if discard.pick == Discarder::Opponent && discard.who != Players::Own =>
-            {
-                told.push("`opponent` is your opponent everywhere else: say `other` if it is the player whose hand it is not who picks, or `owner`".into());
-            }
-            Operation::Look(look) | Operation::Reveal(look)
-                if look.zone == Hidden::Hand && (look.top.is_some() || look.order) =>
-            {
-                told.push("`top` and `order` are for a deck".into());
-            }
             Operation::TakeControl(_) if self.bearer.usage == Some(Use::Equip) => {
                 told.push("an Equip card falls off a creature that changes control and has no creature then to be on: let a Field card with a target take it (WT-179)".into());
             }
@@ -239,66 +218,8 @@ impl<'a> Hollow<'a, '_> {
             Operation::Negate(_) if !self.is_in_chain() => {
                 told.push("nothing waits to resolve when this works: only a Lightning card or a response can `negate` (WT-386)".into());
             }
-            Operation::Al(_)
-            | Operation::Spd(_)
-            | Operation::Hit(_)
-            | Operation::DamageBonus(_)
-            | Operation::Modifier(_)
-            | Operation::AttackDice(_)
-            | Operation::HitDice(_)
-            | Operation::Swap(_)
-            | Operation::Multiply(_)
-            | Operation::MaxHp(_)
-            | Operation::Deal(_)
-            | Operation::Heal(_)
-            | Operation::Prevent(_)
-            | Operation::Reduce(_)
-            | Operation::Reflect(_)
-            | Operation::Dot(_)
-            | Operation::Hot(_)
-            | Operation::Fear(_)
-            | Operation::Freeze(_)
-            | Operation::Stun(_)
-            | Operation::Cure(_)
-            | Operation::Immune(_)
-            | Operation::Draw(_)
-            | Operation::Discard(_)
-            | Operation::Search(_)
-            | Operation::DeckToCemetery(_)
-            | Operation::FromCemetery(_)
-            | Operation::Return(_)
-            | Operation::Look(_)
-            | Operation::Reveal(_)
-            | Operation::Shuffle(_)
-            | Operation::Kill(_)
-            | Operation::DestroyMagic(_)
-            | Operation::ClearField(_)
-            | Operation::Negate(_)
-            | Operation::Suppress(_)
-            | Operation::TakeControl(_)
-            | Operation::LimitedSummon(_)
-            | Operation::SummonOwn(_)
-            | Operation::SummonCost(_)
-            | Operation::SummonCostChange(_)
-            | Operation::Forbid(_)
-            | Operation::Allow(_)
-            | Operation::StrikeFirst(_)
-            | Operation::StrikeLast(_)
-            | Operation::Reroll(_)
-            | Operation::SetDie(_)
-            | Operation::AddDie(_)
-            | Operation::CriticalHit(_)
-            | Operation::CriticalMiss(_)
-            | Operation::Become(_)
-            | Operation::Attach(_)
-            | Operation::Instead(_)
-            | Operation::Play(_)
-            | Operation::Choose(_)
-            | Operation::May(_)
-            | Operation::If(_)
-            | Operation::ForEach(_)
-            | Operation::Repeat(_)
-            | Operation::Roll(_) => {}
+            // Whatever else it is happens, as far as its place goes.
+            _ => {}
         }
         for what in told {
             self.say(&scope.path, what);
@@ -366,7 +287,7 @@ fn keeps(effect: &Effect) -> bool {
     let mut keeps = false;
     walk::effect(effect, &mut |node, _| {
         if let Node::Operation(operation) = node {
-            let lasts = parts::lasts(operation).map(|stated| stated.or(effect.duration.as_ref()));
+            let lasts = operation.body().lasts().map(|stated| stated.or(effect.duration.as_ref()));
             keeps |= match operation {
                 Operation::LimitedSummon(_) | Operation::SummonOwn(_) | Operation::TakeControl(_) => true,
                 Operation::Search(search) => search.to == Found::Field,
