@@ -69,13 +69,13 @@ impl Ward {
         deck: &[(Tag, u8)],
     ) -> Result<ArrayVec<(CardId, u8), { crate::state::object::DECK }>, Refusal> {
         if self.s.ask != Ask::Decks {
-            return Err(refuse(HS_08).told());
+            return Err(refuse(HS_08).refusal());
         }
         let official = self.rules.card_lists == CardLists::Official;
         let names = deck.iter().map(|(tag, count)| (tag.as_str(), u32::from(*count)));
         let verdict = judge(&self.set, names, official);
         match verdict.problems.into_iter().find(|problem| problem.refused) {
-            Some(problem) => Err(Refused(problem.clause).told().fact("deck", problem.what)),
+            Some(problem) => Err(Refused(problem.clause).refusal().fact("deck", problem.what)),
             None => Ok(verdict.cards.into_iter().collect()),
         }
     }

@@ -2,12 +2,17 @@
 
 use crate::{
     Ward,
-    actions::Action,
+    actions::{Action, check::check, legal::sample},
     decks,
     options::{CardLists, Options},
-    players::imagine,
+    paying::forecast::preview,
+    players::{
+        imagine::{imagine, most_copies},
+        policy::policy,
+    },
     set::Set,
     state::{self, Player, State, object},
+    table::{prompt::lapse, view::view},
     world::Io,
 };
 use clauses::{wt::WT_02, wt::WT_03};
@@ -22,7 +27,7 @@ impl Ward {
     pub(crate) fn cards(options: &Options, library: &Library) -> Result<Arc<Set>, Refusal> {
         let set: Arc<Set> = library.find(options.cards.work())?;
         let official = options.card_lists == CardLists::Official;
-        let most: usize = (0..set.cards.len()).map(|card| imagine::most_copies(&set, card, official)).sum();
+        let most: usize = (0..set.cards.len()).map(|card| most_copies(&set, card, official)).sum();
         if most < object::DECK {
             return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
         }
@@ -89,7 +94,7 @@ impl Rules for Ward {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.meant(seat, action).map(|_| ())
+        check(self, seat, action).map(|_| ())
     }
 
     fn play(
@@ -99,7 +104,7 @@ impl Rules for Ward {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        let made = self.meant(seat, action)?;
+        let made = check(self, seat, action)?;
         if let Action::Bring(cards) = action {
             self.side_mut(Player::from(seat)).list = self.brought(cards)?;
         }
@@ -110,22 +115,22 @@ impl Rules for Ward {
     }
 
     fn lapse(&self, seat: Seat, _: &mut impl Chance) -> Option<Action> {
-        self.away(Player::from(seat))
+        lapse(self, Player::from(seat))
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
-        match self.meant(seat, action) {
-            Ok(made) => Preview { refused: None, facts: self.foretold(Player::from(seat), made) },
+        match check(self, seat, action) {
+            Ok(made) => Preview { refused: None, facts: preview(self, Player::from(seat), made) },
             Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
         }
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer, &self.turn())
+        view(self, viewer, &self.turn())
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
-        self.imagined(Player::from(seat), chance)
+        imagine(self, Player::from(seat), chance)
     }
 }
 
@@ -140,16 +145,16 @@ impl Players for Ward {
         if self.s.ask == state::Ask::Decks {
             self.each_build(player, |made| into.push(self.written(player, made)));
         } else {
-            into.extend(self.moves(player).into_iter().map(|made| self.written(player, made)));
+            into.extend(self.legal_moves(player).into_iter().map(|made| self.written(player, made)));
         }
     }
 
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(Player::from(seat), chance)
+        sample(self, Player::from(seat), chance)
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(Player::from(seat), chance)
+        policy(self, Player::from(seat), chance)
     }
 }
 

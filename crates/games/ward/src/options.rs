@@ -91,10 +91,10 @@ kernel::choices! {
     }
     /// May it be done?
     Permission {
-        /// Yes.
+        /// It may.
         #[default]
         Allowed,
-        /// No.
+        /// It may not.
         Forbidden,
     }
     /// WT-167.

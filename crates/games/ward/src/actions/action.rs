@@ -64,9 +64,9 @@ pub enum Action {
     Pick(Token),
     /// Pick no more.
     Done,
-    /// Yes.
+    /// A question is answered with yes.
     Yes,
-    /// No.
+    /// A question is answered with no.
     No,
     /// One of several lists of operations, counted from 1.
     Choose(u8),
@@ -79,9 +79,9 @@ pub enum Action {
 /// Where a seat wants to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wish {
-    /// Everywhere.
+    /// To be asked at every moment.
     All,
-    /// Nowhere.
+    /// To be asked at no moment.
     None,
     /// Where most people want it.
     Default,

@@ -46,7 +46,7 @@ impl Ward {
 
     /// Cards of one pile are compared by what they are, all others by where they lie.
     pub(crate) fn list_order(&self, a: Object, b: Object) -> std::cmp::Ordering {
-        let piled = |copy: &Copy| matches!(copy.zone, Zone::Hand | Zone::Deck | Zone::Cemetery);
+        let piled = |copy: &CardCopy| matches!(copy.zone, Zone::Hand | Zone::Deck | Zone::Cemetery);
         if !a.is_made() && !b.is_made() {
             let (one, two) = (self.copy(a), self.copy(b));
             if piled(one) && one.zone == two.zone && one.controller == two.controller {

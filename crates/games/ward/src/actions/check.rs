@@ -3,7 +3,7 @@
 use crate::{
     Ward,
     actions::{
-        Stop, Wish,
+        Action, Stop, Wish,
         meaning::{MOST_WISHES, Move},
         refused::{May, Refused, need, refuse},
     },
@@ -20,10 +20,42 @@ use crate::{
     },
 };
 use clauses::{hs::*, wt::*};
+use kernel::{Refusal, Seat};
+
+/// Whether a seat may do this, and what is meant by it.
+pub(crate) fn check(game: &Ward, seat: Seat, action: &Action) -> Result<Move, Refusal> {
+    if game.s.ending.is_some() {
+        return Err(refuse(HS_01).refusal());
+    }
+    if seat.index() >= 2 {
+        return Err(refuse(HS_02).refusal().fact("seat", seat));
+    }
+    let player = Player::from(seat);
+    if !game.asked().has(player) {
+        let refused = match action {
+            Action::Deck(_) | Action::Bring(_) | Action::Add(..) | Action::Ready
+                if game.side(player).ready =>
+            {
+                refuse(HS_08)
+            }
+            Action::Concede => refuse(WT_86),
+            _ => refuse(HS_03),
+        };
+        return Err(refused.refusal());
+    }
+    if let Action::Bring(cards) = action {
+        return game.brought(cards).map(|_| Move::Ready);
+    }
+    let made = game.read(player, action)?;
+    match game.check_move(player, made) {
+        Ok(()) => Ok(made),
+        Err(refused) => Err(game.explain(player, made, refused)),
+    }
+}
 
 impl Ward {
     /// Whether a player who is asked may do this now.
-    pub(crate) fn may(&self, player: Player, made: Move) -> May {
+    pub(crate) fn check_move(&self, player: Player, made: Move) -> May {
         let ask = self.s.ask;
         match made {
             Move::Concede => Ok(()), // WT-86
@@ -111,9 +143,9 @@ impl Ward {
             Ask::Choose(_, Question::Slot(slot)) => {
                 let Some(draft) = self.s.draft else { return 0 };
                 let effect = match draft.form {
-                    Form::Magic(effect) => effect,
-                    Form::Effect(effect) => Some(effect),
-                    Form::Summon | Form::Replace => None,
+                    DraftKind::Magic(effect) => effect,
+                    DraftKind::Effect(effect) => Some(effect),
+                    DraftKind::Summon | DraftKind::Replace => None,
                 };
                 let Some(effect) = effect.and_then(|effect| self.effect(draft.source, effect)) else {
                     return 0;

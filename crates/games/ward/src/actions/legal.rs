@@ -13,9 +13,20 @@ use kernel::Chance;
 /// A short list of moves.
 pub(crate) type Moves = ArrayVec<Move, 256>;
 
+/// Each listed action as likely; of deck building, a ready deck or any card that fits.
+pub(crate) fn sample(game: &Ward, player: Player, chance: &mut impl Chance) -> Action {
+    if game.s.ask == Ask::Decks {
+        return game.sample_build(player, chance);
+    }
+    let moves = game.legal_moves(player);
+    let made =
+        moves.get(chance.below("sample", moves.len() as u32) as usize).copied().unwrap_or(Move::Concede);
+    game.written(player, made)
+}
+
 impl Ward {
     /// All moves of a player who is asked, deck building apart.
-    pub(crate) fn moves(&self, player: Player) -> Moves {
+    pub(crate) fn legal_moves(&self, player: Player) -> Moves {
         let mut out = Moves::new();
         match self.s.ask {
             Ask::Nothing | Ask::Decks => {}
@@ -74,7 +85,7 @@ impl Ward {
     }
 
     fn add(&self, player: Player, made: Move, out: &mut Moves) {
-        if self.may(player, made).is_ok() {
+        if self.check_move(player, made).is_ok() {
             let _ = out.try_push(made);
         }
     }
@@ -112,12 +123,12 @@ impl Ward {
     pub(crate) fn each_build(&self, player: Player, mut found: impl FnMut(Move)) {
         let mut any = false;
         for at in 0..self.set.decks.len() {
-            if self.may(player, Move::Deck(at as u16)).is_ok() {
+            if self.check_move(player, Move::Deck(at as u16)).is_ok() {
                 any = true;
                 found(Move::Deck(at as u16));
             }
         }
-        if self.may(player, Move::Ready).is_ok() {
+        if self.check_move(player, Move::Ready).is_ok() {
             any = true;
             found(Move::Ready);
         }
@@ -129,7 +140,7 @@ impl Ward {
     /// Every card that fits into the own deck, one copy of it.
     pub(crate) fn addable(&self, player: Player) -> impl Iterator<Item = Move> {
         let cards = (0..self.set.cards.len()).map(|card| Move::Add(CardId(card as u16), 1));
-        cards.filter(move |made| self.may(player, *made).is_ok())
+        cards.filter(move |made| self.check_move(player, *made).is_ok())
     }
 
     /// A move in notation.
@@ -172,19 +183,8 @@ impl Ward {
         }
     }
 
-    /// Each listed action as likely; of deck building, a ready deck or any card that fits.
-    pub(crate) fn any_action(&self, player: Player, chance: &mut impl Chance) -> Action {
-        if self.s.ask == Ask::Decks {
-            return self.any_build(player, chance);
-        }
-        let moves = self.moves(player);
-        let made =
-            moves.get(chance.below("sample", moves.len() as u32) as usize).copied().unwrap_or(Move::Concede);
-        self.written(player, made)
-    }
-
     /// A ready deck now and then, else a deck of any cards.
-    pub(crate) fn any_build(&self, player: Player, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sample_build(&self, player: Player, chance: &mut impl Chance) -> Action {
         let list = &self.side(player).list;
         let count: usize = list.iter().map(|entry| usize::from(entry.1)).sum();
         if count == DECK {
@@ -193,7 +193,7 @@ impl Ward {
         let decks = self.set.decks.len() as u32;
         if count == 0 && decks > 0 && chance.below("sample", 2) == 0 {
             let made = Move::Deck(chance.below("sample", decks) as u16);
-            if self.may(player, made).is_ok() {
+            if self.check_move(player, made).is_ok() {
                 return self.written(player, made);
             }
         }
@@ -202,7 +202,7 @@ impl Ward {
         for step in 0..cards {
             let card = CardId(((from + step) % cards) as u16);
             for count in (1..=copies as u8).rev() {
-                if self.may(player, Move::Add(card, count)).is_ok() {
+                if self.check_move(player, Move::Add(card, count)).is_ok() {
                     return self.written(player, Move::Add(card, count));
                 }
             }

@@ -10,8 +10,8 @@ use crate::{
     set::CardId,
     state::{object::Object, *},
 };
-use clauses::{hs::*, wt::*};
-use kernel::{Refusal, Seat};
+use clauses::wt::*;
+use kernel::Refusal;
 
 /// How often a seat may change where it is asked, in a turn (WT-460).
 pub(crate) const MOST_WISHES: u8 = 8;
@@ -61,40 +61,9 @@ impl Ward {
         }
     }
 
-    /// Whether a seat may do this, and what is meant by it.
-    pub(crate) fn meant(&self, seat: Seat, action: &Action) -> std::result::Result<Move, Refusal> {
-        if self.s.ending.is_some() {
-            return Err(refuse(HS_01).told());
-        }
-        if seat.index() >= 2 {
-            return Err(refuse(HS_02).told().fact("seat", seat));
-        }
-        let player = Player::from(seat);
-        if !self.asked().has(player) {
-            let refused = match action {
-                Action::Deck(_) | Action::Bring(_) | Action::Add(..) | Action::Ready
-                    if self.side(player).ready =>
-                {
-                    refuse(HS_08)
-                }
-                Action::Concede => refuse(WT_86),
-                _ => refuse(HS_03),
-            };
-            return Err(refused.told());
-        }
-        if let Action::Bring(cards) = action {
-            return self.brought(cards).map(|_| Move::Ready);
-        }
-        let made = self.read(player, action)?;
-        match self.may(player, made) {
-            Ok(()) => Ok(made),
-            Err(refused) => Err(self.explain(player, made, refused)),
-        }
-    }
-
     /// Reads names by what is asked.
-    fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
-        let missing = |refused: Refused, tag: Tag| refused.told().fact("card", tag.to_string());
+    pub(super) fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
+        let missing = |refused: Refused, tag: Tag| refused.refusal().fact("card", tag.to_string());
         let find = |list: &[Object], token: Token, refused: Refused| {
             self.named(list, token).ok_or_else(|| missing(refused, token.tag))
         };
@@ -102,7 +71,7 @@ impl Ward {
         Ok(match *action {
             Action::Deck(tag) => {
                 let at = self.set.decks.iter().position(|deck| Tag::of(&crate::set::tag(&deck.name)) == tag);
-                let unknown = || refuse(WT_56).told().fact("no deck", tag.to_string());
+                let unknown = || refuse(WT_56).refusal().fact("no deck", tag.to_string());
                 Move::Deck(at.ok_or_else(unknown)? as u16)
             }
             Action::Add(tag, count) => {
@@ -127,20 +96,20 @@ impl Ward {
                     self.usable_effect(object, nth).ok_or_else(|| missing(refuse(WT_296), token.tag))?,
                 )
             }
-            Action::Summon(_) => return Err(refuse(WT_116).told()),
-            Action::Play(_) => return Err(refuse(WT_172).told()),
-            Action::Use(..) => return Err(refuse(WT_296).told()),
+            Action::Summon(_) => return Err(refuse(WT_116).refusal()),
+            Action::Play(_) => return Err(refuse(WT_172).refusal()),
+            Action::Use(..) => return Err(refuse(WT_296).refusal()),
             Action::Redraw => Move::Redraw,
             Action::Kill => Move::Kill,
             Action::Leave => Move::Leave,
             Action::Attack(token, named) => {
                 if self.s.ask != Ask::Free(Phase::Combat) {
-                    return Err(self.no_attack_now().told());
+                    return Err(self.no_attack_now().refusal());
                 }
                 let attacker = find(&self.attackers(), token, refuse(WT_186))?;
                 let list = self.attackable(attacker);
                 let target = match named {
-                    None => list.first().copied().ok_or_else(|| refuse(WT_190).told()),
+                    None => list.first().copied().ok_or_else(|| refuse(WT_190).refusal()),
                     Some(target) => find(&list, target, refuse(WT_189)),
                 };
                 let barred = |refusal| match self.barred_target(player, named) {
@@ -154,7 +123,7 @@ impl Ward {
             Action::Pass => Move::Pass,
             Action::Pick(token) => {
                 let Some(picking) = self.s.picking.filter(|_| self.s.ask == Ask::Pick(player)) else {
-                    return Err(refuse(WT_87).told().fact("asked", "nothing is to be picked"));
+                    return Err(refuse(WT_87).refusal().fact("asked", "nothing is to be picked"));
                 };
                 match self.named_mark(&picking, token) {
                     Some(mark) => Move::Mark(mark),
@@ -187,9 +156,9 @@ impl Ward {
     fn not_held(&self, player: Player, token: Token, other: &'static str) -> Refusal {
         let held = self.side(player).hand.iter().any(|object| self.tag(*object) == token.tag);
         let refusal = if held {
-            refuse(WT_112).told().fact("it is", other)
+            refuse(WT_112).refusal().fact("it is", other)
         } else {
-            refuse(WT_280).told().fact("in your hand", "no such card")
+            refuse(WT_280).refusal().fact("in your hand", "no such card")
         };
         refusal.fact("card", token.tag.to_string())
     }
@@ -205,8 +174,8 @@ impl Ward {
 
     /// The facts that make a clause apply.
     #[cold]
-    fn explain(&self, player: Player, made: Move, refused: Refused) -> Refusal {
-        let refusal = refused.told();
+    pub(super) fn explain(&self, player: Player, made: Move, refused: Refused) -> Refusal {
+        let refusal = refused.refusal();
         match made {
             Move::Summon(object) => {
                 let needed = self.sacrifices_needed(player, object);

@@ -22,7 +22,7 @@ pub(crate) fn need(holds: bool, refused: Refused) -> May {
 
 impl Refused {
     /// As a player is told.
-    pub(crate) fn told(self) -> Refusal {
+    pub(crate) fn refusal(self) -> Refusal {
         tell(self.0)
     }
 }

@@ -101,7 +101,7 @@ impl Ward {
                 .map(|key| entries(&set, given, key));
         let (primary, magic, cemetery, hands, decks) = (primary?, magic?, cemetery?, hands?, decks?);
         for object in (0..CARDS).map(Object::card) {
-            self.s.copies.push(Copy::new(CardId(0), object.owner()));
+            self.s.copies.push(CardCopy::new(CardId(0), object.owner()));
         }
         let mut used = [0; 2];
         for player in Player::BOTH {

@@ -97,7 +97,7 @@ impl archive::State for Ward {
             self.listen();
             self.refresh();
             self.is_sound()?;
-            if self.moves(self.s.turn).is_empty() {
+            if self.legal_moves(self.s.turn).is_empty() {
                 return Err(cannot("phase", "nothing can be done").into());
             }
         }

@@ -63,8 +63,10 @@ impl Ward {
         let effect =
             |id: CardId, effect: u8| self.has(id) && usize::from(effect) < self.set.card(id).effects.len();
         let chain = s.chain.iter().all(|said| match said.what {
-            What::Effect(number) | What::Magic { effect: Some(number), .. } => effect(said.card, number),
-            What::Magic { effect: None, .. } | What::Summon => self.has(said.card),
+            Announceable::Effect(number) | Announceable::Magic { effect: Some(number), .. } => {
+                effect(said.card, number)
+            }
+            Announceable::Magic { effect: None, .. } | Announceable::Summon => self.has(said.card),
         });
         let run = s.run.is_none_or(|run| effect(run.card, run.effect) && usize::from(run.at) < s.chain.len());
         let asks = !matches!(s.ask, Ask::Decks | Ask::Nothing) || s.ending.is_some();
@@ -81,7 +83,7 @@ impl Ward {
         for object in piles.chain(beings).chain(s.magic.iter().map(|magic| &magic.object)) {
             places[object.source().index()] += 1;
         }
-        let due = |copy: &Copy| u8::from(!matches!(copy.zone, Zone::Chain | Zone::Nowhere));
+        let due = |copy: &CardCopy| u8::from(!matches!(copy.zone, Zone::Chain | Zone::Nowhere));
         places.iter().zip(&s.copies).all(|(count, copy)| *count == due(copy))
     }
 }

@@ -104,7 +104,7 @@ impl Ward {
     }
 
     /// Starts an announcement.
-    pub(crate) fn begin(&mut self, player: Player, source: Object, form: Form, event: About) {
+    pub(crate) fn begin(&mut self, player: Player, source: Object, form: DraftKind, event: About) {
         let picks = Picks { event, ..Picks::default() };
         if matches!(self.zone(source), Zone::Hand | Zone::Deck) {
             self.reveal(source); // WT-425
@@ -129,9 +129,11 @@ impl Ward {
         card: crate::set::CardId,
     ) -> Option<&'a CardEffect> {
         match draft.form {
-            Form::Magic(effect) => effect.and_then(|effect| set.card(card).effects.get(usize::from(effect))),
-            Form::Effect(effect) => set.card(card).effects.get(usize::from(effect)),
-            Form::Summon | Form::Replace => None,
+            DraftKind::Magic(effect) => {
+                effect.and_then(|effect| set.card(card).effects.get(usize::from(effect)))
+            }
+            DraftKind::Effect(effect) => set.card(card).effects.get(usize::from(effect)),
+            DraftKind::Summon | DraftKind::Replace => None,
         }
     }
 
@@ -142,7 +144,7 @@ impl Ward {
         let card = self.id(draft.source);
         let player = draft.player;
         let ctx = Ctx::new(player, draft.source).with(&draft.picks);
-        if matches!(draft.form, Form::Magic(_)) && draft.on.is_none() && self.is_equip(draft.source) {
+        if matches!(draft.form, DraftKind::Magic(_)) && draft.on.is_none() && self.is_equip(draft.source) {
             let from = self.equippable(player, draft.source);
             return self.ask_pick(player, from, 0, 1, 1, Purpose::Equip, io);
         }
@@ -177,8 +179,8 @@ impl Ward {
         }
         self.s.draft = None;
         match draft.form {
-            Form::Replace => self.finish_replacement(&draft, io),
-            Form::Summon | Form::Magic(_) | Form::Effect(_) => self.announce(&draft, io),
+            DraftKind::Replace => self.finish_replacement(&draft, io),
+            DraftKind::Summon | DraftKind::Magic(_) | DraftKind::Effect(_) => self.announce(&draft, io),
         }
     }
 
@@ -313,13 +315,13 @@ impl Ward {
         let from = faces::zone_id(self, source);
         let card = self.id(source);
         let what = match draft.form {
-            Form::Magic(effect) => What::Magic { on: draft.on, effect },
-            Form::Effect(effect) => What::Effect(effect),
-            Form::Summon | Form::Replace => What::Summon,
+            DraftKind::Magic(effect) => Announceable::Magic { on: draft.on, effect },
+            DraftKind::Effect(effect) => Announceable::Effect(effect),
+            DraftKind::Summon | DraftKind::Replace => Announceable::Summon,
         };
         let was_deck = self.zone(source) == Zone::Deck;
         match draft.form {
-            Form::Magic(effect) => {
+            DraftKind::Magic(effect) => {
                 self.lift(source);
                 let record = &mut self.copy_mut(source).record;
                 record.plays = record.plays.saturating_add(1);
@@ -327,13 +329,13 @@ impl Ward {
                     self.spend(source, effect);
                 }
             }
-            Form::Summon | Form::Replace => {
+            DraftKind::Summon | DraftKind::Replace => {
                 self.lift(source);
                 let side = self.side_mut(player);
                 side.summoned = true; // WT-130
                 side.coming = Some(source);
             }
-            Form::Effect(_) => {
+            DraftKind::Effect(_) => {
                 if matches!(self.zone(source), Zone::Hand | Zone::Deck) {
                     self.reveal(source);
                 }
@@ -342,20 +344,20 @@ impl Ward {
         io.tell(|| {
             let name = self.title(source);
             let verb = match draft.form {
-                Form::Magic(_) => "plays",
-                Form::Effect(_) => "uses",
-                Form::Summon | Form::Replace => "summons",
+                DraftKind::Magic(_) => "plays",
+                DraftKind::Effect(_) => "uses",
+                DraftKind::Summon | DraftKind::Replace => "summons",
             };
             let effect = match draft.form {
-                Form::Magic(effect) => effect,
-                Form::Effect(effect) => Some(effect),
-                Form::Summon | Form::Replace => None,
+                DraftKind::Magic(effect) => effect,
+                DraftKind::Effect(effect) => Some(effect),
+                DraftKind::Summon | DraftKind::Replace => None,
             };
             let branch = effect.map_or(String::new(), |effect| self.branch(card, effect, &draft.picks));
             let aims = self.aims(draft.on, &draft.picks);
             let text = format!("@{} {verb} {name}{branch}{aims}.", player.seat());
             let event = Event::all(text);
-            if matches!(draft.form, Form::Effect(_)) {
+            if matches!(draft.form, DraftKind::Effect(_)) {
                 event
             } else {
                 event.moving(Motion::seen(self.face(source), from, "chain"))
@@ -373,10 +375,10 @@ impl Ward {
         let at = (self.s.chain.len() - 1) as u8;
         self.s.todo.push(Task::Answers(player.other(), 0));
         self.pay(draft, io);
-        if was_deck && matches!(draft.form, Form::Magic(_)) {
+        if was_deck && matches!(draft.form, DraftKind::Magic(_)) {
             self.shuffle(player, io); // WT-304
         }
-        if matches!(draft.form, Form::Magic(_)) {
+        if matches!(draft.form, DraftKind::Magic(_)) {
             self.count_next(crate::language::words::Counting::Plays, Counter::Player(player));
         }
         self.emit(Happening::Announced(at, player, said.kind()));

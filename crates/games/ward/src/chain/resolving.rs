@@ -104,9 +104,9 @@ impl Ward {
     /// Whether an announcement negates another (WT-290).
     fn negates(&self, said: &Announcement) -> bool {
         let effect = match said.what {
-            What::Magic { effect, .. } => effect,
-            What::Effect(effect) => Some(effect),
-            What::Summon => None,
+            Announceable::Magic { effect, .. } => effect,
+            Announceable::Effect(effect) => Some(effect),
+            Announceable::Summon => None,
         };
         effect.and_then(|effect| self.set.card(said.card).effects.get(usize::from(effect))).is_some_and(
             |effect| effect.program.steps.iter().any(|step| matches!(step, Do::Do(Operation::Negate(_)))),
@@ -137,12 +137,12 @@ impl Ward {
             return;
         }
         match said.what {
-            What::Summon => {
+            Announceable::Summon => {
                 self.side_mut(said.player).coming = None;
                 self.arrive(said.source, said.player, Arrival::Normal, "chain", None, io);
                 self.settle(io);
             }
-            What::Magic { on, effect } => {
+            Announceable::Magic { on, effect } => {
                 let fits = on.is_none_or(|on| self.equippable(said.player, said.source).has(on));
                 if !fits {
                     self.send(Objects::one(said.source), To::Cemetery(Fate::Destroyed), io); // WT-291
@@ -165,7 +165,7 @@ impl Ward {
                     }
                 }
             }
-            What::Effect(effect) => self.start_run(at, effect, io),
+            Announceable::Effect(effect) => self.start_run(at, effect, io),
         }
     }
 
@@ -216,7 +216,7 @@ impl Ward {
         if !can {
             return self.unspend(waiting.source, waiting.effect); // WT-295
         }
-        self.begin(waiting.player, waiting.source, Form::Effect(waiting.effect), waiting.event);
+        self.begin(waiting.player, waiting.source, DraftKind::Effect(waiting.effect), waiting.event);
         if effect.effect.may {
             self.s.todo.pop();
             self.s.ask = Ask::Decide(waiting.player, Question::Trigger);
@@ -316,7 +316,7 @@ impl Ward {
             }
             Purpose::Replace => {
                 if let Some(object) = chosen.first() {
-                    self.begin(picking.player, object, Form::Replace, About::Nothing);
+                    self.begin(picking.player, object, DraftKind::Replace, About::Nothing);
                 }
             }
             Purpose::Trigger => {
@@ -329,7 +329,7 @@ impl Ward {
                 if let Some(object) = chosen.first() {
                     let effect = self.index(object).resolves;
                     let about = self.event_for(picking.player, object).unwrap_or(About::Nothing);
-                    self.begin(picking.player, object, Form::Magic(effect), about);
+                    self.begin(picking.player, object, DraftKind::Magic(effect), about);
                 }
             }
         }

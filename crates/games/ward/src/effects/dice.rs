@@ -4,7 +4,7 @@ use crate::{
     Ward,
     field::leaving::To,
     language::{
-        dice::Which,
+        dice::WhichDice,
         words::{Fate, Players, Roll},
     },
     state::{
@@ -25,24 +25,24 @@ impl Ward {
         self.s.chain[at].negated = true;
         io.tell(|| Event::all(format!("{} is negated.", self.title(said.source))));
         match said.what {
-            What::Magic { on, .. } => {
+            Announceable::Magic { on, .. } => {
                 self.emit(Happening::Magic(said.source, crate::language::words::MagicEvent::Negated, on));
                 self.send(Objects::one(said.source), To::Cemetery(Fate::Destroyed), io);
             }
-            What::Summon => {
+            Announceable::Summon => {
                 self.side_mut(said.player).coming = None;
                 self.side_mut(said.player).owes_nothing =
                     self.side(said.player).owes_nothing && !self.in_first_turn(said.player);
                 self.send(Objects::one(said.source), To::Cemetery(Fate::Killed), io);
             }
-            What::Effect(_) => {}
+            Announceable::Effect(_) => {}
         }
     }
 
     /// Dice of the roll on the table are rolled again or turned (WT-396).
     pub(crate) fn change_dice(
         &mut self,
-        which: &Which,
+        which: &WhichDice,
         rolls: Option<&[Roll]>,
         of: Players,
         to: Option<u8>,
@@ -56,15 +56,15 @@ impl Ward {
         }
         let shown = &mut dice.shown[range];
         let one = match which {
-            Which::Lowest => shown.iter().enumerate().min_by_key(|(_, pip)| **pip).map(|(at, _)| at),
-            Which::Highest => shown.iter().enumerate().max_by_key(|(_, pip)| **pip).map(|(at, _)| at),
-            Which::All | Which::Showing(_) => None,
+            WhichDice::Lowest => shown.iter().enumerate().min_by_key(|(_, pip)| **pip).map(|(at, _)| at),
+            WhichDice::Highest => shown.iter().enumerate().max_by_key(|(_, pip)| **pip).map(|(at, _)| at),
+            WhichDice::All | WhichDice::Showing(_) => None,
         };
         for (at, pip) in shown.iter_mut().enumerate() {
             let meant = match which {
-                Which::All => true,
-                Which::Lowest | Which::Highest => one == Some(at),
-                Which::Showing(pips) => pips.iter().any(|wanted| wanted.get() == i32::from(*pip)),
+                WhichDice::All => true,
+                WhichDice::Lowest | WhichDice::Highest => one == Some(at),
+                WhichDice::Showing(pips) => pips.iter().any(|wanted| wanted.get() == i32::from(*pip)),
             };
             if meant {
                 *pip = to.unwrap_or_else(|| io.die("reroll"));

@@ -49,8 +49,8 @@ impl Ward {
             }
         }
         let source_there = match said.what {
-            What::Magic { .. } => true,
-            What::Effect(_) | What::Summon => {
+            Announceable::Magic { .. } => true,
+            Announceable::Effect(_) | Announceable::Summon => {
                 self.is_on_field(said.source) && self.has_effects(said.source)
                     || effect_data.effect.from != crate::language::words::Place::Field
             }
@@ -376,7 +376,7 @@ impl Ward {
     fn finish_run(&mut self, io: &mut dyn World) {
         let Some(run) = self.s.run.take() else { return };
         if let Some(said) = self.s.chain.get(usize::from(run.at))
-            && matches!(said.what, What::Magic { .. })
+            && matches!(said.what, Announceable::Magic { .. })
         {
             let on = self.in_play(run.source).and_then(|magic| magic.on);
             self.emit(Happening::Magic(run.source, MagicEvent::Resolves, on));

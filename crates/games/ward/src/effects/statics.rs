@@ -4,7 +4,7 @@ use crate::{
     Ward,
     probes::evaluate::Ctx,
     set::index::kind,
-    state::{Address, Found, MOST_STATICS, Static, Zone},
+    state::{Address, FoundStatics, MOST_STATICS, Static, Zone},
 };
 
 /// How many passes are made before an effect counts as one that never settles.
@@ -53,7 +53,7 @@ impl Ward {
         self.gather();
         let limited = self.s.beings.iter().any(|being| !being.primary);
         let health = kinds & kind::MAX_HP != 0;
-        self.s.found = Found {
+        self.s.found = FoundStatics {
             mark: Some(mark),
             unsure: fickle || loses || limited,
             health: health || raised,
@@ -202,7 +202,7 @@ impl Ward {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // helpers of tests
 mod tests {
-    use crate::{Options, Ward, state::Found};
+    use crate::{Options, Ward, state::FoundStatics};
     use kernel::{Library, Players, Rules, Silent, Turn, chance::Quick};
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
                 let action = game.sample(seat, &mut chance);
                 game.play(seat, &action, &mut chance, &mut Silent).unwrap();
                 let mut anew = game.clone();
-                anew.s.found = Found::default();
+                anew.s.found = FoundStatics::default();
                 anew.refresh();
                 assert_eq!(anew, game);
             }

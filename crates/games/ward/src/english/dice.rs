@@ -2,7 +2,9 @@
 
 use super::{Teller, sentence::Line, words::*};
 use crate::language::{
-    dice::{AddDie, CriticalHit, CriticalHitChange, CriticalMiss, CriticalMissChange, Reroll, SetDie, Which},
+    dice::{
+        AddDie, CriticalHit, CriticalHitChange, CriticalMiss, CriticalMissChange, Reroll, SetDie, WhichDice,
+    },
     many::Many,
     operation::Operation,
     words::{Players, Roll, Taker},
@@ -70,12 +72,12 @@ impl Teller<'_> {
     }
 }
 
-fn which(which: &Which) -> String {
+fn which(which: &WhichDice) -> String {
     match which {
-        Which::All => "all dice".into(),
-        Which::Lowest => "the lowest die".into(),
-        Which::Highest => "the highest die".into(),
-        Which::Showing(pips_shown) => format!("all dice showing {}", pips(pips_shown)),
+        WhichDice::All => "all dice".into(),
+        WhichDice::Lowest => "the lowest die".into(),
+        WhichDice::Highest => "the highest die".into(),
+        WhichDice::Showing(pips_shown) => format!("all dice showing {}", pips(pips_shown)),
     }
 }
 

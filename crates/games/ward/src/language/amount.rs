@@ -70,10 +70,10 @@ pub enum Counted {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardsIn {
-    /// Where.
+    /// In which place.
     #[serde(rename = "in")]
     pub place: Place,
-    /// Whose.
+    /// Whose cards.
     #[serde(default = "own")]
     pub of: Players,
     /// Only those that fit. Cards of a deck or of the opponent's hand cannot be looked at for this, so it is refused there.

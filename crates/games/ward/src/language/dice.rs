@@ -15,7 +15,7 @@ use serde::Deserialize;
 /// Which dice of the current roll.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Which {
+pub enum WhichDice {
     /// All of them.
     All,
     /// One that shows the lowest number.
@@ -31,7 +31,7 @@ pub enum Which {
 #[serde(deny_unknown_fields)]
 pub struct Reroll {
     /// Which dice.
-    pub dice: Which,
+    pub dice: WhichDice,
     /// Of one of these rolls; left out, of any.
     #[serde(default)]
     pub roll: Option<Many<Roll>>,
@@ -45,7 +45,7 @@ pub struct Reroll {
 #[serde(deny_unknown_fields)]
 pub struct SetDie {
     /// Which dice.
-    pub dice: Which,
+    pub dice: WhichDice,
     /// To which number.
     pub to: Pip,
     /// Of one of these rolls; left out, of any.
@@ -77,7 +77,7 @@ pub struct AddDie {
 pub struct CriticalHitChange {
     /// Of which creatures' strikes.
     pub of: Who,
-    /// How.
+    /// What is otherwise about them.
     pub change: CriticalHit,
     /// How long.
     #[serde(rename = "for", default)]
@@ -104,7 +104,7 @@ pub enum CriticalHit {
 pub struct CriticalMissChange {
     /// Of which creatures' strikes.
     pub of: Who,
-    /// How.
+    /// What is otherwise about them.
     pub change: CriticalMiss,
     /// How long.
     #[serde(rename = "for", default)]

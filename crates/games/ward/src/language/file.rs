@@ -150,7 +150,7 @@ pub struct Made {
     pub dice: Int<0, 20>,
     /// Armor Level.
     pub al: Int<1, 12>,
-    /// Speed.
+    /// Speed: who strikes first.
     pub spd: Natural,
     /// Health Points, for when it becomes primary.
     pub hp: Int<1, MOST>,

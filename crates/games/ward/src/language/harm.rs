@@ -14,7 +14,7 @@ use super::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Damage.
+/// Damage to creatures.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
@@ -27,7 +27,7 @@ pub struct Deal {
     pub kind: DamageKind,
 }
 
-/// Healing.
+/// Healing of creatures.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Heal {

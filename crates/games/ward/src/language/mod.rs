@@ -13,10 +13,26 @@
 //! | `who` | cards that need no choice: `self`, `own_primary`, `all` |
 //! | `target` | cards and announcements that somebody picks |
 //! | `duration`, `trigger` | how long; when |
-//! | `operation`, `change`, `harm`, `moving`, `ruling`, `dice` | what an effect does |
+//! | `operation` | the table of all operations: name, word and clause |
+//! | `change`, `harm`, `moving`, `ruling`, `dice`, `compound` | the operations by family: their fields, what they hold, what is wrong with them by themselves |
 //! | `effect`, `file` | the frame of an effect; whole cards and files |
-//! | `clause` | how a word is written, and which clause it stands for |
-//! | `parts`, `walk` | what an operation is made of; every word of an effect in order |
+//! | `clause` | how other words are written, and which clause each stands for |
+//! | `body`, `walk` | what any operation holds; every word of an effect in order |
+//!
+//! # Where an operation lives
+//!
+//! | what of it | where |
+//! |---|---|
+//! | its word and clause | a line of the table in `language/operation.rs` |
+//! | its fields, what it holds, what is wrong with it | a struct and its [`body::Body`] in the file of its family here |
+//! | what it does | an arm of `carry_out` in `effects/operation.rs`; more than a line in `effects`, in the file of its family |
+//! | what it says | an arm of `leaf` in `english/operation.rs`; the sentence in the file of its family |
+//! | which steps it is, if it holds others | `set/program.rs` |
+//! | for what it is looked at while it lasts, if it does | the kinds in `set/index.rs` |
+//!
+//! The first four do not compile without each other. The walk, the checks of card files, and what is told of an operation that comes to nothing
+//! read its body and need no word of it; only what hangs on where it stands is said of it in `load/check` and `load/hollow`, and what the
+//! quick player takes it to be worth in `players/effect_worth.rs`.
 //!
 //! Two rules shape it. *Operations never choose*: what somebody picks is a target of the effect, named `target`, `target_2` and so on, so that
 //! all choices of an announcement are known before it is made (WT-287). *A word is an enum variant written as the only key of a

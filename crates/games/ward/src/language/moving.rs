@@ -82,7 +82,7 @@ pub struct FromCemetery {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
-    /// Which.
+    /// Which cards.
     pub what: Who,
     /// Where they go.
     pub to: Back,
@@ -95,7 +95,7 @@ pub struct Look {
     /// Which zone.
     #[serde(rename = "in")]
     pub zone: Hidden,
-    /// Whose.
+    /// Whose cards.
     pub of: EitherPlayer,
     /// Of a deck: the top cards, so many; left out, all.
     #[serde(default)]
@@ -109,7 +109,7 @@ pub struct Look {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shuffle {
-    /// Whose.
+    /// Whose deck.
     #[serde(default = "own")]
     pub of: Players,
 }
@@ -133,7 +133,7 @@ pub struct ClearField {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeControl {
-    /// Which.
+    /// Which creature.
     pub of: Who,
     /// What happens to it at the end (WT-279).
     #[serde(default = "control_cemetery")]
@@ -182,7 +182,7 @@ pub struct Instead {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// Who.
+    /// Who announces it.
     #[serde(default = "player_own")]
     pub who: EitherPlayer,
     /// From where.

@@ -70,10 +70,10 @@ pub struct MagicTarget {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardTarget {
-    /// Where.
+    /// In which pile.
     #[serde(rename = "in")]
     pub pile: Pile,
-    /// Whose.
+    /// Whose cards.
     #[serde(default = "own")]
     pub of: EitherPlayer,
     /// Of a deck: only its top cards, so many.

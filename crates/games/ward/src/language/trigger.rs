@@ -101,7 +101,7 @@ pub struct CardEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BattleTrigger {
-    /// What.
+    /// What happens.
     pub event: BattleEvent,
     /// Which creature does it or has it done.
     #[serde(default)]

@@ -11,7 +11,7 @@ mod hollow;
 mod mend;
 mod place;
 mod printed;
-mod sort;
+mod referent;
 mod whole;
 
 pub use deck::{COPIES, DeckProblem, problems};
@@ -48,7 +48,7 @@ enum Hollow {
     Kept,
     /// Those that the house printed so.
     Printed,
-    /// None.
+    /// None of them.
     Refused,
 }
 

@@ -194,13 +194,13 @@ impl Ward {
     pub(crate) fn groups(&self, draft: &Draft, set: &crate::set::Set) -> ArrayVec<(u8, Group), 5> {
         let card = self.id(draft.source);
         match draft.form {
-            Form::Summon | Form::Replace => {
+            DraftKind::Summon | DraftKind::Replace => {
                 let hand = self.all_of(&self.side(draft.player).hand);
                 let groups = self.summon_groups(draft.player, draft.source, hand);
                 let mut groups: ArrayVec<(u8, Group), 5> =
                     (3u8..).map(|at| if at == 3 { 4 } else { at - 4 }).zip(groups).collect();
                 // A primary that cannot be killed has to be one of the sacrifices.
-                if draft.form == Form::Summon
+                if draft.form == DraftKind::Summon
                     && let Some(primary) =
                         self.primary(draft.player).filter(|primary| !self.may_kill(*primary))
                     && let Some((_, group)) = groups.first_mut()
@@ -211,7 +211,7 @@ impl Ward {
                 }
                 groups
             }
-            Form::Magic(_) | Form::Effect(_) => match Ward::drafted(set, draft, card) {
+            DraftKind::Magic(_) | DraftKind::Effect(_) => match Ward::drafted(set, draft, card) {
                 Some(effect) => (0u8..)
                     .zip(self.effect_groups(draft.player, draft.source, &effect.effect, &draft.picks))
                     .collect(),
@@ -257,12 +257,12 @@ impl Ward {
         let set = self.set.clone();
         let card = self.id(draft.source);
         let costs: &[Cost] = match draft.form {
-            Form::Summon | Form::Replace => set
+            DraftKind::Summon | DraftKind::Replace => set
                 .card(card)
                 .creature()
                 .and_then(|face| face.requirement.as_ref())
                 .map_or(&[], |requirement| &requirement.cost),
-            Form::Magic(_) | Form::Effect(_) => {
+            DraftKind::Magic(_) | DraftKind::Effect(_) => {
                 Ward::drafted(&set, draft, card).map_or(&[], |effect| &effect.effect.cost)
             }
         };
@@ -277,7 +277,7 @@ impl Ward {
                 Cost::Damage(_) => {}
             }
         }
-        if draft.form == Form::Summon
+        if draft.form == DraftKind::Summon
             && let Some(primary) = self.primary(draft.player).filter(|primary| !sacrificed.has(*primary))
         {
             killed = Objects::one(primary); // WT-129

@@ -22,6 +22,40 @@ pub(crate) struct Price {
     pub loses: bool,
 }
 
+/// What a move would do that its player may know beforehand.
+pub(crate) fn preview(game: &Ward, player: Player, made: Move) -> Vec<Fact> {
+    let limit = game.rules.cemetery_limit;
+    let told = |dies: Option<Object>, total: i32, loses: bool| {
+        let mut facts = Vec::new();
+        facts.extend(dies.map(|dies| fact("dies", game.title(dies).to_string())));
+        facts.push(fact("your cemetery", format!("{total} of {limit}")));
+        if loses {
+            facts.push(fact("you lose", true));
+        }
+        facts
+    };
+    match made {
+        Move::Summon(object) => {
+            let price = game.price(player, object, Objects::NONE);
+            let mut facts = told(price.dies, price.total, price.loses);
+            let needed = game.sacrifices_needed(player, object) as u32;
+            if needed > 0 {
+                facts.insert(0, fact("sacrifices", needed));
+            }
+            facts
+        }
+        Move::Kill => {
+            let dies = game.primary(player);
+            let dying = dies.map_or(Objects::NONE, Objects::one);
+            let total =
+                game.total(player) + dying.iter().map(|object| game.adds(player, object)).sum::<i32>();
+            told(dies, total, game.loses_by(player, dying))
+        }
+        made if game.is_idle(player, made) => vec![fact("does nothing now", true)],
+        _ => Vec::new(),
+    }
+}
+
 impl Ward {
     /// The least that a summon costs with these sacrifices picked already.
     pub(crate) fn price(&self, player: Player, object: Object, picked: Objects) -> Price {
@@ -75,41 +109,7 @@ impl Ward {
     pub(crate) fn is_last_straw(&self, player: Player, object: Object) -> bool {
         let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
         picking.purpose == Purpose::Sacrifice
-            && draft.form == Form::Summon
+            && draft.form == DraftKind::Summon
             && self.price(player, draft.source, picking.chosen.with(object)).loses
-    }
-
-    /// What a move would do that its player may know beforehand.
-    pub(crate) fn foretold(&self, player: Player, made: Move) -> Vec<Fact> {
-        let limit = self.rules.cemetery_limit;
-        let told = |dies: Option<Object>, total: i32, loses: bool| {
-            let mut facts = Vec::new();
-            facts.extend(dies.map(|dies| fact("dies", self.title(dies).to_string())));
-            facts.push(fact("your cemetery", format!("{total} of {limit}")));
-            if loses {
-                facts.push(fact("you lose", true));
-            }
-            facts
-        };
-        match made {
-            Move::Summon(object) => {
-                let price = self.price(player, object, Objects::NONE);
-                let mut facts = told(price.dies, price.total, price.loses);
-                let needed = self.sacrifices_needed(player, object) as u32;
-                if needed > 0 {
-                    facts.insert(0, fact("sacrifices", needed));
-                }
-                facts
-            }
-            Move::Kill => {
-                let dies = self.primary(player);
-                let dying = dies.map_or(Objects::NONE, Objects::one);
-                let total =
-                    self.total(player) + dying.iter().map(|object| self.adds(player, object)).sum::<i32>();
-                told(dies, total, self.loses_by(player, dying))
-            }
-            made if self.is_idle(player, made) => vec![fact("does nothing now", true)],
-            _ => Vec::new(),
-        }
     }
 }

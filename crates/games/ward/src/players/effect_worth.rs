@@ -96,8 +96,8 @@ impl Ward {
     pub(crate) fn choice_worth(&self, player: Player, branch: u8) -> i32 {
         let (object, effect) = match (self.s.ask, self.s.draft, self.s.run) {
             (Ask::Choose(_, Question::Slot(_)), Some(draft), _) => match draft.form {
-                Form::Magic(Some(effect)) | Form::Effect(effect) => (draft.source, effect),
-                Form::Magic(None) | Form::Summon | Form::Replace => return 0,
+                DraftKind::Magic(Some(effect)) | DraftKind::Effect(effect) => (draft.source, effect),
+                DraftKind::Magic(None) | DraftKind::Summon | DraftKind::Replace => return 0,
             },
             (_, _, Some(run)) => (run.source, run.effect),
             _ => return 0,
@@ -173,9 +173,9 @@ impl Ward {
     pub(crate) fn aim(&self, picking: &Picking) -> i32 {
         let (object, effect) = match (self.s.draft, self.s.run) {
             (Some(draft), _) => match draft.form {
-                Form::Magic(effect) => (draft.source, effect),
-                Form::Effect(effect) => (draft.source, Some(effect)),
-                Form::Summon | Form::Replace => return 1,
+                DraftKind::Magic(effect) => (draft.source, effect),
+                DraftKind::Effect(effect) => (draft.source, Some(effect)),
+                DraftKind::Summon | DraftKind::Replace => return 1,
             },
             (None, Some(run)) => (run.source, Some(run.effect)),
             (None, None) => return 1,

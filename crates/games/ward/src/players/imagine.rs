@@ -27,59 +27,60 @@ fn shuffled<T: Clone, const N: usize>(items: &mut ArrayVec<T, N>, chance: &mut i
     }
 }
 
-impl Ward {
-    pub(crate) fn imagined(&self, player: Player, chance: &mut impl Chance) -> Ward {
-        let mut world = self.clone();
-        let rival = player.other();
-        if !self.is_dealt() {
-            let cards = if self.side(rival).ready { self.any_deck(chance) } else { ArrayVec::new() };
-            world.side_mut(rival).list = cards;
-            return world;
-        }
-        let knows = |object: &Object| self.copy(*object).known.has(player);
-        // The own deck lies in any order.
-        let own: ArrayVec<Object, 60> =
-            self.side(player).deck.iter().copied().filter(|object| !knows(object)).collect();
-        let mut records: ArrayVec<Record, 60> = own.iter().map(|object| self.copy(*object).record).collect();
-        records.sort_unstable();
-        shuffled(&mut records, chance);
-        for (object, record) in own.iter().zip(records) {
-            world.copy_mut(*object).record = record;
-        }
-        // The opponent's hidden cards.
-        let side = self.side(rival);
-        let mut slots: ArrayVec<Object, 60> =
-            side.hand.iter().chain(&side.deck).copied().filter(|object| !knows(object)).collect();
-        let mut listed: ArrayVec<Record, 60> =
-            slots.iter().map(|object| self.copy(*object).record).filter(|record| record.listed > 0).collect();
-        listed.sort_unstable_by_key(|record| (std::cmp::Reverse(record.listed), *record));
-        shuffled(&mut slots, chance);
-        let mut placed: ArrayVec<Object, 60> = ArrayVec::new();
-        for record in &listed {
-            // In the deck, or in the hand if it was drawn since.
-            let at = slots.iter().position(|object| {
-                let copy = self.copy(*object);
-                copy.zone == Zone::Deck || copy.since > record.listed
-            });
-            if let Some(at) = at {
-                let slot = slots.remove(at);
-                world.copy_mut(slot).record = *record;
-                placed.push(slot);
-            }
-        }
-        let mut counts = vec![0u8; self.set.cards.len()];
-        for object in Ward::cards_of(rival).filter(|object| !slots.contains(object)) {
-            counts[usize::from(world.id(object).0)] += 1;
-        }
-        slots.sort_unstable();
-        let cards = self.guess(&counts, slots.len(), chance);
-        for (slot, card) in slots.iter().zip(cards) {
-            world.copy_mut(*slot).record = Record::new(card);
-        }
-        world.listen();
-        world
+/// A world that fits what a player knows.
+pub(crate) fn imagine(game: &Ward, player: Player, chance: &mut impl Chance) -> Ward {
+    let mut world = game.clone();
+    let rival = player.other();
+    if !game.is_dealt() {
+        let cards = if game.side(rival).ready { game.any_deck(chance) } else { ArrayVec::new() };
+        world.side_mut(rival).list = cards;
+        return world;
     }
+    let knows = |object: &Object| game.copy(*object).known.has(player);
+    // The own deck lies in any order.
+    let own: ArrayVec<Object, 60> =
+        game.side(player).deck.iter().copied().filter(|object| !knows(object)).collect();
+    let mut records: ArrayVec<Record, 60> = own.iter().map(|object| game.copy(*object).record).collect();
+    records.sort_unstable();
+    shuffled(&mut records, chance);
+    for (object, record) in own.iter().zip(records) {
+        world.copy_mut(*object).record = record;
+    }
+    // The opponent's hidden cards.
+    let side = game.side(rival);
+    let mut slots: ArrayVec<Object, 60> =
+        side.hand.iter().chain(&side.deck).copied().filter(|object| !knows(object)).collect();
+    let mut listed: ArrayVec<Record, 60> =
+        slots.iter().map(|object| game.copy(*object).record).filter(|record| record.listed > 0).collect();
+    listed.sort_unstable_by_key(|record| (std::cmp::Reverse(record.listed), *record));
+    shuffled(&mut slots, chance);
+    let mut placed: ArrayVec<Object, 60> = ArrayVec::new();
+    for record in &listed {
+        // In the deck, or in the hand if it was drawn since.
+        let at = slots.iter().position(|object| {
+            let copy = game.copy(*object);
+            copy.zone == Zone::Deck || copy.since > record.listed
+        });
+        if let Some(at) = at {
+            let slot = slots.remove(at);
+            world.copy_mut(slot).record = *record;
+            placed.push(slot);
+        }
+    }
+    let mut counts = vec![0u8; game.set.cards.len()];
+    for object in Ward::cards_of(rival).filter(|object| !slots.contains(object)) {
+        counts[usize::from(world.id(object).0)] += 1;
+    }
+    slots.sort_unstable();
+    let cards = game.guess(&counts, slots.len(), chance);
+    for (slot, card) in slots.iter().zip(cards) {
+        world.copy_mut(*slot).record = Record::new(card);
+    }
+    world.listen();
+    world
+}
 
+impl Ward {
     /// So many cards that would make these a legal deck: often of a ready deck that fits what was seen, else any.
     fn guess(&self, counts: &[u8], wanted: usize, chance: &mut impl Chance) -> ArrayVec<CardId, 60> {
         let fits = |cards: &[(CardId, u8)]| {

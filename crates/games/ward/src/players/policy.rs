@@ -8,35 +8,35 @@ use crate::{
 };
 use kernel::Chance;
 
-impl Ward {
-    /// What a sensible player does.
-    pub(crate) fn sensible(&self, player: Player, chance: &mut impl Chance) -> Action {
-        match self.s.ask {
-            Ask::Decks => self.sensible_deck(player, chance),
-            Ask::Order(_) => Action::Go(true),
-            _ => {
-                let moves = self.moves(player);
-                let mut best = moves.first().copied().unwrap_or(Move::Concede);
-                let mut score = i32::MIN;
-                for made in &moves {
-                    // A little chance, so that it is not the same game every time.
-                    let worth =
-                        self.worth(player, *made).saturating_mul(8) + chance.below("policy", 8) as i32;
-                    if worth > score {
-                        (best, score) = (*made, worth);
-                    }
+/// What a sensible player does.
+pub(crate) fn policy(game: &Ward, player: Player, chance: &mut impl Chance) -> Action {
+    match game.s.ask {
+        Ask::Decks => game.sensible_deck(player, chance),
+        Ask::Order(_) => Action::Go(true),
+        _ => {
+            let moves = game.legal_moves(player);
+            let mut best = moves.first().copied().unwrap_or(Move::Concede);
+            let mut score = i32::MIN;
+            for made in &moves {
+                // A little chance, so that it is not the same game every time.
+                let worth = game.worth(player, *made).saturating_mul(8) + chance.below("policy", 8) as i32;
+                if worth > score {
+                    (best, score) = (*made, worth);
                 }
-                self.written(player, best)
             }
+            game.written(player, best)
         }
     }
+}
 
+impl Ward {
     fn sensible_deck(&self, player: Player, chance: &mut impl Chance) -> Action {
-        let decks: Vec<u16> =
-            (0..self.set.decks.len() as u16).filter(|at| self.may(player, Move::Deck(*at)).is_ok()).collect();
+        let decks: Vec<u16> = (0..self.set.decks.len() as u16)
+            .filter(|at| self.check_move(player, Move::Deck(*at)).is_ok())
+            .collect();
         match decks.get(chance.below("policy", decks.len().max(1) as u32) as usize) {
             Some(at) => self.written(player, Move::Deck(*at)),
-            None => self.any_build(player, chance),
+            None => self.sample_build(player, chance),
         }
     }
 

@@ -116,7 +116,7 @@ impl Ward {
             return magic.on;
         }
         let said = self.s.chain.iter().rev().find(|said| said.source == source && !said.resolved);
-        if let Some(What::Magic { on, .. }) = said.map(|said| said.what) {
+        if let Some(Announceable::Magic { on, .. }) = said.map(|said| said.what) {
             return on;
         }
         self.s.draft.filter(|draft| draft.source == source).and_then(|draft| draft.on)
@@ -283,9 +283,9 @@ impl Announcement {
     pub(crate) const fn kind(&self) -> crate::language::words::Announced {
         use crate::language::words::Announced as A;
         match self.what {
-            What::Magic { .. } => A::Magic,
-            What::Effect(_) => A::Effect,
-            What::Summon => A::Summon,
+            Announceable::Magic { .. } => A::Magic,
+            Announceable::Effect(_) => A::Effect,
+            Announceable::Summon => A::Summon,
         }
     }
 }

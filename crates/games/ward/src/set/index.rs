@@ -120,9 +120,9 @@ pub mod kind {
         ROLL = 2: Hit | DamageBonus | HitDice;
         /// Maximum HP.
         MAX_HP = 3: MaxHp;
-        /// Bans.
+        /// What is forbidden.
         FORBID = 4: Forbid;
-        /// Exceptions.
+        /// Exceptions to rules.
         ALLOW = 5: Allow;
         /// Lost effects.
         SUPPRESS = 6: Suppress;
@@ -142,7 +142,7 @@ pub mod kind {
         ORDER = 13: StrikeFirst | StrikeLast;
         /// Critical rolls.
         CRITICAL = 14: CriticalHit | CriticalMiss;
-        /// Statuses.
+        /// Fear, Frozen and Stunned.
         STATUS = 15: Fear | Freeze | Stun;
     }
 }

@@ -114,7 +114,7 @@ pub struct CreatureFace {
     pub dice: i32,
     /// Armor Level.
     pub al: i32,
-    /// Speed.
+    /// Speed: who strikes first.
     pub spd: i32,
     /// Health Points.
     pub hp: i32,

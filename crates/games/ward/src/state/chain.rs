@@ -11,7 +11,7 @@ use crate::{
 };
 use kernel::{
     Digest,
-    archive::{Archive, Form as Written, Misread, Part, Put},
+    archive::{Archive, Form, Misread, Part, Put},
 };
 use serde_json::Value;
 
@@ -95,16 +95,16 @@ impl Default for Answers {
 }
 
 impl Put for Answers {
-    fn put(&self, form: &Written, into: &mut Digest) {
+    fn put(&self, form: &Form, into: &mut Digest) {
         self.0.put(form, into);
     }
 }
 
 impl Part for Answers {
-    fn write(&self, form: &Written) -> Value {
+    fn write(&self, form: &Form) -> Value {
         self.0.write(form)
     }
-    fn read(value: &Value, form: &Written) -> std::result::Result<Answers, Misread> {
+    fn read(value: &Value, form: &Form) -> std::result::Result<Answers, Misread> {
         <[u8; ANSWERS]>::read(value, form).map(Answers)
     }
 }
@@ -123,7 +123,7 @@ pub struct Announcement {
     pub card: CardId,
     /// What of it.
     #[archive(4)]
-    pub what: What,
+    pub what: Announceable,
     /// What was picked.
     #[archive(5)]
     pub picks: Picks,
@@ -137,7 +137,7 @@ pub struct Announcement {
 
 /// What was announced.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Announceable {
     /// A magic card, to be attached to this creature if it is an Equip card; and which of its effects it resolves with.
     #[archive(1)]
     Magic {
@@ -249,7 +249,7 @@ pub struct Draft {
     pub source: Object,
     /// What of it.
     #[archive(3)]
-    pub form: Form,
+    pub form: DraftKind,
     /// What was picked.
     #[archive(4)]
     pub picks: Picks,
@@ -269,7 +269,7 @@ pub struct Draft {
 
 /// What is being announced.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum DraftKind {
     /// A normal summon.
     #[archive(1)]
     Summon,
@@ -287,7 +287,7 @@ pub enum Form {
 /// An effect that resolves.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Whose.
+    /// Whose effect it is.
     #[archive(1)]
     pub player: Player,
     /// The card.

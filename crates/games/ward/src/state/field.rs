@@ -11,10 +11,10 @@ use kernel::archive::Archive;
 /// A creature on the field.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Being {
-    /// Which.
+    /// The creature itself.
     #[archive(1)]
     pub object: Object,
-    /// On whose side, 0 or 1.
+    /// On whose side.
     #[archive(2)]
     pub side: Player,
     /// Whether it is in the primary slot.
@@ -46,7 +46,7 @@ pub struct Being {
 /// A magic card on the field.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InPlay {
-    /// Which.
+    /// The card itself.
     #[archive(1)]
     pub object: Object,
     /// The creature it is attached to.
@@ -69,7 +69,7 @@ pub struct Lasting {
     /// The card it came from, while it is on the field.
     #[archive(2)]
     pub source: Option<Object>,
-    /// Whose effect it was, 0 or 1.
+    /// Whose effect it was.
     #[archive(3)]
     pub controller: Player,
     /// Which card it is on; for what is on a player, or on whatever fits, none.
@@ -101,7 +101,7 @@ pub struct Newer {
     /// The card it came from, while it is on the field.
     #[archive(2)]
     pub source: Option<Object>,
-    /// Whose effect it was, 0 or 1.
+    /// Whose effect it was.
     #[archive(3)]
     pub controller: Player,
 }
@@ -153,10 +153,10 @@ pub enum End {
     /// When this phase of this player's turn has begun so many times more (WT-305).
     #[archive(7)]
     Cycles {
-        /// Whose.
+        /// Whose turns count.
         #[archive(1)]
         player: Player,
-        /// Which.
+        /// At the start of which phase.
         #[archive(2)]
         phase: Phase,
         /// How many times.
@@ -231,12 +231,12 @@ pub struct Battle {
     pub second: bool,
     /// What the Hit roll of the strike came to.
     #[archive(5)]
-    pub result: Option<Result>,
+    pub result: Option<HitOutcome>,
 }
 
 /// What a Hit roll came to.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Result {
+pub struct HitOutcome {
     /// A hit.
     #[archive(1)]
     pub hit: bool,

@@ -116,14 +116,14 @@ pub struct Record {
 
 /// A physical card and where it is.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Copy {
+pub struct CardCopy {
     /// The card itself.
     #[archive(1)]
     pub record: Record,
     /// Where it is.
     #[archive(2)]
     pub zone: Zone,
-    /// Who controls it, 0 or 1; elsewhere than on the field its owner, or in whose cemetery it lies.
+    /// Who controls it; elsewhere than on the field its owner, or in whose cemetery it lies.
     #[archive(3)]
     pub controller: Player,
     /// Who knows what it is while it is hidden: a bit for each player, and one for everybody.
@@ -141,10 +141,10 @@ impl Record {
     }
 }
 
-impl Copy {
+impl CardCopy {
     /// A card of a deck that nobody has seen.
-    pub(crate) const fn new(card: CardId, owner: Player) -> Copy {
-        Copy {
+    pub(crate) const fn new(card: CardId, owner: Player) -> CardCopy {
+        CardCopy {
             record: Record::new(card),
             zone: Zone::Deck,
             controller: owner,
@@ -204,7 +204,7 @@ pub struct Ending {
     /// Who lost: a bit for each player; both for a draw.
     #[archive(1)]
     pub lost: PlayerSet,
-    /// Why.
+    /// What ended it.
     #[archive(2)]
     pub reason: Reason,
 }
@@ -237,7 +237,7 @@ pub enum Reason {
 pub struct State {
     /// Every card.
     #[archive(1)]
-    pub copies: ArrayVec<Copy, CARDS>,
+    pub copies: ArrayVec<CardCopy, CARDS>,
     /// What belongs to each player.
     #[archive(2)]
     pub sides: [Side; 2],
@@ -339,12 +339,12 @@ pub struct State {
     pub listened: u16,
     /// What was found about static effects last.
     #[archive(skip)]
-    pub found: Found,
+    pub found: FoundStatics,
 }
 
 /// What was found about the static effects of a field; no part of what the state is.
 #[derive(Clone, Copy, Debug, Default, Eq)]
-pub struct Found {
+pub struct FoundStatics {
     /// A number for the field.
     pub(crate) mark: Option<u64>,
     /// Whether some of them may not work.
@@ -355,8 +355,8 @@ pub struct Found {
     pub(crate) steady: bool,
 }
 
-impl PartialEq for Found {
-    fn eq(&self, _: &Found) -> bool {
+impl PartialEq for FoundStatics {
+    fn eq(&self, _: &FoundStatics) -> bool {
         true
     }
 }

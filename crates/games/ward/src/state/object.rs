@@ -88,7 +88,7 @@ impl Object {
 pub struct Objects(u128);
 
 impl Objects {
-    /// None.
+    /// The empty set.
     pub const NONE: Objects = Objects(0);
 
     /// This one alone.

@@ -68,7 +68,7 @@ impl Part for Player {
 pub struct PlayerSet(u8);
 
 impl PlayerSet {
-    /// Nobody.
+    /// Neither player.
     pub const NONE: PlayerSet = PlayerSet(0);
     /// Both players.
     pub const BOTH: PlayerSet = PlayerSet(3);

@@ -43,7 +43,7 @@ pub(crate) const DEFAULT_STOPS: u16 = 1 << Stop::Leave as u16
     | 1 << Stop::Damage as u16
     | 1 << Stop::Answer as u16;
 
-/// Everywhere.
+/// At every moment.
 pub(crate) const ALL_STOPS: u16 = (1 << Stop::ALL.len()) - 1;
 
 impl Side {
@@ -103,7 +103,7 @@ impl State {
             emptied: PlayerSet::NONE,
             kinds: 0,
             listened: 0,
-            found: Found::default(),
+            found: FoundStatics::default(),
         }
     }
 
@@ -133,12 +133,12 @@ impl Ward {
     }
 
     #[inline]
-    pub(crate) fn copy(&self, object: Object) -> &Copy {
+    pub(crate) fn copy(&self, object: Object) -> &CardCopy {
         &self.s.copies[object.source().index()]
     }
 
     #[inline]
-    pub(crate) fn copy_mut(&mut self, object: Object) -> &mut Copy {
+    pub(crate) fn copy_mut(&mut self, object: Object) -> &mut CardCopy {
         &mut self.s.copies[object.source().index()]
     }
 
@@ -244,7 +244,7 @@ impl Ward {
         let coming = self.s.chain.iter().filter(|said| {
             said.player == player
                 && !said.resolved
-                && matches!(said.what, What::Magic { .. })
+                && matches!(said.what, Announceable::Magic { .. })
                 && infinite(said.source)
         });
         lying.count() + coming.count()

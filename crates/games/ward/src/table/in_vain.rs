@@ -13,7 +13,7 @@ use crate::{
     },
     probes::evaluate::{Ctx, has_player},
     state::{
-        Form, Picks, Player, Purpose, State,
+        DraftKind, Picks, Player, Purpose, State,
         object::{Object, Objects},
     },
     world::World,
@@ -99,9 +99,9 @@ impl Ward {
         let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
         let Purpose::Target(number) = picking.purpose else { return false };
         let effect = match draft.form {
-            Form::Magic(effect) => effect,
-            Form::Effect(effect) => Some(effect),
-            Form::Summon | Form::Replace => None,
+            DraftKind::Magic(effect) => effect,
+            DraftKind::Effect(effect) => Some(effect),
+            DraftKind::Summon | DraftKind::Replace => None,
         };
         let Some(effect) = effect else { return false };
         let mut picks = draft.picks;

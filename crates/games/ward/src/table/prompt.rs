@@ -12,6 +12,36 @@ use crate::{
 };
 use kernel::{Choice, PieceRef, Prompt, Viewer, Way};
 
+/// What silence means: a pass, the least that is asked, or the next phase.
+pub(crate) fn lapse(game: &Ward, player: Player) -> Option<Action> {
+    let made = match game.s.ask {
+        Ask::Nothing => return None,
+        Ask::Decks => return None,
+        Ask::Order(_) => Move::Go(true),
+        Ask::Respond(_) => Move::Pass,
+        Ask::Decide(..) => Move::No,
+        Ask::Free(Phase::Main) if game.primary(player).is_some() => Move::Leave,
+        Ask::Free(Phase::Combat) => Move::EndCombat,
+        Ask::Free(Phase::WrapUp) => Move::EndTurn,
+        _ => {
+            let moves = game.legal_moves(player);
+            let done = moves.iter().find(|made| **made == Move::Done);
+            let summon =
+                moves.iter().filter(|made| matches!(made, Move::Summon(_))).min_by_key(|made| match made {
+                    Move::Summon(object) => {
+                        (game.sacrifices_needed(player, *object), game.printed(*object, Stat::Hp))
+                    }
+                    _ => (99, 0),
+                });
+            *done
+                .or(summon)
+                .or_else(|| moves.iter().find(|made| **made == Move::Redraw))
+                .or_else(|| moves.first())?
+        }
+    };
+    Some(game.written(player, made))
+}
+
 impl Ward {
     pub(crate) fn prompt(&self, player: Player) -> Prompt {
         let mut choices = Vec::new();
@@ -36,7 +66,7 @@ impl Ward {
                 });
             }
         } else {
-            for made in self.moves(player) {
+            for made in self.legal_moves(player) {
                 choices.push(self.choice(player, made));
             }
         }
@@ -74,7 +104,7 @@ impl Ward {
         let general = matches!(self.s.ask, Ask::Free(_));
         let all = [Wish::All, Wish::Default, Wish::None].into_iter().filter(move |_| general);
         let wishes = here.map(|stop| Wish::At(stop, false)).into_iter().chain(all);
-        wishes.filter(move |wish| self.may(player, Move::Ask(*wish)).is_ok())
+        wishes.filter(move |wish| self.check_move(player, Move::Ask(*wish)).is_ok())
     }
 
     pub(crate) fn question(&self) -> String {
@@ -222,9 +252,9 @@ impl Ward {
         use crate::language::operation::Operation;
         let effect = match (self.s.draft, self.s.run) {
             (Some(draft), _) => match draft.form {
-                Form::Magic(effect) => effect.and_then(|effect| self.effect(draft.source, effect)),
-                Form::Effect(effect) => self.effect(draft.source, effect),
-                Form::Summon | Form::Replace => None,
+                DraftKind::Magic(effect) => effect.and_then(|effect| self.effect(draft.source, effect)),
+                DraftKind::Effect(effect) => self.effect(draft.source, effect),
+                DraftKind::Summon | DraftKind::Replace => None,
             },
             (None, Some(run)) => self.set.card(run.card).effects.get(usize::from(run.effect)),
             (None, None) => None,
@@ -268,38 +298,6 @@ impl Ward {
         };
         let index = list.iter().position(|other| *other == object)? as u16;
         Some(PieceRef { zone: faces::zone_id(self, object).into(), index })
-    }
-
-    /// What silence means: a pass, the least that is asked, or the next phase.
-    pub(crate) fn away(&self, player: Player) -> Option<Action> {
-        let made = match self.s.ask {
-            Ask::Nothing => return None,
-            Ask::Decks => return None,
-            Ask::Order(_) => Move::Go(true),
-            Ask::Respond(_) => Move::Pass,
-            Ask::Decide(..) => Move::No,
-            Ask::Free(Phase::Main) if self.primary(player).is_some() => Move::Leave,
-            Ask::Free(Phase::Combat) => Move::EndCombat,
-            Ask::Free(Phase::WrapUp) => Move::EndTurn,
-            _ => {
-                let moves = self.moves(player);
-                let done = moves.iter().find(|made| **made == Move::Done);
-                let summon =
-                    moves.iter().filter(|made| matches!(made, Move::Summon(_))).min_by_key(
-                        |made| match made {
-                            Move::Summon(object) => {
-                                (self.sacrifices_needed(player, *object), self.printed(*object, Stat::Hp))
-                            }
-                            _ => (99, 0),
-                        },
-                    );
-                *done
-                    .or(summon)
-                    .or_else(|| moves.iter().find(|made| **made == Move::Redraw))
-                    .or_else(|| moves.first())?
-            }
-        };
-        Some(self.written(player, made))
     }
 }
 

@@ -8,23 +8,24 @@ use crate::{
 };
 use kernel::{Face, Fact, Layout, Turn, View, Viewer, Zone as Place, fact};
 
-impl Ward {
-    pub(crate) fn seen_by(&self, viewer: Viewer, turn: &Turn) -> View {
-        View {
-            viewer,
-            status: self.status_line(),
-            facts: self.facts(),
-            seats: Player::BOTH.into_iter().map(|player| self.panel(player, viewer)).collect(),
-            zones: self.zones(viewer),
-            asked: turn.asked(),
-            prompt: match viewer {
-                Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(Player::from(seat))),
-                Viewer::Seat(_) | Viewer::Spectator | Viewer::All => None,
-            },
-            outcome: turn.outcome().cloned(),
-        }
+/// What a viewer sees.
+pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
+    View {
+        viewer,
+        status: game.status_line(),
+        facts: game.facts(),
+        seats: Player::BOTH.into_iter().map(|player| game.panel(player, viewer)).collect(),
+        zones: game.zones(viewer),
+        asked: turn.asked(),
+        prompt: match viewer {
+            Viewer::Seat(seat) if turn.asked().has(seat) => Some(game.prompt(Player::from(seat))),
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::All => None,
+        },
+        outcome: turn.outcome().cloned(),
     }
+}
 
+impl Ward {
     fn status_line(&self) -> String {
         if let Some(ending) = self.s.ending {
             let why = match ending.reason {
@@ -99,9 +100,9 @@ impl Ward {
         let aimed: Vec<String> = open
             .filter_map(|said| {
                 let (on, effect) = match said.what {
-                    What::Magic { on, effect } => (on, effect),
-                    What::Effect(effect) => (None, Some(effect)),
-                    What::Summon => (None, None),
+                    Announceable::Magic { on, effect } => (on, effect),
+                    Announceable::Effect(effect) => (None, Some(effect)),
+                    Announceable::Summon => (None, None),
                 };
                 let aims = self.aims(on, &said.picks);
                 let branch =
@@ -230,8 +231,8 @@ impl Ward {
         let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
         Place::new("chain", "Chain, the latest on top", None, Layout::Pile).showing(open.map(|said| {
             match said.what {
-                What::Summon => faces::printed(self.set.card(said.card)),
-                What::Magic { .. } | What::Effect(_) => self.announced_face(said),
+                Announceable::Summon => faces::printed(self.set.card(said.card)),
+                Announceable::Magic { .. } | Announceable::Effect(_) => self.announced_face(said),
             }
         }))
     }

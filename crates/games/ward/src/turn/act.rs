@@ -72,14 +72,14 @@ impl Ward {
             Move::Go(first) => self.starts(if first { player } else { player.other() }, io),
             Move::Summon(object) => {
                 self.free_action(Phase::Main);
-                self.begin(player, object, Form::Summon, About::Nothing);
+                self.begin(player, object, DraftKind::Summon, About::Nothing);
             }
             Move::Play(object) => {
                 let effect = self.index(object).resolves;
                 let about = self.event_for(player, object).unwrap_or(About::Nothing);
                 let marks = effect.map_or(0, |effect| self.meant_answers(player, object, effect));
                 self.acting(ask);
-                self.begin(player, object, Form::Magic(effect), about);
+                self.begin(player, object, DraftKind::Magic(effect), about);
                 self.ask_answered(player, marks, io);
             }
             Move::Use(object, effect) => {
@@ -87,7 +87,7 @@ impl Ward {
                 let marks = self.meant_answers(player, object, effect);
                 self.acting(ask);
                 self.spend(object, effect);
-                self.begin(player, object, Form::Effect(effect), about);
+                self.begin(player, object, DraftKind::Effect(effect), about);
                 self.ask_answered(player, marks, io);
             }
             Move::Redraw => self.first_redraw(player, io),
@@ -179,7 +179,7 @@ impl Ward {
             _ => {
                 // WT-295: declined.
                 if let Some(draft) = self.s.draft.take()
-                    && let Form::Effect(effect) = draft.form
+                    && let DraftKind::Effect(effect) = draft.form
                 {
                     self.unspend(draft.source, effect);
                 }

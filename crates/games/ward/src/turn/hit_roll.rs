@@ -82,7 +82,7 @@ impl Ward {
         let hit = sixes || (!ones && total >= al);
         let critical = if hit { sixes || (force && !off) } else { ones || (miss_force && !miss_off) };
         if let Some(battle) = &mut self.s.battle {
-            battle.result = Some(Result { hit, critical });
+            battle.result = Some(HitOutcome { hit, critical });
         }
         io.tell(|| {
             let what = match (hit, critical) {

@@ -126,7 +126,7 @@ impl Ward {
                 .flat_map(|(card, count)| std::iter::repeat_n(*card, usize::from(*count)))
                 .collect();
             for card in list {
-                self.s.copies.push(Copy::new(card, player));
+                self.s.copies.push(CardCopy::new(card, player));
             }
         }
         self.listen();

@@ -3,7 +3,7 @@
 mod frame;
 mod words;
 
-use super::{Hollow, error::Problem, hollow, printed, sort::Bearer};
+use super::{Hollow, error::Problem, hollow, printed, referent::Bearer};
 use crate::language::{
     effect::{Effect, Mode},
     file::CardFile,

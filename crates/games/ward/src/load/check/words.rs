@@ -16,7 +16,7 @@ use crate::{
     },
     load::{
         error::Problem,
-        sort::{self, Sort},
+        referent::{self, Referent},
     },
 };
 
@@ -25,7 +25,7 @@ impl Check<'_, '_> {
         match node {
             Node::Operation(operation) => self.operation(operation, scope),
             Node::Who(who) => {
-                if let Err(told) = sort::of(who, self.bearer, self.effect, scope) {
+                if let Err(told) = referent::of(who, self.bearer, self.effect, scope) {
                     self.say(&scope.path, told);
                 }
             }
@@ -97,16 +97,16 @@ impl Check<'_, '_> {
             say("too many costs".into());
         }
         operation.body().faults(word).into_iter().for_each(say);
-        self.sorts(operation, scope);
+        self.referents(operation, scope);
     }
 
-    fn sorts(&mut self, operation: &Operation, scope: &Scope<'_>) {
+    fn referents(&mut self, operation: &Operation, scope: &Scope<'_>) {
         let word = operation.word();
         for (key, who) in operation.body().cards() {
-            let Ok(found) = sort::of(who, self.bearer, self.effect, scope) else { continue };
-            let wanted = sort::wanted(operation, key);
-            if found != Sort::Any && !wanted.contains(&found) {
-                let wanted = wanted.iter().map(|sort| sort.name()).collect::<Vec<_>>().join(" or ");
+            let Ok(found) = referent::of(who, self.bearer, self.effect, scope) else { continue };
+            let wanted = referent::wanted(operation, key);
+            if found != Referent::Any && !wanted.contains(&found) {
+                let wanted = wanted.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" or ");
                 let told =
                     format!("`{word}` needs {wanted}, and `{}` is {}", clause::who_word(who), found.name());
                 let path = [&scope.path[..], &[Key::Name(word), Key::Name(key)]].concat();

@@ -6,7 +6,7 @@ mod filter;
 mod lasting;
 mod source;
 
-use super::{error::Problem, sort::Bearer};
+use super::{error::Problem, referent::Bearer};
 use crate::language::{
     amount::HowMany,
     condition::Condition,

@@ -22,7 +22,7 @@ pub(super) struct Bearer {
 
 /// What a word stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sort {
+pub(super) enum Referent {
     /// A creature on the field.
     Creature,
     /// A magic card on the field.
@@ -35,46 +35,46 @@ pub(super) enum Sort {
     Any,
 }
 
-impl Sort {
+impl Referent {
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Sort::Creature => "a creature on the field",
-            Sort::Magic => "a magic card on the field",
-            Sort::Card => "a card in a hand, deck or cemetery",
-            Sort::Announcement => "an announcement",
-            Sort::Any => "anything",
+            Referent::Creature => "a creature on the field",
+            Referent::Magic => "a magic card on the field",
+            Referent::Card => "a card in a hand, deck or cemetery",
+            Referent::Announcement => "an announcement",
+            Referent::Any => "anything",
         }
     }
 }
 
 /// What `who` stands for here, or why it stands for nothing.
-pub(super) fn of(who: &Who, bearer: Bearer, effect: &Effect, scope: &Scope<'_>) -> Result<Sort, String> {
+pub(super) fn of(who: &Who, bearer: Bearer, effect: &Effect, scope: &Scope<'_>) -> Result<Referent, String> {
     if let Some(number) = who.target() {
         return match scope.targets.get(number) {
-            Some(Target::Creature(_)) => Ok(Sort::Creature),
-            Some(Target::Magic(_)) => Ok(Sort::Magic),
-            Some(Target::CardsIn(_)) => Ok(Sort::Card),
-            Some(Target::Announcement(_)) => Ok(Sort::Announcement),
+            Some(Target::Creature(_)) => Ok(Referent::Creature),
+            Some(Target::Magic(_)) => Ok(Referent::Magic),
+            Some(Target::CardsIn(_)) => Ok(Referent::Card),
+            Some(Target::Announcement(_)) => Ok(Referent::Announcement),
             None => Err(format!("there is no target {} here: list it in `targets`", number + 1)),
         };
     }
     Ok(match who {
-        Who::This if effect.from != Place::Field => Sort::Card,
+        Who::This if effect.from != Place::Field => Referent::Card,
         Who::This => match bearer.kind {
-            CardKind::Creature => Sort::Creature,
-            CardKind::Magic => Sort::Magic,
+            CardKind::Creature => Referent::Creature,
+            CardKind::Magic => Referent::Magic,
         },
         Who::Equipped if bearer.usage != Some(Use::Equip) => {
             return Err("only an Equip card knows `equipped`".into());
         }
         Who::Event => match &effect.when {
             None => return Err("`event` needs a `when`".into()),
-            Some(Trigger::Announced(_)) => Sort::Announcement,
+            Some(Trigger::Announced(_)) => Referent::Announcement,
             Some(Trigger::Phase(_) | Trigger::Drawn(_) | Trigger::Searched(_)) => {
                 return Err("the event in `when` is about no card".into());
             }
-            Some(Trigger::ToCemetery(_) | Trigger::Discarded(_)) => Sort::Card,
-            Some(Trigger::Magic(_)) => Sort::Magic,
+            Some(Trigger::ToCemetery(_) | Trigger::Discarded(_)) => Referent::Card,
+            Some(Trigger::Magic(_)) => Referent::Magic,
             Some(
                 Trigger::Summoned(_)
                 | Trigger::Slid(_)
@@ -84,27 +84,29 @@ pub(super) fn of(who: &Who, bearer: Bearer, effect: &Effect, scope: &Scope<'_>) 
                 | Trigger::Healed(_)
                 | Trigger::Left(_)
                 | Trigger::Status(_),
-            ) => Sort::Creature,
+            ) => Referent::Creature,
         },
         Who::Each if !scope.each => return Err("`each` is known only within `for_each`".into()),
-        Who::Each => Sort::Any,
-        Who::AllMagic(_) => Sort::Magic,
+        Who::Each => Referent::Any,
+        Who::AllMagic(_) => Referent::Magic,
         Who::Equipped | Who::OwnPrimary | Who::OpposingPrimary | Who::BattleOpponent | Who::All(_) => {
-            Sort::Creature
+            Referent::Creature
         }
-        Who::Target | Who::Target2 | Who::Target3 | Who::Target4 => Sort::Any,
+        Who::Target | Who::Target2 | Who::Target3 | Who::Target4 => Referent::Any,
     })
 }
 
 /// What an operation can work on at one of its keys.
-pub(super) fn wanted(operation: &Operation, key: &str) -> &'static [Sort] {
+pub(super) fn wanted(operation: &Operation, key: &str) -> &'static [Referent] {
     match (operation, key) {
-        (Operation::ForEach(_), _) => &[Sort::Creature, Sort::Magic, Sort::Card, Sort::Announcement],
-        (Operation::Suppress(_) | Operation::Return(_), _) => &[Sort::Creature, Sort::Magic],
-        (Operation::DestroyMagic(_), _) => &[Sort::Magic],
-        (Operation::Negate(_), _) => &[Sort::Announcement],
-        (Operation::FromCemetery(_) | Operation::LimitedSummon(_), _) => &[Sort::Card],
-        (Operation::Attach(_), "what") => &[Sort::Magic, Sort::Card],
-        _ => &[Sort::Creature],
+        (Operation::ForEach(_), _) => {
+            &[Referent::Creature, Referent::Magic, Referent::Card, Referent::Announcement]
+        }
+        (Operation::Suppress(_) | Operation::Return(_), _) => &[Referent::Creature, Referent::Magic],
+        (Operation::DestroyMagic(_), _) => &[Referent::Magic],
+        (Operation::Negate(_), _) => &[Referent::Announcement],
+        (Operation::FromCemetery(_) | Operation::LimitedSummon(_), _) => &[Referent::Card],
+        (Operation::Attach(_), "what") => &[Referent::Magic, Referent::Card],
+        _ => &[Referent::Creature],
     }
 }
