@@ -11,7 +11,9 @@ pub(crate) mod check_announcement;
 pub(crate) mod legal;
 pub(crate) mod meaning;
 pub(crate) mod refused;
+mod stop;
 mod tag;
 
-pub use action::{Action, Stop, Wish};
+pub use action::Action;
+pub use stop::{Stop, Wish};
 pub use tag::{Tag, Token};

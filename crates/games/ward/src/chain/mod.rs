@@ -1,5 +1,8 @@
 //! Announcements and answers: how something is announced, when others may answer, what triggers by itself, and how a chain resolves.
 
 pub(crate) mod announcing;
-pub(crate) mod resolving;
+mod moments;
+mod picked;
+mod resolving;
+mod starting;
 pub(crate) mod triggers;

@@ -1,0 +1,62 @@
+//! Moments at which a seat can be asked for an answer, and where it wants to be.
+
+/// Where a seat wants to be asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wish {
+    /// To be asked at every moment.
+    All,
+    /// To be asked at no moment.
+    None,
+    /// Where most people want it.
+    Default,
+    /// At this moment, or not.
+    At(Stop, bool),
+}
+
+macro_rules! stops {
+    ($($(#[$doc:meta])* $stop:ident $number:tt = $word:literal),* $(,)?) => {
+        /// The moments at which a seat can be asked for an answer (WT-297, WT-298, WT-443).
+        #[derive(kernel::archive::Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Stop { $($(#[$doc])* #[archive($number)] $stop),* }
+
+        impl Stop {
+            /// Every one, in order.
+            pub const ALL: &[Stop] = &[$(Stop::$stop),*];
+
+            /// As it is written.
+            pub const fn word(self) -> &'static str {
+                match self { $(Stop::$stop => $word),* }
+            }
+        }
+    };
+}
+
+stops! {
+    /// After phase 1.
+    Draw 1 = "draw",
+    /// After an action in phase 2 or 4.
+    Action 2 = "action",
+    /// When the turn player wants to leave phase 2 or 4.
+    Leave 3 = "leave",
+    /// After a battle is declared.
+    Declared 4 = "declared",
+    /// After a speed roll.
+    Speed 5 = "speed",
+    /// After a Fear or unfreeze roll.
+    Status 6 = "status",
+    /// Before a Hit roll.
+    Strike 7 = "strike",
+    /// After a Hit roll.
+    Hit 8 = "hit",
+    /// After a damage roll.
+    Damage 9 = "damage",
+    /// After a battle.
+    Battle 10 = "battle",
+    /// After the tick point.
+    Tick 11 = "tick",
+    /// After an announcement of the opponent.
+    Answer 12 = "answer",
+    /// After an own announcement.
+    Own 13 = "own",
+}

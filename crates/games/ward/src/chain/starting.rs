@@ -1,0 +1,100 @@
+//! Triggers that wait, and cards that an effect wants played: which is next, and whether it can start (WT-294, WT-295, WT-452).
+
+use crate::{
+    Ward,
+    language::{operation::Operation, words::Pile},
+    probes::evaluate::Ctx,
+    state::{object::Objects, *},
+    world::World,
+};
+
+impl Ward {
+    /// The next trigger starts its chain, or its player says which is next (WT-294).
+    pub(crate) fn next_trigger(&mut self, io: &mut dyn World) {
+        let turn = self.s.turn;
+        // Those that arise meanwhile queue up behind.
+        self.s.starting = true;
+        if self.s.waiting.iter().all(|waiting| waiting.later) {
+            self.s.waiting.iter_mut().for_each(|waiting| waiting.later = false);
+        }
+        let now = |waiting: &&Waiting| !waiting.later;
+        let own = self.s.waiting.iter().filter(now).any(|waiting| waiting.player == turn);
+        let player = if own { turn } else { turn.other() };
+        let mut own = (0..self.s.waiting.len())
+            .filter(|at| self.s.waiting[*at].player == player && !self.s.waiting[*at].later);
+        let Some(first) = own.next() else { return };
+        let marks = own.fold(1u32 << first, |marks, at| {
+            // Two that are alike need no order.
+            let alike = (0..at)
+                .any(|before| marks >> before & 1 == 1 && self.s.waiting[before] == self.s.waiting[at]);
+            if alike { marks } else { marks | 1 << at }
+        });
+        if marks.count_ones() > 1 {
+            return self.ask_pick(player, Objects::NONE, marks, 1, 1, Purpose::Trigger, io);
+        }
+        self.start_trigger(first, io);
+    }
+
+    /// Starts a trigger, if it can start.
+    pub(crate) fn start_trigger(&mut self, at: usize, io: &mut dyn World) {
+        let waiting = self.s.waiting.remove(at);
+        if self.s.announced >= MOST_ANNOUNCED {
+            return; // WT-455
+        }
+        if let Some(step) = waiting.play {
+            return self.play_by_effect(&waiting, step, io);
+        }
+        let set = self.set.clone();
+        let Some(effect) = set.card(waiting.card).effects.get(usize::from(waiting.effect)) else { return };
+        let picks = Picks { event: waiting.event, ..Picks::default() };
+        let ctx = Ctx::new(waiting.player, waiting.source).with(&picks);
+        let can = self.can_answer(ctx, &effect.program, &effect.program.asks)
+            && self.has_late_targets(ctx, &effect.program)
+            && self.can_pay_effect(waiting.player, waiting.source, &effect.effect, &picks)
+            && !self.sacrifices_too_late(&effect.effect)
+            && self.id(waiting.source) == waiting.card;
+        if !can {
+            return self.unspend(waiting.source, waiting.effect); // WT-295
+        }
+        self.begin(waiting.player, waiting.source, DraftKind::Effect(waiting.effect), waiting.event);
+        if effect.effect.may {
+            self.s.todo.pop();
+            self.s.ask = Ask::Decide(waiting.player, Question::Trigger);
+        }
+    }
+
+    /// WT-452: a player announces a magic card from somewhere.
+    fn play_by_effect(&mut self, waiting: &Waiting, step: u16, io: &mut dyn World) {
+        let from = self.playable_by_effect(waiting, step);
+        let address = Address { card: waiting.card, effect: waiting.effect, step };
+        let pile = match self.operation(address) {
+            Some(Operation::Play(play)) => play.from,
+            _ => Pile::Cemetery,
+        };
+        if pile != Pile::Cemetery {
+            self.tell_seeking(waiting.player, io);
+        }
+        if from.is_empty() {
+            return;
+        }
+        self.look_at(waiting.player, waiting.player, pile, 60, io);
+        self.ask_pick(waiting.player, from, 0, 1, 1, Purpose::Play, io);
+    }
+
+    /// The cards that `play` lets a player announce.
+    fn playable_by_effect(&self, waiting: &Waiting, step: u16) -> Objects {
+        let address = Address { card: waiting.card, effect: waiting.effect, step };
+        let Some(Operation::Play(play)) = self.operation(address) else { return Objects::NONE };
+        let ctx = Ctx::new(waiting.player, waiting.source);
+        self.pile(waiting.player, play.from)
+            .iter()
+            .copied()
+            .filter(|object| {
+                play.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, *object))
+                    && self
+                        .event_for(waiting.player, *object)
+                        .is_ok_and(|about| self.may_announce_magic(waiting.player, *object, about).is_ok())
+            })
+            .collect()
+    }
+}
