@@ -5,6 +5,7 @@ use crate::{
     actions::{Action, check::check, legal::sample},
     decks,
     options::{CardLists, Options},
+    outside::Io,
     paying::forecast::preview,
     players::{
         imagine::{imagine, most_copies},
@@ -13,7 +14,6 @@ use crate::{
     set::Set,
     state::{self, Player, State, object},
     table::{prompt::lapse, view::view},
-    world::Io,
 };
 use clauses::{wt::WT_02, wt::WT_03};
 use kernel::{

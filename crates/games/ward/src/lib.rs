@@ -22,7 +22,7 @@
 //! | `table` | what viewers see and are asked; what would come to nothing |
 //! | `players` | a quick sensible player; worlds that fit what a seat knows |
 //! | `archive` | positions, and the digests of the first revision |
-//! | `world` | chance and those who listen, as the engine is handed them |
+//! | `outside` | chance and those who listen, as the engine is handed them |
 
 mod actions;
 mod archive;
@@ -35,6 +35,7 @@ mod game;
 pub mod language;
 pub mod load;
 mod options;
+mod outside;
 mod paying;
 mod players;
 mod probes;
@@ -42,7 +43,6 @@ pub mod set;
 pub mod state;
 mod table;
 mod turn;
-mod world;
 
 pub use actions::{Action, Stop, Tag, Token, Wish};
 pub use options::*;

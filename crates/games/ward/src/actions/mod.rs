@@ -6,14 +6,14 @@
 
 mod action;
 pub(crate) mod card_lists;
+mod card_name;
 pub(crate) mod check;
 pub(crate) mod check_announcement;
 pub(crate) mod legal;
 pub(crate) mod meaning;
 pub(crate) mod refused;
 mod stop;
-mod tag;
 
 pub use action::Action;
+pub use card_name::{Tag, Token};
 pub use stop::{Stop, Wish};
-pub use tag::{Tag, Token};

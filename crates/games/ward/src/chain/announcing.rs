@@ -8,6 +8,7 @@ use crate::{
         target::Target,
         words::{Pile, Use},
     },
+    outside::Outside,
     paying::costs::Group,
     probes::evaluate::Ctx,
     set::{
@@ -19,7 +20,6 @@ use crate::{
         *,
     },
     table::faces,
-    world::World,
 };
 use arrayvec::ArrayVec;
 use kernel::{Event, Motion};
@@ -138,7 +138,7 @@ impl Ward {
     }
 
     /// Goes on with the announcement: asks for what is missing, or makes it.
-    pub(crate) fn go_on(&mut self, io: &mut dyn World) {
+    pub(crate) fn go_on(&mut self, io: &mut dyn Outside) {
         let Some(draft) = self.s.draft else { return };
         let set = self.set.clone();
         let card = self.id(draft.source);
@@ -252,7 +252,7 @@ impl Ward {
         program: &Program,
         number: u8,
         purpose: Purpose,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let Some(target) = program.targets.get(usize::from(number)) else { return };
         let (from, marks) = (self.open_targets(ctx, program, number), self.candidate_marks(ctx, target));
@@ -290,7 +290,7 @@ impl Ward {
         least: u8,
         most: u8,
         purpose: Purpose,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let there = from.len() + marks.count_ones() as usize;
         let open = from.iter().all(|object| !matches!(self.zone(object), Zone::Hand | Zone::Deck));
@@ -310,7 +310,7 @@ impl Ward {
     }
 
     /// Makes the announcement: it is paid, and both may answer (WT-280 to WT-288).
-    pub(crate) fn announce(&mut self, draft: &Draft, io: &mut dyn World) {
+    pub(crate) fn announce(&mut self, draft: &Draft, io: &mut dyn Outside) {
         let Draft { player, source, .. } = *draft;
         let from = faces::zone_id(self, source);
         let card = self.id(source);

@@ -7,14 +7,14 @@ use crate::{
         target::Target,
         words::{Fate, MagicType, Pile},
     },
+    outside::Outside,
     set::program::Step as Do,
     state::{object::Object, *},
-    world::World,
 };
 
 impl Ward {
     /// What was picked is put to use.
-    pub(crate) fn picked(&mut self, picking: &Picking, io: &mut dyn World) {
+    pub(crate) fn picked(&mut self, picking: &Picking, io: &mut dyn Outside) {
         let chosen = picking.chosen;
         match picking.purpose {
             Purpose::HandLimit => {
@@ -91,7 +91,7 @@ impl Ward {
     }
 
     /// A deck that was looked through for a target is shuffled (WT-304).
-    fn reshuffle_after(&mut self, number: u8, picking: &Picking, io: &mut dyn World) {
+    fn reshuffle_after(&mut self, number: u8, picking: &Picking, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let set = self.set.clone();
         let program = &set.card(run.card).effects[usize::from(run.effect)].program;

@@ -8,9 +8,9 @@ use crate::{
         words::{Arrival, Fate},
     },
     options::ChainOrder,
+    outside::Outside,
     set::program::Step as Do,
     state::{object::Objects, *},
-    world::World,
 };
 
 impl Ward {
@@ -27,7 +27,7 @@ impl Ward {
     }
 
     /// The next of the chain resolves (WT-289, WT-290).
-    pub(crate) fn resolve(&mut self, io: &mut dyn World) {
+    pub(crate) fn resolve(&mut self, io: &mut dyn Outside) {
         let open = |at: &usize| !self.s.chain[*at].resolved;
         let count = self.s.chain.len();
         let next = match self.rules.chain_order {

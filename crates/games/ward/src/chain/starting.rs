@@ -3,14 +3,14 @@
 use crate::{
     Ward,
     language::{operation::Operation, words::Pile},
+    outside::Outside,
     probes::evaluate::Ctx,
     state::{object::Objects, *},
-    world::World,
 };
 
 impl Ward {
     /// The next trigger starts its chain, or its player says which is next (WT-294).
-    pub(crate) fn next_trigger(&mut self, io: &mut dyn World) {
+    pub(crate) fn next_trigger(&mut self, io: &mut dyn Outside) {
         let turn = self.s.turn;
         // Those that arise meanwhile queue up behind.
         self.s.starting = true;
@@ -36,7 +36,7 @@ impl Ward {
     }
 
     /// Starts a trigger, if it can start.
-    pub(crate) fn start_trigger(&mut self, at: usize, io: &mut dyn World) {
+    pub(crate) fn start_trigger(&mut self, at: usize, io: &mut dyn Outside) {
         let waiting = self.s.waiting.remove(at);
         if self.s.announced >= MOST_ANNOUNCED {
             return; // WT-455
@@ -64,7 +64,7 @@ impl Ward {
     }
 
     /// WT-452: a player announces a magic card from somewhere.
-    fn play_by_effect(&mut self, waiting: &Waiting, step: u16, io: &mut dyn World) {
+    fn play_by_effect(&mut self, waiting: &Waiting, step: u16, io: &mut dyn Outside) {
         let from = self.playable_by_effect(waiting, step);
         let address = Address { card: waiting.card, effect: waiting.effect, step };
         let pile = match self.operation(address) {

@@ -8,10 +8,10 @@ use crate::{
         trigger::{Moment, Trigger},
         words::{HitResult, Place},
     },
+    outside::Outside,
     probes::evaluate::{Ctx, has_player},
     set::index::happening_kind,
     state::{object::Object, *},
-    world::World,
 };
 use clauses::wt::WT_458;
 use kernel::Event;
@@ -106,7 +106,7 @@ impl Ward {
     }
 
     /// Both are told which hidden cards have shown themselves.
-    pub(crate) fn tell_shown(&mut self, io: &mut dyn World) {
+    pub(crate) fn tell_shown(&mut self, io: &mut dyn Outside) {
         for at in 0..self.s.waiting.len() {
             if std::mem::take(&mut self.s.waiting[at].shows) {
                 let Waiting { source, player, .. } = self.s.waiting[at];

@@ -7,12 +7,12 @@ use crate::{
         operation::Operation,
         words::{Arrival, Leaving, Raised},
     },
+    outside::Outside,
     state::{
         object::{Object, Objects},
         *,
     },
     table::faces,
-    world::World,
 };
 use kernel::{Event, Motion};
 
@@ -22,7 +22,7 @@ impl Ward {
         &mut self,
         raise: &crate::language::moving::FromCemetery,
         address: Address,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let Some(run) = self.s.run else { return };
         let what: Objects = self
@@ -42,7 +42,7 @@ impl Ward {
     }
 
     /// A card comes to the field by an effect: a creature held by the effect's card (WT-251 to WT-254, WT-389), or magic (WT-429).
-    pub(crate) fn bring(&mut self, object: Object, address: Address, io: &mut dyn World) {
+    pub(crate) fn bring(&mut self, object: Object, address: Address, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let hidden = matches!(self.zone(object), Zone::Hand | Zone::Deck | Zone::Cemetery);
         if object.is_made() || !hidden {
@@ -102,7 +102,7 @@ impl Ward {
     }
 
     /// A creature without a card of its own (WT-268, WT-390).
-    pub(crate) fn make(&mut self, address: Address, io: &mut dyn World) {
+    pub(crate) fn make(&mut self, address: Address, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let object = run.source.made();
         let there = self.is_on_field(run.source) && self.holds_anchor(run.source, &run);
@@ -123,7 +123,7 @@ impl Ward {
         object: Object,
         on: Option<Object>,
         player: Player,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         use crate::language::words::MagicType;
         let full = self.magic_kind(object) == Some(MagicType::Infinite) && self.slots_used(player) >= 5;
@@ -143,7 +143,7 @@ impl Ward {
     }
 
     /// An Equip card is moved or attached (WT-400).
-    pub(crate) fn attach(&mut self, attach: &crate::language::moving::Attach, io: &mut dyn World) {
+    pub(crate) fn attach(&mut self, attach: &crate::language::moving::Attach, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let ctx = Ward::run_ctx(&run);
         let Some(to) = self.affected(ctx, &attach.to).first() else { return };
@@ -168,7 +168,7 @@ impl Ward {
         object: Object,
         operation: &Operation,
         address: Address,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let Some(run) = self.s.run else { return };
         let (old, new) = (self.controller(object), run.player);

@@ -7,12 +7,12 @@ use crate::{
         number::MOST,
         operation::Operation,
     },
+    outside::Outside,
     probes::evaluate::{Ctx, bounded},
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 
 impl Ward {
@@ -22,14 +22,14 @@ impl Ward {
         operation: &Operation,
         change: &Change,
         address: Address,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let amount = self.rolled(ctx, &change.by, io);
         let on = self.affected(ctx, &change.of);
         self.last(operation, address, on, None, amount);
     }
 
-    pub(crate) fn set_health(&mut self, ctx: Ctx<'_>, set: &Set, io: &mut dyn World) {
+    pub(crate) fn set_health(&mut self, ctx: Ctx<'_>, set: &Set, io: &mut dyn Outside) {
         let to = self.rolled(ctx, &set.to, io);
         for on in self.affected(ctx, &set.of).iter() {
             if self.has_health(on)

@@ -7,17 +7,17 @@ use crate::{
         dice::WhichDice,
         words::{Fate, Players, Roll},
     },
+    outside::Outside,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 use kernel::Event;
 
 impl Ward {
     /// An announcement does not resolve (WT-386, WT-437, WT-138, WT-292).
-    pub(crate) fn negate(&mut self, at: usize, io: &mut dyn World) {
+    pub(crate) fn negate(&mut self, at: usize, io: &mut dyn Outside) {
         let said = self.s.chain[at];
         if said.negated || said.resolved {
             return;
@@ -46,7 +46,7 @@ impl Ward {
         rolls: Option<&[Roll]>,
         of: Players,
         to: Option<u8>,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let Some(run) = self.s.run else { return };
         let range = self.dice_of(of, run.player);
@@ -73,7 +73,7 @@ impl Ward {
         self.tell_dice(io);
     }
 
-    pub(crate) fn add_dice(&mut self, count: u8, rolls: Option<&[Roll]>, of: Players, io: &mut dyn World) {
+    pub(crate) fn add_dice(&mut self, count: u8, rolls: Option<&[Roll]>, of: Players, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let range = self.dice_of(of, run.player);
         let Some(dice) = &mut self.s.dice else { return };
@@ -96,7 +96,7 @@ impl Ward {
     }
 
     /// Every die, who rolls it and for what (WT-05, WT-25).
-    pub(crate) fn tell_dice(&self, io: &mut dyn World) {
+    pub(crate) fn tell_dice(&self, io: &mut dyn Outside) {
         let Some(dice) = &self.s.dice else { return };
         io.tell(|| {
             let shown = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");

@@ -10,9 +10,9 @@ use crate::{
         words::{DamageKind, DotKind, Players, Roll, Stat, StatusEvent},
     },
     options::DotStacking,
+    outside::Outside,
     probes::{conditions::status_of, evaluate::Ctx},
     state::{object::Object, *},
-    world::World,
 };
 use kernel::Event;
 
@@ -31,7 +31,7 @@ impl Ward {
         amount: i32,
         kind: DamageKind,
         by: Option<By>,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let amount = amount.saturating_sub(self.reduction(on, kind));
         self.strike_through(on, amount, kind, by, io);
@@ -44,7 +44,7 @@ impl Ward {
         amount: i32,
         kind: DamageKind,
         by: Option<By>,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         if amount <= 0 || !self.has_health(on) {
             return;
@@ -76,7 +76,7 @@ impl Ward {
 
     /// Healing (WT-37, WT-367); nothing heals the dead (WT-446).
     /// Damage by an effect (WT-366).
-    pub(crate) fn deal_damage(&mut self, ctx: Ctx<'_>, deal: &Deal, io: &mut dyn World) {
+    pub(crate) fn deal_damage(&mut self, ctx: Ctx<'_>, deal: &Deal, io: &mut dyn Outside) {
         let amount = self.rolled(ctx, &deal.amount, io);
         let creature = ctx.source.filter(|source| self.is_field_creature(*source));
         for on in self.affected(ctx, &deal.to).iter() {
@@ -85,7 +85,7 @@ impl Ward {
     }
 
     /// Healing by an effect (WT-367).
-    pub(crate) fn heal_all(&mut self, ctx: Ctx<'_>, heal: &Heal, io: &mut dyn World) {
+    pub(crate) fn heal_all(&mut self, ctx: Ctx<'_>, heal: &Heal, io: &mut dyn Outside) {
         let amount = match &heal.amount {
             Healing::All => None,
             Healing::Some(amount) => Some(self.rolled(ctx, amount, io)),
@@ -95,7 +95,7 @@ impl Ward {
         }
     }
 
-    pub(crate) fn heal(&mut self, on: Object, amount: Option<i32>, beyond: bool, io: &mut dyn World) {
+    pub(crate) fn heal(&mut self, on: Object, amount: Option<i32>, beyond: bool, io: &mut dyn Outside) {
         if !self.has_health(on) {
             return;
         }
@@ -151,7 +151,7 @@ impl Ward {
     }
 
     /// Puts a status on a creature; the same one twice counts once (WT-250).
-    pub(crate) fn afflict(&mut self, lasting: Lasting, io: &mut dyn World) {
+    pub(crate) fn afflict(&mut self, lasting: Lasting, io: &mut dyn Outside) {
         let Some(on) = lasting.on else { return };
         let Some(ailment) = self.operation(lasting.address).and_then(status_of) else { return };
         if self.is_immune_to(on, ailment) {
@@ -176,7 +176,7 @@ impl Ward {
     }
 
     /// Puts damage or healing over time on a creature (WT-240, WT-241).
-    pub(crate) fn apply_over_time(&mut self, each: OverTime, io: &mut dyn World) {
+    pub(crate) fn apply_over_time(&mut self, each: OverTime, io: &mut dyn Outside) {
         let ailment = ailment_of(each.kind);
         if self.is_immune_to(each.on, ailment) {
             return;

@@ -8,20 +8,20 @@ use crate::{
         operation::Operation,
         words::{Discarder, Fate, Found, Hidden, Pile},
     },
+    outside::Outside,
     probes::evaluate::{Ctx, has_player, the_player},
     state::{
         object::{Object, Objects},
         *,
     },
     table::faces,
-    world::World,
 };
 use clauses::wt::WT_445;
 use kernel::{Event, Motion, Seats};
 
 impl Ward {
     /// Discards of a hand, one player after the other (WT-377).
-    pub(crate) fn discard(&mut self, discard: &crate::language::moving::Discard, io: &mut dyn World) {
+    pub(crate) fn discard(&mut self, discard: &crate::language::moving::Discard, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let player = if run.part == 0 { run.player } else { run.player.other() };
         let amount =
@@ -64,7 +64,7 @@ impl Ward {
     }
 
     /// A player looks for a fitting card among hidden ones: what comes next tells whether there is one.
-    pub(crate) fn tell_seeking(&self, player: Player, io: &mut dyn World) {
+    pub(crate) fn tell_seeking(&self, player: Player, io: &mut dyn Outside) {
         io.tell(|| {
             let own = Seats::one(player.seat());
             Event::besides(own, format!("@{} looks for a card that fits.", player.seat())).news()
@@ -81,7 +81,7 @@ impl Ward {
     }
 
     /// The next part of a discard; after the second all cards of both go at once (WT-445).
-    pub(crate) fn discarded(&mut self, chosen: Objects, io: &mut dyn World) {
+    pub(crate) fn discarded(&mut self, chosen: Objects, io: &mut dyn Outside) {
         let Some(run) = &mut self.s.run else { return };
         run.held = run.held.and(chosen);
         run.part += 1;
@@ -99,7 +99,7 @@ impl Ward {
     }
 
     /// The own deck is looked through (WT-378).
-    pub(crate) fn search(&mut self, search: &crate::language::moving::Search, io: &mut dyn World) {
+    pub(crate) fn search(&mut self, search: &crate::language::moving::Search, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let player = run.player;
         self.look_at(player, player, Pile::Deck, 60, io);
@@ -127,7 +127,7 @@ impl Ward {
     }
 
     /// What was found goes where the card says; the deck is shuffled (WT-304, WT-426).
-    pub(crate) fn found(&mut self, chosen: Objects, io: &mut dyn World) {
+    pub(crate) fn found(&mut self, chosen: Objects, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let address = Address { card: run.card, effect: run.effect, step: run.pc };
         let set = self.set.clone();
@@ -187,7 +187,7 @@ impl Ward {
     }
 
     /// Cards are shown to the controller, or to both (WT-382).
-    pub(crate) fn look(&mut self, look: &crate::language::moving::Look, public: bool, io: &mut dyn World) {
+    pub(crate) fn look(&mut self, look: &crate::language::moving::Look, public: bool, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let of = the_player(look.of, run.player);
         let pile = match look.zone {
@@ -219,7 +219,7 @@ impl Ward {
     }
 
     /// The next card of an order of the top of a deck: the first picked lies on top.
-    pub(crate) fn ordered(&mut self, of: Player, chosen: Object, rest: Objects, io: &mut dyn World) {
+    pub(crate) fn ordered(&mut self, of: Player, chosen: Object, rest: Objects, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         // Each picked card goes below those picked before and above those that are left.
         let deck = &mut self.side_mut(of).deck;

@@ -3,12 +3,12 @@
 use crate::{
     Ward,
     language::{harm::Cure, operation::Operation, who::Who, words::Boon},
+    outside::Outside,
     probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 
 impl Ward {
@@ -73,7 +73,7 @@ impl Ward {
         address: Address,
         who: &Who,
         end: Option<End>,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let Some(run) = self.s.run else { return };
         let end = match end {
@@ -97,7 +97,7 @@ impl Ward {
         kind: Option<crate::language::words::DotKind>,
         left: Option<u8>,
         while_source: bool,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let there = run.source_there && self.is_on_field(run.source);
         if while_source && !there {

@@ -7,17 +7,17 @@ use crate::{
         moving::{ClearField, DeckToCemetery, Draw, Play},
         words::{Act, Fate, Players},
     },
+    outside::Outside,
     probes::evaluate::{Ctx, has_side, the_player},
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 use kernel::Event;
 
 impl Ward {
-    pub(crate) fn draw_by_effect(&mut self, ctx: Ctx<'_>, draw: &Draw, io: &mut dyn World) {
+    pub(crate) fn draw_by_effect(&mut self, ctx: Ctx<'_>, draw: &Draw, io: &mut dyn Outside) {
         let count = self.rolled(ctx, &draw.cards, io).clamp(0, 60) as usize;
         for player in self.players_in(draw.who, ctx.player) {
             if !self.is_barred_player(player, Act::Draw, None) {
@@ -27,7 +27,7 @@ impl Ward {
     }
 
     /// The top of a deck goes to the cemetery (WT-379).
-    pub(crate) fn mill(&mut self, ctx: Ctx<'_>, mill: &DeckToCemetery, io: &mut dyn World) {
+    pub(crate) fn mill(&mut self, ctx: Ctx<'_>, mill: &DeckToCemetery, io: &mut dyn Outside) {
         let count = self.rolled(ctx, &mill.cards, io).clamp(0, 60) as usize;
         for player in self.players_in(mill.who, ctx.player) {
             let cards = self.side(player).deck.iter().rev().take(count).copied().collect();
@@ -35,7 +35,7 @@ impl Ward {
         }
     }
 
-    pub(crate) fn shuffle_by_effect(&mut self, ctx: Ctx<'_>, of: Players, io: &mut dyn World) {
+    pub(crate) fn shuffle_by_effect(&mut self, ctx: Ctx<'_>, of: Players, io: &mut dyn Outside) {
         for player in self.players_in(of, ctx.player) {
             self.shuffle(player, io);
             io.tell(|| Event::all(format!("The deck of @{} is shuffled.", player.seat())));
@@ -48,7 +48,7 @@ impl Ward {
         ctx: Ctx<'_>,
         source: Object,
         clear: &ClearField,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let mut cards = Objects::NONE;
         for player in Player::BOTH.into_iter().filter(|player| has_side(clear.side, ctx.player, *player)) {

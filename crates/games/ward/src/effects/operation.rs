@@ -8,14 +8,14 @@ use crate::{
         who::Who,
         words::{Fate, Players, Stat},
     },
+    outside::Outside,
     probes::evaluate::{Ctx, has_player},
     state::{object::Objects, *},
-    world::World,
 };
 
 impl Ward {
     /// Does one operation. One that needs a question sets it and stays where it is.
-    pub(crate) fn carry_out(&mut self, operation: &Operation, address: Address, io: &mut dyn World) {
+    pub(crate) fn carry_out(&mut self, operation: &Operation, address: Address, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let ctx = Ward::run_ctx(&run);
         match operation {

@@ -11,13 +11,13 @@ use crate::{
         words::{Ailment, Counting, Edge, Roll, Span, StatusEvent},
     },
     options::TickOrder,
+    outside::Outside,
     probes::evaluate::Ctx,
     set::index::kind,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 use kernel::Event;
 
@@ -30,7 +30,7 @@ pub(crate) enum Counter {
 
 impl Ward {
     /// The tick point of a turn (WT-235, WT-242), and rolls that end durations at it.
-    pub(crate) fn tick(&mut self, io: &mut dyn World) {
+    pub(crate) fn tick(&mut self, io: &mut dyn Outside) {
         self.s.routed = false;
         let turn = self.s.turn;
         let mut due = [false; MOST_OVER_TIME];
@@ -49,7 +49,7 @@ impl Ward {
     }
 
     /// All that is due counts: damage, then healing, or the other way round.
-    pub(crate) fn tick_these(&mut self, due: &[bool; MOST_OVER_TIME], io: &mut dyn World) {
+    pub(crate) fn tick_these(&mut self, due: &[bool; MOST_OVER_TIME], io: &mut dyn Outside) {
         let turn = self.s.turn;
         let ages: arrayvec::ArrayVec<u32, MOST_OVER_TIME> = self
             .s
@@ -75,7 +75,7 @@ impl Ward {
         }
     }
 
-    pub(crate) fn tick_one(&mut self, at: usize, io: &mut dyn World) {
+    pub(crate) fn tick_one(&mut self, at: usize, io: &mut dyn Outside) {
         let each = self.s.over_time[at];
         let set = self.set.clone();
         let Some(operation) = crate::state::ward::operation_at(&set, each.address) else { return };
@@ -121,7 +121,7 @@ impl Ward {
     }
 
     /// Durations that a roll ends are rolled for by the creature's controller at the tick point of their turns.
-    pub(crate) fn roll_releases(&mut self, io: &mut dyn World) {
+    pub(crate) fn roll_releases(&mut self, io: &mut dyn Outside) {
         let mut at = 0;
         while at < self.s.lasting.len() {
             let lasting = self.s.lasting[at];
@@ -183,7 +183,7 @@ impl Ward {
     }
 
     /// A moment of the turn: what starts at it, what ticks at it, and who rolls to unfreeze (WT-233, WT-248, WT-320).
-    pub(crate) fn moment(&mut self, edge: Edge, span: Span, io: &mut dyn World) {
+    pub(crate) fn moment(&mut self, edge: Edge, span: Span, io: &mut dyn Outside) {
         self.emit(Happening::Phase(edge, span));
         let turn = self.s.turn;
         let mut due = [false; MOST_OVER_TIME];
@@ -229,7 +229,7 @@ impl Ward {
     }
 
     /// The next Frozen creature rolls.
-    pub(crate) fn thaw(&mut self, frozen: Objects, io: &mut dyn World) {
+    pub(crate) fn thaw(&mut self, frozen: Objects, io: &mut dyn Outside) {
         let Some(object) = frozen.first() else { return };
         self.s.todo.push(Task::Thaw(frozen.without(object)));
         if self.status(object, Ailment::Frozen).is_none() {
@@ -243,7 +243,7 @@ impl Ward {
     }
 
     /// The unfreeze roll counts (WT-443).
-    pub(crate) fn thawed(&mut self, object: Object, io: &mut dyn World) {
+    pub(crate) fn thawed(&mut self, object: Object, io: &mut dyn Outside) {
         let best = self.s.dice.take().and_then(|dice| dice.shown.iter().max().copied()).unwrap_or(0);
         let at = self.s.lasting.iter().position(|lasting| {
             lasting.on == Some(object)

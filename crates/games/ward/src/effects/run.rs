@@ -8,6 +8,7 @@ use crate::{
         target::Target,
         words::{EitherPlayer, MagicEvent, Picker, Pile},
     },
+    outside::Outside,
     probes::evaluate::Ctx,
     set::program::{Program, Step as Do},
     state::{
@@ -15,12 +16,11 @@ use crate::{
         *,
     },
     table::in_vain::Before,
-    world::World,
 };
 
 impl Ward {
     /// Starts to carry out what was announced.
-    pub(crate) fn start_run(&mut self, at: usize, effect: u8, io: &mut dyn World) {
+    pub(crate) fn start_run(&mut self, at: usize, effect: u8, io: &mut dyn Outside) {
         let said = self.s.chain[at];
         let set = self.set.clone();
         let Some(effect_data) = set.card(said.card).effects.get(usize::from(effect)) else { return };
@@ -86,7 +86,7 @@ impl Ward {
     }
 
     /// Goes on with the effect until it asks or is over.
-    pub(crate) fn run(&mut self, io: &mut dyn World) {
+    pub(crate) fn run(&mut self, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let set = self.set.clone();
         let program = &set.card(run.card).effects[usize::from(run.effect)].program;
@@ -149,7 +149,7 @@ impl Ward {
         }
     }
 
-    fn step(&mut self, program: &Program, step: &Do, io: &mut dyn World) {
+    fn step(&mut self, program: &Program, step: &Do, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let ctx = Ward::run_ctx(&run);
         match step {
@@ -267,7 +267,7 @@ impl Ward {
     }
 
     /// An amount with its dice rolled.
-    pub(crate) fn rolled(&self, ctx: Ctx<'_>, amount: &Amount, io: &mut dyn World) -> i32 {
+    pub(crate) fn rolled(&self, ctx: Ctx<'_>, amount: &Amount, io: &mut dyn Outside) -> i32 {
         match amount {
             Amount::Dice(count) => {
                 let dice: arrayvec::ArrayVec<u8, 20> = (0..count.get()).map(|_| io.die("dice")).collect();
@@ -287,7 +287,7 @@ impl Ward {
     }
 
     /// A target is picked on resolving (WT-287).
-    fn pick_late(&mut self, program: &Program, number: u8, which: u8, io: &mut dyn World) {
+    fn pick_late(&mut self, program: &Program, number: u8, which: u8, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         let Some(target) = program.targets.get(usize::from(which)) else { return };
         let ctx = Ward::run_ctx(&run);
@@ -331,7 +331,7 @@ impl Ward {
     }
 
     /// A player looks at the top of a pile, or all of it.
-    pub(crate) fn look_at(&mut self, who: Player, of: Player, pile: Pile, top: usize, io: &mut dyn World) {
+    pub(crate) fn look_at(&mut self, who: Player, of: Player, pile: Pile, top: usize, io: &mut dyn Outside) {
         if pile == Pile::Cemetery {
             return;
         }
@@ -367,13 +367,13 @@ impl Ward {
     }
 
     /// One of these by chance, in an order that tells nothing.
-    pub(crate) fn any_of(&self, from: Objects, label: &'static str, io: &mut dyn World) -> Object {
+    pub(crate) fn any_of(&self, from: Objects, label: &'static str, io: &mut dyn Outside) -> Object {
         let list: arrayvec::ArrayVec<Object, 120> = from.iter().collect();
         list[io.pick(label, list.len(), &|at| self.tag(list[at]))]
     }
 
     /// The effect is over: a magic card that has nothing more to do leaves at the settling.
-    fn finish_run(&mut self, io: &mut dyn World) {
+    fn finish_run(&mut self, io: &mut dyn Outside) {
         let Some(run) = self.s.run.take() else { return };
         if let Some(said) = self.s.chain.get(usize::from(run.at))
             && matches!(said.what, Announceable::Magic { .. })

@@ -3,9 +3,9 @@
 use crate::{
     Ward,
     language::words::{Arrival, MagicEvent},
+    outside::Outside,
     state::{object::Object, *},
     table::faces,
-    world::World,
 };
 use kernel::{Event, Motion};
 
@@ -26,7 +26,7 @@ impl Ward {
 
     /// Shuffles a deck: nobody knows any more where what lies, but the opponent remembers what is in it. A card whose effect is under way
     /// stays shown, below the others.
-    pub(crate) fn shuffle(&mut self, player: Player, io: &mut dyn World) {
+    pub(crate) fn shuffle(&mut self, player: Player, io: &mut dyn Outside) {
         let label = ["deck/1", "deck/2"][player.index()];
         let (shown, deck): (Pile, Pile) =
             self.side(player).deck.iter().copied().partition(|object| self.is_under_way(*object));
@@ -55,7 +55,7 @@ impl Ward {
     }
 
     /// Draws cards, as many as there are (WT-303).
-    pub(crate) fn draw(&mut self, player: Player, count: usize, starts_triggers: bool, io: &mut dyn World) {
+    pub(crate) fn draw(&mut self, player: Player, count: usize, starts_triggers: bool, io: &mut dyn Outside) {
         let mut drawn = 0u16;
         for _ in 0..count {
             let Some(object) = self.side_mut(player).deck.pop() else { break };
@@ -106,7 +106,7 @@ impl Ward {
         how: Arrival,
         from: &'static str,
         made: Option<Address>,
-        io: &mut dyn World,
+        io: &mut dyn Outside,
     ) {
         let primary = how != Arrival::Limited;
         let there = self.enter(object, player, primary, made);

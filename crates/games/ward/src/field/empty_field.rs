@@ -8,12 +8,12 @@ use crate::{
         words::{Arrival, Phase},
     },
     options::{AfterSlide, SlideOn},
+    outside::Outside,
     state::{
         object::{Object, Objects},
         *,
     },
     table::faces,
-    world::World,
 };
 use arrayvec::ArrayVec;
 use kernel::{Event, Motion};
@@ -23,7 +23,7 @@ const MOST_REDRAWS: u8 = 20;
 
 impl Ward {
     /// Fills the next empty slot.
-    pub(crate) fn fill(&mut self, io: &mut dyn World) {
+    pub(crate) fn fill(&mut self, io: &mut dyn Outside) {
         let Some(player) = self.first_to_fill() else {
             self.s.causer = None;
             return;
@@ -58,7 +58,7 @@ impl Ward {
     }
 
     /// WT-269, WT-271, WT-275.
-    pub(crate) fn slide(&mut self, object: Object, io: &mut dyn World) {
+    pub(crate) fn slide(&mut self, object: Object, io: &mut dyn Outside) {
         let player = self.controller(object);
         self.shift(object, player, true);
         if self.rules.anchor_after_slide == AfterSlide::Released {
@@ -128,7 +128,7 @@ impl Ward {
     }
 
     /// The creature to play is chosen, after as many redraws as it takes.
-    pub(crate) fn replace(&mut self, player: Player, io: &mut dyn World) {
+    pub(crate) fn replace(&mut self, player: Player, io: &mut dyn Outside) {
         if !self.must_fill(player) {
             return;
         }
@@ -144,7 +144,7 @@ impl Ward {
     }
 
     /// Redraws until a creature can be played (WT-152 to WT-160); false if none ever can.
-    pub(crate) fn redraw(&mut self, player: Player, io: &mut dyn World) -> bool {
+    pub(crate) fn redraw(&mut self, player: Player, io: &mut dyn Outside) -> bool {
         self.s.redraws = 0;
         if self.side(player).hand.is_empty() {
             self.draw(player, 1, false, io); // WT-156
@@ -170,7 +170,7 @@ impl Ward {
     }
 
     /// The hand is shown and goes into the deck (WT-152, WT-423).
-    fn put_back_hand(&mut self, player: Player, io: &mut dyn World) {
+    fn put_back_hand(&mut self, player: Player, io: &mut dyn Outside) {
         let hand: ArrayVec<Object, 60> = self.side(player).hand.iter().copied().collect();
         io.tell(|| {
             let names: Vec<&str> = hand.iter().map(|object| self.title(*object)).collect();
@@ -201,7 +201,7 @@ impl Ward {
     }
 
     /// Hand and deck are shown as proof (WT-424).
-    fn prove(&mut self, players: PlayerSet, io: &mut dyn World) {
+    fn prove(&mut self, players: PlayerSet, io: &mut dyn Outside) {
         for player in players.iter() {
             io.tell(|| Event::all(format!("@{} has no creature to play.", player.seat())).news());
             let side = self.side(player);
@@ -213,7 +213,7 @@ impl Ward {
     }
 
     /// A replacement comes to the field: no chain, no response (WT-150, WT-286).
-    pub(crate) fn finish_replacement(&mut self, draft: &Draft, io: &mut dyn World) {
+    pub(crate) fn finish_replacement(&mut self, draft: &Draft, io: &mut dyn Outside) {
         let player = draft.player;
         let from = faces::zone_id(self, draft.source);
         self.lift(draft.source);
@@ -229,7 +229,7 @@ impl Ward {
     }
 
     /// The redraw of the first turn (WT-99, WT-100).
-    pub(crate) fn first_redraw(&mut self, player: Player, io: &mut dyn World) {
+    pub(crate) fn first_redraw(&mut self, player: Player, io: &mut dyn Outside) {
         if self.redraw(player, io) {
             self.s.todo.push(Task::MustSummon);
         } else {

@@ -7,12 +7,12 @@ use crate::{
         words::{Back, ControlEnd, Fate, Home, Leaving, MagicEvent, Phase, StatusEvent},
     },
     options::{DeathPlace, LastCard},
+    outside::Outside,
     state::{
         object::{Object, Objects},
         *,
     },
     table::faces,
-    world::World,
 };
 use kernel::{Event, Motion};
 
@@ -187,13 +187,13 @@ impl Ward {
     }
 
     /// These cards leave together: first everything that this starts is found, then they move (WT-442).
-    pub(crate) fn send(&mut self, cards: Objects, to: To, io: &mut dyn World) {
+    pub(crate) fn send(&mut self, cards: Objects, to: To, io: &mut dyn Outside) {
         self.send_all(&[(cards, to)], Objects::NONE, io);
     }
 
     /// The same for cards that go to different places, some of them because their effect is over and not because they are destroyed
     /// (WT-330).
-    pub(crate) fn send_all(&mut self, cards: &[(Objects, To)], ended: Objects, io: &mut dyn World) {
+    pub(crate) fn send_all(&mut self, cards: &[(Objects, To)], ended: Objects, io: &mut dyn Outside) {
         let cards: arrayvec::ArrayVec<(Object, To), 120> = cards
             .iter()
             .flat_map(|(cards, to)| cards.iter().map(|object| (object, *to)))
@@ -254,7 +254,7 @@ impl Ward {
     }
 
     /// Moves one card that was announced to leave.
-    pub(crate) fn put(&mut self, object: Object, to: To, io: &mut dyn World) {
+    pub(crate) fn put(&mut self, object: Object, to: To, io: &mut dyn Outside) {
         // One whose hold has ended does not die (WT-264).
         let lost = self.being(object).is_some_and(|being| being.lost.is_some());
         let holder = if lost { object.owner() } else { self.controller(object) };

@@ -2,11 +2,11 @@
 
 use crate::{
     Ward,
+    outside::Outside,
     state::{
         Pile, Player,
         object::{Object, Objects},
     },
-    world::World,
 };
 use arrayvec::ArrayVec;
 
@@ -23,7 +23,7 @@ fn hands(cards: usize, count: usize) -> u32 {
 
 impl Ward {
     /// The hand of a player whose redraws have failed too often.
-    pub(crate) fn deal_playable(&mut self, player: Player, count: usize, io: &mut dyn World) {
+    pub(crate) fn deal_playable(&mut self, player: Player, count: usize, io: &mut dyn Outside) {
         for _ in 0..TRIES {
             self.shuffle(player, io);
             let deck = &self.side(player).deck;

@@ -9,18 +9,18 @@ use crate::{
         words::{Back, ControlEnd, Fate, Leaving, MagicType},
     },
     options::DoubleLoss,
+    outside::Outside,
     probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 use std::cmp::Ordering;
 
 impl Ward {
     /// Settles the state. Whoever has an empty slot fills it next.
-    pub(crate) fn settle(&mut self, io: &mut dyn World) {
+    pub(crate) fn settle(&mut self, io: &mut dyn Outside) {
         for _ in 0..200 {
             self.refresh();
             let dead: Objects =
@@ -48,7 +48,7 @@ impl Ward {
     }
 
     /// What lost its creature, its anchor or its effect leaves, until none is left to leave. Says whether anything left.
-    fn let_go(&mut self, io: &mut dyn World) -> bool {
+    fn let_go(&mut self, io: &mut dyn Outside) -> bool {
         let mut any = false;
         for _ in 0..200 {
             self.refresh();
@@ -136,7 +136,7 @@ impl Ward {
     }
 
     /// A creature whose anchor stopped leaves (WT-263, WT-264, WT-279).
-    fn lose_anchor(&mut self, object: Object, address: Address, io: &mut dyn World) {
+    fn lose_anchor(&mut self, object: Object, address: Address, io: &mut dyn Outside) {
         let home = match self.operation(address) {
             Some(Operation::LimitedSummon(summon)) => summon.then.into(),
             Some(Operation::Search(search)) => search.then.into(),
@@ -154,7 +154,7 @@ impl Ward {
     }
 
     /// WT-435: to its owner's side.
-    fn give_back(&mut self, object: Object, io: &mut dyn World) {
+    fn give_back(&mut self, object: Object, io: &mut dyn Outside) {
         let owner = object.owner();
         if let Some(being) = self.being_mut(object) {
             being.lost = None;
@@ -188,7 +188,7 @@ impl Ward {
     }
 
     /// Equip cards fall off a creature that gets another controller (WT-179, WT-278).
-    pub(crate) fn drop_equips(&mut self, object: Object, io: &mut dyn World) {
+    pub(crate) fn drop_equips(&mut self, object: Object, io: &mut dyn Outside) {
         let resolving = self.s.run.map(|run| run.source);
         let worn: Objects = self
             .s

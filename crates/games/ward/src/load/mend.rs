@@ -165,7 +165,7 @@ impl<'i, T: Entry> Mended<'i, T> {
     }
 
     /// Tells the mistakes, and leaves what is needed to find others.
-    pub(super) fn told(self, path: &[Key], problems: &mut Vec<Problem>) -> Mended<'i, ()> {
+    pub(super) fn report(self, path: &[Key], problems: &mut Vec<Problem>) -> Mended<'i, ()> {
         let Mended { problems: found, entry, torn, torn_effects, .. } = self;
         problems.extend(found.into_iter().map(|problem| problem.within(path.to_vec())));
         Mended { value: None, problems: Vec::new(), entry, torn, torn_effects }

@@ -164,7 +164,7 @@ impl<'i> Draft<'i> {
             let value = mended.value.take();
             let whole = mended.problems.is_empty();
             self.unnamed |= key != "deck" && (value.is_none() || !mended.is_whole("name", None));
-            let torn = mended.told(&[Key::Name(key), Key::Entry(index)], &mut self.problems);
+            let torn = mended.report(&[Key::Name(key), Key::Entry(index)], &mut self.problems);
             if let Some(value) = value {
                 read.push(value);
                 places.push(Place { index, mended: (!whole).then_some(torn) });
@@ -247,7 +247,7 @@ fn list<T: Entry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Pro
     let mut read = Vec::new();
     for (index, mut mended) in entries::<T>(table, key, problems).into_iter().enumerate() {
         let value = mended.value.take().filter(|_| mended.problems.is_empty());
-        mended.told(&[Key::Name(key), Key::Entry(index)], problems);
+        mended.report(&[Key::Name(key), Key::Entry(index)], problems);
         read.extend(value);
     }
     read

@@ -8,12 +8,12 @@ use crate::{
         words::{Act, Ailment, DamageKind, Fate},
     },
     options::Permission,
+    outside::Outside,
     probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 use arrayvec::ArrayVec;
 
@@ -253,7 +253,7 @@ impl Ward {
     }
 
     /// Pays the costs of an announcement, all at the same time (WT-136).
-    pub(crate) fn pay(&mut self, draft: &Draft, io: &mut dyn World) {
+    pub(crate) fn pay(&mut self, draft: &Draft, io: &mut dyn Outside) {
         let set = self.set.clone();
         let card = self.id(draft.source);
         let costs: &[Cost] = match draft.form {

@@ -11,12 +11,12 @@ use crate::{
         who::Who,
         words::{Act, Ailment, CardKind, Found, Phase, Players, Raised},
     },
+    outside::Outside,
     probes::evaluate::{Ctx, has_player},
     state::{
         DraftKind, Picks, Player, Purpose, State,
         object::{Object, Objects},
     },
-    world::World,
 };
 use kernel::Event;
 
@@ -28,13 +28,13 @@ pub(crate) struct Before {
 
 impl Before {
     /// If somebody listens, and the effect has not done anything yet.
-    pub(crate) fn of(game: &Ward, io: &mut dyn World) -> Option<Before> {
+    pub(crate) fn of(game: &Ward, io: &mut dyn Outside) -> Option<Before> {
         let fresh = io.listens() && game.s.run.is_some_and(|run| run.taken == 0);
-        fresh.then(|| Before { state: Box::new(game.s.clone()), told: io.told() })
+        fresh.then(|| Before { state: Box::new(game.s.clone()), told: io.lines() })
     }
 
     /// Tells it if nothing has happened since.
-    pub(crate) fn tell_idle(self, game: &Ward, io: &mut dyn World) {
+    pub(crate) fn tell_idle(self, game: &Ward, io: &mut dyn Outside) {
         let (was, is) = (&*self.state, &game.s);
         let same = was.copies == is.copies
             && was.sides == is.sides
@@ -46,7 +46,7 @@ impl Before {
             && was.waiting == is.waiting
             && was.dice == is.dice;
         if same
-            && self.told == io.told()
+            && self.told == io.lines()
             && let Some(run) = game.s.run
         {
             io.tell(|| Event::all(format!("{} does nothing.", game.set.card(run.card).name)));
@@ -56,13 +56,13 @@ impl Before {
 
 impl Ward {
     /// Whatever was aimed at is gone (WT-291).
-    pub(crate) fn tell_aimless(&self, io: &mut dyn World) {
+    pub(crate) fn tell_aimless(&self, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
         io.tell(|| Event::all(format!("{} finds no target and does nothing.", self.set.card(run.card).name)));
     }
 
     /// Creatures that an operation names and that are not affected by its card (WT-375).
-    pub(crate) fn tell_unaffected(&self, ctx: Ctx<'_>, operation: &Operation, io: &mut dyn World) {
+    pub(crate) fn tell_unaffected(&self, ctx: Ctx<'_>, operation: &Operation, io: &mut dyn Outside) {
         if !io.listens() || matches!(operation, Operation::Negate(_)) {
             return;
         }

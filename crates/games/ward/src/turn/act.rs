@@ -5,16 +5,16 @@ use crate::{
     actions::{check::picked_count, meaning::Move},
     field::leaving::To,
     language::words::{Fate, Phase},
+    outside::Outside,
     state::{
         object::{Object, Objects},
         *,
     },
-    world::World,
 };
 
 impl Ward {
     /// Does what was found legal.
-    pub(crate) fn act(&mut self, player: Player, made: Move, io: &mut dyn World) {
+    pub(crate) fn act(&mut self, player: Player, made: Move, io: &mut dyn Outside) {
         let ask = self.s.ask;
         match made {
             Move::Concede => self.lose(PlayerSet::one(player), Reason::Conceded),
@@ -118,7 +118,7 @@ impl Ward {
         self.advance(made != Move::Pass, io);
     }
 
-    fn end_if_over(&mut self, io: &mut dyn World) {
+    fn end_if_over(&mut self, io: &mut dyn Outside) {
         if self.s.ending.is_some() {
             self.advance(false, io);
         }
@@ -139,14 +139,14 @@ impl Ward {
     }
 
     /// Of several announcements that fit, the player says which one is answered (WT-436).
-    fn ask_answered(&mut self, player: Player, marks: u32, io: &mut dyn World) {
+    fn ask_answered(&mut self, player: Player, marks: u32, io: &mut dyn Outside) {
         if marks.count_ones() > 1 {
             self.s.todo.pop();
             self.ask_pick(player, Objects::NONE, marks, 1, 1, Purpose::Answered, io);
         }
     }
 
-    fn pick(&mut self, made: Move, io: &mut dyn World) {
+    fn pick(&mut self, made: Move, io: &mut dyn Outside) {
         let Some(mut picking) = self.s.picking.take() else { return };
         match made {
             Move::Pick(object) => {

@@ -11,10 +11,10 @@ use crate::{
         words::{Act, Ailment, BattleEvent, Counting, DamageKind, Roll, Stat},
     },
     options::ReturnAttack,
+    outside::Outside,
     probes::evaluate::Ctx,
     set::index::kind,
     state::{object::Object, *},
-    world::World,
 };
 use arrayvec::ArrayVec;
 use kernel::Event;
@@ -24,7 +24,7 @@ pub(crate) const MOST_DICE: i32 = 30;
 
 impl Ward {
     /// A battle is initiated (WT-185).
-    pub(crate) fn attack(&mut self, attacker: Object, defender: Object, io: &mut dyn World) {
+    pub(crate) fn attack(&mut self, attacker: Object, defender: Object, io: &mut dyn Outside) {
         if let Some(being) = self.being_mut(attacker) {
             being.battles = being.battles.saturating_add(1);
         }
@@ -43,7 +43,7 @@ impl Ward {
         !self.s.routed && self.being(battle.attacker).is_some() && self.being(battle.defender).is_some()
     }
 
-    pub(crate) fn battle_step(&mut self, step: Step, io: &mut dyn World) {
+    pub(crate) fn battle_step(&mut self, step: Step, io: &mut dyn Outside) {
         let Some(battle) = self.s.battle else { return };
         if !self.goes_on(&battle) {
             return self.battle_over(io);
@@ -62,7 +62,7 @@ impl Ward {
     }
 
     /// Step 2 (WT-191 to WT-195, WT-395).
-    pub(crate) fn speed(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn speed(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let claim = |object: Object| {
             self.forces_of(kind::ORDER).fold(0i32, |sum, force| match force.operation {
                 Operation::StrikeFirst(lasting) if self.is_on(&force, &lasting.what, object, 0) => sum | 1,
@@ -130,7 +130,7 @@ impl Ward {
     }
 
     /// A strike begins, unless something forbids it (WT-245, WT-246, WT-393, WT-432).
-    pub(crate) fn strike(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn strike(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let (striker, _) = Ward::striker(battle);
         self.s.dice = None;
         let returns = striker == battle.defender;
@@ -157,7 +157,7 @@ impl Ward {
     }
 
     /// The Fear roll counts (WT-244, WT-247, WT-248).
-    pub(crate) fn feared(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn feared(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let (striker, _) = Ward::striker(battle);
         let best = self.s.dice.take().and_then(|dice| dice.shown.iter().max().copied()).unwrap_or(6);
         let set = self.set.clone();
@@ -205,7 +205,7 @@ impl Ward {
         all.saturating_sub(self.reduction(target, DamageKind::Attack)).max(0)
     }
 
-    pub(crate) fn damage(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn damage(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let (striker, target) = Ward::striker(battle);
         let shown = self.s.dice.take().map_or_else(ArrayVec::new, |dice| dice.shown);
         let mut amount = self.damage_total(striker, target, &shown);
@@ -246,7 +246,7 @@ impl Ward {
         self.settle(io);
     }
 
-    pub(crate) fn strike_end(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn strike_end(&mut self, battle: &Battle, io: &mut dyn Outside) {
         self.end_where(|lasting| lasting.end == End::Strike);
         if battle.second {
             self.s.todo.push(Task::Battle(Step::Over));
@@ -261,7 +261,7 @@ impl Ward {
     }
 
     /// The battle is over, fought out or not.
-    pub(crate) fn battle_over(&mut self, io: &mut dyn World) {
+    pub(crate) fn battle_over(&mut self, io: &mut dyn Outside) {
         let Some(battle) = self.s.battle.take() else { return };
         self.s.dice = None;
         for creature in [battle.attacker, battle.defender] {

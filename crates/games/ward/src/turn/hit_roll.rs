@@ -10,18 +10,18 @@ use crate::{
         operation::Operation,
         words::{Counting, DamageKind, HitResult, Roll, Stat, Taker},
     },
+    outside::Outside,
     probes::evaluate::Ctx,
     set::index::kind,
     state::{object::Object, *},
     turn::battle::MOST_DICE,
-    world::World,
 };
 use arrayvec::ArrayVec;
 use kernel::Event;
 
 impl Ward {
     /// The Hit roll (WT-198, WT-201).
-    pub(crate) fn hit(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn hit(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let (striker, _) = Ward::striker(battle);
         let more = self.added(striker, |operation| match operation {
             Operation::HitDice(change) => Some(change),
@@ -46,7 +46,7 @@ impl Ward {
     }
 
     /// Hit or miss, critical or not (WT-199 to WT-211, WT-430).
-    pub(crate) fn decide(&mut self, battle: &Battle, io: &mut dyn World) {
+    pub(crate) fn decide(&mut self, battle: &Battle, io: &mut dyn Outside) {
         let (striker, target) = Ward::striker(battle);
         let shown = self.s.dice.take().map_or_else(ArrayVec::new, |dice| dice.shown);
         let total = self.hit_total(striker, &shown);
@@ -121,7 +121,7 @@ impl Ward {
     }
 
     /// WT-209, WT-261, WT-398: its die counts at once (WT-443).
-    pub(crate) fn critical_miss(&mut self, striker: Object, target: Object, io: &mut dyn World) {
+    pub(crate) fn critical_miss(&mut self, striker: Object, target: Object, io: &mut dyn Outside) {
         let set = self.set.clone();
         let (mut amount, mut taker) = (None, Taker::Striker);
         let (mut newest, mut newest_taker) = (0, 0);

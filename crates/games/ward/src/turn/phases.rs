@@ -4,8 +4,8 @@ use crate::{
     Ward,
     actions::Stop,
     language::words::{Act, Edge, Phase, Span},
+    outside::Outside,
     state::*,
-    world::World,
 };
 use kernel::Event;
 
@@ -30,7 +30,7 @@ impl Ward {
     }
 
     /// Goes on until somebody is asked or the game is over. `stale` says whether anything changed that static effects look at.
-    pub(crate) fn advance(&mut self, mut stale: bool, io: &mut dyn World) {
+    pub(crate) fn advance(&mut self, mut stale: bool, io: &mut dyn Outside) {
         loop {
             if stale {
                 self.refresh();
@@ -70,7 +70,7 @@ impl Ward {
         }
     }
 
-    fn perform(&mut self, task: Task, io: &mut dyn World) {
+    fn perform(&mut self, task: Task, io: &mut dyn Outside) {
         match task {
             Task::TurnStart => self.turn_start(io),
             Task::Draw => self.draw_phase(io),
@@ -117,7 +117,7 @@ impl Ward {
     }
 
     /// Both decks are there: they are shuffled, and the starting roll is made (WT-66 to WT-68).
-    pub(crate) fn start(&mut self, io: &mut dyn World) {
+    pub(crate) fn start(&mut self, io: &mut dyn Outside) {
         for player in Player::BOTH {
             let list: arrayvec::ArrayVec<crate::set::CardId, 30> = self
                 .side(player)
@@ -151,7 +151,7 @@ impl Ward {
     }
 
     /// It is said who starts: both draw (WT-70, WT-71).
-    pub(crate) fn starts(&mut self, first: Player, io: &mut dyn World) {
+    pub(crate) fn starts(&mut self, first: Player, io: &mut dyn Outside) {
         self.s.first = first;
         self.s.turn = first;
         io.tell(|| Event::all(format!("@{} goes first.", first.seat())));
@@ -161,7 +161,7 @@ impl Ward {
         self.s.todo.push(Task::TurnStart);
     }
 
-    fn turn_start(&mut self, io: &mut dyn World) {
+    fn turn_start(&mut self, io: &mut dyn Outside) {
         let turn = self.s.turn;
         io.tell(|| Event::all(format!("@{} begins a turn.", turn.seat())));
         for copy in &mut self.s.copies {
@@ -194,7 +194,7 @@ impl Ward {
     }
 
     /// Phase 1 (WT-103 to WT-106).
-    fn draw_phase(&mut self, io: &mut dyn World) {
+    fn draw_phase(&mut self, io: &mut dyn Outside) {
         let turn = self.s.turn;
         if self.side(turn).turns > 1 && !self.is_barred_player(turn, Act::Draw, None) {
             self.draw(turn, 1, true, io);
@@ -202,7 +202,7 @@ impl Ward {
     }
 
     /// A phase begins: durations that run until then end (WT-305).
-    fn begin_phase(&mut self, phase: Phase, io: &mut dyn World) {
+    fn begin_phase(&mut self, phase: Phase, io: &mut dyn Outside) {
         self.s.phase = phase;
         self.s.routed = false;
         self.s.todo.push(Task::Moment(Edge::Start, span(phase)));
@@ -299,7 +299,7 @@ impl Ward {
         self.s.todo.push(Task::TurnStart);
     }
 
-    fn tell_end(&self, io: &mut dyn World) {
+    fn tell_end(&self, io: &mut dyn Outside) {
         let Some(ending) = self.s.ending else { return };
         io.tell(|| match ending.lost.only() {
             Some(loser) => Event::all(format!("@{} loses the game.", loser.seat())),

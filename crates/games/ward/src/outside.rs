@@ -1,11 +1,11 @@
-//! Chance and those who listen, handed through the whole engine.
+//! What is outside a game while it plays an action: chance and those who listen, handed through the whole engine.
 
 use crate::actions::Tag;
 use clauses::wt::WT_458;
 use kernel::{Chance, Event, Log, Seat};
 
 /// Chance and the log of one action. The engine is compiled once for all of them.
-pub(crate) trait World {
+pub(crate) trait Outside {
     /// A d6 (WT-05).
     fn die(&mut self, label: &'static str) -> u8;
     /// One of several, by name.
@@ -17,14 +17,14 @@ pub(crate) trait World {
     /// Whether anybody listens.
     fn listens(&self) -> bool;
     /// How many events were told, dice of amounts apart.
-    fn told(&self) -> u32;
+    fn lines(&self) -> u32;
     /// Leaves the last event out of that count.
     fn uncount(&mut self);
     /// Takes an event.
     fn push(&mut self, event: Event);
 }
 
-impl dyn World + '_ {
+impl dyn Outside + '_ {
     /// Tells an event, which is made only if somebody listens.
     #[inline]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
@@ -78,7 +78,7 @@ impl std::fmt::Display for Named {
     }
 }
 
-impl<C: Chance, L: Log> World for Io<'_, C, L> {
+impl<C: Chance, L: Log> Outside for Io<'_, C, L> {
     fn die(&mut self, label: &'static str) -> u8 {
         self.chance.roll(label, 6) as u8
     }
@@ -105,7 +105,7 @@ impl<C: Chance, L: Log> World for Io<'_, C, L> {
         L::LISTENS
     }
 
-    fn told(&self) -> u32 {
+    fn lines(&self) -> u32 {
         self.told
     }
 
