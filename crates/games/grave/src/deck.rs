@@ -1,6 +1,7 @@
 //! The Letter Deck: cards in order, the last on top.
 
 use crate::letter::{Card, LETTERS, Letter, Special};
+use kernel::{Refusal, archive::Piece};
 use std::fmt;
 
 /// The most cards of the deck: all letters and both special cards.
@@ -69,6 +70,23 @@ impl Deck {
         self.len -= 1;
         self.letters -= u8::from(matches!(card, Card::Letter(_)));
         Some(card)
+    }
+}
+
+impl FromIterator<Card> for Deck {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Deck {
+        let mut deck = Deck::EMPTY;
+        cards.into_iter().take(MOST).for_each(|card| deck.push(card));
+        deck
+    }
+}
+
+impl Piece<Deck> for Card {
+    fn all_in(deck: &Deck) -> impl Iterator<Item = Card> {
+        deck.cards().iter().copied()
+    }
+    fn gather(cards: Vec<Card>) -> Result<Deck, Refusal> {
+        Ok(cards.into_iter().collect())
     }
 }
 

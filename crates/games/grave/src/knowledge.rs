@@ -16,19 +16,28 @@ use crate::{
     state::{Grave, MOST_PLAYERS, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Seat};
+use kernel::{
+    Chance, Seat,
+    archive::{self, Archive, Named},
+};
 use lexicon::Rack;
 
 /// The row of those who only watch.
 pub(crate) const PUBLIC: usize = MOST_PLAYERS;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+#[archive(state)]
 pub(crate) struct Knowledge {
+    #[archive(skip)]
     seats: u8,
-    /// `hands[who][whose]`
+    /// What is known of hands.
+    // `hands[who][whose]`
+    #[archive(1, as = "known", like = archive::Known<Named<Letter>>)]
     pub(crate) hands: [[Rack; MOST_PLAYERS]; MOST_PLAYERS + 1],
-    /// `deck[who]`
+    /// The letters that the deck can hold at most, as far as it is less than all.
+    // `deck[who]`
+    #[archive(2, as = "deck_bound", like = archive::Bound<Named<Letter>>)]
     pub(crate) deck: [Rack; MOST_PLAYERS + 1],
 }
 
