@@ -38,7 +38,7 @@ pub fn named(name: &Ident, fields: &FieldsNamed, whole: &Whole) -> syn::Result<T
     let (all, skipped) = kept(fields)?;
     let put = all.iter().map(|Kept { number, ident, ty, said, .. }| {
         let like = said.like();
-        let put = match said.flatten {
+        let put = match said.flatten || said.hidden && said.like.is_none() && !said.seats {
             true => quote! { ::kernel::archive::Put::put(&self.#ident, form, into); },
             false => quote! { <#like as ::kernel::archive::Like<#ty>>::put(&self.#ident, form, into); },
         };

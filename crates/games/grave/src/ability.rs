@@ -78,7 +78,7 @@ impl FromStr for Ability {
 pub struct Abilities(u8);
 
 impl Abilities {
-    /// None.
+    /// No Ability Card.
     pub const NONE: Abilities = Abilities(0);
     /// All four.
     pub const ALL: Abilities = Abilities(0b1111);

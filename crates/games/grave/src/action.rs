@@ -61,7 +61,7 @@ pub enum Action {
     RockOn(Seat),
     /// Take a card of the hand one looks at.
     Take {
-        /// Which.
+        /// What is taken from that hand.
         letter: Letter,
         /// Where it goes.
         to: To,
@@ -74,7 +74,7 @@ pub enum Action {
     StepAhead,
     /// Put a word to the vote.
     Propose(Word),
-    /// Vote.
+    /// Say whether the word that is voted on counts.
     Ballot(bool),
     /// End the turn.
     End,
@@ -92,7 +92,7 @@ pub enum To {
 }
 
 impl To {
-    /// Both.
+    /// In the order in which they are offered.
     pub const BOTH: [To; 2] = [To::Hand, To::Area];
 
     const fn name(self) -> &'static str {

@@ -2,7 +2,8 @@
 
 use crate::{
     ability::Ability,
-    letter::{ALL_LETTERS, Card, Multiset, Special},
+    deck::Deck,
+    letter::{ALL_LETTERS, Card, Letter, Multiset, Special},
     options::Options,
     round::agreed,
     state::{Grave, LastRound, Phase, Standing},
@@ -12,9 +13,10 @@ use crate::{
 use kernel::{
     Digest, Library, Position, Refusal, Seat,
     archive::{
-        self, Census, Data, Form, Given, Key, Like, Misread, Named, Put, SetUpError, State, complete_known,
-        impossible, impossible_if, rows_of, too_many, under,
+        self, Census, Given, Key, Named, SetUpError, State, complete_known, impossible, impossible_if,
+        rows_of, too_many, under,
     },
+    archive_pieces,
 };
 use lexicon::Rack;
 use std::sync::Arc;
@@ -28,16 +30,15 @@ impl State for Grave {
         &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
     const EXTRA: &'static [Key] = &[
-        Key { name: "discard", about: "The discard pile, in any order." },
-        Key {
-            name: "rest",
-            about: "Where all cards go that are named nowhere: `deck` (to the bottom) or `discard`.",
-        },
-        Key {
-            name: "made",
-            about: "The words made in this round, in order; the standing word is the last and may be left out.",
-        },
+        Key::new("discard", "The discard pile, in any order."),
+        Key::new("rest", "Where all cards go that are named nowhere: `deck` (to the bottom) or `discard`."),
+        Key::new(
+            "made",
+            "The words made in this round, in order; the standing word is the last and may be left out.",
+        ),
     ];
+
+    const FROZEN: &'static [fn(&Grave, &mut Digest)] = &[Grave::digest_1];
 
     fn table(options: &Options, seats: u8, library: &Library) -> Result<Grave, Refusal> {
         Ok(Grave::table(options, agreed(options, seats, library)?, seats, Seat::new(0)))
@@ -76,13 +77,6 @@ impl State for Grave {
             into.add(special.name(), u8::from(drawn) + u8::from(self.buried & special.bit() != 0));
         }
         Ability::ALL.iter().for_each(|ability| into.add(ability, self.seats));
-    }
-
-    fn digest_by(&self, revision: u32, into: &mut Digest) {
-        match revision {
-            1 => self.digest_1(into),
-            _ => self.put(&Form::new(self.seats, revision), into),
-        }
     }
 }
 
@@ -175,23 +169,10 @@ impl Grave {
     }
 }
 
-/// A ballot: `yes`, `no`, or nothing yet.
-#[derive(Debug)]
-pub(crate) struct Ballot;
-
-impl Like<Option<bool>> for Ballot {
-    fn put(value: &Option<bool>, form: &Form, into: &mut Digest) {
-        value.put(form, into);
-    }
-    fn write(value: &Option<bool>, _: &Form) -> Data {
-        value.map_or("", |yes| if yes { "yes" } else { "no" }).into()
-    }
-    fn read(value: &Data, _: &Form) -> Result<Option<bool>, Misread> {
-        match archive::text(value)? {
-            "" => Ok(None),
-            "yes" => Ok(Some(true)),
-            "no" => Ok(Some(false)),
-            other => Err(Misread::unfit(other.to_string(), "`yes`, `no`, or nothing yet")),
-        }
-    }
-}
+archive_pieces!(Letter in Rack, " ", Multiset::cards, |letters: Vec<Letter>| {
+    Ok(letters.into_iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit())))
+});
+archive_pieces!(Card in Deck, " ", |deck: &Deck| deck.cards().to_vec().into_iter(), |cards: Vec<Card>| {
+    Ok(cards.into_iter().collect())
+});
+archive_pieces!(Card in Vec<Card>, " ", |cards: &Vec<Card>| cards.clone().into_iter(), Ok);

@@ -1,7 +1,6 @@
 //! The Letter Deck: cards in order, the last on top.
 
 use crate::letter::{Card, LETTERS, Letter, Special};
-use kernel::{Refusal, archive::Piece};
 use std::fmt;
 
 /// The most cards of the deck: all letters and both special cards.
@@ -78,15 +77,6 @@ impl FromIterator<Card> for Deck {
         let mut deck = Deck::EMPTY;
         cards.into_iter().take(MOST).for_each(|card| deck.push(card));
         deck
-    }
-}
-
-impl Piece<Deck> for Card {
-    fn all_in(deck: &Deck) -> impl Iterator<Item = Card> {
-        deck.cards().iter().copied()
-    }
-    fn gather(cards: Vec<Card>) -> Result<Deck, Refusal> {
-        Ok(cards.into_iter().collect())
     }
 }
 

@@ -13,7 +13,7 @@
 use crate::{
     deck::Deck,
     letter::{ALL_LETTERS, Card, LETTERS, Letter, Multiset, Special},
-    state::{Grave, MOST_PLAYERS, Phase},
+    state::{Ballot, Grave, MOST_PLAYERS, Phase},
 };
 use arrayvec::ArrayVec;
 use kernel::{
@@ -150,7 +150,7 @@ impl Grave {
         if let (Phase::Vote, Some(vote)) = (self.phase, &mut imagined.vote) {
             let others = vote.ballots.iter_mut().enumerate().filter(|(who, _)| *who != seat.index());
             for ballot in others.filter_map(|(_, ballot)| ballot.as_mut()) {
-                *ballot = chance.below("imagine", 2) == 1; // WG-243
+                *ballot = Ballot::of(chance.below("imagine", 2) == 1); // WG-243
             }
         }
         imagined

@@ -1,9 +1,6 @@
 //! Letter Cards, the two special cards, and multisets of letters.
 
-use kernel::{
-    Face, Refusal,
-    archive::{Archive, Piece},
-};
+use kernel::{Face, archive::Archive};
 use lexicon::Rack;
 use std::{fmt, str::FromStr, sync::LazyLock};
 
@@ -99,7 +96,7 @@ pub enum Special {
 }
 
 impl Special {
-    /// Both.
+    /// In the order in which they lie in an unshuffled deck.
     pub const ALL: [Special; 2] = [Special::LaidToRest, Special::Reanimate];
 
     /// In notation.
@@ -175,24 +172,6 @@ impl FromStr for Card {
             Some(special) => Ok(Card::Special(special)),
             None => text.parse().map(Card::Letter),
         }
-    }
-}
-
-impl Piece<Rack> for Letter {
-    fn all_in(rack: &Rack) -> impl Iterator<Item = Letter> {
-        rack.cards()
-    }
-    fn gather(letters: Vec<Letter>) -> Result<Rack, Refusal> {
-        Ok(letters.into_iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit())))
-    }
-}
-
-impl Piece<Vec<Card>> for Card {
-    fn all_in(cards: &Vec<Card>) -> impl Iterator<Item = Card> {
-        cards.iter().copied()
-    }
-    fn gather(cards: Vec<Card>) -> Result<Vec<Card>, Refusal> {
-        Ok(cards)
     }
 }
 

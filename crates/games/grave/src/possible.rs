@@ -2,7 +2,7 @@
 
 use crate::{
     letter::{Multiset, Special},
-    state::{GOAL, Grave, HAND, Phase, Then, Vote},
+    state::{Ballot, GOAL, Grave, HAND, Phase, Then, Vote},
     words::{SHORTEST, Verdict},
 };
 use kernel::{Refusal, archive::impossible_if};
@@ -58,7 +58,7 @@ impl Grave {
         impossible_if(!meant, "no word has these letters", self.spread.titles())?;
         let closed = |vote: &Vote| {
             let ballots = &vote.ballots[..usize::from(self.seats)];
-            let ayes = ballots.iter().filter(|ballot| **ballot == Some(true)).count();
+            let ayes = ballots.iter().filter(|ballot| **ballot == Some(Ballot::Yes)).count();
             let verdict = Verdict { word: vote.word, accepted: 2 * ayes > ballots.len() };
             self.window_is_open()
                 && ballots.iter().all(Option::is_some)

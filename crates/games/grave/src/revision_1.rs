@@ -3,7 +3,7 @@
 use crate::{
     knowledge::PUBLIC,
     letter::LETTERS,
-    state::{Grave, LastRound, Phase, Then},
+    state::{Ballot, Grave, LastRound, Phase, Then},
     word::Word,
 };
 use arrayvec::ArrayVec;
@@ -58,7 +58,8 @@ impl Grave {
             into.bytes(verdict.word.bytes()).number(u8::from(verdict.accepted));
         }
         if let Some(vote) = &self.vote {
-            let ballots = vote.ballots.map(|ballot| ballot.map_or(0, |yes| 1 + u8::from(yes)));
+            let ballots =
+                vote.ballots.map(|ballot| ballot.map_or(0, |ballot| 1 + u8::from(ballot == Ballot::Yes)));
             into.bytes(vote.word.bytes()).bytes(&ballots);
         }
         for row in self.all().map(Seat::index).chain([PUBLIC]) {

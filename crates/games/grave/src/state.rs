@@ -2,7 +2,6 @@
 
 use crate::{
     ability::{Abilities, Ability},
-    archive::Ballot,
     deck::Deck,
     knowledge::Knowledge,
     letter::{Card, Letter, Special},
@@ -13,7 +12,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use kernel::{
     Outcome, Seat, Seats, Turn,
-    archive::{Archive, BySeat, Named, Others},
+    archive::{Archive, Named, Others},
 };
 use lexicon::Rack;
 use std::sync::Arc;
@@ -188,8 +187,32 @@ pub(crate) struct Vote {
     #[archive(1)]
     pub(crate) word: Word,
     /// Each player's, in seat order.
-    #[archive(2, like = BySeat<Ballot>)]
-    pub(crate) ballots: [Option<bool>; MOST_PLAYERS],
+    #[archive(2, seats, none = "")]
+    pub(crate) ballots: [Option<Ballot>; MOST_PLAYERS],
+}
+
+/// What somebody thinks of a word.
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ballot {
+    /// It does not count.
+    #[archive(1)]
+    No,
+    /// It counts.
+    #[archive(2)]
+    Yes,
+}
+
+impl Ballot {
+    pub(crate) const fn of(yes: bool) -> Ballot {
+        if yes { Ballot::Yes } else { Ballot::No }
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Ballot::No => "no",
+            Ballot::Yes => "yes",
+        }
+    }
 }
 
 /// How a round ended, for everybody to see.

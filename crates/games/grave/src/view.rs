@@ -120,7 +120,7 @@ impl Grave {
                 facts.push(fact("voted", ballot.is_some()));
             }
             let seen = ballot.filter(|_| !voting || viewer.sees(seat));
-            facts.extend(seen.map(|yes| fact("ballot", if yes { "yes" } else { "no" })));
+            facts.extend(seen.map(|ballot| fact("ballot", ballot.name())));
         }
         Panel::new(seat, facts)
     }

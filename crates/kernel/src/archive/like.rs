@@ -1,6 +1,6 @@
 //! Other ways to put, write and read a field.
 
-use super::{Census, Form, Misread, Part};
+use super::{Census, Form, Misread, Part, Put};
 use crate::{
     digest::Digest,
     seat::{Seat, Seats},
@@ -130,6 +130,25 @@ impl<T, A: Like<T>> Like<Vec<T>> for Each<A> {
     }
     fn count(value: &Vec<T>, into: &mut Census) {
         value.iter().for_each(|each| A::count(each, into));
+    }
+}
+
+/// Numbers from 1, a bit each: a list of them.
+#[derive(Debug)]
+pub struct Bits;
+
+impl Like<u128> for Bits {
+    fn put(value: &u128, form: &Form, into: &mut Digest) {
+        value.put(form, into);
+    }
+    fn write(value: &u128, _: &Form) -> Value {
+        (0..u128::BITS).filter(|bit| value >> bit & 1 == 1).map(|bit| bit + 1).collect()
+    }
+    fn read(value: &Value, form: &Form) -> Result<u128, Misread> {
+        Vec::<u8>::read(value, form)?.into_iter().try_fold(0, |bits, number| {
+            let bit = number.checked_sub(1).and_then(|bit| 1u128.checked_shl(bit.into()));
+            bit.map(|bit| bits | bit).ok_or_else(|| Misread::unfit(number, "counted from 1 to 128"))
+        })
     }
 }
 

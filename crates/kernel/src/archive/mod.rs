@@ -49,7 +49,7 @@ mod words;
 pub use census::{Amount, Census, Pieces};
 pub use form::{Form, Frozen};
 pub use known::{Bound, Known, complete_known, rows_of};
-pub use like::{BySeat, Complement, Each, Like, Others, Own, UpToSeats};
+pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, UpToSeats};
 pub use parts::{Part, Put, parse, text};
 pub use pieces::{Named, Piece, impossible, impossible_if, rest, too_many, under};
 pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
@@ -159,9 +159,15 @@ pub trait State: Rules + Fields {
     /// Pieces that lie in no field.
     fn count_others(&self, _into: &mut Census) {}
 
-    /// Puts every fact in, in the way of a revision: earlier ones, frozen, in modules that are named after them.
+    /// How the first revisions hashed a state, in order, frozen in modules that are named after them. All later ones do it by number.
+    const FROZEN: &'static [fn(&Self, &mut Digest)] = &[];
+
+    /// Puts every fact in, in the way of a revision.
     fn digest_by(&self, revision: u32, into: &mut Digest) {
-        self.put(&Form::new(self.seats(), revision), into);
+        match revision.checked_sub(1).and_then(|at| Self::FROZEN.get(at as usize)) {
+            Some(digest) => digest(self, into),
+            None => self.put(&Form::new(self.seats(), revision), into),
+        }
     }
 }
 

@@ -21,22 +21,33 @@ pub trait Piece<T>: Put + Display + FromStr<Err: Display> + PartialEq {
     fn gather(pieces: Vec<Self>) -> Result<T, Refusal>;
 }
 
-/// Pieces by their names: a list in digests, a text in positions.
+/// Pieces by their names, `clown*3` for three: a list in digests, a text in positions.
 #[derive(Debug)]
 pub struct Named<P>(PhantomData<P>);
 
+/// More than any box has.
+const MOST: usize = 1_000;
+
 /// The pieces of a text.
 fn pieces<T, P: Piece<T>>(text: &str) -> Result<Vec<P>, Refusal> {
-    let read = |name: &str| {
-        let unknown = |problem: P::Err| {
-            refuse(HS_17).fact("piece", made::short(name)).fact("problem", problem.to_string())
-        };
-        name.parse().map_err(unknown)
+    let names: Vec<&str> = match P::BETWEEN {
+        "" => text.split("").filter(|name| !matches!(*name, "" | " ")).collect(),
+        _ => text.split_whitespace().collect(),
     };
-    match P::BETWEEN {
-        "" => text.split("").filter(|name| !matches!(*name, "" | " ")).map(read).collect(),
-        _ => text.split_whitespace().map(read).collect(),
+    let mut pieces = Vec::new();
+    for word in names {
+        let unknown =
+            |problem: String| refuse(HS_17).fact("piece", made::short(word)).fact("problem", problem);
+        let (name, count) = word.split_once('*').unwrap_or((word, "1"));
+        let count: u8 = count.parse().map_err(|_| unknown("how many?".into()))?;
+        for _ in 0..count {
+            pieces.push(name.parse().map_err(|problem: P::Err| unknown(problem.to_string()))?);
+        }
+        if pieces.len() > MOST {
+            return Err(too_many(name));
+        }
     }
+    Ok(pieces)
 }
 
 impl<T, P: Piece<T>> Like<T> for Named<P> {
@@ -59,6 +70,23 @@ impl<T, P: Piece<T>> Like<T> for Named<P> {
     fn count(value: &T, into: &mut Census) {
         P::all_in(value).for_each(|piece| into.add(piece, 1u8));
     }
+}
+
+/// Says which pieces lie in which place: `archive_pieces!(Card in Pile, " ", |pile: &Pile| …, |cards: Vec<Card>| …);` is [`Piece`] with what
+/// stands between two names, all that lie there, and how they are laid together.
+#[macro_export]
+macro_rules! archive_pieces {
+    ($piece:ident in $place:ty, $between:literal, $all_in:expr, $gather:expr) => {
+        impl $crate::archive::Piece<$place> for $piece {
+            const BETWEEN: &'static str = $between;
+            fn all_in(place: &$place) -> impl Iterator<Item = $piece> {
+                $all_in(place)
+            }
+            fn gather(pieces: Vec<$piece>) -> Result<$place, $crate::Refusal> {
+                $gather(pieces)
+            }
+        }
+    };
 }
 
 /// What is left of all pieces without those that are named; if one is named too often, that one.
