@@ -15,6 +15,8 @@ use syn::{
 pub struct Whole {
     /// In positions it is text.
     pub text: bool,
+    /// In positions it is a few words, some of which stand for values.
+    pub words: bool,
     /// It is only ever laid over a fresh table.
     pub state: bool,
 }
@@ -25,8 +27,9 @@ impl Whole {
         for item in items(attributes)? {
             match item {
                 Item::Flag(flag) if flag == "text" => whole.text = true,
+                Item::Flag(flag) if flag == "words" => whole.words = true,
                 Item::Flag(flag) if flag == "state" => whole.state = true,
-                other => return Err(other.error("`text` or `state` belongs here")),
+                other => return Err(other.error("`text`, `words` or `state` belongs here")),
             }
         }
         Ok(whole)
@@ -38,6 +41,7 @@ impl Whole {
 pub struct Said {
     pub number: Option<LitInt>,
     pub name: Option<String>,
+    pub also: Option<String>,
     pub about: String,
     pub skip: bool,
     pub hidden: bool,
@@ -69,6 +73,7 @@ impl Said {
                     _ => return Err(Error::new_spanned(flag, "nothing that can be said of a field")),
                 },
                 Item::Text(name, text) if name == "as" => said.name = Some(text.value()),
+                Item::Text(name, text) if name == "also" => said.also = Some(text.value()),
                 Item::Text(name, text) if name == "pieces" => said.pieces_called = Some(text),
                 Item::Text(name, text) if name == "none" => said.none = Some(text),
                 Item::Count(name, count) if name == "since" => said.since = Some(count),

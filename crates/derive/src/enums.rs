@@ -1,15 +1,28 @@
 //! Enums.
 
-use crate::attributes::{Said, Whole, once};
+use crate::{
+    attributes::{Said, Whole, once},
+    words,
+};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use std::collections::BTreeMap;
 use syn::{DataEnum, Error, Fields, Ident, Variant};
 
 /// What is in a variant: its fields by number, each with what it is bound to.
-struct Inside {
+pub struct Inside {
     named: bool,
-    fields: Vec<(u32, String, Ident)>,
+    pub fields: Vec<(u32, String, Ident)>,
+}
+
+/// A variant with all that is said of it.
+pub struct Choice<'a> {
+    pub number: u32,
+    /// What it is called in positions, and by which other words it is known there.
+    pub called: String,
+    pub also: Option<String>,
+    pub variant: &'a Variant,
+    pub inside: Inside,
 }
 
 fn inside(variant: &Variant) -> syn::Result<Inside> {
@@ -49,12 +62,12 @@ pub fn variants(name: &Ident, data: &DataEnum, whole: &Whole) -> syn::Result<Tok
         let number = said.number(&variant.ident)?;
         once(&mut seen, number, &variant.ident)?;
         let called = said.name.clone().unwrap_or_else(|| kebab(&variant.ident));
-        all.push((number, called, variant, inside(variant)?));
+        all.push(Choice { number, called, also: said.also, variant, inside: inside(variant)? });
     }
     if all.is_empty() {
         return Err(Error::new_spanned(name, "an enum without variants cannot be kept"));
     }
-    let put = all.iter().map(|(number, _, variant, inside)| {
+    let put = all.iter().map(|Choice { number, variant, inside, .. }| {
         let pattern = pattern(variant, inside);
         let put = inside.fields.iter().map(|(number, _, bound)| {
             quote! { into.integer(#number as i128); ::kernel::archive::Put::put(#bound, form, into); }
@@ -70,7 +83,11 @@ pub fn variants(name: &Ident, data: &DataEnum, whole: &Whole) -> syn::Result<Tok
             }
         }
     };
-    let write = all.iter().map(|(number, called, variant, inside)| {
+    if whole.words {
+        let part = words::part(name, &all)?;
+        return Ok(quote! { #put #part });
+    }
+    let write = all.iter().map(|Choice { number, called, variant, inside, .. }| {
         let (pattern, value) = (pattern(variant, inside), written(inside));
         quote! {
             #name::#pattern => {
@@ -81,8 +98,8 @@ pub fn variants(name: &Ident, data: &DataEnum, whole: &Whole) -> syn::Result<Tok
             }
         }
     });
-    let names = all.iter().map(|(number, called, ..)| quote! { (#number, #called) });
-    let read = all.iter().map(|(number, _, variant, inside)| {
+    let names = all.iter().map(|Choice { number, called, .. }| quote! { (#number, #called) });
+    let read = all.iter().map(|Choice { number, variant, inside, .. }| {
         let read = read(name, variant, inside);
         quote! { #number => { let form = &::kernel::archive::made::under(form, #number); let _ = form; #read } }
     });
@@ -109,7 +126,7 @@ pub fn variants(name: &Ident, data: &DataEnum, whole: &Whole) -> syn::Result<Tok
     Ok(quote! { #put #part })
 }
 
-fn pattern(variant: &Variant, inside: &Inside) -> TokenStream {
+pub fn pattern(variant: &Variant, inside: &Inside) -> TokenStream {
     let ident = &variant.ident;
     let bound = inside.fields.iter().map(|field| &field.2);
     match variant.fields {

@@ -3,6 +3,7 @@
 mod attributes;
 mod enums;
 mod structs;
+mod words;
 
 use proc_macro::TokenStream;
 use quote::quote;

@@ -38,7 +38,7 @@ pub fn named(name: &Ident, fields: &FieldsNamed, whole: &Whole) -> syn::Result<T
     let (all, skipped) = kept(fields)?;
     let put = all.iter().map(|Kept { number, ident, ty, said, .. }| {
         let like = said.like();
-        let put = match said.flatten {
+        let put = match said.flatten || said.hidden && said.like.is_none() && !said.seats {
             true => quote! { ::kernel::archive::Put::put(&self.#ident, form, into); },
             false => quote! { <#like as ::kernel::archive::Like<#ty>>::put(&self.#ident, form, into); },
         };
@@ -93,8 +93,12 @@ fn as_fields(name: &Ident, all: &[Kept<'_>]) -> TokenStream {
             false => quote! { into.push(::kernel::archive::Key { name: #name, about: #about }); },
         }
     });
-    let count = all.iter().filter_map(|Kept { ident, said, .. }| match &said.pieces_called {
+    let count = all.iter().filter_map(|Kept { ident, ty, said, .. }| match &said.pieces_called {
         Some(called) => Some(quote! { into.add(#called, ::kernel::archive::Amount::amount(&self.#ident)); }),
+        None if said.pieces && said.like.is_some() => {
+            let like = said.like();
+            Some(quote! { <#like as ::kernel::archive::Like<#ty>>::count(&self.#ident, into); })
+        }
         None if said.pieces => Some(quote! { ::kernel::archive::Pieces::count(&self.#ident, into); }),
         None if said.flatten => Some(quote! { ::kernel::archive::Fields::count_fields(&self.#ident, into); }),
         None => None,
@@ -135,10 +139,19 @@ fn part(name: &Ident, all: &[Kept<'_>], skipped: &[&Ident]) -> TokenStream {
     let shown: Vec<&Kept<'_>> = all.iter().filter(|field| !field.said.hidden).collect();
     let write = shown.iter().map(|Kept { number, ident, ty, name, said }| {
         let (like, form) = (said.like(), said.form());
+        let usual = match said.default {
+            true => quote! {
+                ::kernel::archive::made::is_plain(form)
+                    && value == <#like as ::kernel::archive::Like<#ty>>::write(&::core::default::Default::default(), #form)
+            },
+            false => quote! { false },
+        };
         quote! {{
             let value = <#like as ::kernel::archive::Like<#ty>>::write(
                 &self.#ident, &::kernel::archive::made::under(#form, #number));
-            ::kernel::archive::made::enter(&mut map, form, #number, #name, value);
+            if !(#usual) {
+                ::kernel::archive::made::enter(&mut map, form, #number, #name, value);
+            }
         }}
     });
     let names = shown.iter().map(|Kept { number, name, .. }| quote! { (#number, #name) });

@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 use kernel::{
     Digest, Seat, Seats, StateHash,
-    archive::{Archive, Fields, Form, Frozen, Part, Put},
+    archive::{Archive, Fields, Form, Frozen, Like, Named, Part, Put, rest, under},
 };
 use serde_json::{Map, json};
 
@@ -229,4 +229,109 @@ fn what_cannot_be_read_says_where_and_why() {
     assert_eq!(told(json!({ "inner": { "names": "x" } })), "`inner`: no such name: `names`");
     assert!(told(json!({ "owner": 3 })).starts_with("HS-18"));
     assert!(told(json!({ "phase": "lunch" })).ends_with("[phase: lunch, problem: no such word]"));
+}
+
+#[derive(Archive, Clone, Copy, Debug, PartialEq)]
+#[archive(words)]
+enum Step {
+    #[archive(1, as = "{card} {owed} {again?}")]
+    Drawn {
+        #[archive(1)]
+        card: Card,
+        #[archive(2)]
+        owed: u8,
+        #[archive(3)]
+        again: bool,
+    },
+    #[archive(2, as = "take {}")]
+    Take(Seat),
+    #[archive(3, as = "limit {?}", also = "stop {?}")]
+    Limit(Then),
+    #[archive(4)]
+    Over,
+}
+
+#[derive(Archive, Clone, Copy, Debug, PartialEq)]
+enum Card {
+    #[archive(1)]
+    RedQueen,
+}
+
+#[derive(Archive, Clone, Copy, Debug, PartialEq)]
+enum Then {
+    #[archive(1, as = "")]
+    GoOn,
+    #[archive(2)]
+    End,
+}
+
+#[test]
+fn an_enum_is_a_few_words_and_of_those_that_fit_the_plainest() {
+    let drawn = |again| Step::Drawn { card: Card::RedQueen, owed: 3, again };
+    for (step, text) in [
+        (drawn(false), "red-queen 3"),
+        (drawn(true), "red-queen 3 again"),
+        (Step::Take(Seat::new(1)), "take 2"),
+        (Step::Limit(Then::GoOn), "limit"),
+        (Step::Limit(Then::End), "limit end"),
+        (Step::Over, "over"),
+    ] {
+        assert_eq!(step.write(&FORM), json!(text));
+        assert_eq!(Step::read(&json!(text), &FORM), Ok(step));
+    }
+    assert_eq!(Step::read(&json!(" stop  end "), &FORM), Ok(Step::Limit(Then::End)));
+    for bad in
+        ["", "lunch", "take", "take 3", "take x", "over 1", "limit end end", "red-queen 3 twice", "king 3"]
+    {
+        assert!(Step::read(&json!(bad), &FORM).is_err(), "{bad}");
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bean(u8);
+
+impl Put for Bean {
+    fn put(&self, form: &Form, into: &mut Digest) {
+        self.0.put(form, into);
+    }
+}
+impl std::fmt::Display for Bean {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "bean-{}", self.0)
+    }
+}
+impl std::str::FromStr for Bean {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Bean, String> {
+        let number = text.strip_prefix("bean-").and_then(|number| number.parse().ok());
+        number.map(Bean).ok_or_else(|| "beans are bean-1, bean-2, …".into())
+    }
+}
+
+/// A bag has room for three.
+type Bag = Vec<Bean>;
+kernel::archive_pieces!(Bean in Bag, " ", |bag: &Bag| bag.clone().into_iter(), |mut beans: Vec<Bean>| {
+    beans.truncate(3);
+    Ok(beans)
+});
+
+#[test]
+fn pieces_are_named_and_none_is_lost() {
+    let bag = vec![Bean(2), Bean(2), Bean(1)];
+    let mut digest = Digest::new();
+    Named::<Bean>::put(&bag, &FORM, &mut digest);
+    assert_eq!(digest.as_bytes(), [6, 4, 4, 2]);
+    assert_eq!(Named::<Bean>::write(&bag, &FORM), json!("bean-2 bean-2 bean-1"));
+    let read = |text: &str| -> Result<Bag, String> {
+        Named::<Bean>::read(&json!(text), &FORM).map_err(|error| format!("{error:?}"))
+    };
+    assert_eq!(read("bean-2*2 bean-1"), Ok(bag));
+    assert!(read("bean-1*2 bean-2 bean-3").is_err_and(|error| error.contains("too many")));
+    assert!(
+        read("bean-1*255 bean-1*255 bean-1*255 bean-1*255").is_err_and(|error| error.contains("too many"))
+    );
+    assert!(read("peas").is_err() && read("bean-1*x").is_err());
+    assert_eq!(rest([1, 2, 2, 3], [2, 3]), Ok(vec![1, 2]));
+    assert_eq!(rest([1, 2], [2, 2]), Err(2));
+    assert_eq!(under::<_, Vec<u8>>(&[7, 8], vec![1, 2]), [2, 1, 7, 8], "the last is on top");
 }

@@ -21,7 +21,11 @@
 
 use crate::letter::{DECK, Letter};
 use arrayvec::ArrayVec;
-use kernel::{Chance, NotationError, derive_notation_serde, notation};
+use kernel::{
+    Chance, Digest, NotationError,
+    archive::{Form, Put},
+    derive_notation_serde, notation,
+};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -133,6 +137,7 @@ pub enum Action {
 }
 
 derive_notation_serde!(Action);
+kernel::archive_as_text!(Action);
 
 impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -168,6 +173,12 @@ impl fmt::Display for Rows {
             before = Some(*slot);
         }
         Ok(())
+    }
+}
+
+impl Put for Rows {
+    fn put(&self, form: &Form, into: &mut Digest) {
+        self.to_string().put(form, into);
     }
 }
 

@@ -151,6 +151,42 @@ impl Board {
         self.owners.iter().position(|number| *number == seat.number())
     }
 
+    /// A word as positions write it: its stacks from left to right, each from the bottom up, with the sign of its mark behind.
+    pub(crate) fn text(&self, word: usize) -> String {
+        let stack = |stack: &[Cell]| {
+            let sign = stack.last().map_or("", |top| top.mark().sign());
+            stack.iter().map(|cell| cell.letter().to_string()).collect::<String>() + sign
+        };
+        self.stacks(word).map(stack).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads a word that is written so, after all others; nothing if none is, or the board has no room for it.
+    pub(crate) fn push_text(&mut self, text: &str) -> Option<()> {
+        if !(2..=MAX_STACKS).contains(&text.split_whitespace().count()) || self.owners.is_full() {
+            return None;
+        }
+        for stack in text.split_whitespace() {
+            let mut marks = Mark::ALL.into_iter().skip(1);
+            let mark = marks.find(|mark| stack.ends_with(mark.sign())).unwrap_or_default();
+            let letters = stack.strip_suffix(mark.sign()).unwrap_or(stack).bytes();
+            let cell = |byte: u8| Letter::of(byte.to_ascii_lowercase()).map(loose);
+            let cells: Vec<Cell> = letters.map(cell).collect::<Option<_>>()?;
+            if cells.is_empty() || self.cards() + cells.len() > CARDS {
+                return None;
+            }
+            self.push_stack(&cells, mark);
+        }
+        self.end_word(None);
+        Some(())
+    }
+
+    /// Says whose a word is.
+    pub(crate) fn set_owner(&mut self, word: usize, owner: Option<Seat>) {
+        if let Some(number) = self.owners.get_mut(word) {
+            *number = owner.map_or(0, Seat::number);
+        }
+    }
+
     /// Every card on the board, covered ones too.
     pub fn all(&self) -> Rack {
         count(&self.cells)

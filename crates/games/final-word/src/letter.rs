@@ -1,10 +1,12 @@
 //! The letters on the cards, and the deck.
 
+use kernel::archive::Archive;
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
 /// A card: its letter is all there is to it (FW-02, FW-06).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[archive(text)]
 pub struct Letter(u8);
 
 /// How many cards the deck has (FW-01).
@@ -92,6 +94,12 @@ impl fmt::Debug for Letter {
 /// Not a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseLetterError;
+
+impl fmt::Display for ParseLetterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a card is a letter from a to z")
+    }
+}
 
 impl FromStr for Letter {
     type Err = ParseLetterError;

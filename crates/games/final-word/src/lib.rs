@@ -18,21 +18,21 @@
 //! | `telling/` | what is known, seen, asked and told |
 //! | `players/` | how the computer plays, and what it likes in each game |
 //! | `solve/` | one player alone: the best line, hints, and the puzzle of the day |
-//! | `position`, `given`, `digest` | the state as data, the state from data, and its hash |
+//! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
 mod action;
+mod archive;
 mod board;
 mod check;
-mod digest;
 mod games;
-mod given;
 mod letter;
 mod made;
 mod options;
 mod page;
 mod pile;
 mod players;
-mod position;
+mod possible;
+mod revision_1;
 mod setup;
 pub mod solve;
 mod state;
@@ -43,13 +43,11 @@ pub use action::{Action, At, MAX_SLOTS, Rows, Slot};
 pub use games::Code;
 pub use letter::{CARDS, DECK, Letter, ParseLetterError};
 pub use options::*;
-pub use position::Position;
 pub use state::FinalWord;
 
 use kernel::{
-    Archive, Chance, Deadline, Digest, Game, Level, Library, Limit, Log, Outcome, Players, Preview, Refusal,
-    Rules, Seat, Title, Turn, View, Viewer,
-    archive::{SetUpError, keys_of},
+    Chance, Deadline, Game, Level, Library, Limit, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn,
+    View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -158,66 +156,6 @@ impl Players for FinalWord {
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {
         self.may_be_advised()
-    }
-}
-
-impl Archive for FinalWord {
-    /// From 2 on one player alone wins only with every card played (FW-182).
-    const REVISION: u32 = 2;
-
-    /// Before, a word that was abandoned with the deck out ended the game.
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
-
-    /// In revision 1 one player alone was always first.
-    fn outcome_in(revision: u32, outcome: Outcome) -> Outcome {
-        match outcome.scores() {
-            [_] if revision == 1 => Outcome::by_score(outcome.scores()),
-            _ => outcome,
-        }
-    }
-
-    fn digest(&self, _: u32, into: &mut Digest) {
-        self.put_into(into);
-    }
-
-    fn position(&self) -> kernel::Position {
-        kernel::Position::of(&self.to_position())
-    }
-
-    fn read(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &kernel::Position,
-    ) -> Result<FinalWord, SetUpError> {
-        let position: &Position = &position.to()?;
-        Ok(FinalWord::from_position(options, seats, library, position)?)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let mut counts = [0u32; 26];
-        let mut add = |rack: &lexicon::Rack| {
-            for letter in Letter::all() {
-                counts[usize::from(letter.index())] += u32::from(rack.count(letter.index()));
-            }
-        };
-        for seat in self.all() {
-            let index = seat.index();
-            [&self.hands[index], &self.taken[index], &self.away[index]].into_iter().for_each(&mut add);
-        }
-        add(&self.board.all());
-        add(&self.removed);
-        add(&self.rules().row);
-        add(&self.unseen);
-        self.piles.iter().for_each(&mut add);
-        for card in self.deck.cards() {
-            counts[usize::from(card.index())] += 1;
-        }
-        Letter::all().map(|letter| (letter.to_string(), counts[usize::from(letter.index())])).collect()
-    }
-
-    fn keys() -> Vec<(String, String)> {
-        keys_of::<Position>()
     }
 }
 

@@ -2,14 +2,21 @@
 
 use crate::letter::{CARDS, Letter};
 use arrayvec::ArrayVec;
-use kernel::Seat;
+use kernel::{
+    Seat,
+    archive::{Archive, Named},
+};
 
 /// The deck; the last card is the top. A card that was put under the deck remembers who did it: that player knows which cards lie
 /// there together, though not in which order (FW-152).
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Archive, Clone, PartialEq, Eq, Debug, Default)]
+#[archive(state)]
 pub struct Pile {
+    /// The whole deck from the bottom up; empty for a deck that is out.
+    #[archive(1, as = "deck", like = Named<Letter>, always, pieces)]
     cards: ArrayVec<Letter, CARDS>,
     /// For each card the number of the seat that put it there, or 0; the highest bit tells one lot from the next.
+    #[archive(2, hidden)]
     put_by: ArrayVec<u8, CARDS>,
 }
 

@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use crate::common::library;
-use final_word::{Action, FinalWord, Position};
-use kernel::{Archive, Game, Rules, Seat, Silent, Viewer, chance::Quick};
+use final_word::{Action, FinalWord};
+use kernel::{Archive, Game, Position, Rules, Seat, Silent, Viewer, chance::Quick, position};
 
 fn set_up(id: &str, seats: u8, position: &Position) -> FinalWord {
     let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
-    FinalWord::set_up(&FinalWord::preset(title), seats, &library(), &kernel::Position::of(position)).unwrap()
+    FinalWord::set_up(&FinalWord::preset(title), seats, &library(), position).unwrap()
 }
 
 fn act(game: &mut FinalWord, seat: u8, notation: &str) {
@@ -30,10 +30,9 @@ fn imagined(game: &FinalWord, seat: u8, zone: &str, letter: &str) -> (usize, usi
 
 #[test]
 fn a_letter_taken_off_the_board_is_known_to_be_in_the_hand_until_cards_are_traded_unseen() {
-    let position = Position {
-        hands: vec!["earthlings".into(), "oooiiiuuaa".into()],
-        board: vec!["e x i t".into()],
-        ..Position::default()
+    let position = position! {
+        hands: ["earthlings", "oooiiiuuaa"],
+        board: ["e x i t"],
     };
     let mut game = set_up("fw-eia", 2, &position);
     act(&mut game, 1, "spell e/1 a~2 r/3 @4 h");
@@ -46,7 +45,7 @@ fn a_letter_taken_off_the_board_is_known_to_be_in_the_hand_until_cards_are_trade
 
 #[test]
 fn whoever_puts_cards_under_the_deck_knows_that_they_lie_there() {
-    let position = Position { hands: vec!["qjxzkeeaai".into(), "oooiiiuuaa".into()], ..Position::default() };
+    let position = position! { hands: ["qjxzkeeaai", "oooiiiuuaa"] };
     let mut game = set_up("fw-lms", 2, &position);
     act(&mut game, 1, "trade qjx");
     let bottom = |seat: u8| {
@@ -63,12 +62,11 @@ fn whoever_puts_cards_under_the_deck_knows_that_they_lie_there() {
 
 #[test]
 fn the_card_of_the_turn_is_known_to_all_and_stays_known_in_the_hand() {
-    let position = Position {
-        hands: vec!["qeeaaiioot".into(), "eeeaaaiiuu".into()],
-        board: vec!["t e a r".into()],
-        due: "q".into(),
-        shown: vec!["q".into()],
-        ..Position::default()
+    let position = position! {
+        hands: ["qeeaaiioot", "eeeaaaiiuu"],
+        board: ["t e a r"],
+        due: "q",
+        shown: ["q"],
     };
     let mut game = set_up("fw-trn", 2, &position);
     assert_eq!(imagined(&game, 2, "hand/1", "q"), (1, 1));
@@ -78,10 +76,9 @@ fn the_card_of_the_turn_is_known_to_all_and_stays_known_in_the_hand() {
 
 #[test]
 fn a_letter_asked_for_in_vain_is_not_imagined_there() {
-    let position = Position {
-        hands: vec!["taseslnrid".into(), "aaaaaoooii".into()],
-        phase: "ask".into(),
-        ..Position::default()
+    let position = position! {
+        hands: ["taseslnrid", "aaaaaoooii"],
+        phase: "ask",
     };
     let mut game = set_up("fw-plk", 2, &position);
     act(&mut game, 1, "ask e");
@@ -111,8 +108,8 @@ fn a_word_that_waits_for_a_challenge_is_seen_by_all() {
     let title = FinalWord::titles().iter().find(|title| title.id == "fw-eia").unwrap();
     let options =
         final_word::Options { validation: final_word::Validation::Challenge, ..FinalWord::preset(title) };
-    let position = Position { hands: vec!["kitesoooaa".into(), "qjxz".into()], ..Position::default() };
-    let mut game = FinalWord::set_up(&options, 2, &library(), &kernel::Position::of(&position)).unwrap();
+    let position = position! { hands: ["kitesoooaa", "qjxz"] };
+    let mut game = FinalWord::set_up(&options, 2, &library(), &position).unwrap();
     act(&mut game, 1, "spell skite");
     let view = game.view(Viewer::Seat(Seat::new(1)));
     assert_eq!(view.zone("word/1").unwrap().pieces.len(), 5);

@@ -4,13 +4,13 @@
 
 use crate::common::library;
 use final_word::{
-    Action, FinalWord, Position,
+    Action, FinalWord,
     solve::{
         Alone, Budget, Line,
         puzzle::{Date, Puzzle, TITLES, title_of},
     },
 };
-use kernel::{Archive, Deadline, Game, Players, Rules, Seat, Silent, Turn, chance::Quick, options};
+use kernel::{Archive, Deadline, Game, Players, Rules, Seat, Silent, Turn, chance::Quick, options, position};
 use lexicon::{Query, Rack};
 use serde_json::{Map, Value};
 use std::{
@@ -109,7 +109,8 @@ fn only_who_plays_alone_is_solved_for() {
 
 /// The top letters of the word in play.
 fn tops(game: &FinalWord) -> Vec<u8> {
-    let word = game.position().to::<Position>().unwrap().board.first().cloned().unwrap_or_default();
+    let position = game.position();
+    let word = position.get("board").and_then(|board| board[0].as_str()).unwrap_or_default();
     word.split(' ').filter_map(|stack| stack.bytes().rfind(u8::is_ascii_lowercase)).collect()
 }
 
@@ -195,8 +196,9 @@ fn exhausted(game: &FinalWord, id: &str, words: &[Vec<u8>], known: &mut HashMap<
     if let Turn::Over(_) = game.turn() {
         return game.alone().unwrap();
     }
-    let position: Position = game.position().to().unwrap();
-    let key = format!("{:?} {:?} {:?} {}", position.hands, tops(game), position.scores, position.turns);
+    let position = game.position();
+    let [hands, scores, turns] = ["hands", "scores", "turns"].map(|key| position.get(key));
+    let key = format!("{hands:?} {:?} {scores:?} {turns:?}", tops(game));
     if let Some(end) = known.get(&key) {
         return *end;
     }
@@ -231,18 +233,11 @@ fn with_the_deck_out_the_solver_finds_the_best_line_there_is_and_says_so() {
         ("fw-trn", "vqe", "t e a r"),
     ] {
         let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
-        let mut position = Position {
-            hands: vec![hand.into()],
-            board: vec![board.into()],
-            deck: Some(String::new()),
-            ..Position::default()
-        };
+        let mut position = position! { hands: [hand], board: [board], deck: "" };
         if id == "fw-trn" {
-            position.last_turns = vec![SEAT];
+            position.set("last_turns", [SEAT]);
         }
-        let game =
-            FinalWord::set_up(&FinalWord::preset(title), 1, &library(), &kernel::Position::of(&position))
-                .unwrap();
+        let game = FinalWord::set_up(&FinalWord::preset(title), 1, &library(), &position).unwrap();
         let letters = Rack::of(hand.as_bytes()).plus(&Rack::of(board.as_bytes()));
         let mine: Vec<Vec<u8>> = all.iter().filter(|word| letters.holds(&Rack::of(word))).cloned().collect();
         let best = exhausted(&game, id, &mine, &mut HashMap::new());

@@ -140,6 +140,14 @@ fn recipes() -> Vec<Recipe<Grave>> {
             manner: Manner { lapse: Some(29), ..Manner::default() },
             until: |table| has_action(table, "dig "),
         },
+        Recipe {
+            name: "r2-3-votes",
+            title,
+            players: 3,
+            options: Options { mode: Mode::Easy, word_check: WordCheck::ListThenVote, ..usual() },
+            manner: Manner { undo: Some(7), lapse: Some(31), ..Manner::default() },
+            until: |table| has_action(table, "vote yes") && has_action(table, "step-ahead"),
+        },
     ]
 }
 

@@ -72,11 +72,8 @@ impl Count {
         let outcome = game.turn().outcome().cloned();
         let winners = outcome.map(|outcome| outcome.winners()).unwrap_or_default();
         self.won += u64::from(winners.has(Seat::new(0)) && winners.len() == 1);
-        self.unfinished += u64::from(
-            game.position()
-                .to::<grave::Position>()
-                .is_ok_and(|position| position.rounds >= options.round_limit),
-        );
+        let rounds = game.position().get("rounds").and_then(kernel::archive::Data::as_u64);
+        self.unfinished += u64::from(rounds >= Some(options.round_limit.into()));
     }
 }
 

@@ -1,6 +1,9 @@
 //! The four Ability Cards, and sets of them.
 
-use kernel::Face;
+use kernel::{
+    Face,
+    archive::{Archive, Complement, Form},
+};
 use std::{fmt, str::FromStr};
 
 /// An Ability Card. Every player has one of each (WG-22).
@@ -70,11 +73,12 @@ impl FromStr for Ability {
 }
 
 /// A set of Ability Cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[archive(text)]
 pub struct Abilities(u8);
 
 impl Abilities {
-    /// None.
+    /// No Ability Card.
     pub const NONE: Abilities = Abilities(0);
     /// All four.
     pub const ALL: Abilities = Abilities(0b1111);
@@ -155,5 +159,27 @@ impl FromIterator<Ability> for Abilities {
 impl fmt::Display for Abilities {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.iter().map(Ability::name).collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl FromStr for Abilities {
+    type Err = String;
+    /// By their names, apart by blanks, each once.
+    fn from_str(text: &str) -> Result<Abilities, String> {
+        let mut set = Abilities::NONE;
+        for name in text.split_whitespace() {
+            let ability: Ability = name.parse().map_err(|problem: ParseAbilityError| problem.to_string())?;
+            if set.has(ability) {
+                return Err("each Ability Card once".into());
+            }
+            set = set.with(ability);
+        }
+        Ok(set)
+    }
+}
+
+impl Complement for Abilities {
+    fn others(&self, _: &Form) -> Abilities {
+        Abilities::others(*self)
     }
 }

@@ -20,7 +20,7 @@
 //! | `discard a b` | discards to the hand limit |
 
 use crate::{
-    ability::{Abilities, Ability},
+    ability::Abilities,
     letter::{Card, Letter, Multiset, Special},
     word::Word,
 };
@@ -61,7 +61,7 @@ pub enum Action {
     RockOn(Seat),
     /// Take a card of the hand one looks at.
     Take {
-        /// Which.
+        /// What is taken from that hand.
         letter: Letter,
         /// Where it goes.
         to: To,
@@ -74,7 +74,7 @@ pub enum Action {
     StepAhead,
     /// Put a word to the vote.
     Propose(Word),
-    /// Vote.
+    /// Say whether the word that is voted on counts.
     Ballot(bool),
     /// End the turn.
     End,
@@ -92,7 +92,7 @@ pub enum To {
 }
 
 impl To {
-    /// Both.
+    /// In the order in which they are offered.
     pub const BOTH: [To; 2] = [To::Hand, To::Area];
 
     const fn name(self) -> &'static str {
@@ -150,14 +150,8 @@ impl FromStr for Action {
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["reactivate", names @ ..] => {
-                let abilities = names.iter().map(|name| name.parse::<Ability>());
-                let abilities = abilities.collect::<Result<Vec<_>, _>>();
-                let abilities = abilities.map_err(|problem| error(&problem.to_string()))?;
-                let set: Abilities = abilities.iter().copied().collect();
-                if usize::from(set.len()) < abilities.len() {
-                    return Err(error("each Ability Card once"));
-                }
-                Action::Reactivate(set)
+                let abilities = names.join(" ").parse();
+                Action::Reactivate(abilities.map_err(|problem: String| error(&problem))?)
             }
             ["kick", target] => Action::Kick(seat(target)?),
             ["reanimate"] => Action::Reanimate,

@@ -72,6 +72,14 @@ impl Deck {
     }
 }
 
+impl FromIterator<Card> for Deck {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Deck {
+        let mut deck = Deck::EMPTY;
+        cards.into_iter().take(MOST).for_each(|card| deck.push(card));
+        deck
+    }
+}
+
 impl PartialEq for Deck {
     fn eq(&self, other: &Deck) -> bool {
         self.cards() == other.cards()

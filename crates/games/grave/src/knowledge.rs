@@ -13,22 +13,31 @@
 use crate::{
     deck::Deck,
     letter::{ALL_LETTERS, Card, LETTERS, Letter, Multiset, Special},
-    state::{Grave, MOST_PLAYERS, Phase},
+    state::{Ballot, Grave, MOST_PLAYERS, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Seat};
+use kernel::{
+    Chance, Seat,
+    archive::{self, Archive, Named},
+};
 use lexicon::Rack;
 
 /// The row of those who only watch.
 pub(crate) const PUBLIC: usize = MOST_PLAYERS;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+#[archive(state)]
 pub(crate) struct Knowledge {
+    #[archive(skip)]
     seats: u8,
-    /// `hands[who][whose]`
+    /// What is known of hands.
+    // `hands[who][whose]`
+    #[archive(1, as = "known", like = archive::Known<Named<Letter>>)]
     pub(crate) hands: [[Rack; MOST_PLAYERS]; MOST_PLAYERS + 1],
-    /// `deck[who]`
+    /// The letters that the deck can hold at most, as far as it is less than all.
+    // `deck[who]`
+    #[archive(2, as = "deck_bound", like = archive::Bound<Named<Letter>>)]
     pub(crate) deck: [Rack; MOST_PLAYERS + 1],
 }
 
@@ -141,7 +150,7 @@ impl Grave {
         if let (Phase::Vote, Some(vote)) = (self.phase, &mut imagined.vote) {
             let others = vote.ballots.iter_mut().enumerate().filter(|(who, _)| *who != seat.index());
             for ballot in others.filter_map(|(_, ballot)| ballot.as_mut()) {
-                *ballot = chance.below("imagine", 2) == 1; // WG-243
+                *ballot = Ballot::of(chance.below("imagine", 2) == 1); // WG-243
             }
         }
         imagined

@@ -1,6 +1,6 @@
 //! Letter Cards, the two special cards, and multisets of letters.
 
-use kernel::Face;
+use kernel::{Face, archive::Archive};
 use lexicon::Rack;
 use std::{fmt, str::FromStr, sync::LazyLock};
 
@@ -14,7 +14,8 @@ pub const LETTERS: usize = 63;
 pub(crate) static ALL_LETTERS: LazyLock<Rack> = LazyLock::new(|| Rack::from_counts(&COUNTS));
 
 /// A letter. Cards that show the same one are interchangeable (WG-06).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 pub struct Letter(u8);
 
 impl Letter {
@@ -84,16 +85,18 @@ impl FromStr for Letter {
 }
 
 /// A card that acts upon being drawn. It is no Letter Card (WG-13).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Special {
     /// Kicks a player out of the round.
+    #[archive(1)]
     LaidToRest,
     /// Reactivates all Ability Cards.
+    #[archive(2)]
     Reanimate,
 }
 
 impl Special {
-    /// Both.
+    /// In the order in which they lie in an unshuffled deck.
     pub const ALL: [Special; 2] = [Special::LaidToRest, Special::Reanimate];
 
     /// In notation.
@@ -124,11 +127,14 @@ impl Special {
 }
 
 /// A card of the Letter Deck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[archive(text)]
 pub enum Card {
     /// A Letter Card.
+    #[archive(1)]
     Letter(Letter),
     /// Laid to Rest or Reanimate.
+    #[archive(2)]
     Special(Special),
 }
 
@@ -141,7 +147,7 @@ impl Card {
         }
     }
 
-    /// From 0 to 27, for hashes.
+    /// From 0 to 27, for hashes of the first revision.
     pub(crate) const fn number(self) -> u8 {
         match self {
             Card::Letter(letter) => letter.0,

@@ -15,10 +15,11 @@
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy`, `plan`, `foe` | a quick sensible player, its ways to a word, and the next player as it imagines them |
 //! | `view`, `prompt` | what viewers see, and what a seat is asked |
-//! | `position`, `place` | the state as data, and back |
+//! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
 mod ability;
 mod action;
+mod archive;
 mod check;
 mod deck;
 mod draw;
@@ -28,12 +29,12 @@ mod knowledge;
 mod letter;
 mod list;
 mod options;
-mod place;
 mod plan;
 mod play;
 mod policy;
-mod position;
+mod possible;
 mod prompt;
+mod revision_1;
 mod round;
 mod state;
 mod view;
@@ -50,124 +51,14 @@ pub use options::{
     AbilitiesAfterWord, FirstPlayer, HandLimitTiming, HouseWords, LaidToRestClaim, Mode, OnOff, Options,
     RockOnOutOfRound, Rounding, Slang, WordCheck, WordInMind, WordList,
 };
-pub use position::{DeckBound, KnownHand, Last, Position, StandingWord, VotedWord, WordVote};
 pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
 use clauses::wg::WG_249;
 use kernel::{
-    Chance, Digest, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer,
-    archive::{Archive, SetUpError, keys_of},
-    refuse,
+    Chance, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer, refuse,
 };
-use letter::{ALL_LETTERS, Multiset};
-use lexicon::Rack;
-use state::{Phase, Then};
 use std::ops::RangeInclusive;
-
-impl Archive for Grave {
-    /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
-    const YOUNGER: &'static [(&'static str, &'static str)] =
-        &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
-
-    fn digest(&self, _: u32, into: &mut Digest) {
-        let phase: [u8; 4] = match self.phase {
-            Phase::Reactivate => [0, 0, 0, 0],
-            Phase::Drawn { special, owed, redraw } => [1, special.bit(), owed, u8::from(redraw)],
-            Phase::Exchange => [2, 0, 0, 0],
-            Phase::Play => [3, 0, 0, 0],
-            Phase::Take { target } => [4, target.number(), 0, 0],
-            Phase::Vote => [5, 0, 0, 0],
-            Phase::HandLimit(Then::Play) => [6, 0, 0, 0],
-            Phase::HandLimit(Then::End) => [6, 1, 0, 0],
-            Phase::HandLimit(Then::StepAhead) => [6, 2, 0, 0],
-            Phase::Over => [7, 0, 0, 0],
-        };
-        into.bytes(&[self.seats, self.starter.number(), self.active.number()]).bytes(&phase).bytes(&[
-            self.turns,
-            self.idle,
-            self.rounds,
-            self.played,
-            u8::from(self.changed),
-            self.buried,
-        ]);
-        for seat in self.all() {
-            letters(into, self.hand(seat));
-            into.bytes(&[
-                self.points[seat.index()],
-                self.ready[seat.index()].number(),
-                u8::from(self.in_round.has(seat)),
-            ]);
-        }
-        let deck: arrayvec::ArrayVec<u8, { LETTERS + 2 }> =
-            self.deck.cards().iter().map(|card| card.number()).collect();
-        into.bytes(&deck);
-        letters(into, &self.discard);
-        letters(into, &self.spread);
-        let (word, maker) = self
-            .standing
-            .map_or((0, 0), |standing| (i64::from(standing.word.bits()), standing.maker.number()));
-        into.number(word).number(maker).number(self.made.len() as u32);
-        for id in &self.made {
-            into.number(id.bits());
-        }
-        into.number(self.verdicts.len() as u32);
-        for verdict in self.verdicts.iter() {
-            into.bytes(verdict.word.bytes()).number(u8::from(verdict.accepted));
-        }
-        if let Some(vote) = &self.vote {
-            let ballots = vote.ballots.map(|ballot| ballot.map_or(0, |yes| 1 + u8::from(yes)));
-            into.bytes(vote.word.bytes()).bytes(&ballots);
-        }
-        for row in self.all().map(Seat::index).chain([knowledge::PUBLIC]) {
-            for of in self.all() {
-                letters(into, &self.knowledge.hands[row][of.index()]);
-            }
-            letters(into, &self.knowledge.deck[row]);
-        }
-        into.number(u8::from(self.last.is_some()));
-        if let Some((winner, word, award)) = self.last.and_then(|last| last.won) {
-            into.number(winner.number()).number(word.bits()).number(award);
-        }
-    }
-
-    fn position(&self) -> kernel::Position {
-        kernel::Position::of(&self.to_position())
-    }
-
-    fn read(
-        options: &Options,
-        seats: u8,
-        library: &Library,
-        position: &kernel::Position,
-    ) -> Result<Grave, SetUpError> {
-        let position: &Position = &position.to()?;
-        Ok(Grave::from_position(options, seats, library, position)?)
-    }
-
-    fn census(&self) -> Vec<(String, u32)> {
-        let held = self.all().fold(self.discard.plus(&self.spread), |all, seat| all.plus(self.hand(seat)));
-        let mut all: Vec<(String, u32)> = ALL_LETTERS
-            .kinds()
-            .map(|letter| {
-                let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Letter(letter)).count();
-                (letter.to_string(), u32::from(held.of_letter(letter)) + in_deck as u32)
-            })
-            .collect();
-        for special in Special::ALL {
-            let drawn = matches!(self.phase, Phase::Drawn { special: drawn, .. } if drawn == special);
-            let count = u32::from(drawn) + u32::from(self.buried & special.bit() != 0);
-            let in_deck = self.deck.cards().iter().filter(|card| **card == Card::Special(special)).count();
-            all.push((special.name().into(), count + in_deck as u32));
-        }
-        all.extend(Ability::ALL.map(|ability| (ability.name().to_string(), u32::from(self.seats))));
-        all
-    }
-
-    fn keys() -> Vec<(String, String)> {
-        keys_of::<Position>()
-    }
-}
 
 impl Rules for Grave {
     type Options = Options;
@@ -300,10 +191,4 @@ impl Game for Grave {
         let turn = 1 + 16 + 1 + 2 + 5 + 1 + 1 + u64::from(seats) + 3 + 1;
         u64::from(options.round_limit) * u64::from(options.round_turn_limit) * turn
     }
-}
-
-/// Letters in order, for the hash.
-fn letters(into: &mut Digest, rack: &Rack) {
-    let bytes: arrayvec::ArrayVec<u8, { LETTERS + 1 }> = rack.letters().take(LETTERS + 1).collect();
-    into.bytes(&bytes);
 }

@@ -180,7 +180,7 @@ impl Grave {
     /// What is lost if the standing word is not beaten.
     pub(crate) fn at_stake(&self) -> i32 {
         self.standing
-            .map_or(0, |standing| self.counts(standing.maker, standing.letters.into()) * self.share() / 100)
+            .map_or(0, |standing| self.counts(standing.maker, standing.word.len()) * self.share() / 100)
     }
 
     /// The cards of a hand that are furthest from a word with one more letter, and the least welcome of them.

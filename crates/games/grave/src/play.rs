@@ -252,13 +252,13 @@ impl Grave {
         let me = self.active;
         let Some(id) = self.eligible(word.bytes()) else { return };
         self.made.push(id);
-        let beaten = self.standing.replace(Standing { word: id, letters: word.len() as u8, maker: me });
+        let beaten = self.standing.replace(Standing { word: *word, maker: me });
         log.tell(|| {
             let event = Event::all(match beaten {
                 Some(beaten) => format!(
                     "@{me} declares {} and beats {} of @{}.",
                     word.title(),
-                    self.spelling(beaten.word).to_uppercase(),
+                    beaten.word.title(),
                     beaten.maker
                 ),
                 None => format!("@{me} declares {}.", word.title()),

@@ -87,8 +87,8 @@ impl Grave {
             return Action::End;
         };
         let answered = self.next_foe(chance).answers(self, &self.spread, None);
-        let saved = (self.counts(self.active, standing.letters.into()) + self.loss()) * answered / 100;
-        let price = self.step_ahead_price(standing.letters.into());
+        let saved = (self.counts(self.active, standing.word.len()) + self.loss()) * answered / 100;
+        let price = self.step_ahead_price(standing.word.len());
         if saved > price { Action::StepAhead } else { Action::End }
     }
 

@@ -121,9 +121,9 @@ impl Grave {
 
     /// Each letter of a zone with its place there. The spread may lie as the standing word.
     fn places(&self, zone: &str, letters: &Rack) -> Vec<(u16, Letter)> {
-        let standing = self.standing.map(|standing| self.spelling(standing.word));
-        match standing.filter(|word| zone == "spread" && Rack::of(word.as_bytes()) == *letters) {
-            Some(word) => (0..).zip(word.bytes().filter_map(Letter::of)).collect(),
+        let standing = self.standing.map(|standing| standing.word);
+        match standing.filter(|word| zone == "spread" && word.rack() == *letters) {
+            Some(word) => (0..).zip(word.bytes().iter().copied().filter_map(Letter::of)).collect(),
             None => (0..).zip(letters.cards()).collect(),
         }
     }

@@ -4,7 +4,7 @@ use crate::{
     draw::tell_drawn,
     letter::{ALL_LETTERS, Card, Multiset, Special},
     options::{FirstPlayer, Options},
-    state::{GOAL, Grave, HAND, LastRound, Phase, Then},
+    state::{GOAL, Grave, HAND, LastRound, Phase, Standing, Then},
     words::Words,
 };
 use clauses::{hs::HS_06, wg::*};
@@ -115,16 +115,15 @@ impl Grave {
     /// WG-176 to WG-192: the maker of the standing word is paid; without one the round is void.
     fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
         self.rounds += 1;
-        let won = self.standing.take().map(|standing| {
-            let award = self.rules.award(usize::from(standing.letters));
-            (standing.maker, standing.word, award)
-        });
-        self.last = Some(LastRound { won });
-        if let Some((winner, word, award)) = won {
+        let won = self.standing.take();
+        let award = won.map_or(0, |standing| self.rules.award(standing.word.len()));
+        let (winner, word) = (won.map(|standing| standing.maker), won.map(|standing| standing.word));
+        self.last = Some(LastRound { winner, word, award });
+        if let Some(Standing { word, maker: winner }) = won {
             self.points[winner.index()] = self.points[winner.index()].saturating_add(award); // WG-197
             log.tell(|| {
                 let points = if award == 1 { "Brain point" } else { "Brain points" };
-                let word = self.spelling(word).to_uppercase();
+                let word = word.title();
                 Event::all(format!("@{winner} wins the round with {word}: {award} {points}.")).by(WG_176)
             });
         } else {
@@ -147,13 +146,13 @@ impl Grave {
             });
         }
         // WG-194 to WG-199
-        let reached = won.is_some_and(|(winner, ..)| self.points[winner.index()] >= GOAL);
+        let reached = winner.is_some_and(|winner| self.points[winner.index()] >= GOAL);
         if reached || self.rounds >= self.rules.round_limit {
             self.phase = Phase::Over;
             log.tell(|| Event::all("The game is over.").by(if reached { WG_194 } else { WG_199 }));
             return;
         }
-        self.starter = won.map_or(self.starter, |(winner, ..)| winner).left(self.seats); // WG-186, WG-192
+        self.starter = winner.unwrap_or(self.starter).left(self.seats); // WG-186, WG-192
         self.active = self.starter;
         self.in_round = Seats::first(self.seats); // WG-158
         self.turns = 0;

@@ -4,13 +4,16 @@ use crate::{
     ability::{Abilities, Ability},
     deck::Deck,
     knowledge::Knowledge,
-    letter::Special,
+    letter::{Card, Letter, Special},
     options::{Options, Rules},
     word::Word,
     words::{Verdict, WordId, Words},
 };
 use arrayvec::ArrayVec;
-use kernel::{Outcome, Seat, Seats, Turn};
+use kernel::{
+    Outcome, Seat, Seats, Turn,
+    archive::{Archive, Named, Others},
+};
 use lexicon::Rack;
 use std::sync::Arc;
 
@@ -26,104 +29,204 @@ pub(crate) const GOAL: u8 = 10;
 const MOST_TURNS: usize = 200;
 
 /// A game of Words From Beyond The Grave.
-#[derive(Clone, PartialEq, Debug)]
+///
+/// A position is laid over the first turn of seat 1 in the first round, in the play window, with empty hands, no points, all Ability Cards
+/// active and everybody in the round. Cards are written by name, apart by blanks; of the deck the last card is the top.
+#[derive(Archive, Clone, PartialEq, Debug)]
+#[archive(state)]
 pub struct Grave {
+    #[archive(skip)]
     pub(crate) rules: Rules,
+    #[archive(skip)]
     pub(crate) words: Words,
     /// The words that count because the table agreed on them (WG-248).
+    #[archive(skip)]
     pub(crate) house: Arc<[Word]>,
+    #[archive(1, hidden)]
     pub(crate) seats: u8,
+    /// Rounds ended so far.
+    #[archive(2)]
+    pub(crate) rounds: u8,
     /// Who started this round.
+    #[archive(3)]
     pub(crate) starter: Seat,
     /// Whose turn it is.
+    #[archive(4, as = "turn")]
     pub(crate) active: Seat,
+    /// `reactivate`, `laid-to-rest 3` or `reanimate 3` (with so many letters still owed by the draw; `laid-to-rest 1 redraw` by the
+    /// redraw), `exchange`, `play`, `after-word`, `take 3` (from the hand of seat 3), `vote`, `hand-limit` (then the play window),
+    /// `hand-limit end`, `hand-limit step-ahead`, `over`.
+    #[archive(5, as = "step")]
     pub(crate) phase: Phase,
-    pub(crate) in_round: Seats,
     /// Turns ended in this round.
+    #[archive(6)]
     pub(crate) turns: u8,
-    /// Turns in a row without a change, no word standing (WG-189).
+    /// Turns in a row without a change.
+    // With no word standing (WG-189).
+    #[archive(7)]
     pub(crate) idle: u8,
-    /// Rounds ended.
-    pub(crate) rounds: u8,
     /// Letters played from hand in this turn.
+    #[archive(8)]
     pub(crate) played: u8,
-    /// Whether a letter was added, removed or replaced in this turn.
+    /// Whether the spread was changed in this turn.
+    // A letter was added, removed or replaced.
+    #[archive(9)]
     pub(crate) changed: bool,
+    /// Who is out of the round.
+    #[archive(10, as = "out", like = Others)]
+    pub(crate) in_round: Seats,
+    /// Each player's hand, in seat order.
+    #[archive(11, seats, like = Named<Letter>, pieces)]
     pub(crate) hands: [Rack; MOST_PLAYERS],
-    /// Brain points.
+    /// Each player's Brain points, in seat order.
+    #[archive(12, as = "brains", seats)]
     pub(crate) points: [u8; MOST_PLAYERS],
-    /// The Ability Cards that are active.
+    /// Each player's inactive Ability Cards, in seat order.
+    // The field has the active ones.
+    #[archive(13, as = "inactive", seats, like = Others)]
     pub(crate) ready: [Abilities; MOST_PLAYERS],
-    pub(crate) deck: Deck,
+    /// The letters of the spread, in any order. Left out where a word is standing, they are its letters.
+    #[archive(14, like = Named<Letter>, pieces)]
+    pub(crate) spread: Rack,
     /// The Letter Cards of the discard pile.
+    #[archive(15, like = Named<Letter>, hidden, pieces)]
     pub(crate) discard: Rack,
     /// The special cards of the discard pile, one bit each.
+    #[archive(16, hidden)]
     pub(crate) buried: u8,
-    pub(crate) spread: Rack,
+    /// The Letter Deck, or its top part.
+    #[archive(17, like = Named<Card>, pieces)]
+    pub(crate) deck: Deck,
+    /// The standing word, and who completed it.
+    #[archive(18)]
     pub(crate) standing: Option<Standing>,
     /// The words made in this round, in order.
+    #[archive(19, hidden)]
     pub(crate) made: ArrayVec<WordId, MOST_TURNS>,
-    /// What was voted on in this game, in order.
+    /// The words that were voted on in this game, in order.
+    #[archive(20)]
     pub(crate) verdicts: Arc<Vec<Verdict>>,
-    /// The vote of this turn, open or closed (WG-217).
+    /// The vote of this turn, open or closed.
+    // WG-217.
+    #[archive(21)]
     pub(crate) vote: Option<Vote>,
+    #[archive(22, flatten)]
     pub(crate) knowledge: Knowledge,
     /// How the round before ended.
+    #[archive(23)]
     pub(crate) last: Option<LastRound>,
 }
 
 /// Where in a turn the game stands (WG-35).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+#[archive(words)]
 pub(crate) enum Phase {
     /// Step 1.
+    #[archive(1)]
     Reactivate,
     /// A special card was drawn in step 2; so many Letter Cards are still owed, by the draw or the redraw.
-    Drawn { special: Special, owed: u8, redraw: bool },
+    #[archive(2, as = "{special} {owed} {redraw?}")]
+    Drawn {
+        #[archive(1)]
+        special: Special,
+        #[archive(2)]
+        owed: u8,
+        #[archive(3)]
+        redraw: bool,
+    },
     /// Step 2, the exchange.
+    #[archive(3)]
     Exchange,
     /// Steps 3 to 5; after a word was declared, what is left of them.
+    #[archive(4, also = "after-word")]
     Play,
     /// The turn player looks at a hand with Rock On.
-    Take { target: Seat },
+    #[archive(5, as = "take {target}")]
+    Take {
+        #[archive(1)]
+        target: Seat,
+    },
     /// Everybody votes on a word.
+    #[archive(6)]
     Vote,
     /// The turn player holds too many cards.
+    #[archive(7, as = "hand-limit {?}")]
     HandLimit(Then),
     /// The game is over.
+    #[archive(8)]
     Over,
 }
 
 /// What comes after the hand limit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// The play window goes on.
+    #[archive(1, as = "")]
     Play,
     /// The turn ends.
+    #[archive(2)]
     End,
     /// The round ends.
+    #[archive(3)]
     StepAhead,
 }
 
 /// The latest completed word, not yet answered and not yet paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
-    pub(crate) word: WordId,
-    pub(crate) letters: u8,
+    #[archive(1)]
+    pub(crate) word: Word,
+    /// Who completed it.
+    #[archive(2)]
     pub(crate) maker: Seat,
 }
 
 /// A word that was put to the vote, and the ballots so far (WG-217 to WG-220).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Vote {
+    #[archive(1)]
     pub(crate) word: Word,
-    pub(crate) ballots: [Option<bool>; MOST_PLAYERS],
+    /// Each player's, in seat order.
+    #[archive(2, seats, none = "")]
+    pub(crate) ballots: [Option<Ballot>; MOST_PLAYERS],
+}
+
+/// What somebody thinks of a word.
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ballot {
+    /// It does not count.
+    #[archive(1)]
+    No,
+    /// It counts.
+    #[archive(2)]
+    Yes,
+}
+
+impl Ballot {
+    pub(crate) const fn of(yes: bool) -> Ballot {
+        if yes { Ballot::Yes } else { Ballot::No }
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Ballot::No => "no",
+            Ballot::Yes => "yes",
+        }
+    }
 }
 
 /// How a round ended, for everybody to see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LastRound {
-    /// Who won it, with which word and how many points; nobody if it was void.
-    pub(crate) won: Option<(Seat, WordId, u8)>,
+    /// Who won it; nobody if it was void.
+    #[archive(1)]
+    pub(crate) winner: Option<Seat>,
+    /// With which word.
+    #[archive(2, none = "", default)]
+    pub(crate) word: Option<Word>,
+    /// The Brain points it earned.
+    #[archive(3, default)]
+    pub(crate) award: u8,
 }
 
 impl Grave {
@@ -131,6 +234,11 @@ impl Grave {
     pub(crate) fn table(options: &Options, words: Words, seats: u8, starter: Seat) -> Grave {
         let rules = Rules::new(options);
         let house = options.house_words.beyond(&words, rules.slang);
+        Grave::empty(rules, words, house, seats, starter)
+    }
+
+    /// The same, with what was agreed on.
+    pub(crate) fn empty(rules: Rules, words: Words, house: Arc<[Word]>, seats: u8, starter: Seat) -> Grave {
         Grave {
             rules,
             words,

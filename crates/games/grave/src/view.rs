@@ -47,7 +47,7 @@ impl Grave {
         };
         match self.standing.filter(|standing| standing.maker != me) {
             Some(standing) => {
-                let word = self.spelling(standing.word).to_uppercase();
+                let word = standing.word.title();
                 format!("{does} {word} of @{} is to be beaten.", standing.maker)
             }
             None => does,
@@ -71,9 +71,9 @@ impl Grave {
             counts.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| fact(name, count)),
         );
         if let Some(standing) = self.standing {
-            facts.push(fact("standing", self.spelling(standing.word)));
+            facts.push(fact("standing", standing.word.to_string()));
             facts.push(fact("maker", standing.maker));
-            facts.push(fact("worth", self.rules.award(standing.letters.into())));
+            facts.push(fact("worth", self.rules.award(standing.word.len())));
         }
         if !self.made.is_empty() {
             let made: Vec<String> = self.made.iter().map(|id| self.spelling(*id)).collect();
@@ -94,13 +94,13 @@ impl Grave {
             }
         }
         if let Some(last) = self.last {
-            match last.won {
-                Some((winner, word, award)) => {
+            match (last.winner, last.word) {
+                (Some(winner), Some(word)) => {
                     facts.push(fact("last winner", winner));
-                    facts.push(fact("last word", self.spelling(word)));
-                    facts.push(fact("last award", award));
+                    facts.push(fact("last word", word.to_string()));
+                    facts.push(fact("last award", last.award));
                 }
-                None => facts.push(fact("last winner", "nobody")),
+                (_, _) => facts.push(fact("last winner", "nobody")),
             }
         }
         facts
@@ -120,7 +120,7 @@ impl Grave {
                 facts.push(fact("voted", ballot.is_some()));
             }
             let seen = ballot.filter(|_| !voting || viewer.sees(seat));
-            facts.extend(seen.map(|yes| fact("ballot", if yes { "yes" } else { "no" })));
+            facts.extend(seen.map(|ballot| fact("ballot", ballot.name())));
         }
         Panel::new(seat, facts)
     }
@@ -157,9 +157,9 @@ impl Grave {
 
     /// As the standing word, if the spread still spells it; else by the alphabet (WG-62).
     fn spread_in_order(&self) -> Vec<Face> {
-        let standing = self.standing.map(|standing| self.spelling(standing.word));
-        match standing.filter(|word| lexicon::Rack::of(word.as_bytes()) == self.spread) {
-            Some(word) => word.bytes().filter_map(Letter::of).map(Letter::face).collect(),
+        let standing = self.standing.map(|standing| standing.word);
+        match standing.filter(|word| word.rack() == self.spread) {
+            Some(word) => word.bytes().iter().copied().filter_map(Letter::of).map(Letter::face).collect(),
             None => self.spread.cards().map(Letter::face).collect(),
         }
     }

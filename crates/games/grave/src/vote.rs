@@ -1,7 +1,7 @@
 //! Votes on words that are not on the list: all ballots at once, shown together.
 
 use crate::{
-    state::{Grave, MOST_PLAYERS, Phase, Vote},
+    state::{Ballot, Grave, MOST_PLAYERS, Phase, Vote},
     word::Word,
     words::Verdict,
 };
@@ -20,20 +20,20 @@ impl Grave {
     /// WG-219, WG-220, WG-243.
     pub(crate) fn ballot(&mut self, seat: Seat, yes: bool, log: &mut impl Log) {
         let Some(vote) = &mut self.vote else { return };
-        vote.ballots[seat.index()] = Some(yes);
+        vote.ballots[seat.index()] = Some(Ballot::of(yes));
         log.tell(|| Event::all(format!("@{seat} has voted.")));
         let Vote { word, ballots } = *vote;
         let cast = &ballots[..usize::from(self.seats)];
         if cast.iter().any(Option::is_none) {
             return;
         }
-        let ayes = cast.iter().filter(|ballot| **ballot == Some(true)).count();
+        let ayes = cast.iter().filter(|ballot| **ballot == Some(Ballot::Yes)).count();
         let accepted = 2 * ayes > cast.len();
         Arc::make_mut(&mut self.verdicts).push(Verdict { word, accepted });
         self.phase = Phase::Play;
         log.tell(|| {
             let voted = |yes: bool| {
-                let seats = (1..).zip(cast).filter(|(_, ballot)| **ballot == Some(yes));
+                let seats = (1..).zip(cast).filter(|(_, ballot)| **ballot == Some(Ballot::of(yes)));
                 let seats: Vec<String> = seats.map(|(number, _): (usize, _)| format!("@{number}")).collect();
                 if seats.is_empty() { "nobody".into() } else { seats.join(", ") }
             };

@@ -64,6 +64,8 @@ impl fmt::Debug for Word {
     }
 }
 
+kernel::archive_as_text!(Word);
+
 /// Not a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseWordError;

@@ -5,6 +5,7 @@ use crate::{
     state::Grave,
     word::Word,
 };
+use kernel::archive::Archive;
 use lexicon::{
     Lexicon, Query, Rack,
     usage::{Slang, Usage, usage},
@@ -39,7 +40,7 @@ impl fmt::Debug for Words {
 }
 
 /// A word of the list by its number, one of the house by its place among those, or one accepted by vote by its place among the verdicts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct WordId(u32);
 
 const BY_VOTE: u32 = 1 << 31;
@@ -52,9 +53,11 @@ impl WordId {
 }
 
 /// A word that was put to the vote (WG-221, WG-222).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Verdict {
+    #[archive(1)]
     pub(crate) word: Word,
+    #[archive(2)]
     pub(crate) accepted: bool,
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use trials::golden::{self, Golden};
 
 fn records() -> Vec<Golden> {
-    golden::shelf(env!("CARGO_MANIFEST_DIR"), 10)
+    golden::shelf(env!("CARGO_MANIFEST_DIR"), 11)
 }
 
 #[test]

@@ -2,15 +2,17 @@
 
 use crate::{
     ability::Ability,
-    archive::Named,
-    card::Suit,
+    card::{Card, Suit},
     cards::Cards,
     crew::Crew,
     die::{DICE, Dice, Die},
     options::{OnOff, Options},
     pile::Pile,
 };
-use kernel::{Outcome, Seat, Seats, Turn, archive::Archive};
+use kernel::{
+    Outcome, Seat, Seats, Turn,
+    archive::{Archive, Named},
+};
 
 /// The most players (WU-01).
 pub(crate) const PLAYERS: usize = 4;
@@ -64,37 +66,37 @@ pub struct Ursting {
     #[archive(12, seats)]
     pub(crate) wins: [u16; PLAYERS],
     /// Each player's Crew, the first member first.
-    #[archive(13, seats, like = Named, always, pieces)]
+    #[archive(13, seats, like = Named<Die>, always, pieces)]
     pub(crate) crews: [Crew; PLAYERS],
     /// Each player's Safe-house.
-    #[archive(14, seats, like = Named, pieces)]
+    #[archive(14, seats, like = Named<Die>, pieces)]
     pub(crate) safe: [Dice; PLAYERS],
     /// The dice in the Fray, by who controls them (WU-21).
-    #[archive(15, seats, like = Named, hidden, pieces)]
+    #[archive(15, seats, like = Named<Die>, hidden, pieces)]
     pub(crate) fray: [Dice; PLAYERS],
     /// The Prison.
-    #[archive(16, like = Named, pieces)]
+    #[archive(16, like = Named<Die>, pieces)]
     pub(crate) prison: Dice,
     /// What each die shows; 0 for a die that is not in the Fray or not rolled yet.
     #[archive(17, hidden)]
     pub(crate) values: [u8; DICE],
     /// For the Press Gang: the won dice it may take.
-    #[archive(18, like = Named)]
+    #[archive(18, like = Named<Die>)]
     pub(crate) spoils: Dice,
     /// Each player's hand.
-    #[archive(19, seats, like = Named, pieces)]
+    #[archive(19, seats, like = Named<Card>, pieces)]
     pub(crate) hands: [Cards; PLAYERS],
     /// Cards that everybody saw going into each hand.
-    #[archive(20, seats, like = Named)]
+    #[archive(20, seats, like = Named<Card>)]
     pub(crate) known: [Cards; PLAYERS],
     /// The Influence deck, or its top part.
-    #[archive(21, like = Named, pieces)]
+    #[archive(21, like = Named<Card>, pieces)]
     pub(crate) deck: Pile,
     /// The discard pile.
-    #[archive(22, like = Named, pieces)]
+    #[archive(22, like = Named<Card>, pieces)]
     pub(crate) discard: Pile,
     /// The Exhausted cards.
-    #[archive(23, like = Named, pieces)]
+    #[archive(23, like = Named<Card>, pieces)]
     pub(crate) exhausted: Pile,
     /// Who has passed in succession, or has picked an ability.
     #[archive(24, as = "passed")]
@@ -109,7 +111,7 @@ pub struct Ursting {
     /// A Sting that is being resolved.
     #[archive(27, hidden)]
     pub(crate) sting: Option<Sting>,
-    #[archive(28, hidden)]
+    #[archive(28, flatten)]
     pub(crate) end: Option<End>,
 }
 
@@ -215,12 +217,15 @@ pub(crate) struct Sting {
 /// How the game ended.
 #[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct End {
+    /// When it is over: who won, if anybody.
     #[archive(1)]
     pub(crate) winner: Option<Seat>,
+    /// When it is over: `last-faction`, `most-dice`, `best-dice`, `final-roll`, `final-roll-tied`, `all-locked`, `concession`.
     #[archive(2)]
     pub(crate) reason: Reason,
-    /// Whether the round cap decided it (WU-250).
-    #[archive(3)]
+    /// When it is over: whether the round cap decided it.
+    // WU-250.
+    #[archive(3, as = "by_round_cap", default)]
     pub(crate) by_cap: bool,
 }
 
@@ -252,16 +257,6 @@ pub(crate) enum Reason {
 }
 
 impl Reason {
-    pub(crate) const ALL: [Reason; 7] = [
-        Reason::LastFaction,
-        Reason::MostDice,
-        Reason::BestDice,
-        Reason::FinalRoll,
-        Reason::FinalRollTied,
-        Reason::AllLocked,
-        Reason::Concession,
-    ];
-
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Reason::LastFaction => "last-faction",

@@ -1,22 +1,23 @@
 //! Positions: what follows from what is given, and what cannot be.
 
 use crate::{
-    action::parse_cards,
     card::{Card, Counts},
-    knowledge::{Known, PUBLIC},
+    knowledge::Known,
     options::{Options, TieBreak},
-    pile::Pile,
+    pile::{MAX_DECK, Pile},
     round::agreed,
     set,
     state::{BRAINS, Phase, Rules, Zombie},
 };
-use clauses::hs::{HS_17, HS_18};
+use clauses::hs::HS_17;
 use kernel::{
     Digest, Library, Refusal, Seat,
-    archive::{Census, Form, Given, Key, Pieces, Put, SetUpError, State},
-    refuse,
+    archive::{
+        self, Census, Given, Key, Pieces, SetUpError, State, complete_known, impossible, impossible_if,
+        rows_of, too_many, under,
+    },
+    archive_pieces, refuse,
 };
-use std::{fmt, str::FromStr};
 
 impl State for Zombie {
     /// From 2 on hashes are made from the state.
@@ -26,10 +27,12 @@ impl State for Zombie {
     const YOUNGER: &'static [(&'static str, &'static str)] =
         &[("protection_order", "value-first"), ("hunter_targets", "opponents")];
 
-    const EXTRA: &'static [Key] = &[Key {
-        name: "rest",
-        about: "Where all cards go that are named nowhere: `pile`, `graveyard` (both at the bottom), or a hand: `hand/2`.",
-    }];
+    const FROZEN: &'static [fn(&Zombie, &mut Digest)] = &[Zombie::digest_1];
+
+    const EXTRA: &'static [Key] = &[Key::new(
+        "rest",
+        "Where all cards go that are named nowhere: `pile`, `graveyard` (both at the bottom), or a hand: `hand/2`.",
+    )];
 
     fn table(options: &Options, seats: u8, _: &Library) -> Result<Zombie, Refusal> {
         let deck = agreed(options, seats)?;
@@ -45,41 +48,23 @@ impl State for Zombie {
         self.complete_knowledge()?;
         Ok(self.is_possible()?)
     }
-
-    fn digest_by(&self, revision: u32, into: &mut Digest) {
-        match revision {
-            1 => self.digest_1(into),
-            _ => self.put(&Form::new(self.seats, revision), into),
-        }
-    }
 }
 
 impl Zombie {
     /// Every card that is named nowhere goes to the bottom of the draw pile, or where `rest` says.
-    fn place_rest(&mut self, rest: &str) -> Result<(), Refusal> {
-        let held = self.hands.iter().chain(&self.laid).chain([self.pile.counts(), self.graveyard.counts()]);
-        let cards: u32 = held.clone().map(|cards| u32::from(cards.total())).sum();
-        if cards > crate::pile::MAX_DECK as u32 {
-            return Err(refuse(HS_17).fact("cards", cards).fact("in the deck", self.deck.total()));
-        }
-        let named = held.fold(Counts::NONE, |all, cards| all.plus(cards));
-        if !self.deck.holds(&named) {
-            return Err(refuse(HS_17).fact("too many", named.minus(&self.deck).to_string()));
-        }
-        let left = self.deck.minus(&named);
-        // Lower cards on top, as an unscripted shuffle leaves them.
-        let under = |pile: &Pile| {
-            let below: Vec<Card> = left.iter().collect();
-            below.into_iter().rev().chain(pile.cards().iter().copied()).collect()
-        };
-        match rest {
-            "" | "pile" => self.pile = under(&self.pile),
-            "graveyard" => self.graveyard = under(&self.graveyard),
+    fn place_rest(&mut self, place: &str) -> Result<(), Refusal> {
+        let held = self.hands.iter().chain(&self.laid).flat_map(Counts::iter);
+        let lying = self.pile.cards().iter().chain(self.graveyard.cards()).copied();
+        let rest = archive::rest(self.deck.iter(), held.chain(lying)).map_err(too_many)?;
+        match place {
+            "" | "pile" => self.pile = under(self.pile.cards(), rest),
+            "graveyard" => self.graveyard = under(self.graveyard.cards(), rest),
             hand => {
                 let seat = hand.strip_prefix("hand/").and_then(|seat| seat.parse::<Seat>().ok());
-                let seat = seat.filter(|seat| seat.number() <= self.seats);
-                let seat = seat.ok_or_else(|| cannot("rest", hand.chars().take(40).collect::<String>()))?;
-                self.hands[seat.index()] = self.hand(seat).plus(&left);
+                let seat = seat.filter(|seat| self.sits(*seat));
+                let seat =
+                    seat.ok_or_else(|| impossible("rest", hand.chars().take(40).collect::<String>()))?;
+                rest.into_iter().for_each(|card| self.hands[seat.index()].add(card));
             }
         }
         Ok(())
@@ -87,186 +72,68 @@ impl Zombie {
 
     /// What is known is so, everybody knows at least what the public knows, and whoever looks at a hand knows it.
     fn complete_knowledge(&mut self) -> Result<(), Refusal> {
-        for row in self.all().map(Seat::index).chain([PUBLIC]) {
-            for of in self.all() {
-                let known = self.knowledge.hands[row][of.index()].counts();
-                if !self.hand(of).holds(&known) {
-                    return Err(cannot("known but not held", known.to_string()));
-                }
-            }
-            let bound = self.knowledge.pile[row];
-            if !bound.holds(self.pile.counts()) || !self.deck.holds(&bound) {
-                return Err(cannot("the pile does not fit its bound", bound.to_string()));
-            }
-        }
-        for seat in self.all() {
-            for of in self.all().filter(|of| *of != seat) {
-                let public = self.knowledge.hands[PUBLIC][of.index()].counts();
-                let own = self.knowledge.hand(seat, of);
-                self.knowledge.hands[seat.index()][of.index()] =
-                    Known::from_counts(&own.plus(&public.minus(&own)));
-            }
+        complete_known(
+            &mut self.knowledge.hands,
+            self.seats,
+            |of, known| self.hands[of.index()].holds(&known.counts()),
+            |own, public| Known::from_counts(&own.counts().plus(&public.counts().minus(&own.counts()))),
+        )?;
+        for bound in rows_of(&self.knowledge.pile, self.seats) {
+            let fits = bound.holds(self.pile.counts()) && self.deck.holds(bound);
+            impossible_if(!fits, "the pile does not fit its bound", bound.to_string())?;
         }
         if let Phase::Pick { target, .. } | Phase::PickTwo { target } = self.phase {
-            let hand = *self.hand(target);
-            self.knowledge.looked(self.active, target, &hand);
+            self.knowledge.looked(self.active, target, &self.hands[target.index()]);
         }
         Ok(())
     }
 
     /// HS-17 and HS-18: the pieces are right, and somebody can go on.
-    fn is_possible(&mut self) -> Result<(), Refusal> {
+    fn is_possible(&self) -> Result<(), Refusal> {
+        let over = self.phase == Phase::Over;
         let brains: u32 = self.brains.iter().copied().map(u32::from).sum();
         if brains != u32::from(BRAINS) * u32::from(self.seats) {
             return Err(refuse(HS_17).fact("brains", brains).fact("needed", BRAINS * self.seats));
         }
-        for seat in self.all() {
-            let laid = *self.laid(seat);
-            if laid.total() > set::SET || laid.kinds().any(|card| !card.is_layable()) {
-                return Err(cannot("laid", laid.to_string()));
-            }
-            let over = self.phase == Phase::Over;
-            if self.rules.laid_set_wins && set::points(&laid).is_some() && !over {
-                return Err(cannot("won already", laid.to_string()));
-            }
+        for laid in &self.laid {
+            let odd = laid.total() > set::SET || laid.kinds().any(|card| !card.is_layable());
+            impossible_if(odd, "laid", laid.to_string())?;
+            let wins = self.rules.laid_set_wins && set::points(laid).is_some();
+            impossible_if(wins && !over, "won already", laid.to_string())?;
         }
         let most = self.rules.rounds + u8::from(self.rules.tie_break == TieBreak::ExtraRound);
-        if (self.phase != Phase::Over && self.rounds >= most) || self.rounds > most {
-            return Err(cannot("rounds", self.rounds));
-        }
+        impossible_if(self.rounds > most || self.rounds == most && !over, "rounds", self.rounds)?;
         // A round gives a player every marker and the best set at most.
         let best_round = u16::from(BRAINS) * u16::from(self.seats) + 20;
-        if let Some(points) = self.points.iter().find(|points| **points > u16::from(most) * best_round) {
-            return Err(cannot("points", *points));
+        for (points, wins) in self.points.into_iter().zip(self.wins) {
+            impossible_if(points > u16::from(most) * best_round, "points", points)?;
+            impossible_if(wins > most, "rounds won", wins)?;
         }
-        if let Some(wins) = self.wins.iter().find(|wins| **wins > most) {
-            return Err(cannot("rounds won", *wins));
-        }
-        if self.turns > self.turn_limit() || (self.turns == self.turn_limit() && self.phase != Phase::Over) {
-            return Err(cannot("turns", self.turns));
-        }
-        let hand_empty = self.hand(self.active).is_empty();
-        match self.phase {
-            Phase::Draw(1 | 2) if !self.can_draw() => Err(cannot("step", "there is nothing to draw")),
-            Phase::Play(1 | 2) if hand_empty => Err(cannot("step", "there is nothing to play")),
-            Phase::Pick { target, left } => {
-                if target == self.active || self.hand(target).is_empty() || left > 1 {
-                    return Err(cannot("step", "there is nothing to take"));
-                }
-                let hand = *self.hand(target);
-                self.knowledge.looked(self.active, target, &hand);
-                Ok(())
-            }
-            Phase::PickTwo { target } => {
-                if target == self.active || self.hand(target).is_empty() {
-                    return Err(cannot("step", "there is nothing to take"));
-                }
-                let hand = *self.hand(target);
-                self.knowledge.looked(self.active, target, &hand);
-                Ok(())
-            }
+        let limit = self.turn_limit();
+        impossible_if(self.turns > limit || self.turns == limit && !over, "turns", self.turns)?;
+        let takes = |target: Seat| target != self.active && !self.hand(target).is_empty();
+        let (fits, why) = match self.phase {
+            Phase::Draw(1 | 2) => (self.can_draw(), "there is nothing to draw"),
+            Phase::Play(1 | 2) => (!self.hand(self.active).is_empty(), "there is nothing to play"),
+            Phase::Pick { target, left } => (takes(target) && left <= 1, "there is nothing to take"),
+            Phase::PickTwo { target } => (takes(target), "there is nothing to take"),
             Phase::PickGraveyard { left } => {
-                let top = self.graveyard.top() == Some(Card::Gravedigger);
-                if !top || self.graveyard.len() < 2 || left > 1 || self.rules.graveyard_open {
-                    return Err(cannot("step", "there is nothing to fetch"));
-                }
-                Ok(())
+                let digs = self.graveyard.top() == Some(Card::Gravedigger) && !self.rules.graveyard_open;
+                (digs && self.graveyard.len() >= 2 && left <= 1, "there is nothing to fetch")
             }
-            Phase::Draw(1 | 2) | Phase::Play(1 | 2) | Phase::TurnEnd | Phase::Over => Ok(()),
-            Phase::Draw(_) | Phase::Play(_) => Err(cannot("step", "two at most, one at least")),
-        }
+            Phase::Draw(_) | Phase::Play(_) => (false, "two at most, one at least"),
+            Phase::TurnEnd | Phase::Over => (true, ""),
+        };
+        impossible_if(!fits, "step", why)
     }
 }
 
-fn cannot(name: &'static str, value: impl Into<kernel::Value>) -> Refusal {
-    refuse(HS_18).fact(name, value)
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Phase::Draw(left) => write!(f, "draw {left}"),
-            Phase::Play(left) => write!(f, "play {left}"),
-            Phase::Pick { target, left } => write!(f, "pick {target} then {left}"),
-            Phase::PickTwo { target } => write!(f, "pick-two {target}"),
-            Phase::PickGraveyard { left } => write!(f, "pick-graveyard then {left}"),
-            Phase::TurnEnd => f.write_str("end"),
-            Phase::Over => f.write_str("over"),
-        }
-    }
-}
-
-impl FromStr for Phase {
-    type Err = &'static str;
-    fn from_str(text: &str) -> Result<Phase, &'static str> {
-        let number = |text: &str| text.parse::<u8>().map_err(|_| "how many?");
-        let seat = |text: &str| text.parse::<Seat>().map_err(|_| "no such seat");
-        match text.split_whitespace().collect::<Vec<_>>().as_slice() {
-            [] => Ok(Phase::Draw(2)),
-            ["draw", left] => Ok(Phase::Draw(number(left)?)),
-            ["play", left] => Ok(Phase::Play(number(left)?)),
-            ["pick", target, "then", left] => Ok(Phase::Pick { target: seat(target)?, left: number(left)? }),
-            ["pick-two", target] => Ok(Phase::PickTwo { target: seat(target)? }),
-            ["pick-graveyard", "then", left] => Ok(Phase::PickGraveyard { left: number(left)? }),
-            ["end"] => Ok(Phase::TurnEnd),
-            ["over"] => Ok(Phase::Over),
-            _ => Err("no such step"),
-        }
-    }
-}
-
-/// Cards are written as in notation, `clown*3` for three; of a pile the last is the top.
-impl FromStr for Counts {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Counts, String> {
-        Ok(parse_cards(text.split_whitespace())?.into_iter().collect())
-    }
-}
-
-impl FromStr for Pile {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Pile, String> {
-        Ok(parse_cards(text.split_whitespace())?.into_iter().collect())
-    }
-}
-
-kernel::archive_as_text!(Pile, Pile::cards);
-
-impl FromStr for Known {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Known, String> {
-        text.parse().map(|counts| Known::from_counts(&counts))
-    }
-}
-
-impl fmt::Display for Known {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.counts().fmt(f)
-    }
-}
-
-impl fmt::Display for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.cards().iter().map(|card| card.name()).collect::<Vec<_>>().join(" "))
-    }
-}
-
-impl FromIterator<Card> for Pile {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
-        let mut pile = Pile::EMPTY;
-        cards.into_iter().for_each(|card| pile.push(card));
-        pile
-    }
-}
+archive_pieces!(Card in Pile, " ", |pile: &Pile| pile.cards().to_vec().into_iter(), |cards: Vec<Card>| {
+    Ok(cards.into_iter().take(MAX_DECK).collect())
+});
 
 impl Pieces for Counts {
     fn count(&self, into: &mut Census) {
         Card::ALL.into_iter().for_each(|card| into.add(card, self.of(card)));
-    }
-}
-
-impl Pieces for Pile {
-    fn count(&self, into: &mut Census) {
-        self.counts().count(into);
     }
 }

@@ -346,6 +346,13 @@ impl fmt::Display for Counts {
     }
 }
 
+impl FromStr for Counts {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Counts, String> {
+        Ok(crate::action::parse_cards(text.split_whitespace())?.into_iter().collect())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -16,6 +16,7 @@ use kernel::{
     Chance, MAX_SEATS, Seat,
     archive::{self, Archive},
 };
+use std::{fmt, str::FromStr};
 
 /// A multiset of known cards, five bits a kind. More than 31 of a kind are counted as 31, which is still certain.
 #[derive(Archive, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -66,6 +67,19 @@ impl Known {
 
     pub(crate) fn bits(self) -> u64 {
         self.0
+    }
+}
+
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.counts().fmt(f)
+    }
+}
+
+impl FromStr for Known {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Known, String> {
+        text.parse().map(|counts| Known::from_counts(&counts))
     }
 }
 

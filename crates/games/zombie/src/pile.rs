@@ -89,6 +89,14 @@ impl Pile {
     }
 }
 
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
+        let mut pile = Pile::EMPTY;
+        cards.into_iter().for_each(|card| pile.push(card));
+        pile
+    }
+}
+
 impl PartialEq for Pile {
     fn eq(&self, other: &Pile) -> bool {
         self.cards() == other.cards()

@@ -6,7 +6,10 @@ use crate::{
     options::{GraveyardView, LaidSet, Options, TieBreak, YesNo},
     pile::Pile,
 };
-use kernel::{MAX_SEATS, Outcome, Seat, Seats, Turn, archive::Archive};
+use kernel::{
+    MAX_SEATS, Outcome, Seat, Seats, Turn,
+    archive::{Archive, Named},
+};
 
 /// Markers of each player at the start of a round (ZZ-30).
 pub(crate) const BRAINS: u8 = 10;
@@ -59,10 +62,10 @@ pub struct Zombie {
     #[archive(11, seats)]
     pub(crate) wins: [u8; MAX_SEATS],
     /// The draw pile, or its top part.
-    #[archive(12, pieces)]
+    #[archive(12, like = Named<Card>, pieces)]
     pub(crate) pile: Pile,
     /// The graveyard.
-    #[archive(13, pieces)]
+    #[archive(13, like = Named<Card>, pieces)]
     pub(crate) graveyard: Pile,
     #[archive(14, flatten)]
     pub(crate) knowledge: Knowledge,
@@ -104,16 +107,16 @@ impl Rules {
 
 /// Where in a turn the game stands (ZZ-41).
 #[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
-#[archive(text)]
+#[archive(words)]
 pub(crate) enum Phase {
     /// So many draws are left, 2 or 1.
-    #[archive(1)]
+    #[archive(1, as = "draw {}")]
     Draw(u8),
     /// So many plays are left, 2 or 1.
-    #[archive(2)]
+    #[archive(2, as = "play {}")]
     Play(u8),
     /// The active player looks at a hand and takes a card; so many plays are left afterwards.
-    #[archive(3)]
+    #[archive(3, as = "pick {target} then {left}")]
     Pick {
         #[archive(1)]
         target: Seat,
@@ -121,19 +124,19 @@ pub(crate) enum Phase {
         left: u8,
     },
     /// The active player looks at a hand, takes a card and buries another.
-    #[archive(4)]
+    #[archive(4, as = "pick-two {target}")]
     PickTwo {
         #[archive(1)]
         target: Seat,
     },
     /// The active player looks through the graveyard, below the Gravedigger just played; so many plays are left afterwards.
-    #[archive(5)]
+    #[archive(5, as = "pick-graveyard then {left}")]
     PickGraveyard {
         #[archive(1)]
         left: u8,
     },
     /// Both plays are made or lost.
-    #[archive(6)]
+    #[archive(6, as = "end")]
     TurnEnd,
     /// The last round is scored.
     #[archive(7)]

@@ -87,8 +87,14 @@ impl Form {
 /// What the derive is made of. Not for people.
 #[doc(hidden)]
 pub mod made {
+    pub use super::super::words::{Word, heard, said, word};
     use super::{Form, Misread, Names};
     pub use serde_json::{Map, Value};
+
+    /// Whether fields stand under the names that people read.
+    pub const fn is_plain(form: &Form) -> bool {
+        matches!(form.names, Names::Own)
+    }
 
     /// The form inside a field or variant.
     pub fn under(form: &Form, number: u32) -> Form {

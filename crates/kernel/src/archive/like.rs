@@ -1,13 +1,11 @@
 //! Other ways to put, write and read a field.
 
-use super::{Form, Misread, Part, made};
+use super::{Census, Form, Misread, Part, Put};
 use crate::{
     digest::Digest,
-    refusal::refuse,
     seat::{Seat, Seats},
 };
-use clauses::hs::HS_18;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::marker::PhantomData;
 
 /// A way to put, write and read a field of a type: `#[archive(3, like = BySeat<Letters>)]`.
@@ -20,6 +18,9 @@ pub trait Like<T> {
 
     /// From data.
     fn read(value: &Value, form: &Form) -> Result<T, Misread>;
+
+    /// Counts the pieces in it.
+    fn count(_value: &T, _into: &mut Census) {}
 
     /// What it is where it is left out inside of something.
     fn absent() -> Option<T> {
@@ -71,7 +72,7 @@ fn write_seats<T, A: Like<T>>(values: &[T], form: &Form) -> Value {
     values.iter().take(form.seats().into()).map(|each| A::write(each, form)).collect()
 }
 
-fn put_seats<T, A: Like<T>>(values: &[T], form: &Form, into: &mut Digest) {
+pub(super) fn put_seats<T, A: Like<T>>(values: &[T], form: &Form, into: &mut Digest) {
     into.integer(i128::from(form.seats()));
     values.iter().take(form.seats().into()).for_each(|each| A::put(each, form, into));
 }
@@ -102,11 +103,54 @@ macro_rules! by_seat {
             fn read_over(into: &mut [T; N], value: &Value, form: &Form) -> Result<(), Misread> {
                 read_seats::<T, A>(into, value, form, $all)
             }
+            fn count(value: &[T; N], into: &mut Census) {
+                value.iter().for_each(|each| A::count(each, into));
+            }
         }
     };
 }
 by_seat!(BySeat, true);
 by_seat!(UpToSeats, false);
+
+/// A list, each entry in a way of its own.
+#[derive(Debug)]
+pub struct Each<A>(PhantomData<A>);
+
+impl<T, A: Like<T>> Like<Vec<T>> for Each<A> {
+    fn put(value: &Vec<T>, form: &Form, into: &mut Digest) {
+        into.integer(value.len() as i128);
+        value.iter().for_each(|each| A::put(each, form, into));
+    }
+    fn write(value: &Vec<T>, form: &Form) -> Value {
+        value.iter().map(|each| A::write(each, form)).collect()
+    }
+    fn read(value: &Value, form: &Form) -> Result<Vec<T>, Misread> {
+        let list = value.as_array().ok_or_else(|| Misread::form("a list belongs here"))?;
+        list.iter().map(|each| A::read(each, form)).collect()
+    }
+    fn count(value: &Vec<T>, into: &mut Census) {
+        value.iter().for_each(|each| A::count(each, into));
+    }
+}
+
+/// Numbers from 1, a bit each: a list of them.
+#[derive(Debug)]
+pub struct Bits;
+
+impl Like<u128> for Bits {
+    fn put(value: &u128, form: &Form, into: &mut Digest) {
+        value.put(form, into);
+    }
+    fn write(value: &u128, _: &Form) -> Value {
+        (0..u128::BITS).filter(|bit| value >> bit & 1 == 1).map(|bit| bit + 1).collect()
+    }
+    fn read(value: &Value, form: &Form) -> Result<u128, Misread> {
+        Vec::<u8>::read(value, form)?.into_iter().try_fold(0, |bits, number| {
+            let bit = number.checked_sub(1).and_then(|bit| 1u128.checked_shl(bit.into()));
+            bit.map(|bit| bits | bit).ok_or_else(|| Misread::unfit(number, "counted from 1 to 128"))
+        })
+    }
+}
 
 /// All that are not there: `out` for those in the round.
 #[derive(Debug)]
@@ -133,109 +177,5 @@ impl<T: Complement> Like<T> for Others {
     }
     fn read(value: &Value, form: &Form) -> Result<T, Misread> {
         T::read(value, form).map(|others| others.others(form))
-    }
-}
-
-/// What each seat knows, and in the last row what everybody knows who watches: written as a list of `{ by, cards }`, `by` left out for the
-/// watchers, and only where it is not as on the fresh table.
-#[derive(Debug)]
-pub struct Bound;
-
-/// What each seat knows of each other's hand, and in the last row what everybody knows who watches: a list of `{ by, of, cards }`.
-#[derive(Debug)]
-pub struct Known;
-
-/// The rows of a table with so many seats, with who knows it.
-fn rows(seats: u8, rows: usize) -> impl Iterator<Item = (usize, Option<Seat>)> {
-    Seat::first(seats).map(|seat| (seat.index(), Some(seat))).chain([(rows - 1, None)])
-}
-
-fn line(by: Option<Seat>, of: Option<Seat>, cards: Value) -> Value {
-    let mut map = Map::new();
-    for (name, seat) in [("by", by), ("of", of)] {
-        seat.map(|seat| map.insert(name.into(), seat.number().into()));
-    }
-    map.insert("cards".into(), cards);
-    Value::Object(map)
-}
-
-/// The lines of a list, each with its row, the other seat and what stands there.
-fn lines<'a>(
-    value: &'a Value,
-    form: &'a Form,
-    last: usize,
-    of: bool,
-) -> Result<impl Iterator<Item = Result<(usize, Seat, &'a Value), Misread>>, Misread> {
-    let list = value.as_array().ok_or_else(|| Misread::form("a list belongs here"))?;
-    let fields: &[(u32, &str)] =
-        if of { &[(1, "by"), (2, "of"), (3, "cards")] } else { &[(1, "by"), (3, "cards")] };
-    Ok(list.iter().map(move |line| {
-        let map = made::object(line, form, fields)?;
-        let seat = |name| map.get(name).map(|seat| Seat::read(seat, form)).transpose();
-        let row = seat("by")?.map_or(last, Seat::index);
-        let cards = map.get("cards").ok_or_else(|| made::missing("cards"))?;
-        let other = if of { seat("of")?.ok_or_else(|| made::missing("of"))? } else { Seat::new(0) };
-        match of && row == other.index() {
-            true => Err(Misread::Refused(refuse(HS_18).fact("known of their own hand", other))),
-            false => Ok((row, other, cards)),
-        }
-    }))
-}
-
-impl<T: Part + PartialEq, const M: usize> Like<[T; M]> for Bound {
-    fn put(value: &[T; M], form: &Form, into: &mut Digest) {
-        into.integer(i128::from(form.seats()) + 1);
-        rows(form.seats(), M).for_each(|(row, _)| value[row].put(form, into));
-    }
-    fn write(value: &[T; M], form: &Form) -> Value {
-        rows(form.seats(), M).map(|(row, by)| line(by, None, value[row].write(form))).collect()
-    }
-    fn write_over(value: &[T; M], fresh: Option<&[T; M]>, form: &Form) -> Option<Value> {
-        let new = |row: usize| fresh.is_none_or(|fresh| fresh[row] != value[row]);
-        let lines = rows(form.seats(), M).filter(|(row, _)| new(*row));
-        let lines: Vec<Value> = lines.map(|(row, by)| line(by, None, value[row].write(form))).collect();
-        (!lines.is_empty()).then_some(Value::Array(lines))
-    }
-    fn read(_: &Value, _: &Form) -> Result<[T; M], Misread> {
-        Err(Misread::form("it can only be laid over a table"))
-    }
-    fn read_over(into: &mut [T; M], value: &Value, form: &Form) -> Result<(), Misread> {
-        lines(value, form, M - 1, false)?.try_for_each(|line| {
-            let (row, _, cards) = line?;
-            into[row] = T::read(cards, form)?;
-            Ok(())
-        })
-    }
-}
-
-impl<T: Part + PartialEq, const N: usize, const M: usize> Like<[[T; N]; M]> for Known {
-    fn put(value: &[[T; N]; M], form: &Form, into: &mut Digest) {
-        into.integer(i128::from(form.seats()) + 1);
-        rows(form.seats(), M).for_each(|(row, _)| put_seats::<T, Own>(&value[row], form, into));
-    }
-    fn write(value: &[[T; N]; M], form: &Form) -> Value {
-        Self::write_over(value, None, form).unwrap_or_default()
-    }
-    fn write_over(value: &[[T; N]; M], fresh: Option<&[[T; N]; M]>, form: &Form) -> Option<Value> {
-        let mut lines = Vec::new();
-        for (row, by) in rows(form.seats(), M) {
-            for of in Seat::first(form.seats()) {
-                let cards = &value[row][of.index()];
-                if fresh.is_none_or(|fresh| fresh[row][of.index()] != *cards) {
-                    lines.push(line(by, Some(of), cards.write(form)));
-                }
-            }
-        }
-        (!lines.is_empty()).then_some(Value::Array(lines))
-    }
-    fn read(_: &Value, _: &Form) -> Result<[[T; N]; M], Misread> {
-        Err(Misread::form("it can only be laid over a table"))
-    }
-    fn read_over(into: &mut [[T; N]; M], value: &Value, form: &Form) -> Result<(), Misread> {
-        lines(value, form, M - 1, true)?.try_for_each(|line| {
-            let (row, of, cards) = line?;
-            into[row][of.index()] = T::read(cards, form)?;
-            Ok(())
-        })
     }
 }

@@ -28,23 +28,30 @@
 //! | `like = Letters` | written and read as [`Like`] says |
 //! | `none = "-"` | how nothing is written in a list |
 //! | `flatten` | its fields are keys of the position themselves |
-//! | `default` | inside a key: left out it is the type's default |
+//! | `default` | inside a key: left out it is the type's default, and then it is left out |
 //! | `since = 3` | in digests from this revision on |
 //! | `pieces`, `pieces = "coin"` | it holds pieces: of themselves named, or so many of this name |
 //!
 //! On an enum every variant has its number. `#[archive(text)]` on a type: in positions it is text, by its `Display` and `FromStr`.
+//! `#[archive(words)]` on an enum: in positions it is the words of `as`, in which `{target}` stands for a value, `{}` for the next that has no
+//! name, `{then?}` for one that may be missing and `{redraw?}`, of something true or false, for its own name or nothing; `also` is read too.
 //! `#[archive(state)]` on the state itself: it is never read whole, only laid over a fresh table.
 
 mod census;
 mod form;
+mod known;
 mod like;
 mod parts;
+mod pieces;
 mod position;
+mod words;
 
 pub use census::{Amount, Census, Pieces};
 pub use form::{Form, Frozen};
-pub use like::{Bound, BySeat, Complement, Known, Like, Others, Own, UpToSeats};
+pub use known::{Bound, Known, complete_known, rows_of};
+pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, UpToSeats};
 pub use parts::{Part, Put, parse, text};
+pub use pieces::{Named, Piece, impossible, impossible_if, rest, too_many, under};
 pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
 pub use wardroom_derive::Archive;
 
@@ -152,9 +159,15 @@ pub trait State: Rules + Fields {
     /// Pieces that lie in no field.
     fn count_others(&self, _into: &mut Census) {}
 
-    /// Puts every fact in, in the way of a revision: earlier ones, frozen, in modules that are named after them.
+    /// How the first revisions hashed a state, in order, frozen in modules that are named after them. All later ones do it by number.
+    const FROZEN: &'static [fn(&Self, &mut Digest)] = &[];
+
+    /// Puts every fact in, in the way of a revision.
     fn digest_by(&self, revision: u32, into: &mut Digest) {
-        self.put(&Form::new(self.seats(), revision), into);
+        match revision.checked_sub(1).and_then(|at| Self::FROZEN.get(at as usize)) {
+            Some(digest) => digest(self, into),
+            None => self.put(&Form::new(self.seats(), revision), into),
+        }
     }
 }
 

@@ -200,6 +200,12 @@ impl<T: Part, const N: usize> Part for ArrayVec<T, N> {
     }
 }
 
+impl<T: Put + ?Sized> Put for &T {
+    fn put(&self, form: &Form, into: &mut Digest) {
+        T::put(self, form, into);
+    }
+}
+
 impl<T: Put> Put for Arc<T> {
     fn put(&self, form: &Form, into: &mut Digest) {
         T::put(self, form, into);
@@ -245,13 +251,16 @@ pub fn parse<T: FromStr<Err: Display>>(value: &Value) -> Result<T, Misread> {
     text.parse().map_err(|problem: T::Err| Misread::unfit(made::short(text), problem.to_string()))
 }
 
-/// A type that is text in positions, and in digests what a function of it gives: `archive_as_text!(Pile, Pile::cards);`
+/// A type that is text in positions, and in digests too, or what a function of it gives: `archive_as_text!(Pile, Pile::cards);`
 #[macro_export]
 macro_rules! archive_as_text {
+    ($type:ty) => {
+        $crate::archive_as_text!($type, |value: &$type| value.to_string());
+    };
     ($type:ty, $inside:expr) => {
         impl $crate::archive::Put for $type {
             fn put(&self, form: &$crate::archive::Form, into: &mut $crate::Digest) {
-                $crate::archive::Put::put($inside(self), form, into);
+                $crate::archive::Put::put(&$inside(self), form, into);
             }
         }
         impl $crate::archive::Part for $type {

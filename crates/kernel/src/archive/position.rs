@@ -78,6 +78,13 @@ pub struct Key {
     pub about: &'static str,
 }
 
+impl Key {
+    /// A key that is no field.
+    pub const fn new(name: &'static str, about: &'static str) -> Key {
+        Key { name, about }
+    }
+}
+
 /// The keys of a position that a game describes by a type of its own, with what they say.
 pub fn keys_of<P: JsonSchema>() -> Vec<(String, String)> {
     let generator = SchemaSettings::draft2020_12().into_generator();

@@ -1,12 +1,13 @@
-//! Every fact of a state, for its hash.
+//! Hashes of the first two revisions. Never changed: records and tables of before are checked by it.
 
-use crate::board::Mark;
-use crate::state::{FinalWord, Phase};
+use crate::{
+    board::Mark,
+    state::{FinalWord, Phase},
+};
 use kernel::{Digest, Seat, Seats};
 
 impl FinalWord {
-    /// Everything, in an order that never changes.
-    pub(crate) fn put_into(&self, into: &mut Digest) {
+    pub(crate) fn digest_1(&self, into: &mut Digest) {
         into.bytes(&[self.seats, self.active.number(), self.step, self.made])
             .bytes(&self.touched.to_be_bytes());
         let phase: [u8; 2] = match self.phase {

@@ -1,0 +1,125 @@
+//! Pieces that lie together, and those that a position names nowhere.
+
+use super::{Census, Form, Like, Misread, Put, made, text};
+use crate::{
+    digest::Digest,
+    refusal::{self, Refusal, refuse},
+};
+use clauses::hs::{HS_17, HS_18};
+use serde_json::Value;
+use std::{fmt::Display, marker::PhantomData, str::FromStr};
+
+/// A piece that lies with others in a `T`, where positions write it by its name: `#[archive(4, like = Named<Card>)]`.
+pub trait Piece<T>: Put + Display + FromStr<Err: Display> + PartialEq {
+    /// What stands between two names.
+    const BETWEEN: &'static str = " ";
+
+    /// All that lie there, in order.
+    fn all_in(place: &T) -> impl Iterator<Item = Self>;
+
+    /// Lays them together. Of more than can lie there, some may be left out: that is noticed and refused (HS-17).
+    fn gather(pieces: Vec<Self>) -> Result<T, Refusal>;
+}
+
+/// Pieces by their names, `clown*3` for three: a list in digests, a text in positions.
+#[derive(Debug)]
+pub struct Named<P>(PhantomData<P>);
+
+/// More than any box has.
+const MOST: usize = 1_000;
+
+/// The pieces of a text.
+fn pieces<T, P: Piece<T>>(text: &str) -> Result<Vec<P>, Refusal> {
+    let names: Vec<&str> = match P::BETWEEN {
+        "" => text.split("").filter(|name| !matches!(*name, "" | " ")).collect(),
+        _ => text.split_whitespace().collect(),
+    };
+    let mut pieces = Vec::new();
+    for word in names {
+        let unknown =
+            |problem: String| refuse(HS_17).fact("piece", made::short(word)).fact("problem", problem);
+        let (name, count) = word.split_once('*').unwrap_or((word, "1"));
+        let count: u8 = count.parse().map_err(|_| unknown("how many?".into()))?;
+        for _ in 0..count {
+            pieces.push(name.parse().map_err(|problem: P::Err| unknown(problem.to_string()))?);
+        }
+        if pieces.len() > MOST {
+            return Err(too_many(name));
+        }
+    }
+    Ok(pieces)
+}
+
+impl<T, P: Piece<T>> Like<T> for Named<P> {
+    fn put(value: &T, form: &Form, into: &mut Digest) {
+        into.integer(P::all_in(value).count() as i128);
+        P::all_in(value).for_each(|piece| piece.put(form, into));
+    }
+    fn write(value: &T, _: &Form) -> Value {
+        P::all_in(value).map(|piece| piece.to_string()).collect::<Vec<_>>().join(P::BETWEEN).into()
+    }
+    fn read(value: &Value, _: &Form) -> Result<T, Misread> {
+        let text = text(value)?;
+        let place = P::gather(pieces::<T, P>(text)?)?;
+        let lost = rest(pieces::<T, P>(text)?, P::all_in(&place));
+        match lost.map_or_else(Some, |lost| lost.into_iter().next()) {
+            None => Ok(place),
+            Some(piece) => Err(too_many(piece).into()),
+        }
+    }
+    fn count(value: &T, into: &mut Census) {
+        P::all_in(value).for_each(|piece| into.add(piece, 1u8));
+    }
+}
+
+/// Says which pieces lie in which place: `archive_pieces!(Card in Pile, " ", |pile: &Pile| …, |cards: Vec<Card>| …);` is [`Piece`] with what
+/// stands between two names, all that lie there, and how they are laid together.
+#[macro_export]
+macro_rules! archive_pieces {
+    ($piece:ident in $place:ty, $between:literal, $all_in:expr, $gather:expr) => {
+        impl $crate::archive::Piece<$place> for $piece {
+            const BETWEEN: &'static str = $between;
+            fn all_in(place: &$place) -> impl Iterator<Item = $piece> {
+                $all_in(place)
+            }
+            fn gather(pieces: Vec<$piece>) -> Result<$place, $crate::Refusal> {
+                $gather(pieces)
+            }
+        }
+    };
+}
+
+/// What is left of all pieces without those that are named; if one is named too often, that one.
+pub fn rest<P: PartialEq>(
+    all: impl IntoIterator<Item = P>,
+    named: impl IntoIterator<Item = P>,
+) -> Result<Vec<P>, P> {
+    let mut left: Vec<P> = all.into_iter().collect();
+    for piece in named {
+        match left.iter().position(|other| *other == piece) {
+            Some(place) => drop(left.remove(place)),
+            None => return Err(piece),
+        }
+    }
+    Ok(left)
+}
+
+/// A pile with these under it, the last at the bottom: in piece order lower ones are on top, as an unscripted shuffle leaves them.
+pub fn under<P: Copy, T: FromIterator<P>>(pile: &[P], below: Vec<P>) -> T {
+    below.into_iter().rev().chain(pile.iter().copied()).collect()
+}
+
+/// HS-17: there are not so many of a piece.
+pub fn too_many(piece: impl Display) -> Refusal {
+    refuse(HS_17).fact("too many", piece.to_string())
+}
+
+/// HS-18: this cannot be.
+pub fn impossible(name: &'static str, value: impl Into<refusal::Value>) -> Refusal {
+    refuse(HS_18).fact(name, value)
+}
+
+/// HS-18, if it is so.
+pub fn impossible_if(so: bool, name: &'static str, value: impl Into<refusal::Value>) -> Result<(), Refusal> {
+    if so { Err(impossible(name, value)) } else { Ok(()) }
+}
