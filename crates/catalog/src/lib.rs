@@ -16,9 +16,9 @@
 //! assert_eq!(catalog::visit(title, Seats), 4);
 //! ```
 
-use kernel::{Game, Library, Title, library::Edition, notation::nearest};
+use kernel::{Catalogue, Clause, Game, Library, Title, house, library::Edition, notation::nearest};
 use lexicon::usage;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// What is done with a game once its type is known.
 pub trait Visitor {
@@ -29,26 +29,47 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
+    (boxes: $($game:ty),*; examples: $($example:ty),* $(,)?) => {
         /// Every title of the house, in the order of the boxes.
         pub fn titles() -> impl Iterator<Item = &'static Title> {
             std::iter::empty()$(.chain(<$game>::titles()))*
         }
 
+        /// Games that show how one is added. They can be played like any other, and are listed only where somebody asks for them.
+        pub fn examples() -> impl Iterator<Item = &'static Title> {
+            std::iter::empty()$(.chain(<$example>::titles()))*
+        }
+
+        /// The rules of every game, and the house's.
+        pub fn catalogues() -> impl Iterator<Item = &'static Catalogue> {
+            house::CATALOGUES.iter()$(.chain(<$game>::catalogues()))*$(.chain(<$example>::catalogues()))*
+        }
+
         /// Visits the game that plays this title.
         ///
         /// # Panics
-        /// If the title is not one of [`titles`].
+        /// If the title is neither one of [`titles`] nor one of [`examples`].
         pub fn visit<V: Visitor>(title: &'static Title, visitor: V) -> V::Out {
             $(if <$game>::titles().contains(title) {
                 return visitor.visit::<$game>(title);
+            })*
+            $(if <$example>::titles().contains(title) {
+                return visitor.visit::<$example>(title);
             })*
             unreachable!("{} is not a title of the house", title.id)
         }
     };
 }
 
-games!(zombie::Zombie, ursting::Ursting, grave::Grave, ward::Ward, final_word::FinalWord);
+games! {
+    boxes: zombie::Zombie, ursting::Ursting, grave::Grave, ward::Ward, final_word::FinalWord;
+    examples: high_card::HighCard
+}
+
+/// The title with just this id, examples among them.
+pub fn title(id: &str) -> Option<&'static Title> {
+    titles().chain(examples()).find(|title| title.id == id)
+}
 
 /// No game of that name, or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,7 +98,7 @@ pub enum FindError {
 pub fn find(name: &str) -> Result<&'static Title, FindError> {
     let wanted = name.trim().to_lowercase();
     let names = |title: &Title| [title.id.to_lowercase(), title.title.to_lowercase()];
-    if let Some(title) = titles().find(|title| names(title).contains(&wanted)) {
+    if let Some(title) = titles().chain(examples()).find(|title| names(title).contains(&wanted)) {
         return Ok(title);
     }
     let begin: Vec<&Title> = titles()
@@ -107,6 +128,18 @@ fn unknown(name: &str) -> FindError {
     }
 }
 
+/// Every clause of every game, and the house's.
+pub fn clauses() -> &'static [Clause] {
+    static CLAUSES: LazyLock<Vec<Clause>> =
+        LazyLock::new(|| catalogues().flat_map(Catalogue::clauses).collect());
+    &CLAUSES
+}
+
+/// The clauses that are a title's rules, in order.
+pub fn clauses_of(title: &Title) -> Vec<Clause> {
+    clauses().iter().copied().filter(|clause| title.families.contains(&clause.family())).collect()
+}
+
 /// The scenario files of all games, by name: the executable rulebook.
 pub fn scenarios() -> &'static [(&'static str, &'static str)] {
     include!(concat!(env!("OUT_DIR"), "/scenarios.rs"))
@@ -134,6 +167,7 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn a_game_is_found_by_id_title_or_beginning() {
@@ -155,9 +189,11 @@ mod tests {
         let count = ids.len();
         ids.dedup();
         assert_eq!(ids.len(), count);
-        for title in titles() {
+        let numbers: BTreeSet<&str> = clauses().iter().map(|clause| clause.id()).collect();
+        assert_eq!(numbers.len(), clauses().len(), "no clause of two games has the same number");
+        for title in titles().chain(examples()) {
             for family in title.families {
-                let ruled = clauses::Clause::all().any(|clause| clause.family() == *family);
+                let ruled = clauses().iter().any(|clause| clause.family() == *family);
                 assert!(ruled, "{}: there is no clause {family}-…", title.id);
             }
         }

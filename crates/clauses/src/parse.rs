@@ -1,6 +1,6 @@
-//! Reads a clause catalogue. Shared by the build script and the tests, so it uses nothing but the standard library.
+//! Reads a clause catalogue.
 
-use crate::kind::Kind;
+use crate::Kind;
 
 /// One clause as it stands in its catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,4 +120,39 @@ fn clause(id: &str, rest: &str, section: &str) -> Result<Parsed, String> {
         source: source.to_string(),
         section: section.to_string(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruling_is_taken_apart() {
+        let text = "# T\nLede.\n\n## S\n- **ZZ-51** `ruling` A holds (option `x`: `no`). Why: B. Alternatives: C. (src: ambiguous: D (E))\n";
+        let parsed = parse(text).unwrap();
+        let clause = &parsed.clauses[0];
+        assert_eq!((parsed.title.as_str(), parsed.lede.as_str()), ("T", "Lede."));
+        assert_eq!(clause.kind, Kind::Ruling);
+        assert_eq!(clause.text, "A holds (option `x`: `no`).");
+        assert_eq!((clause.why.as_str(), clause.alternatives.as_str()), ("B.", "C."));
+        assert_eq!((clause.source.as_str(), clause.section.as_str()), ("ambiguous: D (E)", "S"));
+    }
+
+    #[test]
+    fn ids_with_a_game_code_and_bold_bullets_that_are_no_clause() {
+        let text = "# T\n## S\n- **FW-345-01** A. (src: x)\n- **Any decision point**: B\n- ***event* sub-routine**: C\n";
+        let parsed = parse(text).unwrap();
+        assert_eq!(parsed.clauses.len(), 1);
+        assert_eq!(parsed.clauses[0].id, "FW-345-01");
+    }
+
+    #[test]
+    fn mistakes_name_their_line() {
+        let twice = "# T\n## S\n- **ZZ-01** A. (src: x)\n- **ZZ-01** B. (src: x)\n";
+        assert_eq!(parse(twice).unwrap_err(), "line 4: ZZ-01 stands here a second time");
+        assert!(parse("# T\n## S\n- **ZZ-01** A.\n").unwrap_err().contains("line 3"));
+        assert!(parse("# T\n## S\n- **ZZ-01** `ruling` A. (src: x)\n").unwrap_err().contains("why"));
+        assert!(parse("").unwrap_err().contains("no title"));
+        assert!(parse("# T\n").unwrap_err().contains("no clause"));
+    }
 }

@@ -1,6 +1,8 @@
-//! `#[derive(Archive)]`: what is kept of a state, from its fields. `kernel::archive` says what can be said of a field.
+//! What is made and not written: `#[derive(Archive)]`, what is kept of a state, from its fields (`kernel::archive` says what can be said of
+//! a field), and `catalogue!`, the clauses of a game, from its rules.
 
 mod attributes;
+mod catalogue;
 mod enums;
 mod structs;
 mod words;
@@ -14,6 +16,14 @@ use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 pub fn archive(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     made(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Compiles catalogues of clauses in: `mod clauses { kernel::catalogue!("rules/my-game.md"); }` makes a constant of each clause,
+/// `clauses::mg::MG_07`, and the list `clauses::CATALOGUES`. A double number, a missing source or a ruling that does not say why does not
+/// compile. Files are named from the package's root.
+#[proc_macro]
+pub fn catalogue(input: TokenStream) -> TokenStream {
+    catalogue::made(input.into()).unwrap_or_else(Error::into_compile_error).into()
 }
 
 fn made(input: &DeriveInput) -> syn::Result<proc_macro2::TokenStream> {

@@ -1,7 +1,6 @@
 //! Games in which each player brings a deck of their own, built from a pool of cards.
 
-use crate::{library::Library, refusal::Refusal, view::Face};
-use clauses::Clause;
+use crate::{Clause, library::Library, refusal::Refusal, view::Face};
 
 /// What a game with decks of one's own knows about them: the cards there are, card files that somebody brings, and the judge of decks.
 /// `O` are the options of the game.

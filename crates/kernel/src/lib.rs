@@ -9,6 +9,7 @@
 //! | [`game`], [`level`], [`deadline`] | the contract, how well a player plays, and until when it may think |
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
+//! | [`house`], [`catalogue!`] | numbered clauses: the rules of the table, and how a game has its own |
 //! | [`refusal`] | a clause and the facts that make it apply |
 //! | [`view`], [`prompt`], [`log`] | what people and programs see, are asked and are told |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
@@ -17,6 +18,11 @@
 //! | [`scenario`] | the executable rulebook |
 
 extern crate self as kernel;
+
+/// The rules of the table itself, which hold in every game.
+pub mod house {
+    crate::catalogue!("rules/house.md");
+}
 
 pub mod archive;
 pub mod blind;
@@ -45,10 +51,14 @@ pub use archive::{Archive, Position};
 pub use blind::Blind;
 pub use chance::Chance;
 pub use choices::{OnOff, YesNo};
+#[doc(hidden)]
+pub use clauses::made;
+pub use clauses::{Catalogue, Clause};
 pub use collection::Collection;
 pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};
-pub use game::{Action, Game, Players, Rules, Title};
+pub use game::{Action, Game, Players, Rules, Title, clauses_of};
+pub use house::hs;
 pub use level::Level;
 pub use library::Library;
 pub use log::{Event, Line, Log, Motion, Silent};
@@ -60,4 +70,5 @@ pub use refusal::{Fact, Refusal, Value, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
 pub use turn::{Limit, Outcome, Turn};
-pub use view::{Face, Layout, Number, Panel, View, Viewer, Zone, fact, hand_zone, with_names, zone_of};
+pub use view::{CardNumber, Face, Layout, Panel, View, Viewer, Zone, fact, hand_zone, with_names, zone_of};
+pub use wardroom_derive::catalogue;

@@ -1,7 +1,7 @@
 //! Word lists and card sets, by name, version and hash.
 
+use crate::hs::HS_07;
 use crate::refusal::{Refusal, refuse};
-use clauses::hs::HS_07;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{any::Any, collections::BTreeMap, fmt, sync::Arc};

@@ -1,10 +1,10 @@
 //! What happened, told to those who may know it.
 
 use crate::{
+    Clause,
     seat::{Seat, Seats},
     view::{Face, Viewer},
 };
-use clauses::Clause;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -61,20 +61,25 @@ pub enum Audience {
 }
 
 /// What one viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Line {
     /// A sentence in which seats stand as `@2`.
     pub text: String,
     /// What moved.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Motion>>"))]
     pub motions: Vec<Motion>,
     /// The clause that made it happen, where that helps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<String>"), schema(value_type = Option<String>))]
     pub clause: Option<Clause>,
 }
 
 /// A piece that moved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Motion {
     /// What it is, if that may be seen.
     pub face: Option<Face>,

@@ -1,7 +1,7 @@
 //! What could not be read as a move.
 
+use crate::hs::HS_04;
 use crate::refusal::{Refusal, refuse};
-use clauses::hs::HS_04;
 
 /// The longest line that is read as a move.
 pub const MAX_NOTATION: usize = 800;

@@ -2,12 +2,12 @@
 
 use crate::{
     game::{Game, Title},
+    hs::HS_06,
     notation::nearest,
     refusal::{Refusal, refuse},
 };
-use clauses::hs::HS_06;
 use schemars::{JsonSchema, generate::SchemaSettings};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 
@@ -29,6 +29,11 @@ impl<T> Options for T where
         + 'static
 {
 }
+
+/// For a game in which there is nothing to agree on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
 
 /// One named option.
 #[derive(Clone, Debug, PartialEq)]
@@ -322,7 +327,6 @@ pub fn typed(text: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde::Deserialize;
 
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
     #[serde(default, deny_unknown_fields)]

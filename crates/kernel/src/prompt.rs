@@ -6,10 +6,12 @@ use crate::{
     view::{Face, View},
 };
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt::Display};
 
 /// A question to one seat, with every way to answer it. The answer is always one line of notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Prompt {
     /// The question, for a person.
     pub ask: Cow<'static, str>,
@@ -17,8 +19,18 @@ pub struct Prompt {
     pub ways: Vec<Way>,
 }
 
+impl Prompt {
+    /// A question that is answered by one of a list. What is written alike is listed once.
+    pub fn choose(ask: impl Into<Cow<'static, str>>, choices: impl IntoIterator<Item = Choice>) -> Prompt {
+        let mut choices: Vec<Choice> = choices.into_iter().collect();
+        choices.dedup_by(|a, b| a.notation == b.notation);
+        Prompt { ask: ask.into(), ways: vec![Way::Choose { choices }] }
+    }
+}
+
 /// One way to answer a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "way", rename_all = "lowercase")]
 pub enum Way {
     /// One of a list; the answer is the choice's notation.
@@ -42,6 +54,7 @@ pub enum Way {
         ordered: bool,
         /// A legal answer without its verb, where the first pieces need not be one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
         example: Option<String>,
     },
     /// Pieces put together into rows; the answer is the verb and then the rows, written as docs/protocol.md says.
@@ -60,9 +73,11 @@ pub enum Way {
         most_rows: u8,
         /// How many stacks may stay in it at most, where not all may.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
         most_kept: Option<u8>,
         /// An answer of the right form without its verb, to show how one is written; it need be no good one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
         example: Option<String>,
     },
     /// Something longer, of which there is too much to list: the answer is the verb and what the game's notation says after it. A client
@@ -85,6 +100,8 @@ pub enum Way {
 
 /// One entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Choice {
     /// What to answer.
     pub notation: String,
@@ -94,8 +111,24 @@ pub struct Choice {
     pub touches: Vec<PieceRef>,
 }
 
+impl Choice {
+    /// An action, and what a person reads.
+    pub fn new(action: impl Display, label: impl Into<String>) -> Choice {
+        Choice { notation: action.to_string(), label: label.into(), touches: Vec::new() }
+    }
+
+    /// The same, about one more piece.
+    #[must_use]
+    pub fn touching(mut self, zone: impl Into<Cow<'static, str>>, index: usize) -> Choice {
+        self.touches.push(PieceRef { zone: zone.into(), index: index as u16 });
+        self
+    }
+}
+
 /// A piece of the same view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct PieceRef {
     /// The zone's id.
     pub zone: Cow<'static, str>,
@@ -105,6 +138,8 @@ pub struct PieceRef {
 
 /// A piece that can be picked or placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Pickable {
     /// Where it lies.
     pub piece: PieceRef,
@@ -114,6 +149,8 @@ pub struct Pickable {
 
 /// A row of stacks on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Row {
     /// The zone of the same view whose pieces are the tops of the stacks, in order.
     pub zone: Cow<'static, str>,
@@ -130,6 +167,7 @@ impl Row {
 
 /// How a piece may come into a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Placing {
     /// Between, before or after stacks.
@@ -149,7 +187,8 @@ pub enum Placing {
 }
 
 /// What an action would do, told without doing it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Preview {
     /// Whether it may be played, as far as the table's rules let the seat know beforehand.
     pub refused: Option<Refusal>,

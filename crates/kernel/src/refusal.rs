@@ -1,7 +1,6 @@
 //! Why a move was not taken: always a clause, and the facts that make it apply.
 
-use crate::seat::Seat;
-use clauses::Clause;
+use crate::{Clause, seat::Seat};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, fmt};
 
@@ -11,37 +10,49 @@ use std::{borrow::Cow, fmt};
 ///
 /// ```
 /// use kernel::{refuse, Seat};
-/// use clauses::hs::HS_03;
+/// use crate::hs::HS_03;
 /// let refusal = refuse(HS_03).fact("asked", Seat::new(1));
 /// assert_eq!(refusal.clause(), HS_03);
 /// assert_eq!(refusal.to_string(), "HS-03: Only a seat that is asked now may act. [asked: seat 2]");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "RefusalRef"), schema(as = RefusalRef))]
 pub struct Refusal {
+    #[cfg_attr(feature = "schema", ts(as = "String"), schema(value_type = String))]
     clause: Clause,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Fact>>"))]
     facts: Vec<Fact>,
 }
 
 /// A named fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Fact {
     /// What it is about: `top`, `laid`, `needed`.
     pub name: Cow<'static, str>,
     /// What it is.
+    #[cfg_attr(feature = "schema", schema(value_type = FactValue))]
     pub value: Value,
 }
 
+/// By its own name a schema would take it for any JSON.
+#[cfg(feature = "schema")]
+type FactValue = Value;
+
 /// The value of a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema), schema(as = FactValue))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
     /// A number.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     Number(i64),
     /// A name or a few words.
     Text(Cow<'static, str>),
     /// A seat.
-    Seat(Seat),
+    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"), schema(inline))] Seat),
     /// Yes or no.
     Flag(bool),
 }

@@ -5,13 +5,13 @@ use crate::{
     chance::{Chance, Drawn, Recorder, Replay},
     digest::StateHash,
     game::Game,
+    hs::{HS_01, HS_02, HS_05, HS_09, HS_10, HS_11, HS_12, HS_15, HS_16},
     library::Library,
     log::{Event, Log, Silent},
     refusal::{Refusal, refuse},
     seat::{MAX_SEATS, Seat},
     turn::Turn,
 };
-use clauses::hs::{HS_01, HS_02, HS_05, HS_09, HS_10, HS_11, HS_12, HS_15, HS_16};
 
 /// A table: where it started, everything done since, and the state that this makes.
 ///

@@ -42,8 +42,12 @@ pub struct Limit {
 
 /// How a finished game stands: a place and a score for every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Standing"), schema(as = Standing))]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
+    #[cfg_attr(feature = "schema", ts(as = "Vec<u8>"), schema(value_type = Vec<u8>))]
     places: ArrayVec<u8, MAX_SEATS>,
+    #[cfg_attr(feature = "schema", ts(as = "Vec<i32>"), schema(value_type = Vec<i32>))]
     scores: ArrayVec<i32, MAX_SEATS>,
 }
 

@@ -4,17 +4,18 @@ use crate::{
     prompt::Prompt,
     refusal::{Fact, Value},
     seat::{Seat, Seats},
-    turn::Outcome,
+    turn::{Outcome, Turn},
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// A player.
-    Seat(Seat),
+    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"), schema(inline))] Seat),
     /// Somebody who only watches, and sees what everybody at the table sees.
     Spectator,
     /// Whoever may see everything: finished games, scenarios, the game's own checks.
@@ -36,6 +37,8 @@ impl Viewer {
 ///
 /// Web, terminal, bots, spectators and tests all draw from this and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -48,6 +51,7 @@ pub struct View {
     /// Every place where pieces lie, in drawing order.
     pub zones: Vec<Zone>,
     /// The seats that are asked now.
+    #[cfg_attr(feature = "schema", ts(as = "Vec<u8>"), schema(value_type = Vec<u8>))]
     pub asked: Seats,
     /// What the viewer is asked, if anything.
     pub prompt: Option<Prompt>,
@@ -57,8 +61,11 @@ pub struct View {
 
 /// What is known of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Panel {
     /// Which seat.
+    #[cfg_attr(feature = "schema", ts(as = "u8"), schema(value_type = u8))]
     pub seat: Seat,
     /// Points, markers and the like: what is worth a glance.
     pub facts: Vec<Fact>,
@@ -69,12 +76,15 @@ pub struct Panel {
 
 /// A place where pieces lie.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Zone {
     /// Stable within a game: `hand/2`, `graveyard`.
     pub id: Cow<'static, str>,
     /// What a person calls it.
     pub label: Cow<'static, str>,
     /// Whose it is.
+    #[cfg_attr(feature = "schema", ts(as = "Option<u8>"), schema(value_type = Option<u8>))]
     pub owner: Option<Seat>,
     /// How it is laid out.
     pub layout: Layout,
@@ -86,6 +96,7 @@ pub struct Zone {
 
 /// How a zone is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Layout {
     /// Held by a player.
@@ -102,6 +113,7 @@ pub enum Layout {
 
 /// A piece as the viewer sees it. Two pieces that look alike are alike: a piece has no other identity.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "piece", rename_all = "lowercase")]
 pub enum Face {
     /// A card.
@@ -116,16 +128,19 @@ pub enum Face {
         value: Option<i32>,
         /// How many cards lie covered below it, in a stack.
         #[serde(default, skip_serializing_if = "is_zero")]
+        #[cfg_attr(feature = "schema", ts(as = "Option<u8>", optional))]
         covers: u8,
         /// What the last turn did to it, if anything: `added`, `overlaid`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
         mark: Option<Cow<'static, str>>,
         /// What it does, in words for a person, where its name does not say it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
         text: Option<Cow<'static, str>>,
         /// What it counts as now, where a card has more numbers than the one in its corner.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        numbers: Vec<Number>,
+        numbers: Vec<CardNumber>,
     },
     /// A die.
     Die {
@@ -138,6 +153,7 @@ pub enum Face {
         /// Its symbol and colour group, never told by colour alone.
         family: Cow<'static, str>,
         /// Who controls it.
+        #[cfg_attr(feature = "schema", ts(as = "Option<u8>"), schema(value_type = Option<u8>))]
         controller: Option<Seat>,
     },
     /// A marker, or several like it.
@@ -182,11 +198,19 @@ impl Face {
 
     /// The same piece with these numbers. Only a card has room for them.
     #[must_use]
-    pub fn counting(mut self, all: Vec<Number>) -> Face {
+    pub fn counting(mut self, all: Vec<CardNumber>) -> Face {
         if let Face::Card { numbers, .. } = &mut self {
             *numbers = all;
         }
         self
+    }
+
+    /// What it does, in words, if the face says so.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Face::Card { text, .. } => text.as_deref(),
+            Face::Die { .. } | Face::Token { .. } => None,
+        }
     }
 
     /// The piece in notation.
@@ -215,6 +239,12 @@ impl Zone {
         self
     }
 
+    /// The same place with pieces that lie open, or only their number.
+    #[must_use]
+    pub fn covering(self, pieces: Vec<Face>, open: bool) -> Zone {
+        if open { self.showing(pieces) } else { self.hiding(pieces.len() as u16) }
+    }
+
     /// The same place with so many more pieces that cannot be seen.
     #[must_use]
     pub fn hiding(mut self, count: impl Into<u16>) -> Zone {
@@ -224,6 +254,25 @@ impl Zone {
 }
 
 impl View {
+    /// A table with nothing on it: whom the game asks, or how it ended.
+    pub fn new(viewer: Viewer, status: impl Into<String>, turn: &Turn) -> View {
+        View {
+            viewer,
+            status: status.into(),
+            facts: Vec::new(),
+            seats: Vec::new(),
+            zones: Vec::new(),
+            asked: turn.asked(),
+            prompt: None,
+            outcome: turn.outcome().cloned(),
+        }
+    }
+
+    /// Whether it is this seat that looks, and is asked.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat) && self.asked.has(seat)
+    }
+
     /// The zone of this id.
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)
@@ -275,13 +324,16 @@ fn is_zero(count: &u8) -> bool {
 
 /// A number of a card, or a state that it is in.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Number {
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CardNumber {
     /// What it is called: `AL`.
     pub name: Cow<'static, str>,
     /// What it is now: `7`, `18 of 24`.
     pub value: String,
     /// How it comes about, where it is not what is printed: `5 printed + 2 Stone Skin`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub parts: Option<String>,
 }
 

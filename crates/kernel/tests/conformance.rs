@@ -3,11 +3,11 @@
 use crate::toys;
 
 use crate::toys::{
+    Bounded,
     auction::Auction,
     mutant::{Hooks, Mutant},
     spell::Spell,
 };
-use kernel::Game;
 use trials::conformance::{self, Config, Law, Report, Violation};
 
 /// How many positions an honest toy is tried on; more by `WARDROOM_POSITIONS`.
@@ -18,12 +18,12 @@ fn positions() -> u64 {
 /// Enough to find any planted fault.
 pub const ENOUGH: u64 = 2_500;
 
-pub fn run<G: Game>(hooks: Hooks<G>, positions: u64) -> Result<Report, Violation> {
+pub fn run<G: Bounded>(hooks: Hooks<G>, positions: u64) -> Result<Report, Violation> {
     hooks.plant();
-    conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions))
+    conformance::run::<Mutant<G>>(&toys::library(), &Config::positions(positions, G::bound))
 }
 
-fn kept<G: Game>() {
+fn kept<G: Bounded>() {
     let report = run(Hooks::<G>::honest(), positions()).unwrap_or_else(|violation| panic!("{violation}"));
     assert!(report.positions >= positions() && report.redealt > 0 && report.refusals > 0, "{report}");
     for law in Law::ALL

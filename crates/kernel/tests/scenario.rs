@@ -1,16 +1,17 @@
 //! Scenarios that hold pass, and every way in which one can fail says where and why.
 
 use crate::nim::Nim;
-use clauses::{hs::HS_03, zz::ZZ_50};
+use crate::nim::clauses::ni::{NI_13, NI_50};
 use kernel::{
-    Library,
+    Library, clauses_of,
+    hs::HS_03,
     scenario::{Evidence, Report, ScenarioError, parse, run, run_all},
 };
 
 const HEAD: &str = "game = \"nim\"\nplayers = 2\n[[scenario]]\ntitle = \"T\"\n";
 
 fn play(text: &str) -> Result<Report, ScenarioError> {
-    let scenarios = parse("nim.toml", text)?;
+    let scenarios = parse("nim.toml", text, &clauses_of::<Nim>())?;
     scenarios.iter().map(|scenario| run::<Nim>(scenario, &Library::new())).collect()
 }
 
@@ -27,7 +28,7 @@ fn holds(body: &str) -> Report {
 fn a_file_of_good_scenarios_holds_and_reports_what_it_showed() {
     let report = play(include_str!("nim/good.toml")).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((report.scenarios, report.steps), (7, 20));
-    assert!(report.has(ZZ_50, Evidence::Refused) && report.has(ZZ_50, Evidence::Shown));
+    assert!(report.has(NI_50, Evidence::Refused) && report.has(NI_50, Evidence::Shown));
     assert!(report.has(HS_03, Evidence::Refused) && !report.has(HS_03, Evidence::Shown));
     let titles: Vec<&str> = report.witnesses.iter().map(|witness| witness.title.as_str()).collect();
     assert!(titles.contains(&"Five may not play"));
@@ -36,7 +37,8 @@ fn a_file_of_good_scenarios_holds_and_reports_what_it_showed() {
 #[test]
 fn all_failures_of_a_file_are_told() {
     let text = "game = 'nim'\nplayers = 2\n[[scenario]]\ntitle = 'A'\nexpect = { left = 1 }\n[[scenario]]\ntitle = 'B'\nexpect = { left = 5 }\n[[scenario]]\ntitle = 'C'\nasks = 2\n";
-    let errors = run_all::<Nim>(&parse("f", text).unwrap(), &Library::new()).unwrap_err();
+    let errors =
+        run_all::<Nim>(&parse("f", text, &clauses_of::<Nim>()).unwrap(), &Library::new()).unwrap_err();
     let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
     assert_eq!(told, ["f:5: «A»: left: expected 1, found 5", "f:11: «C»: asks: expected [2], found [1]"]);
     assert_eq!((errors[0].line(), errors[0].title(), errors[0].step()), (5, Some("A"), None));
@@ -114,7 +116,7 @@ fn an_expectation_that_does_not_hold_tells_both_sides() {
         ),
         (
             "[[scenario.step]]\npreview = 'take 4'\nexpect = { 'preview.refused' = false }",
-            "nim.toml:7: «T», step 1: preview.refused: expected false, found \"ZZ-50\"",
+            "nim.toml:7: «T», step 1: preview.refused: expected false, found \"NI-50\"",
         ),
         (
             "[[scenario.step]]\npreview = 'take 4'\nexpect = { preview.lefd = 1 }",
@@ -132,21 +134,21 @@ fn an_expectation_that_does_not_hold_tells_both_sides() {
 
 #[test]
 fn a_move_that_goes_otherwise_tells_both_sides() {
-    let zz50 = ZZ_50.text();
+    let ni50 = NI_50.text();
     let hs03 = HS_03.text();
     let cases = [
-        ("[[scenario.step]]\nseat = 1\ndo = 'take 4'", format!("nim.toml:7: «T», step 1: `take 4` by seat 1 is refused: ZZ-50: {zz50} [heap: 5, taker: seat 1]")),
+        ("[[scenario.step]]\nseat = 1\ndo = 'take 4'", format!("nim.toml:7: «T», step 1: `take 4` by seat 1 is refused: NI-50: {ni50} [heap: 5, taker: seat 1]")),
         ("[[scenario.step]]\nplay = [\n'1: take 1',\n'1: take 1']", format!("nim.toml:8: «T», step 1: `take 1` by seat 1, move 2 is refused: HS-03: {hs03} [asked: seat 2]")),
-        ("[[scenario.step]]\ndo = 'take 1'\nrefused = 'ZZ-50'", "nim.toml:7: «T», step 1: expected a refusal by ZZ-50, but `take 1` by seat 1 was taken".into()),
-        ("[[scenario.step]]\nseat = 2\ndo = 'take 4'\nrefused = 'ZZ-50'", format!("nim.toml:8: «T», step 1: expected a refusal by ZZ-50, found HS-03: {hs03} [asked: seat 1]")),
-        ("[[scenario.step]]\ndo = 'take 4'\nrefused = 'ZZ-50'\nfacts = { heap = 4 }", "nim.toml:8: «T», step 1: facts: heap: expected 4, found 5".into()),
-        ("[[scenario.step]]\ndo = 'take 4'\nrefused = 'ZZ-50'\nfacts = { taken = 4 }", format!("nim.toml:8: «T», step 1: facts: the refusal has no `taken`; did you mean `taker`?: ZZ-50: {zz50} [heap: 5, taker: seat 1]")),
+        ("[[scenario.step]]\ndo = 'take 1'\nrefused = 'NI-50'", "nim.toml:7: «T», step 1: expected a refusal by NI-50, but `take 1` by seat 1 was taken".into()),
+        ("[[scenario.step]]\nseat = 2\ndo = 'take 4'\nrefused = 'NI-50'", format!("nim.toml:8: «T», step 1: expected a refusal by NI-50, found HS-03: {hs03} [asked: seat 1]")),
+        ("[[scenario.step]]\ndo = 'take 4'\nrefused = 'NI-50'\nfacts = { heap = 4 }", "nim.toml:8: «T», step 1: facts: heap: expected 4, found 5".into()),
+        ("[[scenario.step]]\ndo = 'take 4'\nrefused = 'NI-50'\nfacts = { taken = 4 }", format!("nim.toml:8: «T», step 1: facts: the refusal has no `taken`; did you mean `taker`?: NI-50: {ni50} [heap: 5, taker: seat 1]")),
         ("[[scenario.step]]\nundo = 1", "nim.toml:5: «T», step 1: taking back by seat 1 is refused: HS-09: There is something to take back only if somebody has acted.".into()),
         ("[[scenario.step]]\nlapse = 2", "nim.toml:5: «T», step 1: silence of seat 2 is refused: HS-16: Silence means nothing for a seat that is not asked. [seat: seat 2]".into()),
         ("given = { heap = 0 }\n[[scenario.step]]\ndo = 'luck'", "nim.toml:7: «T», step 1: `seat` can be left out only when one seat is asked; asked: {}".into()),
-        ("refused = 'ZZ-13'", "nim.toml:5: «T»: expected a refusal by ZZ-13, but the table stands".into()),
-        ("players = 5\nasks = 1", format!("nim.toml:3: «T»: the table is refused: ZZ-13: {} [players: 5]", clauses::zz::ZZ_13.text())),
-        ("players = 5\nrefused = 'HS-05'", format!("nim.toml:6: «T»: expected a refusal by HS-05, found ZZ-13: {} [players: 5]", clauses::zz::ZZ_13.text())),
+        ("refused = 'NI-13'", "nim.toml:5: «T»: expected a refusal by NI-13, but the table stands".into()),
+        ("players = 5\nasks = 1", format!("nim.toml:3: «T»: the table is refused: NI-13: {} [players: 5]", NI_13.text())),
+        ("players = 5\nrefused = 'HS-05'", format!("nim.toml:6: «T»: expected a refusal by HS-05, found NI-13: {} [players: 5]", NI_13.text())),
     ];
     for (body, told) in cases {
         assert_eq!(fails(body), told, "{body}");
@@ -156,8 +158,8 @@ fn a_move_that_goes_otherwise_tells_both_sides() {
 #[test]
 fn a_game_that_breaks_its_contract_is_told() {
     assert_eq!(
-        fails("[[scenario.step]]\ndo = 'cheat'\nrefused = 'ZZ-50'"),
-        "nim.toml:6: «T», step 1: `cheat` by seat 1 is refused by ZZ-50, and yet it changed the game"
+        fails("[[scenario.step]]\ndo = 'cheat'\nrefused = 'NI-50'"),
+        "nim.toml:6: «T», step 1: `cheat` by seat 1 is refused by NI-50, and yet it changed the game"
     );
     assert_eq!(
         fails("options = { flaw = 'stalls' }\nasks = 1"),
@@ -234,17 +236,17 @@ fn what_cannot_be_read_is_told_with_its_line() {
             "[[scenario.step]]\ndo = 'luck'\nzzz = 1",
             "nim.toml:7: «T», step 1: there is no key `zzz`; there are: say, seat, do, play, lapse, undo, consent, preview, hint, repeat, refused, facts, shows, expect, absent, sees, offers, offers_not, hears, hears_not, asks",
         ),
-        ("expect = { left = 5 }\nshows = ['ZZ-999']", "nim.toml:6: «T»: there is no clause ZZ-999"),
+        ("expect = { left = 5 }\nshows = ['NI-999']", "nim.toml:6: «T»: there is no clause NI-999"),
         (
             "[[scenario.step]]\ndo = 'luck'\nrefused = 'QQ-1'",
             "nim.toml:7: «T», step 1: there is no clause QQ-1",
         ),
         (
-            "expect = { left = 5 }\nshows = ['ZZ-01', 'ZZ-02', 'ZZ-03', 'ZZ-04']",
+            "expect = { left = 5 }\nshows = ['NI-01', 'NI-02', 'NI-03', 'NI-04']",
             "nim.toml:6: «T»: `shows` names 4 clauses; at most 3 are shown at once",
         ),
         (
-            "[[scenario.step]]\ndo = 'take 1'\nshows = ['ZZ-01']",
+            "[[scenario.step]]\ndo = 'take 1'\nshows = ['NI-01']",
             "nim.toml:7: «T», step 1: `shows` stands only next to an expectation or `refused`",
         ),
         (
@@ -294,19 +296,19 @@ fn what_cannot_be_read_is_told_with_its_line() {
             "nim.toml:7: «T», step 1: `facts` stands only next to `refused`",
         ),
         (
-            "[[scenario.step]]\nrefused = 'ZZ-50'",
+            "[[scenario.step]]\nrefused = 'NI-50'",
             "nim.toml:6: «T», step 1: `refused` needs something that is done",
         ),
         (
-            "[[scenario.step]]\ndo = ['luck', 'luck']\nrefused = 'ZZ-50'",
+            "[[scenario.step]]\ndo = ['luck', 'luck']\nrefused = 'NI-50'",
             "nim.toml:7: «T», step 1: `refused` stands next to exactly one move",
         ),
         (
-            "[[scenario.step]]\ndo = 'luck'\nrepeat = 2\nrefused = 'ZZ-50'",
+            "[[scenario.step]]\ndo = 'luck'\nrepeat = 2\nrefused = 'NI-50'",
             "nim.toml:7: «T», step 1: what is `refused` is not repeated",
         ),
         (
-            "[[scenario.step]]\npreview = 'luck'\nrefused = 'ZZ-50'",
+            "[[scenario.step]]\npreview = 'luck'\nrefused = 'NI-50'",
             "nim.toml:7: «T», step 1: a preview refuses nothing; expect `preview.refused`",
         ),
         (
@@ -314,7 +316,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
             "nim.toml:6: «T», step 1: `seat` stands only next to `do`, `preview`, `offers` or `offers_not`",
         ),
         (
-            "refused = 'ZZ-50'\nexpect = { left = 1 }",
+            "refused = 'NI-50'\nexpect = { left = 1 }",
             "nim.toml:3: «T»: nothing can follow a deal that is `refused`: no step, no expectation",
         ),
         (
@@ -344,7 +346,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
         ("game = 'nim'\n[[scenario]]\ntitle = 'T'\nasks = 1", "f:2: «T»: `players` is missing"),
     ];
     for (text, told) in whole {
-        assert_eq!(parse("f", text).unwrap_err().to_string(), told);
+        assert_eq!(parse("f", text, &clauses_of::<Nim>()).unwrap_err().to_string(), told);
     }
 }
 

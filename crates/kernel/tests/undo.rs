@@ -3,7 +3,7 @@
 use crate::toys;
 
 use crate::toys::{auction, auction::Auction, spell, spell::Spell};
-use clauses::hs::{
+use kernel::hs::{
     HS_01, HS_02, HS_03, HS_04, HS_05, HS_06, HS_07, HS_08, HS_09, HS_10, HS_11, HS_12, HS_13, HS_14, HS_15,
     HS_16, HS_17, HS_18,
 };
@@ -39,7 +39,7 @@ fn done<G: Game, C: Chance>(table: &mut Table<G, C>, lines: &[(Seat, &str)]) {
 }
 
 #[track_caller]
-fn refused<T>(answer: Result<T, Refusal>, clause: clauses::Clause) -> Refusal {
+fn refused<T>(answer: Result<T, Refusal>, clause: kernel::Clause) -> Refusal {
     let refusal = answer.err().expect("it is refused");
     assert_eq!(refusal.clause(), clause, "{refusal}");
     refusal

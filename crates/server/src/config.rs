@@ -56,6 +56,8 @@ pub struct Config {
     pub keep_session_days: u64,
     /// The hosts of push services that browsers may be woken through, with everything below them.
     pub push_services: Vec<String>,
+    /// Whether the games that show how one is added are offered too.
+    pub examples: bool,
     /// How fast anyone may go.
     pub limits: Limits,
 }
@@ -164,6 +166,7 @@ impl Default for Config {
             keep_waiting_days: 7,
             keep: None,
             keep_session_days: 90,
+            examples: false,
             push_services: [
                 "fcm.googleapis.com",
                 "push.services.mozilla.com",

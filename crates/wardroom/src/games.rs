@@ -23,6 +23,9 @@ use std::{io::Write, ops::RangeInclusive};
 pub struct Args {
     /// Show this game: its id, with or without `fw-`, its title or the beginning of either
     game: Option<String>,
+    /// List the games that show how one is added, too
+    #[arg(long)]
+    examples: bool,
     /// Print JSON: an array with one object a game
     #[arg(long)]
     json: bool,
@@ -67,7 +70,7 @@ impl Visitor for List {
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let titles = match &args.game {
         Some(name) => vec![table::title(name)?],
-        None => catalog::titles().collect(),
+        None => catalog::titles().chain(catalog::examples().filter(|_| args.examples)).collect(),
     };
     let listed: Vec<Listed> = titles.into_iter().map(|title| catalog::visit(title, List)).collect();
     if args.json {

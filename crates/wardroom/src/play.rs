@@ -92,7 +92,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
 /// The first scenario of a file, which is to say where to start.
 fn position(path: &Path) -> Result<Scenario, Failure> {
     let text = read_file(path).map_err(|problem| Failure::Bad(format!("{}: {problem}", path.display())))?;
-    let all = scenario::parse(&path.display().to_string(), &text)
+    let all = scenario::parse(&path.display().to_string(), &text, catalog::clauses())
         .map_err(|error| Failure::Bad(error.to_string()))?;
     all.into_iter().next().ok_or_else(|| Failure::Bad(format!("{}: there is no position", path.display())))
 }

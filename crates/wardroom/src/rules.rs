@@ -5,8 +5,8 @@ use crate::{
     look::{Look, Tone},
     table, text,
 };
-use clauses::{Clause, Kind};
-use kernel::{Title, notation::nearest};
+use clauses::Kind;
+use kernel::{Clause, Title, house, notation::nearest};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, io::Write};
 
@@ -74,9 +74,9 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
 
 /// What a player could ask for: the number of a clause of the game, and two words that stand in it.
 pub fn examples(title: &Title) -> (&'static str, String) {
-    let ours = |clause: &Clause| title.families.contains(&clause.family());
+    let ours = catalog::clauses_of(title);
     // Among the first the game is described, among the last the oddest cases.
-    let Some(clause) = Clause::all().filter(ours).nth(EXAMPLE).or_else(|| Clause::all().find(ours)) else {
+    let Some(clause) = ours.get(EXAMPLE).or(ours.first()) else {
         return ("1", String::new());
     };
     let number = clause.id().rsplit('-').next().unwrap_or_default();
@@ -93,22 +93,19 @@ const EXAMPLE: usize = 49;
 
 /// What a player at a table reads who asks for a clause or for words: the clauses of the game and of the house.
 pub fn consult(title: &'static Title, asked: &str, look: Look) -> Result<String, Failure> {
-    let ours = |clause: &Clause| title.families.contains(&clause.family());
-    let book = Book { title: title.title, clauses: Clause::all().filter(ours).collect() };
+    let book = Book { title: title.title, clauses: catalog::clauses_of(title) };
     Ok(book.answer(&book.search(&[asked.to_string()])?, look))
 }
 
 impl Book {
     fn open(name: &str) -> Result<Book, Failure> {
-        if let Some(house) = clauses::Catalogue::all().iter().find(|book| book.stem() == "house")
-            && name.trim().eq_ignore_ascii_case(house.stem())
-        {
+        let [house] = &house::CATALOGUES;
+        if name.trim().eq_ignore_ascii_case(house.stem()) {
             return Ok(Book { title: house.title(), clauses: house.clauses().collect() });
         }
         let title = table::title(name)
             .map_err(|error| Failure::Bad(format!("{error}; `house` shows the rules of the table itself")))?;
-        let ours = |clause: &Clause| title.families.contains(&clause.family());
-        Ok(Book { title: title.title, clauses: Clause::all().filter(ours).collect() })
+        Ok(Book { title: title.title, clauses: catalog::clauses_of(title) })
     }
 
     fn search(&self, wanted: &[String]) -> Result<Wanted, Failure> {
@@ -220,7 +217,8 @@ impl Book {
 fn looks_like_id(word: &str) -> bool {
     let start = word.trim_end_matches(|c: char| c.is_ascii_digit());
     let family = start.trim_end_matches('-');
-    let known = |family: &str| Clause::all().any(|clause| clause.family().eq_ignore_ascii_case(family));
+    let known =
+        |family: &str| catalog::clauses().iter().any(|clause| clause.family().eq_ignore_ascii_case(family));
     start.len() < word.len() && (start.is_empty() || known(family))
 }
 
@@ -236,7 +234,7 @@ fn by_id(book: &[Clause], id: &str) -> Vec<Clause> {
     if family.is_empty() {
         book.iter().copied().filter(same).collect()
     } else {
-        Clause::all().filter(same).collect()
+        catalog::clauses().iter().copied().filter(same).collect()
     }
 }
 

@@ -62,7 +62,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     let library = crate::cards::read::shelf(&args.cards)?;
     let mut failed = 0;
     for path in &files {
-        match read(path).and_then(|text| Ok(scenario::parse(&name(path), &text)?)) {
+        match read(path).and_then(|text| Ok(scenario::parse(&name(path), &text, catalog::clauses())?)) {
             Err(trouble) => troubles.push(trouble),
             Ok(scenarios) => {
                 for scenario in &scenarios {

@@ -57,6 +57,9 @@ pub struct Args {
     /// After how many days a finished game is removed [default: never]
     #[arg(long, env = "WARDROOM_KEEP", value_name = "DAYS")]
     keep: Option<u64>,
+    /// Offer the games that show how one is added, too
+    #[arg(long, env = "WARDROOM_EXAMPLES", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    examples: Option<bool>,
     /// Let everybody go as fast as they like: for tests and measurements
     #[arg(long, env = "WARDROOM_NO_LIMITS", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
     no_limits: Option<bool>,
@@ -90,6 +93,7 @@ impl Args {
             bot_pause_ms: self.bot_pause_ms.unwrap_or(file.bot_pause_ms),
             keep: self.keep.or(file.keep),
             idle_seconds: self.idle_seconds.unwrap_or(file.idle_seconds),
+            examples: self.examples.unwrap_or(file.examples),
             limits: if free { Limits::none() } else { file.limits },
             ..file
         };

@@ -14,7 +14,8 @@ use std::ops::RangeInclusive;
 pub fn title(name: &str) -> Result<&'static Title, FindError> {
     let id = name.trim().to_lowercase();
     let short = format!("fw-{id}");
-    let exact = catalog::titles().find(|title| title.id == id || title.id == short);
+    let exact =
+        catalog::titles().chain(catalog::examples()).find(|title| title.id == id || title.id == short);
     exact.map_or_else(|| catalog::find(name), Ok)
 }
 

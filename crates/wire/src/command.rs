@@ -1,6 +1,5 @@
 //! What a client asks of a table, and the answers.
 
-use crate::view;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -117,7 +116,7 @@ pub enum Command {
 }
 
 /// What came of a command.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Answer {
     /// What came of it.
     #[serde(flatten)]
@@ -125,7 +124,7 @@ pub struct Answer {
 }
 
 /// What came of a command.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Outcome {
     /// Done, and kept safe.
@@ -148,8 +147,6 @@ pub enum Outcome {
         /// What the clause says.
         text: String,
         /// The facts that make it apply.
-        #[ts(as = "Vec<view::Fact>")]
-        #[schema(value_type = Vec<view::Fact>)]
         facts: Vec<kernel::Fact>,
     },
     /// The prompt that was answered is no longer there; the current view comes with it or follows.
@@ -160,8 +157,6 @@ pub enum Outcome {
     /// What a move would do.
     Preview {
         /// The preview.
-        #[ts(as = "view::Preview")]
-        #[schema(value_type = view::Preview)]
         preview: kernel::Preview,
         /// What the clause says, if it is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,5 @@
 //! Cards that decks are built from, decks of a person, and what the judge says of them.
 
-use crate::view;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -25,8 +24,6 @@ pub struct CardPool {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct PoolCard {
     /// As it lies on a table: name, numbers and text.
-    #[ts(as = "view::Face")]
-    #[schema(value_type = view::Face)]
     pub face: kernel::Face,
     /// The largest groups of cards: `creature`.
     pub kind: String,

@@ -1,6 +1,5 @@
 //! Titles, their options, rules and scenarios.
 
-use crate::view;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -94,43 +93,35 @@ pub struct ScenarioInfo {
 }
 
 /// A moment of a scenario.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct ScenarioFrame {
     /// What was done to come here; empty at the start.
     pub deed: String,
     /// The clauses that this moment shows.
     pub clauses: Vec<String>,
     /// The refusal that came, if one did.
-    #[ts(as = "Option<view::RefusalRef>")]
-    #[schema(value_type = Option<view::RefusalRef>)]
     pub refused: Option<kernel::Refusal>,
     /// What was told.
-    #[ts(as = "Vec<view::Line>")]
-    #[schema(value_type = Vec<view::Line>)]
     pub lines: Vec<kernel::Line>,
     /// What is to be seen.
-    #[ts(as = "view::View")]
-    #[schema(value_type = view::View)]
     pub view: kernel::View,
 }
 
 /// A chapter of a guide: a small scripted game in which seat 1 learns.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Lesson {
     /// What it is about.
     pub title: String,
     /// What is said at its start.
     pub say: String,
     /// What seat 1 sees at its start.
-    #[ts(as = "view::View")]
-    #[schema(value_type = view::View)]
     pub view: kernel::View,
     /// What is done, in order.
     pub steps: Vec<LessonStep>,
 }
 
 /// One step of a guide.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct LessonStep {
     /// What is said before it.
     pub say: String,
@@ -139,16 +130,10 @@ pub struct LessonStep {
     /// The one move, in notation; empty otherwise.
     pub notation: String,
     /// The refusal that comes, if one does.
-    #[ts(as = "Option<view::RefusalRef>")]
-    #[schema(value_type = Option<view::RefusalRef>)]
     pub refused: Option<kernel::Refusal>,
     /// What seat 1 is told.
-    #[ts(as = "Vec<view::Line>")]
-    #[schema(value_type = Vec<view::Line>)]
     pub lines: Vec<kernel::Line>,
     /// What seat 1 sees after it.
-    #[ts(as = "view::View")]
-    #[schema(value_type = view::View)]
     pub view: kernel::View,
 }
 

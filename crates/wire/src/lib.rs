@@ -3,9 +3,11 @@
 //! Every message is JSON. These types are the source of the TypeScript types in `web/src/wire`, of the OpenAPI document and of the schema
 //! of the socket; what they mean is told in `docs/protocol.md`. The version of the protocol is [`VERSION`]: a change that an older client would misread is a new one.
 //!
+//! A game as a viewer sees it ([`kernel::View`] and what is in it) is sent as the kernel makes it; with its feature `schema` the kernel's own types
+//! are the source of those forms too.
+//!
 //! | part | what it holds |
 //! |---|---|
-//! | [`view`] | a game as a viewer sees it: the form of what `kernel` makes |
 //! | [`table`] | what a table is: who sits where, clocks, how it stands |
 //! | [`command`] | what a client asks of a table, and the answers |
 //! | [`live`], [`schema`] | what passes over the socket; its JSON schema |
@@ -19,7 +21,6 @@ pub mod game;
 pub mod live;
 pub mod schema;
 pub mod table;
-pub mod view;
 
 pub use account::{
     Account, CalledIn, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey,

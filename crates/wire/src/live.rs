@@ -1,6 +1,6 @@
 //! What passes over the socket.
 
-use crate::{Answer, Command, TableInfo, view};
+use crate::{Answer, Command, TableInfo};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -32,7 +32,7 @@ pub enum FromClient {
 }
 
 /// From the server.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The first message of a socket.
@@ -87,7 +87,7 @@ pub enum FromServer {
 }
 
 /// A whole table as one viewer may see it.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Snapshot {
     /// The table's id.
     pub table: String,
@@ -98,16 +98,12 @@ pub struct Snapshot {
     /// Where I sit, if I do.
     pub seat: Option<u8>,
     /// The game, once it is dealt.
-    #[ts(as = "Option<view::View>")]
-    #[schema(value_type = Option<view::View>)]
     pub view: Option<kernel::View>,
     /// The number of my prompt; 0 if I am not asked.
     pub prompt: u32,
     /// Whether I may take the last move back by myself.
     pub may_undo: bool,
     /// The last lines that were told, in order.
-    #[ts(as = "Vec<view::Line>")]
-    #[schema(value_type = Vec<view::Line>)]
     pub log: Vec<kernel::Line>,
     /// The last things that were said, in order.
     pub chat: Vec<Said>,
@@ -117,19 +113,15 @@ pub struct Snapshot {
 }
 
 /// Something was done in the game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Moved {
     /// The table's id.
     pub table: String,
     /// The number of its last entry.
     pub seq: u32,
     /// What I am told of it, in order: lines with the motions of pieces.
-    #[ts(as = "Vec<view::Line>")]
-    #[schema(value_type = Vec<view::Line>)]
     pub lines: Vec<kernel::Line>,
     /// What I see now; with `since`, only those zones that are not as they were.
-    #[ts(as = "view::View")]
-    #[schema(value_type = view::View)]
     pub view: kernel::View,
     /// If it is there: zones that `view` leaves out are as I saw them after this entry, and the order of zones is the same. Whoever missed
     /// that entry is sent the whole table.

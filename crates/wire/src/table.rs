@@ -1,6 +1,5 @@
 //! What a table is.
 
-use crate::view;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -353,7 +352,7 @@ pub struct Invitation {
 }
 
 /// One moment of a finished game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Frame {
     /// The number of the entry; 0 is the deal.
     pub entry: u32,
@@ -364,17 +363,13 @@ pub struct Frame {
     /// Whether it was taken back later.
     pub undone: bool,
     /// What was told.
-    #[ts(as = "Vec<view::Line>")]
-    #[schema(value_type = Vec<view::Line>)]
     pub lines: Vec<kernel::Line>,
     /// What was to be seen after it.
-    #[ts(as = "view::View")]
-    #[schema(value_type = view::View)]
     pub view: kernel::View,
 }
 
 /// A finished game through somebody's eyes.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Replay {
     /// How many entries there are, the deal included.
     pub entries: u32,

@@ -19,10 +19,10 @@
 //! | `challenge`, `accept` | answers a word that was laid down |
 //! | `leave` | leaves the game |
 
-use crate::letter::{DECK, Letter};
+use crate::letter::Letter;
 use arrayvec::ArrayVec;
 use kernel::{
-    Chance, Digest, NotationError,
+    Digest, NotationError,
     archive::{Form, Put},
     derive_notation_serde, notation,
 };
@@ -268,66 +268,6 @@ impl FromStr for Action {
             _ => Err(error("a move begins with a word such as spell or leave")),
         }
     }
-}
-
-impl kernel::Action for Action {
-    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
-        let mut any = |n: u32| chance.below("arbitrary", n);
-        match any(28) {
-            24 => Action::Ask(any_letter(&mut any)),
-            25 => Action::Draw,
-            26..=27 => {
-                let mut rows = Rows::default();
-                for _ in 0..any(4) {
-                    rows.push(Slot::Keep(At { word: 1 + any(2) as u8, stack: 1 + any(6) as u8 }));
-                }
-                Action::Pick(rows)
-            }
-            0..=2 => Action::Pass,
-            3 => Action::Challenge,
-            4 => Action::Accept,
-            5 => Action::Take(1 + any(4) as u8),
-            6..=8 => {
-                let cards = any(7);
-                Action::Trade((0..cards).fold(Rack::EMPTY, |rack, _| rack.with(any_letter(&mut any).bit())))
-            }
-            9 if any(8) == 0 => Action::Leave,
-            _ => Action::Spell(any_rows(&mut any)),
-        }
-    }
-}
-
-/// A letter as likely as in the deck.
-fn any_letter(any: &mut impl FnMut(u32) -> u32) -> Letter {
-    let mut left = any(120);
-    let found = DECK.iter().position(|count| {
-        let here = left < u32::from(*count);
-        left = left.wrapping_sub(u32::from(*count));
-        here
-    });
-    Letter::number(found.unwrap_or(0) as u8)
-}
-
-fn any_rows(any: &mut impl FnMut(u32) -> u32) -> Rows {
-    let mut rows = Rows::default();
-    let mut stack = 0;
-    let word = if any(8) == 0 { 2 } else { 1 };
-    for _ in 0..any(9) {
-        let at = At { word, stack: 1 + (stack % 12) };
-        stack += 1;
-        rows.push(match any(10) {
-            0..=3 => Slot::Keep(at),
-            4 => Slot::Over(at, any_letter(any)),
-            5 => Slot::Swap(at, any_letter(any)),
-            6 if any(4) == 0 => Slot::Onto(at, At { word: 1 + any(2) as u8, stack: 1 + any(5) as u8 }),
-            7 if any(4) == 0 => Slot::Cut,
-            _ => {
-                stack -= 1;
-                Slot::Add(any_letter(any))
-            }
-        });
-    }
-    rows
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::{
     state::FinalWord,
 };
 use arrayvec::ArrayVec;
-use clauses::hs::HS_17;
+use kernel::hs::HS_17;
 use kernel::{
     Digest, Library, Outcome, Position, Refusal, Seat,
     archive::{

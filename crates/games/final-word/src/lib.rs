@@ -20,6 +20,15 @@
 //! | `solve/` | one player alone: the best line, hints, and the puzzle of the day |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
+/// The rules, clause by clause.
+pub mod clauses {
+    kernel::catalogue!(
+        "rules/the-final-word.md",
+        "rules/the-final-word-games-1.md",
+        "rules/the-final-word-games-2.md"
+    );
+}
+
 mod action;
 mod archive;
 mod board;
@@ -46,8 +55,8 @@ pub use options::*;
 pub use state::FinalWord;
 
 use kernel::{
-    Chance, Deadline, Game, Level, Library, Limit, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn,
-    View, Viewer,
+    Catalogue, Chance, Deadline, Game, Level, Library, Limit, Log, Players, Preview, Refusal, Rules, Seat,
+    Title, Turn, View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -160,6 +169,10 @@ impl Players for FinalWord {
 }
 
 impl Game for FinalWord {
+    fn catalogues() -> &'static [Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         games::TITLES
     }
@@ -179,11 +192,5 @@ impl Game for FinalWord {
 
     fn needs(options: &Options) -> Vec<String> {
         vec![options.lexicon.name().into()]
-    }
-
-    /// FW-211: at most so many turns lie between two lows of the stock; a turn has few decisions, and every opponent answers each word.
-    fn bound(options: &Options, seats: u8) -> u64 {
-        let turns = 121 * (u64::from(options.low_rounds) + 1) * u64::from(seats.max(1));
-        turns * 8 * (1 + u64::from(seats))
     }
 }

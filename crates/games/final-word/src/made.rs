@@ -1,5 +1,6 @@
 //! What an action lays down, read against the board and the hand.
 
+use crate::clauses::fw::{FW_83, FW_84, FW_86, FW_87, FW_226, FW_232};
 use crate::{
     action::{At, Rows, Slot},
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
@@ -9,7 +10,6 @@ use crate::{
     state::FinalWord,
 };
 use arrayvec::ArrayVec;
-use clauses::fw::{FW_83, FW_84, FW_86, FW_87, FW_226, FW_232};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::Rack;
 

@@ -1,5 +1,6 @@
 //! Agreeing and dealing.
 
+use crate::clauses::fw::{FW_18, FW_163};
 use crate::{
     board::Board,
     letter::{self, Letter},
@@ -11,11 +12,7 @@ use crate::{
     telling::tell,
 };
 use arrayvec::ArrayVec;
-use clauses::{
-    fw::{FW_18, FW_163},
-    hs::HS_06,
-};
-use kernel::{Chance, Library, Log, Refusal, Seat, Seats, refuse};
+use kernel::{Chance, Library, Log, Refusal, Seat, Seats, hs::HS_06, refuse};
 use lexicon::{Lexicon, Rack};
 use std::sync::Arc;
 

@@ -6,6 +6,12 @@ use crate::common::library;
 use final_word::{Action, FinalWord, Options};
 use kernel::{Chance, Game, Players, Rules, Seat, Silent, Turn, chance::Quick};
 
+/// FW-211: at most so many turns lie between two lows of the stock; a turn has few decisions, and every opponent answers each word.
+pub fn bound(options: &Options, seats: u8) -> u64 {
+    let turns = 121 * (u64::from(options.low_rounds) + 1) * u64::from(seats.max(1));
+    turns * 8 * (1 + u64::from(seats))
+}
+
 /// Plays a game to its end; how many decisions it took.
 fn play(
     options: &Options,
@@ -15,7 +21,7 @@ fn play(
 ) -> u64 {
     let mut chance = Quick::new(seed);
     let mut game = FinalWord::deal(options, seats, &library(), &mut chance, &mut Silent).unwrap();
-    let bound = FinalWord::bound(options, seats);
+    let bound = bound(options, seats);
     for decisions in 0..=bound {
         match game.turn() {
             Turn::Over(outcome) => {

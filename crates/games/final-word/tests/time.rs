@@ -4,8 +4,8 @@
 
 use crate::common;
 
-use clauses::fw::{FW_163, FW_164, FW_167};
 use final_word::FinalWord;
+use final_word::clauses::fw::{FW_163, FW_164, FW_167};
 use kernel::{Limit, Rules, Seat, scenario};
 
 const A: Seat = Seat::new(0);
@@ -17,7 +17,7 @@ fn game(options: &str, moves: &[(Seat, &str)]) -> FinalWord {
         "game = \"fw-345\"\nplayers = 2\n[[scenario]]\ntitle = \"T\"\noptions = {{ {options} }}\n\
          given = {{ hands = [\"kitsmoo\", \"eeert\"] }}\nasks = 1\n"
     );
-    let start = scenario::parse("time.toml", &text).unwrap().remove(0);
+    let start = scenario::parse("time.toml", &text, &[]).unwrap().remove(0);
     let (_, mut game) = scenario::start::<FinalWord>(&start, &common::library()).unwrap().unwrap();
     let mut chance = kernel::chance::Quick::new(1);
     for (seat, action) in moves {

@@ -21,10 +21,10 @@
 
 use crate::{
     ability::Abilities,
-    letter::{Card, Letter, Multiset, Special},
+    letter::{Card, Letter, Multiset},
     word::Word,
 };
-use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation};
+use kernel::{NotationError, Seat, derive_notation_serde, notation};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -210,54 +210,6 @@ pub(crate) fn parse_letters(names: &[&str]) -> Result<Rack, String> {
         letters.add(letter);
     }
     Ok(letters)
-}
-
-/// Short words of common letters that turn up in any game.
-const TRIED: [&str; 12] =
-    ["train", "brain", "brains", "tar", "rat", "art", "ion", "sea", "tosh", "theodore", "qqq", "zo"];
-
-impl kernel::Action for Action {
-    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Action {
-        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
-        let kind = number(20);
-        let some: [Letter; 3] = std::array::from_fn(|_| Letter::numbered(number(26) as u32));
-        // One seat too many, so that there is somebody who does not sit here.
-        let target = Seat::new(number(usize::from(seats) + 1) as u8);
-        let to = To::BOTH[number(2)];
-        let few =
-            |count: usize| some[..count].iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit()));
-        match kind {
-            0 => Action::Reactivate(Abilities::numbered(number(16) as u8)),
-            1 => Action::Kick(target),
-            2 => Action::Reanimate,
-            3 => Action::Decline,
-            4 => Action::Exchange(few(number(4))),
-            5 => Action::Discard(few(number(4))),
-            6 => {
-                let card = match number(14) {
-                    n @ 0..2 => Card::Special(Special::ALL[n]),
-                    _ => Card::Letter(some[0]),
-                };
-                Action::Dig { card, to }
-            }
-            7 => Action::Tag { letter: some[0], with: None },
-            8 => Action::Tag { letter: some[0], with: Some(some[1]) },
-            9 => Action::RockOn(target),
-            10 => Action::Take { letter: some[0], to },
-            11 => Action::StepAhead,
-            12 => Action::Ballot(number(2) == 0),
-            13 => Action::End,
-            14..17 => {
-                let list = lexicon::wordnik();
-                let listed = list.word(number(list.len())).and_then(|word| word.parse().ok());
-                let tried = TRIED[number(TRIED.len())].parse().ok();
-                let odd = Word::new(&some.map(|letter| letter.char() as u8));
-                let word = [listed, tried, odd][number(3)].or(odd).expect("three letters are a word");
-                [Action::Declare, Action::Spell, Action::Propose][kind - 14](word)
-            }
-            _ => Action::Play(some[0]),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! What may be done, and by which clause it may not: whose turn it is, and the steps before and after the play window.
 
+use crate::clauses::wg::*;
 use crate::{
     ability::Abilities,
     action::Action,
     letter::{Multiset, Special},
     state::{Grave, HAND, Phase, Then},
 };
-use clauses::{hs::*, wg::*};
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Refusal, Seat, hs::*, refuse};
 
 impl Grave {
     pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -1,11 +1,11 @@
 //! Step 2: drawing, the two special cards, and the reshuffle.
 
+use crate::clauses::wg::*;
 use crate::{
     letter::{Card, Multiset, Special},
     play::{buried, turned},
     state::{Grave, HAND, Phase},
 };
-use clauses::wg::*;
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
 use lexicon::Rack;
 

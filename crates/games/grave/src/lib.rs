@@ -17,6 +17,11 @@
 //! | `view`, `prompt` | what viewers see, and what a seat is asked |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
+/// The rules, clause by clause.
+pub mod clauses {
+    kernel::catalogue!("rules/words-from-beyond-the-grave.md");
+}
+
 mod ability;
 mod action;
 mod archive;
@@ -54,9 +59,10 @@ pub use options::{
 pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
-use clauses::wg::WG_249;
+use crate::clauses::wg::WG_249;
 use kernel::{
-    Chance, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer, refuse,
+    Catalogue, Chance, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -162,6 +168,10 @@ impl Players for Grave {
 }
 
 impl Game for Grave {
+    fn catalogues() -> &'static [Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "grave",
@@ -183,12 +193,5 @@ impl Game for Grave {
     fn needs(options: &Options) -> Vec<String> {
         let wide = (options.slang == Slang::Wide).then(|| "slang".into());
         [options.word_list.name().into(), "usage".into()].into_iter().chain(wide).collect()
-    }
-
-    /// In a turn: reactivate, at most sixteen special cards (both before each of seven letters and once more), exchange, two letters,
-    /// four abilities and what Rock On takes, a word, a vote, three discards, the end. See the catalogue's Termination section.
-    fn bound(options: &Options, seats: u8) -> u64 {
-        let turn = 1 + 16 + 1 + 2 + 5 + 1 + 1 + u64::from(seats) + 3 + 1;
-        u64::from(options.round_limit) * u64::from(options.round_turn_limit) * turn
     }
 }

@@ -293,7 +293,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clauses::wg::WG_184;
+    use crate::clauses::wg::WG_184;
 
     #[test]
     fn words_of_three_to_nine_letters_earn_what_the_table_says() {

@@ -1,5 +1,6 @@
 //! What an action does. Every action here was found legal before.
 
+use crate::clauses::wg::*;
 use crate::{
     ability::Ability,
     action::{Action, To},
@@ -7,7 +8,6 @@ use crate::{
     state::{Grave, HAND, Phase, Standing, Then},
     word::Word,
 };
-use clauses::wg::*;
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
 use lexicon::Rack;
 

@@ -1,5 +1,6 @@
 //! Set-up, the end of a turn, the end of a round and of the game.
 
+use crate::clauses::wg::*;
 use crate::{
     draw::tell_drawn,
     letter::{ALL_LETTERS, Card, Multiset, Special},
@@ -7,8 +8,7 @@ use crate::{
     state::{GOAL, Grave, HAND, LastRound, Phase, Standing, Then},
     words::Words,
 };
-use clauses::{hs::HS_06, wg::*};
-use kernel::{Chance, Event, Library, Log, Motion, Refusal, Seat, Seats, refuse};
+use kernel::{Chance, Event, Library, Log, Motion, Refusal, Seat, Seats, hs::HS_06, refuse};
 use lexicon::Rack;
 
 impl Grave {

@@ -1,11 +1,11 @@
 //! Votes on words that are not on the list: all ballots at once, shown together.
 
+use crate::clauses::wg::*;
 use crate::{
     state::{Ballot, Grave, MOST_PLAYERS, Phase, Vote},
     word::Word,
     words::Verdict,
 };
-use clauses::wg::*;
 use kernel::{Event, Log, Seat};
 use std::sync::Arc;
 

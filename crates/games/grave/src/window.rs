@@ -1,5 +1,6 @@
 //! What may be done in the play window, and by which clause it may not.
 
+use crate::clauses::wg::*;
 use crate::{
     ability::Ability,
     action::{Action, To},
@@ -8,7 +9,6 @@ use crate::{
     word::Word,
     words::SHORTEST,
 };
-use clauses::wg::*;
 use kernel::{Refusal, Seat, refuse};
 use lexicon::usage::Usage;
 

@@ -23,9 +23,9 @@
 use crate::{
     ability::Ability,
     card::{Card, Suit},
-    die::{DICE, Die},
+    die::Die,
 };
-use kernel::{Chance, NotationError, derive_notation_serde, notation};
+use kernel::{NotationError, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -145,32 +145,6 @@ fn delta(text: &str) -> Option<i8> {
 }
 
 derive_notation_serde!(Action);
-
-impl kernel::Action for Action {
-    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
-        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
-        let card = Card::from_index(number(Card::KINDS) as u8);
-        let die = Die::from_index(number(DICE) as u8);
-        match number(64) {
-            0..=3 => Action::Ward(Suit::ALL[number(4)]),
-            4..=7 => Action::Ability(Ability::ALL[number(8)]),
-            8..=10 => Action::Strike,
-            11..=13 => Action::Recruit,
-            14..=16 => Action::Fix,
-            17..=21 => Action::Dispatch(die),
-            22..=29 => Action::Play(card),
-            30..=35 => Action::PlayOn(card, die),
-            36..=43 => Action::Shift(card, die, [-3, -2, -1, 1, 2, 3][number(6)]),
-            44..=46 => Action::Pass,
-            47..=50 => Action::Give(die),
-            51..=53 => Action::Draw,
-            54..=56 => Action::Fence,
-            57..=59 => Action::Reroll(die),
-            60..=62 => Action::Press(die),
-            _ => Action::Concede,
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,7 @@
 //! The cards of the deck: suits, ranks, and what each rank is for.
 
 use crate::die::{Die, Size};
-use kernel::Face;
-use kernel::archive::Archive;
+use kernel::{Face, archive::Archive};
 use std::{fmt, str::FromStr};
 
 /// A suit, tied to one colour of dice for the whole game (WU-04).

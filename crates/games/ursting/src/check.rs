@@ -1,5 +1,6 @@
 //! What may be done, and by which clause it may not.
 
+use crate::clauses::wu::*;
 use crate::{
     action::Action,
     card::Suit,
@@ -7,8 +8,7 @@ use crate::{
     options::OnOff,
     state::{Ask, Stage, Ursting},
 };
-use clauses::{hs::*, wu::*};
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Refusal, Seat, hs::*, refuse};
 
 impl Ursting {
     pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

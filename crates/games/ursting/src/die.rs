@@ -1,8 +1,7 @@
 //! Dice, and sets of them.
 
 use crate::card::Suit;
-use kernel::archive::Archive;
-use kernel::{Face, Seat};
+use kernel::{Face, Seat, archive::Archive};
 use std::{fmt, str::FromStr};
 
 /// The size of a die, the largest first (WU-03).

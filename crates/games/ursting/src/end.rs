@@ -1,5 +1,6 @@
 //! How the game ends, and leaving it (WU-235 to WU-255, WU-271 to WU-277, WU-288).
 
+use crate::clauses::wu::*;
 use crate::{
     card::Card,
     cards::Cards,
@@ -10,7 +11,6 @@ use crate::{
     state::{Ask, End, Reason, Stage, Ursting},
     told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, safe_zone},
 };
-use clauses::wu::*;
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
 
 impl Ursting {

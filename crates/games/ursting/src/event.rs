@@ -1,5 +1,6 @@
 //! Drawing, Events, and raids (WU-75 to WU-84, WU-141 to WU-160, WU-211 to WU-232).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Kind},
@@ -9,7 +10,6 @@ use crate::{
     state::{Ask, Stage, Sting, Ursting},
     told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, listed, safe_zone},
 };
-use clauses::wu::*;
 use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
 
 /// How many cards or dice a Bust takes (WU-141, WU-222).

@@ -1,5 +1,6 @@
 //! Which cards may be played on an Influence turn, and on what.
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     action::Action,
@@ -8,7 +9,6 @@ use crate::{
     options::TwoOvershoot,
     state::Ursting,
 };
-use clauses::wu::*;
 use kernel::{Refusal, Seat, refuse};
 
 /// The changes that a card can make to a die, without its sign.

@@ -20,6 +20,11 @@
 //!
 //! Conceding (WU-271) is always possible and never listed: a player who tries moves at random would leave at once.
 
+/// The rules, clause by clause.
+pub mod clauses {
+    kernel::catalogue!("rules/wards-of-ursting.md");
+}
+
 mod ability;
 mod action;
 mod archive;
@@ -63,7 +68,9 @@ pub use options::{
 pub use pile::{DECK, Pile};
 pub use state::Ursting;
 
-use kernel::{Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer};
+use kernel::{
+    Catalogue, Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+};
 use std::ops::RangeInclusive;
 
 impl Rules for Ursting {
@@ -165,6 +172,10 @@ impl Players for Ursting {
 }
 
 impl Game for Ursting {
+    fn catalogues() -> &'static [Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "ursting",
@@ -175,13 +186,5 @@ impl Game for Ursting {
             least_players: 2,
             most_players: 4,
         }]
-    }
-
-    /// See the catalogue's Termination section: a round Dispatches no die more than twice, every player acts, and an Influence turn follows
-    /// another only after a card was played; cards are played once, but for those that Fences bring back.
-    fn bound(options: &Options, seats: u8) -> u64 {
-        let (rounds, seats) = (u64::from(options.round_cap), u64::from(seats));
-        let cards = DECK as u64 + rounds * seats;
-        4 * seats + rounds * (2 * DICE as u64 + 8 * seats) + cards * (seats + 2)
     }
 }

@@ -1,12 +1,12 @@
 //! The Recover phase: Dispatch and Locked-Up draws (WU-182 to WU-210).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     die::Die,
     state::{Ask, Deed, Stage, Ursting},
     told::{crew_zone, goes, safe_zone},
 };
-use clauses::wu::*;
 use kernel::{Event, Log, Seat, Seats};
 
 impl Ursting {

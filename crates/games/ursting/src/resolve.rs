@@ -1,5 +1,6 @@
 //! Ties, and who takes the dice (WU-161 to WU-181).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     die::{Dice, Die},
@@ -7,7 +8,6 @@ use crate::{
     state::{Ask, PLAYERS, Stage, Ursting},
     told::{FRAY, all_go, crew_zone, dice_titles, goes, jailed, safe_zone},
 };
-use clauses::wu::*;
 use kernel::{Event, Log, Seat};
 
 impl Ursting {

@@ -1,5 +1,6 @@
 //! The Scheme phase: the raid before it, Strike, Recruit and Fix (WU-52 to WU-74, WU-211 to WU-232).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::Kind,
@@ -8,7 +9,6 @@ use crate::{
     state::{Ask, Deed, PLAYERS, Stage, Ursting},
     told::{DISCARD, FRAY, card_goes, crew_zone, goes, safe_zone},
 };
-use clauses::wu::*;
 use kernel::{Event, Log, Seat, hand_zone};
 
 impl Ursting {

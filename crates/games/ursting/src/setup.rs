@@ -1,5 +1,6 @@
 //! Setting up: Wards, the deal, the opening roll, Faction Abilities (WU-28 to WU-43).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Suit},
@@ -9,7 +10,6 @@ use crate::{
     state::{Ask, Stage, Ursting},
     told::{DECK, card_goes},
 };
-use clauses::wu::*;
 use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, refuse};
 
 /// Cards of each opening hand (WU-32).

@@ -1,5 +1,6 @@
 //! The Skirmish: the roll, Influence turns, and what each card does (WU-85 to WU-140).
 
+use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Kind},
@@ -8,7 +9,6 @@ use crate::{
     state::{Ask, Deed, Stage, Ursting},
     told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
 };
-use clauses::wu::*;
 use kernel::{Chance, Event, Log, Seat, Seats, hand_zone};
 
 /// How many cards an Exploit draws (WU-121).

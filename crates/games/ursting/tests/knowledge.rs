@@ -1,8 +1,8 @@
 //! What a seat knows, it also knows in the worlds it imagines; and dice are fair.
 
-use clauses::wu::{WU_06, WU_07, WU_76, WU_278, WU_280};
 use kernel::{Archive, Library, Position, Rules, Seat, Silent, View, Viewer, chance::Quick, position};
 use std::collections::BTreeSet;
+use ursting::clauses::wu::{WU_06, WU_07, WU_76, WU_278, WU_280};
 use ursting::{Action, OnOff, Options, Ursting};
 
 fn set_up(options: &Options, players: u8, position: &Position) -> Ursting {

@@ -1,10 +1,10 @@
 //! Positions from outside: whatever is written in them, they are refused by a clause or played on, and what comes of them can be written
 //! down and read back.
 
-use clauses::hs::{HS_17, HS_18};
-use clauses::wu::WU_01;
+use kernel::hs::{HS_17, HS_18};
 use kernel::{Archive, Chance, Library, Players, Position, Rules, Seat, Silent, Turn, chance::Quick};
 use serde::{Deserialize, Serialize};
+use ursting::clauses::wu::WU_01;
 use ursting::{Action, OnOff, Options, Ursting};
 
 const STEPS: [&str; 18] = [

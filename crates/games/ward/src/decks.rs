@@ -1,5 +1,6 @@
 //! Decks that people bring: the cards they are built from, the text they are written as, and the one judge of them.
 
+use crate::clauses::wt::WT_56;
 use crate::{
     Ward,
     actions::{
@@ -14,10 +15,10 @@ use crate::{
     table::faces,
 };
 use arrayvec::ArrayVec;
-use clauses::{hs::HS_08, wt::WT_56};
 use kernel::{
     Library, Refusal,
     collection::{Card, Collection, Deck, Fault, Judged, Objection, Pool},
+    hs::HS_08,
     notation::nearest,
 };
 use std::{collections::BTreeMap, sync::Arc};
@@ -231,7 +232,7 @@ fn fault(error: LoadError) -> Fault {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clauses::wt::{WT_03, WT_57, WT_61, WT_62};
+    use crate::clauses::wt::{WT_03, WT_57, WT_61, WT_62};
 
     fn test_set() -> Arc<Set> {
         crate::shelf(Library::new()).find(crate::TEST).unwrap()

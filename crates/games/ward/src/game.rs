@@ -1,9 +1,10 @@
 //! The contract of the house ([`kernel::Game`]): what tables, bots and journals call.
 
+use crate::clauses::{wt::WT_02, wt::WT_03};
 use crate::{
     Ward,
     actions::{Action, check::check, legal::sample},
-    decks,
+    clauses, decks,
     options::{CardLists, Options},
     outside::Io,
     paying::forecast::preview,
@@ -15,10 +16,9 @@ use crate::{
     state::{self, Player, State, object},
     table::{prompt::lapse, view::view},
 };
-use clauses::{wt::WT_02, wt::WT_03};
 use kernel::{
-    Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat, Seats, Title,
-    Turn, View, Viewer, refuse,
+    Catalogue, Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
+    Seats, Title, Turn, View, Viewer, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -163,6 +163,10 @@ impl Game for Ward {
         Some(&decks::Cards)
     }
 
+    fn catalogues() -> &'static [Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "ward",
@@ -177,11 +181,5 @@ impl Game for Ward {
 
     fn needs(options: &Options) -> Vec<String> {
         vec![options.cards.work().into()]
-    }
-
-    /// Two turns a cycle; in a turn so many announcements with a few picks and answers each, battles with their moments, and wishes; see the catalogue's Termination section.
-    fn bound(options: &Options, _: u8) -> u64 {
-        let turn = u64::from(state::MOST_ANNOUNCED) * 200 + 40 * 40 + 400;
-        100 + u64::from(options.cycle_limit + 1) * 2 * turn
     }
 }

@@ -24,6 +24,11 @@
 //! | `archive` | positions, and the digests of the first revision |
 //! | `outside` | chance and those who listen, as the engine is handed them |
 
+/// The rules, clause by clause.
+pub mod clauses {
+    kernel::catalogue!("rules/ward-tcg.md");
+}
+
 mod actions;
 mod archive;
 mod chain;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::wt::*;
+use ward::clauses::wt::*;
 use ward::{
     language::words::{CreatureType, MagicType, Rarity, Use},
     load::{load, problems},
@@ -246,7 +246,7 @@ fn the_deck_check_warns_and_accepts() {
     let deck = |names: &[&str]| -> Vec<(CardId, u8)> {
         names.iter().map(|name| (set.find(name).unwrap(), 3)).collect()
     };
-    let told = |names: &[&str]| -> Vec<(clauses::Clause, bool)> {
+    let told = |names: &[&str]| -> Vec<(kernel::Clause, bool)> {
         problems(&set, &deck(names), false).iter().map(|found| (found.clause, found.refused)).collect()
     };
     let creatures = ["Bug Man", "Steam Wolf", "Snow Man", "Pebble", "Grey Rat", "Moon Ox", "Spearman"];
@@ -266,7 +266,7 @@ fn the_lists_bind_in_official_play_alone() {
     let find = |name: &str| set.find(name).unwrap();
     let deck =
         [(find("Great Wind"), 1), (find("Fire Ball"), 2), (find("Break Spell"), 1), (find("Spark"), 3)];
-    let found = |official| -> Vec<clauses::Clause> {
+    let found = |official| -> Vec<kernel::Clause> {
         let listed = problems(&set, &deck, official).into_iter();
         listed.map(|found| found.clause).filter(|clause| [WT_61, WT_62].contains(clause)).collect()
     };

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::wt::*;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
 };
+use ward::clauses::wt::*;
 use ward::{
     language::{
         clause,

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
+use crate::laws::bound;
 use kernel::Library;
 use ward::{Ward, load::kept};
 
@@ -10,5 +11,5 @@ fn a_hostile_set_keeps_the_laws() {
     let text = include_str!("hostile.toml");
     let set = kept([("hostile.toml", text)]).unwrap_or_else(|errors| panic!("{errors:#?}"));
     let library = ward::shelf_with(ward::shelf(Library::new()), set);
-    trials::laws::hold::<Ward>(&library, false);
+    trials::laws::hold::<Ward>(&library, false, bound);
 }

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::{Clause, wt::WT_402};
+use kernel::Clause;
 use std::collections::BTreeSet;
+use ward::clauses::wt::WT_402;
 use ward::{
     language::{
         clause,

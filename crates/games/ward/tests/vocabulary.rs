@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::Clause;
+use kernel::Clause;
 use std::{collections::BTreeSet, env, fs, path::Path};
 use toml::Value;
 use ward::{

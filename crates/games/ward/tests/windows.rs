@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::wt::{WT_427, WT_460};
 use kernel::{Archive, Library, Rules, Seat, Silent, Turn, Viewer, chance::Quick, position};
+use ward::clauses::wt::{WT_427, WT_460};
 use ward::{CardSet, Options, Ward};
 
 /// Everybody who is asked, and at which moment, from phase 2 to the end of the turn of seat 1: both only pass and go on.

@@ -21,7 +21,7 @@
 //! | `end` | ends the turn |
 
 use crate::card::{Card, Counts};
-use kernel::{Chance, NotationError, Seat, derive_notation_serde, notation};
+use kernel::{NotationError, Seat, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -233,42 +233,6 @@ pub(crate) fn parse_cards<'a>(names: impl Iterator<Item = &'a str>) -> Result<Ve
         }
     }
     Ok(cards)
-}
-
-impl kernel::Action for Action {
-    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Action {
-        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
-        let kind = number(17);
-        let cards: [Card; 3] = std::array::from_fn(|_| Card::ALL[number(Card::ALL.len())]);
-        // One seat too many, so that there is somebody who does not sit here.
-        let target = Seat::new(number(usize::from(seats) + 1).min(kernel::MAX_SEATS - 1) as u8);
-        match kind {
-            0 => Action::DrawPile,
-            1 => Action::DrawGraveyard,
-            2 => Action::TakeBack(cards[0]),
-            3 => Action::Lay(cards[0]),
-            4 => Action::Discard(cards[0]),
-            5 => Action::HuntHand { target },
-            6 => Action::HuntTable { owner: target, card: cards[0] },
-            7 => Action::DigHand { target },
-            8 => Action::DigGraveyard { card: None },
-            9 => Action::DigGraveyard { card: Some(cards[0]) },
-            10 => Action::DigHunt { target },
-            11 => Action::Take(cards[0]),
-            12 => Action::TakeAndBury { take: cards[0], bury: cards[1] },
-            13 => Action::Fetch(cards[0]),
-            14 => {
-                let some = number(9);
-                let two = [Card::LAYABLE[number(5)], Card::LAYABLE[number(5)]];
-                Action::Call((0..some).map(|_| two[number(2)]).collect())
-            }
-            15 => Action::End,
-            _ => {
-                let with = Force::new(&cards[..1 + number(3)]).expect("one to three cards");
-                Action::Raid { target, with }
-            }
-        }
-    }
 }
 
 #[cfg(test)]

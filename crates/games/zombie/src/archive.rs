@@ -9,7 +9,7 @@ use crate::{
     set,
     state::{BRAINS, Phase, Rules, Zombie},
 };
-use clauses::hs::HS_17;
+use kernel::hs::HS_17;
 use kernel::{
     Digest, Library, Refusal, Seat,
     archive::{

@@ -1,7 +1,6 @@
 //! The eleven cards, and multisets of them.
 
-use kernel::Face;
-use kernel::archive::Archive;
+use kernel::{Face, archive::Archive};
 use std::{fmt, str::FromStr};
 
 /// A card. Cards of one name are alike in every way (ZZ-01 to ZZ-04).

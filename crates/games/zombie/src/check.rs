@@ -1,13 +1,13 @@
 //! What may be done, and by which clause it may not.
 
+use crate::clauses::zz::*;
 use crate::{
     action::{Action, Force},
     card::{Card, Counts},
     set,
     state::{Phase, Zombie},
 };
-use clauses::{hs::*, zz::*};
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Refusal, Seat, hs::*, refuse};
 
 impl Zombie {
     pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -17,6 +17,11 @@
 //! | `view` | what viewers see |
 //! | `archive`, `revision_1` | positions; hashes as they were before they were made from the state |
 
+/// The rules, clause by clause.
+pub mod clauses {
+    kernel::catalogue!("rules/z-even-card-zombie.md");
+}
+
 mod action;
 mod archive;
 mod card;
@@ -41,7 +46,9 @@ pub use options::{
 };
 pub use state::Zombie;
 
-use kernel::{Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer};
+use kernel::{
+    Catalogue, Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+};
 use state::Phase;
 use std::ops::RangeInclusive;
 
@@ -154,6 +161,10 @@ impl Players for Zombie {
 }
 
 impl Game for Zombie {
+    fn catalogues() -> &'static [Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "zombie",
@@ -164,11 +175,5 @@ impl Game for Zombie {
             least_players: 2,
             most_players: 8,
         }]
-    }
-
-    /// Two draws, two plays with a choice each, and the end of the turn; see the catalogue's Termination section.
-    fn bound(options: &Options, seats: u8) -> u64 {
-        let rounds = u64::from(options.rounds) + u64::from(options.tie_break == TieBreak::ExtraRound);
-        rounds * u64::from(options.round_turn_limit) * u64::from(seats) * 7
     }
 }

@@ -1,10 +1,10 @@
 //! The named options, and decks as data.
 
+use crate::clauses::zz::{ZZ_13, ZZ_14, ZZ_234};
 use crate::{
     card::{Card, Counts},
     pile::MAX_DECK,
 };
-use clauses::zz::{ZZ_13, ZZ_14, ZZ_234};
 pub use kernel::YesNo;
 use kernel::{Refusal, refuse};
 use schemars::JsonSchema;

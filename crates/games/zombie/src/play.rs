@@ -1,12 +1,12 @@
 //! What an action does. Every action here was found legal before.
 
+use crate::clauses::zz::*;
 use crate::{
     action::{Action, Force},
     card::{Card, Counts},
     set,
     state::{Phase, Zombie},
 };
-use clauses::zz::*;
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
 
 pub(crate) fn laid_zone(seat: Seat) -> String {

@@ -1,5 +1,6 @@
 //! Dealing a round, ending a turn, scoring a round, ending the game.
 
+use crate::clauses::zz::{ZZ_12, ZZ_15, ZZ_230};
 use crate::{
     card::Counts,
     knowledge::Knowledge,
@@ -9,11 +10,7 @@ use crate::{
     set,
     state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
 };
-use clauses::{
-    hs::HS_06,
-    zz::{ZZ_12, ZZ_15, ZZ_230},
-};
-use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, refuse};
+use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, hs::HS_06, refuse};
 
 impl Zombie {
     pub(crate) fn new_game(

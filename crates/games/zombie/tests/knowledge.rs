@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
 use kernel::{Archive, Library, Position, Rules, Seat, Silent, View, Viewer, chance::Quick, position};
 use std::collections::BTreeSet;
+use zombie::clauses::zz::{ZZ_214, ZZ_216, ZZ_217, ZZ_223, ZZ_225, ZZ_227};
 use zombie::{Action, Options, Zombie};
 
 fn set_up(players: u8, position: &Position) -> Zombie {

@@ -1,6 +1,6 @@
 //! The executable rulebook of Zombie.
 
-use kernel::{Library, scenario};
+use kernel::{Library, clauses_of, scenario};
 use zombie::Zombie;
 
 #[test]
@@ -15,7 +15,7 @@ fn the_worked_examples_of_the_scenario_page_hold() {
     let whole: Vec<&str> = examples.filter(|example| example.starts_with("game = \"zombie\"")).collect();
     assert!(!whole.is_empty());
     for example in whole {
-        let list = scenario::parse("docs/scenarios.md", example).unwrap();
+        let list = scenario::parse("docs/scenarios.md", example, &clauses_of::<Zombie>()).unwrap();
         scenario::run_all::<Zombie>(&list, &Library::new()).unwrap();
     }
 }

@@ -31,6 +31,19 @@ impl<T: Pieces, const N: usize> Pieces for [T; N] {
     }
 }
 
+/// Cards that are nothing but a number are named by it.
+impl Pieces for u8 {
+    fn count(&self, into: &mut Census) {
+        into.add(self, 1u8);
+    }
+}
+
+impl<T: Pieces> Pieces for Option<T> {
+    fn count(&self, into: &mut Census) {
+        self.iter().for_each(|each| each.count(into));
+    }
+}
+
 impl<T: Pieces> Pieces for Vec<T> {
     fn count(&self, into: &mut Census) {
         self.iter().for_each(|each| each.count(into));

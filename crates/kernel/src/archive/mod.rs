@@ -51,7 +51,7 @@ pub use form::{Form, Frozen};
 pub use known::{Bound, Known, complete_known, rows_of};
 pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, UpToSeats};
 pub use parts::{Part, Put, parse, text};
-pub use pieces::{Named, Piece, impossible, impossible_if, rest, too_many, under};
+pub use pieces::{Named, Piece, impossible, impossible_if, remaining, rest, too_many, under};
 pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
 pub use wardroom_derive::Archive;
 

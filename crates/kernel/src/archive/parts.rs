@@ -3,11 +3,11 @@
 use super::{Form, Misread, made};
 use crate::{
     digest::Digest,
+    hs::HS_18,
     refusal::refuse,
     seat::{Seat, Seats},
 };
 use arrayvec::ArrayVec;
-use clauses::hs::HS_18;
 use serde_json::Value;
 use std::{fmt::Display, str::FromStr, sync::Arc};
 

@@ -3,9 +3,9 @@
 use super::{Census, Form, Like, Misread, Put, made, text};
 use crate::{
     digest::Digest,
+    hs::{HS_17, HS_18},
     refusal::{self, Refusal, refuse},
 };
-use clauses::hs::{HS_17, HS_18};
 use serde_json::Value;
 use std::{fmt::Display, marker::PhantomData, str::FromStr};
 
@@ -102,6 +102,21 @@ pub fn rest<P: PartialEq>(
         }
     }
     Ok(left)
+}
+
+/// The pile of a game in which every piece lies somewhere: all that are placed nowhere else, in their order, or the pile that is named, if it is
+/// just those.
+pub fn remaining<P: PartialEq + Clone + Display>(
+    all: impl IntoIterator<Item = P>,
+    placed: impl IntoIterator<Item = P>,
+    named: Option<&Vec<P>>,
+) -> Result<Vec<P>, Refusal> {
+    let left = rest(all, placed).map_err(too_many)?;
+    let Some(named) = named else { return Ok(left) };
+    match rest(left, named.iter().cloned()).map_err(too_many)?.first() {
+        Some(missing) => Err(refuse(HS_17).fact("missing", missing.to_string())),
+        None => Ok(named.clone()),
+    }
 }
 
 /// A pile with these under it, the last at the bottom: in piece order lower ones are on top, as an unscripted shuffle leaves them.

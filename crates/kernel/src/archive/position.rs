@@ -1,8 +1,8 @@
 //! Positions: a state as data that a person can read and write.
 
 use super::{Census, Form, Like, Own, Part, Put, made};
+use crate::hs::HS_18;
 use crate::refusal::{self, Refusal, refuse};
-use clauses::hs::HS_18;
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};

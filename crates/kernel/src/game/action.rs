@@ -1,6 +1,6 @@
 //! What a seat can do, and how it is written.
 
-use crate::{chance::Chance, notation::NotationError};
+use crate::notation::NotationError;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
     fmt::{Debug, Display},
@@ -23,8 +23,22 @@ pub trait Action:
     + Sync
     + 'static
 {
-    /// Any action that can be written at all, legal or not: the tests throw it at `check`.
-    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Self;
+}
+
+impl<A> Action for A where
+    A: Clone
+        + PartialEq
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static
+{
 }
 
 /// Serde by notation, for actions: `derive_notation_serde!(Action);`

@@ -19,12 +19,22 @@ pub use players::Players;
 pub use rules::Rules;
 pub use title::Title;
 
-use crate::{archive::Archive, collection::Collection};
+use crate::{Catalogue, Clause, archive::Archive, collection::Collection, house};
+
+/// Every clause that can be cited at a table of this game: its own, and the house's.
+pub fn clauses_of<G: Game>() -> Vec<Clause> {
+    G::catalogues().iter().chain(&house::CATALOGUES).flat_map(Catalogue::clauses).collect()
+}
 
 /// A game as the house offers it: its titles, and what each starts from.
 pub trait Game: Rules + Players + Archive {
     /// What this type plays: one title, or several that share an engine.
     fn titles() -> &'static [Title];
+
+    /// Its rules: `&clauses::CATALOGUES`, made by [`catalogue!`](crate::catalogue). None has a toy, for which the house's clauses will do.
+    fn catalogues() -> &'static [Catalogue] {
+        &[]
+    }
 
     /// The options a title starts from.
     fn preset(_title: &Title) -> Self::Options {
@@ -46,7 +56,4 @@ pub trait Game: Rules + Players + Archive {
     fn collection() -> Option<&'static dyn Collection<Self::Options>> {
         None
     }
-
-    /// The most decisions a game can take: the catalogue's Termination section says why.
-    fn bound(options: &Self::Options, seats: u8) -> u64;
 }

@@ -1,7 +1,7 @@
 //! What bots, search and hints ask of a game.
 
 use super::Rules;
-use crate::{chance::Chance, deadline::Deadline, level::Level, refusal::Refusal, seat::Seat};
+use crate::{chance::Chance, deadline::Deadline, level::Level, refusal::Refusal, seat::Seat, turn::Turn};
 
 /// What can be done, and what players of several strengths do. Everything here depends only on what the seat knows.
 pub trait Players: Rules {
@@ -29,6 +29,32 @@ pub trait Players: Rules {
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
         self.sample(seat, chance)
     }
+
+    /// The player that stands in for everybody when a search plays a game out: cheaper than [`Players::policy`] where that takes its time.
+    fn quick(&self, seat: Seat, chance: &mut impl Chance) -> Self::Action {
+        self.policy(seat, chance)
+    }
+
+    /// Where a search may stop playing out: when this number changes, at the end of a round, say. Where it never does, games are played to
+    /// their end.
+    fn horizon(&self) -> u32 {
+        0
+    }
+
+    /// How well a seat stands where a search stops, from 0 to 1: at the end its share of the win, by default an even share before.
+    fn value(&self, seat: Seat) -> f64 {
+        match self.turn() {
+            Turn::Ask(_) => 1.0 / f64::from(self.seats()),
+            Turn::Over(outcome) if outcome.winners().has(seat) => {
+                1.0 / outcome.winners().iter().count() as f64
+            }
+            Turn::Over(_) => 0.0,
+        }
+    }
+
+    /// Everything that the seat knows as numbers, in an order that stays the same through a game: for programs that learn. Nothing where a game
+    /// has no such form.
+    fn observe(&self, _seat: Seat, _into: &mut Vec<i32>) {}
 
     /// What a player of one of the [`Players::LEVELS`] does in an asked seat. When the time is up it answers with the best it has, at worst
     /// with what [`Players::policy`] does.

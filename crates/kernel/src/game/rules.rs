@@ -6,13 +6,13 @@ use crate::{
     library::Library,
     log::Log,
     options::Options,
-    prompt::Preview,
+    prompt::{PieceRef, Preview},
     refusal::Refusal,
     seat::Seat,
     turn::{Limit, Turn},
-    view::{View, Viewer},
+    view::{Face, View, Viewer},
 };
-use std::{fmt::Debug, ops::RangeInclusive};
+use std::{borrow::Cow, fmt::Debug, ops::RangeInclusive};
 
 /// The rules of a game, which is a plain value: cheap to clone, with no state anywhere else.
 pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -73,6 +73,17 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// What the viewer sees: built up from what it may know.
     fn view(&self, viewer: Viewer) -> View;
+
+    /// What a piece is and does, in words for a person; by default what its face says. The same for everybody who can see the piece.
+    fn text(&self, piece: &Face) -> Option<Cow<'static, str>> {
+        piece.text().map(|text| text.to_string().into())
+    }
+
+    /// The clause that keeps the viewer from doing anything with a piece of its view now; `None` where something can be done with it, or where
+    /// the game has no answer. Depends only on what the viewer knows.
+    fn why(&self, _viewer: Viewer, _piece: &PieceRef) -> Option<Refusal> {
+        None
+    }
 
     /// A state that the seat cannot tell from this one, drawn anew: everything that the seat does not know is dealt again, everything it
     /// knows, remembered looks included, is kept. A function of what the seat knows and of chance alone.

@@ -1,6 +1,7 @@
 //! What is wrong with a scenario, and where.
 
-use std::{fmt, ops::Range, sync::Arc};
+use crate::Clause;
+use std::{collections::HashMap, fmt, ops::Range, sync::Arc};
 
 /// A scenario that cannot be read, or a game that does not do what it says.
 ///
@@ -55,11 +56,12 @@ impl fmt::Display for ScenarioError {
     }
 }
 
-/// A file's name and text.
+/// A file's name and text, and the clauses that can be named in it.
 #[derive(Debug)]
 pub(super) struct Source {
     pub(super) file: String,
     pub(super) text: String,
+    pub(super) clauses: HashMap<&'static str, Clause>,
 }
 
 /// Where in a file something stands: which scenario, which step.

@@ -5,8 +5,7 @@ use super::{
     error::{Place, ScenarioError, Source},
     read::{Keys, Pairs},
 };
-use crate::{chance::Script, seat::Seat, view::Viewer};
-use clauses::Clause;
+use crate::{Clause, chance::Script, seat::Seat, view::Viewer};
 use std::{ops::Range, sync::Arc};
 use toml::{Spanned, Value, de::DeTable};
 
@@ -116,9 +115,10 @@ impl Scenario {
     }
 }
 
-/// Reads a file of scenarios. Nothing is played yet, so nothing about the game itself is checked.
-pub fn parse(file: &str, text: &str) -> Result<Vec<Scenario>, ScenarioError> {
-    let source = Arc::new(Source { file: file.to_string(), text: text.to_string() });
+/// Reads a file of scenarios in which these clauses can be named. Nothing is played yet, so nothing about the game itself is checked.
+pub fn parse(file: &str, text: &str, clauses: &[Clause]) -> Result<Vec<Scenario>, ScenarioError> {
+    let clauses = clauses.iter().map(|clause| (clause.id(), *clause)).collect();
+    let source = Arc::new(Source { file: file.to_string(), text: text.to_string(), clauses });
     let place = Place { source, title: None, step: None };
     let root = DeTable::parse(text).map_err(|error| place.toml_error(0..0, &error))?;
     let keys = Keys::new(&place, 0..0, root.get_ref(), &[&SETTING, &["scenario"]])?;

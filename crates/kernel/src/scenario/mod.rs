@@ -14,10 +14,10 @@
 //! do = "take 1"
 //! expect = { over = true, winners = [1] }
 //! "#;
-//! let scenarios = kernel::scenario::parse("nim.toml", text).unwrap();
+//! let scenarios = kernel::scenario::parse("nim.toml", text, &[]).unwrap();
 //! assert_eq!(scenarios[0].game(), "nim");
 //!
-//! let wrong = kernel::scenario::parse("nim.toml", &text.replace("expect", "expects")).unwrap_err();
+//! let wrong = kernel::scenario::parse("nim.toml", &text.replace("expect", "expects"), &[]).unwrap_err();
 //! assert_eq!(
 //!     wrong.to_string(),
 //!     "nim.toml:9: «Whoever takes the last match wins», step 1: there is no key `expects`; did you mean `expect`?"

@@ -2,11 +2,11 @@
 
 use super::error::{Place, ScenarioError};
 use crate::{
+    Clause,
     notation::nearest,
     seat::{MAX_SEATS, Seat},
     view::Viewer,
 };
-use clauses::Clause;
 use serde::Deserialize;
 use std::ops::Range;
 use toml::{
@@ -136,8 +136,8 @@ impl<'a, 'i> Keys<'a, 'i> {
     }
 
     fn clause_of(&self, id: &Spanned<String>) -> Result<Spanned<Clause>, ScenarioError> {
-        match Clause::find(id.get_ref()) {
-            Some(clause) => Ok(Spanned::new(id.span(), clause)),
+        match self.place.source.clauses.get(id.get_ref().to_uppercase().as_str()) {
+            Some(clause) => Ok(Spanned::new(id.span(), *clause)),
             None => Err(self.place.error(id.span(), format!("there is no clause {}", id.get_ref()))),
         }
     }

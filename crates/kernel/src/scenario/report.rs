@@ -1,6 +1,6 @@
 //! What scenarios have shown.
 
-use clauses::Clause;
+use crate::Clause;
 use std::collections::BTreeSet;
 
 /// What a run of scenarios came to, when all of them held.

@@ -10,6 +10,7 @@ use crate::{
     archive::{Position, SetUpError},
     chance::Script,
     game::{Game, Title},
+    hs::HS_05,
     library::Library,
     log::Event,
     options,
@@ -18,7 +19,6 @@ use crate::{
     seat::{MAX_SEATS, Seat},
     table::Table,
 };
-use clauses::hs::HS_05;
 use serde::Deserialize;
 use std::ops::Range;
 use toml::{

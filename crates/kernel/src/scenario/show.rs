@@ -6,6 +6,7 @@ use super::{
     run,
 };
 use crate::{
+    Clause,
     chance::Script,
     game::Game,
     library::Library,
@@ -14,7 +15,6 @@ use crate::{
     seat::Seat,
     view::{View, Viewer},
 };
-use clauses::Clause;
 
 /// One moment of a scenario.
 #[derive(Clone, Debug)]

@@ -2,8 +2,7 @@
 
 use super::{ENOUGH, caught, run};
 use crate::toys::{auction::Auction, mutant::Hooks, spell::Spell};
-use clauses::hs::HS_06;
-use kernel::{Choice, Way, refuse};
+use kernel::{Choice, Way, hs::HS_06, refuse};
 use trials::conformance::Law;
 
 #[test]

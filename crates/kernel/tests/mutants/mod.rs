@@ -5,12 +5,11 @@ mod form;
 mod play;
 
 use crate::conformance::{ENOUGH, run};
-use crate::toys::mutant::Hooks;
-use kernel::Game;
+use crate::toys::{Bounded, mutant::Hooks};
 use trials::conformance::Law;
 
 /// The fault is found, by this law; what it says names this.
-fn caught<G: Game>(law: Law, naming: &str, hooks: Hooks<G>) {
+fn caught<G: Bounded>(law: Law, naming: &str, hooks: Hooks<G>) {
     let violation = run(hooks, ENOUGH).expect_err("the fault is found");
     assert_eq!(violation.law, law, "{violation}");
     assert!(violation.what.contains(naming), "{violation}");

@@ -1,21 +1,23 @@
 //! Matches on a heap, and a secret card each: enough of a game to try the scenario runner on.
 //!
 //! A seat takes one to three matches, or tries its luck with a die of three. Whoever takes the last match wins. The secret cards do nothing.
-//! Refusals borrow clauses of a real game.
 
-use clauses::{
-    hs::{HS_03, HS_17},
-    zz::{ZZ_13, ZZ_50},
-};
+use self::clauses::ni::{NI_13, NI_50};
 use kernel::{
     Chance, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Players, Position,
     Preview, Prompt, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer, Way, Zone,
     archive::{Archive, Census, Given, SetUpError, State},
-    fact, refuse,
+    fact,
+    hs::{HS_03, HS_17},
+    refuse,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+pub mod clauses {
+    kernel::catalogue!("tests/nim/rules.md");
+}
 
 #[derive(Archive, Clone, Debug, PartialEq, Eq)]
 #[archive(state)]
@@ -104,12 +106,6 @@ impl FromStr for Action {
     }
 }
 
-impl kernel::Action for Action {
-    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
-        Action::Take(chance.below("any", 5) as u8)
-    }
-}
-
 impl Nim {
     fn seated(&self, viewer: Viewer) -> impl Iterator<Item = Zone> + '_ {
         Seat::first(self.seats()).map(move |seat| {
@@ -140,7 +136,7 @@ impl Rules for Nim {
         log: &mut impl Log,
     ) -> Result<Nim, Refusal> {
         if seats > 4 {
-            return Err(refuse(ZZ_13).fact("players", seats));
+            return Err(refuse(NI_13).fact("players", seats));
         }
         let mut cards = ['a', 'b', 'c', 'd'];
         chance.shuffle("cards", &mut cards);
@@ -170,9 +166,9 @@ impl Rules for Nim {
         match action {
             _ if seat != self.next => Err(refuse(HS_03).fact("asked", self.next)),
             Action::Take(n) if !(1..=self.most.min(self.heap)).contains(n) => {
-                Err(refuse(ZZ_50).fact("heap", self.heap).fact("taker", seat))
+                Err(refuse(NI_50).fact("heap", self.heap).fact("taker", seat))
             }
-            Action::Cheat => Err(refuse(ZZ_50)),
+            Action::Cheat => Err(refuse(NI_50)),
             Action::Take(_) | Action::Luck => Ok(()),
         }
     }
@@ -258,21 +254,21 @@ impl Players for Nim {
 }
 
 impl Game for Nim {
+    fn catalogues() -> &'static [kernel::Catalogue] {
+        &clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         const TITLE: Title = Title {
             id: "nim",
             title: "Nim",
             in_box: "Matches",
             pitch: "Take the last one.",
-            families: &["HS"],
+            families: &["NI"],
             least_players: 2,
             most_players: 4,
         };
         &[TITLE]
-    }
-
-    fn bound(_: &Options, _: u8) -> u64 {
-        20
     }
 }
 

@@ -6,7 +6,7 @@ mod view;
 
 pub use action::Action;
 
-use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_08, HS_17, HS_18};
+use kernel::hs::{HS_01, HS_03, HS_04, HS_05, HS_08, HS_17, HS_18};
 use kernel::{
     Chance, Digest, Event, Game, Library, Log, Motion, Outcome, Players, Position, Refusal, Rules, Seat,
     Seats, Title, Turn, View, Viewer,
@@ -339,7 +339,9 @@ impl Game for Auction {
     fn titles() -> &'static [Title] {
         TITLES
     }
+}
 
+impl super::Bounded for Auction {
     fn bound(options: &Options, seats: u8) -> u64 {
         2 * u64::from(options.rounds) * u64::from(seats)
     }

@@ -12,7 +12,7 @@ pub mod compose;
 pub mod mutant;
 pub mod spell;
 
-use kernel::Library;
+use kernel::{Game, Library};
 use std::sync::Arc;
 
 /// A shelf with the word list that [`spell`] needs.
@@ -22,4 +22,10 @@ pub fn library() -> Library {
                  tea ten tide tin to toad toe ton tone train";
     let words: Vec<String> = words.split_whitespace().map(String::from).collect();
     Library::new().with("words", "toy", Arc::new(words))
+}
+
+/// A toy that says how long its games can last.
+pub trait Bounded: Game {
+    /// The most decisions of a game.
+    fn bound(options: &Self::Options, seats: u8) -> u64;
 }

@@ -142,12 +142,6 @@ impl<'de, G: Game> serde::Deserialize<'de> for Written<G> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
-impl<G: Game> kernel::Action for Written<G> {
-    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Written<G> {
-        Written(G::Action::arbitrary(seats, chance))
-    }
-}
-
 impl<G: Game> Archive for Mutant<G> {
     fn digest(&self, revision: u32, into: &mut Digest) {
         (self.hooks.hashed)(self.game.clone()).digest(revision, into);
@@ -269,11 +263,11 @@ impl<G: Game> Game for Mutant<G> {
         G::titles()
     }
 
-    fn needs(options: &G::Options) -> Vec<String> {
-        G::needs(options)
+    fn catalogues() -> &'static [kernel::Catalogue] {
+        G::catalogues()
     }
 
-    fn bound(options: &G::Options, seats: u8) -> u64 {
-        G::bound(options, seats)
+    fn needs(options: &G::Options) -> Vec<String> {
+        G::needs(options)
     }
 }

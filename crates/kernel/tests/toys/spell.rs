@@ -9,7 +9,7 @@ pub use action::{Action, Letter};
 pub use options::{Options, Validation};
 
 use super::compose::Slot;
-use clauses::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
+use kernel::hs::{HS_01, HS_03, HS_04, HS_05, HS_17, HS_18};
 use kernel::{
     Chance, Digest, Event, Fact, Game, Library, Log, Motion, Outcome, Players, Position, Preview, Refusal,
     Rules, Seat, Seats, Title, Turn, View, Viewer,
@@ -402,7 +402,9 @@ impl Game for Spell {
     fn needs(_: &Options) -> Vec<String> {
         vec!["words".into()]
     }
+}
 
+impl super::Bounded for Spell {
     fn bound(options: &Options, seats: u8) -> u64 {
         u64::from(options.turns) * u64::from(seats)
     }

@@ -98,7 +98,7 @@ pub fn verify(record: Vec<u8>, library: &Library) -> Verdict {
 
 fn check(record: Vec<u8>, library: &Library) -> Result<Verified, RecordError> {
     let (reader, header) = Reader::new(Cursor::new(record))?;
-    let title = catalog::titles().find(|title| title.id == header.game);
+    let title = catalog::title(&header.game);
     let title = title.ok_or_else(|| RecordError::new(1, format!("there is no game `{}`", header.game)))?;
     catalog::visit(title, Check { reader, header, library })
 }

@@ -3,18 +3,19 @@
 use super::{cards, titles::missing};
 use bots::Bot;
 use catalog::Visitor;
-use clauses::{Catalogue, Clause, Kind};
+use clauses::Kind;
 use kernel::{
-    Game, Seat, Title, Viewer,
+    Catalogue, Clause, Game, Seat, Title, Viewer, house,
     options::{self, Allowed, OptionSpec},
     scenario::{self, Scenario},
 };
 use std::sync::OnceLock;
 use wire::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 
-/// Every title.
-pub fn games() -> Vec<GameInfo> {
-    catalog::titles().map(|title| catalog::visit(title, Info)).collect()
+/// Every title, with the examples or without.
+pub fn games(examples: bool) -> Vec<GameInfo> {
+    let examples = catalog::examples().filter(|_| examples);
+    catalog::titles().chain(examples).map(|title| catalog::visit(title, Info)).collect()
 }
 
 struct Info;
@@ -68,7 +69,7 @@ fn scenarios() -> &'static [Scenario] {
 }
 
 fn read((file, text): &(&str, &str)) -> Vec<Scenario> {
-    scenario::parse(file, text).unwrap_or_else(|error| {
+    scenario::parse(file, text, catalog::clauses()).unwrap_or_else(|error| {
         tracing::error!(%error, "a scenario cannot be read");
         Vec::new()
     })
@@ -81,10 +82,10 @@ fn of_game(game: &str) -> impl Iterator<Item = (u32, &'static Scenario)> {
 /// The rules of a game, or of the house; nothing if there is no such game.
 pub fn rules(game: &str) -> Option<Vec<ClauseInfo>> {
     let clauses: Vec<Clause> = if game == "house" {
-        Catalogue::all().iter().find(|book| book.stem() == "house")?.clauses().collect()
+        house::CATALOGUES.iter().flat_map(Catalogue::clauses).collect()
     } else {
-        let title = catalog::titles().find(|title| title.id == game)?;
-        Clause::all().filter(|clause| title.families.contains(&clause.family())).collect()
+        let title = catalog::title(game)?;
+        catalog::clauses_of(title)
     };
     let shown: Vec<(u32, Vec<Clause>)> =
         of_game(game).map(|(number, scenario)| (number, scenario.clauses())).collect();
@@ -108,7 +109,7 @@ pub fn rules(game: &str) -> Option<Vec<ClauseInfo>> {
 
 /// The scenarios of a game; nothing if there is no such game.
 pub fn scenario_list(game: &str) -> Option<Vec<ScenarioInfo>> {
-    catalog::titles().find(|title| title.id == game)?;
+    catalog::title(game)?;
     let info = |(number, scenario): (u32, &Scenario)| ScenarioInfo {
         number,
         title: scenario.title().into(),
@@ -119,7 +120,7 @@ pub fn scenario_list(game: &str) -> Option<Vec<ScenarioInfo>> {
 
 /// A scenario step by step, everything to be seen; nothing if there is none of that number. Blocks.
 pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
-    let title = catalog::titles().find(|title| title.id == game)?;
+    let title = catalog::title(game)?;
     let (_, scenario) = of_game(game).find(|(n, _)| *n == number)?;
     catalog::visit(title, Show(scenario))
 }
@@ -127,9 +128,9 @@ pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
 /// The guide to a first game of the title's box, chapter by chapter, through the eyes of seat 1; nothing if there is no such game.
 /// Blocks.
 pub fn guide(game: &str) -> Option<Vec<Lesson>> {
-    let asked = catalog::titles().find(|title| title.id == game)?;
+    let asked = catalog::title(game)?;
     let chapters = catalog::guides().iter().flat_map(read).filter_map(|chapter| {
-        let title = catalog::titles().find(|title| title.id == chapter.game())?;
+        let title = catalog::title(chapter.game())?;
         (title.in_box == asked.in_box).then(|| catalog::visit(title, Teach(&chapter)))
     });
     chapters.collect()

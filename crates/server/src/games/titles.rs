@@ -39,7 +39,7 @@ pub fn options(
             let base = if self.1 { G::public_preset(title) } else { G::preset(title) };
             let options: G::Options = options::read(&base, self.0)?;
             if let Some(missing) = missing::<G>(&options) {
-                let refusal = kernel::refuse(clauses::hs::HS_07).fact("needed", missing);
+                let refusal = kernel::refuse(kernel::hs::HS_07).fact("needed", missing);
                 return Err(refusal.fact("possible", "at the command line, with --words FILE"));
             }
             let whole = serde_json::to_value(&options).unwrap_or_default();
@@ -124,7 +124,7 @@ impl Visitor for Deal {
             None => Table::deal(&options, self.seats, &library, chance)?,
             Some(position) => {
                 let position: Position = serde_json::from_value(position.clone())
-                    .map_err(|error| kernel::refuse(clauses::hs::HS_17).fact("problem", error.to_string()))?;
+                    .map_err(|error| kernel::refuse(kernel::hs::HS_17).fact("problem", error.to_string()))?;
                 Table::from(G::set_up(&options, self.seats, &library, &position)?, chance)
             }
         };

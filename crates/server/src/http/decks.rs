@@ -33,7 +33,7 @@ fn malformed(message: impl Into<String>) -> Failure {
 }
 
 fn title(game: &str) -> Result<&'static Title, Failure> {
-    let found = catalog::titles().find(|title| title.id == game);
+    let found = catalog::title(game);
     found.ok_or_else(|| Failure::new(ProblemCode::NotFound, "there is no such game"))
 }
 

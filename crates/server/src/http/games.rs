@@ -4,9 +4,15 @@ use super::{
     body,
     reply::{Failure, named},
 };
-use crate::games::rules as book;
-use axum::{Json, body::Bytes, extract::Path, http::HeaderMap, response::Response};
-use std::sync::OnceLock;
+use crate::{games::rules as book, house::House};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
+use std::sync::{Arc, OnceLock};
 use wire::{ClauseInfo, GameInfo, Lesson, Problem, ProblemCode, ScenarioFrame, ScenarioInfo};
 
 fn unknown() -> Failure {
@@ -15,10 +21,12 @@ fn unknown() -> Failure {
 
 /// Every game of the house, with its options. It has an `ETag`, and is the same for everybody.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>), (status = 304)))]
-pub async fn list(headers: HeaderMap) -> Response {
-    static GAMES: OnceLock<Bytes> = OnceLock::new();
+pub async fn list(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
+    static GAMES: [OnceLock<Bytes>; 2] = [const { OnceLock::new() }; 2];
+    let examples = house.config.examples;
     // What is derived always serialises.
-    let games = GAMES.get_or_init(|| serde_json::to_vec(&book::games()).unwrap_or_default().into());
+    let games = GAMES[usize::from(examples)]
+        .get_or_init(|| serde_json::to_vec(&book::games(examples)).unwrap_or_default().into());
     body::shared(games.clone(), &headers)
 }
 

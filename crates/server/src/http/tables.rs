@@ -26,7 +26,7 @@ use tracing::Instrument;
 use utoipa::IntoParams;
 use wire::{
     Answer, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status,
-    Summary, Verdict, view,
+    Summary, Verdict,
 };
 
 const MOST_LISTED: u32 = 100;
@@ -207,7 +207,7 @@ fn unfolded(error: &FoldError) -> Failure {
 
 /// Everything I was told at a table.
 #[utoipa::path(get, path = "/tables/{table}/log", tag = "tables", params(("table" = String, Path)), responses(
-    (status = 200, body = Vec<view::Line>), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Vec<kernel::Line>), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn log(
     State(house): State<Arc<House>>,
     Caller(who): Caller,

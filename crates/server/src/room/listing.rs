@@ -91,7 +91,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
 /// A listed table as somebody reads it; `called` knows what people are called.
 pub fn listed_summary(listed: &Listed, me: Id, called: impl Fn(Id) -> Option<String>) -> Option<Summary> {
     let stored: StoredSummary = serde_json::from_slice(&listed.summary).ok()?;
-    let title = catalog::titles().find(|title| title.id == stored.game)?;
+    let title = catalog::title(&stored.game)?;
     let mine = stored.seats.iter().position(|(who, _)| *who == Some(me));
     let asks = [Status::Waiting, Status::Playing].map(status_number);
     let asked = listed.asked.filter(|_| asks.contains(&listed.status)).unwrap_or(0);

@@ -81,7 +81,7 @@ pub(super) fn waiting(table: &TableState) -> Result<(), Problem> {
 pub(super) fn playing(table: &TableState) -> Result<(), Outcome> {
     match table.status {
         Status::Playing => Ok(()),
-        Status::Finished => Err(refuse(clauses::hs::HS_01).into()),
+        Status::Finished => Err(refuse(kernel::hs::HS_01).into()),
         Status::Waiting | Status::Closed | Status::Broken => Err(conflict("nothing was dealt yet").into()),
     }
 }

@@ -128,7 +128,7 @@ impl Room {
             None if chair.is_open() => return Ok(Outcome::done(table.seq)),
             None => Change::Stand { seat },
             Some(name) => {
-                let title = catalog::titles().find(|title| title.id == table.open.game);
+                let title = catalog::title(&table.open.game);
                 let title = title.ok_or_else(|| conflict("this game is not played here"))?;
                 let bot = titles::bot(title, name).map_err(malformed)?;
                 if chair.who.is_some() {

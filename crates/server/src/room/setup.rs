@@ -23,7 +23,7 @@ use wire::{NewTable, Outcome, Problem, SeatPlan, Status, Visibility};
 
 /// Sets a table up and answers with its id.
 pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -> Result<Id, Outcome> {
-    let title = catalog::titles().find(|title| title.id == new.game);
+    let title = catalog::title(&new.game);
     let title = title.ok_or_else(|| malformed("there is no such game"))?;
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
@@ -34,7 +34,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     }
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     if !players.contains(&seats) || new.seats.len() > kernel::MAX_SEATS {
-        let refusal = refuse(clauses::hs::HS_05).fact("players", seats);
+        let refusal = refuse(kernel::hs::HS_05).fact("players", seats);
         return Err(refusal.fact("least", *players.start()).fact("most", *players.end()).into());
     }
     let open = Open {
@@ -87,7 +87,7 @@ async fn create(
     start: bool,
 ) -> Result<Id, Outcome> {
     let restored = house.store.restored().await.map_err(|error| broken(&error))?;
-    let title = catalog::titles().find(|title| title.id == open.game);
+    let title = catalog::title(&open.game);
     let open = Open { restored, revision: title.map(titles::revision), ..open };
     let (id, at, host) = (Id::random(), house.now(), open.host);
     let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())) }];
@@ -226,7 +226,7 @@ pub async fn play_on(
         position: Some(position),
         ..open
     };
-    let title = catalog::titles().find(|title| title.id == open.game);
+    let title = catalog::title(&open.game);
     let bot = BotName(title.map_or(Bot::default(), titles::usual_bot));
     let changes = Seat::first(seats).map(|seat| match seat == own {
         true => sits(seat, who, false),

@@ -129,7 +129,7 @@ impl Chair {
 impl TableState {
     /// A table that was just set up. Blocks where it has cards of its own, which are read here.
     pub fn new(id: Id, open: Open, at: u64, cards: Cards) -> Result<TableState, Outcome> {
-        let title = catalog::titles().find(|title| title.id == open.game);
+        let title = catalog::title(&open.game);
         let unknown = || Problem::new(ProblemCode::Malformed, format!("there is no game `{}`", open.game));
         let title = title.ok_or_else(unknown)?;
         let own = open.cards.as_deref().map(|text| cards::own(title, &open.options, text, cards));

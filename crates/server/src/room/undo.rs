@@ -28,7 +28,7 @@ impl Room {
             return self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await;
         }
         if game.since_own(seat).is_none() {
-            return Err(refuse(clauses::hs::HS_09).into());
+            return Err(refuse(kernel::hs::HS_09).into());
         }
         if table.asks.is_some() {
             return Err(conflict("somebody has asked already").into());
@@ -75,7 +75,7 @@ impl Room {
         seat: Seat,
     ) -> Result<Outcome, Outcome> {
         let acts = table.game.as_ref().and_then(|game| game.since_own(seat));
-        let acts = acts.ok_or_else(|| refuse(clauses::hs::HS_09))?;
+        let acts = acts.ok_or_else(|| refuse(kernel::hs::HS_09))?;
         let undo = (0..acts).map(|_| Intent::Undo { consent: true });
         let done = self.commit_intents(house, table, seat, undo).await?;
         self.tell_changed(house, table, None);

@@ -5,7 +5,7 @@ use super::{
     report::{Check, Fault, Law, hold},
     spot::Spot,
 };
-use clauses::hs::{HS_11, HS_12};
+use kernel::hs::{HS_11, HS_12};
 use kernel::{
     chance::{Quick, Recorder},
     game::Game,

@@ -6,9 +6,10 @@ use super::{
     spot::{Spot, after},
 };
 use kernel::{
+    PieceRef,
     chance::Quick,
     deadline::Deadline,
-    game::{Action, Game},
+    game::Game,
     log::{Event, Line},
     seat::Seat,
     view::{Face, Viewer},
@@ -48,10 +49,22 @@ fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         let bytes = serde_json::to_vec(&view).ok();
         hold(bytes == serde_json::to_vec(&again).ok(), law, seat, || "the view's bytes differ".into())?;
     }
+    for (zone, piece) in
+        view.zones.iter().flat_map(|zone| zone.pieces.iter().enumerate().map(move |each| (zone, each)))
+    {
+        let asked = PieceRef { zone: zone.id.clone(), index: piece.0 as u16 };
+        let answer = |game: &G| (game.text(piece.1), game.why(Viewer::Seat(seat), &asked));
+        let (one, two) = (answer(game), answer(other));
+        hold(one == two, law, seat, || format!("of {}: {}", piece.1.name(), differ::texts(&one, &two)))?;
+    }
+    let (mut numbers, mut again) = (Vec::new(), Vec::new());
+    game.observe(seat, &mut numbers);
+    other.observe(seat, &mut again);
+    hold(numbers == again, law, seat, || format!("the observation: {}", differ::texts(&numbers, &again)))?;
     let (turn, turned) = (game.turn(), other.turn());
     hold(turn == turned, law, seat, || format!("the turn: {turn:?} or {turned:?}"))?;
     for _ in 0..if spot.deep { 12 } else { 4 } {
-        let action = G::Action::arbitrary(spot.seats, &mut spot.chance);
+        let Some(action) = spot.scraps.any(&mut spot.chance) else { break };
         answered(spot, seat, &action, other)?;
     }
     Ok(())
@@ -87,7 +100,9 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
         let sampled = game.sample(seat, &mut a);
         let policy = game.policy(seat, &mut b);
         let lapse = game.lapse(seat, &mut c);
-        ((sampled, a), (policy, b), (lapse, c))
+        let mut d = Quick::new(seed);
+        let quick = game.quick(seat, &mut d);
+        ((sampled, a), (policy, b), (lapse, c), (quick, d))
     };
     let (one, two) = (choose(game), choose(other));
     let fault = |who: &str, one: &G::Action, two: &G::Action| {
@@ -99,6 +114,9 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     }
     if one.1 != two.1 {
         return fault("policy", &one.1.0, &two.1.0);
+    }
+    if one.3 != two.3 {
+        return fault("quick", &one.3.0, &two.3.0);
     }
     hold(one.2 == two.2, law, seat, || format!("`lapse` chooses {:?} or {:?}", one.2.0, two.2.0))?;
     if spot.deep && seed.is_multiple_of(ADVISED) {

@@ -27,6 +27,7 @@ mod plan;
 mod position;
 mod redeal;
 mod report;
+mod scraps;
 mod spot;
 mod views;
 mod walk;
@@ -37,6 +38,7 @@ use kernel::{chance::Quick, game::Game, library::Library};
 use plan::{Plan, Setup};
 use redeal::Redeal;
 use report::Fault;
+use scraps::Scraps;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use walk::{End, Walk};
 
@@ -44,8 +46,8 @@ use walk::{End, Walk};
 pub const DEEP: u32 = 8;
 
 /// How much to try.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Config {
+#[derive(Clone, Debug)]
+pub struct Config<G: Game> {
     /// How many positions to try, over all games.
     pub positions: u64,
     /// Where all chance of the run comes from.
@@ -55,42 +57,47 @@ pub struct Config {
     /// Whether lines declared as news must agree too wherever views agree. True for a game that never tells what its views do not show
     /// afterwards; then no leak can hide behind the word.
     pub strict: bool,
+    /// The most decisions a game can take with these options and so many players: the catalogue's Termination section says why.
+    pub bound: fn(&G::Options, u8) -> u64,
 }
 
-impl Config {
+impl<G: Game> Config<G> {
     /// So many positions, from seed 1, with 8 redeals a seat.
-    pub fn positions(positions: u64) -> Config {
-        Config { positions, seed: 1, imagined: 8, strict: false }
+    pub fn positions(positions: u64, bound: fn(&G::Options, u8) -> u64) -> Config<G> {
+        Config { positions, seed: 1, imagined: 8, strict: false, bound }
     }
 }
 
 /// Tries the laws on so many positions of the game, or stops at the first that does not hold.
-pub fn run<G: Game>(library: &Library, config: &Config) -> Result<Report, Violation> {
+pub fn run<G: Game>(library: &Library, config: &Config<G>) -> Result<Report, Violation> {
+    let plan = Plan::new::<G>();
     let mut run = Run {
-        plan: Plan::new::<G>(),
+        scraps: Scraps::gather(&plan, library, config.seed),
+        plan,
         library,
         config,
         report: Report::default(),
         redeal: Redeal::default(),
         games: 0,
     };
-    run.sweep::<G>()?;
-    run.mixes::<G>()?;
-    run.finish::<G>()
+    run.sweep()?;
+    run.mixes()?;
+    run.finish()
 }
 
-struct Run<'a> {
+struct Run<'a, G: Game> {
     plan: Plan,
+    scraps: Scraps<G>,
     library: &'a Library,
-    config: &'a Config,
+    config: &'a Config<G>,
     report: Report,
     redeal: Redeal,
     games: u64,
 }
 
-impl Run<'_> {
+impl<G: Game> Run<'_, G> {
     /// Every seat count of every title, then every value of every option.
-    fn sweep<G: Game>(&mut self) -> Result<(), Violation> {
+    fn sweep(&mut self) -> Result<(), Violation> {
         let sizes: usize = G::titles().iter().map(|title| G::players(&G::preset(title)).len()).sum();
         let values = G::titles()
             .iter()
@@ -105,7 +112,7 @@ impl Run<'_> {
             }
             for value in 0..self.plan.values().len() {
                 if self.plan.belongs(title, value) {
-                    self.value::<G>(title, value, planned)?;
+                    self.value(title, value, planned)?;
                 }
             }
         }
@@ -113,12 +120,7 @@ impl Run<'_> {
     }
 
     /// One value of one option, the others as preset; where the rules refuse that, with others that go with it.
-    fn value<G: Game>(
-        &mut self,
-        title: &'static kernel::Title,
-        value: usize,
-        planned: u64,
-    ) -> Result<(), Violation> {
+    fn value(&mut self, title: &'static kernel::Title, value: usize, planned: u64) -> Result<(), Violation> {
         const MIXES: u32 = 40;
         for attempt in 0..=MIXES {
             let mut chance = Quick::part(self.config.seed, self.games);
@@ -127,7 +129,7 @@ impl Run<'_> {
             } else {
                 self.plan.mix::<G>(title, Some(value), &mut chance)
             };
-            let setup = setup.map_err(|fault| self.blame::<G>(&fault))?;
+            let setup = setup.map_err(|fault| self.blame(&fault))?;
             if self.game(&setup, planned)? {
                 self.plan.dealt(value);
                 break;
@@ -136,18 +138,18 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn mixes<G: Game>(&mut self) -> Result<(), Violation> {
+    fn mixes(&mut self) -> Result<(), Violation> {
         let mut refused_in_a_row = 0;
         while self.report.positions < self.config.positions {
             let mut chance = Quick::part(self.config.seed, self.games);
-            let setup = self.plan.any::<G>(&mut chance).map_err(|fault| self.blame::<G>(&fault))?;
+            let setup = self.plan.any::<G>(&mut chance).map_err(|fault| self.blame(&fault))?;
             if self.game(&setup, 0)? {
                 refused_in_a_row = 0;
             } else {
                 refused_in_a_row += 1;
                 if refused_in_a_row > 10_000 {
                     let fault = Fault::new(Law::Deal, "10000 mixes of options in a row cannot be dealt");
-                    return Err(self.blame::<G>(&fault));
+                    return Err(self.blame(&fault));
                 }
             }
         }
@@ -155,14 +157,21 @@ impl Run<'_> {
     }
 
     /// Plays one game; false if the rules refuse to deal it. `planned` is the number of games that share half of the budget.
-    fn game<G: Game>(&mut self, setup: &Setup<G>, planned: u64) -> Result<bool, Violation> {
+    fn game(&mut self, setup: &Setup<G>, planned: u64) -> Result<bool, Violation> {
         let number = self.games;
         self.games += 1;
         let length = self.report.decisions / self.report.games.max(1) + 1;
         let every = (planned * length * 2).div_ceil(self.config.positions.max(1)).max(1);
         let shelf = self.library.only(&G::needs(&setup.options));
-        let mut walk =
-            Walk::new(setup, &shelf, self.config, number, every, &mut self.report, &mut self.redeal);
+        let mut walk = Walk::new(
+            setup,
+            &shelf,
+            self.config,
+            &self.scraps,
+            (number, every),
+            &mut self.report,
+            &mut self.redeal,
+        );
         let end = catch_unwind(AssertUnwindSafe(|| walk.go())).unwrap_or_else(|panic| {
             let told = panic
                 .downcast_ref::<String>()
@@ -187,18 +196,18 @@ impl Run<'_> {
         }
     }
 
-    fn finish<G: Game>(mut self) -> Result<Report, Violation> {
+    fn finish(mut self) -> Result<Report, Violation> {
         if let Some(value) = self.plan.never_dealt() {
             let fault = Fault::new(Law::Options, format!("{value} was never dealt, alone or with others"));
-            return Err(self.blame::<G>(&fault));
+            return Err(self.blame(&fault));
         }
         self.report.option_values = self.plan.values().len() as u64;
-        self.redeal.verdict(&mut self.report).map_err(|fault| self.blame::<G>(&fault))?;
+        self.redeal.verdict(&mut self.report).map_err(|fault| self.blame(&fault))?;
         Ok(self.report)
     }
 
     /// A violation that belongs to no single game.
-    fn blame<G: Game>(&self, fault: &Fault) -> Violation {
+    fn blame(&self, fault: &Fault) -> Violation {
         Violation {
             law: fault.law,
             game: G::titles().first().map_or("a game without a title", |title| title.id),

@@ -1,6 +1,9 @@
 //! One position of one game, with what the laws need to try themselves on it.
 
-use super::report::{Fault, Law, Report};
+use super::{
+    report::{Fault, Law, Report},
+    scraps::Scraps,
+};
 use kernel::{
     chance::{Chance, Quick},
     game::Game,
@@ -19,6 +22,8 @@ pub(super) struct Spot<'a, G: Game> {
     pub(super) imagined: u32,
     /// Whether lines declared as news must agree too.
     pub(super) strict: bool,
+    /// What any action is put together from.
+    pub(super) scraps: &'a Scraps<G>,
     /// The number of the game in the run.
     pub(super) number: u64,
     /// Whether the expensive laws are tried too.

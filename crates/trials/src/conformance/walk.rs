@@ -6,6 +6,7 @@ use super::{
     position,
     redeal::Redeal,
     report::{Check, Fault, Law, Report},
+    scraps::Scraps,
     spot::{Spot, seed},
     views,
 };
@@ -13,7 +14,7 @@ use kernel::{
     MAX_SEATS,
     chance::{Chance, Quick, Replay},
     digest::StateHash,
-    game::{Action, Game},
+    game::Game,
     library::Library,
     log::Event,
     seat::Seat,
@@ -32,7 +33,8 @@ pub(super) enum End {
 pub(super) struct Walk<'a, G: Game> {
     setup: &'a Setup<G>,
     library: &'a Library,
-    config: &'a Config,
+    config: &'a Config<G>,
+    scraps: &'a Scraps<G>,
     number: u64,
     every: u64,
     report: &'a mut Report,
@@ -47,9 +49,9 @@ impl<'a, G: Game> Walk<'a, G> {
     pub(super) fn new(
         setup: &'a Setup<G>,
         library: &'a Library,
-        config: &'a Config,
-        number: u64,
-        every: u64,
+        config: &'a Config<G>,
+        scraps: &'a Scraps<G>,
+        (number, every): (u64, u64),
         report: &'a mut Report,
         redeal: &'a mut Redeal,
     ) -> Walk<'a, G> {
@@ -58,6 +60,7 @@ impl<'a, G: Game> Walk<'a, G> {
             setup,
             library,
             config,
+            scraps,
             number,
             every,
             report,
@@ -86,7 +89,7 @@ impl<'a, G: Game> Walk<'a, G> {
         };
         let census = table.game().census();
         let mut table = &*self.table.insert(table);
-        let bound = G::bound(&self.setup.options, self.setup.seats);
+        let bound = (self.config.bound)(&self.setup.options, self.setup.seats);
         let style = self.chance.below("style", 3);
         let offset = u64::from(self.chance.below("offset", self.every.min(1 << 30) as u32));
         let mut decisions = 0;
@@ -165,6 +168,7 @@ impl<'a, G: Game> Walk<'a, G> {
             library: self.library,
             imagined: self.config.imagined,
             strict: self.config.strict,
+            scraps: self.scraps,
             number: self.number,
             deep,
             chance,
@@ -192,7 +196,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let action = match (chance.below("player", 20), style) {
             (0, _) if game.lapse(seat, &mut chance.clone()).is_some() => None,
             (1 | 2, _) => {
-                let any = (0..8).map(|_| G::Action::arbitrary(game.seats(), chance));
+                let any = (0..8).filter_map(|_| self.scraps.any(chance));
                 let legal = any.into_iter().find(|action| game.check(seat, action).is_ok());
                 Some(legal.unwrap_or_else(|| game.sample(seat, chance)))
             }

@@ -1,12 +1,12 @@
 //! Reads the clauses that no program can show, each with the reason.
 
 use super::{At, Problem, Text};
-use clauses::Clause;
+use kernel::Clause;
 use std::collections::BTreeMap;
 use toml::de::DeTable;
 
 /// `[ZZ-06]` and `reason = "…"`, as often as there is need. What is wrong is told, and not excused.
-pub(super) fn read(file: &Text, problems: &mut Vec<Problem>) -> BTreeMap<Clause, At> {
+pub(super) fn read(file: &Text, clauses: &[Clause], problems: &mut Vec<Problem>) -> BTreeMap<Clause, At> {
     let mut excused = BTreeMap::new();
     let mut bad =
         |at: usize, problem: String| problems.push(Problem::BadExcuse { problem, at: At::byte(file, at) });
@@ -19,7 +19,7 @@ pub(super) fn read(file: &Text, problems: &mut Vec<Problem>) -> BTreeMap<Clause,
     };
     for (id, excuse) in root.get_ref() {
         let (start, id) = (id.span().start, id.get_ref());
-        let Some(clause) = Clause::find(id) else {
+        let Some(clause) = clauses.iter().find(|clause| clause.id() == id).copied() else {
             bad(start, format!("there is no clause {id}"));
             continue;
         };

@@ -7,7 +7,9 @@
 //! ```
 //! use kernel::scenario::Report;
 //! use trials::coverage::{self, Book, RefusedBy, Text};
+//! let clauses: Vec<_> = kernel::house::CATALOGUES[0].clauses().collect();
 //! let book = Book {
+//!     clauses: &clauses,
 //!     families: &["HS"],
 //!     report: &Report::default(),
 //!     code: &[Text::new("src/table.rs", "fn f() { refuse(HS_09) }")],
@@ -23,7 +25,7 @@
 mod excuses;
 mod source;
 
-pub use clauses::Clause;
+pub use kernel::Clause;
 use kernel::scenario::{Evidence, Report};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -33,7 +35,7 @@ use std::{
 /// Says that the `#[test]` it stands in shows these clauses. It does nothing but fail to compile if one of them does not exist.
 ///
 /// ```
-/// use clauses::hs::{HS_01, HS_02};
+/// use kernel::hs::{HS_01, HS_02};
 /// trials::shows![HS_01, HS_02];
 /// ```
 #[macro_export]
@@ -65,6 +67,8 @@ impl Text {
 /// What is held against the clauses.
 #[derive(Clone, Debug)]
 pub struct Book<'a> {
+    /// Every clause that can be cited.
+    pub clauses: &'a [Clause],
     /// The families whose clauses must be shown: `["ZZ"]`.
     pub families: &'a [&'a str],
     /// What the scenarios showed.
@@ -73,7 +77,7 @@ pub struct Book<'a> {
     pub code: &'a [Text],
     /// The Rust files of its tests.
     pub tests: &'a [Text],
-    /// `rules/not-executable.toml`. Excuses for other families are only read.
+    /// `rules/not-executable.toml`, where there is one.
     pub excuses: Text,
     /// What reaches a refusal.
     pub refused_by: RefusedBy,
@@ -199,17 +203,17 @@ pub fn check(book: &Book<'_>) -> Result<Summary, Vec<Problem>> {
     let mut refusing: BTreeMap<Clause, At> = BTreeMap::new();
     for file in book.code {
         let (code, tests) = source::split(file);
-        source::refusals(&code, &mut refusing, &mut problems);
-        source::tags(&tests, &mut tagged, &mut problems);
+        source::refusals(&code, book.clauses, &mut refusing, &mut problems);
+        source::tags(&tests, book.clauses, &mut tagged, &mut problems);
     }
     for file in book.tests {
-        source::tags(&source::plain(file), &mut tagged, &mut problems);
+        source::tags(&source::plain(file), book.clauses, &mut tagged, &mut problems);
     }
-    let excused = excuses::read(&book.excuses, &mut problems);
+    let excused = excuses::read(&book.excuses, book.clauses, &mut problems);
     let stepped: BTreeSet<Clause> = book.report.witnesses.iter().map(|witness| witness.clause).collect();
 
     let clauses: Vec<Clause> =
-        Clause::all().filter(|clause| book.families.contains(&clause.family())).collect();
+        book.clauses.iter().copied().filter(|clause| book.families.contains(&clause.family())).collect();
     let mut summary =
         Summary { clauses: clauses.len(), by_steps: 0, by_tests: 0, excused: 0, refusals: refusing.len() };
     for clause in clauses {
@@ -225,7 +229,7 @@ pub fn check(book: &Book<'_>) -> Result<Summary, Vec<Problem>> {
         }
     }
     for family in book.families {
-        let clauses = Clause::all().filter(|clause| clause.family() == *family).count();
+        let clauses = book.clauses.iter().filter(|clause| clause.family() == *family).count();
         let excused = excused.keys().filter(|clause| clause.family() == *family).count();
         if excused * 100 > clauses * MOST_EXCUSED {
             problems.push(Problem::TooManyExcuses { family: family.to_string(), excused, clauses });

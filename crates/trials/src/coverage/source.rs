@@ -1,7 +1,7 @@
 //! Finds refusals and tags in Rust text. It knows comments, literals and words, and nothing else of the language.
 
 use super::{At, Problem, Text};
-use clauses::Clause;
+use kernel::Clause;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The file with a blank for everything inside comments and literals, so that only code is found. Every line stays where it is.
@@ -99,15 +99,21 @@ fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     })
 }
 
-/// The clause that a constant stands for: `ZZ_50`, `clauses::zz::ZZ_50`.
-fn constant(path: &str) -> Option<Clause> {
+/// The clause that a constant stands for: `ZZ_50`, `OWN::clauses::zz::ZZ_50`.
+fn constant(path: &str, clauses: &[Clause]) -> Option<Clause> {
     let name = path.rsplit("::").next()?;
     let shouted = name.bytes().all(|byte| byte == b'_' || byte.is_ascii_uppercase() || byte.is_ascii_digit());
-    Clause::find(&name.replace('_', "-")).filter(|_| shouted)
+    let id = name.replace('_', "-");
+    clauses.iter().find(|clause| shouted && clause.id() == id).copied()
 }
 
 /// Every clause that the code refuses with, and where it does so first.
-pub(super) fn refusals(code: &Text, refusing: &mut BTreeMap<Clause, At>, problems: &mut Vec<Problem>) {
+pub(super) fn refusals(
+    code: &Text,
+    clauses: &[Clause],
+    refusing: &mut BTreeMap<Clause, At>,
+    problems: &mut Vec<Problem>,
+) {
     for at in words(&code.text, "refuse") {
         let (before, after) = (code.text[..at].trim_end(), code.text[at + "refuse".len()..].trim_start());
         let argument = match after.strip_prefix('(') {
@@ -123,7 +129,7 @@ pub(super) fn refusals(code: &Text, refusing: &mut BTreeMap<Clause, At>, problem
             None => continue,
         };
         let place = At::byte(code, at);
-        match constant(argument) {
+        match constant(argument, clauses) {
             Some(clause) => {
                 refusing.entry(clause).or_insert(place);
             }
@@ -133,7 +139,12 @@ pub(super) fn refusals(code: &Text, refusing: &mut BTreeMap<Clause, At>, problem
 }
 
 /// Every clause that a test is tagged with.
-pub(super) fn tags(tests: &Text, tagged: &mut BTreeSet<Clause>, problems: &mut Vec<Problem>) {
+pub(super) fn tags(
+    tests: &Text,
+    clauses: &[Clause],
+    tagged: &mut BTreeSet<Clause>,
+    problems: &mut Vec<Problem>,
+) {
     for at in words(&tests.text, "shows") {
         let Some(rest) = tests.text[at + "shows".len()..].strip_prefix('!') else { continue };
         let rest = rest.trim_start().trim_start_matches(['[', '(']);
@@ -142,7 +153,7 @@ pub(super) fn tags(tests: &Text, tagged: &mut BTreeSet<Clause>, problems: &mut V
             continue;
         }
         let names = rest.split([']', ')']).next().unwrap_or_default();
-        tagged.extend(names.split(',').filter_map(|name| constant(name.trim())));
+        tagged.extend(names.split(',').filter_map(|name| constant(name.trim(), clauses)));
     }
 }
 
@@ -156,7 +167,11 @@ fn in_a_test(before: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clauses::hs::{HS_01, HS_02, HS_03};
+    use kernel::hs::{HS_01, HS_02, HS_03};
+
+    fn house() -> Vec<Clause> {
+        kernel::house::CATALOGUES[0].clauses().collect()
+    }
 
     fn file(text: &str) -> Text {
         Text::new("f.rs", text)
@@ -174,11 +189,11 @@ mod tests {
     #[test]
     fn refusals_are_found_and_must_name_a_constant() {
         let code = "use kernel::{refuse, x};\n// refuse(HS_09)\nfn refuse(c: Clause) {}\nlet a = refuse(HS_01);\n\
-            refuse(\n    clauses::hs::HS_02,\n)\nrefuse(HS_01)\nrefuse(clause)\nmap(refuse)\nrefuse(if a { HS_03 } else { HS_04 })\n\
+            refuse(\n    kernel::hs::HS_02,\n)\nrefuse(HS_01)\nrefuse(clause)\nmap(refuse)\nrefuse(if a { HS_03 } else { HS_04 })\n\
             #[cfg(test)]\nmod tests { refuse(anything) }";
         let (code, _) = split(&file(code));
         let (mut refusing, mut problems) = (BTreeMap::new(), Vec::new());
-        refusals(&code, &mut refusing, &mut problems);
+        refusals(&code, &house(), &mut refusing, &mut problems);
         let found: Vec<(Clause, usize)> = refusing.iter().map(|(clause, at)| (*clause, at.line)).collect();
         assert_eq!(found, [(HS_01, 4), (HS_02, 5)]);
         let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -197,7 +212,7 @@ mod tests {
         let text = "fn helper() {\n    shows![HS_01];\n}\n\n#[test]\n#[should_panic]\nfn a() {\n    trials::shows![HS_02, hs::HS_03];\n}\n\
             #[test]\n#[ignore = \"slow\"]\nfn b() {\n    shows![HS_01];\n}\n// shows![HS_01]\n";
         let (mut tagged, mut problems) = (BTreeSet::new(), Vec::new());
-        tags(&plain(&file(text)), &mut tagged, &mut problems);
+        tags(&plain(&file(text)), &house(), &mut tagged, &mut problems);
         assert_eq!(tagged.into_iter().collect::<Vec<_>>(), [HS_02, HS_03]);
         let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
@@ -215,7 +230,7 @@ mod tests {
         let (code, tests) = split(&file(text));
         assert!(!code.text.contains("shows"));
         let (mut tagged, mut problems) = (BTreeSet::new(), Vec::new());
-        tags(&tests, &mut tagged, &mut problems);
+        tags(&tests, &house(), &mut tagged, &mut problems);
         assert!(tagged.contains(&HS_01));
         assert_eq!(problems, [Problem::NotATest { at: At { file: "f.rs".into(), line: 9 } }]);
     }

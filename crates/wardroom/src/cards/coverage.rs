@@ -4,7 +4,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use clauses::Clause;
+use kernel::Clause;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use ward::{
@@ -35,7 +35,7 @@ pub(super) struct Coverage {
 }
 
 /// Clauses about the language itself, which no card can show.
-const ABOUT: [Clause; 3] = [clauses::wt::WT_401, clauses::wt::WT_402, clauses::wt::WT_453];
+const ABOUT: [Clause; 3] = [ward::clauses::wt::WT_401, ward::clauses::wt::WT_402, ward::clauses::wt::WT_453];
 
 impl Coverage {
     /// Looks through every effect.
@@ -67,8 +67,11 @@ impl Coverage {
             let number = clause.id().strip_prefix("WT-").and_then(|number| number.parse::<u32>().ok());
             number.is_some_and(|number| matches!(number, 310..=402 | 448..=453)) && !ABOUT.contains(clause)
         };
-        coverage.unused =
-            Clause::all().filter(vocabulary).filter(|clause| !coverage.used.contains(clause)).collect();
+        coverage.unused = ward::clauses::CATALOGUES[0]
+            .clauses()
+            .filter(vocabulary)
+            .filter(|clause| !coverage.used.contains(clause))
+            .collect();
         coverage
     }
 

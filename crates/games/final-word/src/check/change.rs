@@ -1,5 +1,6 @@
 //! Changing a word in play, and making a fresh one of its letters.
 
+use crate::clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
 use crate::{
     action::{At, Rows, Slot},
     board::Spelling,
@@ -10,7 +11,6 @@ use crate::{
     page::{Change, Dropping, LastAt, Reuse},
     state::FinalWord,
 };
-use clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89, FW_91};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::{Rack, change::Keep};
 

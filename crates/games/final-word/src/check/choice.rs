@@ -4,8 +4,7 @@ use crate::{
     action::{Rows, Slot},
     state::{FinalWord, Phase},
 };
-use clauses::hs::HS_04;
-use kernel::{Refusal, refuse};
+use kernel::{Refusal, hs::HS_04, refuse};
 
 impl FinalWord {
     /// What can be chosen by this label (FW-214).

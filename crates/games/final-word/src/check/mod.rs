@@ -3,6 +3,9 @@
 pub(crate) mod change;
 mod choice;
 
+use crate::clauses::fw::{
+    FW_35, FW_45, FW_86, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_162, FW_208,
+};
 use crate::{
     action::{Action, Rows, Slot},
     letter,
@@ -11,10 +14,7 @@ use crate::{
     page::{Spell, Step},
     state::{FinalWord, Phase},
 };
-use clauses::{
-    fw::{FW_35, FW_45, FW_86, FW_130, FW_133, FW_149, FW_153, FW_154, FW_155, FW_162, FW_208},
-    hs::{HS_01, HS_02, HS_03, HS_08},
-};
+use kernel::hs::{HS_01, HS_02, HS_03, HS_08};
 use kernel::{Refusal, Seat, refuse};
 use lexicon::Rack;
 

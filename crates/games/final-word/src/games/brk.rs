@@ -1,14 +1,14 @@
 //! Break Up: cut the word in two, complete both parts, take one for points and leave the other.
 
 use super::title;
+use crate::clauses::fw_brk::{
+    FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_20, FW_BRK_26,
+};
 use crate::{
     made::Made,
     options::{MoveSet, OnOff, Options},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_brk::{
-    FW_BRK_02, FW_BRK_03, FW_BRK_04, FW_BRK_06, FW_BRK_09, FW_BRK_11, FW_BRK_12, FW_BRK_20, FW_BRK_26,
 };
 use kernel::{Refusal, Title, refuse};
 

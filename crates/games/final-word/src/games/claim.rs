@@ -1,8 +1,7 @@
 //! What Leftovers and Take Two share: whoever made the word takes what the next player leaves, and starts anew when that player fails.
 
 use crate::{page::LastTake, state::FinalWord};
-use clauses::Clause;
-use kernel::Seat;
+use kernel::{Clause, Seat};
 
 /// The maker of a word nobody answered may start anew, out of turn.
 pub(crate) const RESTART: u8 = 1;

@@ -1,6 +1,12 @@
 //! Double Cross: letters of your word go onto the other's, and your own is rebuilt from what is left.
 
 use super::{crossing::Crossing, points, title};
+use crate::clauses::{
+    fw::{FW_55, FW_84, FW_85},
+    fw_dbl::{
+        FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_23, FW_DBL_30,
+    },
+};
 use crate::{
     action::{At, Rows, Slot},
     check::long_enough,
@@ -9,12 +15,6 @@ use crate::{
     options::{Opening, Options, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::{
-    fw::{FW_55, FW_84, FW_85},
-    fw_dbl::{
-        FW_DBL_02, FW_DBL_06, FW_DBL_10, FW_DBL_11, FW_DBL_15, FW_DBL_16, FW_DBL_20, FW_DBL_23, FW_DBL_30,
-    },
 };
 use kernel::{Refusal, Seat, Title, refuse};
 use lexicon::Rack;

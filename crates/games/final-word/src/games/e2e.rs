@@ -1,14 +1,14 @@
 //! End to End: the same first and the same last letter, then a fresh word for the next player.
 
 use super::{points, title};
+use crate::clauses::fw_e2e::{
+    FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16, FW_E2E_22,
+};
 use crate::{
     made::{Form, Made},
     options::{Middle, Options},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_e2e::{
-    FW_E2E_02, FW_E2E_03, FW_E2E_06, FW_E2E_08, FW_E2E_10, FW_E2E_12, FW_E2E_16, FW_E2E_22,
 };
 use kernel::{Title, refuse};
 

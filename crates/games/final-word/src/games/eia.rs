@@ -1,15 +1,15 @@
 //! Eight It All: one word for all to change; whoever brings it to eight letters clears it and lays a fresh one.
 
 use super::{points, title};
+use crate::clauses::fw_eia::{
+    FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_18, FW_EIA_25, FW_EIA_26,
+    FW_EIA_28,
+};
 use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_eia::{
-    FW_EIA_02, FW_EIA_04, FW_EIA_06, FW_EIA_07, FW_EIA_10, FW_EIA_12, FW_EIA_18, FW_EIA_25, FW_EIA_26,
-    FW_EIA_28,
 };
 use kernel::{Title, refuse};
 

@@ -1,6 +1,9 @@
 //! First Base: the last letter becomes the first, until the deck is played.
 
 use super::{points, title};
+use crate::clauses::fw_fb::{
+    FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,
+};
 use crate::{
     action::{At, Rows, Slot},
     letter::Letter,
@@ -8,9 +11,6 @@ use crate::{
     options::{MoveSet, OnOff, Options, SoloTrades},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_fb::{
-    FW_FB_02, FW_FB_04, FW_FB_07, FW_FB_10, FW_FB_11, FW_FB_12, FW_FB_13, FW_FB_20, FW_FB_21,
 };
 use kernel::{Refusal, Seat, Title, refuse};
 

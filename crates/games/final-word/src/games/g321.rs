@@ -1,13 +1,13 @@
 //! 3-2-1: up to three words from one hand, and a bonus for the longest.
 
 use super::{points, title};
+use crate::clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};
 use crate::{
     made::Made,
     options::{Options, YesNo},
     page::*,
     state::FinalWord,
 };
-use clauses::fw_321::{FW_321_02, FW_321_04, FW_321_07, FW_321_17};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(

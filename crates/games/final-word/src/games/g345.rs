@@ -1,14 +1,14 @@
 //! 3-4-5: three letters, four, five; whoever makes the five takes the cards.
 
 use super::title;
+use crate::clauses::fw_345::{
+    FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28,
+};
 use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_345::{
-    FW_345_02, FW_345_03, FW_345_05, FW_345_07, FW_345_10, FW_345_15, FW_345_18, FW_345_28,
 };
 use kernel::{Title, refuse};
 

@@ -1,14 +1,14 @@
 //! 3'n Change: change the word with three cards or more, then lay a fresh one.
 
 use super::{points, title};
+use crate::clauses::fw_3nc::{
+    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_23, FW_3NC_29,
+};
 use crate::{
     made::Made,
     options::{MoveSet, Options},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_3nc::{
-    FW_3NC_02, FW_3NC_04, FW_3NC_05, FW_3NC_07, FW_3NC_10, FW_3NC_11, FW_3NC_18, FW_3NC_23, FW_3NC_29,
 };
 use kernel::{Title, refuse};
 

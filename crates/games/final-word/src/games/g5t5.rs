@@ -1,15 +1,15 @@
 //! 5 to 5: always five letters, each word laid over the one before.
 
 use super::{points, title};
+use crate::clauses::fw_5t5::{
+    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,
+    FW_5T5_26,
+};
 use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_5t5::{
-    FW_5T5_02, FW_5T5_03, FW_5T5_04, FW_5T5_05, FW_5T5_06, FW_5T5_08, FW_5T5_12, FW_5T5_13, FW_5T5_18,
-    FW_5T5_26,
 };
 use kernel::{Title, refuse};
 

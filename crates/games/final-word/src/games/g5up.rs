@@ -1,13 +1,13 @@
 //! 5 Up: every word is worth five points or more.
 
 use super::title;
+use crate::clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};
 use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
     page::*,
     state::FinalWord,
 };
-use clauses::fw_5up::{FW_5UP_02, FW_5UP_05, FW_5UP_08, FW_5UP_09, FW_5UP_10, FW_5UP_12, FW_5UP_16};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(

@@ -1,15 +1,15 @@
 //! Leftovers: what you leave lying is points for the player before you.
 
 use super::{claim, claim::RESTART, points, title};
+use crate::clauses::fw_lft::{
+    FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
+    FW_LFT_20, FW_LFT_26, FW_LFT_33,
+};
 use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_lft::{
-    FW_LFT_02, FW_LFT_04, FW_LFT_05, FW_LFT_06, FW_LFT_08, FW_LFT_12, FW_LFT_13, FW_LFT_16, FW_LFT_19,
-    FW_LFT_20, FW_LFT_26, FW_LFT_33,
 };
 use kernel::{Seat, Title, refuse};
 

@@ -1,15 +1,15 @@
 //! Last Man Standing: the last letter of each word begins the next.
 
 use super::{points, stuck, title};
+use crate::clauses::fw_lms::{
+    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_20, FW_LMS_25, FW_LMS_26,
+    FW_LMS_28, FW_LMS_29,
+};
 use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_lms::{
-    FW_LMS_02, FW_LMS_04, FW_LMS_05, FW_LMS_06, FW_LMS_07, FW_LMS_11, FW_LMS_20, FW_LMS_25, FW_LMS_26,
-    FW_LMS_28, FW_LMS_29,
 };
 use kernel::{Title, refuse};
 

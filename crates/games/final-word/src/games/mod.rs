@@ -32,17 +32,14 @@ mod trn;
 pub(crate) use pn::{LOST, PILES};
 pub(crate) use red::{reds, ticks};
 
+use crate::clauses::fw::{FW_25, FW_146, FW_156};
 use crate::{
     made::Made,
     options::{Options, SoloTrades, StuckBoard},
     page::{Change, Page, Pass, Reuse, Spell, Step, To, Trade, Why},
     state::{FinalWord, HAND},
 };
-use clauses::{
-    fw::{FW_25, FW_146, FW_156},
-    hs::HS_04,
-};
-use kernel::{Title, refuse};
+use kernel::{Title, hs::HS_04, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,10 @@
 //! OW: every word hands a vowel and a consonant on to the next player.
 
 use super::{stuck, title};
+use crate::clauses::{
+    fw::FW_35,
+    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_21, FW_OW_23},
+};
 use crate::{
     action::{At, Rows, Slot},
     check::text,
@@ -8,10 +12,6 @@ use crate::{
     options::{LastWord, Options, Order, StuckBoard, YIs},
     page::*,
     state::FinalWord,
-};
-use clauses::{
-    fw::FW_35,
-    fw_ow::{FW_OW_01, FW_OW_03, FW_OW_04, FW_OW_08, FW_OW_10, FW_OW_12, FW_OW_21, FW_OW_23},
 };
 use kernel::{Refusal, Title, refuse};
 

@@ -1,6 +1,7 @@
 //! Profit & Loss: the longer word wins the trick, but the loser may first pull cards back off the board.
 
 use super::title;
+use crate::clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24};
 use crate::{
     action::{At, Rows, Slot},
     made::Made,
@@ -8,7 +9,6 @@ use crate::{
     page::*,
     state::FinalWord,
 };
-use clauses::fw_pl::{FW_PL_01, FW_PL_05, FW_PL_08, FW_PL_10, FW_PL_11, FW_PL_24};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(

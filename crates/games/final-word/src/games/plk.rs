@@ -1,6 +1,7 @@
 //! Pluck It: ask the other for a letter, and spell a word with it.
 
 use super::{points, title};
+use crate::clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22};
 use crate::{
     letter::Letter,
     made::Made,
@@ -8,7 +9,6 @@ use crate::{
     page::*,
     state::FinalWord,
 };
-use clauses::fw_plk::{FW_PLK_01, FW_PLK_07, FW_PLK_09, FW_PLK_14, FW_PLK_15, FW_PLK_19, FW_PLK_22};
 use kernel::{Refusal, Title, refuse};
 
 pub const TITLE: Title = title(

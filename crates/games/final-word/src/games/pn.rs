@@ -1,13 +1,13 @@
 //! Positive-Negative: twelve hidden hands; what you leave over counts against you in the end.
 
 use super::{points, title};
+use crate::clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25};
 use crate::{
     made::Made,
     options::{FalseWord, Options, Pace},
     page::*,
     state::FinalWord,
 };
-use clauses::fw_pn::{FW_PN_01, FW_PN_06, FW_PN_09, FW_PN_11, FW_PN_12, FW_PN_21, FW_PN_25};
 use kernel::{Refusal, Seats, Title, refuse};
 
 pub const TITLE: Title = title(

@@ -1,15 +1,15 @@
 //! Seeing Red: seven red cards lie open, and every word must borrow one.
 
 use super::{points, title};
+use crate::clauses::fw_red::{
+    FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
+};
 use crate::{
     letter::Letter,
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_red::{
-    FW_RED_01, FW_RED_05, FW_RED_08, FW_RED_09, FW_RED_10, FW_RED_24, FW_RED_28, FW_RED_29, FW_RED_30,
 };
 use kernel::{Seat, Title, refuse};
 use lexicon::Rack;

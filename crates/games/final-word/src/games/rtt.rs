@@ -1,18 +1,18 @@
 //! Run the Table: draw on and work each drawn card into the word; then all of it is yours.
 
 use super::title;
-use crate::{
-    made::{Form, Made},
-    options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
-    page::*,
-    state::FinalWord,
-};
-use clauses::{
+use crate::clauses::{
     fw::FW_156,
     fw_rtt::{
         FW_RTT_01, FW_RTT_04, FW_RTT_06, FW_RTT_08, FW_RTT_09, FW_RTT_10, FW_RTT_13, FW_RTT_21, FW_RTT_26,
         FW_RTT_29,
     },
+};
+use crate::{
+    made::{Form, Made},
+    options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
+    page::*,
+    state::FinalWord,
 };
 use kernel::{Seat, Seats, Title, refuse};
 use lexicon::Rack;

@@ -1,13 +1,13 @@
 //! Real Value: a point for each letter, and the dearest card on top.
 
 use super::title;
+use crate::clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
     page::*,
     state::FinalWord,
 };
-use clauses::fw_rv::{FW_RV_01, FW_RV_07, FW_RV_09, FW_RV_11, FW_RV_12, FW_RV_23};
 use kernel::{Title, refuse};
 
 pub const TITLE: Title = title(

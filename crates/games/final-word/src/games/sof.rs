@@ -1,14 +1,14 @@
 //! Split Off: words are changed and split, and of each split one word leaves the board.
 
 use super::{split, title};
+use crate::clauses::fw_sof::{
+    FW_SOF_01, FW_SOF_04, FW_SOF_05, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25,
+};
 use crate::{
     made::Made,
     options::{Options, WordsPerTurn},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_sof::{
-    FW_SOF_01, FW_SOF_04, FW_SOF_05, FW_SOF_07, FW_SOF_08, FW_SOF_14, FW_SOF_15, FW_SOF_23, FW_SOF_25,
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 

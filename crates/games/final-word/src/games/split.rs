@@ -7,8 +7,7 @@ use crate::{
     page::*,
     state::FinalWord,
 };
-use clauses::Clause;
-use kernel::{Seat, Seats};
+use kernel::{Clause, Seat, Seats};
 use lexicon::change::Keep;
 
 /// What the two games refuse alike, each by its own clause.

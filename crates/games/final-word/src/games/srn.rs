@@ -1,10 +1,10 @@
 //! Split Run: words are changed and split, and all of them stay in play.
 
 use super::{split, title};
-use crate::{made::Made, options::Options, page::*, state::FinalWord};
-use clauses::fw_srn::{
+use crate::clauses::fw_srn::{
     FW_SRN_01, FW_SRN_04, FW_SRN_05, FW_SRN_07, FW_SRN_08, FW_SRN_14, FW_SRN_22, FW_SRN_24,
 };
+use crate::{made::Made, options::Options, page::*, state::FinalWord};
 use kernel::{Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(

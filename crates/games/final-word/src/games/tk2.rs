@@ -1,18 +1,18 @@
 //! Take Two: lift two letters off the last word; what you leave is points for the player who made it.
 
 use super::{claim, claim::RESTART, title};
-use crate::{
-    made::{Form, Made},
-    options::{FailTrade, Options, Order, YesNo},
-    page::*,
-    state::FinalWord,
-};
-use clauses::{
+use crate::clauses::{
     fw::FW_35,
     fw_tk2::{
         FW_TK2_01, FW_TK2_03, FW_TK2_04, FW_TK2_06, FW_TK2_07, FW_TK2_08, FW_TK2_15, FW_TK2_16, FW_TK2_19,
         FW_TK2_22, FW_TK2_23, FW_TK2_28,
     },
+};
+use crate::{
+    made::{Form, Made},
+    options::{FailTrade, Options, Order, YesNo},
+    page::*,
+    state::FinalWord,
 };
 use kernel::{Title, refuse};
 

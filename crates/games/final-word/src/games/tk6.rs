@@ -1,6 +1,7 @@
 //! Take 6: each grows a word of their own from four to five to six letters, and takes it.
 
 use super::title;
+use crate::clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};
 use crate::{
     action::Slot,
     made::{Form, Made},
@@ -8,7 +9,6 @@ use crate::{
     page::*,
     state::FinalWord,
 };
-use clauses::fw_tk6::{FW_TK6_01, FW_TK6_03, FW_TK6_09, FW_TK6_10, FW_TK6_11, FW_TK6_18, FW_TK6_26};
 use kernel::{Refusal, Seat, Seats, Title, refuse};
 
 pub const TITLE: Title = title(

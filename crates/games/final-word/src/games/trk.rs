@@ -1,14 +1,14 @@
 //! Tricked Out: change the word with a single card to stay in; the last one in takes the trick.
 
 use super::title;
+use crate::clauses::fw_trk::{
+    FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
+};
 use crate::{
     made::Made,
     options::{KnockoutTrade, MoveSet, Options, TrickRounds, TricksEnd, Variation, WrongChallenge, YesNo},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_trk::{
-    FW_TRK_01, FW_TRK_03, FW_TRK_05, FW_TRK_06, FW_TRK_13, FW_TRK_16, FW_TRK_20, FW_TRK_21, FW_TRK_25,
 };
 use kernel::{Seat, Seats, Title, refuse};
 

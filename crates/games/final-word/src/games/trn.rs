@@ -1,15 +1,15 @@
 //! Turnover: every turn a card is turned over and must go into your word.
 
 use super::{points, title};
+use crate::clauses::fw_trn::{
+    FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
+    FW_TRN_29, FW_TRN_32,
+};
 use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
     page::*,
     state::FinalWord,
-};
-use clauses::fw_trn::{
-    FW_TRN_01, FW_TRN_03, FW_TRN_04, FW_TRN_10, FW_TRN_12, FW_TRN_21, FW_TRN_23, FW_TRN_24, FW_TRN_25,
-    FW_TRN_29, FW_TRN_32,
 };
 use kernel::{Seat, Seats, Title, refuse};
 

@@ -1,8 +1,7 @@
 //! What each letter is worth, as an option (FW-04).
 
 use crate::letter::Letter;
-use clauses::hs::HS_06;
-use kernel::{Refusal, refuse};
+use kernel::{Refusal, hs::HS_06, refuse};
 use lexicon::Points;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,7 @@
 
 use crate::{letter::Letter, turn::End};
 use arrayvec::ArrayVec;
-use clauses::Clause;
-use kernel::{Seat, Seats};
+use kernel::{Clause, Seat, Seats};
 
 /// Where cards go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,8 +21,7 @@ pub use step::*;
 pub use crate::turn::End;
 
 use crate::{action::Rows, letter::Letter, made::Made, options::Options, state::FinalWord};
-use clauses::Clause;
-use kernel::{Refusal, Seat, Seats};
+use kernel::{Clause, Refusal, Seat, Seats};
 
 /// A page of the rulebook: the rules in which a game differs. What a game does not say is the common rule (FW-16). How the computer plays it is
 /// no rule: see [`Habits`](crate::players::habits::Habits).

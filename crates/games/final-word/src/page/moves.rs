@@ -1,9 +1,9 @@
 //! Which moves a game is played with.
 
 use super::Page;
+use crate::clauses::fw::FW_58;
 use crate::options::{Move, MoveOption, MoveSet, Options};
-use clauses::{fw::FW_58, hs::HS_06};
-use kernel::{Refusal, refuse};
+use kernel::{Refusal, hs::HS_06, refuse};
 
 /// The permitted moves (FW-56).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -1,12 +1,9 @@
 //! The settings of a game. A page of the rulebook fills them in.
 
 use super::{To, Why, Wrong};
+use crate::clauses::fw::{FW_54, FW_86, FW_169, FW_172};
 use crate::turn::End;
-use clauses::{
-    Clause,
-    fw::{FW_54, FW_86, FW_169, FW_172},
-};
-use kernel::refuse;
+use kernel::{Clause, refuse};
 use lexicon::{Rack, change::MAX_STACKS};
 
 /// The settings of one game under its options.

@@ -1,12 +1,9 @@
 //! What may be done at one moment of a turn. A page of the rulebook fills it in.
 
 use super::{Moves, To};
+use crate::clauses::fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158};
 use crate::{action::Rows, letter::Letter, made::Made, state::FinalWord};
-use clauses::{
-    Clause,
-    fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158},
-};
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Clause, Refusal, Seat, refuse};
 use lexicon::change::{Keep, MAX_STACKS};
 
 /// Why something is turned down: the clause, named where the rule is written.

@@ -1,5 +1,6 @@
 //! What the computer thinks about in single games: searches, bonuses and choices that only they have.
 
+use crate::clauses::fw_dbl::FW_DBL_20;
 use crate::{
     action::{At, Rows},
     games::{
@@ -14,7 +15,6 @@ use crate::{
     state::FinalWord,
 };
 use arrayvec::ArrayVec;
-use clauses::fw_dbl::FW_DBL_20;
 use kernel::{Seat, refuse};
 use lexicon::Rack;
 use std::ops::ControlFlow;

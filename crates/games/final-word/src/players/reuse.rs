@@ -185,8 +185,8 @@ impl Lying<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clauses::fw::FW_35;
     use crate::page::{Span, To};
-    use clauses::fw::FW_35;
     use kernel::refuse;
 
     fn rule(least: u8, most: u8, ordered: bool) -> Reuse {

@@ -1,5 +1,10 @@
 //! What players are told.
 
+use crate::clauses::{
+    fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205},
+    fw_pn::FW_PN_18,
+    fw_rv::FW_RV_26,
+};
 use crate::{
     action::Rows,
     check::text,
@@ -9,13 +14,7 @@ use crate::{
     state::FinalWord,
     telling::view::{face, word_zone},
 };
-use clauses::{
-    Clause,
-    fw::{FW_125, FW_136, FW_139, FW_140, FW_161, FW_182, FW_184, FW_195, FW_205},
-    fw_pn::FW_PN_18,
-    fw_rv::FW_RV_26,
-};
-use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
+use kernel::{Clause, Event, Log, Motion, Seat, Seats, hand_zone};
 use lexicon::{Points, Rack};
 
 fn cards(count: usize) -> String {

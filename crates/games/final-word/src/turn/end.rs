@@ -1,11 +1,8 @@
 //! Why a game is over, and how that is told.
 
+use crate::clauses::fw::{FW_174, FW_176, FW_186, FW_198};
 use crate::{state::FinalWord, telling::tell::counted};
-use clauses::{
-    Clause,
-    fw::{FW_174, FW_176, FW_186, FW_198},
-};
-use kernel::{Event, Seat};
+use kernel::{Clause, Event, Seat};
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +64,7 @@ pub(crate) fn event(game: &FinalWord, end: End) -> Option<Event> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clauses::{fw::FW_172, fw_trn::FW_TRN_24};
+    use crate::clauses::{fw::FW_172, fw_trn::FW_TRN_24};
     use kernel::{Game, Library, Rules, Silent, chance::Quick};
 
     #[test]

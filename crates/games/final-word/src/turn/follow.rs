@@ -6,8 +6,7 @@ use crate::{
     state::{FinalWord, Phase},
     telling::tell,
 };
-use clauses::Clause;
-use kernel::{Chance, Log, Seat, Seats};
+use kernel::{Chance, Clause, Log, Seat, Seats};
 
 /// How a turn ends.
 struct Ending {

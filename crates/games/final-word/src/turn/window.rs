@@ -1,5 +1,6 @@
 //! Words that wait for the others, and players who go.
 
+use crate::clauses::fw::FW_158;
 use crate::{
     action::{Rows, Slot},
     letter::Letter,
@@ -9,7 +10,6 @@ use crate::{
     telling::tell,
     turn::End,
 };
-use clauses::fw::FW_158;
 use kernel::{Chance, Log, Seat};
 use lexicon::Rack;
 

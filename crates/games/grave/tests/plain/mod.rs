@@ -1,6 +1,6 @@
 //! Words From Beyond The Grave in plain moves: every letter is played on its own, and nobody proposes a word.
 
-use clauses::wg::WG_94;
+use grave::clauses::wg::WG_94;
 use grave::{Action, Grave, Options, Word};
 use kernel::{
     Chance, Digest, Game, Library, Log, Players, Position, Preview, Refusal, Rules, Seat, Title, Turn, View,
@@ -153,15 +153,15 @@ impl Players for Plain {
 }
 
 impl Game for Plain {
+    fn catalogues() -> &'static [kernel::Catalogue] {
+        &grave::clauses::CATALOGUES
+    }
+
     fn titles() -> &'static [Title] {
         Grave::titles()
     }
 
     fn needs(options: &Options) -> Vec<String> {
         Grave::needs(options)
-    }
-
-    fn bound(options: &Options, seats: u8) -> u64 {
-        Grave::bound(options, seats)
     }
 }

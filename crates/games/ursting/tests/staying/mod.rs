@@ -1,6 +1,5 @@
 //! Ursting at a table that nobody can leave.
 
-use clauses::wu::WU_271;
 use kernel::{
     Chance, Digest, Game, Library, Log, Players, Position, Refusal, Rules, Seat, Title, Turn, View, Viewer,
     Way,
@@ -8,6 +7,7 @@ use kernel::{
     refuse,
 };
 use std::ops::RangeInclusive;
+use ursting::clauses::wu::WU_271;
 use ursting::{Action, Options, Ursting};
 
 /// Ursting without conceding.
@@ -117,11 +117,11 @@ impl Players for Staying {
 }
 
 impl Game for Staying {
-    fn titles() -> &'static [Title] {
-        Ursting::titles()
+    fn catalogues() -> &'static [kernel::Catalogue] {
+        &ursting::clauses::CATALOGUES
     }
 
-    fn bound(options: &Options, seats: u8) -> u64 {
-        Ursting::bound(options, seats)
+    fn titles() -> &'static [Title] {
+        Ursting::titles()
     }
 }

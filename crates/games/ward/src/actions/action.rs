@@ -24,7 +24,7 @@ use crate::{
     actions::{Stop, Tag, Token, Wish},
     state::object::DECK,
 };
-use kernel::{Chance, NotationError, derive_notation_serde, notation};
+use kernel::{NotationError, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -220,68 +220,6 @@ fn form(word: &str) -> Option<&'static str> {
 }
 
 derive_notation_serde!(Action);
-
-/// Names that are thrown at `check`: cards of the test set, and one that is in none.
-const NAMES: [&str; 16] = [
-    "bug-man",
-    "steam-wolf",
-    "snow-man",
-    "grey-rat",
-    "demon",
-    "hill-dragon",
-    "fire-ball",
-    "spark",
-    "bull-power",
-    "break-spell",
-    "necromancer",
-    "spearman",
-    "banshee",
-    "squire",
-    "plain",
-    "nobody",
-];
-
-impl kernel::Action for Action {
-    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
-        let mut number = |n: usize| chance.below("arbitrary", n as u32) as usize;
-        let tag = Tag::of(NAMES[number(NAMES.len())]);
-        let token = Token { tag, nth: 1 + (number(8) / 6) as u8 };
-        match number(35) {
-            0 => Action::Deck(tag),
-            1 => Action::Add(tag, number(5) as u8 + 1),
-            2 => Action::Ready,
-            3 => Action::Go(number(2) == 0),
-            4..=7 => Action::Summon(token),
-            8..=11 => Action::Play(token),
-            12 | 13 => Action::Use(token, number(3) as u8 + 1),
-            14 => Action::Redraw,
-            15 => Action::Kill,
-            16 => Action::Leave,
-            17 | 18 => Action::Attack(token, None),
-            19 => Action::Attack(token, Some(Token { tag: Tag::of(NAMES[number(NAMES.len())]), nth: 1 })),
-            20 => Action::EndCombat,
-            21 => Action::EndTurn,
-            22 | 23 => Action::Pass,
-            24..=27 => Action::Pick(token),
-            28 => Action::Done,
-            29 => Action::Yes,
-            30 => Action::No,
-            31 => Action::Choose(number(4) as u8 + 1),
-            32 => match number(4) {
-                0 => Action::Ask(Wish::All),
-                1 => Action::Ask(Wish::None),
-                2 => Action::Ask(Wish::Default),
-                _ => Action::Ask(Wish::At(Stop::ALL[number(Stop::ALL.len())], number(2) == 0)),
-            },
-            33 => {
-                let card = |_| (Tag::of(NAMES[number(NAMES.len())]), number(4) as u8 + 1);
-                Action::Bring((0..10).map(card).collect())
-            }
-            _ if number(40) == 0 => Action::Concede,
-            _ => Action::Pass,
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! What may be done now, and by which clause it may not.
 
+use crate::clauses::wt::*;
 use crate::{
     Ward,
     actions::{
@@ -19,7 +20,7 @@ use crate::{
         *,
     },
 };
-use clauses::{hs::*, wt::*};
+use kernel::hs::*;
 use kernel::{Refusal, Seat};
 
 /// Whether a seat may do this, and what is meant by it.

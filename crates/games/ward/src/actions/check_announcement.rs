@@ -1,5 +1,6 @@
 //! What may be announced now: magic and effects, and by which clause they may not.
 
+use crate::clauses::wt::*;
 use crate::{
     Ward,
     actions::refused::{May, Refused, need, refuse},
@@ -11,7 +12,6 @@ use crate::{
     probes::evaluate::Ctx,
     state::{object::Object, *},
 };
-use clauses::wt::*;
 
 impl Ward {
     /// A magic card of the hand (WT-171 to WT-183).

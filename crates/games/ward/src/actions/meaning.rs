@@ -1,5 +1,6 @@
 //! What an action means: its names looked up, and the facts of a refusal.
 
+use crate::clauses::wt::*;
 use crate::{
     Ward,
     actions::{
@@ -10,7 +11,6 @@ use crate::{
     set::CardId,
     state::{object::Object, *},
 };
-use clauses::wt::*;
 use kernel::Refusal;
 
 /// How often a seat may change where it is asked, in a turn (WT-460).

@@ -1,6 +1,6 @@
 //! Refusals inside the engine: the clause alone, because a list of moves tries everything; facts are added for whoever is told.
 
-use clauses::Clause;
+use kernel::Clause;
 use kernel::{Refusal, refuse as tell};
 
 /// A clause that forbids something.

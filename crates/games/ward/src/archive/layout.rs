@@ -14,7 +14,7 @@ use crate::{
         *,
     },
 };
-use clauses::hs::HS_17;
+use kernel::hs::HS_17;
 use kernel::{
     Refusal, Seat,
     archive::{Given, SetUpError},

@@ -12,7 +12,7 @@ use crate::{
     options::Options,
     state::{Pile, Player, State, Zone, object::DECK},
 };
-use clauses::hs::{HS_05, HS_18};
+use kernel::hs::{HS_05, HS_18};
 use kernel::{
     Digest, Library, Position, Refusal,
     archive::{self, Census, Form, Given, Key, Misread, Part, Put, SetUpError},

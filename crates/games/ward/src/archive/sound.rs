@@ -6,7 +6,7 @@ use crate::{
     set::CardId,
     state::{object::CARDS, *},
 };
-use clauses::hs::HS_17;
+use kernel::hs::HS_17;
 use kernel::{Refusal, refuse};
 
 impl Ward {

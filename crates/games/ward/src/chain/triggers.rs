@@ -1,5 +1,6 @@
 //! What happens, which effects it starts, and which can answer it.
 
+use crate::clauses::wt::WT_458;
 use crate::{
     Ward,
     language::{
@@ -13,7 +14,6 @@ use crate::{
     set::index::happening_kind,
     state::{object::Object, *},
 };
-use clauses::wt::WT_458;
 use kernel::Event;
 
 /// Bits of a Hit roll's result.

@@ -1,5 +1,6 @@
 //! Operations on hidden cards: discards, searches, looks.
 
+use crate::clauses::wt::WT_445;
 use crate::{
     Ward,
     field::leaving::To,
@@ -16,7 +17,6 @@ use crate::{
     },
     table::faces,
 };
-use clauses::wt::WT_445;
 use kernel::{Event, Motion, Seats};
 
 impl Ward {

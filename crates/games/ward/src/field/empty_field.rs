@@ -186,7 +186,7 @@ impl Ward {
                     faces::deck_id(player),
                 ));
             }
-            event.by(clauses::wt::WT_152).news()
+            event.by(crate::clauses::wt::WT_152).news()
         });
         for object in hand {
             let since = self.s.tick_clock();

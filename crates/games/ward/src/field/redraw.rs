@@ -88,8 +88,8 @@ impl Ward {
 #[allow(clippy::unwrap_used)] // helpers of tests
 mod tests {
     use super::*;
+    use crate::clauses::wt::WT_160;
     use crate::{CardSet, Options};
-    use clauses::wt::WT_160;
     use kernel::{Archive, Library, position};
     use std::collections::BTreeSet;
 

@@ -12,7 +12,8 @@ use super::{
     who::Who,
     words::Place,
 };
-use clauses::{Clause, wt::*};
+use crate::clauses::wt::*;
+use kernel::Clause;
 use std::collections::BTreeSet;
 
 macro_rules! table {

@@ -14,7 +14,8 @@ use super::{
     ruling::{Allow, Forbid, Lasting, SummonCost, SummonCostChange},
     who::Who,
 };
-use clauses::{Clause, wt::*};
+use crate::clauses::wt::*;
+use kernel::Clause;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

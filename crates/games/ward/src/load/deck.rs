@@ -1,11 +1,12 @@
 //! Whether a deck may be played (WT-03, WT-55 to WT-63).
 
+use crate::clauses::wt::*;
 use crate::{
     language::words::CardKind,
     set::{CardId, Set},
     state::object::DECK,
 };
-use clauses::{Clause, wt::*};
+use kernel::Clause;
 
 /// How many copies of a card a deck may have (WT-57).
 pub const COPIES: usize = 3;

@@ -6,7 +6,7 @@ use crate::{
     set::{Card, CardId, Face as Printed, program::Ask as Asked},
     state::{About, Announcement, Answers, Picks, Player, Zone, object::Object},
 };
-use kernel::{Face, Number};
+use kernel::{CardNumber, Face};
 
 macro_rules! ids {
     ($($function:ident = $zone:literal),* $(,)?) => {$(
@@ -127,7 +127,7 @@ pub(crate) fn after_owner(title: &str) -> &str {
 pub(crate) fn printed(card: &Card) -> Face {
     let face = printed_face(card, None).saying(card.text.clone());
     let Printed::Creature(creature) = &card.face else { return face };
-    let number = |name: &'static str, value: String| Number { name: name.into(), value, parts: None };
+    let number = |name: &'static str, value: String| CardNumber { name: name.into(), value, parts: None };
     face.counting(vec![
         number("AL", creature.al.to_string()),
         number("SPD", creature.spd.to_string()),

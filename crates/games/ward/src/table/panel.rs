@@ -12,7 +12,7 @@ use crate::{
     probes::numbers::Bit,
     state::{object::Object, *},
 };
-use kernel::{Fact, Number, Panel, Value, Viewer, fact};
+use kernel::{CardNumber, Fact, Panel, Value, Viewer, fact};
 use std::fmt::Write as _;
 
 fn named(name: String, value: impl Into<Value>) -> Fact {
@@ -112,12 +112,12 @@ impl Ward {
     }
 
     /// The numbers that a creature's card shows: as they are now on the field, as printed elsewhere; and what it is under.
-    pub(crate) fn card_numbers(&self, object: Object) -> Vec<Number> {
+    pub(crate) fn card_numbers(&self, object: Object) -> Vec<CardNumber> {
         let being = self.being(object);
         let number = |name: &'static str, stat: Stat, write: fn(i32) -> String| {
             let value = if being.is_some() { self.now(object, stat) } else { self.printed(object, stat) };
             let parts = being.and_then(|_| self.parts(object, stat));
-            Number { name: name.into(), value: write(value), parts }
+            CardNumber { name: name.into(), value: write(value), parts }
         };
         let hp = match being {
             Some(_) if !self.has_health(object) => "none".into(), // WT-256
@@ -129,7 +129,7 @@ impl Ward {
             number("SPD", Stat::Spd, |spd| spd.to_string()),
             number("Dice", Stat::AttackDice, |dice| format!("{dice}d6")),
             number("Modifier", Stat::Modifier, |modifier| format!("{modifier:+}")),
-            Number {
+            CardNumber {
                 name: "HP".into(),
                 value: hp,
                 parts: being.and_then(|being| self.hp_parts(object, being)),
@@ -137,7 +137,7 @@ impl Ward {
         ];
         if being.is_some() {
             let bonus = |name: &'static str, by: i32| {
-                (by != 0).then(|| Number { name: name.into(), value: format!("{by:+}"), parts: None })
+                (by != 0).then(|| CardNumber { name: name.into(), value: format!("{by:+}"), parts: None })
             };
             let hit = self.added(object, |operation| match operation {
                 Operation::Hit(change) => Some(change),
@@ -151,7 +151,7 @@ impl Ward {
         }
         let under = if being.is_some() { self.ailments_told(object) } else { Vec::new() };
         if !under.is_empty() {
-            numbers.push(Number { name: "Under".into(), value: under.join(", "), parts: None });
+            numbers.push(CardNumber { name: "Under".into(), value: under.join(", "), parts: None });
         }
         numbers
     }

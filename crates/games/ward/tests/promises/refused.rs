@@ -4,8 +4,8 @@ use super::{
     place::Place,
     table::{Table, file, taken},
 };
-use clauses::wt::*;
 use kernel::position;
+use ward::clauses::wt::*;
 use ward::load::kept;
 
 /// Where, what, and a part of what is said about it.

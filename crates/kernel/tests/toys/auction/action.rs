@@ -1,6 +1,6 @@
 //! What a bidder can do.
 
-use kernel::{Chance, NotationError, derive_notation_serde};
+use kernel::{NotationError, derive_notation_serde};
 use std::{fmt, str::FromStr};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,12 +34,3 @@ impl FromStr for Action {
 }
 
 derive_notation_serde!(Action);
-
-impl kernel::Action for Action {
-    fn arbitrary(_: u8, chance: &mut impl Chance) -> Action {
-        match chance.below("kind", 3) {
-            0 => Action::Vote(chance.below("vote", 2) == 0),
-            _ => Action::Bid(chance.below("bid", 14) as u8),
-        }
-    }
-}

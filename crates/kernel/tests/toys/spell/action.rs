@@ -1,7 +1,7 @@
 //! Letters, and what a speller can do.
 
 use crate::toys::compose::{Slot, parse_rows, write_rows};
-use kernel::{Chance, NotationError, Seat, derive_notation_serde};
+use kernel::{NotationError, Seat, derive_notation_serde};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -70,26 +70,3 @@ impl FromStr for Action {
 }
 
 derive_notation_serde!(Action);
-
-impl kernel::Action for Action {
-    fn arbitrary(seats: u8, chance: &mut impl Chance) -> Action {
-        fn letter(chance: &mut impl Chance) -> Letter {
-            Letter(chance.pick("letter", 8, |nth| ['a', 'e', 'i', 'n', 's', 't', 'o', 'q'][nth as usize]))
-        }
-        fn slot(chance: &mut impl Chance) -> Slot<Letter> {
-            let at = (1 + chance.below("row", 2) as u8, 1 + chance.below("stack", 5) as u8).into();
-            match chance.below("slot", 8) {
-                0 => Slot::Over { at, piece: letter(chance) },
-                1 => Slot::Swap { at, piece: letter(chance) },
-                2 | 3 => Slot::Keep { at },
-                _ => Slot::Add { piece: letter(chance) },
-            }
-        }
-        match chance.below("kind", 6) {
-            0 => Action::Pass,
-            1 => Action::Peek(Seat::new(chance.below("whose", u32::from(seats)) as u8)),
-            2 => Action::Swap((0..chance.below("many", 4)).map(|_| letter(chance)).collect()),
-            _ => Action::Spell((0..chance.below("many", 5)).map(|_| slot(chance)).collect()),
-        }
-    }
-}

@@ -1,0 +1,4 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod laws;
+mod rulebook;
