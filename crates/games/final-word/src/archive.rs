@@ -120,7 +120,7 @@ impl FinalWord {
     /// Cards that are named nowhere: in the deck, or out of play where the deck is given.
     fn place_rest(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
         let top: Cards = given.like::<Named<Letter>, _>("top")?.unwrap_or_default();
-        let deck = given.has("deck").then(|| self.deck.cards()).unwrap_or_default();
+        let deck = if given.has("deck") { self.deck.cards() } else { &[] };
         let deck: Vec<Letter> = deck.iter().copied().chain(top.into_iter().rev()).collect();
         let played = [self.board.all(), self.removed, self.unseen, self.rules().row];
         let racks = self.hands.iter().chain(&self.taken).chain(&self.away).chain(&self.piles).chain(&played);
