@@ -20,6 +20,12 @@ use kernel::{Catalogue, Clause, Game, Library, Title, house, library::Edition, n
 use lexicon::usage;
 use std::sync::{Arc, LazyLock};
 
+/// What cards and decks are made of, and what reads, judges and tells them: the game that is played with cards people make.
+pub use ward as cards;
+
+/// Deals for one player alone, and the solver that knows their best line: the games that daily puzzles are of.
+pub use final_word as puzzles;
+
 /// What is done with a game once its type is known.
 pub trait Visitor {
     /// What comes of it.

@@ -26,7 +26,7 @@ struct Work {
 pub enum Mark {
     /// The hash of its content alone: a work that has no version, and records of before versions were written.
     Hash(String),
-    /// Both.
+    /// Its version and its hash.
     Edition(Edition),
 }
 

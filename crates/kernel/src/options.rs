@@ -298,7 +298,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
     serde_json::from_value(whole).map_err(form)
 }
 
-/// Options as a record or a table wrote them down: those that are younger than it ([`Archive::YOUNGER`](crate::Archive::YOUNGER)) are as was played before there were
+/// Options as a record or a table wrote them down: those that are younger than it ([`Archive::LATER_OPTIONS`](crate::Archive::LATER_OPTIONS)) are as was played before there were
 /// such options, whatever is usual now.
 pub fn written<G: Game>(title: &Title, written: &Map<String, Value>) -> Result<G::Options, OptionError> {
     let base = G::preset(title);
@@ -313,7 +313,7 @@ pub fn written<G: Game>(title: &Title, written: &Map<String, Value>) -> Result<G
 
 /// What was played before there was this option, if it is one of the younger ones.
 pub fn before<G: Game>(name: &str) -> Option<&'static str> {
-    G::YOUNGER.iter().find(|(younger, _)| *younger == name).map(|(_, before)| *before)
+    G::LATER_OPTIONS.iter().find(|(younger, _)| *younger == name).map(|(_, before)| *before)
 }
 
 /// A value as typed on a command line: `5`, `true`, `cap-first`, or JSON.

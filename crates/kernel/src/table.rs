@@ -54,14 +54,14 @@ pub struct Entry<A> {
 pub enum Deed<A> {
     /// A seat acted.
     Act {
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
-        /// What.
+        /// What it did.
         action: A,
     },
     /// A seat was silent or away, and this is what the rules make of it (HS-15).
     Lapse {
-        /// Who.
+        /// The seat that was silent.
         seat: Seat,
         /// What silence came to.
         action: A,

@@ -22,10 +22,10 @@ pub type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + S
 /// The SHA-256 of a session's token.
 pub type TokenHash = [u8; 32];
 
-/// Somebody.
+/// A person: an account, or a guest without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The id by which everything else names them.
     pub id: Id,
     /// What they are called.
     pub name: String,
@@ -162,7 +162,7 @@ pub struct Called {
     pub attempt: u32,
     /// Where they sit, counted from 1.
     pub seat: u8,
-    /// Who.
+    /// The person it belongs to.
     pub who: Id,
     /// The name.
     pub name: String,
@@ -173,22 +173,22 @@ pub struct Called {
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chat {
-    /// Where.
+    /// The table it was said at.
     pub table: Id,
     /// Its number at the table, from 1.
     pub n: u32,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who.
+    /// The person who said it.
     pub who: Id,
-    /// What.
+    /// The line itself.
     pub text: String,
 }
 
 /// A deck that somebody keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// Which.
+    /// By which it is kept.
     pub id: Id,
     /// The game it is for.
     pub game: String,

@@ -17,14 +17,14 @@ use crate::{
     look::{Look, Tone},
     text,
 };
+use catalog::cards::{
+    load::LoadError,
+    set::{Card, Set},
+};
 use clap::Subcommand;
 use kernel::notation::nearest;
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
-use ward::{
-    load::LoadError,
-    set::{Card, Set},
-};
 
 /// Check, show and list the cards of Ward; the schema of card files; which words a set uses
 #[derive(Debug, clap::Args)]
@@ -97,7 +97,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             list::run(&set, filter, args.json, look, out)
         }
         Command::Schema => {
-            print(&ward::language::file::schema(), out)?;
+            print(&catalog::cards::language::file::schema(), out)?;
             Ok(Exit::Fine)
         }
         Command::Coverage { files } => {
@@ -122,8 +122,8 @@ pub(crate) fn print(value: &Value, out: &mut impl Write) -> Result<(), Failure> 
 fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
     let files = read::files(files)?;
     let texts = || files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-    let loaded = ward::load::load(texts());
-    let notes = if loaded.is_ok() { ward::load::notes(texts()) } else { Vec::new() };
+    let loaded = catalog::cards::load::load(texts());
+    let notes = if loaded.is_ok() { catalog::cards::load::notes(texts()) } else { Vec::new() };
     let mistakes = loaded.as_ref().err().map_or(&[][..], |errors| errors.as_slice());
     let exit = if mistakes.is_empty() { Exit::Fine } else { Exit::No };
     if json {

@@ -13,10 +13,10 @@ use crate::{
     look::{Look, Tone},
     text,
 };
+use catalog::cards::{load, set::DeckList};
 use clap::Subcommand;
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
-use ward::{load, set::DeckList};
 
 /// Check and show decks of Ward
 #[derive(Debug, clap::Args)]

@@ -7,7 +7,7 @@ use crate::{
     table, text,
 };
 use bots::Bot;
-use final_word::{
+use catalog::puzzles::{
     Action, CARDS, FinalWord,
     solve::{
         Alone,
@@ -265,7 +265,7 @@ fn data(puzzle: &Puzzle, solution: bool) -> Result<Value, Failure> {
         "quick": puzzle.quick,
     });
     if solution && let Some(all) = all.as_object_mut() {
-        let step = |step: &final_word::solve::puzzle::Step| json!({ "action": step.action, "word": step.word, "stands": step.stands });
+        let step = |step: &catalog::puzzles::solve::puzzle::Step| json!({ "action": step.action, "word": step.word, "stands": step.stands });
         let steps: Vec<Value> = puzzle.solution().iter().map(step).collect();
         all.insert("solution".into(), Value::Array(steps));
     }

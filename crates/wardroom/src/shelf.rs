@@ -76,7 +76,7 @@ impl Shelf {
         needed: &[String],
         shelf: impl Fn(&[PathBuf]) -> Result<Library, Failure>,
     ) -> Result<Library, Failure> {
-        if !self.cards.is_empty() && !needed.iter().any(|name| name == ward::HOUSE) {
+        if !self.cards.is_empty() && !needed.iter().any(|name| name == catalog::cards::HOUSE) {
             return Err(Failure::Bad("--cards FILE is for Ward with the cards of the house".into()));
         }
         let house = shelf(&self.cards)?;

@@ -169,7 +169,7 @@ pub type Account = Me;
 /// Everything the house keeps about a person.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Export {
-    /// Who.
+    /// The account as its owner sees it.
     pub me: Me,
     /// When the person came, in milliseconds since 1970.
     #[ts(type = "number")]

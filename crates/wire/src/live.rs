@@ -26,7 +26,7 @@ pub enum FromClient {
         id: String,
         /// The table's id.
         table: String,
-        /// What.
+        /// What is asked of the table.
         command: Command,
     },
 }
@@ -72,7 +72,7 @@ pub enum FromServer {
     },
     /// A message could not be taken.
     Error {
-        /// Why.
+        /// What is wrong with it.
         problem: crate::Problem,
         /// The id of the message, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -29,7 +29,7 @@ impl State for FinalWord {
     const REVISION: u32 = 3;
 
     /// Before, a word that was abandoned with the deck out ended the game.
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = &[("abandoned_ends", "yes")];
 
     /// In revision 1 one player alone was always first.
     fn outcome_in(revision: u32, outcome: Outcome) -> Outcome {

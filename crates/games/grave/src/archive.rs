@@ -26,7 +26,7 @@ impl State for Grave {
     const REVISION: u32 = 2;
 
     /// Before, everybody was told what a bot would do, and slang was what WordNet marks.
-    const YOUNGER: &'static [(&'static str, &'static str)] =
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] =
         &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
     const EXTRA: &'static [Key] = &[

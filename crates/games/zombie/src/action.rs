@@ -53,12 +53,12 @@ pub enum Action {
     HuntTable {
         /// Whose card.
         owner: Seat,
-        /// Which.
+        /// The card on the table.
         card: Card,
     },
     /// A Gravedigger on a hand.
     DigHand {
-        /// Whose.
+        /// The player whose hand it is.
         target: Seat,
     },
     /// A Gravedigger on the graveyard.
@@ -68,7 +68,7 @@ pub enum Action {
     },
     /// A Gravedigger and Hunter pair on a hand.
     DigHunt {
-        /// Whose.
+        /// The player whose hand is looked at.
         target: Seat,
     },
     /// Take this card of the hand one looks at.

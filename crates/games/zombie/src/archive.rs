@@ -24,7 +24,7 @@ impl State for Zombie {
     const REVISION: u32 = 2;
 
     /// Before, protection weakened the raid itself, and a Hunter took cards of others only (ZZ-96, ZZ-109).
-    const YOUNGER: &'static [(&'static str, &'static str)] =
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] =
         &[("protection_order", "value-first"), ("hunter_targets", "opponents")];
 
     const FROZEN: &'static [fn(&Zombie, &mut Digest)] = &[Zombie::digest_1];

@@ -78,7 +78,7 @@ pub trait Archive: Rules {
 
     /// Options that were not there from the start, or whose usual value was another, each with the value by which was played before. A
     /// record or a table that does not name one was made before that, and stands by that value.
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[];
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = &[];
 
     /// How an end stood by an earlier revision, where that revision read the same end otherwise: its records say so.
     fn outcome_in(_revision: u32, outcome: Outcome) -> Outcome {
@@ -133,8 +133,8 @@ pub trait State: Rules + Fields {
     /// See [`Archive::REVISION`].
     const REVISION: u32 = 1;
 
-    /// See [`Archive::YOUNGER`].
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[];
+    /// See [`Archive::LATER_OPTIONS`].
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = &[];
 
     /// See [`Archive::outcome_in`].
     fn outcome_in(_revision: u32, outcome: Outcome) -> Outcome {
@@ -174,7 +174,7 @@ pub trait State: Rules + Fields {
 impl<S: State> Archive for S {
     const REVISION: u32 = <S as State>::REVISION;
 
-    const YOUNGER: &'static [(&'static str, &'static str)] = <S as State>::YOUNGER;
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = <S as State>::LATER_OPTIONS;
 
     fn outcome_in(revision: u32, outcome: Outcome) -> Outcome {
         <S as State>::outcome_in(revision, outcome)

@@ -259,7 +259,7 @@ pub struct EndLine {
 pub struct Standing {
     /// Counted from 1; shared places are the better one.
     pub places: Vec<u8>,
-    /// Points.
+    /// Points, in seat order.
     pub scores: Vec<i32>,
 }
 

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 /// A person as an operator sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Who.
+    /// The account or guest.
     pub person: Person,
     /// How many sessions there are.
     pub sessions: u32,

@@ -113,13 +113,13 @@ pub enum Problem {
     /// A clause that nothing shows.
     #[error("{clause} is shown by no step and no tagged test: {}", .clause.text())]
     NotShown {
-        /// Which.
+        /// The clause that nothing shows.
         clause: Clause,
     },
     /// A clause that the code refuses with, and nothing comes to it.
     #[error("{at}: the code refuses with {clause}, and nothing is refused with it")]
     NotRefused {
-        /// Which.
+        /// The clause that nothing is refused with.
         clause: Clause,
         /// The first place that does.
         at: At,
@@ -129,13 +129,13 @@ pub enum Problem {
     NotAConstant {
         /// What stands there instead.
         found: String,
-        /// Where.
+        /// The place of the refusal.
         at: At,
     },
     /// A tag that no test carries out.
     #[error("{at}: `shows!` stands only in a #[test] that is not ignored")]
     NotATest {
-        /// Where.
+        /// The place of the tag.
         at: At,
     },
     /// An excuse that does not hold.
@@ -143,7 +143,7 @@ pub enum Problem {
     BadExcuse {
         /// What is wrong with it.
         problem: String,
-        /// Where.
+        /// The place of the excuse.
         at: At,
     },
     /// Too much is excused.

@@ -4,10 +4,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use kernel::Clause;
-use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
-use ward::{
+use catalog::cards::{
     Stop,
     language::{
         clause,
@@ -18,6 +15,9 @@ use ward::{
     },
     set::{Card, Set},
 };
+use kernel::Clause;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One list of words: how it is called, its words in order with their clauses, and the cards that use each.
 struct List {
@@ -35,7 +35,11 @@ pub(super) struct Coverage {
 }
 
 /// Clauses about the language itself, which no card can show.
-const ABOUT: [Clause; 3] = [ward::clauses::wt::WT_401, ward::clauses::wt::WT_402, ward::clauses::wt::WT_453];
+const ABOUT: [Clause; 3] = [
+    catalog::cards::clauses::wt::WT_401,
+    catalog::cards::clauses::wt::WT_402,
+    catalog::cards::clauses::wt::WT_453,
+];
 
 impl Coverage {
     /// Looks through every effect.
@@ -67,7 +71,7 @@ impl Coverage {
             let number = clause.id().strip_prefix("WT-").and_then(|number| number.parse::<u32>().ok());
             number.is_some_and(|number| matches!(number, 310..=402 | 448..=453)) && !ABOUT.contains(clause)
         };
-        coverage.unused = ward::clauses::CATALOGUES[0]
+        coverage.unused = catalog::cards::clauses::CATALOGUES[0]
             .clauses()
             .filter(vocabulary)
             .filter(|clause| !coverage.used.contains(clause))
@@ -171,9 +175,9 @@ fn windows(card: &Card, effect: &Effect) -> Vec<Stop> {
 fn answered(trigger: &Trigger) -> Vec<Stop> {
     match trigger {
         Trigger::Announced(event) => match event.by {
-            ward::language::words::Players::Own => vec![Stop::Own],
-            ward::language::words::Players::Opponent => vec![Stop::Answer],
-            ward::language::words::Players::Both => vec![Stop::Answer, Stop::Own],
+            catalog::cards::language::words::Players::Own => vec![Stop::Own],
+            catalog::cards::language::words::Players::Opponent => vec![Stop::Answer],
+            catalog::cards::language::words::Players::Both => vec![Stop::Answer, Stop::Own],
         },
         Trigger::Phase(moment) => match (moment.of, moment.at) {
             (Span::Draw, Edge::End) | (Span::Main, Edge::Start) => vec![Stop::Draw],

@@ -5,7 +5,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use ward::{
+use catalog::cards::{
     english,
     set::{Card, Face},
 };

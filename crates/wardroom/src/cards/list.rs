@@ -5,14 +5,14 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use kernel::notation::nearest;
-use serde_json::{Value, json};
-use std::io::Write;
-use ward::{
+use catalog::cards::{
     english,
     language::words::{CardKind, CreatureType, MagicType, Rarity, Use},
     set::{Card, Face, Set},
 };
+use kernel::notation::nearest;
+use serde_json::{Value, json};
+use std::io::Write;
 
 /// Which cards are listed.
 #[derive(Debug, clap::Args)]

@@ -1,16 +1,16 @@
 //! Card files into a set.
 
 use crate::{failure::Failure, text};
+use catalog::cards::{
+    load::{self, LoadError, MOST_BYTES},
+    set::Set,
+};
 use kernel::Library;
 use std::{
     fs::{self, File},
     io::{Read, Write},
     path::{Path, PathBuf},
     sync::Arc,
-};
-use ward::{
-    load::{self, LoadError, MOST_BYTES},
-    set::Set,
 };
 
 /// How many mistakes are told where they are not what was asked for.
@@ -70,7 +70,7 @@ fn read(
     let (decks, cards): (Vec<_>, Vec<_>) =
         files(paths)?.into_iter().partition(|(_, text)| load::holds_only_decks(text));
     let mut set = if cards.is_empty() {
-        ward::shelf(Library::new()).find(ward::HOUSE)?
+        catalog::cards::shelf(Library::new()).find(catalog::cards::HOUSE)?
     } else {
         Arc::new(load(&cards)?)
     };
@@ -109,7 +109,7 @@ fn shelf_of(
                 writeln!(stderr, "{} is not offered: {} ({})", deck.name, problem.what, problem.clause.id());
         }
     }
-    Ok(ward::shelf_with(house, set))
+    Ok(catalog::cards::shelf_with(house, set))
 }
 
 /// The cards of texts that were read.

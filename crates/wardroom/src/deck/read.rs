@@ -1,13 +1,13 @@
 //! Decks of a file, with the cards they are made of.
 
 use crate::{cards::read, failure::Failure, text};
+use catalog::cards::{
+    load::{self, LoadError},
+    set::{DeckList, Set},
+};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
-};
-use ward::{
-    load::{self, LoadError},
-    set::{DeckList, Set},
 };
 
 /// Decks and what they are made of.

@@ -4,9 +4,9 @@ use crate::{
     look::{Look, Tone},
     text,
 };
+use catalog::cards::set::{Card, DeckList, Face, Set};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use ward::set::{Card, DeckList, Face, Set};
 
 /// How often each is in a deck, in the order of the keys.
 type Count<K> = BTreeMap<K, usize>;

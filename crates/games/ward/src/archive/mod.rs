@@ -32,7 +32,7 @@ impl archive::State for Ward {
     const REVISION: u32 = 2;
 
     /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
-    const YOUNGER: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
 
     /// Cards are written as in notation, `bug-man*3` for three; of a deck and a cemetery the last card is the top. A creature on the field may have
     /// its HP: `bug-man:12`. What is left out takes its default: phase 2 of seat 1 after the first turn cycle, empty hands and fields, and every card
