@@ -1,6 +1,6 @@
 //! A position is laid out: cards by name, each where it is said to lie.
 
-use super::{cannot, short};
+use super::short;
 use crate::{
     Ward,
     field::leaving::is_anchor,
@@ -17,7 +17,7 @@ use crate::{
 use kernel::hs::HS_17;
 use kernel::{
     Refusal, Seat,
-    archive::{Given, SetUpError},
+    archive::{Given, SetUpError, impossible, impossible_if, under},
     refuse,
 };
 
@@ -41,14 +41,14 @@ impl Entry {
         let ((word, _), to) = (split(word, ">"), across.or(to).map(|to| (to.to_string(), across.is_some())));
         let (word, count) = split(word, "*");
         let (name, hp) = split(word, ":");
-        let count =
-            count.map_or(Ok(1), |count| count.parse::<u8>().map_err(|_| cannot("count", short(count))))?;
+        let count = count
+            .map_or(Ok(1), |count| count.parse::<u8>().map_err(|_| impossible("count", short(count))))?;
         let fit = |hp: &str| hp.parse().ok().filter(|hp| (1..=1_000_000).contains(hp));
-        let hp = hp.map(|hp| fit(hp).ok_or_else(|| cannot("hp", short(hp)))).transpose()?;
+        let hp = hp.map(|hp| fit(hp).ok_or_else(|| impossible("hp", short(hp)))).transpose()?;
         let by = by.and_then(|by| set.find(by));
         let made = by
             .filter(|by| step_of(set, *by, |operation| makes(operation).as_deref() == Some(name)).is_some());
-        let card = made.or_else(|| set.find(name)).ok_or_else(|| cannot("card", short(name)))?;
+        let card = made.or_else(|| set.find(name)).ok_or_else(|| impossible("card", short(name)))?;
         Ok(Entry { card, count: usize::from(count), hp, by, to })
     }
 }
@@ -81,9 +81,7 @@ fn entries(
     key: &'static str,
 ) -> std::result::Result<[Vec<Entry>; 2], SetUpError> {
     let texts = given.texts(key)?;
-    if texts.len() > 2 {
-        return Err(cannot("seats", texts.len() as u32).into());
-    }
+    impossible_if(texts.len() > 2, "seats", texts.len() as u32)?;
     let mut both = [Vec::new(), Vec::new()];
     for (entries, text) in both.iter_mut().zip(&texts) {
         let read = text.split_whitespace().take(200).map(|word| Entry::read(set, word));
@@ -96,7 +94,7 @@ impl Ward {
     /// Lays out what is given over a fresh table.
     pub(super) fn lay_out(&mut self, given: &Given<'_>) -> std::result::Result<(), SetUpError> {
         let set = self.set.clone();
-        let [primary, magic, cemetery, hands, decks, limited, under] =
+        let [primary, magic, cemetery, hands, decks, limited, ailing] =
             ["primary", "magic", "cemetery", "hands", "decks", "limited", "under"]
                 .map(|key| entries(&set, given, key));
         let (primary, magic, cemetery, hands, decks) = (primary?, magic?, cemetery?, hands?, decks?);
@@ -108,16 +106,13 @@ impl Ward {
             let (at, each) = (player.index(), |entry: &Entry| std::iter::repeat_n(entry.card, entry.count));
             for entry in &primary[at] {
                 let object = self.take_copy(player, entry.card, &mut used)?;
-                if self.primary(player).is_some() || self.creature(object).is_none() {
-                    return Err(cannot("primary", self.tag(object).to_string()).into());
-                }
+                let fits = self.primary(player).is_none() && self.creature(object).is_some();
+                impossible_if(!fits, "primary", self.tag(object).to_string())?;
                 self.stand(object, player, true, None, entry.hp)?;
             }
             for entry in &magic[at] {
                 let object = self.take_copy(player, entry.card, &mut used)?;
-                if self.magic_face(object).is_none() {
-                    return Err(cannot("magic", self.tag(object).to_string()).into());
-                }
+                impossible_if(self.magic_face(object).is_none(), "magic", self.tag(object).to_string())?;
                 self.lay_magic(object, player, None);
             }
             for card in cemetery[at].iter().flat_map(each) {
@@ -134,7 +129,7 @@ impl Ward {
                 self.side_mut(player).deck.push(object);
             }
         }
-        let (limited, under) = (limited?, under?);
+        let (limited, ailing) = (limited?, ailing?);
         for player in Player::BOTH {
             for entry in &limited[player.index()] {
                 self.lay_limited(player, entry, &mut used)?;
@@ -144,7 +139,7 @@ impl Ward {
             for entry in magic[player.index()].iter().filter(|entry| entry.to.is_some()) {
                 self.attach_to(player, entry)?;
             }
-            for entry in &under[player.index()] {
+            for entry in &ailing[player.index()] {
                 self.lay_ailment(player, entry)?;
             }
         }
@@ -184,15 +179,15 @@ impl Ward {
         hp: Option<i32>,
     ) -> Outcome<()> {
         self.enter(object, player, primary, made);
-        let being = self.being_mut(object).ok_or_else(|| cannot("creatures", MOST_CREATURES as u32))?;
+        let being = self.being_mut(object).ok_or_else(|| impossible("creatures", MOST_CREATURES as u32))?;
         being.hp = hp.unwrap_or(being.hp);
         Ok(())
     }
 
     fn lay_limited(&mut self, player: Player, entry: &Entry, used: &mut [usize; 2]) -> Outcome<()> {
         let set = self.set.clone();
-        let by = entry.by.ok_or_else(|| cannot("limited", "what holds it"))?;
-        let elsewhere = || cannot("held by", set.card(by).tag.clone());
+        let by = entry.by.ok_or_else(|| impossible("limited", "what holds it"))?;
+        let elsewhere = || impossible("held by", set.card(by).tag.clone());
         let source = self.field_of(player).find(|object| !object.is_made() && self.id(*object) == by);
         let source = source.ok_or_else(elsewhere)?;
         let own = step_of(&set, by, |operation| makes(operation).is_some()).filter(|_| entry.card == by);
@@ -211,7 +206,7 @@ impl Ward {
         let side = if *across { player.other() } else { player };
         let fits = |object: &Object| self.controller(*object) == side && self.tag(*object).as_str() == name;
         let to = self.s.beings.iter().map(|being| being.object).find(fits);
-        let to = to.ok_or_else(|| cannot("attached to", short(name)))?;
+        let to = to.ok_or_else(|| impossible("attached to", short(name)))?;
         let loose = self.s.magic.iter().position(|magic| {
             magic.on.is_none()
                 && self.controller(magic.object) == player
@@ -225,13 +220,13 @@ impl Ward {
 
     fn lay_ailment(&mut self, player: Player, entry: &Entry) -> Outcome<()> {
         let set = self.set.clone();
-        let no = |card: CardId| cannot("under", set.card(card).tag.clone());
+        let no = |card: CardId| impossible("under", set.card(card).tag.clone());
         let fits = |object: &Object| {
             self.controller(*object) == player && !object.is_made() && self.id(*object) == entry.card
         };
         let on = self.s.beings.iter().map(|being| being.object).find(fits);
         let on = on.ok_or_else(|| no(entry.card))?;
-        let by = entry.by.ok_or_else(|| cannot("under", "which card"))?;
+        let by = entry.by.ok_or_else(|| impossible("under", "which card"))?;
         let is_ailment = |operation: &Operation| {
             status_of(operation).is_some() || matches!(operation, Operation::Dot(_) | Operation::Hot(_))
         };
@@ -246,12 +241,16 @@ impl Ward {
                     _ => End::Cycles { player: self.s.turn, phase: Phase::Main, left: 2 },
                 };
                 let lasting = Lasting::new(address, source, controller, on, age, end);
-                return self.s.lasting.try_push(lasting).map_err(|_| cannot("lasting", MOST_LASTING as u32));
+                return self
+                    .s
+                    .lasting
+                    .try_push(lasting)
+                    .map_err(|_| impossible("lasting", MOST_LASTING as u32));
             }
         };
         let left = ticks.map(|ticks| ticks.get() as u8);
         let each = OverTime { address, source, controller, on, kind, left, player: None, age };
-        self.s.over_time.try_push(each).map_err(|_| cannot("over time", MOST_OVER_TIME as u32))
+        self.s.over_time.try_push(each).map_err(|_| impossible("over time", MOST_OVER_TIME as u32))
     }
 
     /// Cards that are named nowhere: up to three of each card of the set, in its order.
@@ -270,8 +269,8 @@ impl Ward {
         }
         match to {
             "deck" => {
-                let named = std::mem::take(&mut self.side_mut(player).deck);
-                self.side_mut(player).deck = below.into_iter().rev().chain(named).collect();
+                let deck = &mut self.side_mut(player).deck;
+                *deck = under(deck, below);
             }
             "cemetery" => {
                 for object in below {
@@ -279,7 +278,7 @@ impl Ward {
                     self.side_mut(player).cemetery.insert(0, object);
                 }
             }
-            other => return Err(cannot("rest", short(other))),
+            other => return Err(impossible("rest", short(other))),
         }
         Ok(())
     }
@@ -303,7 +302,7 @@ impl Ward {
                 "default" => DEFAULT_STOPS,
                 "all" => ALL_STOPS,
                 "none" => 0,
-                other => return Err(cannot("asked", short(other)).into()),
+                other => return Err(impossible("asked", short(other)).into()),
             };
         }
         self.side_mut(turn).summoned = given.read("summoned")?.unwrap_or(false);
@@ -311,19 +310,16 @@ impl Ward {
             "" | "main" => Phase::Main,
             "combat" => Phase::Combat,
             "wrap-up" => Phase::WrapUp,
-            other => return Err(cannot("phase", short(other)).into()),
+            other => return Err(impossible("phase", short(other)).into()),
         };
         self.s.ask = Ask::Free(self.s.phase);
-        let limit = i32::from(self.rules.cemetery_limit);
-        if self.s.cycles >= self.rules.cycle_limit || self.s.quiet >= u16::from(self.rules.stall_cycles) {
-            return Err(cannot("cycles", self.s.cycles).into());
-        }
-        if Player::BOTH.into_iter().any(|player| self.total(player) >= limit) {
-            return Err(cannot("total", "the game would be over").into());
-        }
-        if Player::BOTH.into_iter().any(|player| self.must_fill(player)) {
-            return Err(cannot("primary", "a creature is missing").into());
-        }
+        let (limit, stall) = (i32::from(self.rules.cemetery_limit), u16::from(self.rules.stall_cycles));
+        let late = self.s.cycles >= self.rules.cycle_limit || self.s.quiet >= stall;
+        impossible_if(late, "cycles", self.s.cycles)?;
+        let mut both = Player::BOTH.into_iter();
+        impossible_if(both.any(|player| self.total(player) >= limit), "total", "the game would be over")?;
+        let mut both = Player::BOTH.into_iter();
+        impossible_if(both.any(|player| self.must_fill(player)), "primary", "a creature is missing")?;
         Ok(())
     }
 }

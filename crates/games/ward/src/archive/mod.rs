@@ -12,20 +12,16 @@ use crate::{
     options::Options,
     state::{Pile, Player, State, Zone, object::DECK},
 };
-use kernel::hs::{HS_05, HS_18};
+use kernel::hs::HS_05;
 use kernel::{
     Digest, Library, Position, Refusal,
-    archive::{self, Census, Form, Given, Key, Misread, Part, Put, SetUpError},
+    archive::{self, Census, Form, Given, Key, Misread, Part, Put, SetUpError, impossible, impossible_if},
     refuse,
 };
 use serde_json::Value;
 
 /// The whole state is written by number: no later name makes it unreadable.
 const EXACT: Form = Form::new(2, 2).numbered();
-
-const fn key(name: &'static str, about: &'static str) -> Key {
-    Key { name, about }
-}
 
 impl archive::State for Ward {
     /// From 2 on hashes are made from the state by number.
@@ -38,32 +34,38 @@ impl archive::State for Ward {
     /// its HP: `bug-man:12`. What is left out takes its default: phase 2 of seat 1 after the first turn cycle, empty hands and fields, and every card
     /// that is named nowhere at the bottom of the deck: up to three of each card of the set, in its order, until each player has 30.
     const EXTRA: &'static [Key] = &[
-        key("phase", "`decks` (before the game), `main`, `combat` or `wrap-up`."),
-        key("turn", "Whose turn it is."),
-        key("first", "Who went first."),
-        key("cycles", "Complete turn cycles; left out, 1."),
-        key("quiet", "Turn cycles in a row without battle and with empty decks."),
-        key("turns", "How many turns each player has begun, in seat order; left out, as fits the cycles."),
-        key("summoned", "Whether the turn player has used the normal summon."),
-        key("hands", "Each player's hand, in seat order."),
-        key("decks", "The top of each player's deck; what lies below: see `rest`."),
-        key("rest", "Where cards go that are named nowhere, in seat order: `deck` (left out) or `cemetery`."),
-        key("primary", "Each player's primary."),
-        key(
+        Key::new("phase", "`decks` (before the game), `main`, `combat` or `wrap-up`."),
+        Key::new("turn", "Whose turn it is."),
+        Key::new("first", "Who went first."),
+        Key::new("cycles", "Complete turn cycles; left out, 1."),
+        Key::new("quiet", "Turn cycles in a row without battle and with empty decks."),
+        Key::new(
+            "turns",
+            "How many turns each player has begun, in seat order; left out, as fits the cycles.",
+        ),
+        Key::new("summoned", "Whether the turn player has used the normal summon."),
+        Key::new("hands", "Each player's hand, in seat order."),
+        Key::new("decks", "The top of each player's deck; what lies below: see `rest`."),
+        Key::new(
+            "rest",
+            "Where cards go that are named nowhere, in seat order: `deck` (left out) or `cemetery`.",
+        ),
+        Key::new("primary", "Each player's primary."),
+        Key::new(
             "limited",
             "Each player's Limited Summons, each with what holds it: `bug-man<necromancer`, `squire<the-squire`.",
         ),
-        key(
+        Key::new(
             "magic",
             "Each player's magic on the field; an Equip card with its creature: `stone-skin>bug-man`, of the other side `stone-skin>>bug-man`.",
         ),
-        key("cemetery", "Each player's cemetery."),
-        key(
+        Key::new("cemetery", "Each player's cemetery."),
+        Key::new(
             "under",
             "Statuses, DOTs and HOTs: the creature and the card whose effect it is, `bug-man<banshee`, in seat order of the creatures.",
         ),
-        key("asked", "Where each seat is asked: `all`, `none` or `default`, in seat order."),
-        key("exact", "The whole state, as the program writes it; then nothing else counts."),
+        Key::new("asked", "Where each seat is asked: `all`, `none` or `default`, in seat order."),
+        Key::new("exact", "The whole state, as the program writes it; then nothing else counts."),
     ];
 
     fn table(options: &Options, seats: u8, library: &Library) -> Result<Ward, Refusal> {
@@ -97,9 +99,7 @@ impl archive::State for Ward {
             self.listen();
             self.refresh();
             self.is_sound()?;
-            if self.legal_moves(self.s.turn).is_empty() {
-                return Err(cannot("phase", "nothing can be done").into());
-            }
+            impossible_if(self.legal_moves(self.s.turn).is_empty(), "phase", "nothing can be done")?;
         }
         Ok(())
     }
@@ -164,19 +164,15 @@ impl Ward {
 
 /// Reads a whole state: of today, or of the first revision, which wrote names.
 fn read_exact(exact: &str) -> Result<State, Refusal> {
-    let value: Value = serde_json::from_str(exact).map_err(|error| cannot("exact", error.to_string()))?;
+    let value: Value = serde_json::from_str(exact).map_err(|error| impossible("exact", error.to_string()))?;
     let read = match value.get("copies") {
         Some(_) => revision_1::read(&value),
         None => State::read(&value, &EXACT),
     };
     read.map_err(|error| match error {
-        Misread::Form(problem) | Misread::Unfit(_, problem) => cannot("exact", problem),
+        Misread::Form(problem) | Misread::Unfit(_, problem) => impossible("exact", problem),
         Misread::Refused(refusal) => refusal,
     })
-}
-
-fn cannot(name: &'static str, value: impl Into<kernel::Value>) -> Refusal {
-    refuse(HS_18).fact(name, value)
 }
 
 /// As much of a text from outside as a refusal shows.

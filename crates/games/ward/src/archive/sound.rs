@@ -1,13 +1,16 @@
 //! Whether a state from outside hangs together, so that nothing in it can point nowhere.
 
-use super::cannot;
 use crate::{
     Ward,
     set::CardId,
     state::{object::CARDS, *},
 };
 use kernel::hs::HS_17;
-use kernel::{Refusal, refuse};
+use kernel::{
+    Refusal,
+    archive::{impossible, impossible_if},
+    refuse,
+};
 
 impl Ward {
     pub(super) fn is_sound(&self) -> std::result::Result<(), Refusal> {
@@ -21,11 +24,10 @@ impl Ward {
             _ => [("cards", false); 2],
         };
         if let Some((what, _)) = judged.into_iter().find(|(_, holds)| !holds) {
-            return Err(cannot("state", what));
+            return Err(impossible("state", what));
         }
-        if !s.copies.is_empty() && !self.is_course_sound() {
-            return Err(cannot("state", "what is under way"));
-        }
+        let lost = !s.copies.is_empty() && !self.is_course_sound();
+        impossible_if(lost, "state", "what is under way")?;
         if s.copies.is_empty() || self.lies_once() {
             return Ok(());
         }
