@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `table` | a table to play at: plain cards, fixed dice, moves as they are written, and what is seen |
 //! | `place` | from where a card is used, and how |
+//! | `answer` | responses to what happens, and when they can be given |
 //! | `lasting` | operations that go on, with every duration |
 //! | `once` | operations that are over at once |
 //! | `moment` | operations that need a moment of their own, and that every operation of the language has a row |
@@ -13,6 +14,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
+mod answer;
 mod lasting;
 mod moment;
 mod once;

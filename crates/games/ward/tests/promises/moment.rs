@@ -111,7 +111,8 @@ fn dice_on_the_table_are_changed_by_whatever_can_answer_the_roll() {
         }
         // Where nothing is rolled, it is refused.
         for place in Place::ALL {
-            let may = matches!(place, Place::Lightning | Place::LightningEquip | Place::UsedInCombat);
+            let may = place.is_answer()
+                || matches!(place, Place::Lightning | Place::LightningEquip | Place::UsedInCombat);
             let card = place.card(&format!("do = [{{ {operation} }}]").replace('\'', "\""));
             if taken(&card).is_ok() != may {
                 problems.push(format!("{operation} {place:?}: {}", if may { "refused" } else { "taken" }));
@@ -217,7 +218,7 @@ fn every_operation_is_played() {
             });
         }
     };
-    for row in lasting::ROWS.iter().chain([&lasting::INSTEAD]) {
+    for row in lasting::rows() {
         add(
             "lasting",
             &Place::Standard

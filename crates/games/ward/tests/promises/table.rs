@@ -72,6 +72,59 @@ rarity = "common"
 use = "field"
 type = "standard"
 effect = [{ mode = "on_play", do = [{ destroy_magic = { what = { all_magic = { where = { name_is = "X" } } } } }] }]
+
+[[magic]]
+name = "Cue"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ heal = { amount = 1, of = { all = { where = { name_is = "Pawn" } } } } }] }]
+
+[[magic]]
+name = "Altar"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", cost = [{ sacrifice = { count = 1, where = { role = "primary" } } }], do = [{ shuffle = { of = "own" } }] }]
+
+[[magic]]
+name = "Scroll"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ draw = { cards = 1 } }] }]
+
+[[magic]]
+name = "Dart"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ deal = { amount = 1, to = { all = { where = { name_is = "Guard" } } } } }] }]
+
+[[magic]]
+name = "Cage"
+rarity = "common"
+use = "field"
+type = "infinite"
+
+[[magic.effect]]
+mode = "on_play"
+targets = [{ cards_in = { in = "hand", where = { card = "creature" } } }]
+do = [{ limited_summon = { what = "target" } }]
+
+[[creature]]
+name = "Guard"
+type = "mechanical"
+rarity = "common"
+attack = "Shove"
+dice = 2
+al = 6
+spd = 6
+hp = 40
+
+[[creature.effect]]
+mode = "static"
+do = [{ al = { of = "own_primary", by = 1 } }]
 "#;
 
 /// The card in question with the plain ones, and enough others for two decks.
