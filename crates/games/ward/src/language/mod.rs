@@ -53,6 +53,7 @@ pub mod many;
 pub mod moving;
 pub mod number;
 pub mod operation;
+pub mod recurring;
 pub mod ruling;
 pub mod target;
 pub mod text;

@@ -196,8 +196,13 @@ pub struct Table {
 
 impl Table {
     pub fn new(set: Set, position: Position) -> Table {
+        Table::with_limit(2000, set, position)
+    }
+
+    /// A table at which so much in a cemetery loses.
+    pub fn with_limit(cemetery_limit: u16, set: Set, position: Position) -> Table {
         let library = ward::shelf_with(Library::new(), set);
-        let options = Options { cemetery_limit: 2000, ..Options::default() };
+        let options = Options { cemetery_limit, ..Options::default() };
         let asked = position.get("asked").is_some();
         let position = if asked { position } else { position.with("asked", ["none", "none"]) };
         let game =
@@ -238,7 +243,8 @@ impl Table {
         Ok(())
     }
 
-    fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    /// Makes a move and nothing else.
+    pub fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
         let action = text.parse().map_err(|error| format!("{text}: {error:?}"))?;
         let mut events: Vec<Event> = Vec::new();
         let done = self.game.play(seat, &action, &mut self.chance, &mut events);
