@@ -94,7 +94,7 @@ export function deckTests(house, test, shot) {
     await unsaved.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.locator('.law').getByText('29 cards instead of 30').waitFor();
-    await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+    await page.getByRole('link', { name: 'My games' }).first().click();
     await unsaved.getByRole('button', { name: 'Stay' }).click();
     check(page.url().endsWith('/decks'), 'the page was left');
     await page.getByRole('button', { name: 'Decks', exact: true }).click();

@@ -19,14 +19,15 @@ fn card(frame: &str, when: &str) -> Result<Set, String> {
     taken(&text.replace('\'', "\""))
 }
 
-/// A table in phase 2 of seat 1, which has the card and is asked at every moment.
-fn table(set: Set, is_creature: bool) -> Table {
+/// A table in phase 2 of seat 1, which has the card and more, and is asked at every moment.
+fn table(set: Set, is_creature: bool, more: &str) -> Table {
     let (primary, hand) = if is_creature { ("x", "") } else { ("hero", "x") };
     let mut table = Table::new(
         set,
         position! {
             primary: [primary, "foe"],
-            hands: (format!("{hand} chaff chaff"), "chaff chaff"),
+            hands: (format!("{hand} {more} chaff chaff"), "chaff chaff pawn"),
+            decks: ["pawn badge bell", ""],
             asked: ["all", "none"],
         },
     );
@@ -82,12 +83,78 @@ fn the_start_or_end_of_a_phase_is_answered_at_the_first_moment_after_it() {
                     }
                 };
                 for fights in [true, false] {
-                    let mut table = table(set.clone(), number == 0);
+                    let mut table = table(set.clone(), number == 0, "");
                     three_turns(&mut table, fights);
                     if !is_given(&table) {
                         problems.push(format!("{when}: never given, fights: {fights}, card {number}"));
                     }
                 }
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// What happens, and what Stir does to bring it about; nothing where a battle does.
+const EVENTS: [(&str, &str); 15] = [
+    (
+        "summoned = { who = { name_is = 'Pawn' } }",
+        "targets = [{ cards_in = { in = 'deck', where = { name_is = 'Pawn' } } }]\ndo = [{ limited_summon = { what = 'target' } }]",
+    ),
+    ("damaged = { who = { name_is = 'Foe' } }", "do = [{ deal = { amount = 3, to = 'opposing_primary' } }]"),
+    (
+        "healed = { who = { role = 'own' } }",
+        "do = [{ deal = { amount = 9, to = 'own_primary' } }, { heal = { amount = 4, of = 'own_primary' } }]",
+    ),
+    ("to_cemetery = { who = { name_is = 'Foe' } }", "do = [{ kill = { what = 'opposing_primary' } }]"),
+    (
+        "left = { who = { name_is = 'Foe' } }",
+        "do = [{ return = { what = 'opposing_primary', to = 'hand' } }]",
+    ),
+    ("drawn = { by = 'own' }", "do = [{ draw = { cards = 1 } }]"),
+    ("discarded = { by = 'opponent' }", "do = [{ discard = { cards = 1, who = 'opponent' } }]"),
+    ("searched = { by = 'own' }", "do = [{ search = { where = { name_is = 'Bell' }, to = 'hand' } }]"),
+    (
+        "status = { event = 'applied', what = 'stunned' }",
+        "do = [{ stun = { on = 'opposing_primary', for = { ticks = 1 } } }]",
+    ),
+    ("magic = { event = 'resolves', who = { name_is = 'Stir' } }", "do = [{ shuffle = { of = 'own' } }]"),
+    ("battle = { event = 'initiates', who = { role = 'own' } }", ""),
+    ("battle = { event = 'attacked', who = { role = 'opposing' } }", ""),
+    ("battle = { event = 'strikes', who = { role = 'opposing' } }", ""),
+    ("rolled = { result = 'hit', who = { role = 'own' } }", ""),
+    ("rolled = { die = 3, roll = 'damage', who = { role = 'own' } }", ""),
+];
+
+#[test]
+fn whatever_happens_is_answered_at_the_first_moment_after_it() {
+    trials::shows![WT_441];
+    let mut problems = Vec::new();
+    for (when, does) in EVENTS {
+        let stir = match does {
+            "" => String::new(),
+            does => format!(
+                "[[magic]]\nname = 'Stir'\nrarity = 'rare'\nuse = 'field'\ntype = 'infinite'\n[[magic.effect]]\nmode = 'on_play'\n{does}\n"
+            ),
+        };
+        for (number, frame) in CARDS.into_iter().enumerate() {
+            let set = match card(&format!("{stir}{frame}"), when) {
+                Ok(set) => set,
+                Err(told) => {
+                    problems.push(format!("{when}: refused: {told}"));
+                    continue;
+                }
+            };
+            let mut table = table(set, number == 0, if does.is_empty() { "" } else { "stir" });
+            if does.is_empty() {
+                table.go("leave");
+                let own = table.primary(1);
+                table.go(&format!("attack {own}"));
+            } else {
+                table.go("play stir");
+            }
+            if !is_given(&table) {
+                problems.push(format!("{when}: never given, card {number}: {:?}", table.told));
             }
         }
     }

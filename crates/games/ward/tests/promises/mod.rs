@@ -11,6 +11,7 @@
 //! | `lasting` | operations that go on, with every duration |
 //! | `limits` | what a card cannot change, and what a number says of its limit |
 //! | `once` | operations that are over at once |
+//! | `over_time` | damage and healing over time |
 //! | `moment` | operations that need a moment of their own, and that every operation of the language has a row |
 //! | `refused` | cards that the checker turns down, and that games which were begun with them go on |
 
@@ -22,6 +23,7 @@ mod lasting;
 mod limits;
 mod moment;
 mod once;
+mod over_time;
 mod place;
 mod refused;
 mod table;

@@ -1,7 +1,7 @@
 //! Operations that need a moment of their own: an open chain, a roll on the table, a summon. And that no operation of the language is without a row.
 
 use super::{
-    lasting, once,
+    lasting, once, over_time,
     place::Place,
     table::{Table, taken},
 };
@@ -228,7 +228,7 @@ fn every_operation_is_played() {
     for row in once::ROWS {
         add("once", &Place::Standard.card(&row.write.replace('\'', "\"")));
     }
-    for write in once::OVER_TIME {
+    for write in over_time::OVER_TIME {
         add("over time", &Place::Standard.card(&format!("do = [{{ {write} }}]").replace('\'', "\"")));
     }
     announced().iter().for_each(|(card, _)| add("moment", card));

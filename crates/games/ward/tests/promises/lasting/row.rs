@@ -99,7 +99,7 @@ impl Row {
 
     /// Whether a battle can be fought in a turn while it is in force: seat 1 attacks in turns 0, 2 and 4 with the creature that it is on, or Hero.
     pub(super) fn fights_in(&self, turn: usize) -> bool {
-        let own = turn % 2 == 0;
+        let own = turn.is_multiple_of(2);
         match self.word() {
             "take_control" => false,
             "stun" => own,
@@ -112,10 +112,10 @@ impl Row {
     /// Whether what a duration counts comes in a turn: a creature that misses rolls no damage, and one that does not strike back rolls nothing.
     pub(super) fn counts_in(&self, span: &Span, turn: usize) -> bool {
         let rolls = span.write.contains("rolls");
-        let silent = self.write.contains("'return_attack'") && turn % 2 == 0;
+        let silent = self.write.contains("'return_attack'") && turn.is_multiple_of(2);
         let misses = matches!(self.word(), "hit" | "hit_dice") && span.write.contains("damage_rolls");
         if span.write.contains("plays") {
-            return turn % 2 == 0;
+            return turn.is_multiple_of(2);
         }
         self.fights_in(turn) && !(rolls && silent) && !misses
     }
