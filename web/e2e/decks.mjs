@@ -88,7 +88,20 @@ export function deckTests(house, test, shot) {
     await page.getByRole('button', { name: 'Decks', exact: true }).click();
     await shot(page, 'decks-shelf-desktop');
     await page.getByRole('list', { name: 'Ready decks' }).getByRole('button').first().click();
+    // What was read from text is not saved: it is asked about, and stays if one likes.
+    const unsaved = page.getByRole('dialog', { name: 'This deck is not saved' });
+    await unsaved.getByRole('button', { name: 'Stay' }).click();
+    await unsaved.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.locator('.law').getByText('29 cards instead of 30').waitFor();
+    await page.getByRole('link', { name: 'My games' }).first().click();
+    await unsaved.getByRole('button', { name: 'Stay' }).click();
+    check(page.url().endsWith('/decks'), 'the page was left');
+    await page.getByRole('button', { name: 'Decks', exact: true }).click();
+    await page.getByRole('list', { name: 'Ready decks' }).getByRole('button').first().click();
+    await unsaved.getByRole('button', { name: 'Go on without saving' }).click();
     await page.locator('.law[data-legal="true"]').waitFor();
+    // A ready deck is nobody's work.
     await page.getByRole('button', { name: 'Decks', exact: true }).click();
     await page.getByRole('list', { name: 'Your decks' }).getByRole('button', { name: /Clicked together/ }).first().click();
     check((await page.getByLabel('Name of the deck').inputValue()) === 'Clicked together', 'the kept deck is not there');

@@ -205,10 +205,29 @@ pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
     properties::<O>().iter().filter_map(of_title).collect()
 }
 
-/// The options that a title has, told with the clauses of its own rules alone: an option that it shares with others may cite theirs.
+/// The options that a title has, told with the clauses of its own rules alone: an option that it shares with others may cite theirs. Where the
+/// schema says that an option is `idle` in a title, it is not offered, though it is read; nor is a seat that the title never has.
 pub fn offered<G: Game>(title: &Title) -> Vec<OptionSpec> {
-    let own = |spec: OptionSpec| OptionSpec { about: cited(&spec.about, title.families), ..spec };
-    specs_of(&G::preset(title)).into_iter().map(own).collect()
+    let preset = G::preset(title);
+    let named = serde_json::to_value(&preset).unwrap_or_default();
+    let properties = properties::<G::Options>();
+    let is_idle = |spec: &OptionSpec| {
+        let by = properties.get(&spec.name).and_then(|property| property["idle"].as_object()?.iter().next());
+        by.is_some_and(|(by, values)| {
+            values.as_array().is_some_and(|values| named.get(by).is_some_and(|value| values.contains(value)))
+        })
+    };
+    let is_there = |name: &String| {
+        let seat = name.strip_prefix("seat-").and_then(|number| number.parse::<u8>().ok());
+        seat.is_none_or(|seat| seat <= title.most_players)
+    };
+    let own = |mut spec: OptionSpec| {
+        if let Allowed::Names(names) = &mut spec.allowed {
+            names.retain(is_there);
+        }
+        OptionSpec { about: cited(&spec.about, title.families), ..spec }
+    };
+    specs_of(&preset).into_iter().filter(|spec| !is_idle(spec)).map(own).collect()
 }
 
 /// What an option decides, in its last brackets only clauses of these families.
@@ -256,11 +275,17 @@ fn parts(schema: &Value) -> Vec<&Value> {
     if inner.is_empty() { vec![schema] } else { inner.into_iter().flat_map(parts).collect() }
 }
 
+/// A value by the name that it has today: the schema of an option may say what was `formerly` another name for one.
+fn today(property: &Value, value: Value) -> Value {
+    let now = value.as_str().and_then(|name| property["formerly"].get(name)).cloned();
+    now.unwrap_or(value)
+}
+
 /// Options from outside: `base` with the named ones replaced. What `base` does not name cannot be chosen, and what nobody can choose may be
 /// said as it is.
 pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, OptionError> {
     let form = |error: serde_json::Error| OptionError::Form(error.to_string());
-    let specs = specs_of(base);
+    let (specs, properties) = (specs_of(base), properties::<O>());
     let mut whole = serde_json::to_value(base).map_err(form)?;
     for (name, value) in chosen {
         if whole.get(name) == Some(value) {
@@ -282,7 +307,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
             found: found.chars().take(200).collect(),
             allowed: spec.allowed.to_string(),
         };
-        let value = &spec.allowed.named(value);
+        let value = &today(&properties[name], spec.allowed.named(value));
         if !spec.allowed.admits(value) {
             return Err(bad(value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))));
         }
@@ -334,7 +359,10 @@ mod tests {
         /// How many (ZZ-207).
         #[schemars(range(min = 1, max = 5))]
         rounds: u8,
-        #[schemars(extend("groups" = [["value-first", "cap-first"], ["by-lot"]]))]
+        #[schemars(extend(
+            "groups" = [["value-first", "cap-first"], ["by-lot"]],
+            "formerly" = { "dearest": "cap-first" }
+        ))]
         order: Order,
         open: bool,
     }
@@ -396,6 +424,7 @@ mod tests {
     #[test]
     fn a_choice_replaces_the_default() {
         assert_eq!(choose("order", "cap-first".into()).unwrap().order, Order::CapFirst);
+        assert_eq!(choose("order", "dearest".into()).unwrap().order, Order::CapFirst);
         assert_eq!(choose("rounds", 1.into()).unwrap().rounds, 1);
     }
 

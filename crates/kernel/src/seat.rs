@@ -67,7 +67,7 @@ impl fmt::Debug for Seat {
 
 /// Not the number of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a seat is a number from 1 to the number of players, {MAX_SEATS} at most")]
+#[error("a seat is a number from 1 to the number of players")]
 pub struct ParseSeatError;
 
 impl TryFrom<u8> for Seat {

@@ -95,6 +95,12 @@ impl Outcome {
         &self.scores
     }
 
+    /// The same places without scores, as games show it in which nobody counts points.
+    #[must_use]
+    pub fn without_scores(&self) -> Outcome {
+        Outcome { places: self.places.clone(), scores: self.scores.iter().map(|_| 0).collect() }
+    }
+
     /// Everybody in first place: one seat, those who share the win, or none where nobody wins.
     pub fn winners(&self) -> Seats {
         Seat::first(self.places.len() as u8).filter(|seat| self.place(*seat) == 1).collect()
@@ -120,6 +126,13 @@ mod tests {
             Outcome::ranked(&[10, 30, 30, 5], |seat| ([10, 30, 30, 5][seat.index()], won[seat.index()]));
         assert_eq!(outcome.winners(), Seats::one(Seat::new(1)));
         assert_eq!(outcome.place(Seat::new(2)), 2);
+    }
+
+    #[test]
+    fn places_stand_without_scores() {
+        let outcome = Outcome::by_score(&[1, -1]).without_scores();
+        assert_eq!(outcome.winners(), Seats::one(Seat::new(0)));
+        assert_eq!(outcome.scores(), [0, 0]);
     }
 
     #[test]

@@ -84,9 +84,9 @@ impl Shelf {
         let list = self.list()?;
         match (list, missing.as_slice()) {
             (None, []) => Ok(house),
-            (None, [name, ..]) => Err(Failure::Bad(format!(
-                "`{name}` is a list of your own: name its file with --words FILE (HS-07)"
-            ))),
+            (None, [_, ..]) => Err(Failure::Bad(
+                "a list of your own is played with: name its file with --words FILE (HS-07)".into(),
+            )),
             (Some(_), []) => {
                 Err(Failure::Bad("--words FILE is not needed: no list of one's own is played with".into()))
             }

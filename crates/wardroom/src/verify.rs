@@ -64,7 +64,7 @@ impl Reading for Verify {
                 return Err(RecordError::new(1, problem).into());
             }
             (Some(_), None) => return Err(RecordError::new(1, "format 1 has no pledge").into()),
-            _ => {}
+            (Some(_), Some(_)) | (None, _) => {}
         }
         let verified = playback.finish()?;
         if self.finished && verified.end.is_none() {

@@ -26,12 +26,17 @@ fn a_list_of_ones_own_is_played_with_recorded_and_checked() {
         ["record", "grave", "--players", "2", "--seed", "3", "--option", "mode=easy", "--words", &words];
     let record = wardroom(&args).fine();
     let header = header(&record);
-    assert_eq!(header["options"]["word_list"], "custom");
+    assert_eq!(header["options"]["word_list"], "own");
     assert_eq!(header["library"]["custom"]["version"], "file");
     let file = write(&folder, "game.jsonl", record.as_bytes());
     assert!(wardroom(&["verify", &file, "--words", &words]).fine().contains("holds"));
     wardroom(&["replay", &file, "--words", &words]).fine();
-    assert!(wardroom(&["position", &file, "--words", &words]).fine().contains("word_list = \"custom\""));
+    assert!(wardroom(&["position", &file, "--words", &words]).fine().contains("word_list = \"own\""));
+    // As earlier versions called it.
+    let former = record.replacen("\"word_list\":\"own\"", "\"word_list\":\"custom\"", 1);
+    assert_ne!(former, record);
+    let former = write(&folder, "former.jsonl", former.as_bytes());
+    assert!(wardroom(&["verify", &former, "--words", &words]).fine().contains("holds"));
     let said = wardroom(&["verify", &file]);
     assert_eq!(said.code, 2);
     assert!(said.err.contains("name its file with --words FILE"), "{}", said.err);
@@ -63,8 +68,11 @@ fn what_does_not_fit_together_is_refused_with_what_would() {
     let words = short_words(&folder);
     wardroom(&["sim", "zombie", "--words", &words]).fails(2, &["for games that are played with words"]);
     wardroom(&["sim", "grave", "--words", &words, "--option", "word_list=scowl80"])
-        .fails(2, &["word_list=custom", "word_list=scowl80"]);
-    wardroom(&["sim", "grave", "--option", "word_list=custom"]).fails(2, &["--words FILE", "HS-07"]);
+        .fails(2, &["word_list=own", "word_list=scowl80"]);
+    for name in ["own", "custom"] {
+        let option = format!("word_list={name}");
+        wardroom(&["sim", "grave", "--option", &option]).fails(2, &["--words FILE", "HS-07"]);
+    }
     wardroom(&["play", "grave", "--words", "-"]).fails(2, &["standard input"]);
     wardroom(&["sim", "grave", "--option", "mode=easy", "--option", "mode=standard"])
         .fails(2, &["`mode` is chosen twice"]);

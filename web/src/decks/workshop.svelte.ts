@@ -23,6 +23,10 @@ export class Workshop {
   kept = $state.raw<Deck[]>([]);
   /** Something was changed since it was last kept. */
   loose = $state(false);
+  /** It is the work of whoever sits here, and would be lost. */
+  dear = $state(false);
+  /** What is done once it is said what becomes of the deck. */
+  waiting = $state.raw<(() => void) | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -35,8 +39,34 @@ export class Workshop {
 
   change(title: string, by: number): void {
     this.cards = changed(this.cards, title, by);
-    this.loose = true;
+    this.touch();
     this.judge();
+  }
+
+  touch(): void {
+    this.loose = true;
+    this.dear = true;
+  }
+
+  /** Whether a deck would be lost without a question. */
+  atRisk(): boolean {
+    return this.dear && this.count > 0;
+  }
+
+  /** Does something that puts the deck away, unless it has to be asked about first. */
+  unless(on: () => void): boolean {
+    const asks = this.atRisk();
+    if (asks) this.waiting = on;
+    else on();
+    return asks;
+  }
+
+  /** The deck may go: what waited for that is done. */
+  letGo(): void {
+    const on = this.waiting;
+    this.dear = false;
+    this.waiting = null;
+    on?.();
   }
 
   take(name: string, cards: Copies[], id: string | null = null): void {
@@ -44,6 +74,7 @@ export class Workshop {
     this.name = name;
     this.id = id;
     this.loose = id === null && cards.length > 0;
+    this.dear = false;
     this.judge(0);
   }
 
@@ -82,13 +113,17 @@ export class Workshop {
     }, rest);
   }
 
-  /** Reads a deck from text; what is wrong with the text is thrown. */
-  async read(text: string): Promise<void> {
+  /** Reads a deck from text, and says when it is there; what is wrong with the text is thrown. */
+  async read(text: string, done: () => void): Promise<void> {
     const verdict = await this.#ask({ text });
     // Cards that are not known here are not in it; the judge has said so.
     const unknown = verdict.problems.filter((problem) => problem.what.startsWith('there is no card'));
-    if (unknown.length === 0) this.take(verdict.name, verdict.cards);
-    else throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
+    if (unknown.length > 0) throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
+    this.unless(() => {
+      this.take(verdict.name, verdict.cards);
+      this.touch();
+      done();
+    });
   }
 
   async fetch(): Promise<void> {
@@ -107,7 +142,7 @@ export class Workshop {
       this.id = kept.id;
       const still = this.name === name && this.cards === cards;
       if (still) this.name = kept.name;
-      this.loose = !still;
+      this.loose = this.dear = !still;
       await this.fetch();
     } finally {
       this.keeping = false;

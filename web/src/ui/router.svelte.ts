@@ -19,14 +19,46 @@ export const here = {
   },
 };
 
-export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  route = read();
-  window.scrollTo(0, 0);
+/** Asked before a page is left; true if it is not left now, but by `on` if at all. */
+type Guard = (on: () => void) => boolean;
+let guard: Guard | null = null;
+/** Where one is: the browser may have gone back already. */
+let address = location.href;
+
+/** Lets a page be asked before it is left; gives what ends that. */
+export function guarded(ask: Guard): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = null;
+  };
 }
 
-window.addEventListener('popstate', () => (route = read()));
+/** Whether the page that is shown asks to stay. */
+function stays(to: string, on: () => void): boolean {
+  const page = (where: string) => new URL(where, address).href.replace(/#.*/, '');
+  return page(to) !== page(address) && guard !== null && guard(on);
+}
+
+export function go(to: string, replace = false): void {
+  const leave = () => {
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    arrive();
+    window.scrollTo(0, 0);
+  };
+  if (!stays(to, leave)) leave();
+}
+
+function arrive(): void {
+  route = read();
+  address = location.href;
+}
+
+window.addEventListener('popstate', () => {
+  const to = location.href;
+  if (stays(to, () => go(to))) history.pushState(null, '', address);
+  else arrive();
+});
 
 /** Links within the house do not load the page again. */
 document.addEventListener('click', (event) => {

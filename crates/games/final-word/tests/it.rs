@@ -5,6 +5,7 @@ mod ends;
 mod golden;
 mod knowledge;
 mod laws;
+mod offered;
 mod preview;
 mod records;
 mod rulebook;

@@ -54,7 +54,7 @@ fn recipes() -> Vec<Recipe<Grave>> {
                 mode: Mode::Challenging,
                 first_player: FirstPlayer::Chosen,
                 first_seat: 3,
-                word_list: WordList::Custom,
+                word_list: WordList::Own,
                 word_check: WordCheck::ListThenVote,
                 abilities_after_word: AbilitiesAfterWord::StepAheadOnly,
                 rounding: Rounding::Up,

@@ -17,6 +17,7 @@ pub struct Options {
     #[schemars(range(min = 1, max = 4))]
     pub first_seat: u8,
     /// Which words there are; a table that anybody can find has `wordnik-clean` (WG-244, WG-245).
+    #[schemars(extend("formerly" = { "custom": "own" }))]
     pub word_list: WordList,
     /// How much is taken for slang and does not count (WG-99, WG-247).
     pub slang: Slang,
@@ -154,8 +155,9 @@ kernel::choices! {
         WordnikClean,
         /// The larger list without offensive words (WG-245).
         Scowl80Clean,
-        /// The list that lies on the table's shelf as `custom`.
-        Custom,
+        /// A list of the players' own.
+        #[serde(alias = "custom")]
+        Own,
     }
     /// How much is taken for slang (WG-247).
     Slang {
@@ -231,7 +233,8 @@ impl WordList {
             WordList::Scowl80 => "scowl80",
             WordList::WordnikClean => "wordnik-clean",
             WordList::Scowl80Clean => "scowl80-clean",
-            WordList::Custom => "custom",
+            // Records name it so.
+            WordList::Own => "custom",
         }
     }
 }

@@ -43,14 +43,14 @@ impl Ursting {
             Ask::SecondWind => match *action {
                 Action::Pass => Ok(()),
                 Action::Reroll(die) if self.ones(seat).has(die) => Ok(()),
-                Action::Reroll(die) => Err(refuse(WU_264).fact("die", die.to_string())),
+                Action::Reroll(die) => Err(refuse(WU_264).fact("die", die.title())),
                 _ => Err(refuse(WU_264)),
             },
             Ask::Exert => self.may_in_exert(action),
             Ask::Press => match *action {
                 Action::Pass => Ok(()),
                 Action::Press(die) if self.spoils.has(die) => Ok(()),
-                Action::Press(die) => Err(refuse(WU_270).fact("die", die.to_string())),
+                Action::Press(die) => Err(refuse(WU_270).fact("die", die.title())),
                 action if action.is_card() => Err(refuse(WU_93)),
                 _ => Err(refuse(WU_270)),
             },
@@ -139,9 +139,9 @@ impl Ursting {
         match *action {
             Action::Dispatch(die) if self.safe[seat.index()].has(die) => Ok(()),
             Action::Dispatch(die) if self.crews[seat.index()].dice().has(die) => {
-                Err(refuse(WU_187).fact("die", die.to_string()))
+                Err(refuse(WU_187).fact("die", die.title()))
             }
-            Action::Dispatch(die) => Err(refuse(WU_183).fact("not in the Safe-house", die.to_string())),
+            Action::Dispatch(die) => Err(refuse(WU_183).fact("not in the Safe-house", die.title())),
             Action::Pass => {
                 let left = self.safe[seat.index()].len();
                 Err(refuse(WU_185).fact("left", left))
@@ -156,10 +156,8 @@ impl Ursting {
         let choices = self.sting_choices(self.asked);
         match *action {
             Action::Give(die) if choices.has(die) => Ok(()),
-            Action::Give(die) if self.whole_fray().has(die) => {
-                Err(refuse(WU_150).fact("die", die.to_string()))
-            }
-            Action::Give(die) => Err(refuse(WU_148).fact("die", die.to_string())),
+            Action::Give(die) if self.whole_fray().has(die) => Err(refuse(WU_150).fact("die", die.title())),
+            Action::Give(die) => Err(refuse(WU_148).fact("die", die.title())),
             Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) if self.stage == Stage::Exert => {
                 Err(refuse(WU_92))
             }
@@ -170,6 +168,6 @@ impl Ursting {
 
     /// WU-28: what was left in the box is no part of the game.
     pub(crate) fn in_play(&self, suit: Suit, die: Die) -> Result<(), Refusal> {
-        if self.owner(suit).is_some() { Ok(()) } else { Err(refuse(WU_28).fact("die", die.to_string())) }
+        if self.owner(suit).is_some() { Ok(()) } else { Err(refuse(WU_28).fact("die", die.title())) }
     }
 }

@@ -36,12 +36,12 @@ impl Ursting {
                     Kind::Waylay if self.waylays() => Ok(()),
                     Kind::Waylay => Err(refuse(WU_135)),
                     Kind::Ace | Kind::Two | Kind::LuckyBreak => {
-                        Err(refuse(WU_97).fact("card", card.to_string()).fact("missing", "a die in the Fray"))
+                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "a die in the Fray"))
                     }
                     Kind::JackRoller => {
-                        Err(refuse(WU_97).fact("card", card.to_string()).fact("missing", "a die in Prison"))
+                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "a die in Prison"))
                     }
-                    Kind::Bust | Kind::Sting => Err(refuse(WU_76).fact("card", card.to_string())),
+                    Kind::Bust | Kind::Sting => Err(refuse(WU_76).fact("card", card.title())),
                 }
             }
             Action::PlayOn(card, die) => {
@@ -51,13 +51,13 @@ impl Ursting {
                     Kind::LuckyBreak => self.in_fray(die),
                     Kind::JackRoller if self.prison.is_empty() => Err(refuse(WU_140)),
                     Kind::JackRoller if self.prison.has(die) => Ok(()),
-                    Kind::JackRoller => Err(refuse(WU_138).fact("not in Prison", die.to_string())),
-                    Kind::Member(_) => Err(refuse(WU_109).fact("card", card.to_string())),
+                    Kind::JackRoller => Err(refuse(WU_138).fact("not in Prison", die.title())),
+                    Kind::Member(_) => Err(refuse(WU_109).fact("card", card.title())),
                     Kind::Ace | Kind::Two => {
-                        Err(refuse(WU_97).fact("card", card.to_string()).fact("missing", "how much"))
+                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "how much"))
                     }
                     Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => {
-                        Err(refuse(WU_97).fact("card", card.to_string()).fact("needs no", "die"))
+                        Err(refuse(WU_97).fact("card", card.title()).fact("needs no", "die"))
                     }
                 }
             }
@@ -78,7 +78,7 @@ impl Ursting {
     fn may_play_member(&self, card: Card) -> Result<(), Refusal> {
         match card.die() {
             Some(die) if self.prison.has(die) || self.whole_fray().has(die) => Ok(()),
-            _ => Err(refuse(WU_112).fact("card", card.to_string())),
+            _ => Err(refuse(WU_112).fact("card", card.title())),
         }
     }
 
@@ -89,7 +89,7 @@ impl Ursting {
                 Kind::Ace | Kind::Two if loaded => refuse(WU_265).fact("change", delta),
                 Kind::Ace => refuse(WU_115).fact("change", delta),
                 Kind::Two => refuse(WU_116).fact("change", delta),
-                _ => refuse(WU_97).fact("card", card.to_string()).fact("needs no", "amount"),
+                _ => refuse(WU_97).fact("card", card.title()).fact("needs no", "amount"),
             });
         }
         self.in_fray(die)?;
@@ -123,12 +123,12 @@ impl Ursting {
 
     fn holds(&self, card: Card) -> Result<(), Refusal> {
         if card.is_event() {
-            return Err(refuse(WU_76).fact("card", card.to_string()));
+            return Err(refuse(WU_76).fact("card", card.title()));
         }
         if self.hands[self.asked.index()].has(card) {
             Ok(())
         } else {
-            Err(refuse(WU_90).fact("not in hand", card.to_string()))
+            Err(refuse(WU_90).fact("not in hand", card.title()))
         }
     }
 
@@ -137,7 +137,7 @@ impl Ursting {
         if self.whole_fray().has(die) {
             Ok(())
         } else {
-            Err(refuse(WU_98).fact("not in the Fray", die.to_string()))
+            Err(refuse(WU_98).fact("not in the Fray", die.title()))
         }
     }
 

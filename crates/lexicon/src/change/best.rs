@@ -278,7 +278,7 @@ impl Lexicon {
                 best = Some(Best::new(value, change));
                 i64::from(value)
             }
-            _ => floor,
+            Some(_) | None => floor,
         });
         best
     }

@@ -241,10 +241,29 @@ fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Va
     let wrong = |problem: &str| FoldError { entry, problem: problem.into() };
     let (mut dealt, mut plays) = (false, 0);
     let here = journal.iter().position(|body| {
-        match serde_json::from_slice(body) {
-            Ok(TableEntry { what: Change::Start { .. }, .. }) => dealt = true,
-            Ok(TableEntry { what: Change::Play(_), .. }) => plays += 1,
-            _ => {}
+        match serde_json::from_slice::<TableEntry>(body).map(|entry| entry.what) {
+            Ok(Change::Start { .. }) => dealt = true,
+            Ok(Change::Play(_)) => plays += 1,
+            Ok(
+                Change::Open(_)
+                | Change::Sit { .. }
+                | Change::Stand { .. }
+                | Change::Bot { .. }
+                | Change::Terms { .. }
+                | Change::Reveal { .. }
+                | Change::CalledOff { .. }
+                | Change::Close
+                | Change::Replace { .. }
+                | Change::Away { .. }
+                | Change::Back { .. }
+                | Change::Ask { .. }
+                | Change::Agree { .. }
+                | Change::Resign { .. }
+                | Change::Mute { .. }
+                | Change::Rematch { .. },
+            ) => {}
+            // The fold tells what is wrong with it.
+            Err(_) => {}
         }
         dealt && plays == entry
     });

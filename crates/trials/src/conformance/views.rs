@@ -38,7 +38,10 @@ fn viewed<G: Game>(spot: &mut Spot<'_, G>, viewer: Viewer) -> Result<View, Fault
     if view.viewer != viewer {
         return fault(format!("the view is for {:?}", view.viewer));
     }
-    if view.asked != turn.asked() || view.outcome.as_ref() != turn.outcome() {
+    // A game without points shows places alone.
+    let shown = view.outcome.as_ref() == turn.outcome()
+        || view.outcome == turn.outcome().map(kernel::Outcome::without_scores);
+    if view.asked != turn.asked() || !shown {
         return fault(format!(
             "asked {:?}, outcome {:?}, but the turn is {turn:?}",
             view.asked, view.outcome

@@ -30,7 +30,7 @@ impl Palette {
         Tone::Family(colour)
     }
 
-    /// One piece. A die that was rolled shows its number behind a colon: `s-d12:7`.
+    /// One piece. A die that was rolled shows its number behind a colon: `♠ d12:7`.
     pub fn piece(&mut self, face: &Face) -> String {
         match face {
             Face::Card { title, family, value, covers, .. } => {
@@ -48,7 +48,11 @@ impl Palette {
             Face::Die { name, sides, value, family, .. } => {
                 let tone = self.tone(family);
                 let size = format!("d{sides}");
-                let sized = if name.contains(&size) { name.to_string() } else { format!("{name} {size}") };
+                let sized = match suit(family) {
+                    Some(suit) => format!("{suit} {size}"),
+                    None if name.contains(&size) => name.to_string(),
+                    None => format!("{name} {size}"),
+                };
                 let shows = value.map_or(String::new(), |value| format!(":{value}"));
                 format!("{}{shows}", self.look.paint(tone, &sized))
             }
@@ -198,6 +202,17 @@ fn cards(count: usize) -> String {
     text::count(count, "card", "cards")
 }
 
+/// The sign of a family that is a suit of cards.
+fn suit(family: &str) -> Option<char> {
+    match family {
+        "spades" => Some('♠'),
+        "hearts" => Some('♥'),
+        "diamonds" => Some('♦'),
+        "clubs" => Some('♣'),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,7 +235,15 @@ mod tests {
             controller: None,
         };
         assert_eq!(palette.piece(&die("oak", Some(5))), "oak d8:5");
-        assert_eq!(palette.piece(&die("s-d8", None)), "s-d8");
+        assert_eq!(palette.piece(&die("oak-d8", None)), "oak-d8");
+        let hearts = Face::Die {
+            name: "h-d12".into(),
+            sides: 12,
+            value: Some(7),
+            family: "hearts".into(),
+            controller: None,
+        };
+        assert_eq!(palette.piece(&hearts), "♥ d12:7");
     }
 
     #[test]

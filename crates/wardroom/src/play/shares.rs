@@ -4,7 +4,7 @@ use super::{names::Names, pieces::Palette};
 use kernel::{Face, Layout, Seat, Zone};
 
 impl Palette {
-    /// `You: s-d20:12 s-d12:2 = 14`, for each who controls a die in a heap that is nobody's; nothing where nobody does.
+    /// `You: ♠ d20:12, ♠ d12:2 = 14`, for each who controls a die in a heap that is nobody's; nothing where nobody does.
     pub fn shares(&mut self, zone: &Zone, names: &Names) -> Vec<String> {
         let controls = |face: &Face| match face {
             Face::Die { controller, .. } => *controller,
@@ -28,7 +28,7 @@ impl Palette {
             let name = holder.map_or_else(|| "Nobody".to_string(), |seat| names.name(seat));
             let total = own.iter().map(|face| shown(face)).sum::<Option<u32>>();
             let total = total.map_or(String::new(), |total| format!(" = {total}"));
-            shares.push(format!("{name}: {}{total}", pieces.join(" ")));
+            shares.push(format!("{name}: {}{total}", pieces.join(", ")));
         }
         shares
     }
@@ -62,7 +62,7 @@ mod tests {
     fn a_common_heap_is_told_by_who_controls_what() {
         let dice =
             [die("x-d12", Some(12), Some(1)), die("h-d12", Some(3), Some(2)), die("s-d12", Some(2), Some(1))];
-        assert_eq!(shares(Layout::Pool, None, &dice), ["You: x-d12:12 s-d12:2 = 14", "Bot 2: h-d12:3 = 3"]);
+        assert_eq!(shares(Layout::Pool, None, &dice), ["You: x-d12:12, s-d12:2 = 14", "Bot 2: h-d12:3 = 3"]);
         assert_eq!(shares(Layout::Pool, None, &[die("h-d12", None, Some(2))]), ["Bot 2: h-d12"]);
     }
 

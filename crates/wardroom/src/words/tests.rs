@@ -60,6 +60,37 @@ fn the_example_chain_of_moves_is_found_card_for_card() {
     );
 }
 
+/// What `docs/words.md` says of `placements`.
+#[test]
+fn placements_are_the_ways_to_lay_a_word() {
+    let asked = ["change", "exit", "earhxx", "--moves", "add,overlay,give-take,duplicate", "--length", "5"];
+    let words = json_of(&asked);
+    let ways = json_of(&[&asked[..], &["--placements"]].concat());
+    assert!(words.iter().any(|row| row["placements"].as_u64() > Some(1)));
+    for row in &words {
+        let own: Vec<&Value> = ways.iter().filter(|way| way["word"] == row["word"]).collect();
+        assert_eq!(row["placements"], own.len(), "{row}");
+        assert!(own.iter().all(|way| way["placements"] == 1), "{own:?}");
+        // One of them is shown, one that plays fewest cards.
+        assert!(own.iter().any(|way| way["row"] == row["row"]), "{row}");
+        assert_eq!(row["cards"].as_u64(), own.iter().filter_map(|way| way["cards"].as_u64()).min(), "{row}");
+        // No two do the same with every card of the board word.
+        let fates = |way: &&Value| -> String {
+            let row = way["row"].as_str().unwrap_or_default();
+            row.split(' ').filter(|slot| !slot.starts_with('+')).collect::<Vec<_>>().join(" ")
+        };
+        let mut found: Vec<String> = own.iter().map(fates).collect();
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), own.len(), "{own:?}");
+    }
+    // The ways of a split are counted only if they are asked for.
+    let split = ["change", "earth", "te", "--moves", "add,split"];
+    assert_eq!(row(&json_of(&split), "tear + the")["placements"], Value::Null);
+    let counted = json_of(&[&split[..], &["--placements"]].concat());
+    assert_eq!(row(&counted, "tear + the")["placements"], 1);
+}
+
 #[test]
 fn a_part_that_is_not_changed_scores_nothing() {
     let split = json_of(&["change", "parsnip", "t", "--moves", "add,split"]);

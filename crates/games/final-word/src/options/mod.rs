@@ -40,6 +40,7 @@ pub struct Options {
     /// Whether words are looked up when they are laid or only when somebody doubts them (FW-129).
     pub validation: Validation,
     /// Whether a trade is refused while a word could be made (FW-149).
+    #[schemars(extend("idle" = { "game": ["pn"] }))]
     pub trade_only_if_stuck: OnOff,
     /// Whether a player is told that a word exists (FW-162).
     pub hints: OnOff,
@@ -47,10 +48,10 @@ pub struct Options {
     #[schemars(example = 120, example = 15)]
     pub turn_seconds: TurnSeconds,
     /// After how many full rounds without a word the game ends while the deck lasts (FW-174).
-    #[schemars(range(min = 1, max = 10))]
+    #[schemars(range(min = 1, max = 10), extend("idle" = { "game": ["pn", "rtt", "trn"] }))]
     pub stall_rounds: u8,
     /// After how many full rounds without a new low of deck and hands the game ends (FW-176).
-    #[schemars(range(min = 2, max = 20))]
+    #[schemars(range(min = 2, max = 20), extend("idle" = { "game": ["pn"] }))]
     pub low_rounds: u8,
     /// What decides between players tied for first (FW-128).
     pub tie_break: TieBreak,

@@ -5,7 +5,7 @@ use crate::{
     check::{letters, text},
     letter,
     made::Form,
-    page::{Dropping, Effect, Question, Step},
+    page::{Dropping, Effect, Effects, Question, Step},
     state::{FinalWord, Phase},
     telling::view::word_zone,
 };
@@ -234,12 +234,7 @@ impl FinalWord {
             let effects = self.page().settle(self, &made);
             let later = effects.iter().any(|effect| matches!(effect, Effect::Choose | Effect::Pick(_)));
             if self.keeps_points() && !later && !self.rules().scores_later {
-                let own = effects.iter().map(|effect| match *effect {
-                    Effect::Score(who, points) if who == seat => points,
-                    Effect::Lose(who, points, _) if who == seat => -points,
-                    _ => 0,
-                });
-                facts.push(fact("points", own.sum::<i32>()));
+                facts.push(fact("points", own_points(&effects, seat).unwrap_or(0)));
             }
             facts.push(fact("cards", made.played.len() as u32));
             let clears = made.form == Form::Spell && self.now().spell.is_ok_and(|spell| spell.clears);
@@ -252,6 +247,22 @@ impl FinalWord {
                 facts.push(fact("taken_up", letters(&made.swapped)));
             }
         }
+        if let (Action::Pick(rows), None, Some(picking)) = (action, &refused, self.page().picking())
+            && self.keeps_points()
+            && !self.rules().scores_later
+        {
+            facts.extend(own_points(&picking.picked(self, rows), seat).map(|points| fact("points", points)));
+        }
         Preview { refused, facts }
     }
+}
+
+/// What effects bring a seat, if they are about its points at all.
+fn own_points(effects: &Effects, seat: Seat) -> Option<i32> {
+    let own = effects.iter().filter_map(|effect| match *effect {
+        Effect::Score(who, points) if who == seat => Some(points),
+        Effect::Lose(who, points, _) if who == seat => Some(-points),
+        _ => None,
+    });
+    own.reduce(|all, points| all + points)
 }

@@ -8,6 +8,8 @@ use crate::{
         duration::{Duration, Release},
         harm::Freeze,
         operation::Operation,
+        recurring::{Recurring, recurring},
+        trigger::Moment,
         words::{Ailment, Counting, Edge, Roll, Span, StatusEvent},
     },
     options::TickOrder,
@@ -35,17 +37,22 @@ impl Ward {
         let turn = self.s.turn;
         let mut due = [false; MOST_OVER_TIME];
         for (at, each) in self.s.over_time.iter().enumerate() {
-            let own_time = match self.operation(each.address) {
-                Some(Operation::Dot(dot)) => dot.at.is_some(),
-                Some(Operation::Hot(hot)) => hot.at.is_some(),
-                _ => true,
-            };
-            due[at] = !own_time && each.player.is_none_or(|player| player == turn);
+            let here = self.own_tick(each).is_some_and(|own| own.is_none());
+            due[at] = here && each.player.is_none_or(|player| player == turn);
         }
         self.tick_these(&due, io);
         self.end_by_ticks();
         self.roll_releases(io);
         self.settle(io);
+    }
+
+    /// The moment at which something ticks that does not tick at the tick point; none if it is nothing that ticks.
+    fn own_tick(&self, each: &OverTime) -> Option<Option<Moment>> {
+        match recurring(self.operation(each.address)?)? {
+            Recurring::Dot(dot) => Some(dot.at),
+            Recurring::Hot(hot) => Some(hot.at),
+            Recurring::CriticalHit(_) | Recurring::CriticalMiss(_) => None,
+        }
     }
 
     /// All that is due counts: damage, then healing, or the other way round.
@@ -81,21 +88,25 @@ impl Ward {
         let Some(operation) = crate::state::ward::operation_at(&set, each.address) else { return };
         let ctx = Ctx { player: each.controller, source: each.source, picks: None, each: None, deep: 0 };
         let mut released = false;
-        if let Operation::Dot(dot) = operation {
-            let amount = self.rolled(ctx, &dot.amount, io);
-            let by = By { creature: None, player: each.controller };
-            self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
-            // WT-431
-            if let Some(Release::Roll(frees)) = &dot.release
-                && self.being(each.on).is_some_and(|being| being.hp > 0)
-            {
-                let die = io.die("release");
-                io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
-                released = frees.iter().any(|pip| pip.get() == i32::from(die));
+        match recurring(operation) {
+            Some(Recurring::Dot(dot)) => {
+                let amount = self.rolled(ctx, &dot.amount, io);
+                let by = By { creature: None, player: each.controller };
+                self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
+                // WT-431
+                if let Some(Release::Roll(frees)) = &dot.release
+                    && self.being(each.on).is_some_and(|being| being.hp > 0)
+                {
+                    let die = io.die("release");
+                    io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
+                    released = frees.iter().any(|pip| pip.get() == i32::from(die));
+                }
             }
-        } else if let Operation::Hot(hot) = operation {
-            let amount = self.rolled(ctx, &hot.amount, io);
-            self.heal(each.on, Some(amount), false, io);
+            Some(Recurring::Hot(hot)) => {
+                let amount = self.rolled(ctx, &hot.amount, io);
+                self.heal(each.on, Some(amount), false, io);
+            }
+            Some(Recurring::CriticalHit(_) | Recurring::CriticalMiss(_)) | None => {}
         }
         self.emit(Happening::Status(each.on, ailment_of(each.kind), StatusEvent::Ticks));
         let Some(at) = self.s.over_time.iter().position(|other| other.age == each.age) else { return };
@@ -189,12 +200,7 @@ impl Ward {
         let mut due = [false; MOST_OVER_TIME];
         let mut ticks = false;
         for (at, each) in self.s.over_time.iter().enumerate() {
-            let own_time = match self.operation(each.address) {
-                Some(Operation::Dot(dot)) => dot.at,
-                Some(Operation::Hot(hot)) => hot.at,
-                _ => None,
-            };
-            due[at] = own_time.is_some_and(|moment| {
+            due[at] = self.own_tick(each).flatten().is_some_and(|moment| {
                 crate::chain::triggers::is_moment(moment, edge, span, self.controller(each.on), turn)
             });
             ticks |= due[at];

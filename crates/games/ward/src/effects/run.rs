@@ -340,7 +340,7 @@ impl Ward {
         for object in &seen {
             self.copy_mut(*object).known.add(who);
         }
-        if pile == Pile::Hand && who == of {
+        if seen.is_empty() || pile == Pile::Hand && who == of {
             return;
         }
         let zone = if pile == Pile::Hand { "hand" } else { "deck" };

@@ -18,6 +18,7 @@
 //! | `effect`, `file` | the frame of an effect; whole cards and files |
 //! | `clause` | how other words are written, and which clause each stands for |
 //! | `body`, `walk` | what any operation holds; every word of an effect in order |
+//! | `recurring` | operations that the engine comes back to by itself |
 //!
 //! # Where an operation lives
 //!
@@ -28,9 +29,9 @@
 //! | what it does | an arm of `carry_out` in `effects/operation.rs`; more than a line in `effects`, in the file of its family |
 //! | what it says | an arm of `leaf` in `english/operation.rs`; the sentence in the file of its family |
 //! | which steps it is, if it holds others | `set/program.rs` |
-//! | for what it is looked at while it lasts, if it does | the kinds in `set/index.rs` |
+//! | for what it is looked at while it lasts, and whether it comes back by itself | the kinds in `set/index.rs`; `recurring` |
 //!
-//! The first four do not compile without each other. The walk, the checks of card files, and what is told of an operation that comes to nothing
+//! None of them compiles without the others. The walk, the checks of card files, and what is told of an operation that comes to nothing
 //! read its body and need no word of it; only what hangs on where it stands is said of it in `load/check` and `load/hollow`, and what the
 //! quick player takes it to be worth in `players/effect_worth.rs`.
 //!
@@ -53,6 +54,7 @@ pub mod many;
 pub mod moving;
 pub mod number;
 pub mod operation;
+pub mod recurring;
 pub mod ruling;
 pub mod target;
 pub mod text;

@@ -1,10 +1,15 @@
-//! What a summon would cost, told before it is made: the software warns (WT-127).
+//! What a summon or an effect would cost, told before it is made: the software warns (WT-127).
 
 use crate::{
     Ward,
     actions::meaning::Move,
-    language::words::Stat,
+    language::{
+        effect::Cost,
+        words::{DamageKind, Stat},
+    },
     options::DeathPlace,
+    paying::costs::Group,
+    probes::evaluate::Ctx,
     state::{
         object::{Object, Objects},
         *,
@@ -51,8 +56,13 @@ pub(crate) fn preview(game: &Ward, player: Player, made: Move) -> Vec<Fact> {
                 game.total(player) + dying.iter().map(|object| game.adds(player, object)).sum::<i32>();
             told(dies, total, game.loses_by(player, dying))
         }
-        made if game.is_idle(player, made) => vec![fact("does nothing now", true)],
-        _ => Vec::new(),
+        made => {
+            let warned = [
+                ("does nothing now", game.is_idle(player, made)),
+                ("you lose", game.loses_game(player, made)),
+            ];
+            warned.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| fact(name, true)).collect()
+        }
     }
 }
 
@@ -73,10 +83,51 @@ impl Ward {
             }
         }
         cheapest.sort_unstable();
-        let rest: i32 = cheapest.iter().take(needed.saturating_sub(picked.len())).sum();
+        let further: i32 = groups[1..].iter().map(|group| self.least(player, group)).sum();
+        let rest = cheapest.iter().take(needed.saturating_sub(picked.len())).sum::<i32>() + further;
         let dies = primary.filter(|primary| !picked.has(*primary));
         let total = self.total(player) + picked.iter().map(worth).sum::<i32>() + dies.map_or(0, worth) + rest;
         Price { dies, total, loses: total >= i32::from(self.rules.cemetery_limit) }
+    }
+
+    /// The least that a cost adds to the own total, whatever is picked for it.
+    fn least(&self, player: Player, (count, from): &Group) -> i32 {
+        let mut worth: Vec<i32> = from.iter().map(|object| self.adds(player, object)).collect();
+        worth.sort_unstable();
+        worth.iter().take(*count).sum()
+    }
+
+    /// Whether what an effect costs loses the game, whatever is picked for it (WT-83, WT-127).
+    pub(crate) fn loses_by_effect(&self, player: Player, source: Object, number: u8) -> bool {
+        let Some(effect) = self.effect(source, number).filter(|effect| !effect.effect.cost.is_empty()) else {
+            return false;
+        };
+        let picks = Picks::default();
+        let groups = self.effect_groups(player, source, &effect.effect, &picks);
+        let ctx = Ctx::new(player, source).with(&picks);
+        let mut dying = Objects::NONE;
+        for cost in &effect.effect.cost {
+            if let Cost::Damage(damage) = cost {
+                // One that can pay otherwise too dies once.
+                let dies = |object: &Object| {
+                    groups.iter().all(|(_, from)| !from.has(*object))
+                        && self.dies_by(*object, damage.amount.get())
+                };
+                dying = self.who(ctx, &damage.on).iter().filter(dies).fold(dying, Objects::with);
+            }
+        }
+        let least: i32 = groups.iter().map(|group| self.least(player, group)).sum();
+        let dead: i32 = dying.iter().map(|object| self.adds(player, object)).sum();
+        least + dead > 0 && self.total(player) + least + dead >= i32::from(self.rules.cemetery_limit)
+    }
+
+    /// Whether a creature dies by so much damage of an effect.
+    fn dies_by(&self, object: Object, amount: i32) -> bool {
+        let taken = amount.saturating_sub(self.reduction(object, DamageKind::Effect));
+        self.has_health(object)
+            && !self.is_proof_against(object, DamageKind::Effect)
+            && !self.is_reflecting(object, DamageKind::Effect)
+            && self.hp(object) <= taken
     }
 
     /// What a creature adds to the own total if it dies.
@@ -105,11 +156,34 @@ impl Ward {
         self.total(player) + more >= i32::from(self.rules.cemetery_limit)
     }
 
-    /// Whether this sacrifice makes the summon lose the game.
+    /// Whether what is paid loses the game if this pays too.
     pub(crate) fn is_last_straw(&self, player: Player, object: Object) -> bool {
-        let (Some(picking), Some(draft)) = (self.s.picking, self.s.draft) else { return false };
-        picking.purpose == Purpose::Sacrifice
-            && draft.form == DraftKind::Summon
-            && self.price(player, draft.source, picking.chosen.with(object)).loses
+        let Some(picking) = self.s.picking else { return false };
+        let chosen = picking.chosen.with(object);
+        match (picking.purpose, self.s.draft) {
+            (Purpose::Sacrifice, Some(draft)) => {
+                draft.form == DraftKind::Summon && self.price(player, draft.source, chosen).loses
+            }
+            // All costs are paid at once (WT-136).
+            (Purpose::Cost(_), Some(draft)) => {
+                let paid = draft.costs.iter().fold(draft.sacrifices, |all, cost| all.and(*cost));
+                self.adds(player, object) > 0 && self.loses_by(player, paid.and(chosen))
+            }
+            (Purpose::HandLimit, _) => self.adds(player, object) > 0 && self.loses_by(player, chosen),
+            _ => false,
+        }
+    }
+
+    /// Whether a move other than a summon or a kill pays a price that loses the game.
+    pub(crate) fn loses_game(&self, player: Player, made: Move) -> bool {
+        match made {
+            Move::Play(object) => {
+                let resolves = self.index(object).resolves;
+                resolves.is_some_and(|number| self.loses_by_effect(player, object, number))
+            }
+            Move::Use(object, number) => self.loses_by_effect(player, object, number),
+            Move::Pick(object) => self.is_last_straw(player, object),
+            _ => false,
+        }
     }
 }

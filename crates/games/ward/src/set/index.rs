@@ -98,20 +98,24 @@ pub mod kind {
     use crate::language::operation::Operation;
 
     macro_rules! kinds {
-        ($($(#[$doc:meta])* $name:ident = $bit:literal: $($operation:ident)|+;)*) => {
+        (at once: $($at_once:ident)|+; $($(#[$doc:meta])* $name:ident = $bit:literal: $($operation:ident)|+;)*) => {
             $($(#[$doc])* pub const $name: u32 = 1 << $bit;)*
 
             /// The kind of an operation; none for what happens at once.
             pub const fn of(operation: &Operation) -> u32 {
                 match operation {
                     $($(Operation::$operation(_))|+ => $name,)*
-                    _ => 0,
+                    $(Operation::$at_once(_))|+ => 0,
                 }
             }
         };
     }
 
     kinds! {
+        at once: Deal | Heal | Dot | Hot | Cure | Draw | Discard | Search | DeckToCemetery | FromCemetery |
+            Return | Look | Reveal | Shuffle | Kill | DestroyMagic | ClearField | Negate | TakeControl |
+            LimitedSummon | SummonOwn | SummonCost | Reroll | SetDie | AddDie | Attach | Play | Choose |
+            May | If | ForEach | Repeat | Roll;
         /// Numbers of a creature.
         NUMBER = 0: Al | Spd | Modifier | AttackDice | Multiply;
         /// Numbers that become others.

@@ -13,7 +13,7 @@ use crate::{
     state::{object::Object, *},
 };
 use kernel::{CardNumber, Fact, Panel, Value, Viewer, fact};
-use std::fmt::Write as _;
+use std::{cmp::Ordering, fmt::Write as _};
 
 fn named(name: String, value: impl Into<Value>) -> Fact {
     Fact { name: name.into(), value: value.into() }
@@ -208,9 +208,14 @@ impl Ward {
     /// The parts of a number, if it has more than the printed one.
     fn parts(&self, object: Object, stat: Stat) -> Option<String> {
         let mut text = format!("{} printed", self.printed(object, stat));
-        let mut any = false;
-        self.worked_out(object, stat, 0, &mut |part| {
+        let (mut any, mut sum) = (false, i64::from(self.printed(object, stat)));
+        let now = self.worked_out(object, stat, 0, &mut |part| {
             any = true;
+            sum = match part.what {
+                Bit::Plus(amount) => sum + i64::from(amount),
+                Bit::Becomes(value) => i64::from(value),
+                Bit::Times(by, over) => (sum * i64::from(by)).div_euclid(i64::from(over.max(1))),
+            };
             let name = &self.set.card(part.card).name;
             let _ = match part.what {
                 Bit::Plus(amount) if amount < 0 => write!(text, " - {} {name}", -amount),
@@ -220,6 +225,12 @@ impl Ward {
                 Bit::Times(by, over) => write!(text, ", times {by}/{over} by {name}"),
             };
         });
+        // A limit that holds is one of the parts (WT-30, WT-33).
+        match sum.cmp(&i64::from(now)) {
+            Ordering::Greater => text.push_str(&format!(", {now} at most")),
+            Ordering::Less => text.push_str(&format!(", {now} at least")),
+            Ordering::Equal => {}
+        }
         any.then_some(text)
     }
 

@@ -175,6 +175,7 @@ impl Ward {
             }
         };
         let idle = if self.is_idle(player, made) { " (does nothing now)" } else { "" };
+        let lost = if self.loses_game(player, made) { " (you lose)" } else { "" }; // WT-127
         match made {
             Move::Deck(at) => format!("Bring {}", self.set.decks[usize::from(at)].name),
             Move::Add(card, count) => format!("{count} × {}", self.set.card(card).name),
@@ -198,10 +199,10 @@ impl Ward {
                 let name = self.title(object);
                 if asides.is_empty() { format!("Summon {name}") } else { format!("Summon {name} ({asides})") }
             }
-            Move::Play(object) => format!("Play {}{idle}", self.title(object)),
+            Move::Play(object) => format!("Play {}{lost}{idle}", self.title(object)),
             Move::Use(object, effect) => match self.index(object).usable.count_ones() {
-                1 => format!("Use {}{idle}", whose(object)),
-                _ => format!("Use {}, effect {}{idle}", whose(object), effect + 1),
+                1 => format!("Use {}{lost}{idle}", whose(object)),
+                _ => format!("Use {}, effect {}{lost}{idle}", whose(object), effect + 1),
             },
             Move::Redraw => "Show the hand and redraw".into(),
             Move::Kill => {
@@ -216,8 +217,7 @@ impl Ward {
             Move::Pass => "Pass".into(),
             Move::Pick(object) => {
                 let being = self.being(object).map_or(String::new(), |being| format!(" ({} HP)", being.hp));
-                let last = if self.is_last_straw(player, object) { " (you lose)" } else { "" };
-                format!("{}{being}{last}{idle}", whose(object))
+                format!("{}{being}{lost}{idle}", whose(object))
             }
             Move::Mark(mark) => self.mark_label(mark).unwrap_or_else(|| "This one".into()),
             Move::Done => "No more".into(),

@@ -6,7 +6,7 @@ use crate::{
     state::{object::Object, *},
     table::faces,
 };
-use kernel::{Face, Fact, Layout, Turn, View, Viewer, Zone as Place, fact};
+use kernel::{Face, Fact, Layout, Outcome, Turn, View, Viewer, Zone as Place, fact};
 
 /// What a viewer sees.
 pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
@@ -21,7 +21,8 @@ pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
             Viewer::Seat(seat) if turn.asked().has(seat) => Some(game.prompt(Player::from(seat))),
             Viewer::Seat(_) | Viewer::Spectator | Viewer::All => None,
         },
-        outcome: turn.outcome().cloned(),
+        // Who lost is all there is; 1 and -1 stand in records.
+        outcome: turn.outcome().map(Outcome::without_scores),
     }
 }
 

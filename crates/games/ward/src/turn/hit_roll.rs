@@ -8,6 +8,7 @@ use crate::{
     language::{
         dice::{CriticalHit, CriticalMiss},
         operation::Operation,
+        recurring::{Recurring, recurring},
         words::{Counting, DamageKind, HitResult, Roll, Stat, Taker},
     },
     outside::Outside,
@@ -54,26 +55,27 @@ impl Ward {
         let (mut off, mut force, mut faces) = (false, false, 1u8 << 6);
         let (mut miss_off, mut miss_force) = (false, false);
         for each in self.forces_of(kind::CRITICAL) {
-            if let Operation::CriticalHit(change) = each.operation
-                && self.is_on(&each, &change.of, striker, 0)
-            {
-                match &change.change {
-                    CriticalHit::Off => off = true,
-                    CriticalHit::Force => force = true,
-                    CriticalHit::Faces(pips) => {
-                        faces |= pips.iter().fold(0, |mask, pip| mask | 1 << pip.get());
+            match recurring(each.operation) {
+                Some(Recurring::CriticalHit(change)) if self.is_on(&each, &change.of, striker, 0) => {
+                    match &change.change {
+                        CriticalHit::Off => off = true,
+                        CriticalHit::Force => force = true,
+                        CriticalHit::Faces(pips) => {
+                            faces |= pips.iter().fold(0, |mask, pip| mask | 1 << pip.get());
+                        }
+                        CriticalHit::Multiplier(_) => {}
                     }
-                    CriticalHit::Multiplier(_) => {}
                 }
-            }
-            if let Operation::CriticalMiss(change) = each.operation
-                && self.is_on(&each, &change.of, striker, 0)
-            {
-                match change.change {
-                    CriticalMiss::Off => miss_off = true,
-                    CriticalMiss::Force => miss_force = true,
-                    CriticalMiss::Damage(_) | CriticalMiss::Taker(_) => {}
+                Some(Recurring::CriticalMiss(change)) if self.is_on(&each, &change.of, striker, 0) => {
+                    match change.change {
+                        CriticalMiss::Off => miss_off = true,
+                        CriticalMiss::Force => miss_force = true,
+                        CriticalMiss::Damage(_) | CriticalMiss::Taker(_) => {}
+                    }
                 }
+                Some(Recurring::CriticalHit(_) | Recurring::CriticalMiss(_))
+                | Some(Recurring::Dot(_) | Recurring::Hot(_))
+                | None => {}
             }
         }
         let several = shown.len() >= 2; // WT-207
@@ -122,7 +124,6 @@ impl Ward {
 
     /// WT-209, WT-261, WT-398: its die counts at once (WT-443).
     pub(crate) fn critical_miss(&mut self, striker: Object, target: Object, io: &mut dyn Outside) {
-        let set = self.set.clone();
         let (mut amount, mut taker) = (None, Taker::Striker);
         let (mut newest, mut newest_taker) = (0, 0);
         for force in self.forces_of(kind::CRITICAL) {
@@ -145,7 +146,6 @@ impl Ward {
                 }
             }
         }
-        drop(set);
         let on = if taker == Taker::Striker { striker } else { target };
         if !self.has_health(on) {
             return;

@@ -1,7 +1,7 @@
 //! Operations that need a moment of their own: an open chain, a roll on the table, a summon. And that no operation of the language is without a row.
 
 use super::{
-    lasting, once,
+    lasting, once, over_time,
     place::Place,
     table::{Table, taken},
 };
@@ -111,7 +111,8 @@ fn dice_on_the_table_are_changed_by_whatever_can_answer_the_roll() {
         }
         // Where nothing is rolled, it is refused.
         for place in Place::ALL {
-            let may = matches!(place, Place::Lightning | Place::LightningEquip | Place::UsedInCombat);
+            let may = place.is_answer()
+                || matches!(place, Place::Lightning | Place::LightningEquip | Place::UsedInCombat);
             let card = place.card(&format!("do = [{{ {operation} }}]").replace('\'', "\""));
             if taken(&card).is_ok() != may {
                 problems.push(format!("{operation} {place:?}: {}", if may { "refused" } else { "taken" }));
@@ -217,7 +218,7 @@ fn every_operation_is_played() {
             });
         }
     };
-    for row in lasting::ROWS.iter().chain([&lasting::INSTEAD]) {
+    for row in lasting::rows() {
         add(
             "lasting",
             &Place::Standard
@@ -227,7 +228,7 @@ fn every_operation_is_played() {
     for row in once::ROWS {
         add("once", &Place::Standard.card(&row.write.replace('\'', "\"")));
     }
-    for write in once::OVER_TIME {
+    for write in over_time::OVER_TIME {
         add("over time", &Place::Standard.card(&format!("do = [{{ {write} }}]").replace('\'', "\"")));
     }
     announced().iter().for_each(|(card, _)| add("moment", card));

@@ -7,6 +7,9 @@ use ward::set::Set;
 /// When what starts by itself starts.
 const END: &str = "when = { phase = { at = \"end\", of = \"main\", turn = \"own\" } }";
 
+/// What an answer answers.
+const ANNOUNCED: &str = "when = { announced = { by = \"own\" } }";
+
 /// A place of use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -52,10 +55,47 @@ pub enum Place {
     MagicFromCemetery,
     /// A creature on the field that is used in the combat phase.
     UsedInCombat,
+    /// A card in the deck that is used.
+    UsedFromDeck,
+    /// A Lightning card, played in answer to another card.
+    Answer,
+    /// A Lightning card that is attached, played so.
+    AnswerEquip,
+    /// A creature on the field that is used in answer.
+    AnswerCreature,
+    /// A card in the hand that is.
+    AnswerFromHand,
+    /// A card in the deck that is.
+    AnswerFromDeck,
+    /// A card in the cemetery that is.
+    AnswerFromCemetery,
+    /// A magic card in the hand that is.
+    AnswerMagicFromHand,
+    /// A magic card in the cemetery that is.
+    AnswerMagicFromCemetery,
+}
+
+/// Where a card is before it is used.
+#[derive(Clone, Copy, PartialEq)]
+enum Lies {
+    Hand,
+    Deck,
+    Cemetery,
+    Field,
+    Primary,
+}
+
+/// What else is at the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Extra {
+    /// Further cards in each hand.
+    pub hands: [&'static str; 2],
+    /// Whether seat 1 has a Limited Summon.
+    pub guard: bool,
 }
 
 impl Place {
-    pub const ALL: [Place; 21] = [
+    pub const ALL: [Place; 30] = [
         Place::Standard,
         Place::Infinite,
         Place::Lightning,
@@ -77,6 +117,15 @@ impl Place {
         Place::MagicFromHand,
         Place::MagicFromCemetery,
         Place::UsedInCombat,
+        Place::UsedFromDeck,
+        Place::Answer,
+        Place::AnswerEquip,
+        Place::AnswerCreature,
+        Place::AnswerFromHand,
+        Place::AnswerFromDeck,
+        Place::AnswerFromCemetery,
+        Place::AnswerMagicFromHand,
+        Place::AnswerMagicFromCemetery,
     ];
 
     pub fn is_static(self) -> bool {
@@ -94,12 +143,36 @@ impl Place {
                 | Place::StartsInCemetery
                 | Place::MagicFromHand
                 | Place::MagicFromCemetery
+                | Place::UsedFromDeck
+                | Place::AnswerFromHand
+                | Place::AnswerFromDeck
+                | Place::AnswerFromCemetery
+                | Place::AnswerMagicFromHand
+                | Place::AnswerMagicFromCemetery
+        )
+    }
+
+    /// Whether it is used in answer to another card.
+    pub fn is_answer(self) -> bool {
+        matches!(
+            self,
+            Place::Answer
+                | Place::AnswerEquip
+                | Place::AnswerCreature
+                | Place::AnswerFromHand
+                | Place::AnswerFromDeck
+                | Place::AnswerFromCemetery
+                | Place::AnswerMagicFromHand
+                | Place::AnswerMagicFromCemetery
         )
     }
 
     /// Whether the card is the creature that fights for its player.
     pub fn is_primary(self) -> bool {
-        matches!(self, Place::StaticCreature | Place::Used | Place::Starts | Place::UsedInCombat)
+        matches!(
+            self,
+            Place::StaticCreature | Place::Used | Place::Starts | Place::UsedInCombat | Place::AnswerCreature
+        )
     }
 
     /// Whether it works as phase 2 is left, or after that.
@@ -117,11 +190,26 @@ impl Place {
 
     /// Whether the card is a Standard or Lightning card.
     pub fn is_brief(self) -> bool {
-        matches!(self, Place::Standard | Place::Lightning | Place::StandardEquip | Place::LightningEquip)
+        matches!(
+            self,
+            Place::Standard
+                | Place::Lightning
+                | Place::StandardEquip
+                | Place::LightningEquip
+                | Place::Answer
+                | Place::AnswerEquip
+        )
     }
 
     pub fn is_equip(self) -> bool {
-        matches!(self, Place::Equip | Place::StaticEquip | Place::StandardEquip | Place::LightningEquip)
+        matches!(
+            self,
+            Place::Equip
+                | Place::StaticEquip
+                | Place::StandardEquip
+                | Place::LightningEquip
+                | Place::AnswerEquip
+        )
     }
 
     /// Whether it is a magic card that is on the field while its effect works.
@@ -144,6 +232,10 @@ impl Place {
         };
         let starts =
             |from: &str| creature(&format!("mode = \"triggered\"\n{END}\nuses = {{ game = 1 }}\n{from}"));
+        let answers = |from: &str| creature(&format!("mode = \"response\"\n{ANNOUNCED}\nfrom = \"{from}\""));
+        let answers_by_magic = |usage: &str, kind: &str, from: &str| {
+            magic(usage, kind, &format!("response\"\n{ANNOUNCED}\nfrom = \"{from}"))
+        };
         match self {
             Place::Standard => magic("field", "standard", "on_play"),
             Place::Infinite => magic("field", "infinite", "on_play"),
@@ -170,37 +262,92 @@ impl Place {
             Place::UsedInCombat => {
                 creature("mode = \"activated\"\ntime = { phase = \"combat\", turn = \"own\" }")
             }
+            Place::UsedFromDeck => creature("mode = \"activated\"\nfrom = \"deck\""),
+            Place::Answer => answers_by_magic("field", "lightning", "field"),
+            Place::AnswerEquip => answers_by_magic("equip", "lightning", "field"),
+            Place::AnswerCreature => answers("field"),
+            Place::AnswerFromHand => answers("hand"),
+            Place::AnswerFromDeck => answers("deck"),
+            Place::AnswerFromCemetery => answers("cemetery"),
+            Place::AnswerMagicFromHand => answers_by_magic("field", "infinite", "hand"),
+            Place::AnswerMagicFromCemetery => answers_by_magic("field", "infinite", "cemetery"),
         }
     }
 
     /// A table in phase 2 of seat 1 at which the card can be used.
     pub fn table(self, set: Set) -> Table {
+        self.table_with(set, Extra::default())
+    }
+
+    /// The same with more on it.
+    pub fn table_with(self, set: Set, extra: Extra) -> Table {
         let primary = if self.is_primary() { "x" } else { "hero" };
-        let lies = matches!(self, Place::UsedMagic | Place::StartsMagic);
-        let held = matches!(self, Place::UsedFromHand | Place::StartsInHand | Place::MagicFromHand);
-        let in_hand = self.is_magic() && !lies || held;
-        let hand = if in_hand { "x chaff pawn snuff" } else { "chaff pawn snuff" };
-        let here = |at: bool| if at { "x".to_string() } else { String::new() };
-        let buried =
-            matches!(self, Place::UsedFromCemetery | Place::StartsInCemetery | Place::MagicFromCemetery);
+        let at = |place: Lies| if self.lies() == place { "x" } else { "" };
+        let cue = if self.is_answer() { "cue" } else { "" };
+        let hand = format!("{} chaff chaff pawn snuff {cue} {}", at(Lies::Hand), extra.hands[0]);
+        let (cage, guard) = if extra.guard { ("cage", "guard<cage") } else { ("", "") };
         Table::new(
             set,
             position! {
                 primary: [primary, "foe"],
-                hands: [hand, "chaff pawn"],
-                decks: (format!("pawn badge bell {}", here(self == Place::StartsInDeck)), ""),
-                cemetery: (format!("extra-a {}", here(buried)), ""),
-                magic: (here(lies), "bell"),
+                hands: (hand, format!("chaff pawn {}", extra.hands[1])),
+                decks: (format!("pawn badge bell {}", at(Lies::Deck)), ""),
+                cemetery: (format!("extra-a {}", at(Lies::Cemetery)), ""),
+                magic: (format!("{} {cage}", at(Lies::Field)), "bell"),
+                limited: [guard, ""],
+                asked: [if self.is_answer() { "all" } else { "none" }, "none"],
             },
         )
+    }
+
+    /// Where the card is before it is used.
+    fn lies(self) -> Lies {
+        match self {
+            Place::Standard
+            | Place::Infinite
+            | Place::Lightning
+            | Place::Equip
+            | Place::StaticMagic
+            | Place::StaticEquip
+            | Place::StandardEquip
+            | Place::LightningEquip
+            | Place::UsedFromHand
+            | Place::StartsInHand
+            | Place::MagicFromHand
+            | Place::Answer
+            | Place::AnswerEquip
+            | Place::AnswerFromHand
+            | Place::AnswerMagicFromHand => Lies::Hand,
+            Place::StartsInDeck | Place::UsedFromDeck | Place::AnswerFromDeck => Lies::Deck,
+            Place::UsedFromCemetery
+            | Place::StartsInCemetery
+            | Place::MagicFromCemetery
+            | Place::AnswerFromCemetery
+            | Place::AnswerMagicFromCemetery => Lies::Cemetery,
+            Place::UsedMagic | Place::StartsMagic => Lies::Field,
+            Place::StaticCreature
+            | Place::Used
+            | Place::Starts
+            | Place::UsedInCombat
+            | Place::AnswerCreature => Lies::Primary,
+        }
     }
 
     /// Uses the card; what works later does so as the phase is left.
     pub fn apply(self, table: &mut Table) -> Result<(), String> {
         match self {
             place if place.is_later() || place == Place::StaticCreature => Ok(()),
+            place if place.is_answer() => {
+                table.answers = true;
+                table.try_do("play cue")?;
+                table.answers = false;
+                table.try_do("ask none")?;
+                let answered = table.told.iter().any(|line| line.contains(" X") || line.starts_with("X "));
+                if answered { Ok(()) } else { Err(format!("no answer: {:?}", table.told)) }
+            }
             Place::Used
             | Place::UsedFromHand
+            | Place::UsedFromDeck
             | Place::UsedFromCemetery
             | Place::UsedMagic
             | Place::MagicFromHand

@@ -72,6 +72,59 @@ rarity = "common"
 use = "field"
 type = "standard"
 effect = [{ mode = "on_play", do = [{ destroy_magic = { what = { all_magic = { where = { name_is = "X" } } } } }] }]
+
+[[magic]]
+name = "Cue"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ heal = { amount = 1, of = { all = { where = { name_is = "Pawn" } } } } }] }]
+
+[[magic]]
+name = "Altar"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", cost = [{ sacrifice = { count = 1, where = { role = "primary" } } }], do = [{ shuffle = { of = "own" } }] }]
+
+[[magic]]
+name = "Scroll"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ draw = { cards = 1 } }] }]
+
+[[magic]]
+name = "Dart"
+rarity = "common"
+use = "field"
+type = "standard"
+effect = [{ mode = "on_play", do = [{ deal = { amount = 1, to = { all = { where = { name_is = "Guard" } } } } }] }]
+
+[[magic]]
+name = "Cage"
+rarity = "common"
+use = "field"
+type = "infinite"
+
+[[magic.effect]]
+mode = "on_play"
+targets = [{ cards_in = { in = "hand", where = { card = "creature" } } }]
+do = [{ limited_summon = { what = "target" } }]
+
+[[creature]]
+name = "Guard"
+type = "mechanical"
+rarity = "common"
+attack = "Shove"
+dice = 2
+al = 6
+spd = 6
+hp = 40
+
+[[creature.effect]]
+mode = "static"
+do = [{ al = { of = "own_primary", by = 1 } }]
 "#;
 
 /// The card in question with the plain ones, and enough others for two decks.
@@ -143,8 +196,13 @@ pub struct Table {
 
 impl Table {
     pub fn new(set: Set, position: Position) -> Table {
+        Table::with_limit(2000, set, position)
+    }
+
+    /// A table at which so much in a cemetery loses.
+    pub fn with_limit(cemetery_limit: u16, set: Set, position: Position) -> Table {
         let library = ward::shelf_with(Library::new(), set);
-        let options = Options { cemetery_limit: 2000, ..Options::default() };
+        let options = Options { cemetery_limit, ..Options::default() };
         let asked = position.get("asked").is_some();
         let position = if asked { position } else { position.with("asked", ["none", "none"]) };
         let game =
@@ -185,7 +243,8 @@ impl Table {
         Ok(())
     }
 
-    fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    /// Makes a move and nothing else.
+    pub fn act(&mut self, seat: Seat, text: &str) -> Result<(), String> {
         let action = text.parse().map_err(|error| format!("{text}: {error:?}"))?;
         let mut events: Vec<Event> = Vec::new();
         let done = self.game.play(seat, &action, &mut self.chance, &mut events);

@@ -155,18 +155,21 @@ impl<'a> Hollow<'a, '_> {
         duration: Option<&Duration>,
         told: &mut Vec<String>,
     ) {
-        let once = |of: &[Counting]| matches!(duration, Some(Duration::Next(next)) if of.contains(&next.of) && (next.count.get() == 1 || next.of == Counting::HitRolls));
+        let next = match duration {
+            Some(Duration::Next(next)) => Some(next),
+            _ => None,
+        };
         let of_damage = match operation {
             Operation::AttackDice(_) | Operation::DamageBonus(_) => true,
             Operation::Set(set) => set.stat == Stat::AttackDice,
             Operation::Multiply(multiply) => multiply.stat == Stat::AttackDice,
             _ => false,
         };
-        if of_damage && once(&[Counting::HitRolls]) {
+        if of_damage && next.is_some_and(|next| next.of == Counting::HitRolls) {
             told.push("damage is rolled after the Hit roll, when that is over: count `damage_rolls`".into());
         }
         let brief = matches!(duration, Some(Duration::UntilEndOf(Until::Strike | Until::Battle)))
-            || once(&[Counting::Battles, Counting::HitRolls, Counting::DamageRolls]);
+            || next.is_some_and(|next| next.of != Counting::Plays && next.count.get() == 1);
         if let Operation::Allow(Allow { to: Exception::BattleAgain(_), .. }) = operation
             && brief
         {

@@ -17,7 +17,7 @@ use crate::language::{
     trigger::Trigger,
     walk::{self, Key, Node, Scope},
     who::Who,
-    words::{CardKind, Found, MagicEvent, MagicType, Pile, Place, Raised, Use},
+    words::{CardKind, Edge, Found, MagicEvent, MagicType, Pile, Place, Raised, Span, Use},
 };
 use filter::is_itself;
 
@@ -86,6 +86,16 @@ impl<'a> Hollow<'a, '_> {
             self.say(
                 &[Key::Name("when")],
                 "this never starts the effect: when it happens the card is not where `from` says (WT-448)",
+            );
+        }
+        if self.effect.mode == Mode::Response
+            && let Some(Trigger::Phase(moment)) = &self.effect.when
+            && moment.at == Edge::End
+            && matches!(moment.of, Span::WrapUp | Span::Turn)
+        {
+            self.say(
+                &[Key::Name("when")],
+                "no moment follows before the turn is over, so this could never be answered: let it be `triggered`, or answer the `start` of the next `turn` (WT-297, WT-441)",
             );
         }
         if waits && self.is_brief() && !self.stays() {
