@@ -1,8 +1,8 @@
 //! A response to something that happens: it can be given at the first moment after that (WT-441), or is refused where none comes.
 
 use super::table::{Table, taken};
-use clauses::wt::{WT_300, WT_441};
 use kernel::position;
+use ward::clauses::wt::{WT_300, WT_441};
 use ward::set::Set;
 
 /// A response in a creature on the field, and in a Lightning card in hand.

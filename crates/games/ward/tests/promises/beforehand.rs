@@ -1,8 +1,8 @@
 //! What a card will come to is told before it is played: that it does nothing, or that its price loses the game.
 
 use super::table::{Table, taken};
-use clauses::wt::{WT_127, WT_227, WT_454};
 use kernel::{Position, Rules, Viewer, Way, position};
+use ward::clauses::wt::{WT_127, WT_227, WT_454};
 
 /// What the asked seat is told of a move beforehand: on its button, and in its preview.
 fn told_of(table: &Table, notation: &str) -> (String, String) {

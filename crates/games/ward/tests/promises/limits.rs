@@ -4,7 +4,7 @@ use super::{
     place::{Extra, Place},
     table::taken,
 };
-use clauses::wt::{WT_29, WT_256, WT_257};
+use ward::clauses::wt::{WT_29, WT_256, WT_257};
 
 #[test]
 fn a_limited_summon_has_no_hp_to_set_or_swap() {
