@@ -11,14 +11,15 @@ use crate::{
     state::FinalWord,
 };
 use arrayvec::ArrayVec;
-use kernel::hs::HS_17;
 use kernel::{
     Digest, Library, Outcome, Position, Refusal, Seat,
     archive::{
         self, Census, Data, Form, Given, Key, Misread, Named, Part, Put, SetUpError, State, impossible,
         impossible_if, under,
     },
-    archive_pieces, refuse,
+    archive_pieces,
+    hs::HS_17,
+    refuse,
 };
 use lexicon::{Rack, change::MAX_STACKS};
 

@@ -1,9 +1,9 @@
 //! What may be done, and by which clause it may not: whose turn it is, and the steps before and after the play window.
 
-use crate::clauses::wg::*;
 use crate::{
     ability::Abilities,
     action::Action,
+    clauses::wg::*,
     letter::{Multiset, Special},
     state::{Grave, HAND, Phase, Then},
 };

@@ -1,7 +1,7 @@
 //! Step 2: drawing, the two special cards, and the reshuffle.
 
-use crate::clauses::wg::*;
 use crate::{
+    clauses::wg::*,
     letter::{Card, Multiset, Special},
     play::{buried, turned},
     state::{Grave, HAND, Phase},

@@ -1,9 +1,9 @@
 //! What an action does. Every action here was found legal before.
 
-use crate::clauses::wg::*;
 use crate::{
     ability::Ability,
     action::{Action, To},
+    clauses::wg::*,
     letter::{Card, Letter, Multiset, Special},
     state::{Grave, HAND, Phase, Standing, Then},
     word::Word,

@@ -1,7 +1,7 @@
 //! Set-up, the end of a turn, the end of a round and of the game.
 
-use crate::clauses::wg::*;
 use crate::{
+    clauses::wg::*,
     draw::tell_drawn,
     letter::{ALL_LETTERS, Card, Multiset, Special},
     options::{FirstPlayer, Options},

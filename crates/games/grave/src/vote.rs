@@ -1,7 +1,7 @@
 //! Votes on words that are not on the list: all ballots at once, shown together.
 
-use crate::clauses::wg::*;
 use crate::{
+    clauses::wg::*,
     state::{Ballot, Grave, MOST_PLAYERS, Phase, Vote},
     word::Word,
     words::Verdict,

@@ -1,9 +1,9 @@
 //! What may be done in the play window, and by which clause it may not.
 
-use crate::clauses::wg::*;
 use crate::{
     ability::Ability,
     action::{Action, To},
+    clauses::wg::*,
     letter::{ALL_LETTERS, Card, Letter, Multiset},
     state::{ALLOWANCE, Grave},
     word::Word,

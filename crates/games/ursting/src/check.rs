@@ -1,9 +1,9 @@
 //! What may be done, and by which clause it may not.
 
-use crate::clauses::wu::*;
 use crate::{
     action::Action,
     card::Suit,
+    clauses::wu::*,
     die::Die,
     options::OnOff,
     state::{Ask, Stage, Ursting},

@@ -1,9 +1,9 @@
 //! How the game ends, and leaving it (WU-235 to WU-255, WU-271 to WU-277, WU-288).
 
-use crate::clauses::wu::*;
 use crate::{
     card::Card,
     cards::Cards,
+    clauses::wu::*,
     crew::Crew,
     die::{DICE, Dice},
     options::{AllLocked, EndCards},

@@ -1,10 +1,10 @@
 //! Drawing, Events, and raids (WU-75 to WU-84, WU-141 to WU-160, WU-211 to WU-232).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Kind},
     cards::Cards,
+    clauses::wu::*,
     die::{Dice, Die},
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
     state::{Ask, Stage, Sting, Ursting},

@@ -1,10 +1,10 @@
 //! Which cards may be played on an Influence turn, and on what.
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     action::Action,
     card::{Card, Kind},
+    clauses::wu::*,
     die::Die,
     options::TwoOvershoot,
     state::Ursting,

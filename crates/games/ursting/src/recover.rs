@@ -1,8 +1,8 @@
 //! The Recover phase: Dispatch and Locked-Up draws (WU-182 to WU-210).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
+    clauses::wu::*,
     die::Die,
     state::{Ask, Deed, Stage, Ursting},
     told::{crew_zone, goes, safe_zone},

@@ -1,8 +1,8 @@
 //! Ties, and who takes the dice (WU-161 to WU-181).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
+    clauses::wu::*,
     die::{Dice, Die},
     options::{TieScope, TotalTieScope},
     state::{Ask, PLAYERS, Stage, Ursting},

@@ -1,9 +1,9 @@
 //! The Scheme phase: the raid before it, Strike, Recruit and Fix (WU-52 to WU-74, WU-211 to WU-232).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::Kind,
+    clauses::wu::*,
     die::Die,
     options::{EmptyCrew, FixWhenEmpty},
     state::{Ask, Deed, PLAYERS, Stage, Ursting},

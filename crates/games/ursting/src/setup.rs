@@ -1,9 +1,9 @@
 //! Setting up: Wards, the deal, the opening roll, Faction Abilities (WU-28 to WU-43).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Suit},
+    clauses::wu::*,
     die::{Dice, Size},
     options::{OnOff, Options},
     pile::Pile,

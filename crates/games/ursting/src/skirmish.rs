@@ -1,9 +1,9 @@
 //! The Skirmish: the roll, Influence turns, and what each card does (WU-85 to WU-140).
 
-use crate::clauses::wu::*;
 use crate::{
     ability::Ability,
     card::{Card, Kind},
+    clauses::wu::*,
     die::{Dice, Die, Size},
     options::PassMode,
     state::{Ask, Deed, Stage, Ursting},

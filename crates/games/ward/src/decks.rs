@@ -1,12 +1,12 @@
 //! Decks that people bring: the cards they are built from, the text they are written as, and the one judge of them.
 
-use crate::clauses::wt::WT_56;
 use crate::{
     Ward,
     actions::{
         Tag,
         refused::{Refused, refuse},
     },
+    clauses::wt::WT_56,
     language::text::Name,
     load::{self, COPIES, DeckProblem, LoadError},
     options::{CardLists, Options},

@@ -1,7 +1,6 @@
 //! What is outside a game while it plays an action: chance and those who listen, handed through the whole engine.
 
-use crate::actions::Tag;
-use crate::clauses::wt::WT_458;
+use crate::{actions::Tag, clauses::wt::WT_458};
 use kernel::{Chance, Event, Log, Seat};
 
 /// Chance and the log of one action. The engine is compiled once for all of them.

@@ -9,14 +9,15 @@ use crate::{
     set,
     state::{BRAINS, Phase, Rules, Zombie},
 };
-use kernel::hs::HS_17;
 use kernel::{
     Digest, Library, Refusal, Seat,
     archive::{
         self, Census, Given, Key, Pieces, SetUpError, State, complete_known, impossible, impossible_if,
         rows_of, too_many, under,
     },
-    archive_pieces, refuse,
+    archive_pieces,
+    hs::HS_17,
+    refuse,
 };
 
 impl State for Zombie {

@@ -1,9 +1,9 @@
 //! What may be done, and by which clause it may not.
 
-use crate::clauses::zz::*;
 use crate::{
     action::{Action, Force},
     card::{Card, Counts},
+    clauses::zz::*,
     set,
     state::{Phase, Zombie},
 };

@@ -1,9 +1,9 @@
 //! What an action does. Every action here was found legal before.
 
-use crate::clauses::zz::*;
 use crate::{
     action::{Action, Force},
     card::{Card, Counts},
+    clauses::zz::*,
     set,
     state::{Phase, Zombie},
 };

@@ -99,7 +99,7 @@ fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     })
 }
 
-/// The clause that a constant stands for: `ZZ_50`, `OWN::clauses::zz::ZZ_50`.
+/// The clause that a constant stands for: `ZZ_50`, `clauses::zz::ZZ_50`.
 fn constant(path: &str, clauses: &[Clause]) -> Option<Clause> {
     let name = path.rsplit("::").next()?;
     let shouted = name.bytes().all(|byte| byte == b'_' || byte.is_ascii_uppercase() || byte.is_ascii_digit());

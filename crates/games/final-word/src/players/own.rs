@@ -1,8 +1,8 @@
 //! What the computer thinks about in single games: searches, bonuses and choices that only they have.
 
-use crate::clauses::fw_dbl::FW_DBL_20;
 use crate::{
     action::{At, Rows},
+    clauses::fw_dbl::FW_DBL_20,
     games::{
         crossing::Crossing,
         dbl, ow, pl,

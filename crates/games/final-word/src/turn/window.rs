@@ -1,8 +1,8 @@
 //! Words that wait for the others, and players who go.
 
-use crate::clauses::fw::FW_158;
 use crate::{
     action::{Rows, Slot},
+    clauses::fw::FW_158,
     letter::Letter,
     options::{Leaver, WrongChallenge},
     page::{Fail, Wrong},

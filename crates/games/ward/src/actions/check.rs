@@ -20,8 +20,7 @@ use crate::{
         *,
     },
 };
-use kernel::hs::*;
-use kernel::{Refusal, Seat};
+use kernel::{Refusal, Seat, hs::*};
 
 /// Whether a seat may do this, and what is meant by it.
 pub(crate) fn check(game: &Ward, seat: Seat, action: &Action) -> Result<Move, Refusal> {

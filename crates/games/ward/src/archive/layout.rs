@@ -14,10 +14,10 @@ use crate::{
         *,
     },
 };
-use kernel::hs::HS_17;
 use kernel::{
     Refusal, Seat,
     archive::{Given, SetUpError, impossible, impossible_if, under},
+    hs::HS_17,
     refuse,
 };
 

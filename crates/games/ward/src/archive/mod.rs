@@ -12,10 +12,10 @@ use crate::{
     options::Options,
     state::{Pile, Player, State, Zone, object::DECK},
 };
-use kernel::hs::HS_05;
 use kernel::{
     Digest, Library, Position, Refusal,
     archive::{self, Census, Form, Given, Key, Misread, Part, Put, SetUpError, impossible, impossible_if},
+    hs::HS_05,
     refuse,
 };
 use serde_json::Value;

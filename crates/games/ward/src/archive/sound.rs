@@ -5,10 +5,10 @@ use crate::{
     set::CardId,
     state::{object::CARDS, *},
 };
-use kernel::hs::HS_17;
 use kernel::{
     Refusal,
     archive::{impossible, impossible_if},
+    hs::HS_17,
     refuse,
 };
 

@@ -1,7 +1,7 @@
 //! Whether a deck may be played (WT-03, WT-55 to WT-63).
 
-use crate::clauses::wt::*;
 use crate::{
+    clauses::wt::*,
     language::words::CardKind,
     set::{CardId, Set},
     state::object::DECK,
