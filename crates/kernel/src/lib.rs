@@ -42,6 +42,8 @@ pub mod prompt;
 pub mod record;
 pub mod refusal;
 pub mod scenario;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod seat;
 pub mod table;
 pub mod turn;

@@ -43,7 +43,7 @@ type FactValue = Value;
 
 /// The value of a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema), schema(as = FactValue))]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
     /// A number.
@@ -52,7 +52,7 @@ pub enum Value {
     /// A name or a few words.
     Text(Cow<'static, str>),
     /// A seat.
-    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"), schema(inline))] Seat),
+    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
     /// Yes or no.
     Flag(bool),
 }

@@ -9,7 +9,6 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table. Counted from 0 inside, from 1 wherever a person reads or writes it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 

@@ -11,11 +11,11 @@ use std::borrow::Cow;
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// A player.
-    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"), schema(inline))] Seat),
+    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
     /// Somebody who only watches, and sees what everybody at the table sees.
     Spectator,
     /// Whoever may see everything: finished games, scenarios, the game's own checks.

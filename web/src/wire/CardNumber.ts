@@ -5,14 +5,14 @@
  */
 export type CardNumber = { 
 /**
- * What it is called.
+ * What it is called: `AL`.
  */
 name: string, 
 /**
- * What it is now.
+ * What it is now: `7`, `18 of 24`.
  */
 value: string, 
 /**
- * How it comes about, where it is not what is printed.
+ * How it comes about, where it is not what is printed: `5 printed + 2 Stone Skin`.
  */
 parts?: string, };

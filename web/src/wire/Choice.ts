@@ -10,7 +10,7 @@ export type Choice = {
  */
 notation: string, 
 /**
- * What a person reads; seats stand as `@2`.
+ * What a person reads. Seats stand as `@2`.
  */
 label: string, 
 /**

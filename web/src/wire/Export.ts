@@ -11,7 +11,7 @@ import type { Summary } from "./Summary";
  */
 export type Export = { 
 /**
- * Who.
+ * The account as its owner sees it.
  */
 me: Me, 
 /**

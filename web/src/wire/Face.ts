@@ -2,19 +2,19 @@
 import type { CardNumber } from "./CardNumber";
 
 /**
- * A piece as the viewer sees it.
+ * A piece as the viewer sees it. Two pieces that look alike are alike: a piece has no other identity.
  */
 export type Face = { "piece": "card", 
 /**
- * In notation.
+ * In notation: `clown`, `commando-6`.
  */
 name: string, 
 /**
- * On the card.
+ * On the card: `Clown`.
  */
 title: string, 
 /**
- * What sort of card.
+ * What sort of card, for frame and emblem: `zombie`.
  */
 family: string, 
 /**
@@ -22,7 +22,7 @@ family: string,
  */
 value: number | null, 
 /**
- * How many cards lie covered below it.
+ * How many cards lie covered below it, in a stack.
  */
 covers?: number, 
 /**
@@ -30,15 +30,15 @@ covers?: number,
  */
 mark?: string, 
 /**
- * What it does, where its name does not say it.
+ * What it does, in words for a person, where its name does not say it.
  */
 text?: string, 
 /**
- * What it counts as now, where a card has more numbers than one.
+ * What it counts as now, where a card has more numbers than the one in its corner.
  */
 numbers?: Array<CardNumber>, } | { "piece": "die", 
 /**
- * In notation.
+ * In notation: `oak-d8`.
  */
 name: string, 
 /**
@@ -50,7 +50,7 @@ sides: number,
  */
 value: number | null, 
 /**
- * Its symbol and colour group.
+ * Its symbol and colour group, never told by colour alone.
  */
 family: string, 
 /**

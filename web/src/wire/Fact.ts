@@ -6,7 +6,7 @@ import type { Value } from "./Value";
  */
 export type Fact = { 
 /**
- * What it is about.
+ * What it is about: `top`, `laid`, `needed`.
  */
 name: string, 
 /**

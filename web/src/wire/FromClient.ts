@@ -22,6 +22,6 @@ id: string,
  */
 table: string, 
 /**
- * What.
+ * What is asked of the table.
  */
 command: Command, };

@@ -88,7 +88,7 @@ move: string, } | { "is": "asked",
  */
 seq: number, } | { "is": "problem" } & Problem) | { "t": "error", 
 /**
- * Why.
+ * What is wrong with it.
  */
 problem: Problem, 
 /**

@@ -2,7 +2,7 @@
 import type { Motion } from "./Motion";
 
 /**
- * What one viewer is told of something that happened.
+ * What one viewer is told.
  */
 export type Line = { 
 /**

@@ -6,7 +6,7 @@ import type { Fact } from "./Fact";
  */
 export type Panel = { 
 /**
- * Which seat, counted from 1.
+ * Which seat.
  */
 seat: number, 
 /**

@@ -7,7 +7,7 @@ import type { RefusalRef } from "./RefusalRef";
  */
 export type Preview = { 
 /**
- * Which clause forbids it, if one does.
+ * Whether it may be played, as far as the table's rules let the seat know beforehand.
  */
 refused: RefusalRef | null, 
 /**

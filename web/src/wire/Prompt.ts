@@ -2,11 +2,11 @@
 import type { Way } from "./Way";
 
 /**
- * A question to one seat, with every way to answer it. The answer is one line of notation.
+ * A question to one seat, with every way to answer it. The answer is always one line of notation.
  */
 export type Prompt = { 
 /**
- * The question.
+ * The question, for a person.
  */
 ask: string, 
 /**

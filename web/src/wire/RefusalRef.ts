@@ -2,14 +2,16 @@
 import type { Fact } from "./Fact";
 
 /**
- * A refusal inside a preview: the clause's id and the facts of the case.
+ * A move, deal or request that was turned down. Nothing has changed.
+ *
+ * It can be made only by [`refuse`], with a clause that exists:
+ *
+ * ```
+ * use kernel::{refuse, Seat};
+ * use crate::hs::HS_03;
+ * let refusal = refuse(HS_03).fact("asked", Seat::new(1));
+ * assert_eq!(refusal.clause(), HS_03);
+ * assert_eq!(refusal.to_string(), "HS-03: Only a seat that is asked now may act. [asked: seat 2]");
+ * ```
  */
-export type RefusalRef = { 
-/**
- * `ZZ-50`
- */
-clause: string, 
-/**
- * The facts that make it apply.
- */
-facts?: Array<Fact>, };
+export type RefusalRef = { clause: string, facts?: Array<Fact>, };

@@ -8,6 +8,8 @@ import type { Zone } from "./Zone";
 
 /**
  * One moment of a game as one viewer sees it.
+ *
+ * Web, terminal, bots, spectators and tests all draw from this and nothing else.
  */
 export type View = { 
 /**
@@ -15,11 +17,11 @@ export type View = {
  */
 viewer: Viewer, 
 /**
- * One line that says where the game stands; seats stand as `@2`.
+ * One line that says where the game stands.
  */
 status: string, 
 /**
- * Facts about the whole table.
+ * Facts about the whole table: the round, the phase.
  */
 facts: Array<Fact>, 
 /**

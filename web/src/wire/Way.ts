@@ -13,7 +13,7 @@ export type Way = { "way": "choose",
  */
 choices: Array<Choice>, } | { "way": "pick", 
 /**
- * What picking does.
+ * For a person: what picking does.
  */
 label: string, 
 /**
@@ -41,7 +41,7 @@ ordered: boolean,
  */
 example?: string, } | { "way": "compose", 
 /**
- * What composing does.
+ * For a person: what composing does.
  */
 label: string, 
 /**
@@ -81,7 +81,7 @@ label: string,
  */
 verb: string, 
 /**
- * A legal answer without its verb.
+ * A legal answer without its verb, to show how one is written.
  */
 example: string, } | { "way": "leave", 
 /**

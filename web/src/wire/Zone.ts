@@ -7,7 +7,7 @@ import type { Layout } from "./Layout";
  */
 export type Zone = { 
 /**
- * Stable within a game: `hand/2`.
+ * Stable within a game: `hand/2`, `graveyard`.
  */
 id: string, 
 /**
@@ -27,6 +27,6 @@ layout: Layout,
  */
 pieces: Array<Face>, 
 /**
- * How many more lie here that the viewer cannot see.
+ * How many more lie here that the viewer cannot see. They have no identity and no order.
  */
 hidden: number, };
