@@ -32,11 +32,6 @@ fn a_list_of_ones_own_is_played_with_recorded_and_checked() {
     assert!(wardroom(&["verify", &file, "--words", &words]).fine().contains("holds"));
     wardroom(&["replay", &file, "--words", &words]).fine();
     assert!(wardroom(&["position", &file, "--words", &words]).fine().contains("word_list = \"own\""));
-    // As earlier versions called it.
-    let former = record.replacen("\"word_list\":\"own\"", "\"word_list\":\"custom\"", 1);
-    assert_ne!(former, record);
-    let former = write(&folder, "former.jsonl", former.as_bytes());
-    assert!(wardroom(&["verify", &former, "--words", &words]).fine().contains("holds"));
     let said = wardroom(&["verify", &file]);
     assert_eq!(said.code, 2);
     assert!(said.err.contains("name its file with --words FILE"), "{}", said.err);

@@ -11,7 +11,7 @@ use std::{
 const GAMES: usize = 48;
 
 /// How far each of them is played.
-const DECISIONS: usize = 300;
+const DECISIONS: usize = 200;
 
 /// Lines of notation, word by word, from games that were begun with any options.
 pub(super) struct Scraps<G> {
@@ -86,9 +86,10 @@ fn begin<G: Game>(plan: &Plan, library: &Library, seed: u64, number: u64) -> Vec
         list.clear();
         table.game().actions(seat, &mut list);
         list.get(below(&mut chance, list.len())).into_iter().for_each(&mut keep);
-        let action = match below(&mut chance, 2) {
-            0 => table.game().sample(seat, &mut chance),
-            _ => table.game().policy(seat, &mut chance),
+        // A player that thinks is asked seldom.
+        let action = match below(&mut chance, 8) {
+            0 => table.game().policy(seat, &mut chance),
+            _ => table.game().sample(seat, &mut chance),
         };
         keep(&action);
         if table.act(seat, action).is_err() {
