@@ -10,7 +10,7 @@ use std::{borrow::Cow, fmt};
 ///
 /// ```
 /// use kernel::{refuse, Seat};
-/// use crate::hs::HS_03;
+/// use kernel::hs::HS_03;
 /// let refusal = refuse(HS_03).fact("asked", Seat::new(1));
 /// assert_eq!(refusal.clause(), HS_03);
 /// assert_eq!(refusal.to_string(), "HS-03: Only a seat that is asked now may act. [asked: seat 2]");

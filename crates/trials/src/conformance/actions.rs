@@ -76,7 +76,7 @@ fn chosen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
     let choices = [
         ("sample", Some(game.sample(seat, &mut spot.chance))),
         ("policy", Some(game.policy(seat, &mut spot.chance))),
-        ("quick", Some(game.quick(seat, &mut spot.chance))),
+        ("quick", spot.deep.then(|| game.quick(seat, &mut spot.chance))),
         ("lapse", game.lapse(seat, &mut spot.chance)),
     ];
     for (who, action) in choices {
