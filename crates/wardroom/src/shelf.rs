@@ -22,7 +22,7 @@ pub struct Shelf {
 }
 
 /// An option and the value by which a table takes a list that is not of the house.
-type OwnList = (String, Value);
+type OwnList = (String, Value, Vec<Value>);
 
 impl Shelf {
     /// Whether the list is read from standard input.
@@ -41,10 +41,10 @@ impl Shelf {
         own: impl FnOnce() -> Option<OwnList>,
     ) -> Result<Map<String, Value>, Failure> {
         if self.words.is_some() {
-            let (name, value) = own()
+            let (name, value, former) = own()
                 .ok_or_else(|| Failure::Bad("--words FILE is for games that are played with words".into()))?;
             let said = chosen.insert(name.clone(), value.clone());
-            if let Some(other) = said.filter(|said| *said != value) {
+            if let Some(other) = said.filter(|said| *said != value && !former.contains(said)) {
                 let (value, other) = (plain(&value), plain(&other));
                 let problem =
                     format!("--words FILE is {name}={value}, and {name}={other} was chosen; leave one out");
@@ -114,6 +114,9 @@ pub fn own_list<G: Game>(title: &Title) -> Option<OwnList> {
     };
     options::specs_of(&preset).into_iter().find_map(|spec| {
         let value = spec.allowed.tries().into_iter().find(|value| takes(&spec.name, value))?;
-        Some((spec.name, value))
+        let schema = options::schema::<G::Options>();
+        let former = schema["properties"][&spec.name]["formerly"].as_object().into_iter().flatten();
+        let former = former.filter(|(_, now)| **now == value).map(|(name, _)| name.as_str().into()).collect();
+        Some((spec.name, value, former))
     })
 }

@@ -68,6 +68,7 @@ fn what_does_not_fit_together_is_refused_with_what_would() {
         let option = format!("word_list={name}");
         wardroom(&["sim", "grave", "--option", &option]).fails(2, &["--words FILE", "HS-07"]);
     }
+    wardroom(&["sim", "grave", "--games", "2", "--words", &words, "--option", "word_list=custom"]).fine();
     wardroom(&["play", "grave", "--words", "-"]).fails(2, &["standard input"]);
     wardroom(&["sim", "grave", "--option", "mode=easy", "--option", "mode=standard"])
         .fails(2, &["`mode` is chosen twice"]);

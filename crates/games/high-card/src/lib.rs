@@ -67,7 +67,7 @@ impl HighCard {
         self.hands[seat.index()].push(card);
         self.hands[seat.index()].sort_unstable();
         let motion = Motion::seen(face(card), "pile", hand_zone(seat));
-        log.tell(|| Event::only(seat, format!("You draw {card}.")).moving(motion).news());
+        log.tell(|| Event::only(seat, format!("@{seat} draws {card}.")).moving(motion).news());
         let motion = Motion::unseen(1, "pile", hand_zone(seat));
         log.tell(|| Event::besides(Seats::one(seat), format!("@{seat} draws a card.")).moving(motion));
     }
