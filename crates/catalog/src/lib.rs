@@ -183,6 +183,31 @@ mod tests {
     }
 
     #[test]
+    fn a_clause_is_found_again_in_its_catalogue_by_its_id_in_any_case() {
+        for catalogue in catalogues() {
+            let mut before = None;
+            for clause in catalogue.clauses() {
+                assert_eq!(catalogue.find(&clause.id().to_lowercase()), Some(clause));
+                assert!(std::ptr::eq(clause.catalogue(), catalogue));
+                assert!(catalogue.markdown().contains(&format!("**{clause}**")), "{clause}");
+                assert!(before < Some(clause), "{clause} comes after {before:?}");
+                before = Some(clause);
+            }
+            assert!(before.is_some() && catalogue.find("ZZ-9999").is_none());
+        }
+        let named = |id: &str| clauses().iter().find(|clause| clause.id() == id).copied();
+        assert_eq!(named("ZZ-50"), Some(zombie::clauses::zz::ZZ_50));
+        assert_ne!(named("ZZ-51"), Some(zombie::clauses::zz::ZZ_50));
+    }
+
+    #[test]
+    fn an_example_is_found_by_its_name_and_listed_nowhere() {
+        assert_eq!(find("High Card").map(|title| title.id), Ok("high-card"));
+        assert!(titles().all(|title| title.id != "high-card"));
+        assert!(find("high").is_err(), "a beginning finds only what is listed");
+    }
+
+    #[test]
     fn an_unknown_game_suggests_the_nearest() {
         assert!(find("zombi3").unwrap_err().to_string().contains("did you mean `zombie`?"));
         assert!(find("").unwrap_err().to_string().contains("games are: zombie"));
@@ -190,7 +215,7 @@ mod tests {
 
     #[test]
     fn ids_are_unique_and_rules_exist_for_every_title() {
-        let mut ids: Vec<&str> = titles().map(|title| title.id).collect();
+        let mut ids: Vec<&str> = titles().chain(examples()).map(|title| title.id).collect();
         ids.sort_unstable();
         let count = ids.len();
         ids.dedup();
