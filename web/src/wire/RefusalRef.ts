@@ -8,7 +8,7 @@ import type { Fact } from "./Fact";
  *
  * ```
  * use kernel::{refuse, Seat};
- * use crate::hs::HS_03;
+ * use kernel::hs::HS_03;
  * let refusal = refuse(HS_03).fact("asked", Seat::new(1));
  * assert_eq!(refusal.clause(), HS_03);
  * assert_eq!(refusal.to_string(), "HS-03: Only a seat that is asked now may act. [asked: seat 2]");
