@@ -1,10 +1,12 @@
 //! What is made and not written: `#[derive(Archive)]`, what is kept of a state, from its fields (`kernel::archive` says what can be said of
-//! a field), and `catalogue!`, the clauses of a game, from its rules.
+//! a field), `catalogue!`, the clauses of a game, from its rules, and `texts!`,
+//! what it says, from its texts.
 
 mod attributes;
 mod catalogue;
 mod enums;
 mod structs;
+mod texts;
 mod words;
 
 use proc_macro::TokenStream;
@@ -24,6 +26,15 @@ pub fn archive(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn catalogue(input: TokenStream) -> TokenStream {
     catalogue::made(input.into()).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Compiles texts in: `pub mod says { kernel::texts!("texts/en.ftl", "texts/de.ftl"); }` makes of each message a function with typed
+/// arguments, `says::lays(seat, card)`, of each `fact-…` a name, `says::facts::ROUND`, and the list `says::TEXTS`. The first file is the
+/// English one, which has everything. The comment before a message says what its arguments are: `# $seat: seat, $card: piece`. A message
+/// that uses what was not said, or names a player without a wording for "you", does not compile.
+#[proc_macro]
+pub fn texts(input: TokenStream) -> TokenStream {
+    texts::made(input.into()).unwrap_or_else(Error::into_compile_error).into()
 }
 
 fn made(input: &DeriveInput) -> syn::Result<proc_macro2::TokenStream> {

@@ -10,8 +10,9 @@
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`house`], [`catalogue!`] | numbered clauses: the rules of the table, and how a game has its own |
+//! | [`message`], [`says`], [`texts!`] | what is said to people, as data, and how it is told in their language |
 //! | [`refusal`] | a clause and the facts that make it apply |
-//! | [`view`], [`prompt`], [`log`] | what people and programs see, are asked and are told |
+//! | [`view`], [`prompt`], [`log`], [`why`] | what people and programs see, are asked, are told, and ask themselves |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
 //! | [`record`] | what was played, to be read, replayed and checked |
@@ -22,6 +23,11 @@ extern crate self as kernel;
 /// The rules of the table itself, which hold in every game.
 pub mod house {
     crate::catalogue!("rules/house.md");
+}
+
+/// What the house itself says, whatever is played.
+pub mod says {
+    crate::texts!("texts/en.ftl");
 }
 
 pub mod archive;
@@ -35,6 +41,7 @@ pub mod game;
 pub mod level;
 pub mod library;
 pub mod log;
+pub mod message;
 pub mod notation;
 pub mod options;
 pub mod perft;
@@ -48,6 +55,7 @@ pub mod seat;
 pub mod table;
 pub mod turn;
 pub mod view;
+pub mod why;
 
 pub use archive::{Archive, Position};
 pub use blind::Blind;
@@ -59,18 +67,20 @@ pub use clauses::{Catalogue, Clause};
 pub use collection::Collection;
 pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};
-pub use game::{Action, Game, Players, Rules, Title, clauses_of};
+pub use game::{Action, Game, Players, Rules, Title, clauses_of, voice_of};
 pub use house::hs;
 pub use level::Level;
 pub use library::Library;
 pub use log::{Event, Line, Log, Motion, Silent};
+pub use message::{Message, Part, Texts, Value, Voice};
 pub use notation::NotationError;
 pub use options::Options;
 pub use perft::perft;
-pub use prompt::{Choice, Pickable, PieceRef, Preview, Prompt, Way};
-pub use refusal::{Fact, Refusal, Value, refuse};
+pub use prompt::{Choice, Pickable, PieceRef, Preview, Prompt, Target, Way};
+pub use refusal::{Fact, Refusal, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
 pub use turn::{Limit, Outcome, Turn};
-pub use view::{CardNumber, Face, Layout, Panel, View, Viewer, Zone, fact, hand_zone, with_names, zone_of};
-pub use wardroom_derive::catalogue;
+pub use view::{CardNumber, Face, Layout, Panel, View, Viewer, Zone, fact, hand_zone, zone_of};
+pub use wardroom_derive::{catalogue, texts};
+pub use why::{Why, why};

@@ -2,6 +2,7 @@
 
 use crate::{
     Clause,
+    message::Message,
     seat::{Seat, Seats},
     view::{Face, Viewer},
 };
@@ -64,8 +65,8 @@ pub enum Audience {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Line {
-    /// A sentence in which seats stand as `@2`.
-    pub text: String,
+    /// What is told.
+    pub say: Message,
     /// What moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Motion>>"))]
@@ -108,28 +109,28 @@ impl Motion {
 }
 
 impl Event {
-    fn new(audience: Audience, text: impl Into<String>) -> Event {
-        Event { audience, line: Line { text: text.into(), motions: Vec::new(), clause: None }, news: false }
+    fn new(audience: Audience, say: impl Into<Message>) -> Event {
+        Event { audience, line: Line { say: say.into(), motions: Vec::new(), clause: None }, news: false }
     }
 
     /// Told to everybody.
-    pub fn all(text: impl Into<String>) -> Event {
-        Event::new(Audience::All, text)
+    pub fn all(say: impl Into<Message>) -> Event {
+        Event::new(Audience::All, say)
     }
 
     /// Told to one seat.
-    pub fn only(seat: Seat, text: impl Into<String>) -> Event {
-        Event::new(Audience::Only(Seats::one(seat)), text)
+    pub fn only(seat: Seat, say: impl Into<Message>) -> Event {
+        Event::new(Audience::Only(Seats::one(seat)), say)
     }
 
     /// Told to these seats.
-    pub fn among(seats: Seats, text: impl Into<String>) -> Event {
-        Event::new(Audience::Only(seats), text)
+    pub fn among(seats: Seats, say: impl Into<Message>) -> Event {
+        Event::new(Audience::Only(seats), say)
     }
 
     /// Told to everybody but these seats, who were told more.
-    pub fn besides(seats: Seats, text: impl Into<String>) -> Event {
-        Event::new(Audience::AllBut(seats), text)
+    pub fn besides(seats: Seats, say: impl Into<Message>) -> Event {
+        Event::new(Audience::AllBut(seats), say)
     }
 
     /// With something that moved.
@@ -182,12 +183,12 @@ mod tests {
         let pair = Seats::one(a).with(b);
         let told = [Event::among(pair, "the card is a Clown").news(), Event::besides(pair, "a card")];
         let hears = |viewer| {
-            told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.text.as_str()).collect::<Vec<_>>()
+            told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.say.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(hears(Viewer::Seat(a)), ["the card is a Clown"]);
-        assert_eq!(hears(Viewer::Seat(c)), ["a card"]);
-        assert_eq!(hears(Viewer::Spectator), ["a card"]);
-        assert_eq!(hears(Viewer::All), ["the card is a Clown"]);
+        assert_eq!(hears(Viewer::Seat(a)), [Message::from("the card is a Clown")]);
+        assert_eq!(hears(Viewer::Seat(c)), [Message::from("a card")]);
+        assert_eq!(hears(Viewer::Spectator), [Message::from("a card")]);
+        assert_eq!(hears(Viewer::All), [Message::from("the card is a Clown")]);
         assert!(told[0].is_news_to(b) && !told[0].is_news_to(c));
     }
 }

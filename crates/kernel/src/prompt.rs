@@ -1,8 +1,9 @@
 //! What a person is asked, in a form that any client can draw and answer without knowing the game.
 
 use crate::{
-    refusal::Fact,
-    refusal::Refusal,
+    message::Message,
+    refusal::{Fact, Refusal},
+    seat::Seat,
     view::{Face, View},
 };
 use serde::{Deserialize, Serialize};
@@ -14,14 +15,14 @@ use std::{borrow::Cow, fmt::Display};
 #[serde(deny_unknown_fields)]
 pub struct Prompt {
     /// The question, for a person.
-    pub ask: Cow<'static, str>,
+    pub ask: Message,
     /// The ways to answer; any of them will do.
     pub ways: Vec<Way>,
 }
 
 impl Prompt {
     /// A question that is answered by one of a list. What is written alike is listed once.
-    pub fn choose(ask: impl Into<Cow<'static, str>>, choices: impl IntoIterator<Item = Choice>) -> Prompt {
+    pub fn choose(ask: impl Into<Message>, choices: impl IntoIterator<Item = Choice>) -> Prompt {
         let mut choices: Vec<Choice> = choices.into_iter().collect();
         choices.dedup_by(|a, b| a.notation == b.notation);
         Prompt { ask: ask.into(), ways: vec![Way::Choose { choices }] }
@@ -41,7 +42,7 @@ pub enum Way {
     /// Some pieces; the answer is the verb and then the tokens of the pieces.
     Pick {
         /// For a person: what picking does.
-        label: Cow<'static, str>,
+        label: Message,
         /// The first word of the answer.
         verb: Cow<'static, str>,
         /// What can be picked.
@@ -60,7 +61,7 @@ pub enum Way {
     /// Pieces put together into rows; the answer is the verb and then the rows, written as docs/protocol.md says.
     Compose {
         /// For a person: what composing does.
-        label: Cow<'static, str>,
+        label: Message,
         /// The first word of the answer.
         verb: Cow<'static, str>,
         /// What can be placed.
@@ -84,7 +85,7 @@ pub enum Way {
     /// that knows the game offers a place to put it together; any other lets one type it.
     Write {
         /// For a person: what it does.
-        label: Cow<'static, str>,
+        label: Message,
         /// The first word of the answer.
         verb: Cow<'static, str>,
         /// A legal answer without its verb, to show how one is written.
@@ -105,23 +106,75 @@ pub enum Way {
 pub struct Choice {
     /// What to answer.
     pub notation: String,
-    /// What a person reads. Seats stand as `@2`.
-    pub label: String,
-    /// The pieces it is about.
-    pub touches: Vec<PieceRef>,
+    /// What a person reads.
+    pub label: Message,
+    /// The pieces that it is done with: what one picks up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<PieceRef>>"))]
+    pub from: Vec<PieceRef>,
+    /// What it is done to: where one puts them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Target>>"))]
+    pub to: Vec<Target>,
 }
 
 impl Choice {
     /// An action, and what a person reads.
-    pub fn new(action: impl Display, label: impl Into<String>) -> Choice {
-        Choice { notation: action.to_string(), label: label.into(), touches: Vec::new() }
+    pub fn new(action: impl Display, label: impl Into<Message>) -> Choice {
+        Choice { notation: action.to_string(), label: label.into(), from: Vec::new(), to: Vec::new() }
     }
 
-    /// The same, about one more piece.
+    /// The same, done with one more piece.
     #[must_use]
-    pub fn touching(mut self, zone: impl Into<Cow<'static, str>>, index: usize) -> Choice {
-        self.touches.push(PieceRef { zone: zone.into(), index: index as u16 });
+    pub fn from(mut self, zone: impl Into<Cow<'static, str>>, index: usize) -> Choice {
+        self.from.push(PieceRef::new(zone, index));
         self
+    }
+
+    /// The same, done with these pieces too.
+    #[must_use]
+    pub fn with(mut self, pieces: impl IntoIterator<Item = PieceRef>) -> Choice {
+        self.from.extend(pieces);
+        self
+    }
+
+    /// The same, done to this too.
+    #[must_use]
+    pub fn to(mut self, target: impl Into<Target>) -> Choice {
+        self.to.push(target.into());
+        self
+    }
+}
+
+/// What a choice is done to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Target {
+    /// A piece that is to be seen.
+    Piece(PieceRef),
+    /// A player.
+    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
+    /// A place, by its id: a pile, a row, a hand.
+    Zone(Cow<'static, str>),
+}
+
+impl Target {
+    /// A place.
+    pub fn zone(id: impl Into<Cow<'static, str>>) -> Target {
+        Target::Zone(id.into())
+    }
+}
+
+impl From<PieceRef> for Target {
+    fn from(piece: PieceRef) -> Target {
+        Target::Piece(piece)
+    }
+}
+
+impl From<Seat> for Target {
+    fn from(seat: Seat) -> Target {
+        Target::Seat(seat)
     }
 }
 
@@ -134,6 +187,13 @@ pub struct PieceRef {
     pub zone: Cow<'static, str>,
     /// Which of its visible pieces, counted from 0.
     pub index: u16,
+}
+
+impl PieceRef {
+    /// The piece at this place of a zone.
+    pub fn new(zone: impl Into<Cow<'static, str>>, index: usize) -> PieceRef {
+        PieceRef { zone: zone.into(), index: u16::try_from(index).unwrap_or(u16::MAX) }
+    }
 }
 
 /// A piece that can be picked or placed.

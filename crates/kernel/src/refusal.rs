@@ -1,6 +1,8 @@
 //! Why a move was not taken: always a clause, and the facts that make it apply.
 
-use crate::{Clause, seat::Seat};
+#[cfg(feature = "schema")]
+use crate::schema::FactValue;
+use crate::{Clause, message::Value};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, fmt};
 
@@ -23,6 +25,10 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Fact>>"))]
     facts: Vec<Fact>,
+    /// Which of the sentences for this clause fits, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<String>"), schema(value_type = Option<String>))]
+    case: Option<&'static str>,
 }
 
 /// A named fact.
@@ -30,37 +36,24 @@ pub struct Refusal {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
-    /// What it is about: `top`, `laid`, `needed`.
+    /// What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`.
     pub name: Cow<'static, str>,
     /// What it is.
     #[cfg_attr(feature = "schema", schema(value_type = FactValue))]
     pub value: Value,
 }
 
-/// By its own name a schema would take it for any JSON.
-#[cfg(feature = "schema")]
-type FactValue = Value;
-
-/// The value of a fact.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Value {
-    /// A number.
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
-    Number(i64),
-    /// A name or a few words.
-    Text(Cow<'static, str>),
-    /// A seat.
-    Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
-    /// Yes or no.
-    Flag(bool),
+impl Fact {
+    /// The message that says what a fact of this name is called.
+    pub fn message(name: &str) -> String {
+        format!("fact-{}", name.replace([' ', '_'], "-"))
+    }
 }
 
 /// Turns something down by this clause. Name the clause as a constant where the rule is enforced.
 #[cold]
 pub fn refuse(clause: Clause) -> Refusal {
-    Refusal { clause, facts: Vec::new() }
+    Refusal { clause, facts: Vec::new(), case: None }
 }
 
 impl Refusal {
@@ -69,6 +62,19 @@ impl Refusal {
     pub fn fact(mut self, name: &'static str, value: impl Into<Value>) -> Refusal {
         self.facts.push(Fact { name: name.into(), value: value.into() });
         self
+    }
+
+    /// Tells the player by another of the clause's sentences: `zz-50-pair` for `case("pair")`.
+    #[must_use]
+    pub fn case(mut self, case: &'static str) -> Refusal {
+        self.case = Some(case);
+        self
+    }
+
+    /// The message that tells a player why, with the facts as its arguments.
+    pub fn sentence(&self) -> String {
+        let clause = self.clause.id().to_lowercase();
+        self.case.map_or(clause.clone(), |case| format!("{clause}-{case}"))
     }
 
     /// The clause that forbids it.
@@ -94,49 +100,3 @@ impl fmt::Display for Refusal {
         f.write_str(if self.facts.is_empty() { "" } else { "]" })
     }
 }
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Number(number) => write!(f, "{number}"),
-            Value::Text(text) => f.write_str(text),
-            Value::Seat(seat) => write!(f, "seat {seat}"),
-            Value::Flag(flag) => f.write_str(if *flag { "yes" } else { "no" }),
-        }
-    }
-}
-
-impl From<&'static str> for Value {
-    fn from(text: &'static str) -> Value {
-        Value::Text(text.into())
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text.into())
-    }
-}
-
-impl From<Seat> for Value {
-    fn from(seat: Seat) -> Value {
-        Value::Seat(seat)
-    }
-}
-
-impl From<bool> for Value {
-    fn from(flag: bool) -> Value {
-        Value::Flag(flag)
-    }
-}
-
-macro_rules! numbers {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Value {
-            fn from(number: $number) -> Value {
-                Value::Number(i64::from(number))
-            }
-        }
-    )*};
-}
-numbers!(i8, i16, i32, i64, u8, u16, u32);

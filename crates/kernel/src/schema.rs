@@ -1,7 +1,7 @@
 //! The schemas of enums in which a seat is a number of its own: the derive writes only numbers there, so it is handed some. A test of `wire`
 //! holds every view of every game against them.
 
-use crate::{refusal, view};
+use crate::{message, prompt, view};
 use std::borrow::Cow;
 use utoipa::{
     PartialSchema, ToSchema,
@@ -21,20 +21,58 @@ enum Viewer {
     All,
 }
 
-/// The value of a fact.
+/// The value of a fact, or an argument of a message.
 #[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
+#[schema(rename_all = "lowercase", no_recursion)]
 #[expect(dead_code, reason = "only its form is used")]
 enum Value {
     /// A number.
     Number(i64),
-    /// A name or a few words.
+    /// Words that are data.
     Text(String),
+    /// One of a few cases, which texts tell apart.
+    Case(String),
+    /// A word of a word game.
+    Word(String),
     /// A seat, by its number.
     Seat(u8),
     /// Yes or no.
     Flag(bool),
+    /// A piece, as it looks.
+    Piece(view::Face),
+    /// A place where pieces lie.
+    Zone(message::Place),
+    /// A clause, by its id.
+    Clause(String),
+    /// Another message.
+    Say(Box<message::Message>),
+    /// Several, told one after another.
+    List(Vec<FactValue>),
 }
+
+/// By its own name a schema would take it for any JSON.
+pub(crate) type FactValue = message::Value;
+
+/// What a choice is done to.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "only its form is used")]
+enum Target {
+    /// A piece that is to be seen.
+    Piece(prompt::PieceRef),
+    /// A player, by the seat's number.
+    Seat(u8),
+    /// A place, by its id.
+    Zone(String),
+}
+
+impl PartialSchema for prompt::Target {
+    fn schema() -> RefOr<Schema> {
+        Target::schema()
+    }
+}
+
+impl ToSchema for prompt::Target {}
 
 impl PartialSchema for view::Viewer {
     fn schema() -> RefOr<Schema> {
@@ -44,13 +82,13 @@ impl PartialSchema for view::Viewer {
 
 impl ToSchema for view::Viewer {}
 
-impl PartialSchema for refusal::Value {
+impl PartialSchema for message::Value {
     fn schema() -> RefOr<Schema> {
         Value::schema()
     }
 }
 
-impl ToSchema for refusal::Value {
+impl ToSchema for message::Value {
     /// By its own name it would be taken for any JSON.
     fn name() -> Cow<'static, str> {
         "FactValue".into()

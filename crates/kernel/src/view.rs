@@ -1,8 +1,9 @@
 //! What a viewer sees: built up from what that viewer may know, never cut down from the whole.
 
 use crate::{
+    message::{Message, Value},
     prompt::Prompt,
-    refusal::{Fact, Value},
+    refusal::Fact,
     seat::{Seat, Seats},
     turn::{Outcome, Turn},
 };
@@ -43,7 +44,7 @@ pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,
     /// One line that says where the game stands.
-    pub status: String,
+    pub status: Message,
     /// Facts about the whole table: the round, the phase.
     pub facts: Vec<Fact>,
     /// One panel a seat, in seat order.
@@ -82,7 +83,7 @@ pub struct Zone {
     /// Stable within a game: `hand/2`, `graveyard`.
     pub id: Cow<'static, str>,
     /// What a person calls it.
-    pub label: Cow<'static, str>,
+    pub label: Message,
     /// Whose it is.
     #[cfg_attr(feature = "schema", ts(as = "Option<u8>"), schema(value_type = Option<u8>))]
     pub owner: Option<Seat>,
@@ -225,7 +226,7 @@ impl Zone {
     /// An empty place.
     pub fn new(
         id: impl Into<Cow<'static, str>>,
-        label: impl Into<Cow<'static, str>>,
+        label: impl Into<Message>,
         owner: Option<Seat>,
         layout: Layout,
     ) -> Zone {
@@ -255,7 +256,7 @@ impl Zone {
 
 impl View {
     /// A table with nothing on it: whom the game asks, or how it ended.
-    pub fn new(viewer: Viewer, status: impl Into<String>, turn: &Turn) -> View {
+    pub fn new(viewer: Viewer, status: impl Into<Message>, turn: &Turn) -> View {
         View {
             viewer,
             status: status.into(),
@@ -311,9 +312,27 @@ pub fn hand_zone(seat: Seat) -> String {
     zone_of("hand", seat)
 }
 
+/// The name of a fact that the texts have a word for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FactName(&'static str);
+
+impl FactName {
+    /// Made by [`texts!`](crate::texts).
+    #[doc(hidden)]
+    pub const fn made(name: &'static str) -> FactName {
+        FactName(name)
+    }
+}
+
+impl From<&'static str> for FactName {
+    fn from(name: &'static str) -> FactName {
+        FactName(name)
+    }
+}
+
 /// A named fact for a view.
-pub fn fact(name: &'static str, value: impl Into<Value>) -> Fact {
-    Fact { name: name.into(), value: value.into() }
+pub fn fact(name: impl Into<FactName>, value: impl Into<Value>) -> Fact {
+    Fact { name: name.into().0.into(), value: value.into() }
 }
 
 /// Whether a count need not be written.
@@ -335,37 +354,4 @@ pub struct CardNumber {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub parts: Option<String>,
-}
-
-/// Puts names into a text in which seats stand as `@1`, `@2`: labels, log lines, status. What stands in backticks is notation and stays as
-/// it is.
-///
-/// ```
-/// assert_eq!(kernel::with_names("@1 raids @12 and @2", |seat| format!("<{seat}>")), "<1> raids @12 and <2>");
-/// assert_eq!(kernel::with_names("@1 writes `@4/1`.", |seat| format!("<{seat}>")), "<1> writes `@4/1`.");
-/// ```
-pub fn with_names(text: &str, name: impl Fn(Seat) -> String) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for (index, part) in text.split('`').enumerate() {
-        if index > 0 {
-            out.push('`');
-        }
-        if index % 2 == 1 { out.push_str(part) } else { name_seats(part, &name, &mut out) }
-    }
-    out
-}
-
-fn name_seats(text: &str, name: &impl Fn(Seat) -> String, out: &mut String) {
-    let mut rest = text;
-    while let Some(at) = rest.find('@') {
-        let digits = rest[at + 1..].bytes().take_while(u8::is_ascii_digit).count();
-        let end = at + 1 + digits;
-        out.push_str(&rest[..at]);
-        match rest[at + 1..end].parse() {
-            Ok(seat) => out.push_str(&name(seat)),
-            Err(_) => out.push_str(&rest[at..end]),
-        }
-        rest = &rest[end..];
-    }
-    out.push_str(rest);
 }

@@ -28,7 +28,7 @@ impl Grave {
             }
             Phase::HandLimit(_) | Phase::Over => "Discard down to five cards.".into(),
         };
-        Prompt { ask, ways: self.ways(seat) }
+        Prompt { ask: ask.into(), ways: self.ways(seat) }
     }
 
     fn ways(&self, seat: Seat) -> Vec<Way> {
@@ -137,8 +137,9 @@ impl Grave {
             }
             choices.push(Choice {
                 notation: action.to_string(),
-                label: self.label(&action),
-                touches: self.touches(&action, seat),
+                label: self.label(&action).into(),
+                from: self.touches(&action, seat),
+                to: Vec::new(),
             });
             false
         });

@@ -10,6 +10,11 @@ pub mod clauses {
     kernel::catalogue!("rules/high-card.md");
 }
 
+/// What it says, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl");
+}
+
 /// All that a player can do: lay a card, `lay 9`. A card is its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay(u8);
@@ -67,9 +72,9 @@ impl HighCard {
         self.hands[seat.index()].push(card);
         self.hands[seat.index()].sort_unstable();
         let motion = Motion::seen(face(card), "pile", hand_zone(seat));
-        log.tell(|| Event::only(seat, format!("@{seat} draws {card}.")).moving(motion).news());
+        log.tell(|| Event::only(seat, says::draws(seat, face(card))).moving(motion).news());
         let motion = Motion::unseen(1, "pile", hand_zone(seat));
-        log.tell(|| Event::besides(Seats::one(seat), format!("@{seat} draws a card.")).moving(motion));
+        log.tell(|| Event::besides(Seats::one(seat), says::draws_unseen(seat)).moving(motion));
     }
 
     /// HC-06 to HC-08.
@@ -83,7 +88,7 @@ impl HighCard {
         to.sort_unstable();
         for (seat, card) in Seat::first(2).zip(cards) {
             let motion = Motion::seen(face(card), zone_of("laid", seat), place.clone());
-            log.tell(|| Event::all(format!("@{seat} has laid {card}.")).moving(motion).news());
+            log.tell(|| Event::all(says::has_laid(seat, face(card))).moving(motion).news());
         }
         if self.turn().outcome().is_none() {
             Seat::first(2).for_each(|seat| self.draw(seat, log));
@@ -148,7 +153,7 @@ impl Rules for HighCard {
         hand.remove(hand.partition_point(|card| *card < action.0));
         self.laid[seat.index()] = Some(action.0);
         let motion = Motion::unseen(1, hand_zone(seat), zone_of("laid", seat));
-        log.tell(|| Event::all(format!("@{seat} lays a card.")).moving(motion));
+        log.tell(|| Event::all(says::lays(seat)).moving(motion));
         if let [Some(one), Some(two)] = self.laid {
             self.laid = [None; 2];
             self.turn_up([one, two], log);
@@ -163,28 +168,34 @@ impl Rules for HighCard {
 
     fn view(&self, viewer: Viewer) -> View {
         let faces = |cards: &[u8]| cards.iter().map(|card| face(*card)).collect::<Vec<_>>();
-        let pile = |id: &'static str, label: &'static str| Zone::new(id, label, None, Layout::Pile);
-        let mut view = View::new(viewer, "Seven tricks win.", &self.turn());
-        view.zones.push(pile("pile", "Draw pile").covering(faces(&self.pile), viewer == Viewer::All));
-        view.zones.push(pile("aside", "Side pile").showing(faces(&self.aside)));
+        let pile = |id: &'static str, label| Zone::new(id, label, None, Layout::Pile);
+        let mut view = View::new(viewer, says::status(), &self.turn());
+        view.zones.push(pile("pile", says::zone_pile()).covering(faces(&self.pile), viewer == Viewer::All));
+        view.zones.push(pile("aside", says::zone_aside()).showing(faces(&self.aside)));
         for (seat, (hand, laid)) in Seat::first(2).zip(self.hands.iter().zip(&self.laid)) {
-            let zone = |id, label: &'static str, layout| Zone::new(id, label, Some(seat), layout);
+            let zone = |id, label, layout| Zone::new(id, label, Some(seat), layout);
             let taken = faces(&self.taken[seat.index()]);
-            view.seats.push(Panel::new(seat, vec![fact("tricks", taken.len() as u16 / 2)]));
+            view.seats.push(Panel::new(seat, vec![fact(says::facts::TRICKS, taken.len() as u16 / 2)]));
             view.zones.extend([
-                zone(hand_zone(seat), "Hand", Layout::Hand).covering(faces(hand), viewer.sees(seat)),
-                zone(zone_of("laid", seat), "Laid", Layout::Row)
+                zone(hand_zone(seat), says::zone_hand(), Layout::Hand)
+                    .covering(faces(hand), viewer.sees(seat)),
+                zone(zone_of("laid", seat), says::zone_laid(), Layout::Row)
                     .covering(faces(laid.as_slice()), viewer.sees(seat)),
-                zone(zone_of("taken", seat), "Taken", Layout::Pool).showing(taken),
+                zone(zone_of("taken", seat), says::zone_taken(), Layout::Pool).showing(taken),
             ]);
             if view.asks(seat) {
                 let choices = hand.iter().enumerate().map(|(index, card)| {
-                    Choice::new(Lay(*card), format!("Lay {card}")).touching(hand_zone(seat), index)
+                    let choice = Choice::new(Lay(*card), says::lay(face(*card)));
+                    choice.from(hand_zone(seat), index).to(Target::zone(zone_of("laid", seat)))
                 });
-                view.prompt = Some(Prompt::choose("Which card do you lay?", choices));
+                view.prompt = Some(Prompt::choose(says::ask(), choices));
             }
         }
         view
+    }
+
+    fn text(&self, piece: &Face) -> Option<Message> {
+        piece.name().parse().ok().map(|number: u8| says::about_card(number))
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> HighCard {
@@ -245,5 +256,9 @@ impl Game for HighCard {
 
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 }

@@ -35,7 +35,12 @@ impl Ursting {
     }
 
     fn choice(&self, action: Action) -> Choice {
-        Choice { notation: action.to_string(), label: self.label(&action), touches: self.touches(&action) }
+        Choice {
+            notation: action.to_string(),
+            label: self.label(&action).into(),
+            from: self.touches(&action),
+            to: Vec::new(),
+        }
     }
 
     /// What a person reads before choosing.

@@ -13,7 +13,7 @@ impl Ursting {
         let turn = self.whose_turn();
         View {
             viewer,
-            status: self.status(),
+            status: self.status().into(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
             zones: self.zones(viewer),

@@ -15,7 +15,7 @@ impl Zombie {
         let turn = self.whose_turn();
         View {
             viewer,
-            status: self.status(),
+            status: self.status().into(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
             zones: self.zones(viewer),
@@ -145,8 +145,9 @@ impl Zombie {
         self.each_action(&mut |action| {
             choices.push(Choice {
                 notation: action.to_string(),
-                label: self.label(&action),
-                touches: self.touches(&action, viewer),
+                label: self.label(&action).into(),
+                from: self.touches(&action, viewer),
+                to: Vec::new(),
             });
             false
         });

@@ -4,7 +4,7 @@ use super::{Census, Form, Like, Misread, Put, made, text};
 use crate::{
     digest::Digest,
     hs::{HS_17, HS_18},
-    refusal::{self, Refusal, refuse},
+    refusal::{Refusal, refuse},
 };
 use serde_json::Value;
 use std::{fmt::Display, marker::PhantomData, str::FromStr};
@@ -130,11 +130,15 @@ pub fn too_many(piece: impl Display) -> Refusal {
 }
 
 /// HS-18: this cannot be.
-pub fn impossible(name: &'static str, value: impl Into<refusal::Value>) -> Refusal {
+pub fn impossible(name: &'static str, value: impl Into<crate::message::Value>) -> Refusal {
     refuse(HS_18).fact(name, value)
 }
 
 /// HS-18, if it is so.
-pub fn impossible_if(so: bool, name: &'static str, value: impl Into<refusal::Value>) -> Result<(), Refusal> {
+pub fn impossible_if(
+    so: bool,
+    name: &'static str,
+    value: impl Into<crate::message::Value>,
+) -> Result<(), Refusal> {
     if so { Err(impossible(name, value)) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 
 use super::{Census, Form, Like, Own, Part, Put, made};
 use crate::hs::HS_18;
-use crate::refusal::{self, Refusal, refuse};
+use crate::refusal::{Refusal, refuse};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -103,7 +103,7 @@ pub enum Misread {
     /// Nothing is ever written so.
     Form(String),
     /// This is nothing that there is in this game: HS-18, with the key it stands at.
-    Unfit(refusal::Value, String),
+    Unfit(crate::message::Value, String),
     /// The game says why.
     Refused(Refusal),
 }
@@ -115,7 +115,7 @@ impl Misread {
     }
 
     /// Such a thing is not in this game.
-    pub fn unfit(found: impl Into<refusal::Value>, problem: impl Into<String>) -> Misread {
+    pub fn unfit(found: impl Into<crate::message::Value>, problem: impl Into<String>) -> Misread {
         Misread::Unfit(found.into(), problem.into())
     }
 }

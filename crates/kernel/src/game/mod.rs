@@ -19,11 +19,22 @@ pub use players::Players;
 pub use rules::Rules;
 pub use title::Title;
 
-use crate::{Catalogue, Clause, archive::Archive, collection::Collection, house};
+use crate::{
+    Catalogue, Clause,
+    archive::Archive,
+    collection::Collection,
+    house,
+    message::{Texts, Voice},
+};
 
 /// Every clause that can be cited at a table of this game: its own, and the house's.
 pub fn clauses_of<G: Game>() -> Vec<Clause> {
     G::catalogues().iter().chain(&house::CATALOGUES).flat_map(Catalogue::clauses).collect()
+}
+
+/// What tells the messages of this game, in English and to nobody until it is told otherwise.
+pub fn voice_of<G: Game>() -> Voice {
+    Voice::new(G::texts())
 }
 
 /// A game as the house offers it: its titles, and what each starts from.
@@ -34,6 +45,11 @@ pub trait Game: Rules + Players + Archive {
     /// Its rules: `&clauses::CATALOGUES`, made by [`catalogue!`](crate::catalogue). None has a toy, for which the house's clauses will do.
     fn catalogues() -> &'static [Catalogue] {
         &[]
+    }
+
+    /// What it says to people: `Some(&says::TEXTS)`, made by [`texts!`](crate::texts).
+    fn texts() -> Option<&'static Texts> {
+        None
     }
 
     /// The options a title starts from.

@@ -5,14 +5,15 @@ use crate::{
     chance::Chance,
     library::Library,
     log::Log,
+    message::Message,
     options::Options,
-    prompt::{PieceRef, Preview},
+    prompt::{Preview, Target},
     refusal::Refusal,
     seat::Seat,
     turn::{Limit, Turn},
     view::{Face, View, Viewer},
 };
-use std::{borrow::Cow, fmt::Debug, ops::RangeInclusive};
+use std::{fmt::Debug, ops::RangeInclusive};
 
 /// The rules of a game, which is a plain value: cheap to clone, with no state anywhere else.
 pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -74,15 +75,15 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What the viewer sees: built up from what it may know.
     fn view(&self, viewer: Viewer) -> View;
 
-    /// What a piece is and does, in words for a person; by default what its face says. The same for everybody who can see the piece.
-    fn text(&self, piece: &Face) -> Option<Cow<'static, str>> {
-        piece.text().map(|text| text.to_string().into())
+    /// What a piece is and does, for a person; by default what its face says. The same for everybody who can see the piece.
+    fn text(&self, piece: &Face) -> Option<Message> {
+        piece.text().map(|text| Message::verbatim(text.to_string()))
     }
 
-    /// The clause that keeps the viewer from doing anything with a piece of its view now; `None` where something can be done with it, or where
-    /// the game has no answer. Depends only on what the viewer knows.
-    fn why(&self, _viewer: Viewer, _piece: &PieceRef) -> Option<Refusal> {
-        None
+    /// Actions, legal or not, by which this seat could use what it points at in its view, on `to` if that is named. They are checked to tell
+    /// a player [why](crate::why) nothing can be done with it now, so the likeliest comes first. Made only of what the seat knows.
+    fn naming(&self, _seat: Seat, _of: &Target, _to: Option<&Target>) -> Vec<Self::Action> {
+        Vec::new()
     }
 
     /// A state that the seat cannot tell from this one, drawn anew: everything that the seat does not know is dealt again, everything it

@@ -6,8 +6,9 @@ use super::{
     path,
 };
 use crate::{
-    game::Game,
+    game::{Game, voice_of},
     log::Event,
+    message::Voice,
     notation::nearest,
     prompt::{Preview, Way},
     refusal::Refusal,
@@ -77,17 +78,17 @@ impl<G: Game> Moment<'_, G> {
         expect: &[(Spanned<String>, Value)],
         absent: &[Spanned<String>],
     ) -> Result<(), ScenarioError> {
-        let preview = self.preview.as_ref();
+        let (preview, voice) = (self.preview.as_ref(), voice_of::<G>());
         for (path, expected) in expect {
             self.check_piece(who, view, path)?;
-            match path::find(view, preview, path.get_ref()) {
+            match path::find(view, &voice, preview, path.get_ref()) {
                 Some(found) if path::same(expected, &found) => {}
                 Some(found) => {
                     let problem = format!("{who}{}: expected {expected}, found {found}", path.get_ref());
                     return self.fail(path.span(), problem);
                 }
                 None => {
-                    let paths = path::all(view, preview);
+                    let paths = path::all(view, &voice, preview);
                     let hint = suggest(path.get_ref(), paths.iter().map(String::as_str));
                     return self
                         .fail(path.span(), format!("{who}there is no `{}` here{hint}", path.get_ref()));
@@ -97,7 +98,7 @@ impl<G: Game> Moment<'_, G> {
         for path in absent {
             self.check_piece(who, view, path)?;
             if let Some(found) =
-                path::find(view, preview, path.get_ref()).filter(|found| !path::is_nothing(found))
+                path::find(view, &voice, preview, path.get_ref()).filter(|found| !path::is_nothing(found))
             {
                 let problem = format!("{who}{}: expected to be absent, found {found}", path.get_ref());
                 return self.fail(path.span(), problem);
@@ -108,7 +109,7 @@ impl<G: Game> Moment<'_, G> {
 
     /// A misspelt piece would be absent everywhere, so a counted piece must be one of the game's.
     fn check_piece(&self, who: &str, view: &View, path: &Spanned<String>) -> Result<(), ScenarioError> {
-        let Some(piece) = path::piece(view, path.get_ref()) else { return Ok(()) };
+        let Some(piece) = path::piece(view, &voice_of::<G>(), path.get_ref()) else { return Ok(()) };
         let mut names: BTreeSet<String> = self.game.census().into_iter().map(|(name, _)| name).collect();
         let whole = self.game.view(Viewer::All);
         names.extend(
@@ -169,8 +170,10 @@ impl<G: Game> Moment<'_, G> {
         listed.chain(chosen).collect()
     }
 
-    fn lines(&self, viewer: Viewer) -> impl Iterator<Item = &str> {
-        self.events.iter().filter_map(move |event| event.line_for(viewer)).map(|line| line.text.as_str())
+    fn lines(&self, viewer: Viewer) -> impl Iterator<Item = String> {
+        let voice: Voice = voice_of::<G>();
+        let lines = self.events.iter().filter_map(move |event| event.line_for(viewer));
+        lines.map(move |line| path::said(&voice, &line.say))
     }
 
     fn told(&self, viewer: Viewer) -> String {

@@ -20,8 +20,9 @@
 //! holds in `ZONE.count` and `ZONE.PIECE`.
 
 use crate::{
+    message,
+    message::Voice,
     prompt::Preview,
-    refusal,
     seat::{Seat, Seats},
     view::{Face, View, Zone},
 };
@@ -31,8 +32,8 @@ use toml::Value;
 const OF_A_ZONE: [&str; 7] = ["top", "hidden", "count", "values", "covers", "marks", "controllers"];
 
 /// What is found at a path, if there is anything.
-pub fn find(view: &View, preview: Option<&Preview>, path: &str) -> Option<Value> {
-    of_table(view, path)
+pub fn find(view: &View, voice: &Voice, preview: Option<&Preview>, path: &str) -> Option<Value> {
+    of_table(view, voice, path)
         .or_else(|| view.zone(path).map(|zone| list(zone, |face| face.name().into())))
         .or_else(|| of_preview(preview?, path.strip_prefix("preview.")?))
         .or_else(|| {
@@ -42,9 +43,9 @@ pub fn find(view: &View, preview: Option<&Preview>, path: &str) -> Option<Value>
 }
 
 /// The piece that a path counts, if it is a path of the kind `ZONE.PIECE`.
-pub fn piece<'a>(view: &View, path: &'a str) -> Option<&'a str> {
+pub fn piece<'a>(view: &View, voice: &Voice, path: &'a str) -> Option<&'a str> {
     let (place, name) = path.rsplit_once('.')?;
-    let counts = of_table(view, path).is_none()
+    let counts = of_table(view, voice, path).is_none()
         && view.zone(path).is_none()
         && of_seat(view, place, name).is_none()
         && view.zone(place).is_some()
@@ -53,7 +54,7 @@ pub fn piece<'a>(view: &View, path: &'a str) -> Option<&'a str> {
 }
 
 /// Every path at which something is found now.
-pub fn all(view: &View, preview: Option<&Preview>) -> Vec<String> {
+pub fn all(view: &View, voice: &Voice, preview: Option<&Preview>) -> Vec<String> {
     let mut paths: Vec<String> = ["asked", "over", "winners", "status", "prompt"].map(String::from).into();
     paths.extend(view.facts.iter().map(|fact| fact.name.to_string()));
     for panel in &view.seats {
@@ -67,19 +68,24 @@ pub fn all(view: &View, preview: Option<&Preview>) -> Vec<String> {
     }
     let facts = preview.iter().flat_map(|preview| &preview.facts).map(|fact| fact.name.as_ref());
     paths.extend(facts.chain(["refused"]).map(|name| format!("preview.{name}")));
-    paths.retain(|path| find(view, preview, path).is_some());
+    paths.retain(|path| find(view, voice, preview, path).is_some());
     paths
 }
 
-fn of_table(view: &View, name: &str) -> Option<Value> {
+fn of_table(view: &View, voice: &Voice, name: &str) -> Option<Value> {
     match name {
         "asked" => Some(seats(view.asked)),
         "over" => Some(view.outcome.is_some().into()),
         "winners" => view.outcome.as_ref().map(|outcome| seats(outcome.winners())),
-        "status" => Some(view.status.as_str().into()),
-        "prompt" => view.prompt.as_ref().map(|prompt| prompt.ask.as_ref().into()),
+        "status" => Some(said(voice, &view.status).into()),
+        "prompt" => view.prompt.as_ref().map(|prompt| said(voice, &prompt.ask).into()),
         _ => view.fact(name).map(value),
     }
+}
+
+/// A text as scenarios write it: in English, to nobody, seats as `@2`.
+pub(super) fn said(voice: &Voice, message: &message::Message) -> String {
+    voice.text(message, &|seat| format!("@{seat}"))
 }
 
 fn of_seat(view: &View, place: &str, name: &str) -> Option<Value> {
@@ -145,12 +151,12 @@ fn seats(seats: Seats) -> Value {
 }
 
 /// A fact's value as it is written in a scenario.
-pub(super) fn value(value: &refusal::Value) -> Value {
+pub(super) fn value(value: &message::Value) -> Value {
     match value {
-        refusal::Value::Number(number) => (*number).into(),
-        refusal::Value::Text(text) => text.as_ref().into(),
-        refusal::Value::Seat(seat) => i64::from(seat.number()).into(),
-        refusal::Value::Flag(flag) => (*flag).into(),
+        message::Value::Number(number) => (*number).into(),
+        message::Value::Seat(seat) => i64::from(seat.number()).into(),
+        message::Value::Flag(flag) => (*flag).into(),
+        other => other.to_string().into(),
     }
 }
 

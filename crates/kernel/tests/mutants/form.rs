@@ -42,7 +42,12 @@ fn a_way_out_that_cannot_be_taken_is_found() {
         "offers",
         Hooks {
             view: |_, mut view| {
-                let choice = Choice { notation: "flee".into(), label: "Flee".into(), touches: Vec::new() };
+                let choice = Choice {
+                    notation: "flee".into(),
+                    label: "Flee".into(),
+                    from: Vec::new(),
+                    to: Vec::new(),
+                };
                 let ways = view.prompt.iter_mut().map(|prompt| &mut prompt.ways);
                 ways.for_each(|ways| ways.push(Way::Leave { choice: choice.clone() }));
                 view

@@ -212,7 +212,8 @@ impl Rules for Nim {
         let choices = vec![kernel::Choice {
             notation: "luck".into(),
             label: "Try your luck".into(),
-            touches: Vec::new(),
+            from: Vec::new(),
+            to: Vec::new(),
         }];
         let matches = (0..self.heap).map(|_| Face::card("match", "Match", "match", None));
         let panel = |seat| Panel::new(seat, vec![fact("next", seat == self.next)]);

@@ -6,7 +6,7 @@ use super::{
     spot::{Spot, after},
 };
 use kernel::{
-    PieceRef,
+    PieceRef, Target,
     chance::Quick,
     deadline::Deadline,
     game::Game,
@@ -52,8 +52,8 @@ fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     for (zone, piece) in
         view.zones.iter().flat_map(|zone| zone.pieces.iter().enumerate().map(move |each| (zone, each)))
     {
-        let asked = PieceRef { zone: zone.id.clone(), index: piece.0 as u16 };
-        let answer = |game: &G| (game.text(piece.1), game.why(Viewer::Seat(seat), &asked));
+        let asked = Target::Piece(PieceRef::new(zone.id.clone(), piece.0));
+        let answer = |game: &G| kernel::why(game, &view, &asked, None);
         let (one, two) = (answer(game), answer(other));
         hold(one == two, law, seat, || format!("of {}: {}", piece.1.name(), differ::texts(&one, &two)))?;
     }

@@ -16,7 +16,8 @@ use super::{
 };
 use kernel::{
     game::Game,
-    refusal::{Fact, Value},
+    message::Value,
+    refusal::Fact,
     seat::Seat,
     view::{Face, View, Viewer},
 };
@@ -158,11 +159,6 @@ fn mark(face: &Face) -> u64 {
 
 fn value(value: &Value) -> u64 {
     let mut hasher = DefaultHasher::new();
-    match value {
-        Value::Number(number) => (0, number).hash(&mut hasher),
-        Value::Text(text) => (1, text).hash(&mut hasher),
-        Value::Seat(seat) => (2, seat).hash(&mut hasher),
-        Value::Flag(flag) => (3, flag).hash(&mut hasher),
-    }
+    value.hash(&mut hasher);
     hasher.finish()
 }

@@ -108,20 +108,20 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
             let what = format!("offers `{}`, which is refused: {refusal}", choice.notation);
             return Err(Fault::new(Law::Prompt, what).seen_by(seat));
         }
-        choice.touches.iter().try_for_each(|piece| seen(view, seat, piece))
+        choice.from.iter().try_for_each(|piece| seen(view, seat, piece))
     };
     match way {
         Way::Choose { choices } => choices.iter().try_for_each(may),
         Way::Leave { choice } => may(choice),
         Way::Write { verb, example, .. } => {
             let notation = format!("{verb} {example}");
-            may(&Choice { notation, label: String::new(), touches: Vec::new() })
+            may(&Choice { notation, label: String::new().into(), from: Vec::new(), to: Vec::new() })
         }
         Way::Pick { verb, pieces, least, most, example, .. } => {
             pickable(view, seat, pieces)?;
             if let Some(example) = example {
                 let notation = format!("{verb} {example}");
-                may(&Choice { notation, label: String::new(), touches: Vec::new() })?;
+                may(&Choice { notation, label: String::new().into(), from: Vec::new(), to: Vec::new() })?;
             }
             let fits = least <= most && usize::from(*least) <= pieces.len();
             hold(fits, Law::Prompt, seat, || {

@@ -340,7 +340,12 @@ mod tests {
 
     #[test]
     fn choices_are_numbered_through_and_name_the_reader() {
-        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let choice = |label: &str| Choice {
+            notation: "x".into(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
+        };
         let text = drawn(Way::Choose { choices: vec![choice("Hit @1"), choice("Hit @2")] });
         assert_eq!(text, "  Your move.\n   1 Hit you\n   2 Hit Bot 2\n");
         let many = ["Lay A", "Stop", "Lay B", "Hit @2 hard", "Hit @3 well"].map(choice).to_vec();
@@ -352,7 +357,12 @@ mod tests {
 
     #[test]
     fn a_label_that_stands_alone_stays_whole() {
-        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let choice = |label: &str| Choice {
+            notation: "x".into(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
+        };
         let many = ["Lay A", "Lay B", "Night Shift", "Second Wind", "Stop at once"].map(choice).to_vec();
         assert_eq!(
             drawn(Way::Choose { choices: many }),
@@ -362,7 +372,12 @@ mod tests {
 
     #[test]
     fn short_choices_stand_together_and_numbers_are_not_mistaken_for_those_of_choices() {
-        let choice = |label: &str| Choice { notation: "x".into(), label: label.into(), touches: Vec::new() };
+        let choice = |label: &str| Choice {
+            notation: "x".into(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
+        };
         let letters = ["A", "B", "C", "D", "E"].map(choice).to_vec();
         assert_eq!(drawn(Way::Choose { choices: letters }), "  Your move.\n   1 A  2 B  3 C  4 D  5 E\n");
         let piles = ["Pile 3", "Pile 4", "Pile 5", "Pile 7", "Pile 9"].map(choice).to_vec();
@@ -372,7 +387,8 @@ mod tests {
 
     #[test]
     fn a_way_out_has_no_number_and_is_not_shown() {
-        let choice = Choice { notation: "concede".into(), label: "Concede".into(), touches: Vec::new() };
+        let choice =
+            Choice { notation: "concede".into(), label: "Concede".into(), from: Vec::new(), to: Vec::new() };
         let (prompt, _) = setting(Way::Leave { choice: choice.clone() });
         assert_eq!(choices(&prompt).count(), 0);
         assert!(leaves(&prompt).eq([&choice]));
@@ -381,8 +397,12 @@ mod tests {
 
     #[test]
     fn numbers_follow_the_order_on_the_screen() {
-        let choice =
-            |label: &str| Choice { notation: label.to_lowercase(), label: label.into(), touches: Vec::new() };
+        let choice = |label: &str| Choice {
+            notation: label.to_lowercase(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
+        };
         let (prompt, _) = setting(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
         let notation: Vec<&str> = choices(&prompt).map(|choice| choice.notation.as_str()).collect();
         assert_eq!(notation, ["lay a", "lay b", "stop"]);

@@ -22,7 +22,8 @@ impl FinalWord {
             choice: Choice {
                 notation: Action::Leave.to_string(),
                 label: "Leave the game".into(),
-                touches: Vec::new(),
+                from: Vec::new(),
+                to: Vec::new(),
             },
         });
         prompt
@@ -31,8 +32,9 @@ impl FinalWord {
     fn question(&self, seat: Seat) -> Prompt {
         let choice = |action: Action, label: String| Choice {
             notation: action.to_string(),
-            label,
-            touches: Vec::new(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
         };
         if let (Phase::Pick, Some(page)) = (self.phase, self.page().picking()) {
             return self.ask_for_letters_in_play(page.question(self));
@@ -71,7 +73,12 @@ impl FinalWord {
                     let touches = (0..spelling.len() as u16)
                         .map(|index| PieceRef { zone: word_zone(&self.board, word).into(), index })
                         .collect();
-                    Choice { notation: Action::Take(self.board.label(word)).to_string(), label, touches }
+                    Choice {
+                        notation: Action::Take(self.board.label(word)).to_string(),
+                        label: label.into(),
+                        from: touches,
+                        to: Vec::new(),
+                    }
                 });
                 Prompt {
                     ask: if removes {
@@ -208,10 +215,11 @@ impl FinalWord {
                 example: None,
             });
         }
-        let choice = |action: Action, label: &str| Choice {
+        let choice = |action: Action, label: &'static str| Choice {
             notation: action.to_string(),
             label: label.into(),
-            touches: Vec::new(),
+            from: Vec::new(),
+            to: Vec::new(),
         };
         let mut choices = vec![choice(self.silence(), step.pass.label)];
         if step.draw.is_ok() {

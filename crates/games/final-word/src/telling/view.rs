@@ -45,7 +45,7 @@ impl FinalWord {
         };
         View {
             viewer,
-            status: self.status(),
+            status: self.status().into(),
             facts: self.table_facts(laid, viewer),
             seats: self.all().map(|seat| Panel::new(seat, self.seat_facts(laid, seat))).collect(),
             zones: self.zones(laid, viewer),

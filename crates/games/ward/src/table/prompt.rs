@@ -161,8 +161,9 @@ impl Ward {
     fn choice(&self, player: Player, made: Move) -> Choice {
         Choice {
             notation: self.written(player, made).to_string(),
-            label: self.label(player, made),
-            touches: self.touches(player, made),
+            label: self.label(player, made).into(),
+            from: self.touches(player, made),
+            to: Vec::new(),
         }
     }
 

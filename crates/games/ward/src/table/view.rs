@@ -12,7 +12,7 @@ use kernel::{Face, Fact, Layout, Outcome, Turn, View, Viewer, Zone as Place, fac
 pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
     View {
         viewer,
-        status: game.status_line(),
+        status: game.status_line().into(),
         facts: game.facts(),
         seats: Player::BOTH.into_iter().map(|player| game.panel(player, viewer)).collect(),
         zones: game.zones(viewer),

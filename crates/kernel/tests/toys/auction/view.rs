@@ -55,7 +55,8 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
             let choice = |action: &Action| Choice {
                 notation: action.to_string(),
                 label: action.to_string(),
-                touches: touches.clone(),
+                from: touches.clone(),
+                to: Vec::new(),
             };
             let choices = list.iter().map(choice).collect();
             Some(Prompt { ask: "Bid or vote, unseen.".into(), ways: vec![Way::Choose { choices }] })

@@ -53,8 +53,12 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
     };
     let pieces: Vec<Pickable> = game.sheet.hands[seat.index()].iter().enumerate().map(piece).collect();
     let row = Row { zone: "table".into(), number: 1 };
-    let choice =
-        |action: &Action| Choice { notation: action.to_string(), label: action.to_string(), touches: vec![] };
+    let choice = |action: &Action| Choice {
+        notation: action.to_string(),
+        label: action.to_string(),
+        from: vec![],
+        to: vec![],
+    };
     let peeks = Seat::first(game.seats()).filter(|other| !game.knows(seat, *other)).map(Action::Peek);
     let mut ways =
         vec![Way::Choose { choices: peeks.chain([Action::Pass]).map(|action| choice(&action)).collect() }];

@@ -1,0 +1,123 @@
+//! Why, and why not: what somebody points at in a view, what it can do now, or the clause that keeps it from doing so.
+
+use crate::{
+    game::Rules,
+    hs::{HS_01, HS_03, HS_19, HS_20},
+    message::Message,
+    prompt::{Choice, PieceRef, Target, Way},
+    refusal::{Refusal, refuse},
+    turn::Turn,
+    view::{Face, View, Viewer},
+};
+use serde::Serialize;
+
+/// The answer to somebody who points at a piece, a place or a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Why {
+    /// What it is and does, where there is something to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub about: Option<Message>,
+    /// What can be done with it now: each choice of the prompt that names it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Choice>>"))]
+    pub can: Vec<Choice>,
+    /// What the ways to answer do that take it, where it is picked or placed and not chosen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Message>>"))]
+    pub takes: Vec<Message>,
+    /// Why nothing can be done with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub refused: Option<Refusal>,
+}
+
+/// What can be done with `of`, on `to` if that is named, by whoever sees this view of the game; nothing if the view shows no such thing.
+/// Depends only on what the viewer knows.
+///
+/// A player who is asked is told by a clause of the house only if no action of the game can name the thing.
+pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) -> Option<Why> {
+    let face = match of {
+        Target::Piece(piece) => Some(face(view, piece)?),
+        Target::Zone(id) => view.zone(id).map(|_| None)?,
+        Target::Seat(seat) => view.seats.iter().find(|panel| panel.seat == *seat).map(|_| None)?,
+    };
+    let (can, takes) = offered(view, of, to);
+    let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
+    Some(Why { about: face.and_then(|face| game.text(face)), can, takes, refused })
+}
+
+/// A piece that is to be seen.
+fn face<'a>(view: &'a View, piece: &PieceRef) -> Option<&'a Face> {
+    view.zone(&piece.zone)?.pieces.get(usize::from(piece.index))
+}
+
+/// The answers of the prompt that this can be part of.
+fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<Message>) {
+    let (mut can, mut takes) = (Vec::new(), Vec::new());
+    for way in view.prompt.iter().flat_map(|prompt| &prompt.ways) {
+        match way {
+            Way::Choose { choices } => {
+                let fits = |choice: &&Choice| match to {
+                    Some(to) => names(choice, of) && names(choice, to),
+                    None => names(choice, of),
+                };
+                can.extend(choices.iter().filter(fits).cloned());
+            }
+            Way::Pick { label, pieces, .. } => {
+                if pieces.iter().any(|pickable| points(of, &pickable.piece)) {
+                    takes.push(label.clone());
+                }
+            }
+            Way::Compose { label, pieces, rows, .. } => {
+                let row = |zone: &str| rows.iter().any(|row| row.zone == zone);
+                let lies = match of {
+                    Target::Piece(piece) => row(&piece.zone),
+                    Target::Zone(id) => row(id),
+                    Target::Seat(_) => false,
+                };
+                if lies || pieces.iter().any(|pickable| points(of, &pickable.piece)) {
+                    takes.push(label.clone());
+                }
+            }
+            Way::Write { .. } | Way::Leave { .. } => {}
+        }
+    }
+    (can, takes)
+}
+
+/// Whether a choice is done with this, or to it.
+fn names(choice: &Choice, target: &Target) -> bool {
+    choice.from.iter().any(|piece| points(target, piece)) || choice.to.contains(target)
+}
+
+/// Whether this is the piece, or the place where it lies.
+fn points(target: &Target, piece: &PieceRef) -> bool {
+    match target {
+        Target::Piece(own) => own == piece,
+        Target::Zone(id) => *id == piece.zone,
+        Target::Seat(_) => false,
+    }
+}
+
+fn refusal<G: Rules>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>) -> Refusal {
+    let Viewer::Seat(seat) = viewer else { return refuse(HS_19) };
+    let asked = match game.turn() {
+        Turn::Over(_) => return refuse(HS_01),
+        Turn::Ask(asked) => asked,
+    };
+    let named = game.naming(seat, of, to);
+    let mut refusals = named.iter().filter_map(|action| game.check(seat, action).err());
+    let first = refusals.next();
+    let house = |refusal: &Refusal| refusal.clause().family() == "HS";
+    match first {
+        Some(first) if house(&first) => refusals.find(|other| !house(other)).unwrap_or(first),
+        Some(first) => first,
+        None if !asked.has(seat) => {
+            let next = asked.iter().next();
+            next.map_or_else(|| refuse(HS_03), |next| refuse(HS_03).fact("asked", next))
+        }
+        None => refuse(HS_20),
+    }
+}

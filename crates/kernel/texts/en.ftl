@@ -1,0 +1,34 @@
+# What the house says, whatever is played.
+
+# $text: text
+verbatim = { $text }
+yes = yes
+no = no
+you = you
+list-between = ,{" "}
+list-last = {" "}and{" "}
+
+any-piece = Piece
+    .one = { $vowel ->
+        [yes] an { $piece }
+       *[no] a { $piece }
+    }
+
+hs-01 = The game is over.
+hs-02 = There is no such seat at this table.
+hs-03 = It is not your turn.
+hs-04 = That is no move of this game.
+hs-05 = This game is not played by so many.
+hs-06 = There is no such option, or it does not take that value.
+hs-07 = A word list or card set that this game needs is missing.
+hs-08 = You have chosen already, and it stands.
+hs-09 = There is nothing to take back.
+hs-10 = Somebody else has acted since. Ask the others to take it back.
+hs-11 = Chance was asked. It is taken back only if everybody agrees.
+hs-12 = You have seen something hidden. It is taken back only if everybody agrees.
+hs-15 = Somebody who is silent is played for by the rules.
+hs-16 = Nobody waits for this seat.
+hs-17 = A position has exactly the pieces of the game.
+hs-18 = The game could not go on from that position.
+hs-19 = You are watching.
+hs-20 = Nothing is done with this by itself.
