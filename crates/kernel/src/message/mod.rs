@@ -11,7 +11,7 @@ mod voice;
 
 pub use texts::{Language, Texts};
 pub use value::{Count, Value};
-pub use voice::{Part, Problem, Voice};
+pub use voice::{Part, Problem, Voice, words};
 
 use crate::view::Face;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};

@@ -108,15 +108,15 @@ impl Voice {
 
     /// A message in words.
     pub fn text(&self, message: &Message, name: &dyn Fn(Seat) -> String) -> String {
-        words(self.parts(message), name)
+        words(&self.parts(message), name)
     }
 
-    /// Why something was refused, in a sentence for the player; nothing where the texts have none.
-    pub fn refusal<'m>(&self, refusal: &'m Refusal) -> Option<Vec<Part<'m>>> {
+    /// Why something was refused, in a sentence for the player.
+    pub fn refusal<'m>(&self, refusal: &'m Refusal) -> Result<Vec<Part<'m>>, Problem> {
         let args: Vec<(&str, &Value)> =
             refusal.facts().iter().map(|fact| (fact.name.as_ref(), &fact.value)).collect();
         let mut parts = Vec::new();
-        self.tell(&refusal.sentence(), None, &args, &mut parts).ok().map(|()| parts)
+        self.tell(&refusal.sentence(), None, &args, &mut parts).map(|()| parts)
     }
 
     /// What a fact is called.
@@ -139,12 +139,12 @@ impl Voice {
     pub fn word(&self, id: &str, attribute: Option<&str>) -> Option<String> {
         let mut parts = Vec::new();
         self.tell(id, attribute, &[], &mut parts).ok()?;
-        Some(words(parts, &|seat| seat.to_string()))
+        Some(words(&parts, &|seat| seat.to_string()))
     }
 
     /// The name of a piece.
     pub fn piece(&self, face: &Face) -> String {
-        words(vec![self.piece_part(face)], &|seat| seat.to_string())
+        words(&[self.piece_part(face)], &|seat| seat.to_string())
     }
 
     /// Tells a message, or one of its attributes.
@@ -269,16 +269,14 @@ impl Voice {
 }
 
 /// Parts as plain words.
-pub fn words(parts: Vec<Part<'_>>, name: &dyn Fn(Seat) -> String) -> String {
+pub fn words(parts: &[Part<'_>], name: &dyn Fn(Seat) -> String) -> String {
     let mut out = String::new();
     for part in parts {
-        let word: Cow<'_, str> = match part {
-            Part::Text(text) | Part::Piece(_, text) | Part::Zone(_, text) => text.into(),
-            Part::Seat(seat) => name(seat).into(),
-            Part::Word(word) => word.into(),
-            Part::Clause(id) => id.into(),
-        };
-        out.push_str(&word);
+        match part {
+            Part::Text(text) | Part::Piece(_, text) | Part::Zone(_, text) => out.push_str(text),
+            Part::Seat(seat) => out.push_str(&name(*seat)),
+            Part::Word(word) | Part::Clause(word) => out.push_str(word),
+        }
     }
     out
 }

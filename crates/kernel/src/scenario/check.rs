@@ -198,7 +198,16 @@ impl<G: Game> Moment<'_, G> {
 }
 
 /// Whether this is the refusal that must come.
-pub(super) fn check_refusal(place: &Place, expected: &Refused, found: &Refusal) -> Result<(), ScenarioError> {
+pub(super) fn check_refusal<G: Game>(
+    place: &Place,
+    expected: &Refused,
+    found: &Refusal,
+) -> Result<(), ScenarioError> {
+    if G::texts().is_some()
+        && let Err(problem) = voice_of::<G>().refusal(found)
+    {
+        return Err(place.error(expected.clause.span(), format!("what a player is told: {problem}")));
+    }
     let clause = *expected.clause.get_ref();
     if found.clause() != clause {
         return Err(

@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn at(path: &str) -> String {
-        find(&view(), None, path).map_or("nothing".into(), |value| value.to_string())
+        find(&view(), &Voice::new(None), None, path).map_or("nothing".into(), |value| value.to_string())
     }
 
     #[test]
@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn the_end_has_places_and_scores() {
         let over = View { outcome: Some(Outcome::by_score(&[9, 12])), ..view() };
-        let at = |path: &str| find(&over, None, path).unwrap().to_string();
+        let at = |path: &str| find(&over, &Voice::new(None), None, path).unwrap().to_string();
         assert_eq!(
             (at("over"), at("winners"), at("seat/2.place")),
             ("true".into(), "[2]".into(), "1".into())
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn every_listed_path_leads_somewhere() {
-        let paths = all(&view(), None);
+        let paths = all(&view(), &Voice::new(None), None);
         for path in ["round", "seat/2.brains", "hand/2.clown", "bag.brain", "dice"] {
             assert!(paths.iter().any(|other| other == path), "{path}");
         }
@@ -273,9 +273,9 @@ mod tests {
 
     #[test]
     fn only_a_count_of_pieces_names_a_piece() {
-        assert_eq!(piece(&view(), "hand/2.clwon"), Some("clwon"));
+        assert_eq!(piece(&view(), &Voice::new(None), "hand/2.clwon"), Some("clwon"));
         for other in ["hand/2.count", "hand/2", "seat/2.brains", "round", "nowhere.clown"] {
-            assert_eq!(piece(&view(), other), None, "{other}");
+            assert_eq!(piece(&view(), &Voice::new(None), other), None, "{other}");
         }
     }
 }

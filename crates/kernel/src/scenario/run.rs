@@ -42,7 +42,7 @@ pub fn run<G: Game>(scenario: &Scenario, library: &Library) -> Result<Report, Sc
                     .place
                     .error(scenario.span.clone(), format!("the table is refused: {refusal}")));
             };
-            check_refusal(&scenario.place, expected, &refusal)?;
+            check_refusal::<G>(&scenario.place, expected, &refusal)?;
             witness(&mut report, scenario, Some(expected), &scenario.start);
         }
     }
@@ -349,7 +349,7 @@ fn attempt<'s, G: Game>(
         let problem = format!("expected a refusal by {clause}, but {what} was taken");
         return Err(step.place.error(expected.clause.span(), problem));
     };
-    check_refusal(&step.place, expected, &refusal)?;
+    check_refusal::<G>(&step.place, expected, &refusal)?;
     if before != (table.game().clone(), table.journal().len()) {
         return Err(step
             .place

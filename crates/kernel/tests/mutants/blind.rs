@@ -17,7 +17,10 @@ fn a_view_that_shows_the_next_letter_is_found() {
         Hooks {
             view: |game, mut view| {
                 if let Viewer::Seat(seat) = view.viewer {
-                    view.status = format!("next: {:?}", game.sheet.decks[seat.index()].last());
+                    view.status = kernel::Message::verbatim(format!(
+                        "next: {:?}",
+                        game.sheet.decks[seat.index()].last()
+                    ));
                 }
                 view
             },
@@ -34,7 +37,7 @@ fn a_view_that_shows_spectators_a_hand_is_found() {
         Hooks {
             view: |game, mut view| {
                 if view.viewer == Viewer::Spectator {
-                    view.status = format!("{:?}", game.sheet.hands[0]);
+                    view.status = kernel::Message::verbatim(format!("{:?}", game.sheet.hands[0]));
                 }
                 view
             },

@@ -120,10 +120,11 @@ fn news_that_is_not_declared_is_found() {
         Hooks {
             played: |_, _, _, events| {
                 for event in events {
-                    if let Some(line) =
-                        event.line_for(Viewer::Spectator).filter(|line| line.text.starts_with("Bids"))
+                    if let Some(line) = event
+                        .line_for(Viewer::Spectator)
+                        .filter(|line| format!("{:?}", line.say).contains("Bids"))
                     {
-                        *event = Event::all(line.text.clone());
+                        *event = Event::all(line.say.clone());
                     }
                 }
             },

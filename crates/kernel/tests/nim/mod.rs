@@ -219,7 +219,7 @@ impl Rules for Nim {
         let panel = |seat| Panel::new(seat, vec![fact("next", seat == self.next)]);
         View {
             viewer,
-            status: format!("{} left", self.heap),
+            status: kernel::Message::verbatim(format!("{} left", self.heap)),
             facts: vec![fact("left", self.heap), fact("next", self.next)],
             seats: Seat::first(self.seats()).map(panel).collect(),
             zones: [Zone::new("heap", "Heap", None, Layout::Pool).showing(matches)]

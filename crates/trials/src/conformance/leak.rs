@@ -3,6 +3,7 @@
 use super::{
     differ,
     report::{Check, Fault, Law, hold},
+    said,
     spot::{Spot, after},
 };
 use kernel::{
@@ -72,6 +73,9 @@ fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
 
 fn answered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, action: &G::Action, other: &G) -> Check {
     let (answer, again) = (spot.game.check(seat, action), other.check(seat, action));
+    if let Err(refusal) = &answer {
+        said::refused::<G>(refusal)?;
+    }
     hold(answer == again, Law::Seen, seat, || {
         format!("`{action}` is answered by {}", differ::texts(&answer, &again))
     })?;
@@ -214,6 +218,9 @@ fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     let Some((actor, action)) = common(spot, other) else { return Ok(()) };
     let seed = spot.seed();
     let (one, events) = after(spot.game, actor, &action, seed)?;
+    if spot.deep {
+        said::told(spot, &events)?;
+    }
     let (two, others) = after(other, actor, &action, seed)?;
     for (law, viewer) in [(Law::Told, Viewer::Seat(seat)), (Law::Watched, Viewer::Spectator)] {
         if one.view(viewer) == two.view(viewer) {

@@ -27,6 +27,7 @@ mod plan;
 mod position;
 mod redeal;
 mod report;
+mod said;
 mod scraps;
 mod spot;
 mod views;

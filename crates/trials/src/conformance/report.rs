@@ -52,6 +52,7 @@ laws! {
     Redealt: "Leak law (c): every hidden piece that could be something else is something else in some redeal.",
     Told: "Leak law (d): an action tells the seat the same in s and s', news aside, wherever its views then agree.",
     Remembered: "A piece that a seat saw move to a place lies there in what the seat imagines next.",
+    Said: "Whatever is said has its texts, to everybody and in every language, and nothing in them is written for programmers; whatever is pointed at is answered.",
     Watched: "Leak law (e): a spectator sees and is told the same in s and s'.",
 }
 

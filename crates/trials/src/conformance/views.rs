@@ -2,12 +2,13 @@
 
 use super::{
     report::{Check, Fault, Law, hold},
+    said,
     spot::Spot,
 };
 use kernel::{
     chance::{Chance, Quick},
     game::Game,
-    prompt::{Choice, Pickable, PieceRef, Placing, Prompt, Way},
+    prompt::{Choice, Pickable, PieceRef, Placing, Prompt, Target, Way},
     seat::Seat,
     view::{View, Viewer},
 };
@@ -18,11 +19,15 @@ pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
         if asked.has(seat) || spot.deep {
             let view = viewed(spot, Viewer::Seat(seat))?;
             prompted(spot, seat, &view)?;
+            if spot.deep {
+                said::viewed(spot, &view)?;
+            }
         }
     }
     if spot.deep {
         viewed(spot, Viewer::All)?;
         let view = viewed(spot, Viewer::Spectator)?;
+        said::viewed(spot, &view)?;
         if view.prompt.is_some() {
             return Err(Fault::new(Law::Prompt, "a spectator is prompted"));
         }
@@ -108,7 +113,16 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
             let what = format!("offers `{}`, which is refused: {refusal}", choice.notation);
             return Err(Fault::new(Law::Prompt, what).seen_by(seat));
         }
-        choice.from.iter().try_for_each(|piece| seen(view, seat, piece))
+        choice.from.iter().try_for_each(|piece| seen(view, seat, piece))?;
+        choice.to.iter().try_for_each(|target| match target {
+            Target::Piece(piece) => seen(view, seat, piece),
+            Target::Zone(id) => hold(view.zone(id).is_some(), Law::Prompt, seat, || {
+                format!("`{}` goes to a place that is not seen: {id}", choice.notation)
+            }),
+            Target::Seat(to) => hold(to.index() < view.seats.len(), Law::Prompt, seat, || {
+                format!("`{}` is done to nobody", choice.notation)
+            }),
+        })
     };
     match way {
         Way::Choose { choices } => choices.iter().try_for_each(may),

@@ -54,7 +54,7 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
                 lot.map(|_| PieceRef { zone: "lot".into(), index: 0 }).into_iter().collect();
             let choice = |action: &Action| Choice {
                 notation: action.to_string(),
-                label: action.to_string(),
+                label: kernel::Message::verbatim(action.to_string()),
                 from: touches.clone(),
                 to: Vec::new(),
             };
@@ -65,7 +65,7 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
     };
     View {
         viewer,
-        status: format!("Round {round}"),
+        status: kernel::Message::verbatim(format!("Round {round}")),
         facts: vec![fact("round", *round)],
         seats: Seat::first(game.seats()).map(panel).collect(),
         zones,

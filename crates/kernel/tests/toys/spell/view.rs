@@ -33,7 +33,7 @@ pub fn of(game: &Spell, viewer: Viewer) -> View {
     };
     View {
         viewer,
-        status: format!("{left} turns left"),
+        status: kernel::Message::verbatim(format!("{left} turns left")),
         facts: vec![fact("left", *left)],
         seats: Seat::first(game.seats()).map(panel).collect(),
         zones,
@@ -55,7 +55,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
     let row = Row { zone: "table".into(), number: 1 };
     let choice = |action: &Action| Choice {
         notation: action.to_string(),
-        label: action.to_string(),
+        label: kernel::Message::verbatim(action.to_string()),
         from: vec![],
         to: vec![],
     };

@@ -1,0 +1,139 @@
+//! Laws about what is said: every message has its texts, to everybody and in every language, and none is written for programmers.
+
+use super::{
+    report::{Check, Fault, Law},
+    spot::Spot,
+};
+use kernel::{
+    Clause, Fact, Message, PieceRef, Refusal, Target, Texts, Value, Voice,
+    game::{Game, voice_of},
+    log::Event,
+    message::Language,
+    prompt::Way,
+    seat::Seat,
+    view::{View, Viewer},
+    why,
+};
+
+/// What a player never reads.
+const FOR_PROGRAMMERS: [&str; 6] = ["`", "_", "{", "}", "::", "()"];
+
+/// The voices in which a viewer may be spoken to: in every language, as themselves and as anybody.
+fn voices<G: Game>(texts: &'static Texts, viewer: Viewer) -> impl Iterator<Item = Voice> {
+    let reader = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::All => None,
+    };
+    texts.files().iter().map(move |(tag, _)| {
+        let language: Language = tag.parse().unwrap_or_default();
+        voice_of::<G>().language(language).to(reader)
+    })
+}
+
+/// A game without texts is a toy; the law says nothing of it.
+pub(super) fn viewed<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
+    let Some(texts) = G::texts() else { return Ok(()) };
+    spot.test(Law::Said);
+    for voice in voices::<G>(texts, view.viewer) {
+        let said = |message: &Message| said(&voice, message);
+        said(&view.status)?;
+        view.zones.iter().try_for_each(|zone| said(&zone.label))?;
+        let panels = view.seats.iter().flat_map(|panel| panel.all());
+        view.facts.iter().chain(panels).try_for_each(|fact| called(&voice, fact))?;
+        let Some(prompt) = &view.prompt else { continue };
+        said(&prompt.ask)?;
+        for way in &prompt.ways {
+            match way {
+                Way::Choose { choices } => choices.iter().try_for_each(|choice| said(&choice.label))?,
+                Way::Leave { choice } => said(&choice.label)?,
+                Way::Pick { label, .. } | Way::Compose { label, .. } | Way::Write { label, .. } => {
+                    said(label)?
+                }
+            }
+        }
+    }
+    explained(spot, view)
+}
+
+/// Whatever is pointed at is answered; a player who is asked hears of a clause of the house only where no move can name the thing.
+fn explained<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
+    let pieces = view.zones.iter().flat_map(|zone| {
+        (0..zone.pieces.len()).map(|index| Target::Piece(PieceRef::new(zone.id.clone(), index)))
+    });
+    let zones = view.zones.iter().map(|zone| Target::Zone(zone.id.clone()));
+    let seats = Seat::first(spot.seats).map(Target::Seat);
+    for target in pieces.chain(zones).chain(seats) {
+        let fault =
+            |what: &str| Err(Fault::new(Law::Said, format!("{what}: {target:?} to {:?}", view.viewer)));
+        let Some(answer) = why(spot.game, view, &target, None) else { return fault("no answer") };
+        match (&answer.about, &target) {
+            (Some(about), _) => said(&voice_of::<G>(), about)?,
+            (None, Target::Piece(_)) => return fault("a piece has no text"),
+            (None, Target::Zone(_) | Target::Seat(_)) => {}
+        }
+        let Some(refusal) = &answer.refused else { continue };
+        refused::<G>(refusal)?;
+        if let Viewer::Seat(seat) = view.viewer
+            && spot.asked().has(seat)
+            && refusal.clause().family() == "HS"
+            && !spot.game.naming(seat, &target, None).is_empty()
+        {
+            return fault("a clause of the house, though moves name it");
+        }
+    }
+    Ok(())
+}
+
+/// The lines of an act, to everybody who is told.
+pub(super) fn told<G: Game>(spot: &mut Spot<'_, G>, events: &[Event]) -> Check {
+    let Some(texts) = G::texts() else { return Ok(()) };
+    spot.test(Law::Said);
+    let seats = Seat::first(spot.seats).map(Viewer::Seat).chain([Viewer::Spectator]);
+    for viewer in seats {
+        for voice in voices::<G>(texts, viewer) {
+            let mut lines = events.iter().filter_map(|event| event.line_for(viewer));
+            lines.try_for_each(|line| said(&voice, &line.say))?;
+        }
+    }
+    Ok(())
+}
+
+/// A refusal has a sentence for the player, whose arguments are its facts.
+pub(super) fn refused<G: Game>(refusal: &Refusal) -> Check {
+    let Some(texts) = G::texts() else { return Ok(()) };
+    for voice in voices::<G>(texts, Viewer::Spectator) {
+        let told = voice.refusal(refusal).map_err(|problem| Fault::new(Law::Said, problem.to_string()))?;
+        read(&kernel::message::words(&told, &|seat| seat.to_string()), refusal.clause())?;
+    }
+    Ok(())
+}
+
+fn read(text: &str, clause: Clause) -> Check {
+    match FOR_PROGRAMMERS.iter().find(|sign| text.contains(*sign)) {
+        Some(sign) => Err(Fault::new(Law::Said, format!("{clause} says {sign} to players: {text}"))),
+        None => Ok(()),
+    }
+}
+
+fn called(voice: &Voice, fact: &Fact) -> Check {
+    let id = Fact::message(&fact.name);
+    let name = voice.word(&id, None);
+    let name = name.ok_or_else(|| Fault::new(Law::Said, format!("{id}: there is no such message")))?;
+    plain(&id, &name)?;
+    if let Value::Say(message) = &fact.value {
+        said(voice, message)?;
+    }
+    plain(&id, &kernel::message::words(&voice.fact_value(fact), &|seat| seat.to_string()))
+}
+
+fn said(voice: &Voice, message: &Message) -> Check {
+    let parts = voice.try_parts(message).map_err(|problem| Fault::new(Law::Said, problem.to_string()))?;
+    plain(&message.id, &kernel::message::words(&parts, &|seat| seat.to_string()))
+}
+
+fn plain(id: &str, text: &str) -> Check {
+    match FOR_PROGRAMMERS.iter().find(|sign| text.contains(*sign)) {
+        Some(sign) => Err(Fault::new(Law::Said, format!("{id} says {sign} to people: {text}"))),
+        None => Ok(()),
+    }
+}
