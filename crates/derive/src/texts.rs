@@ -162,6 +162,7 @@ fn cow() -> TokenStream {
 
 fn fact(name: &str) -> TokenStream {
     let constant = format_ident!("{}", name.replace('-', "_").to_uppercase());
+    let name = name.replace('-', " ");
     let about = format!("The fact `{name}`.");
     quote! {
         #[doc = #about]
