@@ -71,6 +71,11 @@ impl Refusal {
         self
     }
 
+    /// Which of the clause's sentences fits, where there are several.
+    pub fn case_name(&self) -> Option<&'static str> {
+        self.case
+    }
+
     /// The message that tells a player why, with the facts as its arguments.
     pub fn sentence(&self) -> String {
         let clause = self.clause.id().to_lowercase();

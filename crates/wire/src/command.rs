@@ -80,6 +80,16 @@ pub enum Command {
         #[schema(max_length = 2000)]
         notation: String,
     },
+    /// Ask about something that the view shows: what it is, what can be done with it now, or the clause that keeps it from being done. For
+    /// everybody who may see the table, in turn or not.
+    Why {
+        /// What is pointed at.
+        of: kernel::Target,
+        /// On what it would be used.
+        #[serde(default)]
+        #[ts(optional)]
+        to: Option<kernel::Target>,
+    },
     /// Ask what a bot would do in one's place.
     Hint {},
     /// Take the last move back; beyond the law this asks the others.
@@ -148,6 +158,10 @@ pub enum Outcome {
         text: String,
         /// The facts that make it apply.
         facts: Vec<kernel::Fact>,
+        /// Which of the clause's sentences for players fits, where there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        case: Option<String>,
     },
     /// The prompt that was answered is no longer there; the current view comes with it or follows.
     Stale {
@@ -162,6 +176,11 @@ pub enum Outcome {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         text: Option<String>,
+    },
+    /// What something is, can do, or why it cannot.
+    Why {
+        /// The answer.
+        why: kernel::Why,
     },
     /// What a bot would do.
     Hint {
@@ -197,6 +216,7 @@ impl From<kernel::Refusal> for Outcome {
             clause: refusal.clause().id().into(),
             text: refusal.clause().text().into(),
             facts: refusal.facts().to_vec(),
+            case: refusal.case_name().map(String::from),
         }
     }
 }

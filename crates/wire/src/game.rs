@@ -34,6 +34,8 @@ pub struct GameInfo {
     pub usual_bot: String,
     /// Whether players bring decks of their own, built from cards.
     pub decks: bool,
+    /// The languages that it speaks, English first.
+    pub languages: Vec<String>,
 }
 
 /// One option of a game.

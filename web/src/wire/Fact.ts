@@ -6,7 +6,7 @@ import type { Value } from "./Value";
  */
 export type Fact = { 
 /**
- * What it is about: `top`, `laid`, `needed`.
+ * What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`.
  */
 name: string, 
 /**

@@ -6,6 +6,7 @@ import type { Problem } from "./Problem";
 import type { Said } from "./Said";
 import type { Snapshot } from "./Snapshot";
 import type { TableInfo } from "./TableInfo";
+import type { Why } from "./Why";
 
 /**
  * From the server.
@@ -66,7 +67,11 @@ text: string,
 /**
  * The facts that make it apply.
  */
-facts: Array<Fact>, } | { "is": "stale", 
+facts: Array<Fact>, 
+/**
+ * Which of the clause's sentences for players fits, where there are several.
+ */
+case?: string, } | { "is": "stale", 
 /**
  * The number of the seat's prompt now; 0 if it is not asked.
  */
@@ -78,7 +83,11 @@ preview: Preview,
 /**
  * What the clause says, if it is refused.
  */
-text?: string, } | { "is": "hint", 
+text?: string, } | { "is": "why", 
+/**
+ * The answer.
+ */
+why: Why, } | { "is": "hint", 
 /**
  * The move in notation.
  */

@@ -52,4 +52,8 @@ usual_bot: string,
 /**
  * Whether players bring decks of their own, built from cards.
  */
-decks: boolean, };
+decks: boolean, 
+/**
+ * The languages that it speaks, English first.
+ */
+languages: Array<string>, };

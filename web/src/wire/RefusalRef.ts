@@ -14,4 +14,8 @@ import type { Fact } from "./Fact";
  * assert_eq!(refusal.to_string(), "HS-03: Only a seat that is asked now may act. [asked: seat 2]");
  * ```
  */
-export type RefusalRef = { clause: string, facts?: Array<Fact>, };
+export type RefusalRef = { clause: string, facts?: Array<Fact>, 
+/**
+ * Which of the sentences for this clause fits, where there are several.
+ */
+case?: string, };

@@ -2,8 +2,8 @@
 
 use bots::Bot;
 use kernel::{
-    Blind, Deadline, Deed, Entry, Event, Game, Limit, Preview, Refusal, Seat, Seats, StateHash, Table, Turn,
-    View, Viewer,
+    Blind, Deadline, Deed, Entry, Event, Game, Limit, Preview, Refusal, Seat, Seats, StateHash, Table,
+    Target, Turn, View, Viewer, Why,
     chance::{Keyed, Quick},
     record::{Head, write},
     turn::Outcome,
@@ -40,6 +40,8 @@ pub trait AnyGame: Send + Sync {
     fn advises(&self, seat: Seat) -> Result<(), Refusal>;
     /// What a move would do, without making it.
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal>;
+    /// What a viewer can do with what it points at, or why nothing; nothing if the view shows no such thing.
+    fn why(&self, viewer: Viewer, of: &Target, to: Option<&Target>) -> Option<Why>;
     /// What was told of an entry; 0 is the deal. Of entries long past nothing is left.
     fn events(&self, entry: u32) -> &[Event];
     /// What was done in an entry; 0 is the deal, which nobody did.
@@ -158,6 +160,11 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, Refusal> {
         let action: G::Action = notation.parse().map_err(Refusal::from)?;
         Ok(self.blind(seat).preview(&action))
+    }
+
+    fn why(&self, viewer: Viewer, of: &Target, to: Option<&Target>) -> Option<Why> {
+        let game = self.game();
+        kernel::why(game, &game.view(viewer), of, to)
     }
 
     fn events(&self, entry: u32) -> &[Event] {

@@ -5,8 +5,9 @@ use bots::Bot;
 use catalog::Visitor;
 use clauses::Kind;
 use kernel::{
-    Catalogue, Clause, Game, Seat, Title, Viewer, house,
+    Catalogue, Clause, Game, Seat, Texts, Title, Viewer, house,
     options::{self, Allowed, OptionSpec},
+    says,
     scenario::{self, Scenario},
 };
 use std::sync::OnceLock;
@@ -58,8 +59,34 @@ impl Visitor for Info {
             bots: Bot::of::<G>().iter().map(|bot| bot.name().into()).collect(),
             usual_bot: Bot::usual::<G>().name().into(),
             decks: cards::has_decks::<G>(),
+            languages: languages::<G>(),
         }
     }
+}
+
+fn languages<G: Game>() -> Vec<String> {
+    let files = G::texts().map_or(says::TEXTS.files(), Texts::files);
+    files.iter().map(|(tag, _)| (*tag).to_string()).collect()
+}
+
+/// What a game and the house say in a language, as Fluent; nothing if there is no such game, or nothing in that language.
+pub fn texts(game: &str, language: &str) -> Option<String> {
+    struct Own;
+    impl Visitor for Own {
+        type Out = Option<&'static Texts>;
+        fn visit<G: Game>(self, _: &'static Title) -> Self::Out {
+            G::texts()
+        }
+    }
+    let own = if game == "house" { None } else { catalog::visit(catalog::title(game)?, Own) };
+    let files: Vec<&str> = own
+        .into_iter()
+        .chain([&says::TEXTS])
+        .flat_map(|texts| texts.files())
+        .filter(|(tag, _)| *tag == language)
+        .map(|(_, text)| *text)
+        .collect();
+    (!files.is_empty()).then(|| files.join("\n"))
 }
 
 /// The scenarios of every game, read once.

@@ -9,7 +9,7 @@ use axum::{
     Json,
     body::Bytes,
     extract::{Path, State},
-    http::HeaderMap,
+    http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
 use std::sync::{Arc, OnceLock};
@@ -35,6 +35,23 @@ pub async fn list(State(house): State<Arc<House>>, headers: HeaderMap) -> Respon
     (status = 200, body = Vec<ClauseInfo>), (status = 404, body = Problem)))]
 pub async fn rules(Path(game): Path<String>) -> Result<Json<Vec<ClauseInfo>>, Failure> {
     book::rules(&game).map(Json).ok_or_else(unknown)
+}
+
+/// What a game and the house say in a language, in the format of Fluent; `house` for what every game says. It has an `ETag`.
+#[utoipa::path(get, path = "/texts/{game}/{language}", tag = "games",
+    params(("game" = String, Path), ("language" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 304), (status = 404, body = Problem)))]
+pub async fn texts(
+    Path((game, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let none =
+        || Failure::new(ProblemCode::NotFound, "there is no such game, or it does not speak this language");
+    let texts = book::texts(&game, &language).ok_or_else(none)?;
+    let mut response = body::shared(texts.into(), &headers);
+    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
+    response.headers_mut().insert(header::CONTENT_TYPE, plain);
+    Ok(response)
 }
 
 /// The scenarios of a game: the executable rulebook.

@@ -46,6 +46,7 @@ pub fn router(house: &Arc<House>) -> Router {
     let api = Router::new()
         .route("/games", get(games::list))
         .route("/games/{game}/rules", get(games::rules))
+        .route("/texts/{game}/{language}", get(games::texts))
         .route("/games/{game}/scenarios", get(games::scenarios))
         .route("/games/{game}/scenarios/{number}", get(games::scenario))
         .route("/games/{game}/guide", get(games::guide))

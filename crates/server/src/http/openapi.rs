@@ -18,7 +18,7 @@ use utoipa::OpenApi;
     ),
     servers((url = "/api/v1")),
     paths(
-        games::list, games::rules, games::scenarios, games::scenario, games::guide,
+        games::list, games::rules, games::texts, games::scenarios, games::scenario, games::guide,
         people::guest, accounts::register, accounts::login, accounts::logout, people::me, people::change, accounts::password,
         people::export, people::forget, push::key, push::add, push::remove,
         tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,

@@ -88,7 +88,9 @@ impl From<Turned> for Failure {
 /// What came of a command or of setting something up, with the status that fits.
 pub fn answer(outcome: Outcome) -> Response {
     let status = match &outcome {
-        Outcome::Done { .. } | Outcome::Preview { .. } | Outcome::Hint { .. } => StatusCode::OK,
+        Outcome::Done { .. } | Outcome::Preview { .. } | Outcome::Why { .. } | Outcome::Hint { .. } => {
+            StatusCode::OK
+        }
         Outcome::Asked { .. } => StatusCode::ACCEPTED,
         Outcome::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         Outcome::Stale { .. } => StatusCode::CONFLICT,

@@ -5,7 +5,7 @@ use super::{
     chance::{Reveal, unsealed},
     entry::Change,
     may::{few_asides, goes_on, host, is_aside, own_seat, playing, seat_number, waiting},
-    play::preview,
+    play::{preview, why},
     problem::{conflict, malformed},
     seats::Brought,
 };
@@ -96,6 +96,7 @@ impl Room {
         match command {
             Command::Play { prompt, notation } => self.play(house, table, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(table, wish.who, notation),
+            Command::Why { of, to } => why(table, wish.who, of, to.as_ref()),
             // It is thought of while nobody holds the table.
             Command::Hint {} => Err(conflict("ask for a hint again").into()),
             Command::Undo {} => self.undo(house, table, wish.who).await,

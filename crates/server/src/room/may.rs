@@ -30,6 +30,7 @@ pub(super) fn is_aside(command: &Command) -> bool {
         | Command::Mute { .. } => true,
         Command::Play { .. }
         | Command::Preview { .. }
+        | Command::Why { .. }
         | Command::Hint {}
         | Command::Say { .. }
         | Command::Rematch {}

@@ -3,10 +3,10 @@
 use super::{
     Input, Intent, Room, TableState, Wish,
     may::{own_seat, playing, plays_in_person},
-    problem::conflict,
+    problem::{conflict, malformed},
 };
 use crate::house::House;
-use kernel::{Preview, Seat};
+use kernel::{Preview, Seat, Target};
 use std::sync::Arc;
 use store::Id;
 use wire::{Outcome, Problem, ProblemCode, Status};
@@ -86,6 +86,14 @@ pub(super) fn preview(table: &TableState, who: Id, notation: &str) -> Result<Out
     let preview = game.preview(seat, notation).unwrap_or_else(refused);
     let text = preview.refused.as_ref().map(|refusal| refusal.clause().text().to_string());
     Ok(Outcome::Preview { preview, text })
+}
+
+/// What somebody points at: what it is, what can be done with it, or why nothing can.
+pub(super) fn why(table: &TableState, who: Id, of: &Target, to: Option<&Target>) -> Result<Outcome, Outcome> {
+    let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+    let answer = game.why(table.viewer(who), of, to);
+    let why = answer.ok_or_else(|| malformed("the view shows nothing there"))?;
+    Ok(Outcome::Why { why })
 }
 
 fn not_too_long(notation: &str) -> Result<(), Problem> {
