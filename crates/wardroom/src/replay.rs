@@ -8,7 +8,7 @@ use crate::{
     shelf::Shelf,
     text,
 };
-use kernel::{Event, Game, Line, Seat, Title, Viewer, record::Playback};
+use kernel::{Event, Game, Line, Seat, Title, Viewer, record::Playback, voice_of};
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -57,7 +57,8 @@ impl<W: Write> Reading for Tell<'_, W> {
         }
         let called = players.iter().map(|player| text::printable(&player.name)).collect();
         let viewer = args.seat.map_or(Viewer::All, Viewer::Seat);
-        let mut screen = Screen::with_names(look, Names { own: args.seat, called });
+        let mut screen =
+            Screen::with_names(look, Names { own: args.seat, called, voice: voice_of::<G>().to(args.seat) });
         writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
         let opening: Vec<Event> = playback.table().opening_events().to_vec();
         let mut entry = 0;
@@ -96,12 +97,12 @@ fn tell(
 ) -> io::Result<()> {
     let look = screen.look;
     let lines = events.iter().filter_map(|event| event.line_for(viewer));
-    for (at, Line { text: line, clause, .. }) in lines.enumerate() {
+    for (at, Line { say, clause, .. }) in lines.enumerate() {
         let number = if at == 0 { entry.to_string() } else { String::new() };
         let head = format!("{} ", look.paint(Tone::Faint, &text::pad_left(&number, 5)));
         let clause = clause.map_or(String::new(), |clause| look.paint(Tone::Clause, &format!(" [{clause}]")));
         // Some lines speak to a seat alone, and to the one who sees everything they need its name.
-        let told = screen.names.tell(line);
+        let told = screen.names.tell(say);
         write!(out, "{}", text::hang(&head, &format!("{told}{clause}"), look.screen_width()))?;
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! What the player is asked, as numbered choices and hints.
 
-use super::screen::Screen;
+use super::{names::Names, screen::Screen};
 use crate::{look::Tone, text};
 use kernel::{
     Choice, Pickable, Prompt, View, Way,
@@ -13,9 +13,9 @@ const MARGIN: &str = "  ";
 const FEW: usize = 4;
 
 /// The choices that have a number, in the order in which they are shown.
-pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
+pub fn choices<'a>(prompt: &'a Prompt, names: &Names) -> impl Iterator<Item = &'a Choice> {
     prompt.ways.iter().flat_map(|way| match way {
-        Way::Choose { choices } => groups(choices).concat(),
+        Way::Choose { choices } => groups(choices, names).concat(),
         Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } | Way::Leave { .. } => Vec::new(),
     })
 }
@@ -29,10 +29,10 @@ pub fn leaves(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
 }
 
 /// Choices whose labels begin alike stand together, in the order in which each kind first comes up.
-fn groups(choices: &[Choice]) -> Vec<Vec<&Choice>> {
+fn groups<'a>(choices: &'a [Choice], names: &Names) -> Vec<Vec<&'a Choice>> {
     let mut groups: Vec<Vec<&Choice>> = Vec::new();
     for choice in choices {
-        let first = |choice: &Choice| choice.label.split(' ').next().map(String::from);
+        let first = |choice: &Choice| names.tell(&choice.label).split(' ').next().map(String::from);
         match groups.iter_mut().find(|group| first(group[0]) == first(choice)) {
             Some(group) => group.push(choice),
             None => groups.push(vec![choice]),
@@ -109,9 +109,9 @@ impl Screen {
     /// A few choices stand one below the other; of many, each kind has its lines: its verb, then the rest of each with its number.
     fn choose(&self, choices: &[Choice], before: usize) -> String {
         let few = choices.len() <= FEW;
-        let all = groups(choices);
+        let all = groups(choices, &self.names);
         // Single letters and the like stand in one grid.
-        let short = choices.iter().all(|choice| text::width(&choice.label) <= 3);
+        let short = choices.iter().all(|choice| text::width(&self.names.tell(&choice.label)) <= 3);
         let all = if short { vec![all.concat()] } else { all };
         let groups: Vec<(String, Vec<String>)> = all
             .into_iter()
@@ -242,7 +242,7 @@ mod tests {
         let word = Zone::new("word", "Word", None, Layout::Word).showing(["c", "a"].map(letter));
         let view = View {
             viewer: Viewer::Seat(seat),
-            status: String::new(),
+            status: "".into(),
             facts: Vec::new(),
             seats: Vec::new(),
             zones: vec![hand, word],
@@ -265,7 +265,7 @@ mod tests {
 
     fn drawn(way: Way) -> String {
         let (prompt, view) = setting(way);
-        Screen::new(Look::plain(80), Seat::new(0)).prompt(&prompt, &view)
+        Screen::new(Look::plain(80), Seat::new(0), kernel::Voice::new([])).prompt(&prompt, &view)
     }
 
     #[test]
@@ -340,7 +340,7 @@ mod tests {
 
     #[test]
     fn choices_are_numbered_through_and_name_the_reader() {
-        let choice = |label: &str| Choice {
+        let choice = |label: &'static str| Choice {
             notation: "x".into(),
             label: label.into(),
             from: Vec::new(),
@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn a_label_that_stands_alone_stays_whole() {
-        let choice = |label: &str| Choice {
+        let choice = |label: &'static str| Choice {
             notation: "x".into(),
             label: label.into(),
             from: Vec::new(),
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn short_choices_stand_together_and_numbers_are_not_mistaken_for_those_of_choices() {
-        let choice = |label: &str| Choice {
+        let choice = |label: &'static str| Choice {
             notation: "x".into(),
             label: label.into(),
             from: Vec::new(),
@@ -390,21 +390,23 @@ mod tests {
         let choice =
             Choice { notation: "concede".into(), label: "Concede".into(), from: Vec::new(), to: Vec::new() };
         let (prompt, _) = setting(Way::Leave { choice: choice.clone() });
-        assert_eq!(choices(&prompt).count(), 0);
+        let names = Names { own: None, called: Vec::new(), voice: kernel::Voice::new([]) };
+        assert_eq!(choices(&prompt, &names).count(), 0);
         assert!(leaves(&prompt).eq([&choice]));
         assert_eq!(drawn(Way::Leave { choice }), "  Your move.\n");
     }
 
     #[test]
     fn numbers_follow_the_order_on_the_screen() {
-        let choice = |label: &str| Choice {
+        let choice = |label: &'static str| Choice {
             notation: label.to_lowercase(),
             label: label.into(),
             from: Vec::new(),
             to: Vec::new(),
         };
         let (prompt, _) = setting(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
-        let notation: Vec<&str> = choices(&prompt).map(|choice| choice.notation.as_str()).collect();
+        let names = Names { own: None, called: Vec::new(), voice: kernel::Voice::new([]) };
+        let notation: Vec<&str> = choices(&prompt, &names).map(|choice| choice.notation.as_str()).collect();
         assert_eq!(notation, ["lay a", "lay b", "stop"]);
     }
 }

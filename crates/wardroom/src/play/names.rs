@@ -1,6 +1,6 @@
 //! Names at the table, and texts in which the reader is addressed.
 
-use kernel::{Seat, with_names};
+use kernel::{Message, Seat, Value, Voice};
 
 /// Who sits where.
 #[derive(Clone, Debug)]
@@ -9,6 +9,8 @@ pub struct Names {
     pub own: Option<Seat>,
     /// What the others are called; a bot where nothing is said.
     pub called: Vec<String>,
+    /// What tells the messages.
+    pub voice: Voice,
 }
 
 /// Stands for the reader until the sentence around it is known.
@@ -23,12 +25,20 @@ impl Names {
         self.called.get(seat.index()).cloned().unwrap_or_else(|| format!("Bot {seat}"))
     }
 
+    /// A message in words.
+    pub fn tell(&self, message: &Message) -> String {
+        if let ("plain", Some(Value::Text(_))) = (message.id.as_ref(), message.arg("text")) {
+            return self.bend(message);
+        }
+        self.voice.text(message, &|seat| self.name(seat))
+    }
+
     /// A text for the reader: `@1 lays a Clown.` is `You lay a Clown.` to seat 1.
     ///
     /// Games write in the third person. Only a seat where a sentence begins is taken for its subject.
-    pub fn tell(&self, text: &str) -> String {
-        let named =
-            with_names(text, |seat| if Some(seat) == self.own { READER.into() } else { self.name(seat) });
+    fn bend(&self, message: &Message) -> String {
+        let reader = |seat: Seat| if Some(seat) == self.own { READER.into() } else { self.name(seat) };
+        let named = self.voice.text(message, &reader);
         let named = possessive(&named);
         let mut parts = named.split(READER);
         let mut out = parts.next().unwrap_or_default().to_string();
@@ -130,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_reader_is_addressed() {
-        let names = Names { own: Some(Seat::new(0)), called: Vec::new() };
+        let names = Names { own: Some(Seat::new(0)), called: Vec::new(), voice: Voice::new([]) };
         for (text, told) in [
             ("@1 lays a Clown.", "You lay a Clown."),
             ("@1 fetches a Nurse from the graveyard.", "You fetch a Nurse from the graveyard."),
@@ -173,7 +183,7 @@ mod tests {
             ("Hunt @2's laid Clown", "Hunt Bot 2's laid Clown"),
             ("Nobody is left.", "Nobody is left."),
         ] {
-            assert_eq!(names.tell(text), told);
+            assert_eq!(names.tell(&Message::from(text)), told);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::screen::Screen;
 use crate::{look::Tone, text};
-use kernel::{Line, Seat};
+use kernel::{Line, Message, Part, Seat};
 
 const MARGIN: &str = "  ";
 
@@ -14,8 +14,8 @@ impl Screen {
             let clause = line.clause.map_or(String::new(), |clause| {
                 format!(" {}", self.look.paint(Tone::Clause, &format!("[{clause}]")))
             });
-            let told = self.names.tell(&line.text);
-            let deed = actor(&line.text).filter(|seat| Some(*seat) != self.names.own).and_then(|seat| {
+            let told = self.names.tell(&line.say);
+            let deed = self.actor(&line.say).filter(|seat| Some(*seat) != self.names.own).and_then(|seat| {
                 let deed = told.strip_prefix(&self.names.name(seat))?.trim().trim_end_matches('.');
                 Some((seat, format!("{deed}{clause}")))
             });
@@ -36,11 +36,14 @@ impl Screen {
         }
         out
     }
-}
 
-/// The seat with which a line begins: `@2 lays a Clown.`
-fn actor(line: &str) -> Option<Seat> {
-    line.strip_prefix('@')?.split_once(' ')?.0.parse().ok()
+    /// The seat with which a line begins: `Bot 2 lays a Clown.`
+    fn actor(&self, say: &Message) -> Option<Seat> {
+        match self.names.voice.parts(say).first()? {
+            Part::Seat(seat) => Some(*seat),
+            Part::Text(_) | Part::Piece(..) | Part::Zone(..) | Part::Word(_) | Part::Clause(_) => None,
+        }
+    }
 }
 
 /// The same deed twice is told once, with how often.
@@ -65,7 +68,7 @@ mod tests {
 
     #[test]
     fn deeds_of_one_bot_stand_together() {
-        let line = |text: &str| Line { text: text.into(), motions: Vec::new(), clause: None };
+        let line = |text: &'static str| Line { say: text.into(), motions: Vec::new(), clause: None };
         let lines = [
             line("@1 lays a Clown."),
             line("@2 draws from the draw pile."),
@@ -73,7 +76,8 @@ mod tests {
             line("@2 raids @1 with Commando 3: 1 Brain taken."),
             line("Round 1 ends without a winner."),
         ];
-        let told = Screen::new(Look::plain(120), Seat::new(0)).news(&lines.iter().collect::<Vec<_>>());
+        let told = Screen::new(Look::plain(120), Seat::new(0), kernel::Voice::new([]))
+            .news(&lines.iter().collect::<Vec<_>>());
         assert_eq!(
             told,
             "  You lay a Clown.\n  \

@@ -5,7 +5,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use kernel::{Face, Fact, Layout, Panel, Seat, Value, View, Zone};
+use kernel::{Face, Fact, Layout, Message, Panel, Seat, Value, View, Voice, Zone, message::words};
 
 /// Draws for one player.
 pub struct Screen {
@@ -26,8 +26,8 @@ const MOST_FOUND: usize = 8;
 
 impl Screen {
     /// For the player in this seat, among bots.
-    pub fn new(look: Look, own: Seat) -> Screen {
-        Screen::with_names(look, Names { own: Some(own), called: Vec::new() })
+    pub fn new(look: Look, own: Seat, voice: Voice) -> Screen {
+        Screen::with_names(look, Names { own: Some(own), called: Vec::new(), voice: voice.to(Some(own)) })
     }
 
     /// For a reader, with these names.
@@ -51,11 +51,11 @@ impl Screen {
 
     fn value(&self, value: &Value) -> String {
         match value {
-            Value::Seat(seat) => {
-                self.names.tell(&format!("of @{seat}")).trim_start_matches("of ").to_string()
+            Value::Text(text) => self.names.tell(&Message::from(text.clone())),
+            value => {
+                let fact = Fact { name: "".into(), value: value.clone() };
+                words(&self.names.voice.fact_value(&fact), &|seat| self.names.name(seat))
             }
-            Value::Text(text) => self.names.tell(text),
-            Value::Number(_) | Value::Flag(_) => value.to_string(),
         }
     }
 
@@ -161,8 +161,11 @@ impl Screen {
             out.push_str(&line);
             for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
                 let in_hand = zone.layout == Layout::Hand && Some(panel.seat) == self.names.own;
-                if !in_hand && !is_empty(zone) && !told_by_facts(zone, panel) {
-                    let head = format!("      {} ", self.paint(Tone::Faint, &format!("{}:", zone.label)));
+                if !in_hand && !is_empty(zone) && !self.told_by_facts(zone, panel) {
+                    let head = format!(
+                        "      {} ",
+                        self.paint(Tone::Faint, &format!("{}:", self.names.tell(&zone.label)))
+                    );
                     let pieces = self.palette.zone(zone);
                     out.push_str(&text::hang(&head, &pieces, self.width()));
                 }
@@ -191,7 +194,7 @@ impl Screen {
     fn places(&mut self, view: &View, laid: bool) -> String {
         let own = self.names.own;
         let panel = view.seats.iter().find(|panel| Some(panel.seat) == own);
-        let told = |zone: &Zone| panel.is_some_and(|panel| told_by_facts(zone, panel));
+        let told = |zone: &Zone| panel.is_some_and(|panel| self.told_by_facts(zone, panel));
         let shown = |zone: &&Zone| match zone.owner {
             None => zone.layout == Layout::Pile || !is_empty(zone),
             owner if owner != own => false,
@@ -200,14 +203,17 @@ impl Screen {
         let mut zones: Vec<&Zone> = view.zones.iter().filter(shown).collect();
         zones.sort_by_key(|zone| (zone.owner.is_some(), zone.layout == Layout::Hand));
         let label = |zone: &Zone| match (zone.owner, zone.layout) {
-            (Some(_), Layout::Hand | Layout::Word) => format!("Your {}", zone.label.to_lowercase()),
-            _ => zone.label.to_string(),
+            (Some(_), Layout::Hand | Layout::Word) => {
+                format!("Your {}", self.names.tell(&zone.label).to_lowercase())
+            }
+            _ => self.names.tell(&zone.label),
         };
-        let wide = zones.iter().map(|zone| text::width(&label(zone))).max().unwrap_or(0) + 2;
+        let labels: Vec<String> = zones.iter().map(|zone| label(zone)).collect();
+        let wide = labels.iter().map(|label| text::width(label)).max().unwrap_or(0) + 2;
         let mut out = String::new();
-        for zone in zones {
+        for (zone, label) in zones.into_iter().zip(labels) {
             let tone = if zone.owner.is_some() { Tone::Own } else { Tone::Heading };
-            let head = text::pad(&format!("{MARGIN}{}", self.paint(tone, &label(zone))), wide + MARGIN.len());
+            let head = text::pad(&format!("{MARGIN}{}", self.paint(tone, &label)), wide + MARGIN.len());
             out.push_str(&self.place(&head, zone));
         }
         out
@@ -227,7 +233,11 @@ impl Screen {
                 Some(seat) => format!("{}: ", self.names.name(seat)),
                 None => String::new(),
             };
-            let label = if owner == "Your " { zone.label.to_lowercase() } else { zone.label.to_string() };
+            let label = if owner == "Your " {
+                self.names.tell(&zone.label).to_lowercase()
+            } else {
+                self.names.tell(&zone.label)
+            };
             let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &format!("{owner}{label}:")));
             out.push_str(&match zone.layout {
                 Layout::Pool => self.place(&head, zone),
@@ -306,9 +316,11 @@ impl Screen {
     /// `your hand`, `Bot 2: Primary`, `Chain`.
     fn place_name(&self, zone: &Zone) -> String {
         match zone.owner {
-            Some(seat) if Some(seat) == self.names.own => format!("your {}", zone.label.to_lowercase()),
-            Some(seat) => format!("{}: {}", self.names.name(seat), zone.label),
-            None => zone.label.to_string(),
+            Some(seat) if Some(seat) == self.names.own => {
+                format!("your {}", self.names.tell(&zone.label).to_lowercase())
+            }
+            Some(seat) => format!("{}: {}", self.names.name(seat), self.names.tell(&zone.label)),
+            None => self.names.tell(&zone.label),
         }
     }
 
@@ -359,6 +371,26 @@ impl Screen {
     }
 }
 
+impl Screen {
+    /// Whether the seat's facts already say all there is to see: how many markers, how many cards in a hand.
+    fn told_by_facts(&self, zone: &Zone, panel: &Panel) -> bool {
+        let tokens: Option<i64> = zone
+            .pieces
+            .iter()
+            .map(|face| match face {
+                kernel::Face::Token { count, .. } => Some(i64::from(*count)),
+                kernel::Face::Card { .. } | kernel::Face::Die { .. } => None,
+            })
+            .sum();
+        let Some(count) = tokens.map(|tokens| tokens + i64::from(zone.hidden)) else { return false };
+        panel.facts.iter().any(|fact| {
+            let named = fact.name.eq_ignore_ascii_case(&self.names.tell(&zone.label))
+                || (zone.layout == Layout::Hand && ["cards", "hand"].contains(&fact.name.as_ref()));
+            named && fact.value == Value::Number(count)
+        })
+    }
+}
+
 /// With a capital first.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -375,28 +407,11 @@ fn is_off(value: &Value) -> bool {
     match value {
         Value::Flag(so) => !so,
         Value::Text(text) => text.is_empty() || text == "-" || text == "none",
-        Value::Number(_) | Value::Seat(_) => false,
+        Value::List(values) => values.is_empty(),
+        _ => false,
     }
 }
 
 fn is_empty(zone: &Zone) -> bool {
     zone.pieces.is_empty() && zone.hidden == 0
-}
-
-/// Whether the seat's facts already say all there is to see: how many markers, how many cards in a hand.
-fn told_by_facts(zone: &Zone, panel: &Panel) -> bool {
-    let tokens: Option<i64> = zone
-        .pieces
-        .iter()
-        .map(|face| match face {
-            kernel::Face::Token { count, .. } => Some(i64::from(*count)),
-            kernel::Face::Card { .. } | kernel::Face::Die { .. } => None,
-        })
-        .sum();
-    let Some(count) = tokens.map(|tokens| tokens + i64::from(zone.hidden)) else { return false };
-    panel.facts.iter().any(|fact| {
-        let named = fact.name.eq_ignore_ascii_case(&zone.label)
-            || (zone.layout == Layout::Hand && ["cards", "hand"].contains(&fact.name.as_ref()));
-        named && fact.value == Value::Number(count)
-    })
 }

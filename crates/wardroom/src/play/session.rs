@@ -20,6 +20,7 @@ use bots::Bot;
 use kernel::{
     Choice, Face, Game, Library, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
+    voice_of,
 };
 use std::io::{self, IsTerminal, Write};
 use time::Time;
@@ -66,7 +67,7 @@ impl<G: Game> Session<G> {
         chance: Quick,
         look: Look,
     ) -> Session<G> {
-        let screen = Screen::new(look, seat);
+        let screen = Screen::new(look, seat, voice_of::<G>());
         let typed = io::stdin().is_terminal();
         Session {
             title,
@@ -201,10 +202,13 @@ impl<G: Game> Session<G> {
                     Err(refusal) => self.refused(&refusal, out)?,
                 },
                 Input::Number(number) => {
-                    match number.checked_sub(1).and_then(|index| ask::choices(&prompt).nth(index)) {
+                    match number
+                        .checked_sub(1)
+                        .and_then(|index| ask::choices(&prompt, &self.screen.names).nth(index))
+                    {
                         Some(choice) if self.act(&choice.notation, out)? => return Ok(true),
                         Some(_) => {}
-                        None => self.no_choice(ask::choices(&prompt).count(), out)?,
+                        None => self.no_choice(ask::choices(&prompt, &self.screen.names).count(), out)?,
                     }
                 }
                 Input::Notation(notation) => {

@@ -54,7 +54,7 @@ mod tests {
 
     fn shares(layout: Layout, owner: Option<Seat>, dice: &[Face]) -> Vec<String> {
         let zone = Zone::new("heap", "Heap", owner, layout).showing(dice.iter().cloned());
-        let names = Names { own: Some(Seat::new(0)), called: Vec::new() };
+        let names = Names { own: Some(Seat::new(0)), called: Vec::new(), voice: kernel::Voice::new([]) };
         Palette::new(Look::plain(80)).shares(&zone, &names)
     }
 

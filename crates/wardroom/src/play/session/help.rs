@@ -1,7 +1,12 @@
 //! What is said besides the game: why not, and what can be typed.
 
 use super::Session;
-use crate::{failure::Failure, look::Tone, play::ask, rules, text};
+use crate::{
+    failure::Failure,
+    look::Tone,
+    play::{Names, ask},
+    rules, text,
+};
 use kernel::{Game, NotationError, Prompt, Refusal, Way};
 use std::io::Write;
 
@@ -28,7 +33,7 @@ impl<G: Game> Session<G> {
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         self.refused(&Refusal::from(error.clone()), out)?;
-        let verbs = verbs(prompt);
+        let verbs = verbs(prompt, &self.screen.names);
         if !verbs.is_empty() {
             let now = self.screen.look.paint(Tone::Faint, &verbs.join(" · "));
             write!(out, "{}", text::hang("    Now: ", &now, self.screen.look.screen_width()))?;
@@ -43,7 +48,8 @@ impl<G: Game> Session<G> {
             return self.refused(&refusal, out);
         }
         let notation = blind.advice(&kernel::Deadline::NEVER, &mut self.chance.clone()).to_string();
-        let choice = ask::choices(prompt).zip(1..).find(|(choice, _)| choice.notation == notation);
+        let choice =
+            ask::choices(prompt, &self.screen.names).zip(1..).find(|(choice, _)| choice.notation == notation);
         let told = choice.map_or(notation.clone(), |(choice, number)| {
             format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
         });
@@ -61,9 +67,9 @@ impl<G: Game> Session<G> {
         let numbered = asked.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let notation = match numbered {
             None => asked,
-            Some(index) => match ask::choices(prompt).nth(index) {
+            Some(index) => match ask::choices(prompt, &self.screen.names).nth(index) {
                 Some(choice) => &choice.notation,
-                None => return self.no_choice(ask::choices(prompt).count(), out),
+                None => return self.no_choice(ask::choices(prompt, &self.screen.names).count(), out),
             },
         };
         let action = match notation.parse::<G::Action>() {
@@ -136,7 +142,7 @@ impl<G: Game> Session<G> {
             }
             Way::Choose { .. } | Way::Leave { .. } => None,
         });
-        let chosen = ask::choices(prompt).map(|choice| choice.notation.clone());
+        let chosen = ask::choices(prompt, &self.screen.names).map(|choice| choice.notation.clone());
         let moves: Vec<String> = typed.chain(chosen).collect();
         if !moves.is_empty() {
             let head = "  You can also type a move. Now: ";
@@ -151,14 +157,14 @@ impl<G: Game> Session<G> {
 }
 
 /// The verbs with which an answer can begin, ways out last.
-fn verbs(prompt: &Prompt) -> Vec<String> {
+fn verbs(prompt: &Prompt, names: &Names) -> Vec<String> {
     let typed = prompt.ways.iter().filter_map(|way| match way {
         Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
             Some(format!("{verb} …"))
         }
         Way::Choose { .. } | Way::Leave { .. } => None,
     });
-    let chosen = ask::choices(prompt).chain(ask::leaves(prompt)).map(|choice| {
+    let chosen = ask::choices(prompt, names).chain(ask::leaves(prompt)).map(|choice| {
         let verb = choice.notation.split(' ').next().unwrap_or_default();
         if verb == choice.notation { verb.to_string() } else { format!("{verb} …") }
     });
