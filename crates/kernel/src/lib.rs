@@ -27,7 +27,7 @@ pub mod house {
 
 /// What the house itself says, whatever is played.
 pub mod says {
-    crate::texts!("texts/en.ftl");
+    crate::texts!("texts/en.ftl", "texts/de.ftl");
 }
 
 pub mod archive;

@@ -43,7 +43,7 @@ pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) ->
         Target::Zone(id) => view.zone(id).map(|_| None)?,
         Target::Seat(seat) => view.seats.iter().find(|panel| panel.seat == *seat).map(|_| None)?,
     };
-    let (can, takes) = offered(view, of, to);
+    let (can, takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
     let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
     Some(Why { about: face.and_then(|face| game.text(face)), can, takes, refused })
 }
@@ -53,6 +53,15 @@ fn face<'a>(view: &'a View, piece: &PieceRef) -> Option<&'a Face> {
     view.zone(&piece.zone)?.pieces.get(usize::from(piece.index))
 }
 
+/// The first of the pieces that look like this one where it lies: pieces that look alike are alike.
+fn alike(view: &View, target: &Target) -> Target {
+    let Target::Piece(piece) = target else { return target.clone() };
+    let pieces = view.zone(&piece.zone).map_or(&[][..], |zone| &zone.pieces);
+    let like = pieces.get(usize::from(piece.index));
+    let first = pieces.iter().position(|other| Some(other) == like);
+    Target::Piece(PieceRef::new(piece.zone.clone(), first.unwrap_or(usize::from(piece.index))))
+}
+
 /// The answers of the prompt that this can be part of.
 fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<Message>) {
     let (mut can, mut takes) = (Vec::new(), Vec::new());
@@ -60,13 +69,13 @@ fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<M
         match way {
             Way::Choose { choices } => {
                 let fits = |choice: &&Choice| match to {
-                    Some(to) => names(choice, of) && names(choice, to),
-                    None => names(choice, of),
+                    Some(to) => names(view, choice, of) && names(view, choice, to),
+                    None => names(view, choice, of),
                 };
                 can.extend(choices.iter().filter(fits).cloned());
             }
             Way::Pick { label, pieces, .. } => {
-                if pieces.iter().any(|pickable| points(of, &pickable.piece)) {
+                if pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
                     takes.push(label.clone());
                 }
             }
@@ -77,7 +86,7 @@ fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<M
                     Target::Zone(id) => row(id),
                     Target::Seat(_) => false,
                 };
-                if lies || pieces.iter().any(|pickable| points(of, &pickable.piece)) {
+                if lies || pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
                     takes.push(label.clone());
                 }
             }
@@ -88,14 +97,18 @@ fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<M
 }
 
 /// Whether a choice is done with this, or to it.
-fn names(choice: &Choice, target: &Target) -> bool {
-    choice.from.iter().any(|piece| points(target, piece)) || choice.to.contains(target)
+fn names(view: &View, choice: &Choice, target: &Target) -> bool {
+    let to = |own: &Target| match own {
+        Target::Piece(piece) => points(view, target, piece),
+        Target::Seat(_) | Target::Zone(_) => own == target,
+    };
+    choice.from.iter().any(|piece| points(view, target, piece)) || choice.to.iter().any(to)
 }
 
 /// Whether this is the piece, or the place where it lies.
-fn points(target: &Target, piece: &PieceRef) -> bool {
+fn points(view: &View, target: &Target, piece: &PieceRef) -> bool {
     match target {
-        Target::Piece(own) => own == piece,
+        Target::Piece(own) => own.zone == piece.zone && alike(view, &Target::Piece(piece.clone())) == *target,
         Target::Zone(id) => *id == piece.zone,
         Target::Seat(_) => false,
     }

@@ -15,3 +15,4 @@ pub mod coverage;
 pub mod golden;
 pub mod laws;
 pub mod rulebook;
+pub mod texts;

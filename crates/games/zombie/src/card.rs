@@ -132,23 +132,6 @@ impl Card {
         }
     }
 
-    /// Its name in a sentence: `a Clown`, `an Undead Horde`.
-    pub const fn one(self) -> &'static str {
-        match self {
-            Card::Clown => "a Clown",
-            Card::Nurse => "a Nurse",
-            Card::Graveyard => "a Graveyard Zombie",
-            Card::Viral => "a Viral",
-            Card::Horde => "an Undead Horde",
-            Card::Commando3 => "a Commando 3",
-            Card::Commando4 => "a Commando 4",
-            Card::Commando5 => "a Commando 5",
-            Card::Commando6 => "a Commando 6",
-            Card::Hunter => "a Hunter",
-            Card::Gravedigger => "a Gravedigger",
-        }
-    }
-
     /// The card as a viewer sees it.
     pub fn face(self) -> Face {
         let family = match self {

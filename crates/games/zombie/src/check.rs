@@ -7,7 +7,7 @@ use crate::{
     set,
     state::{Phase, Zombie},
 };
-use kernel::{Refusal, Seat, hs::*, refuse};
+use kernel::{Refusal, Seat, Value, hs::*, refuse};
 
 impl Zombie {
     pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -42,14 +42,14 @@ impl Zombie {
             Action::DrawGraveyard => Err(match self.graveyard.top() {
                 None => refuse(ZZ_53),
                 Some(Card::Horde) => refuse(ZZ_51),
-                Some(card) => refuse(ZZ_50).fact("top", card.name()),
+                Some(card) => refuse(ZZ_50).fact("top", card.face()),
             }),
             Action::TakeBack(card) if self.laid(self.active).has(card) => Ok(()),
             Action::TakeBack(card) => {
                 let others = self.all().find(|other| *other != self.active && self.laid(*other).has(card));
                 Err(match others {
                     Some(owner) => refuse(ZZ_57).fact("owner", owner),
-                    None => refuse(ZZ_45).fact("not laid", card.name()),
+                    None => refuse(ZZ_45).fact("not laid", card.face()),
                 })
             }
             Action::Call(cards) => self.may_call(&cards),
@@ -60,7 +60,7 @@ impl Zombie {
                 self.may_dig_hunt(target)
             }
             Action::End => Err(refuse(ZZ_43).fact("draws left", left)),
-            Action::Take(_) => Err(refuse(ZZ_118)),
+            Action::Take(_) => Err(refuse(ZZ_118).case("none")),
             Action::TakeAndBury { .. } => Err(refuse(ZZ_151)),
             Action::Fetch(_) => Err(refuse(ZZ_122)),
             Action::Lay(_)
@@ -78,7 +78,7 @@ impl Zombie {
         match *action {
             Action::Lay(card) => {
                 if !card.is_layable() {
-                    return Err(refuse(ZZ_70).fact("card", card.name()));
+                    return Err(refuse(ZZ_70).fact("card", card.face()));
                 }
                 self.holds(card)?;
                 if self.laid(self.active).total() >= set::SET {
@@ -105,7 +105,7 @@ impl Zombie {
                 if self.laid(owner).has(card) {
                     Ok(())
                 } else {
-                    Err(refuse(ZZ_107).fact("not laid", card.name()).fact("seat", owner))
+                    Err(refuse(ZZ_107).fact("not laid", card.face()).fact("seat", owner))
                 }
             }
             Action::DigHand { target } => {
@@ -128,7 +128,7 @@ impl Zombie {
                 Err(refuse(ZZ_37).fact("draws left", 0))
             }
             Action::End => Err(refuse(ZZ_38).fact("plays left", left)),
-            Action::Take(_) => Err(refuse(ZZ_118)),
+            Action::Take(_) => Err(refuse(ZZ_118).case("none")),
             Action::TakeAndBury { .. } => Err(refuse(ZZ_151)),
             Action::Fetch(_) => Err(refuse(ZZ_122)),
         }
@@ -137,8 +137,8 @@ impl Zombie {
     fn may_raid(&self, left: u8, target: Seat, with: &Force) -> Result<(), Refusal> {
         match *with.cards() {
             [card] if card.value().is_some() => {}
-            [card] if card.is_layable() => return Err(refuse(ZZ_74).fact("card", card.name())),
-            [card] => return Err(refuse(ZZ_21).fact("card", card.name())),
+            [card] if card.is_layable() => return Err(refuse(ZZ_74).fact("card", card.face())),
+            [card] => return Err(refuse(ZZ_21).fact("card", card.face())),
             [Card::Hunter, commando] if commando.value().is_some() => {}
             [first, second] if first.value().is_some() && second.value().is_some() => {}
             [Card::Hunter, first, second] if first.value().is_some() && second.value().is_some() => {
@@ -149,7 +149,10 @@ impl Zombie {
         self.opponent(target)?;
         let needed: Counts = with.cards().iter().copied().collect();
         if !self.hand(self.active).holds(&needed) {
-            return Err(refuse(ZZ_66).fact("not in hand", needed.minus(self.hand(self.active)).to_string()));
+            return Err(refuse(ZZ_66).fact(
+                "not in hand",
+                Value::pieces(needed.minus(self.hand(self.active)).iter().map(Card::face)),
+            ));
         }
         if with.cards().len() > usize::from(left) {
             return Err(refuse(ZZ_135).fact("plays left", left));
@@ -165,10 +168,10 @@ impl Zombie {
         match card {
             Some(_) if !self.rules.graveyard_open => Err(refuse(ZZ_224)),
             None if !self.rules.graveyard_open => Ok(()),
-            None => Err(refuse(ZZ_122).fact("missing", "the card to fetch")),
+            None => Err(refuse(ZZ_122).fact("missing", "the card to fetch").case("which")),
             Some(card) if self.graveyard.counts().has(card) => Ok(()),
             Some(Card::Gravedigger) => Err(refuse(ZZ_124)),
-            Some(card) => Err(refuse(ZZ_123).fact("not in the graveyard", card.name())),
+            Some(card) => Err(refuse(ZZ_123).fact("not in the graveyard", card.face())),
         }
     }
 
@@ -182,7 +185,7 @@ impl Zombie {
     fn may_in_pick(&self, target: Seat, action: &Action) -> Result<(), Refusal> {
         match *action {
             Action::Take(card) if self.hand(target).has(card) => Ok(()),
-            Action::Take(card) => Err(refuse(ZZ_118).fact("not in that hand", card.name())),
+            Action::Take(card) => Err(refuse(ZZ_118).fact("not in that hand", card.face())),
             Action::TakeAndBury { .. } => Err(refuse(ZZ_130)),
             Action::Call(_) => Err(refuse(ZZ_164)),
             _ => Err(refuse(ZZ_120).fact("hand of", target)),
@@ -191,11 +194,11 @@ impl Zombie {
 
     fn may_in_pick_two(&self, target: Seat, action: &Action) -> Result<(), Refusal> {
         let hand = self.hand(target);
-        let missing = |card: Card| refuse(ZZ_155).fact("not in that hand", card.name());
+        let missing = |card: Card| refuse(ZZ_155).fact("not in that hand", card.face());
         match *action {
             Action::Take(card) if !hand.has(card) => Err(missing(card)),
             Action::Take(_) if hand.total() == 1 => Ok(()),
-            Action::Take(_) => Err(refuse(ZZ_158).fact("missing", "the card to bury")),
+            Action::Take(_) => Err(refuse(ZZ_158).fact("missing", "the card to bury").case("which")),
             Action::TakeAndBury { .. } if hand.total() == 1 => Err(refuse(ZZ_159)),
             Action::TakeAndBury { take, bury } => {
                 let mut rest = *hand;
@@ -204,7 +207,7 @@ impl Zombie {
                 } else if rest.has(bury) {
                     Ok(())
                 } else if take == bury {
-                    Err(refuse(ZZ_158).fact("only one", take.name()))
+                    Err(refuse(ZZ_158).fact("only one", take.face()).case("one"))
                 } else {
                     Err(missing(bury))
                 }
@@ -222,7 +225,7 @@ impl Zombie {
                 match (below, card) {
                     (1.., _) => Ok(()),
                     (0, Card::Gravedigger) => Err(refuse(ZZ_124)),
-                    (0, _) => Err(refuse(ZZ_123).fact("not in the graveyard", card.name())),
+                    (0, _) => Err(refuse(ZZ_123).fact("not in the graveyard", card.face())),
                 }
             }
             Action::Call(_) => Err(refuse(ZZ_164)),
@@ -244,10 +247,10 @@ impl Zombie {
     fn may_call(&self, cards: &Counts) -> Result<(), Refusal> {
         let laid = self.laid(self.active);
         if let Some(card) = cards.kinds().find(|card| !card.is_layable()) {
-            return Err(refuse(ZZ_178).fact("card", card.name()));
+            return Err(refuse(ZZ_178).fact("card", card.face()));
         }
         if !self.hand(self.active).holds(cards) {
-            let missing = cards.minus(self.hand(self.active)).to_string();
+            let missing = Value::pieces(cards.minus(self.hand(self.active)).iter().map(Card::face));
             return Err(refuse(ZZ_166).fact("not in hand", missing));
         }
         let total = laid.total() + cards.total();
@@ -271,7 +274,7 @@ impl Zombie {
         if self.hand(self.active).has(card) {
             Ok(())
         } else {
-            Err(refuse(ZZ_66).fact("not in hand", card.name()))
+            Err(refuse(ZZ_66).fact("not in hand", card.face()))
         }
     }
 

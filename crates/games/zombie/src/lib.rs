@@ -22,6 +22,11 @@ pub mod clauses {
     kernel::catalogue!("rules/z-even-card-zombie.md");
 }
 
+/// What it says, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl", "texts/de.ftl");
+}
+
 mod action;
 mod archive;
 mod card;
@@ -47,7 +52,8 @@ pub use options::{
 pub use state::Zombie;
 
 use kernel::{
-    Catalogue, Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Refusal, Rules, Seat, Target, Texts,
+    Title, Turn, View, Viewer,
 };
 use state::Phase;
 use std::ops::RangeInclusive;
@@ -113,6 +119,14 @@ impl Rules for Zombie {
         self.seen_by(viewer)
     }
 
+    fn text(&self, piece: &Face) -> Option<Message> {
+        Zombie::about(piece)
+    }
+
+    fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        self.named(seat, of, to)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Zombie {
         let mut imagined = self.clone();
         let mut unseen = self.deck.minus(self.hand(seat)).minus(self.graveyard.counts());
@@ -161,6 +175,10 @@ impl Players for Zombie {
 }
 
 impl Game for Zombie {
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
+    }
+
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
     }

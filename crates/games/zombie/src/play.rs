@@ -4,10 +4,10 @@ use crate::{
     action::{Action, Force},
     card::{Card, Counts},
     clauses::zz::*,
-    set,
+    says, set,
     state::{Phase, Zombie},
 };
-use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
+use kernel::{Chance, Event, Face, Log, Message, Motion, Seat, Seats, hand_zone, zone_of};
 
 pub(crate) fn laid_zone(seat: Seat) -> String {
     zone_of("laid", seat)
@@ -23,9 +23,7 @@ impl Zombie {
             Action::Discard(card) => {
                 self.bury_own(card);
                 let me = self.active;
-                log.tell(|| {
-                    Event::all(format!("@{me} discards {}.", card.one())).moving(to_graveyard(card, me))
-                });
+                log.tell(|| Event::all(says::discards(me, card.face())).moving(to_graveyard(card, me)));
                 self.after_play(1);
             }
             Action::Raid { target, with } => self.raid(target, &with, log),
@@ -45,9 +43,7 @@ impl Zombie {
                 let (me, left) = (self.active, self.plays_left() - 1);
                 self.bury_own(Card::Gravedigger);
                 log.tell(|| {
-                    Event::all(format!("@{me} goes through the graveyard with a Gravedigger."))
-                        .moving(to_graveyard(Card::Gravedigger, me))
-                        .news()
+                    Event::all(says::goes_through(me)).moving(to_graveyard(Card::Gravedigger, me)).news()
                 });
                 self.phase = Phase::PickGraveyard { left };
             }
@@ -79,7 +75,7 @@ impl Zombie {
                     self.graveyard.push(bury); // ZZ-156
                     let me = self.active;
                     log.tell(|| {
-                        Event::all(format!("@{me} buries {} of @{target}.", bury.one()))
+                        Event::all(says::buries(me, target, bury.face()))
                             .moving(to_graveyard(bury, target))
                             .news()
                     });
@@ -106,13 +102,16 @@ impl Zombie {
             self.hands[me.index()].add(card);
             self.knowledge.drawn(me, card); // ZZ-223
             log.tell(|| {
-                Event::only(me, format!("@{me} draws {} from the draw pile.", card.one()))
+                Event::only(me, says::draws(me, card.face()))
                     .moving(Motion::seen(card.face(), "pile", hand_zone(me)))
                     .news()
             });
             log.tell(|| {
-                Event::besides(Seats::one(me), format!("@{me} draws from the draw pile."))
-                    .moving(Motion::unseen(1, "pile", hand_zone(me)))
+                Event::besides(Seats::one(me), says::draws_unseen(me)).moving(Motion::unseen(
+                    1,
+                    "pile",
+                    hand_zone(me),
+                ))
             });
         }
         self.after_draw();
@@ -127,9 +126,7 @@ impl Zombie {
         chance.shuffle("pile", self.pile.cards_mut());
         self.knowledge.refilled(self.seats, &self.pile); // ZZ-227
         log.tell(|| {
-            Event::all("The graveyard is shuffled into a new draw pile; its top card stays.")
-                .moving(Motion::unseen(count, "graveyard", "pile"))
-                .by(ZZ_63)
+            Event::all(says::refilled()).moving(Motion::unseen(count, "graveyard", "pile")).by(ZZ_63)
         });
     }
 
@@ -139,8 +136,11 @@ impl Zombie {
             self.hands[me.index()].add(card);
             self.knowledge.seen_in(self.seats, me, card); // ZZ-225
             log.tell(|| {
-                Event::all(format!("@{me} draws the {} from the graveyard.", card.title()))
-                    .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)))
+                Event::all(says::draws_graveyard(me, card.face())).moving(Motion::seen(
+                    card.face(),
+                    "graveyard",
+                    hand_zone(me),
+                ))
             });
         }
         self.after_draw();
@@ -152,7 +152,7 @@ impl Zombie {
         self.hands[me.index()].add(card);
         self.knowledge.seen_in(self.seats, me, card); // ZZ-226
         log.tell(|| {
-            Event::all(format!("@{me} takes a laid {} back.", card.title())).moving(Motion::seen(
+            Event::all(says::takes_back(me, card.face())).moving(Motion::seen(
                 card.face(),
                 laid_zone(me),
                 hand_zone(me),
@@ -199,7 +199,7 @@ impl Zombie {
         self.remove_from_hand(me, card);
         self.laid[me.index()].add(card);
         log.tell(|| {
-            Event::all(format!("@{me} lays {}.", card.one())).moving(Motion::seen(
+            Event::all(says::lays(me, card.face())).moving(Motion::seen(
                 card.face(),
                 hand_zone(me),
                 laid_zone(me),
@@ -224,15 +224,9 @@ impl Zombie {
             self.bury_own(*card); // ZZ-143, ZZ-149
         }
         log.tell(|| {
-            let names: Vec<&str> = cards.iter().map(|card| card.title()).collect();
-            let event = Event::all(format!(
-                "@{me} raids @{target} with {}: {loot} {} taken.",
-                names.join(" and "),
-                if loot == 1 { "Brain" } else { "Brains" }
-            ));
+            let event = Event::all(says::raids(me, target, cards.iter().map(|card| card.face()), loot));
             let event = cards.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)));
-            let brains =
-                kernel::Face::Token { name: "brain".into(), title: "Brain".into(), count: loot.into() };
+            let brains = brains(loot);
             let motion = Motion::seen(brains, format!("brains/{target}"), format!("brains/{me}"));
             if loot > 0 { event.moving(motion) } else { event }
         });
@@ -247,7 +241,7 @@ impl Zombie {
         self.remove_from_hand(target, card);
         self.graveyard.push(card); // ZZ-115
         log.tell(|| {
-            Event::all(format!("@{me} hunts the hand of @{target}: {} is removed.", card.one()))
+            Event::all(says::hunts_hand(me, target, card.face()))
                 .moving(to_graveyard(Card::Hunter, me))
                 .moving(to_graveyard(card, target))
         });
@@ -260,7 +254,7 @@ impl Zombie {
         self.laid[owner.index()].remove(card);
         self.graveyard.push(card); // ZZ-115
         log.tell(|| {
-            Event::all(format!("@{me} hunts a laid {} of @{owner}.", card.title()))
+            Event::all(says::hunts_laid(me, owner, card.face()))
                 .moving(to_graveyard(Card::Hunter, me))
                 .moving(Motion::seen(card.face(), laid_zone(owner), "graveyard"))
         });
@@ -278,12 +272,10 @@ impl Zombie {
             &[Card::Gravedigger]
         };
         log.tell(|| {
-            let names: Vec<&str> = tools.iter().map(|card| card.title()).collect();
-            let event =
-                Event::all(format!("@{me} looks at the hand of @{target} with {}.", names.join(" and ")));
+            let event = Event::all(says::looks(me, target, tools.iter().map(|card| card.face())));
             tools.iter().fold(event, |event, card| event.moving(to_graveyard(*card, me)))
         });
-        log.tell(|| Event::only(me, format!("@{target} holds {}.", titles(&hand))).news());
+        log.tell(|| Event::only(me, says::holds(target, listed(&hand))).news());
     }
 
     /// ZZ-217: the card is known to the two alone.
@@ -294,12 +286,18 @@ impl Zombie {
         self.knowledge.taken(self.seats, from, me, card);
         let two = Seats::one(me).with(from);
         log.tell(|| {
-            Event::among(two, format!("@{me} takes {} from the hand of @{from}.", card.one()))
-                .moving(Motion::seen(card.face(), hand_zone(from), hand_zone(me)))
+            Event::among(two, says::takes(me, from, card.face())).moving(Motion::seen(
+                card.face(),
+                hand_zone(from),
+                hand_zone(me),
+            ))
         });
         log.tell(|| {
-            Event::besides(two, format!("@{me} takes a card from the hand of @{from}."))
-                .moving(Motion::unseen(1, hand_zone(from), hand_zone(me)))
+            Event::besides(two, says::takes_unseen(me, from)).moving(Motion::unseen(
+                1,
+                hand_zone(from),
+                hand_zone(me),
+            ))
         });
     }
 
@@ -309,9 +307,11 @@ impl Zombie {
         self.hands[me.index()].add(card);
         self.knowledge.seen_in(self.seats, me, card); // ZZ-225
         log.tell(|| {
-            let event =
-                Event::all(format!("@{me} fetches {} from the graveyard with a Gravedigger.", card.one()))
-                    .moving(Motion::seen(card.face(), "graveyard", hand_zone(me)));
+            let event = Event::all(says::fetches(me, card.face())).moving(Motion::seen(
+                card.face(),
+                "graveyard",
+                hand_zone(me),
+            ));
             // With something above it, the Gravedigger went there before.
             if above == 0 { event.moving(to_graveyard(Card::Gravedigger, me)) } else { event }
         });
@@ -324,7 +324,7 @@ impl Zombie {
             self.laid[me.index()].add(card);
         }
         log.tell(|| {
-            let event = Event::all(format!("@{me} calls a win."));
+            let event = Event::all(says::calls(me));
             cards.iter().fold(event, |event, card| {
                 event.moving(Motion::seen(card.face(), hand_zone(me), laid_zone(me)))
             })
@@ -337,14 +337,13 @@ fn to_graveyard(card: Card, from: Seat) -> Motion {
     Motion::seen(card.face(), hand_zone(from), "graveyard")
 }
 
-/// Cards as a person reads them.
-pub(crate) fn titles(cards: &Counts) -> String {
-    if cards.is_empty() {
-        return "nothing".into();
-    }
-    let some = |card: Card| match cards.of(card) {
-        1 => card.title().to_string(),
-        count => format!("{count} {}", card.title()),
-    };
-    cards.kinds().map(some).collect::<Vec<_>>().join(", ")
+/// Cards as a person reads them: each kind with how many.
+pub(crate) fn listed(cards: &Counts) -> Vec<Message> {
+    let some = |card: Card| says::several(cards.of(card), card.face());
+    if cards.is_empty() { vec![says::nothing()] } else { cards.kinds().map(some).collect() }
+}
+
+/// So many Brain markers.
+pub(crate) fn brains(count: u8) -> Face {
+    Face::Token { name: "brain".into(), title: "Brain".into(), count: count.into() }
 }

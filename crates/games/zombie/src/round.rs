@@ -6,8 +6,8 @@ use crate::{
     knowledge::Knowledge,
     options::{FirstDealer, Options, TieBreak},
     pile::Pile,
-    play::{laid_zone, titles},
-    set,
+    play::{laid_zone, listed},
+    says, set,
     state::{BRAINS, LastRound, OPENING_HAND, Phase, Zombie},
 };
 use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, hs::HS_06, refuse};
@@ -25,7 +25,7 @@ impl Zombie {
             FirstDealer::Random => chance.pick("dealer", seats.into(), |seat| Seat::new(seat as u8)), // ZZ-34
         };
         let mut game = Zombie::table(crate::state::Rules::new(options), deck, seats, dealer);
-        log.tell(|| Event::all(format!("The deck of {}: {deck}.", deck.total())).by(ZZ_12));
+        log.tell(|| Event::all(says::deck(deck.total(), listed(&deck))).by(ZZ_12));
         game.deal_round(chance, log);
         Ok(game)
     }
@@ -54,20 +54,23 @@ impl Zombie {
                 }
             }
             log.tell(|| {
-                let event = Event::only(seat, format!("@{seat} is dealt {}.", titles(&hand))).news();
+                let event = Event::only(seat, says::is_dealt(seat, listed(&hand))).news();
                 hand.iter().fold(event, |event, card| {
                     event.moving(Motion::seen(card.face(), "pile", hand_zone(seat)))
                 })
             });
             log.tell(|| {
-                Event::besides(Seats::one(seat), format!("@{seat} is dealt five cards."))
-                    .moving(Motion::unseen(OPENING_HAND.into(), "pile", hand_zone(seat)))
+                Event::besides(Seats::one(seat), says::is_dealt_five(seat)).moving(Motion::unseen(
+                    OPENING_HAND.into(),
+                    "pile",
+                    hand_zone(seat),
+                ))
             });
         }
         if let Some(card) = self.pile.pop() {
             self.graveyard.push(card); // ZZ-27
             log.tell(|| {
-                Event::all(format!("The graveyard starts with {}.", card.one()))
+                Event::all(says::graveyard_starts(card.face()))
                     .moving(Motion::seen(card.face(), "pile", "graveyard"))
                     .news()
             });
@@ -78,8 +81,7 @@ impl Zombie {
 
     /// ZZ-199: every card goes back into the deck.
     fn gathered(&self) -> Event {
-        let mut event =
-            Event::all(format!("Round {}: @{} shuffles and deals.", self.rounds + 1, self.dealer));
+        let mut event = Event::all(says::shuffles(self.rounds + 1, self.dealer));
         let places = self.all().flat_map(|seat| {
             [(hand_zone(seat), self.hand(seat).total()), (laid_zone(seat), self.laid(seat).total())]
         });
@@ -125,24 +127,19 @@ impl Zombie {
         self.rounds += 1;
         self.last = Some(LastRound { winner, set });
         log.tell(|| match winner {
-            Some(winner) => Event::all(format!(
-                "@{winner} wins round {} with {}: {set_points} points for the set.",
-                self.rounds,
-                titles(&set)
-            )),
-            None => Event::all(format!("Round {} ends without a winner.", self.rounds)).by(ZZ_230),
+            Some(winner) => Event::all(says::wins_round(winner, self.rounds, listed(&set), set_points)),
+            None => Event::all(says::no_winner(self.rounds)).by(ZZ_230),
         });
         log.tell(|| {
-            let standing: Vec<String> =
-                self.all().map(|seat| format!("@{seat} {}", self.points[seat.index()])).collect();
-            Event::all(format!("Brains are counted. Points: {}.", standing.join(", ")))
+            let points = |seat: Seat| says::standing(seat, self.points[seat.index()]);
+            Event::all(says::counted(self.all().map(points)))
         });
         if self.goes_on() {
             self.dealer = self.dealer.left(self.seats); // ZZ-36
             self.deal_round(chance, log);
         } else {
             self.phase = Phase::Over;
-            log.tell(|| Event::all("The game is over."));
+            log.tell(|| Event::all(says::over()));
         }
     }
 

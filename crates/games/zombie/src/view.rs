@@ -1,13 +1,15 @@
 //! What each viewer sees, and what the active player is asked.
 
 use crate::{
-    action::Action,
+    action::{Action, Force},
     card::{Card, Counts},
-    play::{laid_zone, titles},
+    play::{self, laid_zone, listed},
+    says::{self, facts},
     state::{Phase, Zombie},
 };
 use kernel::{
-    Choice, Face, Layout, Panel, PieceRef, Prompt, Seat, Turn, View, Viewer, Way, Zone, fact, hand_zone,
+    Choice, Face, Layout, Message, Panel, PieceRef, Prompt, Seat, Target, Turn, Value, View, Viewer, Way,
+    Zone, fact, hand_zone, zone_of,
 };
 
 impl Zombie {
@@ -15,7 +17,7 @@ impl Zombie {
         let turn = self.whose_turn();
         View {
             viewer,
-            status: self.status().into(),
+            status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
             zones: self.zones(viewer),
@@ -31,32 +33,32 @@ impl Zombie {
         }
     }
 
-    fn status(&self) -> String {
+    fn status(&self) -> Message {
         let me = self.active;
         match self.phase {
-            Phase::Draw(left) => format!("@{me} draws ({} of 2).", 3 - left),
-            Phase::Play(left) => format!("@{me} plays ({} of 2).", 3 - left),
-            Phase::Pick { target, .. } => format!("@{me} takes a card from the hand of @{target}."),
-            Phase::PickTwo { target } => format!("@{me} takes and buries from the hand of @{target}."),
-            Phase::PickGraveyard { .. } => format!("@{me} goes through the graveyard."),
-            Phase::TurnEnd => format!("@{me} ends the turn."),
-            Phase::Over => "The game is over.".into(),
+            Phase::Draw(left) => says::status_draws(me, 3 - left),
+            Phase::Play(left) => says::status_plays(me, 3 - left),
+            Phase::Pick { target, .. } => says::status_takes(me, target),
+            Phase::PickTwo { target } => says::status_takes_two(me, target),
+            Phase::PickGraveyard { .. } => says::status_graveyard(me),
+            Phase::TurnEnd => says::status_ends(me),
+            Phase::Over => says::over(),
         }
     }
 
     fn facts(&self) -> Vec<kernel::Fact> {
         let playing = u8::from(self.phase != Phase::Over);
         let mut facts = vec![
-            fact("round", self.rounds + playing),
-            fact("rounds", self.rules.rounds.max(self.rounds + playing)),
-            fact("dealer", self.dealer),
-            fact("turns", self.turns),
-            fact("turn limit", self.turn_limit()),
+            fact(facts::ROUND, self.rounds + playing),
+            fact(facts::ROUNDS, self.rules.rounds.max(self.rounds + playing)),
+            fact(facts::DEALER, self.dealer),
+            fact(facts::TURNS, self.turns),
+            fact(facts::TURN_LIMIT, self.turn_limit()),
         ];
         if let Some(last) = self.last {
             facts.push(match last.winner {
-                Some(winner) => fact("last round", winner),
-                None => fact("last round", "no winner"),
+                Some(winner) => fact(facts::LAST_ROUND, winner),
+                None => fact(facts::LAST_ROUND, Value::Case("no-winner".into())),
             });
         }
         facts
@@ -67,18 +69,18 @@ impl Zombie {
         Panel::new(
             seat,
             vec![
-                fact("points", self.points[seat.index()]),
-                fact("brains", self.brains[seat.index()]),
-                fact("protection", self.protection(seat)),
-                fact("cards", self.hand(seat).total()),
-                fact("rounds won", self.wins[seat.index()]),
+                fact(facts::POINTS, self.points[seat.index()]),
+                fact(facts::BRAINS, self.brains[seat.index()]),
+                fact(facts::PROTECTION, self.protection(seat)),
+                fact(facts::CARDS, self.hand(seat).total()),
+                fact(facts::ROUNDS_WON, self.wins[seat.index()]),
             ],
         )
     }
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {
-        let pile = Zone::new("pile", "Draw pile", None, Layout::Pile);
-        let graveyard = Zone::new("graveyard", "Graveyard", None, Layout::Pile);
+        let pile = Zone::new("pile", says::zone_pile(), None, Layout::Pile);
+        let graveyard = Zone::new("graveyard", says::zone_graveyard(), None, Layout::Pile);
         let mut zones = vec![
             match viewer {
                 Viewer::All => pile.showing(self.pile.cards().iter().map(|card| card.face())),
@@ -93,21 +95,20 @@ impl Zombie {
             },
         ];
         for seat in self.all() {
-            let hand = Zone::new(hand_zone(seat), "Hand", Some(seat), Layout::Hand);
+            let hand = Zone::new(hand_zone(seat), says::zone_hand(), Some(seat), Layout::Hand);
             zones.push(if self.sees_hand(viewer, seat) {
                 hand.showing(self.hand(seat).iter().map(Card::face))
             } else {
                 hand.hiding(self.hand(seat).total()) // ZZ-214
             });
-            let laid = Zone::new(laid_zone(seat), "Laid down", Some(seat), Layout::Row);
+            let laid = Zone::new(laid_zone(seat), says::zone_laid(), Some(seat), Layout::Row);
             zones.push(laid.showing(self.laid(seat).iter().map(Card::face))); // ZZ-220
             let brains = self.brains[seat.index()];
-            let token = Face::Token { name: "brain".into(), title: "Brain".into(), count: brains.into() };
-            let pool = Zone::new(format!("brains/{seat}"), "Brains", Some(seat), Layout::Pool);
-            zones.push(pool.showing((brains > 0).then_some(token)));
+            let pool = Zone::new(zone_of("brains", seat), says::zone_brains(), Some(seat), Layout::Pool);
+            zones.push(pool.showing((brains > 0).then(|| play::brains(brains))));
         }
         if let Some(last) = self.last.filter(|last| last.winner.is_some()) {
-            let set = Zone::new("set", "Last winning set", None, Layout::Row);
+            let set = Zone::new("set", says::zone_set(), None, Layout::Row);
             zones.push(set.showing(last.set.iter().map(Card::face))); // ZZ-228
         }
         zones
@@ -132,79 +133,65 @@ impl Zombie {
 
     fn prompt(&self, viewer: Viewer) -> Prompt {
         let ask = match self.phase {
-            Phase::Draw(2) => "Draw your first card.",
-            Phase::Draw(_) => "Draw your second card.",
-            Phase::Play(2) => "Play your first card, or a pair.",
-            Phase::Play(_) => "Play your second card.",
-            Phase::Pick { .. } => "Take a card.",
-            Phase::PickTwo { .. } => "Take one card and bury another.",
-            Phase::PickGraveyard { .. } => "Fetch a card.",
-            Phase::TurnEnd | Phase::Over => "End your turn, or call a win.",
+            Phase::Draw(2) => says::ask_draw_first(),
+            Phase::Draw(_) => says::ask_draw_second(),
+            Phase::Play(2) => says::ask_play_first(),
+            Phase::Play(_) => says::ask_play_second(),
+            Phase::Pick { .. } => says::ask_take(),
+            Phase::PickTwo { .. } => says::ask_take_two(),
+            Phase::PickGraveyard { .. } => says::ask_fetch(),
+            Phase::TurnEnd | Phase::Over => says::ask_end(),
         };
         let mut choices = Vec::new();
         self.each_action(&mut |action| {
-            choices.push(Choice {
-                notation: action.to_string(),
-                label: self.label(&action).into(),
-                from: self.touches(&action, viewer),
-                to: Vec::new(),
-            });
+            let choice = Choice::new(action, self.label(&action)).with(self.with(&action, viewer));
+            choices.push(self.to(&action).into_iter().fold(choice, Choice::to));
             false
         });
-        Prompt { ask: ask.into(), ways: vec![Way::Choose { choices }] }
+        Prompt { ask, ways: vec![Way::Choose { choices }] }
     }
 
     /// What a person reads before choosing.
-    fn label(&self, action: &Action) -> String {
+    fn label(&self, action: &Action) -> Message {
         match *action {
-            Action::DrawPile if self.pile.is_empty() => "Shuffle the graveyard and draw from the pile".into(),
-            Action::DrawPile => "Draw from the pile".into(),
+            Action::DrawPile if self.pile.is_empty() => says::do_shuffle_and_draw(),
+            Action::DrawPile => says::do_draw(),
             Action::DrawGraveyard => {
-                format!("Draw the {} from the graveyard", self.graveyard.top().map_or("card", Card::title))
+                self.graveyard.top().map_or_else(says::do_draw, |top| says::do_draw_graveyard(top.face()))
             }
-            Action::TakeBack(card) => format!("Take your laid {} back", card.title()),
-            Action::Lay(card) => format!("Lay {}", card.title()),
-            Action::Discard(card) => format!("Discard {}", card.title()),
+            Action::TakeBack(card) => says::do_take_back(card.face()),
+            Action::Lay(card) => says::do_lay(card.face()),
+            Action::Discard(card) => says::do_discard(card.face()),
             Action::Raid { target, with } => {
                 let cards = with.cards();
-                let hunter = cards[0] == Card::Hunter;
                 let value = cards.iter().filter_map(|card| card.value()).sum();
-                let names: Vec<&str> = cards.iter().map(|card| card.title()).collect();
-                let loot = self.loot(target, value, hunter);
-                format!("Raid @{target} with {}: takes {loot}", names.join(" and "))
+                let loot = self.loot(target, value, cards[0] == Card::Hunter);
+                says::do_raid(target, cards.iter().map(|card| card.face()), loot)
             }
-            Action::HuntHand { target } => format!("Hunt a random card of @{target}'s hand"),
-            Action::HuntTable { owner, card } => format!("Hunt @{owner}'s laid {}", card.title()),
-            Action::DigHand { target } => format!("Dig into @{target}'s hand: look and take one"),
-            Action::DigGraveyard { card: Some(card) } => {
-                format!("Dig the {} out of the graveyard", card.title())
-            }
-            Action::DigGraveyard { card: None } => "Dig through the graveyard".into(),
-            Action::DigHunt { target } => format!("Dig and hunt @{target}'s hand: take one, bury one"),
-            Action::Take(card) => format!("Take {}", card.title()),
-            Action::TakeAndBury { take, bury } => format!("Take {}, bury {}", take.title(), bury.title()),
-            Action::Fetch(card) => format!("Fetch {}", card.title()),
+            Action::HuntHand { target } => says::do_hunt_hand(target),
+            Action::HuntTable { owner, card } => says::do_hunt_laid(owner, card.face()),
+            Action::DigHand { target } => says::do_dig_hand(target),
+            Action::DigGraveyard { card: Some(card) } => says::do_dig(card.face()),
+            Action::DigGraveyard { card: None } => says::do_dig_through(),
+            Action::DigHunt { target } => says::do_dig_hunt(target),
+            Action::Take(card) => says::do_take(card.face()),
+            Action::TakeAndBury { take, bury } => says::do_take_and_bury(take.face(), bury.face()),
+            Action::Fetch(card) => says::do_fetch(card.face()),
             Action::Call(cards) => {
                 let set = self.laid(self.active).plus(&cards);
-                format!("Call a win: {} for {} points", titles(&set), crate::set::points(&set).unwrap_or(0))
+                says::do_call(listed(&set), crate::set::points(&set).unwrap_or(0))
             }
-            Action::End => "End the turn".into(),
+            Action::End => says::do_end(),
         }
     }
 
-    /// The pieces that an action is about.
-    fn touches(&self, action: &Action, viewer: Viewer) -> Vec<PieceRef> {
+    /// The pieces that an action is done with: what one picks up.
+    fn with(&self, action: &Action, viewer: Viewer) -> Vec<PieceRef> {
         let me = self.active;
         let piece = |zone: String, index: u16| PieceRef { zone: zone.into(), index };
         let in_hand = |owner: Seat, card: Card| piece(hand_zone(owner), self.hand(owner).place(card));
         let mine = |card: Card| in_hand(me, card);
-        let on_table = |owner: Seat, card: Card| piece(laid_zone(owner), self.laid(owner).place(card));
         let top = if self.sees_graveyard(viewer) { self.graveyard.len().saturating_sub(1) as u16 } else { 0 };
-        let in_graveyard = |card: Card, above: usize| {
-            let below = &self.graveyard.cards()[..self.graveyard.len().saturating_sub(above)];
-            let place = below.iter().rposition(|other| *other == card).unwrap_or(0);
-            piece("graveyard".into(), place as u16)
-        };
         let looked_at = match self.phase {
             Phase::Pick { target, .. } | Phase::PickTwo { target } => target,
             _ => me,
@@ -212,20 +199,105 @@ impl Zombie {
         match *action {
             Action::DrawPile | Action::End => Vec::new(),
             Action::DrawGraveyard => vec![piece("graveyard".into(), top)],
-            Action::TakeBack(card) => vec![on_table(me, card)],
+            Action::TakeBack(card) => vec![self.on_table(me, card)],
             Action::Lay(card) | Action::Discard(card) => vec![mine(card)],
             Action::Raid { with, .. } => several(with.cards().iter().copied().collect(), mine),
-            Action::HuntHand { .. } => vec![mine(Card::Hunter)],
-            Action::HuntTable { owner, card } => vec![mine(Card::Hunter), on_table(owner, card)],
-            Action::DigHand { .. } | Action::DigGraveyard { card: None } => vec![mine(Card::Gravedigger)],
-            Action::DigGraveyard { card: Some(card) } => vec![mine(Card::Gravedigger), in_graveyard(card, 0)],
+            Action::HuntHand { .. } | Action::HuntTable { .. } => vec![mine(Card::Hunter)],
+            Action::DigHand { .. } | Action::DigGraveyard { .. } => vec![mine(Card::Gravedigger)],
             Action::DigHunt { .. } => vec![mine(Card::Gravedigger), mine(Card::Hunter)],
             Action::Take(card) => vec![in_hand(looked_at, card)],
             Action::TakeAndBury { take, bury } => {
                 several([take, bury].into_iter().collect(), |card| in_hand(looked_at, card))
             }
-            Action::Fetch(card) => vec![in_graveyard(card, 1)],
+            Action::Fetch(card) => vec![self.in_graveyard(card, 1)],
             Action::Call(cards) => several(cards, mine),
+        }
+    }
+
+    /// What an action is done to: where one puts what one picked up.
+    fn to(&self, action: &Action) -> Vec<Target> {
+        let me = self.active;
+        match *action {
+            Action::DrawPile => vec![Target::zone("pile")],
+            Action::DrawGraveyard | Action::TakeBack(_) | Action::Take(_) | Action::Fetch(_) => {
+                vec![Target::zone(hand_zone(me))]
+            }
+            Action::Lay(_) | Action::Call(_) => vec![Target::zone(laid_zone(me))],
+            Action::Discard(_) => vec![Target::zone("graveyard")],
+            Action::Raid { target, .. } => vec![target.into(), Target::zone(zone_of("brains", target))],
+            Action::HuntHand { target } | Action::DigHand { target } | Action::DigHunt { target } => {
+                vec![target.into(), Target::zone(hand_zone(target))]
+            }
+            Action::HuntTable { owner, card } => vec![self.on_table(owner, card).into()],
+            Action::DigGraveyard { card: Some(card) } => vec![self.in_graveyard(card, 0).into()],
+            Action::DigGraveyard { card: None } => vec![Target::zone("graveyard")],
+            Action::TakeAndBury { .. } | Action::End => Vec::new(),
+        }
+    }
+
+    fn on_table(&self, owner: Seat, card: Card) -> PieceRef {
+        PieceRef::new(laid_zone(owner), usize::from(self.laid(owner).place(card)))
+    }
+
+    fn in_graveyard(&self, card: Card, above: usize) -> PieceRef {
+        let below = &self.graveyard.cards()[..self.graveyard.len().saturating_sub(above)];
+        PieceRef::new("graveyard", below.iter().rposition(|other| *other == card).unwrap_or(0))
+    }
+
+    /// What a piece is and does: the reminder cards (ZZ-06).
+    pub(crate) fn about(piece: &Face) -> Option<Message> {
+        if piece.name() == "brain" {
+            return Some(says::about_brain());
+        }
+        let card: Card = piece.name().parse().ok()?;
+        Some(match card {
+            Card::Clown | Card::Nurse | Card::Graveyard | Card::Viral => says::about_zombie(),
+            Card::Horde => says::about_horde(),
+            Card::Commando3 | Card::Commando4 | Card::Commando5 | Card::Commando6 => {
+                says::about_commando(card.value().unwrap_or(0))
+            }
+            Card::Hunter => says::about_hunter(),
+            Card::Gravedigger => says::about_gravedigger(),
+        })
+    }
+
+    /// The actions by which a seat could use what it points at.
+    pub(crate) fn named(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        match of {
+            Target::Zone(id) if id == "pile" => vec![Action::DrawPile],
+            Target::Zone(id) if id == "graveyard" => vec![Action::DrawGraveyard],
+            Target::Seat(_) | Target::Zone(_) => Vec::new(),
+            Target::Piece(piece) => self.named_piece(seat, piece, to),
+        }
+    }
+
+    fn named_piece(&self, seat: Seat, piece: &PieceRef, to: Option<&Target>) -> Vec<Action> {
+        let view = self.zones(Viewer::Seat(seat));
+        let zone = view.iter().find(|zone| zone.id == piece.zone);
+        let face = zone.and_then(|zone| zone.pieces.get(usize::from(piece.index)));
+        let (Some(zone), Some(Ok(card))) = (zone, face.map(|face| face.name().parse::<Card>())) else {
+            return Vec::new();
+        };
+        let target = match to {
+            Some(Target::Seat(target)) => *target,
+            _ => seat.left(self.seats),
+        };
+        let kind = zone.id.split('/').next().unwrap_or_default();
+        match (kind, zone.owner) {
+            ("hand", Some(owner)) if owner == seat => match card {
+                _ if card.is_layable() => vec![Action::Lay(card)],
+                Card::Hunter => vec![Action::HuntHand { target }],
+                Card::Gravedigger => vec![Action::DigHand { target }],
+                _ => vec![Action::Raid { target, with: Force::one(card) }],
+            },
+            ("hand", _) => vec![Action::Take(card)],
+            ("laid", Some(owner)) if owner == seat => vec![Action::TakeBack(card)],
+            ("laid", Some(owner)) => vec![Action::HuntTable { owner, card }, Action::TakeBack(card)],
+            ("graveyard", _) if usize::from(piece.index) + 1 == zone.pieces.len() => {
+                vec![Action::DrawGraveyard, Action::DigGraveyard { card: Some(card) }]
+            }
+            ("graveyard", _) => vec![Action::DigGraveyard { card: Some(card) }],
+            _ => Vec::new(),
         }
     }
 }

@@ -6,3 +6,4 @@ mod laws;
 mod perft;
 mod records;
 mod rulebook;
+mod texts;

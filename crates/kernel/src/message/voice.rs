@@ -113,8 +113,10 @@ impl Voice {
 
     /// Why something was refused, in a sentence for the player.
     pub fn refusal<'m>(&self, refusal: &'m Refusal) -> Result<Vec<Part<'m>>, Problem> {
-        let args: Vec<(&str, &Value)> =
-            refusal.facts().iter().map(|fact| (fact.name.as_ref(), &fact.value)).collect();
+        let names: Vec<String> =
+            refusal.facts().iter().map(|fact| fact.name.replace([' ', '_'], "-")).collect();
+        let values = refusal.facts().iter().map(|fact| &fact.value);
+        let args: Vec<(&str, &Value)> = names.iter().map(String::as_str).zip(values).collect();
         let mut parts = Vec::new();
         self.tell(&refusal.sentence(), None, &args, &mut parts).map(|()| parts)
     }
@@ -232,7 +234,7 @@ impl Voice {
                 for (index, value) in values.iter().enumerate() {
                     let between = match index {
                         0 => "",
-                        _ if index + 1 == values.len() => "list-last",
+                        _ if index + 1 == values.len() && form != Some("listed") => "list-last",
                         _ => "list-between",
                     };
                     if !between.is_empty() {

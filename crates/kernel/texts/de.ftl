@@ -1,0 +1,27 @@
+# Was das Haus sagt, was auch gespielt wird.
+
+verbatim = { $text }
+yes = ja
+no = nein
+you = du
+list-between = ,{" "}
+list-last = {" "}und{" "}
+
+hs-01 = Das Spiel ist zu Ende.
+hs-02 = Diesen Platz gibt es an diesem Tisch nicht.
+hs-03 = Du bist nicht am Zug.
+hs-04 = Das ist kein Zug dieses Spiels.
+hs-05 = Zu so vielen wird dieses Spiel nicht gespielt.
+hs-06 = Diese Option gibt es nicht, oder sie nimmt diesen Wert nicht an.
+hs-07 = Eine Wortliste oder ein Kartensatz, den dieses Spiel braucht, fehlt.
+hs-08 = Du hast schon gewählt, und dabei bleibt es.
+hs-09 = Es gibt nichts zurückzunehmen.
+hs-10 = Seitdem hat jemand anderes gehandelt. Bitte die anderen, es zurückzunehmen.
+hs-11 = Der Zufall wurde befragt. Zurückgenommen wird nur, wenn alle einverstanden sind.
+hs-12 = Du hast etwas Verdecktes gesehen. Zurückgenommen wird nur, wenn alle einverstanden sind.
+hs-15 = Für wen niemand antwortet, wird nach den Regeln gespielt.
+hs-16 = Auf diesen Platz wartet niemand.
+hs-17 = Eine Stellung hat genau die Teile des Spiels.
+hs-18 = Aus dieser Stellung könnte das Spiel nicht weitergehen.
+hs-19 = Du siehst zu.
+hs-20 = Damit allein lässt sich nichts tun.
