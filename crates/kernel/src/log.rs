@@ -181,14 +181,16 @@ mod tests {
     fn each_viewer_hears_one_side_of_a_secret() {
         let (a, b, c) = (Seat::new(0), Seat::new(1), Seat::new(2));
         let pair = Seats::one(a).with(b);
-        let told = [Event::among(pair, "the card is a Clown").news(), Event::besides(pair, "a card")];
+        let said = |text: &'static str| Message::verbatim(text);
+        let told =
+            [Event::among(pair, said("the card is a Clown")).news(), Event::besides(pair, said("a card"))];
         let hears = |viewer| {
             told.iter().filter_map(|e| e.line_for(viewer)).map(|l| l.say.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(hears(Viewer::Seat(a)), [Message::from("the card is a Clown")]);
-        assert_eq!(hears(Viewer::Seat(c)), [Message::from("a card")]);
-        assert_eq!(hears(Viewer::Spectator), [Message::from("a card")]);
-        assert_eq!(hears(Viewer::All), [Message::from("the card is a Clown")]);
+        assert_eq!(hears(Viewer::Seat(a)), [said("the card is a Clown")]);
+        assert_eq!(hears(Viewer::Seat(c)), [said("a card")]);
+        assert_eq!(hears(Viewer::Spectator), [said("a card")]);
+        assert_eq!(hears(Viewer::All), [said("the card is a Clown")]);
         assert!(told[0].is_news_to(b) && !told[0].is_news_to(c));
     }
 }

@@ -302,7 +302,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         self.standing.pop();
         self.journal[last].undone = true;
         self.game = self.fold(last);
-        let events = vec![Event::all(format!("@{seat} takes the last move back."))];
+        let events = vec![Event::all(crate::says::takes_back(seat))];
         self.journal.push(Entry {
             deed: Deed::Undo { seat, consent, undone: last },
             drawn: Vec::new(),

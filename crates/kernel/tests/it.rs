@@ -9,3 +9,4 @@ mod nim;
 mod scenario;
 mod toys;
 mod undo;
+mod why;

@@ -7,6 +7,11 @@ you = du
 list-between = ,{" "}
 list-last = {" "}und{" "}
 
+takes-back = { $seat ->
+    [you] Du nimmst den letzten Zug zurück.
+   *[other] { $seat } nimmt den letzten Zug zurück.
+}
+
 hs-01 = Das Spiel ist zu Ende.
 hs-02 = Diesen Platz gibt es an diesem Tisch nicht.
 hs-03 = Du bist nicht am Zug.

@@ -14,6 +14,12 @@ any-piece = Piece
        *[no] a { $piece }
     }
 
+# $seat: seat
+takes-back = { $seat ->
+    [you] You take the last move back.
+   *[other] { $seat } takes the last move back.
+}
+
 hs-01 = The game is over.
 hs-02 = There is no such seat at this table.
 hs-03 = It is not your turn.

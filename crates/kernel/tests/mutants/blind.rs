@@ -54,7 +54,10 @@ fn a_log_line_that_tells_a_neighbour_the_hand_is_found() {
         Hooks {
             played: |_, game, seat, events| {
                 let hand = &game.sheet.hands[seat.index()];
-                events.push(Event::only(seat.left(game.seats()), format!("@{seat} holds {hand:?}.")));
+                events.push(Event::only(
+                    seat.left(game.seats()),
+                    kernel::Message::verbatim(format!("@{seat} holds {hand:?}.")),
+                ));
             },
             ..Hooks::honest()
         },
@@ -74,9 +77,9 @@ fn a_leaking_motion_is_found_even_if_it_is_declared_as_news() {
                     .flat_map(|line| line.motions.clone());
                 let told: Vec<Motion> = motions.collect();
                 let neighbour = seat.left(game.seats());
-                events.extend(
-                    told.into_iter().map(|motion| Event::only(neighbour, "Look!").moving(motion).news()),
-                );
+                events.extend(told.into_iter().map(|motion| {
+                    Event::only(neighbour, kernel::Message::verbatim("Look!")).moving(motion).news()
+                }));
             },
             ..Hooks::honest()
         },

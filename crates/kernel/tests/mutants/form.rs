@@ -44,7 +44,7 @@ fn a_way_out_that_cannot_be_taken_is_found() {
             view: |_, mut view| {
                 let choice = Choice {
                     notation: "flee".into(),
-                    label: "Flee".into(),
+                    label: kernel::Message::verbatim("Flee"),
                     from: Vec::new(),
                     to: Vec::new(),
                 };
@@ -144,5 +144,35 @@ fn an_option_value_that_is_never_dealt_is_found() {
         Law::Options,
         "option `rounds` = 6 was never dealt",
         Hooks { deal: |options| (options.rounds == 6).then(|| refuse(HS_06)), ..Hooks::honest() },
+    );
+}
+
+#[test]
+fn a_message_without_its_text_is_found() {
+    caught::<Auction>(
+        Law::Said,
+        "there is no such message",
+        Hooks {
+            view: |_, mut view| {
+                view.status = kernel::Message::bare("unwritten");
+                view
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_text_for_programmers_is_found() {
+    caught::<Spell>(
+        Law::Said,
+        "says _ to people",
+        Hooks {
+            view: |_, mut view| {
+                view.status = kernel::Message::verbatim("phase wrap_up");
+                view
+            },
+            ..Hooks::honest()
+        },
     );
 }

@@ -3,6 +3,7 @@
 //! A seat takes one to three matches, or tries its luck with a die of three. Whoever takes the last match wins. The secret cards do nothing.
 
 use self::clauses::ni::{NI_13, NI_50};
+use crate::toys::says;
 use kernel::{
     Chance, Event, Face, Game, Layout, Library, Log, NotationError, Outcome, Panel, Players, Position,
     Preview, Prompt, Refusal, Rules, Seat, Seats, Title, Turn, View, Viewer, Way, Zone,
@@ -109,7 +110,12 @@ impl FromStr for Action {
 impl Nim {
     fn seated(&self, viewer: Viewer) -> impl Iterator<Item = Zone> + '_ {
         Seat::first(self.seats()).map(move |seat| {
-            let zone = Zone::new(format!("hand/{seat}"), "Hand", Some(seat), Layout::Hand);
+            let zone = Zone::new(
+                format!("hand/{seat}"),
+                kernel::Message::verbatim("Hand"),
+                Some(seat),
+                Layout::Hand,
+            );
             let card = self.cards[seat.index()].to_string();
             if viewer.sees(seat) {
                 zone.showing([Face::card(card.clone(), card, "card", None)])
@@ -141,7 +147,7 @@ impl Rules for Nim {
         let mut cards = ['a', 'b', 'c', 'd'];
         chance.shuffle("cards", &mut cards);
         let cards = cards.iter().rev().take(seats.into()).map(ToString::to_string).collect();
-        log.tell(|| Event::all("The cards are dealt."));
+        log.tell(|| Event::all(kernel::Message::verbatim("The cards are dealt.")));
         Ok(Nim {
             heap: options.heap,
             next: Seat::new(0),
@@ -187,8 +193,12 @@ impl Rules for Nim {
             Action::Luck => (chance.roll("luck", 3) as u8).min(self.heap),
             Action::Cheat => 0,
         };
-        log.tell(|| Event::only(seat, format!("You take {taken} of {}.", self.heap)));
-        log.tell(|| Event::besides(Seats::one(seat), format!("@{seat} takes {taken}.")));
+        log.tell(|| {
+            Event::only(seat, kernel::Message::verbatim(format!("You take {taken} of {}.", self.heap)))
+        });
+        log.tell(|| {
+            Event::besides(Seats::one(seat), kernel::Message::verbatim(format!("@{seat} takes {taken}.")))
+        });
         self.heap -= taken;
         self.next = seat.left(self.seats());
         Ok(())
@@ -203,7 +213,7 @@ impl Rules for Nim {
             Action::Take(n) => self.heap.saturating_sub(*n),
             Action::Luck | Action::Cheat => self.heap,
         };
-        Preview { refused: self.check(seat, action).err(), facts: vec![fact("left", left)] }
+        Preview { refused: self.check(seat, action).err(), facts: vec![fact(says::facts::LEFT, left)] }
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -211,23 +221,27 @@ impl Rules for Nim {
         let asked = turn.asked().iter().any(|seat| viewer == Viewer::Seat(seat));
         let choices = vec![kernel::Choice {
             notation: "luck".into(),
-            label: "Try your luck".into(),
+            label: kernel::Message::verbatim("Try your luck"),
             from: Vec::new(),
             to: Vec::new(),
         }];
         let matches = (0..self.heap).map(|_| Face::card("match", "Match", "match", None));
-        let panel = |seat| Panel::new(seat, vec![fact("next", seat == self.next)]);
+        let panel = |seat| Panel::new(seat, vec![fact(says::facts::NEXT, seat == self.next)]);
         View {
             viewer,
             status: kernel::Message::verbatim(format!("{} left", self.heap)),
-            facts: vec![fact("left", self.heap), fact("next", self.next)],
+            facts: vec![fact(says::facts::LEFT, self.heap), fact(says::facts::NEXT, self.next)],
             seats: Seat::first(self.seats()).map(panel).collect(),
-            zones: [Zone::new("heap", "Heap", None, Layout::Pool).showing(matches)]
-                .into_iter()
-                .chain(self.seated(viewer))
-                .collect(),
+            zones:
+                [Zone::new("heap", kernel::Message::verbatim("Heap"), None, Layout::Pool).showing(matches)]
+                    .into_iter()
+                    .chain(self.seated(viewer))
+                    .collect(),
             asked: turn.asked(),
-            prompt: asked.then(|| Prompt { ask: "How many?".into(), ways: vec![Way::Choose { choices }] }),
+            prompt: asked.then(|| Prompt {
+                ask: kernel::Message::verbatim("How many?"),
+                ways: vec![Way::Choose { choices }],
+            }),
             outcome: turn.outcome().cloned(),
         }
     }

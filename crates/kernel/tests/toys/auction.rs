@@ -106,7 +106,13 @@ impl Auction {
         bag.remove(bag.iter().position(|other| *other == lot).expect("picked from the bag"));
         self.sheet.lot = lot;
         self.sheet.round += 1;
-        log.tell(|| Event::all(format!("Lot {lot}.")).moving(Motion::seen(card(lot), "bag", "lot")));
+        log.tell(|| {
+            Event::all(kernel::Message::verbatim(format!("Lot {lot}."))).moving(Motion::seen(
+                card(lot),
+                "bag",
+                "lot",
+            ))
+        });
     }
 
     /// All have bid.
@@ -118,13 +124,13 @@ impl Auction {
         let shared = |coins: u8| opened.iter().filter(|other| **other == coins).count() > 1;
         let wins = |coins: u8| coins > 0 && (self.options.ties == Ties::LowestSeat || !shared(coins));
         let best = opened.iter().copied().filter(|coins| wins(*coins)).max();
-        log.tell(|| Event::all(format!("Bids: {opened:?}.")).news());
+        log.tell(|| Event::all(kernel::Message::verbatim(format!("Bids: {opened:?}."))).news());
         match best.and_then(|best| Some((best, opened.iter().position(|coins| *coins == best)?))) {
             Some((coins, seat)) => {
                 sheet.purses[seat] -= coins;
                 sheet.bank += coins;
                 sheet.won[seat].push(sheet.lot);
-                log.tell(|| Event::all(format!("@{} takes the lot.", seat + 1)));
+                log.tell(|| Event::all(kernel::Message::verbatim(format!("@{} takes the lot.", seat + 1))));
             }
             None => sheet.wasted.push(sheet.lot),
         }
@@ -261,8 +267,10 @@ impl Rules for Auction {
             Action::Bid(coins) => {
                 self.sheet.bids.push((seat, coins));
                 self.sheet.bids.sort();
-                log.tell(|| Event::only(seat, format!("You bid {coins}.")));
-                log.tell(|| Event::besides(Seats::one(seat), format!("@{seat} bids.")));
+                log.tell(|| Event::only(seat, kernel::Message::verbatim(format!("You bid {coins}."))));
+                log.tell(|| {
+                    Event::besides(Seats::one(seat), kernel::Message::verbatim(format!("@{seat} bids.")))
+                });
                 if self.sheet.bids.len() == seats {
                     self.open(log);
                 }
@@ -270,10 +278,12 @@ impl Rules for Auction {
             Action::Vote(more) => {
                 self.sheet.votes.push((seat, more));
                 self.sheet.votes.sort();
-                log.tell(|| Event::all(format!("@{seat} votes.")));
+                log.tell(|| Event::all(kernel::Message::verbatim(format!("@{seat} votes."))));
                 if self.sheet.votes.len() == seats {
                     let yes = self.sheet.votes.drain(..).filter(|vote| vote.1).count();
-                    log.tell(|| Event::all(format!("{yes} for another round.")).news());
+                    log.tell(|| {
+                        Event::all(kernel::Message::verbatim(format!("{yes} for another round."))).news()
+                    });
                     if yes * 2 > seats {
                         self.draw(chance, log);
                     } else {
@@ -291,6 +301,10 @@ impl Rules for Auction {
 
     fn view(&self, viewer: Viewer) -> View {
         view::of(self, viewer)
+    }
+
+    fn text(&self, piece: &kernel::Face) -> Option<kernel::Message> {
+        super::text(piece)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Auction {
@@ -338,6 +352,10 @@ impl Players for Auction {
 impl Game for Auction {
     fn titles() -> &'static [Title] {
         TITLES
+    }
+
+    fn texts() -> Option<&'static kernel::Texts> {
+        super::texts()
     }
 }
 

@@ -12,7 +12,12 @@ pub mod compose;
 pub mod mutant;
 pub mod spell;
 
-use kernel::{Game, Library};
+/// What the toys say beside their own words.
+pub mod says {
+    kernel::texts!("tests/toys/en.ftl");
+}
+
+use kernel::{Face, Game, Library, Message, Texts};
 use std::sync::Arc;
 
 /// A shelf with the word list that [`spell`] needs.
@@ -28,4 +33,14 @@ pub fn library() -> Library {
 pub trait Bounded: Game {
     /// The most decisions of a game.
     fn bound(options: &Self::Options, seats: u8) -> u64;
+}
+
+/// What any piece of a toy is.
+pub fn text(piece: &Face) -> Option<Message> {
+    Some(Message::verbatim(piece.name().to_string()))
+}
+
+/// The texts of every toy.
+pub fn texts() -> Option<&'static Texts> {
+    Some(&says::TEXTS)
 }

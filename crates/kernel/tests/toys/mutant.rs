@@ -233,6 +233,10 @@ impl<G: Game> Rules for Mutant<G> {
         (self.hooks.view)(&self.game, self.game.view(viewer))
     }
 
+    fn text(&self, piece: &kernel::Face) -> Option<kernel::Message> {
+        self.game.text(piece)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Self {
         let mut quick = Quick::new(chance.below("imagine", u32::MAX).into());
         Mutant { game: (self.hooks.imagine)(&self.game, seat, &mut quick), hooks: self.hooks }
@@ -265,6 +269,10 @@ impl<G: Game> Game for Mutant<G> {
 
     fn catalogues() -> &'static [kernel::Catalogue] {
         G::catalogues()
+    }
+
+    fn texts() -> Option<&'static kernel::Texts> {
+        G::texts()
     }
 
     fn needs(options: &G::Options) -> Vec<String> {

@@ -124,16 +124,13 @@ impl Spell {
             self.sheet.known.retain(|known| known.1 != seat);
             let (from, to) = (format!("deck/{seat}"), format!("hand/{seat}"));
             log.tell(|| {
-                Event::only(seat, format!("You draw {letter}."))
+                Event::only(seat, kernel::Message::verbatim(format!("You draw {letter}.")))
                     .moving(Motion::seen(face(&letter), from.clone(), to.clone()))
                     .news()
             });
             log.tell(|| {
-                Event::besides(Seats::one(seat), format!("@{seat} draws.")).moving(Motion::unseen(
-                    1,
-                    from.clone(),
-                    to.clone(),
-                ))
+                Event::besides(Seats::one(seat), kernel::Message::verbatim(format!("@{seat} draws.")))
+                    .moving(Motion::unseen(1, from.clone(), to.clone()))
             });
         }
         hand.sort();
@@ -148,7 +145,7 @@ impl Spell {
             })
             .collect();
         let valid = self.is_word(word);
-        log.tell(|| Event::all(format!("@{seat} spells {word}.")));
+        log.tell(|| Event::all(kernel::Message::verbatim(format!("@{seat} spells {word}."))));
         take(&mut self.sheet.hands[seat.index()], own.iter().copied()).expect("checked to be in the hand");
         if valid {
             self.sheet.scores[seat.index()] += 2 * own.len() as u16;
@@ -156,7 +153,7 @@ impl Spell {
             take(&mut gone, kept).expect("kept from the table");
             self.sheet.spent.extend(gone);
         } else {
-            log.tell(|| Event::all("That is no word.").news());
+            log.tell(|| Event::all(kernel::Message::verbatim("That is no word.")).news());
             self.sheet.spent.extend(own);
         }
         self.fill(seat, log);
@@ -286,12 +283,17 @@ impl Rules for Spell {
     ) -> Result<(), Refusal> {
         self.check(seat, action)?;
         match action {
-            Action::Pass => log.tell(|| Event::all(format!("@{seat} passes."))),
+            Action::Pass => log.tell(|| Event::all(kernel::Message::verbatim(format!("@{seat} passes.")))),
             Action::Peek(whose) => {
                 let hand = &self.sheet.hands[whose.index()];
-                log.tell(|| Event::only(seat, format!("@{whose} holds {hand:?}.")).news());
                 log.tell(|| {
-                    Event::besides(Seats::one(seat), format!("@{seat} looks at the hand of @{whose}."))
+                    Event::only(seat, kernel::Message::verbatim(format!("@{whose} holds {hand:?}."))).news()
+                });
+                log.tell(|| {
+                    Event::besides(
+                        Seats::one(seat),
+                        kernel::Message::verbatim(format!("@{seat} looks at the hand of @{whose}.")),
+                    )
                 });
                 self.sheet.known.push((seat, *whose));
                 self.sheet.known.sort();
@@ -303,7 +305,9 @@ impl Rules for Spell {
                 deck.extend(letters);
                 deck.sort();
                 chance.shuffle("deck", deck);
-                log.tell(|| Event::all(format!("@{seat} swaps {}.", letters.len())));
+                log.tell(|| {
+                    Event::all(kernel::Message::verbatim(format!("@{seat} swaps {}.", letters.len())))
+                });
                 self.fill(seat, log);
             }
             Action::Spell(row) => {
@@ -337,6 +341,10 @@ impl Rules for Spell {
 
     fn view(&self, viewer: Viewer) -> View {
         view::of(self, viewer)
+    }
+
+    fn text(&self, piece: &kernel::Face) -> Option<kernel::Message> {
+        super::text(piece)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Spell {
@@ -397,6 +405,10 @@ impl Players for Spell {
 impl Game for Spell {
     fn titles() -> &'static [Title] {
         TITLES
+    }
+
+    fn texts() -> Option<&'static kernel::Texts> {
+        super::texts()
     }
 
     fn needs(_: &Options) -> Vec<String> {

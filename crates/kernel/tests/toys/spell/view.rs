@@ -1,6 +1,7 @@
 //! What a speller sees and is asked: its own hand, the hands it knows, and the table.
 
 use super::{Action, Letter, Sheet, Spell};
+use crate::toys::says;
 use kernel::{
     Choice, Face, Layout, Panel, Pickable, PieceRef, Prompt, Rules, Seat, View, Viewer, Way, Zone, fact,
     prompt::{Placing, Row},
@@ -14,13 +15,17 @@ pub fn of(game: &Spell, viewer: Viewer) -> View {
     let Sheet { decks, hands, table, spent, scores, known, left, .. } = &game.sheet;
     let turn = game.turn();
     let mut zones = vec![
-        Zone::new("table", "Table", None, Layout::Word).showing(table.iter().map(face)),
-        Zone::new("spent", "Spent", None, Layout::Pile).showing(spent.iter().map(face)),
+        Zone::new("table", kernel::Message::verbatim("Table"), None, Layout::Word)
+            .showing(table.iter().map(face)),
+        Zone::new("spent", kernel::Message::verbatim("Spent"), None, Layout::Pile)
+            .showing(spent.iter().map(face)),
     ];
     for seat in Seat::first(game.seats()) {
         let (hand, deck) = (&hands[seat.index()], &decks[seat.index()]);
         let shown = game.options.show_known && matches!(viewer, Viewer::Seat(own) if game.knows(own, seat));
-        let place = |id: &str, layout| Zone::new(format!("{id}/{seat}"), id.to_string(), Some(seat), layout);
+        let place = |id: &str, layout| {
+            Zone::new(format!("{id}/{seat}"), kernel::Message::verbatim(id.to_string()), Some(seat), layout)
+        };
         let cover = |zone: Zone, letters: &[Letter], open: bool| {
             if open { zone.showing(letters.iter().map(face)) } else { zone.hiding(letters.len() as u16) }
         };
@@ -29,12 +34,15 @@ pub fn of(game: &Spell, viewer: Viewer) -> View {
     }
     let looks = |seat: Seat| known.iter().filter(|known| known.1 == seat).count() as u32;
     let panel = |seat: Seat| {
-        Panel::new(seat, vec![fact("score", scores[seat.index()]), fact("known_to", looks(seat))])
+        Panel::new(
+            seat,
+            vec![fact(says::facts::SCORE, scores[seat.index()]), fact(says::facts::KNOWN_TO, looks(seat))],
+        )
     };
     View {
         viewer,
         status: kernel::Message::verbatim(format!("{left} turns left")),
-        facts: vec![fact("left", *left)],
+        facts: vec![fact(says::facts::LEFT, *left)],
         seats: Seat::first(game.seats()).map(panel).collect(),
         zones,
         asked: turn.asked(),
@@ -64,7 +72,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
         vec![Way::Choose { choices: peeks.chain([Action::Pass]).map(|action| choice(&action)).collect() }];
     if !pieces.is_empty() {
         ways.push(Way::Pick {
-            label: "Swap".into(),
+            label: kernel::Message::verbatim("Swap"),
             verb: "swap".into(),
             pieces: pieces.clone(),
             least: 1,
@@ -74,7 +82,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
         });
         let moves = vec![Placing::Add, Placing::Split];
         ways.push(Way::Compose {
-            label: "Spell".into(),
+            label: kernel::Message::verbatim("Spell"),
             verb: "spell".into(),
             pieces,
             rows: vec![row],
@@ -84,5 +92,5 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
             example: None,
         });
     }
-    Prompt { ask: "Spell, swap, look or pass.".into(), ways }
+    Prompt { ask: kernel::Message::verbatim("Spell, swap, look or pass."), ways }
 }
