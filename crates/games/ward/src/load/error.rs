@@ -7,6 +7,10 @@ use std::{fmt, ops::Range};
 /// What is said of an effect without operations.
 pub(super) const NOTHING: &str = "an effect does something";
 
+/// What is said of HP that are exchanged with another number.
+pub(super) const MIXED_HEALTH: &str =
+    "HP are exchanged with HP only: leave `with_stat` out, or exchange two other numbers (WT-364)";
+
 /// A mistake in a card file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct LoadError {
