@@ -9,7 +9,7 @@ use ward::clauses::wt::*;
 use ward::load::kept;
 
 /// Where, what, and a part of what is said about it.
-const FAULTS: [(Place, &str, &str); 47] = [
+const FAULTS: [(Place, &str, &str); 48] = [
     (
         Place::Standard,
         "do = [{ set = { stat = 'hp', of = 'opposing_primary', to = 500, for = { until_end_of = 'turn' } } }]",
@@ -125,6 +125,11 @@ const FAULTS: [(Place, &str, &str); 47] = [
         Place::Equip,
         "do = [{ take_control = { of = 'equipped', for = 'while_source' } }]",
         "falls off a creature that changes control",
+    ),
+    (
+        Place::Equip,
+        "targets = [{ creature = { side = 'opposing' } }]\ndo = [{ take_control = { of = 'target', for = 'while_source' } }]",
+        "is there for the creature that it is on",
     ),
     (
         Place::Standard,
@@ -402,7 +407,7 @@ fn every_card_of_the_house_is_taken_as_it_was_printed_and_only_so() {
     assert_eq!(printed(house), ["Final Notice"]);
     assert_eq!(
         printed(include_str!("../../cards/test.toml")),
-        ["Ghost Piper", "Empty Hands", "Puppet Strings"]
+        ["Empty Hands", "Puppet Strings", "Ghost Piper"]
     );
     // A copy with a card of one's own is taken too; the same card with another word in it is one's own.
     let more = "[[magic]]\nname = \"Own\"\nrarity = \"rare\"\nuse = \"field\"\ntype = \"standard\"\neffect = [{ mode = \"on_play\", do = [{ draw = { cards = 1 } }] }]\n";

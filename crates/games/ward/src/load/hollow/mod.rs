@@ -240,8 +240,16 @@ impl<'a> Hollow<'a, '_> {
                     "`swap` exchanges the numbers of one creature and one other: name one of each".into(),
                 );
             }
-            Operation::TakeControl(_) if self.bearer.usage == Some(Use::Equip) => {
-                told.push("an Equip card falls off a creature that changes control and has no creature then to be on: let a Field card with a target take it (WT-179)".into());
+            Operation::TakeControl(take) if self.bearer.usage == Some(Use::Equip) => {
+                let why = match take.of {
+                    Who::Equipped => {
+                        "falls off a creature that changes control and has no creature then to be on"
+                    }
+                    _ => "is there for the creature that it is on, and holds no other",
+                };
+                told.push(format!(
+                    "an Equip card {why}: let a Field card with a target take control (WT-179)"
+                ));
             }
             Operation::Reroll(_) | Operation::SetDie(_) | Operation::AddDie(_) if !self.is_in_battle() => {
                 told.push(format!(
