@@ -59,6 +59,15 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
+/// The few names that are least far from what was typed, the nearest first.
+pub fn nearest_few<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+    let typed: String = typed.chars().take(60).collect::<String>().to_lowercase();
+    let mut near: Vec<(usize, &str)> =
+        names.into_iter().map(|name| (strsim::osa_distance(&typed, &name.to_lowercase()), name)).collect();
+    near.sort_by_key(|(distance, _)| *distance);
+    near.into_iter().take(most).map(|(_, name)| name).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,6 +79,12 @@ mod tests {
         assert_eq!(nearest("protect_order", names), Some("protection_order"));
         assert_eq!(nearest("zzz", names), None);
         assert_eq!(nearest("aal", ["hp", "al", "spd"]), Some("al"));
+    }
+
+    #[test]
+    fn the_nearest_few_come_in_order() {
+        assert_eq!(nearest_few("drw", ["heal", "al", "draw", "dot"], 2), ["draw", "dot"]);
+        assert_eq!(nearest_few("x", [], 2), Vec::<&str>::new());
     }
 
     #[test]

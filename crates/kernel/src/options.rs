@@ -65,13 +65,13 @@ pub enum Allowed {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// No option of that name.
-    #[error("there is no option `{name}`{}; there are: {known}", .nearest.as_ref().map_or(String::new(), |n| format!(", did you mean `{n}`?")))]
+    #[error("there is no option `{name}`{}; {}", .nearest.as_ref().map_or(String::new(), |n| format!(", did you mean `{n}`?")), if known.is_empty() { "this game has none".into() } else { format!("there are: {known}") })]
     Unknown {
         /// The name given.
         name: String,
         /// The likeliest one meant.
         nearest: Option<String>,
-        /// All names.
+        /// All names that are offered; empty where there is nothing to choose.
         known: String,
     },
     /// Not a value of this option.
@@ -206,24 +206,23 @@ pub fn specs_of<O: Options>(preset: &O) -> Vec<OptionSpec> {
 }
 
 /// The options that a title has, told with the clauses of its own rules alone: an option that it shares with others may cite theirs. Where the
-/// schema says that an option is `idle` in a title, it is not offered, though it is read; nor is a seat that the title never has.
+/// schema says that an option is `idle` in a title, or some `idle_values` of it, they are not offered, though they are read; nor is a seat that the
+/// title never has.
 pub fn offered<G: Game>(title: &Title) -> Vec<OptionSpec> {
     let preset = G::preset(title);
     let named = serde_json::to_value(&preset).unwrap_or_default();
     let properties = properties::<G::Options>();
-    let is_idle = |spec: &OptionSpec| {
-        let by = properties.get(&spec.name).and_then(|property| property["idle"].as_object()?.iter().next());
-        by.is_some_and(|(by, values)| {
-            values.as_array().is_some_and(|values| named.get(by).is_some_and(|value| values.contains(value)))
-        })
-    };
+    let is_idle =
+        |spec: &OptionSpec| properties.get(&spec.name).is_some_and(|property| is_idle(property, &named));
     let is_there = |name: &String| {
         let seat = name.strip_prefix("seat-").and_then(|number| number.parse::<u8>().ok());
         seat.is_none_or(|seat| seat <= title.most_players)
     };
     let own = |mut spec: OptionSpec| {
+        let idle = properties.get(&spec.name).and_then(|property| by_title(&property["idle_values"], &named));
         if let Allowed::Names(names) = &mut spec.allowed {
             names.retain(is_there);
+            names.retain(|name| !idle.is_some_and(|idle| idle.iter().any(|value| value == name)));
         }
         OptionSpec { about: cited(&spec.about, title.families), ..spec }
     };
@@ -243,9 +242,22 @@ fn cited(about: &str, families: &[&str]) -> String {
     if own.is_empty() { format!("{text}.") } else { format!("{text} ({}).", own.join(", ")) }
 }
 
+/// Whether an option changes nothing in a title, as the schema says it.
+fn is_idle(property: &Value, preset: &Value) -> bool {
+    let by = property["idle"].as_object().and_then(|idle| idle.iter().next());
+    by.is_some_and(|(by, values)| {
+        values.as_array().is_some_and(|values| preset.get(by).is_some_and(|value| values.contains(value)))
+    })
+}
+
 /// What a title has of an option's values, if the schema says that.
 pub fn only<'a>(property: &'a Value, preset: &Value) -> Option<&'a Vec<Value>> {
-    let (by, values) = property["only"].as_object()?.iter().next()?;
+    by_title(&property["only"], preset)
+}
+
+/// What stands in a table of the schema for the title of a preset: `{ "game": { "pn": [...] } }`.
+fn by_title<'a>(table: &'a Value, preset: &Value) -> Option<&'a Vec<Value>> {
+    let (by, values) = table.as_object()?.iter().next()?;
     values.get(preset.get(by)?.as_str()?)?.as_array()
 }
 
@@ -296,10 +308,12 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
                 let found = value.to_string().chars().take(60).collect();
                 return Err(OptionError::Fixed { name: name.clone(), is: is.to_string(), found });
             }
+            let offered = |spec: &&OptionSpec| !is_idle(&properties[&spec.name], &whole);
+            let known: Vec<&str> = specs.iter().filter(offered).map(|spec| spec.name.as_str()).collect();
             return Err(OptionError::Unknown {
                 name: name.chars().take(60).collect(),
-                nearest: nearest(name, specs.iter().map(|spec| spec.name.as_str())).map(String::from),
-                known: specs.iter().map(|spec| spec.name.as_str()).collect::<Vec<_>>().join(", "),
+                nearest: nearest(name, known.iter().copied()).map(String::from),
+                known: known.join(", "),
             });
         };
         let bad = |found: String| OptionError::Bad {
@@ -309,7 +323,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
         };
         let value = &today(&properties[name], spec.allowed.named(value));
         if !spec.allowed.admits(value) {
-            return Err(bad(value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))));
+            return Err(bad(told(value)));
         }
         whole[name] = value.clone();
         // Of data in several forms the reader can only say that none fits, in words of the program.
@@ -321,6 +335,34 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
         serde_json::from_value::<O>(whole.clone()).map_err(|error| bad(why(error)))?;
     }
     serde_json::from_value(whole).map_err(form)
+}
+
+/// Options that somebody chooses for a new game, as [`read`] reads them. A value that is not offered because it would change nothing in the title is
+/// refused, though a record or a table of before may have it.
+pub fn chosen<G: Game>(
+    title: &Title,
+    base: &G::Options,
+    chosen: &Map<String, Value>,
+) -> Result<G::Options, OptionError> {
+    let named = serde_json::to_value(base).unwrap_or_default();
+    let properties = properties::<G::Options>();
+    for (name, value) in chosen {
+        let idle = properties.get(name).and_then(|property| by_title(&property["idle_values"], &named));
+        if idle.is_some_and(|idle| idle.contains(value)) {
+            let offered = offered::<G>(title).into_iter().find(|spec| spec.name == *name);
+            return Err(OptionError::Bad {
+                name: name.clone(),
+                found: format!("{}, which would change nothing in this game", told(value)),
+                allowed: offered.map_or(String::new(), |spec| spec.allowed.to_string()),
+            });
+        }
+    }
+    read(base, chosen)
+}
+
+/// A value as it is written in a sentence.
+fn told(value: &Value) -> String {
+    value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))
 }
 
 /// Options as a record or a table wrote them down: those that are younger than it ([`Archive::LATER_OPTIONS`](crate::Archive::LATER_OPTIONS)) are as was played before there were

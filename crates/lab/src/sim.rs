@@ -2,7 +2,7 @@
 
 use crate::stats::{Histogram, Share, Spread};
 use bots::Bot;
-use kernel::{Blind, Game, Library, Refusal, Seat, Silent, Turn, chance::Quick};
+use kernel::{Blind, Game, Library, Refusal, Seat, Silent, Turn, Viewer, chance::Quick};
 use serde::Serialize;
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -48,6 +48,9 @@ pub struct Summary {
     pub length: Spread,
     /// Points at the end, seat by seat.
     pub scores: Vec<Spread>,
+    /// Whether players see these points: where nobody counts any, they only tell who won.
+    #[serde(skip)]
+    pub shows_scores: bool,
 }
 
 #[derive(Default)]
@@ -59,6 +62,7 @@ struct Tally {
     unwon: u64,
     length: Histogram,
     scores: Vec<Histogram>,
+    shows_scores: bool,
 }
 
 /// Plays them. `done` counts finished games meanwhile.
@@ -86,6 +90,7 @@ pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) 
         unwon: all.unwon,
         length: all.length.spread(),
         scores: all.scores.iter().map(Histogram::spread).collect(),
+        shows_scores: all.shows_scores,
     })
 }
 
@@ -140,6 +145,11 @@ impl Tally {
             game.play(seat, &action, &mut chance, &mut Silent)?;
             moves += 1;
         };
+        // All games of a table show the same, so one of them is looked at.
+        if self.games == 0 {
+            let shown = game.view(Viewer::Spectator).outcome;
+            self.shows_scores = shown.is_some_and(|shown| shown.scores() == outcome.scores());
+        }
         self.games += 1;
         self.moves += moves;
         self.length.add(moves as i64);
@@ -158,6 +168,7 @@ impl Tally {
     fn merge(&mut self, other: &Tally) {
         self.games += other.games;
         self.moves += other.moves;
+        self.shows_scores |= other.shows_scores;
         self.shared += other.shared;
         self.unwon += other.unwon;
         self.length.merge(&other.length);

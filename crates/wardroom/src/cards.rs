@@ -6,11 +6,13 @@
 //! | `draw` | a card as a picture in text |
 //! | `list` | cards in a table, and as JSON |
 //! | `coverage` | which words and clauses a set uses |
+//! | `words` | all the words of the language |
 
 mod coverage;
 mod draw;
 mod list;
 pub(crate) mod read;
+mod words;
 
 use crate::{
     failure::{Exit, Failure},
@@ -18,7 +20,7 @@ use crate::{
     text,
 };
 use catalog::cards::{
-    load::LoadError,
+    load::{self, LoadError},
     set::{Card, Set},
 };
 use clap::Subcommand;
@@ -33,7 +35,8 @@ use std::{io::Write, path::PathBuf};
     wardroom cards show \"Snow Man\"              a card as it looks\n  \
     wardroom cards list --type dragon           a table of cards\n  \
     wardroom cards schema > cards.schema.json   for an editor that completes and checks\n  \
-    wardroom cards coverage mine.toml           which words of the language the cards use\n\n\
+    wardroom cards coverage mine.toml           which words of the language the cards use\n  \
+    wardroom cards words                        all the words there are\n\n\
     Without a FILE the cards of the house are shown. docs/cards.md teaches the language.")]
 pub struct Args {
     #[command(subcommand)]
@@ -70,6 +73,8 @@ enum Command {
     },
     /// Print the JSON Schema of card files, for editors
     Schema,
+    /// List all the words of the card language with their clauses
+    Words,
     /// Count which words, windows and clauses of the language cards use, and which not
     Coverage {
         /// Card files; without any, the cards of the house
@@ -100,6 +105,14 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             print(&catalog::cards::language::file::schema(), out)?;
             Ok(Exit::Fine)
         }
+        Command::Words => {
+            if args.json {
+                print(&words::json(), out)?;
+            } else {
+                write!(out, "{}", words::text(look))?;
+            }
+            Ok(Exit::Fine)
+        }
         Command::Coverage { files } => {
             let set = read::set(files)?;
             let coverage = coverage::Coverage::of(&set);
@@ -119,16 +132,26 @@ pub(crate) fn print(value: &Value, out: &mut impl Write) -> Result<(), Failure> 
     Ok(())
 }
 
-fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
-    let files = read::files(files)?;
-    let texts = || files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-    let loaded = catalog::cards::load::load(texts());
-    let notes = if loaded.is_ok() { catalog::cards::load::notes(texts()) } else { Vec::new() };
+fn check(paths: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+    let files = read::files_as_far(paths)?;
+    if let [(name, Err(why))] = files.as_slice() {
+        return Err(Failure::Bad(format!("{name}: {why}")));
+    }
+    let texts = || files.iter().map(|(name, text)| (name.as_str(), text.as_deref().map_err(String::as_str)));
+    let loaded = load::check(texts());
+    let readable = || texts().filter_map(|(name, text)| Some((name, text.ok()?)));
+    let notes = if loaded.is_ok() { load::notes(readable()) } else { Vec::new() };
+    let unusual = loaded.as_ref().map_or_else(|_| Vec::new(), coverage::unusual);
     let mistakes = loaded.as_ref().err().map_or(&[][..], |errors| errors.as_slice());
-    let exit = if mistakes.is_empty() { Exit::Fine } else { Exit::No };
+    let exit = match (mistakes, files.iter().any(|(_, text)| text.is_err())) {
+        (_, true) => Exit::Bad,
+        ([], false) => Exit::Fine,
+        ([_, ..], false) => Exit::No,
+    };
     if json {
         let (cards, decks) = loaded.as_ref().map_or((0, 0), |set| (set.cards.len(), set.decks.len()));
         let told: Vec<Value> = mistakes.iter().map(mistake_json).collect();
+        let on_wish = unusual.iter().map(|(card, moments)| json!({ "card": card, "moments": moments }));
         let summary = json!({
             "holds": mistakes.is_empty(),
             "files": files.len(),
@@ -136,6 +159,7 @@ fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Res
             "decks": decks,
             "mistakes": told,
             "notes": notes.iter().map(mistake_json).collect::<Vec<Value>>(),
+            "on_wish": on_wish.collect::<Vec<Value>>(),
         });
         print(&summary, out)?;
         return Ok(exit);
@@ -145,6 +169,14 @@ fn check(files: &[PathBuf], json: bool, look: Look, out: &mut impl Write) -> Res
         writeln!(out, "Printed so by the house, and refused in a card of your own:")?;
         for note in &notes {
             writeln!(out, "  {}", text::printable(&note.to_string()))?;
+        }
+    }
+    if !unusual.is_empty() {
+        writeln!(out, "Answers at moments where players are asked only if they wish it (WT-460):")?;
+        for (card, moments) in &unusual {
+            let wish =
+                moments.iter().map(|moment| format!("`ask {moment} on`")).collect::<Vec<_>>().join(", ");
+            writeln!(out, "  {}: {wish}", text::printable(card))?;
         }
     }
     let count = text::count(files.len(), "file", "files");

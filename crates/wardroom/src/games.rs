@@ -150,6 +150,10 @@ fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Fail
     let quick =
         if game.bots.contains(&Bot::Policy) { "" } else { "; for simulations also policy, the quick one" };
     writeln!(out, "Box: {}. Players: {}{more}. Bots: {bots}{quick}.", title.in_box, game.players())?;
+    if game.options.is_empty() {
+        writeln!(out, "There are no options.")?;
+        return Ok(());
+    }
     writeln!(out, "\n{}", look.paint(Tone::Heading, "Options"))?;
     for option in &game.options {
         let about = if option.about.is_empty() { "-" } else { &option.about };

@@ -15,10 +15,11 @@ use std::{collections::BTreeSet, io::Write};
 #[command(after_help = "Examples:\n  \
     wardroom rules zombie              all the rules, section by section\n  \
     wardroom rules zombie 50           clause ZZ-50, with its reason and source\n  \
+    wardroom rules zz-50               the same, by its id alone\n  \
     wardroom rules zombie hunter hand  every clause that contains both words\n  \
     wardroom rules house               the rules of the table itself")]
 pub struct Args {
-    /// The game: its id, with or without `fw-`, its title or the beginning of either; `house` for the rules of the table
+    /// The game: its id, with or without `fw-`, its title or the beginning of either; `house` for the rules of the table; or the id of a clause
     game: String,
     /// A clause (ZZ-50, or just 50), or words that the clauses must contain
     #[arg(value_name = "CLAUSE|WORDS")]
@@ -45,8 +46,15 @@ enum Wanted {
 
 /// Runs the command.
 pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
-    let book = Book::open(&args.game)?;
-    let wanted = match book.search(&args.wanted) {
+    let (book, wanted) = match Book::open(&args.game) {
+        Ok(book) => (book, args.wanted.clone()),
+        Err(failure) => {
+            // A clause says itself of which game it is.
+            let named = Book::of_clause(&args.game).filter(|_| args.wanted.is_empty());
+            (named.ok_or(failure)?, vec![args.game.clone()])
+        }
+    };
+    let wanted = match book.search(&wanted) {
         Ok(wanted) => wanted,
         Err(failure) => {
             if args.json {
@@ -72,20 +80,18 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     Ok(Exit::Fine)
 }
 
-/// What a player could ask for: the number of a clause of the game, and two words that stand in it.
-pub fn examples(title: &Title) -> (&'static str, String) {
+/// What a player could ask for: the number of a clause of the game, and one or two words that stand in it; nothing if the game's rules are not there to be read.
+pub fn examples(title: &Title) -> Option<(&'static str, String)> {
     let ours = catalog::clauses_of(title);
     // Among the first the game is described, among the last the oddest cases.
-    let Some(clause) = ours.get(EXAMPLE).or(ours.first()) else {
-        return ("1", String::new());
-    };
+    let clause = ours.get(EXAMPLE).or(ours.first())?;
     let number = clause.id().rsplit('-').next().unwrap_or_default();
     let letters = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase());
     let mut words: Vec<&str> = clause.text().split(' ').filter(letters).collect();
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));
     words.dedup();
     words.truncate(2);
-    (number, words.join(" "))
+    (!words.is_empty()).then(|| (number, words.join(" ")))
 }
 
 /// Which clause of a game is shown as an example.
@@ -106,6 +112,16 @@ impl Book {
         let title = table::title(name)
             .map_err(|error| Failure::Bad(format!("{error}; `house` shows the rules of the table itself")))?;
         Ok(Book { title: title.title, clauses: catalog::clauses_of(title) })
+    }
+
+    /// The rules in which a clause stands that is named by its whole id: `zz-50`.
+    fn of_clause(id: &str) -> Option<Book> {
+        let id = id.trim();
+        let family = id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
+        let of_family = |clause: &Clause| clause.family().eq_ignore_ascii_case(family);
+        let clauses: Vec<Clause> = catalog::clauses().iter().copied().filter(of_family).collect();
+        let title = clauses.first()?.catalogue().title();
+        looks_like_id(id).then_some(Book { title, clauses })
     }
 
     fn search(&self, wanted: &[String]) -> Result<Wanted, Failure> {

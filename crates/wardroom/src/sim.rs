@@ -110,8 +110,9 @@ fn write_text<G: Game>(
     writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
     let players = text::count(setup.players.into(), "player", "players");
     writeln!(out, "{players}, {games}, seed {}\n", setup.seed)?;
-    // Where nobody ever has a point, none are counted.
-    let scored = summary.scores.iter().any(|score| score.mean != 0.0 || score.p5 != score.p95);
+    // Where nobody ever has a point, or points only tell who won, none are counted.
+    let scored =
+        summary.shows_scores && summary.scores.iter().any(|score| score.mean != 0.0 || score.p5 != score.p95);
     let head = "seat  bot         wins   share   95% interval";
     let points = if scored { "              score   5%  half  95%" } else { "" };
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("{head}{points}")))?;

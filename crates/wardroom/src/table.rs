@@ -6,7 +6,10 @@ use crate::{
 };
 use bots::Bot;
 use catalog::FindError;
-use kernel::{Game, Title, options};
+use kernel::{
+    Game, Title,
+    options::{self, OptionError},
+};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
@@ -42,8 +45,12 @@ pub fn options<G: Game>(
         }
     }
     let chosen = shelf.options(once, || own_list::<G>(title))?;
-    options::read(&G::preset(title), &chosen).map_err(|error| {
-        Failure::Bad(format!("{error}\n`wardroom games {}` says what each option decides", title.id))
+    options::chosen::<G>(title, &G::preset(title), &chosen).map_err(|error| {
+        let has_none = matches!(&error, OptionError::Unknown { known, .. } if known.is_empty());
+        Failure::Bad(match has_none {
+            true => error.to_string(),
+            false => format!("{error}\n`wardroom games {}` says what each option decides", title.id),
+        })
     })
 }
 

@@ -64,6 +64,43 @@ fn check_says_every_mistake_with_its_place_and_the_nearest_word() {
 }
 
 #[test]
+fn a_file_that_is_no_text_does_not_hide_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    write(&folder, "a.toml", b"\xff\xfe");
+    write(&folder, "b.toml", WRONG.as_bytes());
+    let path = folder.path().display().to_string();
+    let said = wardroom(&["cards", "check", &path]);
+    assert_eq!((said.code, said.out.as_str()), (2, "3 mistakes in 2 files\n"), "{}", said.err);
+    for part in ["a.toml:1:1: not a text in UTF-8", "b.toml:10:6: A: 13", "b.toml:22:9: B: unknown word"] {
+        assert!(said.err.contains(part), "{part}: {}", said.err);
+    }
+}
+
+#[test]
+fn check_notes_what_is_answered_only_on_wish() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = WRONG.replace("al = 13", "al = 3").replace("drew", "draw").replace("standard", "lightning");
+    let ticks =
+        text.replace("\"on_play\"", "\"response\"\nwhen = { phase = { at = \"end\", of = \"tick\" } }");
+    let path = write(&folder, "ticks.toml", ticks.as_bytes());
+    let out = wardroom(&["cards", "check", &path]).fine();
+    assert!(out.contains("only if they wish it (WT-460):\n  B: `ask tick on`\n"), "{out}");
+    assert_eq!(json(&["cards", "check", &path, "--json"])["on_wish"][0]["moments"][0], "tick");
+    let path = write(&folder, "plain.toml", text.as_bytes());
+    assert!(!wardroom(&["cards", "check", &path]).fine().contains("wish"));
+}
+
+#[test]
+fn all_words_are_listed() {
+    let out = wardroom(&["cards", "words"]).fine();
+    assert!(
+        out.contains("verbs: 61") && out.contains("to_cemetery") && out.contains("while_source"),
+        "{out}"
+    );
+    assert_eq!(json(&["cards", "words", "--json"])["modes"][0]["clause"], "WT-311");
+}
+
+#[test]
 fn a_card_is_drawn_in_a_frame() {
     let out = wardroom(&["cards", "show", "sky priest", TEST]).fine();
     for part in [

@@ -30,6 +30,17 @@ fn a_clause_is_shown_with_its_reason() {
 }
 
 #[test]
+fn a_clause_is_found_by_its_id_alone() {
+    assert_eq!(wardroom(&["rules", "zz-50"]).fine(), wardroom(&["rules", "zombie", "50"]).fine());
+    assert!(wardroom(&["rules", "FW-345-01"]).fine().starts_with("FW-345-01 "));
+    assert!(wardroom(&["rules", "hs-03"]).fine().starts_with("HS-03 "));
+    // A game of that name comes first.
+    assert!(wardroom(&["rules", "fw-345"]).fine().lines().count() > 100);
+    wardroom(&["rules", "zz-999"]).fails(1, &["there is no clause ZZ-999", "ZZ-01 to ZZ-"]);
+    wardroom(&["rules", "50"]).fails(2, &["there is no game `50`"]);
+}
+
+#[test]
 fn words_find_the_clauses_that_contain_them_all() {
     let out = wardroom(&["rules", "zombie", "GRAVEYARD", "drawn"]).fine();
     assert!(out.contains("ZZ-50 "), "{out}");

@@ -20,6 +20,30 @@ fn a_summary_for_people() {
 }
 
 #[test]
+fn points_are_told_where_players_count_them() {
+    let out = |game: &str| wardroom(&["sim", game, "--games", "4", "--bot", "random"]).fine();
+    assert!(out("zombie").contains("score") && out("high-card").contains("score"));
+    assert!(!out("ward").contains("score"), "{}", out("ward"));
+}
+
+#[test]
+fn a_game_without_options_says_so() {
+    wardroom(&["sim", "high-card", "--option", "a=b"]).fails(2, &["no option `a`; this game has none"]);
+    let out = wardroom(&["games", "high-card"]).fine();
+    assert!(out.ends_with("There are no options.\n") && !out.contains("Options"), "{out}");
+}
+
+#[test]
+fn what_would_change_nothing_is_not_taken_to_a_new_game() {
+    let args = ["sim", "fw-pn", "--games", "1", "--option"];
+    wardroom(&[&args[..], &["tie_break=fewest-cards"]].concat())
+        .fails(2, &["`fewest-cards`, which would change nothing", "allowed: shared, last-word"]);
+    // Nor is it listed.
+    let said = wardroom(&[&args[..], &["tie=1"]].concat());
+    assert!(said.err.contains("tie_break") && !said.err.contains("stall_rounds"), "{}", said.err);
+}
+
+#[test]
 fn a_summary_for_programs() {
     let summary = json(&[
         "--players",

@@ -35,6 +35,23 @@ fn what_would_do_nothing_is_not_offered_and_still_read() {
     }
 }
 
+/// In Positive-Negative every hand is empty when the game is over (FW-PN-16, FW-PN-21).
+#[test]
+fn a_tie_break_that_breaks_no_tie_is_refused_to_a_new_table_and_read_from_an_old_one() {
+    let chosen = json!({ "tie_break": "fewest-cards" });
+    let chosen: Map<_, _> = chosen.as_object().unwrap().clone();
+    for title in FinalWord::titles() {
+        let (preset, is_idle) = (FinalWord::preset(title), title.id == "fw-pn");
+        let tie_break = offered(title.id).into_iter().find(|spec| spec.name == "tie_break").unwrap();
+        assert_eq!(tie_break.allowed.to_string().contains("fewest-cards"), !is_idle, "{}", title.id);
+        let new = options::chosen::<FinalWord>(title, &preset, &chosen);
+        assert_eq!(new.is_err(), is_idle, "{}", title.id);
+        assert!(!new.is_err_and(|error| error.to_string().contains("allowed: shared, fewest")));
+        assert!(options::read(&preset, &chosen).is_ok(), "{}", title.id);
+        assert!(options::written::<FinalWord>(title, &chosen).is_ok(), "{}", title.id);
+    }
+}
+
 #[test]
 fn no_seat_is_offered_to_begin_that_a_title_never_has() {
     for title in FinalWord::titles() {

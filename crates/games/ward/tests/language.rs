@@ -176,7 +176,7 @@ fn a_mistake_does_not_hide_the_next() {
         (5, "did you mean `bug`?"),
         (8, "-1 is out of range: 0 to 20"),
         (9, "did you mean `al`?"),
-        (10, "1.5` is no whole number"),
+        (10, "1.5 is no whole number"),
         (11, "0 is out of range"),
         (14, "did you mean `al`?"),
     ] {
@@ -184,7 +184,8 @@ fn a_mistake_does_not_hide_the_next() {
             told.iter().any(|told| told.starts_with(&format!("b.toml:{line}:")) && told.contains(part));
         assert!(found, "{line} {part}: {told:#?}");
     }
-    assert!(told.iter().any(|told| told.contains("missing field `al`")), "{told:#?}");
+    // What is missing only because it was misspelt is no further mistake.
+    assert!(!told.iter().any(|told| told.contains("is missing")), "{told:#?}");
 }
 
 #[test]
@@ -330,4 +331,111 @@ cards = { "No Effekt" = 1 }
         );
     }
     assert_eq!(errors.len(), wanted.len(), "{told:#?}");
+}
+
+/// What is written in an effect of a creature or elsewhere in a file, and all that is said about it after place and name.
+const SAID: &[(&str, &[&str])] = &[
+    // No words of the program.
+    ("do = [{ draw = 2 }]", &["`draw` takes its parts in braces: { cards = …, who = … }"]),
+    ("do = { draw = { cards = 1 } }", &["`do` is a list: put it in square brackets, [ … ]"]),
+    ("do = [\"draw\"]", &["`draw` does not stand alone: { draw = { cards = …, who = … } }"]),
+    (
+        "do = [{ destroy_magic = { what = \"all_magic\" } }]",
+        &["`all_magic` does not stand alone: { all_magic = { side = …, where = … } }"],
+    ),
+    ("do = [{ kill = { what = 3 } }]", &["a word or a table is needed here"]),
+    ("may = \"yes\"\ndo = [{ draw = { cards = 1 } }]", &["`may` is true or false, not \"yes\""]),
+    (
+        "uses = 3\ndo = [{ draw = { cards = 1 } }]",
+        &["`uses` takes its parts in braces: { turn = …, field = …, game = … }"],
+    ),
+    (
+        "do = [{ draw = { cards = { times = 3 } } }]",
+        &["`times` takes a list of two: an amount and a number, such as [3, 2]"],
+    ),
+    (
+        "do = [{ draw = { cards = { times = [3] } } }]",
+        &["`times` takes a list of two: an amount and a number, such as [3, 2]"],
+    ),
+    (
+        "do = [{ draw = { cards = true } }]",
+        &[
+            "true cannot stand here, but an amount: a number, dice such as \"2d6\", or a table with `stat`, `count`, `times` or `divided`",
+        ],
+    ),
+    // Nothing that is only wrong because something else is.
+    (
+        "mode = \"activted\"\ndo = [{ draw = { cards = 1 } }]",
+        &[
+            "unknown word `activted`; did you mean `activated`? Known here: `static`, `on_play`, `activated`, `triggered`, `response`",
+        ],
+    ),
+    (
+        "mode = 3\ndo = [{ drw = { cards = 1 } }]",
+        &[
+            "a word or a table is needed here",
+            "unknown word `drw`; did you mean `draw`? Nearest of 61: `draw`, `dot`, `al`, `spd`; `wardroom cards words` lists all",
+        ],
+    ),
+    ("do = [{ draw = { cards = { divided = [4, 0] } } }]", &["0 is out of range: 1 to 99"]),
+    // A misspelt word hides nothing.
+    (
+        "mode = \"activted\"\ndo = [{ kill = { wat = \"target\" } }]",
+        &[
+            "unknown word `activted`; did you mean `activated`? Known here: `static`, `on_play`, `activated`, `triggered`, `response`",
+            "unknown word `wat`; did you mean `what`? Known here: `what`",
+            "there is no target 1 here: list it in `targets`",
+        ],
+    ),
+    // Advice that can be followed, and one at a time.
+    (
+        "mode = \"static\"\ndo = [{ set = { stat = \"hp\", of = \"self\", to = 5 } }]",
+        &[
+            "HP are what is left and change at once, and a static effect has no moment for that: `set` them in an effect that is played, used or triggered, or use `max_hp` (WT-256, WT-447)",
+        ],
+    ),
+    (
+        "do = [{ swap = { stat = \"hp\", of = \"self\", with_stat = \"spd\", with = \"opposing_primary\" } }]",
+        &["HP are exchanged with HP only: leave `with_stat` out, or exchange two other numbers (WT-364)"],
+    ),
+    (
+        "do = [{ swap = { stat = \"hp\", of = \"self\", with_stat = \"spd\", with = \"opposing_primary\", for = { ticks = 1 } } }]",
+        &["HP are exchanged with HP only: leave `with_stat` out, or exchange two other numbers (WT-364)"],
+    ),
+];
+
+#[test]
+fn what_is_said_can_be_read_by_somebody_who_writes_cards() {
+    for (inside, wanted) in SAID {
+        let mode = if inside.starts_with("mode") { "" } else { "mode = \"activated\"\n" };
+        let told = said(&format!("[[creature.effect]]\n{mode}{inside}\n"));
+        let told: Vec<&str> = told.iter().map(|told| told.split_once(": A: ").unwrap().1).collect();
+        assert_eq!(told, *wanted, "{inside}");
+    }
+}
+
+#[test]
+fn mistakes_are_told_from_top_to_bottom() {
+    let text = "[set]\ngeneration = \"G\"\n[[creature]]\nname = \"\"\ntype = \"bug\"\nrarity = \"common\"\nattack = \"x\"\n\
+        dice = 1\nal = 99\nspd = 1\nhp = 1\n[[creature.effect]]\nmode = \"static\"\ndo = [{ draw = { cards = 1 } }]\n\
+        [[magic]]\nname = \"M\"\nrarity = \"common\"\nuse = \"field\"\ntype = \"standard\"\neffect = []\n\
+        [[deck]]\nname = \"D\"\n[deck.cards]\n\"M2\" = 40\n\"M\" = 1\n\"N\" = 2\n";
+    let errors = load([("b.toml", text)]).unwrap_err();
+    let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    let lines: Vec<usize> = errors.iter().map(|error| error.line).collect();
+    assert!(lines.is_sorted(), "{told:#?}");
+    // A card without a name is called by its number.
+    assert!(told.iter().any(|told| told == "b.toml:4:8: creature 1: the text is empty"), "{told:#?}");
+    assert!(!told.iter().any(|told| told.contains(": : ")), "{told:#?}");
+    // A wrong number of a card does not hide that there is no such card, nor the next.
+    assert!(told.iter().any(|told| told.contains("40 is out of range")), "{told:#?}");
+}
+
+#[test]
+fn a_wrong_number_in_a_deck_hides_no_card() {
+    let told = said("[[deck]]\nname = \"D\"\n[deck.cards]\n\"M2\" = 40\n\"A\" = \"three\"\n\"N\" = 2\n");
+    for part in ["40 is out of range", "no card is called `M2`", "no card is called `N`", "whole number"] {
+        assert!(told.iter().any(|told| told.contains(part)), "{part}: {told:#?}");
+    }
+    assert_eq!(told.len(), 4, "{told:#?}");
 }

@@ -37,7 +37,7 @@ pub fn options(
         type Out = Result<(Map<String, Value>, RangeInclusive<u8>), Refusal>;
         fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
             let base = if self.1 { G::public_preset(title) } else { G::preset(title) };
-            let options: G::Options = options::read(&base, self.0)?;
+            let options: G::Options = options::chosen::<G>(title, &base, self.0)?;
             if let Some(missing) = missing::<G>(&options) {
                 let refusal = kernel::refuse(kernel::hs::HS_07).fact("needed", missing);
                 return Err(refusal.fact("possible", "at the command line, with --words FILE"));

@@ -162,6 +162,22 @@ impl Coverage {
     }
 }
 
+/// The cards that answer at moments where nobody is asked who has not wished it, with those moments.
+pub(super) fn unusual(set: &Set) -> Vec<(String, Vec<&'static str>)> {
+    let of_card = |card: &Card| {
+        let responses = card.effects.iter().filter(|effect| effect.effect.mode == Mode::Response);
+        let mut moments: Vec<&'static str> = responses
+            .map(|effect| windows(card, &effect.effect))
+            .filter(|windows| !windows.iter().any(|window| window.is_usual()))
+            .flatten()
+            .map(|window| window.word())
+            .collect();
+        moments.dedup();
+        (!moments.is_empty()).then(|| (card.name.to_string(), moments))
+    };
+    set.cards.iter().filter_map(of_card).collect()
+}
+
 /// At which windows an effect can be used: those in which its event can be answered, or all for a Lightning card that is played at will.
 fn windows(card: &Card, effect: &Effect) -> Vec<Stop> {
     let lightning = card.magic().is_some_and(|face| face.kind == MagicType::Lightning);
@@ -180,10 +196,14 @@ fn answered(trigger: &Trigger) -> Vec<Stop> {
             catalog::cards::language::words::Players::Both => vec![Stop::Answer, Stop::Own],
         },
         Trigger::Phase(moment) => match (moment.of, moment.at) {
-            (Span::Draw, Edge::End) | (Span::Main, Edge::Start) => vec![Stop::Draw],
-            (Span::Main | Span::WrapUp | Span::Turn, Edge::End) => vec![Stop::Leave],
+            (Span::Turn | Span::Draw, Edge::Start) | (Span::Draw, Edge::End) => vec![Stop::Draw],
+            (Span::Main, Edge::End) | (Span::Combat, Edge::Start) => vec![Stop::Declared, Stop::Tick],
             (Span::Tick, _) => vec![Stop::Tick],
-            _ => vec![Stop::Action],
+            (Span::Main | Span::WrapUp, Edge::Start) | (Span::Combat, Edge::End) => {
+                vec![Stop::Action, Stop::Leave]
+            }
+            // No moment follows in that turn.
+            (Span::WrapUp | Span::Turn, Edge::End) => Vec::new(),
         },
         Trigger::Battle(event) => match event.event {
             BattleEvent::Initiates | BattleEvent::Attacked => vec![Stop::Declared],

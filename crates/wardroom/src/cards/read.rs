@@ -18,44 +18,60 @@ const SHOWN: usize = 5;
 
 /// Names and texts of files; of a folder, those of its *.toml files in order.
 pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<(String, String)>, Failure> {
-    let mut read = Vec::new();
+    listed(paths)?.iter().map(|path| file(path)).collect()
+}
+
+/// The same, with why a text could not be read in its place.
+pub(super) fn files_as_far(paths: &[PathBuf]) -> Result<Vec<(String, Result<String, String>)>, Failure> {
+    Ok(listed(paths)?.iter().map(|path| text_of(path)).collect())
+}
+
+/// The files, and of a folder its *.toml files in order.
+fn listed(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut all = Vec::new();
     for path in paths {
-        let told = |error: std::io::Error| Failure::Bad(format!("{}: {error}", path.display()));
-        if path.is_dir() {
-            let mut inside = fs::read_dir(path)
-                .and_then(|entries| {
-                    entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()
-                })
-                .map_err(told)?;
-            inside.retain(|path| path.extension().is_some_and(|end| end == "toml"));
-            inside.sort();
-            if inside.is_empty() {
-                return Err(Failure::Bad(format!("{}: no *.toml file in this folder", path.display())));
-            }
-            for path in &inside {
-                read.push(file(path)?);
-            }
-        } else {
-            read.push(file(path)?);
+        if !path.is_dir() {
+            all.push(path.clone());
+            continue;
         }
+        let told = |error: std::io::Error| Failure::Bad(format!("{}: {error}", path.display()));
+        let mut inside = fs::read_dir(path)
+            .and_then(|entries| {
+                entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()
+            })
+            .map_err(told)?;
+        inside.retain(|path| path.extension().is_some_and(|end| end == "toml"));
+        inside.sort();
+        if inside.is_empty() {
+            return Err(Failure::Bad(format!("{}: no *.toml file in this folder", path.display())));
+        }
+        all.extend(inside);
     }
-    Ok(read)
+    Ok(all)
 }
 
 /// The name and the text of one file.
 pub(crate) fn file(path: &Path) -> Result<(String, String), Failure> {
-    let name = text::printable(&path.display().to_string());
-    let bad = |what: &str| Failure::Bad(format!("{name}: {what}"));
-    let mut bytes = Vec::new();
-    let most = MOST_BYTES as u64;
-    File::open(path)
-        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
-        .map_err(|error| bad(&error.to_string()))?;
-    if bytes.len() as u64 > most {
-        return Err(bad(&format!("larger than {} MB, which no card file needs", most / 1_000_000)));
+    match text_of(path) {
+        (name, Ok(text)) => Ok((name, text)),
+        (name, Err(why)) => Err(Failure::Bad(format!("{name}: {why}"))),
     }
-    let text = String::from_utf8(bytes).map_err(|_| bad("not a text in UTF-8; a card file is TOML"))?;
-    Ok((name, text))
+}
+
+/// The name of a file, and its text or why it could not be read.
+fn text_of(path: &Path) -> (String, Result<String, String>) {
+    let read = || {
+        let mut bytes = Vec::new();
+        let most = MOST_BYTES as u64;
+        File::open(path)
+            .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+            .map_err(|error| error.to_string())?;
+        if bytes.len() as u64 > most {
+            return Err(format!("larger than {} MB, which no card file needs", most / 1_000_000));
+        }
+        String::from_utf8(bytes).map_err(|_| "not a text in UTF-8; a card file is TOML".to_string())
+    };
+    (text::printable(&path.display().to_string()), read())
 }
 
 /// The cards of these files, or of the house; files with nothing but decks add their decks.

@@ -54,6 +54,7 @@ pub struct Options {
     #[schemars(range(min = 2, max = 20), extend("idle" = { "game": ["pn"] }))]
     pub low_rounds: u8,
     /// What decides between players tied for first (FW-128).
+    #[schemars(extend("idle_values" = { "game": { "pn": ["fewest-cards"] } }))]
     pub tie_break: TieBreak,
     /// What becomes of the seat of a player who leaves (FW-195).
     pub leaver: Leaver,

@@ -28,6 +28,11 @@ macro_rules! stops {
             pub const fn word(self) -> &'static str {
                 match self { $(Stop::$stop => $word),* }
             }
+
+            /// Whether a seat is asked here that has wished nothing (WT-460).
+            pub const fn is_usual(self) -> bool {
+                crate::state::ward::DEFAULT_STOPS >> self as u16 & 1 == 1
+            }
         }
     };
 }

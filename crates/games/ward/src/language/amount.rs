@@ -127,6 +127,20 @@ impl Amount {
         Amount::Number(Number::new(number))
     }
 
+    /// What it is whatever happens; nothing if that depends on the game or on dice.
+    pub fn fixed(&self) -> Option<i64> {
+        match self {
+            Amount::Number(number) => Some(number.get().into()),
+            Amount::Dice(_) => None,
+            Amount::Formula(formula) => match &**formula {
+                Formula::Times(_, by) if by.get() == 0 => Some(0),
+                Formula::Times(amount, by) => Some(amount.fixed()?.saturating_mul(by.get().into())),
+                Formula::Divided(amount, by) => Some(amount.fixed()?.div_euclid(by.get().into())),
+                Formula::Stat(_) | Formula::Count(_) => None,
+            },
+        }
+    }
+
     /// Whether dice are rolled for it.
     pub fn has_dice(&self) -> bool {
         match self {

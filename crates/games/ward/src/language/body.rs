@@ -170,6 +170,16 @@ impl Operation {
         }
     }
 
+    /// Whether it exchanges what is left of a creature's HP with another number, which cannot be.
+    pub fn mixes_health(&self) -> bool {
+        match self {
+            Operation::Swap(swap) => {
+                (swap.stat == Stat::Hp) != (swap.with_stat.unwrap_or(swap.stat) == Stat::Hp)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether it has a duration of its own where neither it nor its effect states one (WT-248).
     pub const fn has_default_duration(&self) -> bool {
         matches!(self, Operation::Fear(_) | Operation::Stun(_))

@@ -1,6 +1,6 @@
 //! Files that hold nothing but decks, made of the cards of a set that is there already.
 
-use super::{LoadError, MOST_BYTES, Problem, error::unknown_card, list, mend::Entry, place::Source};
+use super::{LoadError, MOST_BYTES, Problem, list, mend::Entry, place::Source, retold::unknown_card};
 use crate::{
     language::{
         number::Int,
@@ -41,13 +41,13 @@ pub fn holds_only_decks(text: &str) -> bool {
 pub fn decks(set: &Set, name: &str, text: &str) -> Result<Vec<DeckList>, Vec<LoadError>> {
     let source = Source::new(name, text);
     let found = read(&source).and_then(|written| listed(set, written));
-    found.map_err(|problems| problems.iter().map(|problem| source.locate(problem)).collect())
+    found.map_err(|problems| source.in_order(problems))
 }
 
 /// The decks of such a file as they are written; which cards there are does not matter yet.
 pub(crate) fn written(name: &str, text: &str) -> Result<Vec<Written>, Vec<LoadError>> {
     let source = Source::new(name, text);
-    read(&source).map_err(|problems| problems.iter().map(|problem| source.locate(problem)).collect())
+    read(&source).map_err(|problems| source.in_order(problems))
 }
 
 fn read(source: &Source<'_>) -> Result<Vec<Written>, Vec<Problem>> {
@@ -87,9 +87,10 @@ fn listed(set: &Set, written: Vec<Written>) -> Result<Vec<DeckList>, Vec<Problem
                     *copies = copies.saturating_add(u8::try_from(count.get()).unwrap_or(u8::MAX));
                 }
                 None => {
+                    let unknown = unknown_card(name, &known);
+                    let end = if unknown.ends_with('?') { "" } else { ";" };
                     let told = format!(
-                        "{} `wardroom cards list` shows the cards of the house, --cards FILE brings others",
-                        unknown_card(name, &known)
+                        "{unknown}{end} `wardroom cards list` shows the cards of the house, --cards FILE brings others"
                     );
                     problems.push(Problem::at(path("cards"), told).entry(name));
                 }

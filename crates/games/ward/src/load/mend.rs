@@ -1,19 +1,20 @@
 //! One mistake must not hide the next: what cannot be read is put right from a sample or left out, and the rest is read again.
 
-use super::error::Problem;
+use super::{
+    error::Problem,
+    guess, retold,
+    tree::{NOWHERE, Step, at_end, parts_of, put, take, way_to},
+};
 use crate::language::walk::Key;
 use serde::de::DeserializeOwned;
 use std::{collections::BTreeSet, ops::Range};
 use toml::{
     Spanned,
-    de::{DeTable, DeValue, Error, ValueDeserializer},
+    de::{DeValue, Error, ValueDeserializer},
 };
 
 /// The most mistakes that are told of one entry.
 const MOST_MISTAKES: usize = 40;
-
-/// Where something stands that is not in the file.
-const NOWHERE: Range<usize> = 0..0;
 
 /// What may stand in for a part that is missing: it is read, and then forgotten.
 const STAND_INS: &str =
@@ -37,13 +38,8 @@ pub(super) struct Mended<'i, T> {
     pub(super) torn: BTreeSet<String>,
     /// The places of the effects that do not.
     pub(super) torn_effects: Vec<Range<usize>>,
-}
-
-/// Where something stands: the way from the entry down to it.
-#[derive(Clone, Debug, PartialEq)]
-enum Step {
-    Key(String),
-    Index(usize),
+    /// What was taken out: the place of the table, and the key.
+    taken: Vec<(Range<usize>, String)>,
 }
 
 /// Reads an entry, and says what is wrong with it.
@@ -54,7 +50,9 @@ pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> 
         entry: entry.clone(),
         torn: BTreeSet::new(),
         torn_effects: Vec::new(),
+        taken: Vec::new(),
     };
+    let mut rounds = 0;
     let mut found = try_read::<T>(&mended.entry);
     loop {
         match found {
@@ -63,8 +61,11 @@ pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> 
                 return mended;
             }
             Err(error) => {
-                mended.problems.push(Problem::from_toml(&error));
-                let right = (mended.problems.len() < MOST_MISTAKES).then(|| mended.without(&error)).flatten();
+                if !mended.is_since_taken(&error) {
+                    mended.problems.push(mended.told(&error));
+                }
+                rounds += 1;
+                let right = (rounds < MOST_MISTAKES).then(|| mended.without(&error)).flatten();
                 match right {
                     Some(next) => found = next,
                     None => return mended,
@@ -74,16 +75,34 @@ pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> 
     }
 }
 
-fn try_read<T: Entry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
+/// Reads an entry as it stands.
+pub(super) fn try_read<T: Entry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
     T::deserialize(ValueDeserializer::from(entry.clone()))
 }
 
 impl<'i, T: Entry> Mended<'i, T> {
-    /// Takes one mistake out and reads the rest; nothing if it cannot be found.
+    /// A mistake in the words of card files.
+    fn told(&self, error: &Error) -> Problem {
+        let way = error.span().map(|at| way_to(&self.entry, &at)).unwrap_or_default();
+        let parts = || guess::parts_at::<T>(&self.entry, &way);
+        Problem { what: retold::told(error.message(), &self.entry, &way, parts), ..Problem::from_toml(error) }
+    }
+
+    /// Whether something is missing only because it was taken out.
+    fn is_since_taken(&self, error: &Error) -> bool {
+        let missing = error.span().zip(missing_in(error));
+        missing.is_some_and(|(at, key)| self.taken.iter().any(|taken| taken.0 == at && taken.1 == key))
+    }
+
+    /// Puts one mistake right or takes it out, and reads the rest; nothing if it cannot be found.
     fn without(&mut self, error: &Error) -> Option<Result<T, Error>> {
         let at = error.span()?;
         let way = way_to(&self.entry, &at);
-        let missing = missing_in(error);
+        if let Some((entry, found)) = guess::meant::<T>(&self.entry, &way, error) {
+            self.entry = entry;
+            return Some(found);
+        }
+        let missing = missing_in(error).filter(|_| !self.is_since_taken(error));
         if let Some(key) = missing {
             let values: Vec<Spanned<DeValue<'i>>> = match way.is_empty() {
                 true => parts_of(T::SAMPLE)
@@ -127,9 +146,12 @@ impl<'i, T: Entry> Mended<'i, T> {
                 (Step::Key(key), Some(missing)) => {
                     key == missing || error.message().starts_with("unknown field")
                 }
-                _ => {
-                    next.message().starts_with("wanted exactly 1 element") || next.message().contains("empty")
-                }
+                (Step::Index(_), Some(_)) => false,
+                // What is wrong now with something that it was a part of was right before.
+                (_, None) => next.span().is_some_and(|at| {
+                    let next = way_to(&tried, &at);
+                    next.len() < way.len() && way.starts_with(&next)
+                }),
             };
             if end == 1 || !found.as_ref().is_err_and(only_since) {
                 return self.took(tried, way, None, found);
@@ -160,15 +182,19 @@ impl<'i, T: Entry> Mended<'i, T> {
             }
             [Step::Index(_), ..] => {}
         }
+        if let (Some((Step::Key(key), table)), None) = (way.split_last(), added) {
+            let place = at_end(&mut self.entry, table).map(|table| table.span());
+            self.taken.extend(place.map(|place| (place, key.clone())));
+        }
         self.entry = entry;
         Some(found)
     }
 
     /// Tells the mistakes, and leaves what is needed to find others.
     pub(super) fn report(self, path: &[Key], problems: &mut Vec<Problem>) -> Mended<'i, ()> {
-        let Mended { problems: found, entry, torn, torn_effects, .. } = self;
+        let Mended { problems: found, entry, torn, torn_effects, taken, .. } = self;
         problems.extend(found.into_iter().map(|problem| problem.within(path.to_vec())));
-        Mended { value: None, problems: Vec::new(), entry, torn, torn_effects }
+        Mended { value: None, problems: Vec::new(), entry, torn, torn_effects, taken }
     }
 }
 
@@ -196,76 +222,4 @@ fn effects<'a, 'i>(entry: &'a Spanned<DeValue<'i>>) -> Option<&'a [Spanned<DeVal
 /// The key that a table lacks, if that is the mistake.
 fn missing_in(error: &Error) -> Option<&str> {
     error.message().strip_prefix("missing field `")?.split('`').next()
-}
-
-/// The parts of a table that is written here.
-fn parts_of<'i>(text: &'static str) -> Vec<(String, Spanned<DeValue<'i>>)> {
-    let table = DeTable::parse(text).map(Spanned::into_inner).unwrap_or_default();
-    table.into_iter().map(|(key, value)| (key.into_inner().into_owned(), value)).collect()
-}
-
-/// The way to the innermost part that a place is in. Tables under a head of their own lie outside of what they belong to.
-fn way_to(value: &Spanned<DeValue<'_>>, at: &Range<usize>) -> Vec<Step> {
-    let within = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
-    let mut way = Vec::new();
-    let mut here = value;
-    loop {
-        let next = match here.get_ref() {
-            DeValue::Array(list) => {
-                let index = list.iter().position(|entry| holds(entry, &within));
-                index.map(|index| (Step::Index(index), &list[index]))
-            }
-            DeValue::Table(table) => table
-                .iter()
-                .find(|(key, value)| within(key.span()) || holds(value, &within))
-                .map(|(key, value)| (Step::Key(key.get_ref().to_string()), value)),
-            _ => None,
-        };
-        let Some((step, value)) = next else { return way };
-        way.push(step);
-        here = value;
-    }
-}
-
-fn holds(value: &Spanned<DeValue<'_>>, within: &impl Fn(Range<usize>) -> bool) -> bool {
-    within(value.span())
-        || match value.get_ref() {
-            DeValue::Array(list) => list.iter().any(|entry| holds(entry, within)),
-            DeValue::Table(table) => {
-                table.iter().any(|(key, value)| within(key.span()) || holds(value, within))
-            }
-            _ => false,
-        }
-}
-
-/// What a way leads to.
-fn at_end<'a, 'i>(value: &'a mut Spanned<DeValue<'i>>, way: &[Step]) -> Option<&'a mut Spanned<DeValue<'i>>> {
-    way.iter().try_fold(value, |here, step| match (here.get_mut(), step) {
-        (DeValue::Table(table), Step::Key(key)) => table.get_mut(key.as_str()),
-        (DeValue::Array(list), Step::Index(index)) => list.get_mut(*index),
-        _ => None,
-    })
-}
-
-/// Puts a value under a key of the table at the end of a way.
-fn put<'i>(entry: &mut Spanned<DeValue<'i>>, way: &[Step], key: &str, value: Spanned<DeValue<'i>>) {
-    let Some(DeValue::Table(table)) = at_end(entry, way).map(Spanned::get_mut) else { return };
-    let span = value.span();
-    table.insert(Spanned::new(span, key.to_string().into()), value);
-}
-
-/// Takes out what a way leads to.
-fn take(entry: &mut Spanned<DeValue<'_>>, way: &[Step]) {
-    let Some((last, way)) = way.split_last() else { return };
-    match (at_end(entry, way).map(Spanned::get_mut), last) {
-        (Some(DeValue::Table(table)), Step::Key(key)) => {
-            table.remove(key.as_str());
-        }
-        (Some(DeValue::Array(list)), Step::Index(index)) => {
-            let kept =
-                list.clone().into_iter().enumerate().filter(|(at, _)| at != index).map(|(_, value)| value);
-            *list = kept.collect();
-        }
-        _ => {}
-    }
 }

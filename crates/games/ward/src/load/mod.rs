@@ -7,11 +7,14 @@ mod check;
 mod deck;
 mod decks;
 mod error;
+mod guess;
 mod hollow;
 mod mend;
 mod place;
 mod printed;
 mod referent;
+mod retold;
+mod tree;
 mod whole;
 
 pub use deck::{COPIES, DeckProblem, problems};
@@ -54,24 +57,35 @@ enum Hollow {
 
 /// Reads card files into one set, or says everything that is wrong with them, in the order of the files. Cards that the house printed are taken as they were printed.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(files, Hollow::Printed)
+    read(sources(files), Hollow::Printed)
+}
+
+/// The same with files some of which could not be read as text, and why: that is told with whatever is wrong with the others.
+pub fn check<'a>(
+    files: impl IntoIterator<Item = (&'a str, Result<&'a str, &'a str>)>,
+) -> Result<Set, Vec<LoadError>> {
+    let source = |(name, text)| match text {
+        Ok(text) => Source::new(name, text),
+        Err(why) => Source::unread(name, why),
+    };
+    read(files.into_iter().map(source).collect(), Hollow::Printed)
 }
 
 /// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
 pub fn kept<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(files, Hollow::Kept)
+    read(sources(files), Hollow::Kept)
 }
 
 /// What would be refused of files that load, had the house not printed it.
 pub fn notes<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<LoadError> {
-    read(files, Hollow::Refused).err().unwrap_or_default()
+    read(sources(files), Hollow::Refused).err().unwrap_or_default()
 }
 
-fn read<'a>(
-    files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    hollow: Hollow,
-) -> Result<Set, Vec<LoadError>> {
-    let sources: Vec<Source<'_>> = files.into_iter().map(|(name, text)| Source::new(name, text)).collect();
+fn sources<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Source<'a>> {
+    files.into_iter().map(|(name, text)| Source::new(name, text)).collect()
+}
+
+fn read(sources: Vec<Source<'_>>, hollow: Hollow) -> Result<Set, Vec<LoadError>> {
     let mut drafts: Vec<Draft<'_>> = sources.iter().map(Draft::of).collect();
     for draft in &mut drafts {
         let mut found = Vec::new();
@@ -84,11 +98,7 @@ fn read<'a>(
     }
     let mut errors = Vec::new();
     for (draft, source) in drafts.iter_mut().zip(&sources) {
-        if draft.problems.len() > MOST_PROBLEMS {
-            draft.problems.truncate(MOST_PROBLEMS);
-            draft.problems.push(Problem::at(Vec::new(), "there are more mistakes: mend these first"));
-        }
-        errors.extend(draft.problems.iter().map(|problem| source.locate(problem)));
+        errors.extend(source.in_order(std::mem::take(&mut draft.problems)));
     }
     if errors.is_empty() {
         Ok(Set::build(drafts.iter().zip(&sources).map(|(draft, source)| (&draft.file, source.text()))))
@@ -120,6 +130,10 @@ impl<'i> Draft<'i> {
     fn of(source: &Source<'i>) -> Draft<'i> {
         let file = CardFile::default();
         let mut draft = Draft { file, problems: Vec::new(), unnamed: true, places: BTreeMap::new() };
+        if let Some(why) = source.unread {
+            draft.problems.push(Problem::at(Vec::new(), why));
+            return draft;
+        }
         if source.text().len() > MOST_BYTES {
             let told = format!("a card file has at most {MOST_BYTES} bytes");
             draft.problems.push(Problem::at(Vec::new(), told));
@@ -207,7 +221,9 @@ fn one<T: DeserializeOwned>(
     match T::deserialize(ValueDeserializer::from(value.clone())) {
         Ok(read) => Some(read),
         Err(error) => {
-            problems.push(Problem::from_toml(&error).within(vec![Key::Name(key)]));
+            let way = error.span().map(|at| tree::way_to(value, &at)).unwrap_or_default();
+            let what = retold::told(error.message(), value, &way, Vec::new);
+            problems.push(Problem { what, ..Problem::from_toml(&error) }.within(vec![Key::Name(key)]));
             None
         }
     }

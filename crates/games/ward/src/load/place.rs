@@ -1,6 +1,9 @@
 //! Where in a file something stands.
 
-use super::error::{LoadError, Problem};
+use super::{
+    MOST_PROBLEMS,
+    error::{LoadError, Problem},
+};
 use crate::language::walk::Key;
 use std::ops::Range;
 use toml::{
@@ -12,12 +15,19 @@ use toml::{
 pub(super) struct Source<'a> {
     name: &'a str,
     text: &'a str,
+    /// Why it could not be read at all.
+    pub(super) unread: Option<&'a str>,
     table: Result<Spanned<DeTable<'a>>, toml::de::Error>,
 }
 
 impl<'a> Source<'a> {
     pub(super) fn new(name: &'a str, text: &'a str) -> Source<'a> {
-        Source { name, text, table: DeTable::parse(text) }
+        Source { name, text, unread: None, table: DeTable::parse(text) }
+    }
+
+    /// A file that is there and could not be read.
+    pub(super) fn unread(name: &'a str, why: &'a str) -> Source<'a> {
+        Source { unread: Some(why), ..Source::new(name, "") }
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -28,10 +38,31 @@ impl<'a> Source<'a> {
         self.table.as_ref().map(Spanned::get_ref).map_err(Clone::clone)
     }
 
-    /// A mistake with its line and column.
-    pub(super) fn locate(&self, problem: &Problem) -> LoadError {
+    /// Mistakes as they stand in the file from top to bottom, each told once; the first of them if there are too many.
+    pub(super) fn in_order(&self, problems: Vec<Problem>) -> Vec<LoadError> {
+        let mut placed: Vec<(usize, Problem)> =
+            problems.into_iter().map(|problem| (self.start(&problem), problem)).collect();
+        placed.sort_by_key(|(start, _)| *start);
+        placed.dedup_by(|one, two| one.0 == two.0 && one.1.what == two.1.what);
+        let more = placed.len() > MOST_PROBLEMS;
+        placed.truncate(MOST_PROBLEMS);
+        let mut told: Vec<LoadError> = placed.iter().map(|(_, problem)| self.locate(problem)).collect();
+        if let (true, Some(last)) = (more, told.last()) {
+            let what = "there are more mistakes: mend these first".into();
+            told.push(LoadError { card: None, what, ..last.clone() });
+        }
+        told
+    }
+
+    /// Where a mistake begins, in bytes.
+    fn start(&self, problem: &Problem) -> usize {
         let span = problem.span.clone().unwrap_or_else(|| self.span(&problem.path, problem.entry.as_deref()));
-        let start = span.start.min(self.text.len());
+        span.start.min(self.text.len())
+    }
+
+    /// A mistake with its line and column.
+    fn locate(&self, problem: &Problem) -> LoadError {
+        let start = self.start(problem);
         let before = self.text.get(..start).unwrap_or("");
         LoadError {
             file: self.name.to_string(),
@@ -56,7 +87,9 @@ impl<'a> Source<'a> {
         let DeValue::Array(entries) = table.get(*list)?.get_ref() else { return None };
         let DeValue::Table(entry) = entries.get(*index)?.get_ref() else { return None };
         match entry.get("name").map(Spanned::get_ref) {
-            Some(DeValue::String(name)) => Some(name.chars().filter(|c| !c.is_control()).take(60).collect()),
+            Some(DeValue::String(name)) if !name.trim().is_empty() => {
+                Some(name.chars().filter(|c| !c.is_control()).take(60).collect())
+            }
             _ => Some(format!("{list} {}", index + 1)),
         }
     }

@@ -1,9 +1,6 @@
 //! What is wrong between cards, decks and lists: names, Mythics, cards that are not there.
 
-use super::{
-    MOST_CARDS, MOST_PROBLEMS,
-    error::{Problem, unknown_card},
-};
+use super::{MOST_CARDS, MOST_PROBLEMS, error::Problem, retold::unknown_card};
 use crate::{
     language::{file::CardFile, walk::Key, words::Rarity},
     set::tag,

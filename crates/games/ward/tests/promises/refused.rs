@@ -9,7 +9,7 @@ use ward::clauses::wt::*;
 use ward::load::kept;
 
 /// Where, what, and a part of what is said about it.
-const FAULTS: [(Place, &str, &str); 30] = [
+const FAULTS: [(Place, &str, &str); 48] = [
     (
         Place::Standard,
         "do = [{ set = { stat = 'hp', of = 'opposing_primary', to = 500, for = { until_end_of = 'turn' } } }]",
@@ -127,6 +127,11 @@ const FAULTS: [(Place, &str, &str); 30] = [
         "falls off a creature that changes control",
     ),
     (
+        Place::Equip,
+        "targets = [{ creature = { side = 'opposing' } }]\ndo = [{ take_control = { of = 'target', for = 'while_source' } }]",
+        "is there for the creature that it is on",
+    ),
+    (
         Place::Standard,
         "for = { turn_cycles = 3 }\ndo = [{ stun = { on = 'opposing_primary' } }]",
         "put the `for` into it",
@@ -143,6 +148,87 @@ const FAULTS: [(Place, &str, &str); 30] = [
         Place::Standard,
         "targets = [{ cards_in = { in = 'hand' } }]\ndo = [{ limited_summon = { what = 'target' } }]",
         "say `card = \"creature\"`",
+    ),
+    (
+        Place::Used,
+        "cost = [{ damage = { amount = 40, on = 'self' } }]\ndo = [{ spd = { of = 'self', by = 2, for = { until_end_of = 'turn' } } }]",
+        "the cost takes this card from the field",
+    ),
+    (
+        Place::Used,
+        "do = [{ kill = { what = 'self' } }, { heal = { amount = 5, of = 'self' } }]",
+        "`kill` has taken this card from the field",
+    ),
+    (
+        Place::Used,
+        "do = [{ return = { what = 'self', to = 'hand' } }, { spd = { of = 'self', by = 2, for = { until_end_of = 'turn' } } }]",
+        "`return` has taken this card from the field",
+    ),
+    (
+        Place::Used,
+        "do = [{ kill = { what = 'self' } }, { if = { is = { during = { turn = 'own' } }, do = [{ heal = { amount = 5, of = 'self' } }] } }]",
+        "`heal` finds nobody",
+    ),
+    (
+        Place::Used,
+        "targets = [{ creature = { side = 'opposing' } }]\ndo = [{ kill = { what = 'self' } }, { take_control = { of = 'target', for = { ticks = 1 } } }]",
+        "needs this card on the field",
+    ),
+    (
+        Place::UsedMagic,
+        "cost = [{ magic = { count = 1, where = { is = 'self' } } }]\ndo = [{ return = { what = 'self', to = 'hand' } }]",
+        "the cost takes this card from the field",
+    ),
+    (
+        Place::UsedMagic,
+        "do = [{ destroy_magic = { what = 'self' } }, { return = { what = 'self', to = 'hand' } }]",
+        "`destroy_magic` has taken this card",
+    ),
+    (
+        Place::UsedMagic,
+        "uses = { turn = 3 }\ndo = [{ summon_own = { creature = { name = 'A', type = 'bug', attack = 'a', dice = 1, al = 1, spd = 1, hp = 1 } } }]",
+        "brings none at a second use",
+    ),
+    (
+        Place::Standard,
+        "do = [{ swap = { stat = 'hp', of = 'own_primary', with = 'own_primary' } }]",
+        "with itself",
+    ),
+    (
+        Place::Standard,
+        "do = [{ swap = { stat = 'al', of = 'own_primary', with_stat = 'al', with = 'own_primary', for = { ticks = 1 } } }]",
+        "with itself",
+    ),
+    (Place::StaticMagic, "do = [{ al = { of = 'own_primary', by = 0 } }]", "changes nothing"),
+    (
+        Place::Standard,
+        "do = [{ draw = { cards = { times = [{ count = { cards = { in = 'hand' } } }, 0] } } }]",
+        "changes nothing",
+    ),
+    (
+        Place::Standard,
+        "do = [{ multiply = { stat = 'hp', of = 'own_primary', by = 2, over = 2 } }]",
+        "multiplies by 1",
+    ),
+    (
+        Place::StaticCreature,
+        "if = { and = [{ type_is = 'beast' }, { not = { type_is = 'beast' } }] }\ndo = [{ al = { of = 'self', by = 1 } }]",
+        "never true",
+    ),
+    (
+        Place::StaticMagic,
+        "do = [{ al = { of = { all = { where = { and = [{ stat = { what = 'al', is = { at_least = 9 } } }, { stat = { what = 'al', is = { less_than = 9 } } }] } } }, by = 1 } }]",
+        "never true",
+    ),
+    (
+        Place::Standard,
+        "do = [{ if = { is = { that = { who = 'own_primary', is = { and = [{ type_is = 'bug' }, { type_is = ['beast', 'dino'] }] } } }, do = [{ draw = { cards = 1 } }] } }]",
+        "never true",
+    ),
+    (
+        Place::StaticMagic,
+        "if = { and = [{ during = { turn = 'own' } }, { not = { or = [{ during = { turn = 'own' } }, { count = { of = { total = 'own' }, is = { at_least = 9 } } }] } }] }\ndo = [{ al = { of = 'own_primary', by = 1 } }]",
+        "never true",
     ),
 ];
 
@@ -178,6 +264,50 @@ fn a_trigger_of_a_card_that_has_left_holds_nothing() {
     assert!(taken(&others).unwrap_err().contains("needs this card on the field"));
     let itself = when("do = [{ from_cemetery = { what = \"event\", to = \"hand\" } }]");
     assert!(taken(&itself).is_ok(), "{:?}", taken(&itself).err());
+}
+
+#[test]
+fn a_card_that_has_left_is_not_changed_any_more() {
+    trials::shows![WT_439];
+    let card = |kind: &str, frame: &str, does: &str| {
+        let keys = match kind {
+            "magic" => "use = 'equip'\ntype = 'infinite'\nequip = { side = 'own' }",
+            _ => "type = 'bug'\nattack = 'a'\ndice = 1\nal = 1\nspd = 1\nhp = 40",
+        };
+        let text = format!(
+            "[[{kind}]]\nname = 'X'\nrarity = 'rare'\n{keys}\n[[{kind}.effect]]\n{frame}\ndo = [{does}]\n"
+        );
+        taken(&text.replace('\'', "\""))
+    };
+    let died = "mode = 'triggered'\nwhen = { to_cemetery = { who = { is = 'self' } } }";
+    let paid = "mode = 'activated'\ncost = [{ magic = { count = 1, where = { is = 'self' } } }]";
+    for (kind, frame, does) in [
+        ("creature", died, "{ heal = { amount = 3, of = 'self' } }"),
+        ("creature", died, "{ set = { stat = 'hp', of = 'self', to = 10 } }"),
+        (
+            "creature",
+            "mode = 'triggered'\nwhen = { left = { who = { is = 'self' }, how = 'hand' } }",
+            "{ spd = { of = 'event', by = 2, for = { until_end_of = 'turn' } } }",
+        ),
+        ("magic", paid, "{ al = { of = 'equipped', by = 2, for = { until_end_of = 'turn' } } }"),
+        (
+            "magic",
+            "mode = 'activated'",
+            "{ destroy_magic = { what = 'self' } }, { heal = { amount = 1, of = 'equipped' } }",
+        ),
+    ] {
+        let problem = card(kind, frame, does).expect_err(does);
+        assert!(problem.contains("finds nobody"), "{does}: {problem}");
+    }
+    // What comes first is done first, and what may not have happened is not taken for done.
+    for does in [
+        "{ heal = { amount = 1, of = 'self' } }, { kill = { what = 'self' } }",
+        "{ may = [{ kill = { what = 'self' } }] }, { heal = { amount = 1, of = 'self' } }",
+        "{ choose = [{ do = [{ kill = { what = 'self' } }] }, { do = [{ heal = { amount = 1, of = 'self' } }] }] }",
+    ] {
+        let read = card("creature", "mode = 'activated'", does);
+        assert!(read.is_ok(), "{does}: {:?}", read.err());
+    }
 }
 
 #[test]
@@ -277,7 +407,7 @@ fn every_card_of_the_house_is_taken_as_it_was_printed_and_only_so() {
     assert_eq!(printed(house), ["Final Notice"]);
     assert_eq!(
         printed(include_str!("../../cards/test.toml")),
-        ["Ghost Piper", "Empty Hands", "Puppet Strings"]
+        ["Empty Hands", "Puppet Strings", "Ghost Piper"]
     );
     // A copy with a card of one's own is taken too; the same card with another word in it is one's own.
     let more = "[[magic]]\nname = \"Own\"\nrarity = \"rare\"\nuse = \"field\"\ntype = \"standard\"\neffect = [{ mode = \"on_play\", do = [{ draw = { cards = 1 } }] }]\n";

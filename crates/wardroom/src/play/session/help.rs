@@ -102,8 +102,12 @@ impl<G: Game> Session<G> {
 
     pub(super) fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
         if asked.is_empty() {
-            let (clause, words) = rules::examples(self.title);
-            writeln!(out, "  Name a clause or words: rules {clause}, rules {words}.")?;
+            match rules::examples(self.title) {
+                Some((clause, words)) => {
+                    writeln!(out, "  Name a clause or words: rules {clause}, rules {words}.")?;
+                }
+                None => writeln!(out, "  {} has no rules that can be read here.", self.title.title)?,
+            }
             return Ok(());
         }
         match rules::consult(self.title, asked, self.screen.look) {
@@ -115,8 +119,9 @@ impl<G: Game> Session<G> {
 
     pub(super) fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
         let look = self.screen.look;
-        let (clause, words) = rules::examples(self.title);
-        let rules = format!("show a clause (rules {clause}), or clauses with words (rules {words})");
+        let rules = rules::examples(self.title).map(|(clause, words)| {
+            format!("show a clause (rules {clause}), or clauses with words (rules {words})")
+        });
         let mut lines = vec![
             ("1, 2, …", "make that choice".to_string()),
             ("enter", "show the whole table".into()),
@@ -126,8 +131,8 @@ impl<G: Game> Session<G> {
             ("hint", "what a bot would do in your place".into()),
             ("preview X", "what a move would do, without making it (a number or a move)".into()),
             ("undo", "take your last move back, if it showed you nothing and asked no chance".into()),
-            ("rules X", rules),
         ];
+        lines.extend(rules.map(|rules| ("rules X", rules)));
         for leave in ask::leaves(prompt) {
             lines.push((&leave.notation, self.screen.names.tell(&leave.label).to_lowercase()));
         }

@@ -15,7 +15,7 @@ use crate::{
         words::{CardKind, Pile, Place, Players},
     },
     load::{
-        error::Problem,
+        error::{MIXED_HEALTH, Problem},
         referent::{self, Referent},
     },
 };
@@ -74,7 +74,11 @@ impl Check<'_, '_> {
                     && !operation.changes_health()
                     && !operation.has_default_duration() =>
             {
-                say(format!("`{word}` needs a duration: `for` here or in the effect"));
+                // A duration would not help there.
+                say(match operation.mixes_health() {
+                    true => MIXED_HEALTH.into(),
+                    false => format!("`{word}` needs a duration: `for` here or in the effect"),
+                });
             }
             Some(stated) => {
                 if let (Some(Duration::Instant), false) =

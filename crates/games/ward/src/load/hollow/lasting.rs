@@ -12,28 +12,24 @@ use crate::language::{
     who::Who,
     words::{CardKind, Counting, Found, Raised, Stat, Until},
 };
+use crate::load::error::MIXED_HEALTH;
 
 impl<'a> Hollow<'a, '_> {
     /// HP are what is left: they change at once or not at all.
     pub(super) fn health(&self, operation: &Operation, told: &mut Vec<String>) {
-        let word = operation.word();
-        let mixed = match operation {
-            Operation::Set(set) if set.stat == Stat::Hp => false,
-            Operation::Multiply(multiply) if multiply.stat == Stat::Hp => false,
-            Operation::Swap(swap) => {
-                match (swap.stat == Stat::Hp, swap.with_stat.unwrap_or(swap.stat) == Stat::Hp) {
-                    (false, false) => return,
-                    (one, two) => one != two,
-                }
-            }
-            _ => return,
-        };
-        let timed = operation.duration().or(self.effect.duration.as_ref());
-        if self.effect.mode == Mode::Static || timed.is_some_and(|duration| *duration != Duration::Instant) {
-            told.push(format!("HP are what is left and change at once: `{word}` them with `for = \"instant\"`, or use `max_hp` (WT-256, WT-447)"));
+        if operation.mixes_health() {
+            return told.push(MIXED_HEALTH.into());
         }
-        if mixed {
-            told.push("HP are exchanged with HP only".into());
+        if !operation.changes_health() {
+            return;
+        }
+        let word = operation.word();
+        let else_use = if matches!(operation, Operation::Swap(_)) { "" } else { ", or use `max_hp`" };
+        let timed = operation.duration().or(self.effect.duration.as_ref());
+        if self.effect.mode == Mode::Static {
+            told.push(format!("HP are what is left and change at once, and a static effect has no moment for that: `{word}` them in an effect that is played, used or triggered{else_use} (WT-256, WT-447)"));
+        } else if timed.is_some_and(|duration| *duration != Duration::Instant) {
+            told.push(format!("HP are what is left and change at once: `{word}` them without a `for`{else_use} (WT-256, WT-447)"));
         }
     }
 
@@ -47,7 +43,7 @@ impl<'a> Hollow<'a, '_> {
             }
             Operation::Search(search) if search.to == Found::Field => (None, search.filter.as_ref()),
             Operation::TakeControl(_) | Operation::SummonOwn(_) => {
-                if self.is_absent() {
+                if self.is_absent() || self.gone_by(scope).is_some() {
                     told.push(holds_nothing(word));
                 }
                 return;
@@ -78,7 +74,7 @@ impl<'a> Hollow<'a, '_> {
             }
             Some(CardKind::Creature) | None => {}
         }
-        if self.is_absent() && !itself {
+        if (self.is_absent() || self.gone_by(scope).is_some()) && !itself {
             told.push(holds_nothing(word));
         }
     }
@@ -98,7 +94,7 @@ impl<'a> Hollow<'a, '_> {
         let lasts = operation.body().lasts().is_some();
         let duration = stated.or(self.effect.duration.as_ref().filter(|_| lasts && !is_status));
         let bound = over_time || duration == Some(&Duration::WhileSource);
-        if bound && self.is_absent() {
+        if bound && (self.is_absent() || self.gone_by(scope).is_some()) {
             told.push(format!(
                 "`while_source` ends at once: the card is not on the field when `{word}` begins (WT-439)"
             ));

@@ -4,6 +4,8 @@
 
 mod filter;
 mod lasting;
+mod never;
+mod nothing;
 mod source;
 
 use super::{error::Problem, referent::Bearer};
@@ -25,7 +27,8 @@ use filter::is_itself;
 pub(super) fn card(effects: &[Effect], bearer: Bearer, path: &[Key], problems: &mut Vec<Problem>) {
     let at = |index: usize| [path, &[Key::Name("effect"), Key::Entry(index)]].concat();
     for (index, effect) in effects.iter().enumerate() {
-        let mut hollow = Hollow { effects, effect, bearer, path: at(index), problems, each: Vec::new() };
+        let mut hollow =
+            Hollow { effects, effect, bearer, path: at(index), problems, each: Vec::new(), left: Vec::new() };
         hollow.frame();
         walk::effect(effect, &mut |node, scope| hollow.node(node, scope));
     }
@@ -67,6 +70,8 @@ struct Hollow<'a, 'p> {
     problems: &'p mut Vec<Problem>,
     /// The `for_each` that were met, with their places.
     each: Vec<(Vec<Key>, &'a Who)>,
+    /// The operations that take the card itself from the field, with their places.
+    left: Vec<(Vec<Key>, &'static str)>,
 }
 
 impl<'a> Hollow<'a, '_> {
@@ -96,6 +101,15 @@ impl<'a> Hollow<'a, '_> {
             self.say(
                 &[Key::Name("when")],
                 "no moment follows before the turn is over, so this could never be answered: let it be `triggered`, or answer the `start` of the next `turn` (WT-297, WT-441)",
+            );
+        }
+        if matches!(self.effect.mode, Mode::Activated | Mode::Triggered)
+            && made(&self.effect.operations, false) > 0
+            && self.effect.uses.and_then(|uses| uses.turn).is_some_and(|turn| turn.get() > 1)
+        {
+            self.say(
+                &[Key::Name("uses")],
+                "a card holds one creature of its own at a time, so `summon_own` brings none at a second use: once in a turn is all it can do (WT-268)",
             );
         }
         if waits && self.is_brief() && !self.stays() {
@@ -152,6 +166,9 @@ impl<'a> Hollow<'a, '_> {
                     self.each.push((scope.path.clone(), &each.who));
                 }
                 self.operation(operation, scope);
+                if self.takes_itself_away(operation) {
+                    self.left.push((scope.path.clone(), operation.word()));
+                }
             }
             Node::Target(target) => {
                 if matches!(target, Target::Announcement(_)) && !self.is_in_chain() {
@@ -170,11 +187,15 @@ impl<'a> Hollow<'a, '_> {
                 }
             }
             Node::Cost(cost) => self.cost(cost, scope),
-            Node::Condition(_)
-            | Node::Amount(_)
-            | Node::Counted(_)
-            | Node::Duration(_)
-            | Node::Trigger(_) => {}
+            Node::Condition(condition) => {
+                if never::holds(condition) {
+                    self.say(
+                        &scope.path,
+                        "this is never true: it asks for something and for the opposite of it (WT-340)",
+                    );
+                }
+            }
+            Node::Amount(_) | Node::Counted(_) | Node::Duration(_) | Node::Trigger(_) => {}
         }
     }
 
@@ -198,6 +219,8 @@ impl<'a> Hollow<'a, '_> {
     fn operation(&mut self, operation: &'a Operation, scope: &Scope<'a>) {
         let mut told: Vec<String> = Vec::new();
         self.health(operation, &mut told);
+        self.changes_nothing(operation, &mut told);
+        self.on_itself(operation, scope, &mut told);
         self.anchors(operation, scope, &mut told);
         self.durations(operation, scope, &mut told);
         told.extend(operation.body().would_not_happen().map(String::from));
@@ -217,8 +240,16 @@ impl<'a> Hollow<'a, '_> {
                     "`swap` exchanges the numbers of one creature and one other: name one of each".into(),
                 );
             }
-            Operation::TakeControl(_) if self.bearer.usage == Some(Use::Equip) => {
-                told.push("an Equip card falls off a creature that changes control and has no creature then to be on: let a Field card with a target take it (WT-179)".into());
+            Operation::TakeControl(take) if self.bearer.usage == Some(Use::Equip) => {
+                let why = match take.of {
+                    Who::Equipped => {
+                        "falls off a creature that changes control and has no creature then to be on"
+                    }
+                    _ => "is there for the creature that it is on, and holds no other",
+                };
+                told.push(format!(
+                    "an Equip card {why}: let a Field card with a target take control (WT-179)"
+                ));
             }
             Operation::Reroll(_) | Operation::SetDie(_) | Operation::AddDie(_) if !self.is_in_battle() => {
                 told.push(format!(

@@ -17,6 +17,32 @@ impl Hollow<'_, '_> {
             || self.effect.cost.iter().any(|cost| self.leaves_by(cost))
     }
 
+    /// Whether the event of the effect happens to the card itself.
+    pub(super) fn is_about_itself(&self) -> bool {
+        self.effect.when.as_ref().and_then(Trigger::who).is_some_and(is_itself)
+    }
+
+    /// Whether a word for the card itself, or for what it is attached to, means it as a card of the field.
+    pub(super) fn is_named_on_field(&self, who: &Who) -> bool {
+        self.effect.from == Place::Field
+            && match (who, &self.effect.when) {
+                (Who::Event, Some(Trigger::Left(_) | Trigger::Magic(_))) => true,
+                (Who::Event, _) => false,
+                _ => true,
+            }
+    }
+
+    /// Whether the effect starts with the card's own leaving, whichever way that is.
+    pub(super) fn has_surely_left(&self) -> bool {
+        match &self.effect.when {
+            Some(Trigger::Left(event)) => {
+                self.is_about_itself()
+                    && event.how.as_ref().is_some_and(|how| !how.contains(&Leaving::Control))
+            }
+            _ => self.has_left(),
+        }
+    }
+
     /// Whether the effect starts with the card's own leaving.
     pub(super) fn has_left(&self) -> bool {
         let Some(when) = self.effect.when.as_ref().filter(|when| when.who().is_some_and(is_itself)) else {
