@@ -2,6 +2,7 @@
 
 use crate::{
     ability::Ability,
+    card::Suit,
     crew::Crew,
     options::{AllLocked, EmptyCrew, OnOff},
     state::{Ask, Deed, End, Reason, Stage, Ursting},
@@ -11,6 +12,15 @@ use kernel::{Refusal, Seat, Value, archive::impossible_if};
 impl Ursting {
     /// HS-18: what is on the table goes with where the game stands, and it is over, or somebody is asked who can answer.
     pub(crate) fn is_possible(&self) -> Result<(), Refusal> {
+        for suit in Suit::ALL {
+            let owners = self.wards.iter().filter(|ward| **ward == Some(suit)).count();
+            impossible_if(owners > 1, "two Wards", suit.name())?;
+        }
+        for (known, hand) in self.known.iter().zip(self.hands) {
+            let unheld = known.minus(hand);
+            impossible_if(!unheld.is_empty(), "known but not held", unheld.to_string())?;
+        }
+        impossible_if(self.stage == Stage::Over && self.end.is_none(), "reason", "missing")?;
         self.fray_is_possible()?;
         self.all().try_for_each(|seat| self.seat_is_possible(seat))?;
         let mut won: Vec<u16> = self.wins.iter().copied().filter(|round| *round > 0).collect();
