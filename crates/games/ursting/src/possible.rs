@@ -5,7 +5,7 @@ use crate::{
     card::Suit,
     crew::Crew,
     options::{AllLocked, EmptyCrew, OnOff},
-    state::{Ask, Deed, End, Reason, Stage, Ursting},
+    state::{Ask, End, Reason, SchemeDeed, Stage, Ursting},
 };
 use kernel::{Refusal, Seat, Value, archive::impossible_if};
 
@@ -109,7 +109,7 @@ impl Ursting {
             Ask::Ward => self.wards[index].is_none(),
             Ask::Ability => self.rules.faction_abilities == OnOff::On && !self.said.has(seat),
             Ask::Scheme => self.deeds[index].is_none() && !self.crews[index].is_empty(),
-            Ask::FixSource => self.deeds[index] == Some(Deed::Fix) && self.fence_offers(seat),
+            Ask::FixSource => self.deeds[index] == Some(SchemeDeed::Fix) && self.fence_offers(seat),
             Ask::Sting => self.sting.is_some_and(|sting| sting.left.has(seat)),
             Ask::SecondWind => self.has(seat, Ability::SecondWind) && !self.ones(seat).is_empty(),
             Ask::Exert => !self.hands[index].is_empty(),

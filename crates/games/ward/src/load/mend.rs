@@ -20,7 +20,7 @@ const STAND_INS: &str =
     "a = 'self'\nb = 1\nc = 'own'\nd = []\ne = 'hand'\nf = 'al'\ng = 'cemetery'\nh = 'burned'";
 
 /// What can be read from an entry of a card file.
-pub(super) trait Entry: DeserializeOwned {
+pub(super) trait FileEntry: DeserializeOwned {
     /// Everything that such an entry must say.
     const SAMPLE: &'static str;
 }
@@ -47,7 +47,7 @@ enum Step {
 }
 
 /// Reads an entry, and says what is wrong with it.
-pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> {
+pub(super) fn read<'i, T: FileEntry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> {
     let mut mended = Mended {
         value: None,
         problems: Vec::new(),
@@ -74,11 +74,11 @@ pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> 
     }
 }
 
-fn try_read<T: Entry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
+fn try_read<T: FileEntry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
     T::deserialize(ValueDeserializer::from(entry.clone()))
 }
 
-impl<'i, T: Entry> Mended<'i, T> {
+impl<'i, T: FileEntry> Mended<'i, T> {
     /// Takes one mistake out and reads the rest; nothing if it cannot be found.
     fn without(&mut self, error: &Error) -> Option<Result<T, Error>> {
         let at = error.span()?;
