@@ -19,6 +19,8 @@ pub struct Whole {
     pub words: bool,
     /// It is only ever laid over a fresh table.
     pub state: bool,
+    /// Its one field is put as it is, without its number.
+    pub bare: bool,
 }
 
 impl Whole {
@@ -29,7 +31,8 @@ impl Whole {
                 Item::Flag(flag) if flag == "text" => whole.text = true,
                 Item::Flag(flag) if flag == "words" => whole.words = true,
                 Item::Flag(flag) if flag == "state" => whole.state = true,
-                other => return Err(other.error("`text`, `words` or `state` belongs here")),
+                Item::Flag(flag) if flag == "bare" => whole.bare = true,
+                other => return Err(other.error("`text`, `words`, `state` or `bare` belongs here")),
             }
         }
         Ok(whole)

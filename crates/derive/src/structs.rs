@@ -42,17 +42,25 @@ pub fn named(name: &Ident, fields: &FieldsNamed, whole: &Whole) -> syn::Result<T
             true => quote! { ::kernel::archive::Put::put(&self.#ident, form, into); },
             false => quote! { <#like as ::kernel::archive::Like<#ty>>::put(&self.#ident, form, into); },
         };
-        let put = quote! { into.integer(#number as i128); #put };
+        let put = if whole.bare {
+            put
+        } else {
+            quote! { into.integer(#number as i128); #put }
+        };
         match &said.since {
             Some(since) => quote! { if form.revision() >= #since { #put } },
             None => put,
         }
     });
+    if whole.bare && all.len() != 1 {
+        return Err(Error::new_spanned(name, "one field is put, where it is put bare"));
+    }
+    let end = (!whole.bare).then(|| quote! { into.integer(0); });
     let put = quote! {
         impl ::kernel::archive::Put for #name {
             fn put(&self, form: &::kernel::archive::Form, into: &mut ::kernel::Digest) {
                 #(#put)*
-                into.integer(0);
+                #end
             }
         }
     };

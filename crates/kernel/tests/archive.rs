@@ -5,7 +5,9 @@
 use arrayvec::ArrayVec;
 use kernel::{
     Digest, Seat, Seats, StateHash,
-    archive::{Archive, Fields, Form, Frozen, Like, Named, Part, Put, rest, under},
+    archive::{
+        Archive, Fields, Form, Frozen, Like, Marked, Misread, Named, Part, Put, Ranks, Span, rest, under,
+    },
 };
 use serde_json::{Map, json};
 
@@ -331,4 +333,64 @@ fn pieces_are_named_and_none_is_lost() {
     assert_eq!(rest([1, 2, 2, 3], [2, 3]), Ok(vec![1, 2]));
     assert_eq!(rest([1, 2], [2, 2]), Err(2));
     assert_eq!(under::<_, Vec<u8>>(&[7, 8], vec![1, 2]), [2, 1, 7, 8], "the last is on top");
+}
+
+/// No odd ones.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Even(u8);
+
+kernel::archive_as!(Even as u8, |even: &Even| even.0, |number: u8| match number % 2 {
+    0 => Ok(Even(number)),
+    _ => Err(Misread::form("an even number belongs here")),
+});
+
+#[derive(Archive, Clone, Debug, PartialEq)]
+#[archive(bare)]
+struct Around {
+    #[archive(7)]
+    even: Even,
+}
+
+#[test]
+fn a_type_is_kept_as_another_and_a_bare_struct_as_its_field() {
+    let bytes = |part: &dyn Put| {
+        let mut digest = Digest::new();
+        part.put(&FORM, &mut digest);
+        digest.as_bytes().to_vec()
+    };
+    assert_eq!(bytes(&Even(4)), bytes(&4u8));
+    assert_eq!(bytes(&Around { even: Even(4) }), bytes(&4u8));
+    assert_eq!(Even(4).write(&FORM), json!(4));
+    assert_eq!(Even::read(&json!(4), &FORM), Ok(Even(4)));
+    assert!(Even::read(&json!(5), &FORM).is_err() && Even::read(&json!("4"), &FORM).is_err());
+}
+
+#[test]
+fn what_stands_behind_a_name_is_found_by_its_mark() {
+    let marked = |text: &str| text.parse::<Marked>().unwrap();
+    let full = marked("stone-skin:3>>bug-man<banshee");
+    assert_eq!((full.name.as_str(), full.get(">>"), full.get(">")), ("stone-skin", Some("bug-man"), None));
+    assert_eq!(full.read::<u8>(":", "hp"), Ok(Some(3)));
+    assert!(full.read::<u8>("<", "by").is_err() && full.read::<u8>("=", "shown") == Ok(None));
+    for text in ["", "s-d20", "s-d20=7", "=", "<<", "é:ü>", "stone-skin:3>>bug-man<banshee"] {
+        assert_eq!(marked(text).to_string(), text);
+    }
+    assert_eq!(Marked::new("d").with("=", Some(7)).with(":", None::<u8>), marked("d=7"));
+}
+
+#[test]
+fn ranks_and_spans_are_lists() {
+    for (ranks, list) in [([0, 0], json!([])), ([0, 1], json!([2])), ([2, 1], json!([2, 1]))] {
+        assert_eq!(Ranks::write(&ranks, &FORM), list);
+        assert_eq!(Ranks::read(&list, &FORM), Ok(ranks));
+    }
+    for (span, list) in [((0, 0), json!([])), ((1, 2), json!([2, 3])), ((253, 2), json!([254, 255]))] {
+        assert_eq!(Span::write(&span, &FORM), list);
+        assert_eq!(Span::read(&list, &FORM), Ok(span));
+    }
+    let ranks = |value| <Ranks as Like<[u8; 2]>>::read(&value, &FORM);
+    assert!(ranks(json!([1, 1])).is_err() && ranks(json!([3])).is_err());
+    for bad in [json!([0]), json!([2, 4]), json!([2, 2]), json!([255, 256]), json!([255, 0])] {
+        assert!(Span::read(&bad, &FORM).is_err(), "{bad}");
+    }
 }

@@ -21,11 +21,7 @@
 
 use crate::letter::Letter;
 use arrayvec::ArrayVec;
-use kernel::{
-    Digest, NotationError,
-    archive::{Form, Put},
-    derive_notation_serde, notation,
-};
+use kernel::{NotationError, Refusal, archive::unfit, derive_notation_serde, notation};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -176,11 +172,19 @@ impl fmt::Display for Rows {
     }
 }
 
-impl Put for Rows {
-    fn put(&self, form: &Form, into: &mut Digest) {
-        self.to_string().put(form, into);
-    }
-}
+// In positions they are the action that lays them down.
+kernel::archive_as!(
+    Rows as String,
+    |rows: &Rows| if rows.0.is_empty() { String::new() } else { Action::Spell(rows.clone()).to_string() },
+    |text: String| match text.as_str() {
+        "" => Ok(Rows::default()),
+        text => match text.parse().map_err(Refusal::from)? {
+            Action::Spell(rows) => Ok(rows),
+            _ => Err(unfit("pending", text)),
+        },
+    },
+    Rows::to_string
+);
 
 impl Rows {
     fn read(text: &str) -> Result<Rows, String> {

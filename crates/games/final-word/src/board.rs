@@ -283,7 +283,7 @@ impl Board {
 
 /// Cards as counts.
 pub(crate) fn count<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Rack {
-    cells.into_iter().fold(Rack::EMPTY, |rack, cell| rack.with(cell.letter().bit()))
+    cells.into_iter().map(|cell| cell.letter()).collect()
 }
 
 /// A card that is not on a board yet.

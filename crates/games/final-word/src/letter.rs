@@ -111,6 +111,12 @@ impl FromStr for Letter {
     }
 }
 
+impl FromIterator<Letter> for Rack {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Rack {
+        letters.into_iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit()))
+    }
+}
+
 /// The whole deck as counts.
 pub(crate) fn deck() -> Rack {
     Rack::from_counts(&DECK)

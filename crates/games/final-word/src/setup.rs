@@ -116,10 +116,7 @@ impl FinalWord {
         if game.rules().piles {
             // FW-PN-02 to FW-PN-04
             let cards = game.deck.cards();
-            game.piles = cards
-                .rchunks(HAND)
-                .map(|pile| pile.iter().fold(Rack::EMPTY, |rack, card| rack.with(card.bit())))
-                .collect();
+            game.piles = cards.rchunks(HAND).map(|pile| pile.iter().copied().collect()).collect();
             game.deck = Pile::default();
         } else {
             for seat in game.all() {

@@ -13,7 +13,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use kernel::{
     Outcome, Seat, Seats, Turn,
-    archive::{Archive, Bits, Each, Named, UpToSeats},
+    archive::{Archive, Bits, Each, Named, Ranks, Span, UpToSeats},
 };
 use lexicon::{Lexicon, Points, Rack};
 use std::{fmt, sync::Arc};
@@ -86,8 +86,10 @@ pub struct FinalWord {
     /// Still in the game.
     #[archive(17, hidden)]
     pub(crate) players: Seats,
+    /// Who went out, the first one first.
+    ///
     /// When each went out or left, from 1; 0 for those still in.
-    #[archive(18, hidden)]
+    #[archive(18, like = Ranks)]
     pub(crate) out: [u8; MAX_PLAYERS],
     /// Which of those who went out left the game.
     // FW-197.
@@ -101,8 +103,8 @@ pub struct FinalWord {
     // FW-140.
     #[archive(21, like = UpToSeats)]
     pub(crate) lost: [u8; MAX_PLAYERS],
-    /// What was laid down and waits for the others.
-    #[archive(22, hidden)]
+    /// What was laid down and waits for the others, in notation.
+    #[archive(22)]
     pub(crate) pending: Rows,
     /// What was chosen unseen, in seat order; empty for those who have not chosen.
     // Until all have chosen.
@@ -154,8 +156,10 @@ pub struct FinalWord {
     /// Out of play, and seen by nobody.
     #[archive(36, like = Named<Letter>, pieces)]
     pub(crate) unseen: Rack,
-    /// The words that a choice is among: the first, counted from 0, and how many; all if none.
-    #[archive(37, hidden)]
+    /// The words that a choice is among, counted from 1, where it is not among all.
+    ///
+    /// The first, counted from 0, and how many; all if none.
+    #[archive(37, like = Span)]
     pub(crate) among: (u8, u8),
     /// Who still has a last turn.
     // FW-172.

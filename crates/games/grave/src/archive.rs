@@ -6,20 +6,12 @@ use crate::{
     letter::{ALL_LETTERS, Card, Letter, Multiset, Special},
     options::Options,
     round::agreed,
-    state::{Grave, LastRound, Phase, Standing},
+    state::{Grave, Phase, Standing},
     word::Word,
     words::WordId,
 };
-use kernel::{
-    Digest, Library, Position, Refusal, Seat,
-    archive::{
-        self, Census, Given, Key, Named, SetUpError, State, complete_known, impossible, impossible_if,
-        rows_of, too_many, under,
-    },
-    archive_pieces,
-};
+use kernel::{Digest, Library, Refusal, Seat, archive::*, archive_keys, archive_pieces};
 use lexicon::Rack;
-use std::sync::Arc;
 
 impl State for Grave {
     /// From 2 on hashes are made from the state.
@@ -29,14 +21,14 @@ impl State for Grave {
     const LATER_OPTIONS: &'static [(&'static str, &'static str)] =
         &[("hints", "on"), ("slang", "narrow"), ("house_words", "none")];
 
-    const EXTRA: &'static [Key] = &[
-        Key::new("discard", "The discard pile, in any order."),
-        Key::new("rest", "Where all cards go that are named nowhere: `deck` (to the bottom) or `discard`."),
-        Key::new(
-            "made",
-            "The words made in this round, in order; the standing word is the last and may be left out.",
-        ),
-    ];
+    const EXTRA: &'static [Key] = archive_keys! {
+        /// The discard pile, in any order.
+        discard,
+        /// Where all cards go that are named nowhere: `deck` (to the bottom) or `discard`.
+        rest,
+        /// The words made in this round, in order; the standing word is the last and may be left out.
+        made,
+    };
 
     const FROZEN: &'static [fn(&Grave, &mut Digest)] = &[Grave::digest_1];
 
@@ -54,15 +46,14 @@ impl State for Grave {
         }
         let specials = Special::ALL.into_iter().filter(|special| self.buried & special.bit() != 0);
         let cards = self.discard.cards().map(Card::Letter).chain(specials.map(Card::Special));
-        let discard: Vec<String> = cards.map(|card| card.to_string()).collect();
-        into.set("discard", (!discard.is_empty()).then(|| discard.join(" ")));
-        let made: Vec<String> = self.made.iter().map(|id| self.spelling(*id)).collect();
-        into.set("made", (!made.is_empty()).then(|| made.join(" ")));
+        into.set_names("discard", cards);
+        into.set_names("made", self.made.iter().map(|id| self.spelling(*id)));
     }
 
     fn complete(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
         // Letters that were played have changed the spread.
         self.changed |= self.played > 0;
+        self.votes_are_possible()?;
         self.place_words(given.text("made")?)?;
         self.place_cards(given)?;
         self.complete_knowledge()?;
@@ -82,13 +73,6 @@ impl State for Grave {
 
 impl Grave {
     fn place_words(&mut self, made: &str) -> Result<(), Refusal> {
-        // WG-217, WG-218, WG-222, WG-224: each could be put to the vote after those before it.
-        let mut before = Grave { vote: None, standing: None, verdicts: Arc::default(), ..self.clone() };
-        for verdict in self.verdicts.iter() {
-            let refused = before.may_propose(&verdict.word).is_err();
-            impossible_if(refused, "cannot have been voted on", verdict.word.to_string())?;
-            Arc::make_mut(&mut before.verdicts).push(*verdict);
-        }
         for text in made.split_whitespace() {
             let word = text.parse().map_err(|_| impossible("not a word", text.to_string()))?;
             self.make(self.known(word)?, text)?;
@@ -99,16 +83,10 @@ impl Grave {
                 self.make(id, word.as_str())?;
             }
         }
-        if let Some(LastRound { winner, word, award }) = self.last {
-            impossible_if(winner.is_some() != word.is_some(), "word", "a round is won with one")?;
-            word.map_or(Ok(()), |word| self.known(word).map(drop))?;
-            let earned = word.map_or(0, |word| self.rules.award(word.len()));
-            impossible_if(award != earned, "award", earned)?;
-        }
         Ok(())
     }
 
-    fn known(&self, word: Word) -> Result<WordId, Refusal> {
+    pub(crate) fn known(&self, word: Word) -> Result<WordId, Refusal> {
         self.eligible(word.bytes()).ok_or_else(|| impossible("not on the list", word.to_string()))
     }
 
@@ -125,18 +103,12 @@ impl Grave {
         let mut discard: Vec<Card> = given.like::<Named<Card>, _>("discard")?.unwrap_or_default();
         let specials = Special::ALL.into_iter().filter(|special| self.includes(*special));
         let all = ALL_LETTERS.cards().map(Card::Letter).chain(specials.map(Card::Special));
-        let letters = self.hands.iter().chain([&self.spread]).flat_map(Multiset::cards).map(Card::Letter);
         let drawn = match self.phase {
             Phase::Drawn { special, .. } => Some(Card::Special(special)),
             _ => None,
         };
-        let named = self.deck.cards().iter().chain(&discard).copied().chain(letters).chain(drawn);
-        let rest = archive::rest(all, named).map_err(too_many)?;
-        match given.text("rest")? {
-            "" | "deck" => self.deck = under(self.deck.cards(), rest),
-            "discard" => discard.extend(rest),
-            other => return Err(impossible("rest", other.to_string()).into()),
-        }
+        let rest = self.unplaced(all, discard.iter().copied().chain(drawn)).map_err(too_many)?;
+        given.lay_rest(rest, &mut [("deck", &mut self.deck), ("discard", &mut discard)])?;
         for card in discard {
             match card {
                 Card::Letter(letter) => self.discard.add(letter),
@@ -153,15 +125,6 @@ impl Grave {
             |of, known| self.hands[of.index()].holds(known),
             |own, public| own.plus(&public.minus(own)),
         )?;
-        let in_deck = self.deck.cards().iter().filter_map(|card| match card {
-            Card::Letter(letter) => Some(letter.bit()),
-            Card::Special(_) => None,
-        });
-        let in_deck = in_deck.fold(Rack::EMPTY, |rack, bit| rack.with(bit));
-        for bound in rows_of(&self.knowledge.deck, self.seats) {
-            let fits = bound.holds(&in_deck) && ALL_LETTERS.holds(bound);
-            impossible_if(!fits, "the deck does not fit its bound", bound.names())?;
-        }
         if let Phase::Take { target } = self.phase {
             self.knowledge.looked(self.active, target, self.hands[target.index()]);
         }
@@ -169,10 +132,6 @@ impl Grave {
     }
 }
 
-archive_pieces!(Letter in Rack, " ", Multiset::cards, |letters: Vec<Letter>| {
-    Ok(letters.into_iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit())))
-});
-archive_pieces!(Card in Deck, " ", |deck: &Deck| deck.cards().to_vec().into_iter(), |cards: Vec<Card>| {
-    Ok(cards.into_iter().collect())
-});
-archive_pieces!(Card in Vec<Card>, " ", |cards: &Vec<Card>| cards.clone().into_iter(), Ok);
+archive_pieces!(Letter in Rack, Multiset::cards);
+archive_pieces!(Card in Deck, Deck::cards);
+archive_pieces!(Card in Vec<Card>, Vec::as_slice);

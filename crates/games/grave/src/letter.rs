@@ -84,6 +84,12 @@ impl FromStr for Letter {
     }
 }
 
+impl FromIterator<Letter> for Rack {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Rack {
+        letters.into_iter().fold(Rack::EMPTY, |rack, letter| rack.with(letter.bit()))
+    }
+}
+
 /// A card that acts upon being drawn. It is no Letter Card (WG-13).
 #[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Special {

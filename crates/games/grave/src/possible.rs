@@ -1,11 +1,16 @@
 //! What makes a position impossible (HS-18).
 
 use crate::{
-    letter::{Multiset, Special},
-    state::{Ballot, GOAL, Grave, HAND, Phase, Then, Vote},
+    letter::{ALL_LETTERS, Card, Multiset, Special},
+    state::{Ballot, GOAL, Grave, HAND, LastRound, Phase, Then, Vote},
     words::{SHORTEST, Verdict},
 };
-use kernel::{Refusal, archive::impossible_if};
+use kernel::{
+    Refusal,
+    archive::{impossible_if, rows_of},
+};
+use lexicon::Rack;
+use std::sync::Arc;
 
 impl Grave {
     /// Somebody can go on, or the game is over by its rules.
@@ -24,6 +29,7 @@ impl Grave {
         let void = self.turns >= self.rules.turn_limit || usize::from(self.idle) >= stall;
         impossible_if(!over && void, "turns or idle", "the round is over")?;
         self.words_are_possible()?;
+        self.past_is_possible()?;
         // What was played leaves the table when the round ends, in the same turn.
         let ended = matches!(self.phase, Phase::HandLimit(_) | Phase::Over);
         let lies = ended || usize::from(self.played) <= self.spread.len() + 1;
@@ -66,6 +72,41 @@ impl Grave {
         };
         let open = self.vote.as_ref().is_some_and(|vote| !closed(vote));
         impossible_if(self.phase != Phase::Vote && open, "vote", "it is not over")
+    }
+
+    /// WG-217, WG-218, WG-222, WG-224: each word could be put to the vote after those before it.
+    pub(crate) fn votes_are_possible(&self) -> Result<(), Refusal> {
+        let mut before = Grave { vote: None, standing: None, verdicts: Arc::default(), ..self.clone() };
+        for verdict in self.verdicts.iter() {
+            let refused = before.may_propose(&verdict.word).is_err();
+            impossible_if(refused, "cannot have been voted on", verdict.word.to_string())?;
+            Arc::make_mut(&mut before.verdicts).push(*verdict);
+        }
+        Ok(())
+    }
+
+    /// What was won could be, and what is known of the deck is so.
+    fn past_is_possible(&self) -> Result<(), Refusal> {
+        if let Some(LastRound { winner, word, award }) = self.last {
+            impossible_if(winner.is_some() != word.is_some(), "word", "a round is won with one")?;
+            word.map_or(Ok(()), |word| self.known(word).map(drop))?;
+            let earned = word.map_or(0, |word| self.rules.award(word.len()));
+            impossible_if(award != earned, "award", earned)?;
+        }
+        let in_deck: Rack = self
+            .deck
+            .cards()
+            .iter()
+            .filter_map(|card| match card {
+                Card::Letter(letter) => Some(*letter),
+                Card::Special(_) => None,
+            })
+            .collect();
+        for bound in rows_of(&self.knowledge.deck, self.seats) {
+            let fits = bound.holds(&in_deck) && ALL_LETTERS.holds(bound);
+            impossible_if(!fits, "the deck does not fit its bound", bound.names())?;
+        }
+        Ok(())
     }
 
     /// What is asked can be answered.

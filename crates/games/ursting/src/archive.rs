@@ -6,17 +6,11 @@ use crate::{
     crew::Crew,
     die::{Dice, Die},
     options::Options,
-    pile::{DECK, Pile},
+    pile::Pile,
     setup::agreed,
     state::{Ask, PLAYERS, Stage, Sting, Ursting},
 };
-use kernel::{
-    Digest, Library, Position, Refusal, Seat,
-    archive::{
-        self, BySeat, Census, Given, Key, SetUpError, State, impossible, impossible_if, too_many, under,
-    },
-    archive_pieces,
-};
+use kernel::{Digest, Library, Refusal, archive::*, archive_keys, archive_pieces};
 
 /// Where the game stands and what is asked, as a position says it.
 const STEPS: [(&str, Stage, Ask); 17] = [
@@ -45,22 +39,18 @@ impl State for Ursting {
 
     const FROZEN: &'static [fn(&Ursting, &mut Digest)] = &[Ursting::digest_1];
 
-    const EXTRA: &'static [Key] = &[
-        Key::new(
-            "step",
-            "What is asked: `ward`, `ability`, `scheme` (the default), `fix`, `second-wind`, `exert`, `press`, `debt`, `locked`, `over`; `dispatch scheme`, `dispatch recover`; `sting raid`, `sting scheme`, `sting exert`, `sting debt`, `sting locked`.",
-        ),
-        Key::new(
-            "fray",
-            "Each player's dice in the Fray, with what they show: `s-d20=7`. Before the roll: `s-d20`.",
-        ),
-        Key::new(
-            "rest",
-            "Where all cards go that are named nowhere: `deck`, `discard`, `exhausted` (at the bottom).",
-        ),
-        Key::new("sting_from", "In a Sting: from whom it goes round; left out, from whoever is asked."),
-        Key::new("sting_left", "In a Sting: who is still to be hit; left out, everybody."),
-    ];
+    const EXTRA: &'static [Key] = archive_keys! {
+        /// What is asked: `ward`, `ability`, `scheme` (the default), `fix`, `second-wind`, `exert`, `press`, `debt`, `locked`, `over`; `dispatch scheme`, `dispatch recover`; `sting raid`, `sting scheme`, `sting exert`, `sting debt`, `sting locked`.
+        step,
+        /// Each player's dice in the Fray, with what they show: `s-d20=7`. Before the roll: `s-d20`.
+        fray,
+        /// Where all cards go that are named nowhere: `deck`, `discard`, `exhausted` (at the bottom).
+        rest,
+        /// In a Sting: from whom it goes round; left out, from whoever is asked.
+        sting_from,
+        /// In a Sting: who is still to be hit; left out, everybody.
+        sting_left,
+    };
 
     fn table(options: &Options, seats: u8, _: &Library) -> Result<Ursting, Refusal> {
         agreed(seats)?;
@@ -75,12 +65,9 @@ impl State for Ursting {
         let stage = |stage: Stage| stage == self.stage || self.ask == Ask::Nothing;
         let step = STEPS.iter().find(|step| stage(step.1) && step.2 == self.ask);
         into.set("step", step.map(|step| step.0));
-        let shown = |die: Die| match self.value(die) {
-            0 => die.to_string(),
-            value => format!("{die}={value}"),
-        };
-        let line = |seat: Seat| self.fray[seat.index()].iter().map(shown).collect::<Vec<_>>().join(" ");
-        into.set("fray", self.all().map(line).collect::<Vec<_>>());
+        let shown = |die| Marked::new(die).with("=", Some(self.value(die)).filter(|value| *value > 0));
+        let line = |dice: Dice| dice.iter().map(shown).collect::<Vec<_>>();
+        into.set("fray", BySeat::<Named<Marked>>::write(&self.fray.map(line), &Form::new(self.seats, 2)));
         if let Some(sting) = self.sting {
             into.set("sting_from", sting.from);
             into.set("sting_left", sting.left);
@@ -90,7 +77,7 @@ impl State for Ursting {
     fn complete(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
         let text = given.text("step")?;
         let step = STEPS.iter().find(|step| step.0 == if text.is_empty() { "scheme" } else { text });
-        let step = step.ok_or_else(|| impossible("step", short(text)))?;
+        let step = step.ok_or_else(|| given.unfit("step"))?;
         (self.stage, self.ask) = (step.1, step.2);
         if !given.has("acting") {
             self.turn = if self.ask == Ask::Exert { self.asked } else { self.first };
@@ -101,13 +88,8 @@ impl State for Ursting {
         if given.texts("wards")?.is_empty() && self.stage != Stage::Wards {
             self.all().for_each(|seat| self.wards[seat.index()] = Some(Suit::ALL[seat.index()]));
         }
-        for suit in Suit::ALL {
-            let owners = self.wards.iter().filter(|ward| **ward == Some(suit)).count();
-            impossible_if(owners > 1, "two Wards", suit.name())?;
-        }
-        self.place_fray(&given.like::<BySeat, _>("fray")?.unwrap_or_default())?;
-        self.place_dice(given.has("crews"))?;
-        self.place_rest(given.text("rest")?)?;
+        self.place_dice(given)?;
+        self.place_cards(given)?;
         if self.ask == Ask::Sting {
             let from = given.read("sting_from")?.unwrap_or(self.asked);
             let left = given.read("sting_left")?.unwrap_or_else(|| self.clockwise(from).collect());
@@ -117,7 +99,6 @@ impl State for Ursting {
             self.locked = self.locked.with(self.asked);
         }
         self.end = self.end.filter(|_| self.stage == Stage::Over);
-        impossible_if(self.stage == Stage::Over && self.end.is_none(), "reason", "missing")?;
         Ok(self.is_possible()?)
     }
 
@@ -133,29 +114,24 @@ impl State for Ursting {
 }
 
 impl Ursting {
-    fn place_fray(&mut self, lines: &[String; PLAYERS]) -> Result<(), Refusal> {
-        for (fray, line) in self.fray.iter_mut().zip(lines) {
-            for word in line.split_whitespace() {
-                let (name, value) = word.split_once('=').unwrap_or((word, "0"));
-                let die: Die = name.parse().map_err(|problem: &str| impossible("fray", problem))?;
-                let value = value.parse().ok().filter(|value| *value <= die.sides());
-                self.values[die.index()] = value.ok_or_else(|| impossible("fray", short(word)))?;
+    /// Every die of the suits in play lies in exactly one place; those that are named nowhere in a Crew or the Prison.
+    fn place_dice(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
+        let lines = given.like::<BySeat<Named<Marked>>, [_; PLAYERS]>("fray")?;
+        for (fray, line) in self.fray.iter_mut().zip(lines.unwrap_or_default()) {
+            for shown in line {
+                let die: Die = shown.name.parse().map_err(|problem: &str| impossible("fray", problem))?;
+                let value = shown.read("=", "fray")?.unwrap_or(0);
+                impossible_if(value > die.sides(), "fray", value)?;
                 if fray.has(die) {
-                    return Err(too_many(die));
+                    return Err(too_many(die).into());
                 }
+                self.values[die.index()] = value;
                 fray.add(die);
             }
         }
-        Ok(())
-    }
-
-    /// Every die of the suits in play lies in exactly one place; those that are named nowhere in a Crew or the Prison.
-    fn place_dice(&mut self, crews_given: bool) -> Result<(), Refusal> {
-        let pools = self.safe.iter().chain(&self.fray).chain([&self.prison]).copied();
-        let named = self.crews.iter().map(Crew::dice).chain(pools).flat_map(Dice::iter);
         let all = self.suits().flat_map(|suit| Dice::of(suit).iter());
-        for die in archive::rest(all, named).map_err(too_many)? {
-            match self.owner(die.suit()).filter(|_| !crews_given) {
+        for die in self.unplaced(all, None).map_err(too_many)? {
+            match self.owner(die.suit()).filter(|_| !given.has("crews")) {
                 Some(seat) => self.crews[seat.index()].join(die),
                 None => self.prison.add(die),
             }
@@ -163,45 +139,25 @@ impl Ursting {
         Ok(())
     }
 
-    fn place_rest(&mut self, place: &str) -> Result<(), Refusal> {
+    fn place_cards(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
         // Nothing is dealt before Wards are picked, and a game that ended before has dealt nothing.
         let dealt = self.stage != Stage::Over || self.round > 0 || !self.deck.is_empty();
         let dealt = dealt && self.stage != Stage::Wards;
         let jokers = std::iter::repeat_n(Card::JOKER, self.rules.jokers.into());
         let all = self.suits().flat_map(Card::of).chain(jokers).filter(|_| dealt);
-        let piles = [&self.deck, &self.discard, &self.exhausted].into_iter().flat_map(|pile| pile.cards());
-        let held = self.hands.iter().flat_map(|hand| hand.iter());
         let stinging = (self.ask == Ask::Sting).then_some(Card::JOKER);
-        let mut rest = archive::rest(all, held.chain(piles.copied()).chain(stinging)).map_err(too_many)?;
+        let mut rest = self.unplaced(all, stinging).map_err(too_many)?;
         rest.sort_unstable();
-        let pile = match place {
-            "" | "deck" => &mut self.deck,
-            "discard" => &mut self.discard,
-            "exhausted" => &mut self.exhausted,
-            other => return Err(impossible("rest", short(other))),
-        };
-        *pile = under(pile.cards(), rest);
-        for (known, hand) in self.known.iter().zip(self.hands) {
-            let unheld = known.minus(hand);
-            impossible_if(!unheld.is_empty(), "known but not held", unheld.to_string())?;
-        }
-        Ok(())
+        let Ursting { deck, discard, exhausted, .. } = self;
+        given.lay_rest(rest, &mut [("deck", deck), ("discard", discard), ("exhausted", exhausted)])
     }
 }
 
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-archive_pieces!(Die in Dice, " ", |dice: &Dice| dice.iter(), |dice: Vec<Die>| Ok(dice.into_iter().collect()));
-archive_pieces!(Die in Crew, " ", |crew: &Crew| crew.iter().collect::<Vec<_>>().into_iter(), |dice: Vec<Die>| {
-    Ok(dice.into_iter().collect())
-});
-archive_pieces!(Card in Cards, " ", |cards: &Cards| cards.iter(), |cards: Vec<Card>| {
+archive_pieces!(Die in Dice, |dice: &Dice| dice.iter());
+archive_pieces!(Die in Crew, Crew::iter);
+archive_pieces!(Card in Cards, |cards: &Cards| cards.iter(), |cards: Vec<Card>| {
     let event = cards.iter().find(|card| card.is_event());
     event.map_or(Ok(()), |event| Err(impossible("an Event in a hand", event.to_string())))?;
     Ok(cards.into_iter().collect())
 });
-archive_pieces!(Card in Pile, " ", |pile: &Pile| pile.cards().to_vec().into_iter(), |cards: Vec<Card>| {
-    Ok(cards.into_iter().take(DECK).collect())
-});
+archive_pieces!(Card in Pile, Pile::cards);

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    state::{Ask, Deed, Stage, Ursting},
+    state::{Ask, SchemeDeed, Stage, Ursting},
 };
 use kernel::{Chance, Event, Log};
 
@@ -12,10 +12,10 @@ impl Ursting {
         match *action {
             Action::Ward(suit) => self.take_ward(seat, suit, log),
             Action::Ability(ability) => self.take_ability(seat, Some(ability), log),
-            Action::Strike => self.scheme(seat, Deed::Strike, log),
-            Action::Recruit => self.scheme(seat, Deed::Recruit, log),
+            Action::Strike => self.scheme(seat, SchemeDeed::Strike, log),
+            Action::Recruit => self.scheme(seat, SchemeDeed::Recruit, log),
             Action::Fix => {
-                self.scheme(seat, Deed::Fix, log);
+                self.scheme(seat, SchemeDeed::Fix, log);
                 if self.ask == Ask::FixSource {
                     return;
                 }

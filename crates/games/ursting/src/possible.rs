@@ -2,15 +2,25 @@
 
 use crate::{
     ability::Ability,
+    card::Suit,
     crew::Crew,
     options::{AllLocked, EmptyCrew, OnOff},
-    state::{Ask, Deed, End, Reason, Stage, Ursting},
+    state::{Ask, End, Reason, SchemeDeed, Stage, Ursting},
 };
 use kernel::{Refusal, Seat, Value, archive::impossible_if};
 
 impl Ursting {
     /// HS-18: what is on the table goes with where the game stands, and it is over, or somebody is asked who can answer.
     pub(crate) fn is_possible(&self) -> Result<(), Refusal> {
+        for suit in Suit::ALL {
+            let owners = self.wards.iter().filter(|ward| **ward == Some(suit)).count();
+            impossible_if(owners > 1, "two Wards", suit.name())?;
+        }
+        for (known, hand) in self.known.iter().zip(self.hands) {
+            let unheld = known.minus(hand);
+            impossible_if(!unheld.is_empty(), "known but not held", unheld.to_string())?;
+        }
+        impossible_if(self.stage == Stage::Over && self.end.is_none(), "reason", "missing")?;
         self.fray_is_possible()?;
         self.all().try_for_each(|seat| self.seat_is_possible(seat))?;
         let mut won: Vec<u16> = self.wins.iter().copied().filter(|round| *round > 0).collect();
@@ -99,7 +109,7 @@ impl Ursting {
             Ask::Ward => self.wards[index].is_none(),
             Ask::Ability => self.rules.faction_abilities == OnOff::On && !self.said.has(seat),
             Ask::Scheme => self.deeds[index].is_none() && !self.crews[index].is_empty(),
-            Ask::FixSource => self.deeds[index] == Some(Deed::Fix) && self.fence_offers(seat),
+            Ask::FixSource => self.deeds[index] == Some(SchemeDeed::Fix) && self.fence_offers(seat),
             Ask::Sting => self.sting.is_some_and(|sting| sting.left.has(seat)),
             Ask::SecondWind => self.has(seat, Ability::SecondWind) && !self.ones(seat).is_empty(),
             Ask::Exert => !self.hands[index].is_empty(),

@@ -4,7 +4,7 @@ use crate::{
     ability::Ability,
     clauses::wu::*,
     die::Die,
-    state::{Ask, Deed, Stage, Ursting},
+    state::{Ask, SchemeDeed, Stage, Ursting},
     told::{crew_zone, goes, safe_zone},
 };
 use kernel::{Event, Log, Seat, Seats};
@@ -30,7 +30,7 @@ impl Ursting {
     /// WU-268.
     pub(crate) fn debt_due(&self, seat: Seat) -> bool {
         let lost = self.all().any(|other| other != seat && self.wins[other.index()] == self.round);
-        lost && self.deeds[seat.index()] == Some(Deed::Recruit) && !self.deck.is_empty()
+        lost && self.deeds[seat.index()] == Some(SchemeDeed::Recruit) && !self.deck.is_empty()
     }
 
     /// Asks the next player who is due to Dispatch, or goes on to the Locked-Up draws (WU-287: one Dispatch step).

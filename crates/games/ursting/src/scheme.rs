@@ -6,7 +6,7 @@ use crate::{
     clauses::wu::*,
     die::Die,
     options::{EmptyCrew, FixWhenEmpty},
-    state::{Ask, Deed, PLAYERS, Stage, Ursting},
+    state::{Ask, PLAYERS, SchemeDeed, Stage, Ursting},
     told::{DISCARD, FRAY, card_goes, crew_zone, goes, safe_zone},
 };
 use kernel::{Event, Log, Seat, hand_zone};
@@ -48,7 +48,7 @@ impl Ursting {
                 self.put(Ask::Scheme, seat);
                 return true;
             }
-            self.scheme(seat, Deed::Strike, log); // WU-63
+            self.scheme(seat, SchemeDeed::Strike, log); // WU-63
         }
         self.stage = Stage::Roll;
         false
@@ -61,18 +61,18 @@ impl Ursting {
     }
 
     /// WU-55 to WU-59.
-    pub(crate) fn scheme(&mut self, seat: Seat, deed: Deed, log: &mut impl Log) {
+    pub(crate) fn scheme(&mut self, seat: Seat, deed: SchemeDeed, log: &mut impl Log) {
         self.deeds[seat.index()] = Some(deed);
         match deed {
-            Deed::Strike => {
+            SchemeDeed::Strike => {
                 let die = self.send(seat);
                 log.tell(|| sent(seat, "Strikes with", die, None));
             }
-            Deed::Recruit => {
+            SchemeDeed::Recruit => {
                 let (die, second) = (self.send(seat), self.send(seat));
                 log.tell(|| sent(seat, "Recruits with", die, second));
             }
-            Deed::Fix => self.fix(seat, log),
+            SchemeDeed::Fix => self.fix(seat, log),
         }
     }
 

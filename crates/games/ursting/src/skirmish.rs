@@ -6,7 +6,7 @@ use crate::{
     clauses::wu::*,
     die::{Dice, Die, Size},
     options::PassMode,
-    state::{Ask, Deed, Stage, Ursting},
+    state::{Ask, SchemeDeed, Stage, Ursting},
     told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
 };
 use kernel::{Chance, Event, Log, Seat, Seats, hand_zone};
@@ -67,7 +67,7 @@ impl Ursting {
 
     fn works_nights(&self, seat: Seat, die: Die) -> bool {
         matches!(die.size(), Size::D4 | Size::D6)
-            && self.deeds[seat.index()] == Some(Deed::Strike)
+            && self.deeds[seat.index()] == Some(SchemeDeed::Strike)
             && self.has(seat, Ability::NightShift)
     }
 

@@ -61,7 +61,7 @@ pub struct Ursting {
     pub(crate) abilities: [Option<Ability>; PLAYERS],
     /// Each player's Scheme action of this round: `strike`, `recruit`, `fix`, `-`.
     #[archive(11, as = "acted", seats, none = "-")]
-    pub(crate) deeds: [Option<Deed>; PLAYERS],
+    pub(crate) deeds: [Option<SchemeDeed>; PLAYERS],
     /// The round of each player's last won Skirmish, 0 for none.
     #[archive(12, seats)]
     pub(crate) wins: [u16; PLAYERS],
@@ -194,7 +194,7 @@ pub(crate) enum Ask {
 
 /// What a player did in Scheme.
 #[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum SchemeDeed {
     #[archive(1)]
     Strike,
     #[archive(2)]

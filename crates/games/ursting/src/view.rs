@@ -3,7 +3,7 @@
 use crate::{
     ability::Ability,
     card::{Card, Suit},
-    state::{Ask, Deed, Stage, Ursting},
+    state::{Ask, SchemeDeed, Stage, Ursting},
     told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, crew_zone, lying, safe_zone},
 };
 use kernel::{Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
@@ -84,9 +84,9 @@ impl Ursting {
         let index = seat.index();
         let deed = match self.deeds[index] {
             None => "-",
-            Some(Deed::Strike) => "strike",
-            Some(Deed::Recruit) => "recruit",
-            Some(Deed::Fix) => "fix",
+            Some(SchemeDeed::Strike) => "strike",
+            Some(SchemeDeed::Recruit) => "recruit",
+            Some(SchemeDeed::Fix) => "fix",
         };
         Panel::new(
             seat,

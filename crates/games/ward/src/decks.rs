@@ -176,8 +176,8 @@ impl Collection<Options> for Cards {
 fn card(set: &Set, at: usize) -> Card {
     let card = &set.cards[at];
     let sort = match &card.face {
-        crate::set::Face::Creature(face) => face.kind.word().to_string(),
-        crate::set::Face::Magic(face) => format!("{} {}", face.usage.word(), face.kind.word()),
+        crate::set::CardFace::Creature(face) => face.kind.word().to_string(),
+        crate::set::CardFace::Magic(face) => format!("{} {}", face.usage.word(), face.kind.word()),
     };
     Card {
         face: faces::printed(card),

@@ -15,7 +15,7 @@
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy` | a quick sensible player |
 //! | `view` | what viewers see |
-//! | `archive`, `revision_1` | positions; hashes as they were before they were made from the state |
+//! | `archive`, `possible`, `revision_1` | positions, and what cannot be; hashes as they were before they were made from the state |
 
 /// The rules, clause by clause.
 pub mod clauses {
@@ -37,6 +37,7 @@ mod options;
 mod pile;
 mod play;
 mod policy;
+mod possible;
 mod revision_1;
 mod round;
 mod set;

@@ -92,7 +92,7 @@ impl Pile {
 impl FromIterator<Card> for Pile {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
         let mut pile = Pile::EMPTY;
-        cards.into_iter().for_each(|card| pile.push(card));
+        cards.into_iter().take(MAX_DECK).for_each(|card| pile.push(card));
         pile
     }
 }

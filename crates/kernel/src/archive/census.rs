@@ -1,6 +1,6 @@
 //! Counting pieces.
 
-use std::{collections::BTreeMap, fmt::Display};
+use std::{collections::BTreeMap, fmt::Display, iter::repeat_n, str::FromStr};
 
 /// How many pieces there are of each name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,6 +10,12 @@ impl Census {
     /// So many more of this name.
     pub fn add(&mut self, name: impl Display, count: impl Into<u32>) {
         *self.0.entry(name.to_string()).or_default() += count.into();
+    }
+
+    /// The pieces of one kind: those whose name is the name of one.
+    pub fn pieces<P: FromStr + Clone>(&self) -> impl Iterator<Item = P> {
+        let kinds = self.0.iter().filter_map(|(name, count)| Some((name.parse::<P>().ok()?, *count)));
+        kinds.flat_map(|(piece, count)| repeat_n(piece, count as usize))
     }
 }
 

@@ -152,6 +152,55 @@ impl Like<u128> for Bits {
     }
 }
 
+/// A number for each seat, the first that did something having 1 and those that did not 0: a list of those that did, in order.
+#[derive(Debug)]
+pub struct Ranks;
+
+impl<const N: usize> Like<[u8; N]> for Ranks {
+    fn put(value: &[u8; N], form: &Form, into: &mut Digest) {
+        value.put(form, into);
+    }
+    fn write(value: &[u8; N], form: &Form) -> Value {
+        let mut ranked: Vec<Seat> =
+            Seat::first(form.seats()).filter(|seat| value[seat.index()] > 0).collect();
+        ranked.sort_by_key(|seat| value[seat.index()]);
+        ranked.write(form)
+    }
+    fn read(value: &Value, form: &Form) -> Result<[u8; N], Misread> {
+        let mut ranks = [0; N];
+        for (rank, seat) in (1..).zip(Vec::<Seat>::read(value, form)?) {
+            match &mut ranks[seat.index()] {
+                free @ 0 => *free = rank,
+                _ => return Err(Misread::unfit(seat, "each seat once")),
+            }
+        }
+        Ok(ranks)
+    }
+}
+
+/// How many numbers are left out, and how many then follow: a list of those, counted from 1.
+#[derive(Debug)]
+pub struct Span;
+
+impl Like<(u8, u8)> for Span {
+    fn put(value: &(u8, u8), form: &Form, into: &mut Digest) {
+        value.put(form, into);
+    }
+    fn write((before, count): &(u8, u8), _: &Form) -> Value {
+        (1..=*count).map(|number| before.saturating_add(number)).collect()
+    }
+    fn read(value: &Value, form: &Form) -> Result<(u8, u8), Misread> {
+        let numbers = Vec::<u8>::read(value, form)?;
+        let Some(before) = numbers.first().map_or(Some(0), |first| first.checked_sub(1)) else {
+            return Err(Misread::unfit(0u8, "counted from 1"));
+        };
+        match numbers.windows(2).find(|pair| pair[0].checked_add(1) != Some(pair[1])) {
+            Some(pair) => Err(Misread::unfit(pair[1], "one after another")),
+            None => Ok((before, numbers.len() as u8)),
+        }
+    }
+}
+
 /// All that are not there: `out` for those in the round.
 #[derive(Debug)]
 pub struct Others;

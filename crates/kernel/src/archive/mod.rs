@@ -35,12 +35,14 @@
 //! On an enum every variant has its number. `#[archive(text)]` on a type: in positions it is text, by its `Display` and `FromStr`.
 //! `#[archive(words)]` on an enum: in positions it is the words of `as`, in which `{target}` stands for a value, `{}` for the next that has no
 //! name, `{then?}` for one that may be missing and `{redraw?}`, of something true or false, for its own name or nothing; `also` is read too.
-//! `#[archive(state)]` on the state itself: it is never read whole, only laid over a fresh table.
+//! `#[archive(state)]` on the state itself: it is never read whole, only laid over a fresh table. `#[archive(bare)]` on a struct: the one field
+//! that is kept stands in digests as it is, without its number.
 
 mod census;
 mod form;
 mod known;
 mod like;
+mod marked;
 mod parts;
 mod pieces;
 mod position;
@@ -49,9 +51,10 @@ mod words;
 pub use census::{Amount, Census, Pieces};
 pub use form::{Form, Frozen};
 pub use known::{Bound, Known, complete_known, rows_of};
-pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, UpToSeats};
+pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, Ranks, Span, UpToSeats};
+pub use marked::Marked;
 pub use parts::{Part, Put, parse, text};
-pub use pieces::{Named, Piece, impossible, impossible_if, remaining, rest, too_many, under};
+pub use pieces::{Named, Piece, Place, impossible, impossible_if, remaining, rest, too_many, under, unfit};
 pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
 pub use wardroom_derive::Archive;
 
@@ -69,6 +72,7 @@ use crate::{
     refusal::Refusal,
     turn::Outcome,
 };
+use std::str::FromStr;
 
 /// What is kept of a game. A [`State`] has it by itself.
 pub trait Archive: Rules {
@@ -144,6 +148,11 @@ pub trait State: Rules + Fields {
     /// Keys of positions that are no fields.
     const EXTRA: &'static [Key] = &[];
 
+    /// Lists those keys; a game that has a type of them lists that.
+    fn list_extra(into: &mut Vec<Key>) {
+        into.extend(Self::EXTRA);
+    }
+
     /// The table that a position is laid over: whatever a position leaves out stands as here.
     fn table(options: &Self::Options, seats: u8, library: &Library) -> Result<Self, Refusal>;
 
@@ -158,6 +167,17 @@ pub trait State: Rules + Fields {
 
     /// Pieces that lie in no field.
     fn count_others(&self, _into: &mut Census) {}
+
+    /// Those of all pieces of a kind that lie in no field and are not among these others; if more of one are named than there are, that one.
+    fn unplaced<P: FromStr + PartialEq + Clone>(
+        &self,
+        all: impl IntoIterator<Item = P>,
+        others: impl IntoIterator<Item = P>,
+    ) -> Result<Vec<P>, P> {
+        let mut census = Census::default();
+        self.count_fields(&mut census);
+        rest(all, census.pieces().chain(others))
+    }
 
     /// How the first revisions hashed a state, in order, frozen in modules that are named after them. All later ones do it by number.
     const FROZEN: &'static [fn(&Self, &mut Digest)] = &[];
@@ -228,5 +248,6 @@ impl<S: State> Archive for S {
 fn all_keys<S: State>() -> impl Iterator<Item = Key> {
     let mut keys = Vec::new();
     S::list_keys(&mut keys);
-    keys.into_iter().chain(S::EXTRA.iter().copied())
+    S::list_extra(&mut keys);
+    keys.into_iter()
 }

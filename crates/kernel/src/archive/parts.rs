@@ -276,3 +276,30 @@ macro_rules! archive_as_text {
         }
     };
 }
+
+/// A type that is put, written and read as another: `archive_as!(Object as u8, |object: &Object| object.0, Object::numbered);` The second
+/// function may refuse, by [`Misread`] or what becomes one. A third says what is put into digests, where that is something else.
+#[macro_export]
+macro_rules! archive_as {
+    ($type:ty as $other:ty, $to:expr, $from:expr) => {
+        $crate::archive_as!($type as $other, $to, $from, $to);
+    };
+    ($type:ty as $other:ty, $to:expr, $from:expr, $digest:expr) => {
+        impl $crate::archive::Put for $type {
+            fn put(&self, form: &$crate::archive::Form, into: &mut $crate::Digest) {
+                $crate::archive::Put::put(&$digest(self), form, into);
+            }
+        }
+        impl $crate::archive::Part for $type {
+            fn write(&self, form: &$crate::archive::Form) -> $crate::archive::made::Value {
+                <$other as $crate::archive::Part>::write(&$to(self), form)
+            }
+            fn read(
+                value: &$crate::archive::made::Value,
+                form: &$crate::archive::Form,
+            ) -> Result<Self, $crate::archive::Misread> {
+                Ok($from(<$other as $crate::archive::Part>::read(value, form)?)?)
+            }
+        }
+    };
+}

@@ -21,6 +21,20 @@ pub trait Piece<T>: Put + Display + FromStr<Err: Display> + PartialEq {
     fn gather(pieces: Vec<Self>) -> Result<T, Refusal>;
 }
 
+/// Somewhere pieces lie, under which others can be laid.
+pub trait Place<P> {
+    /// Lays these under what lies there, the last at the bottom.
+    fn lay_under(&mut self, below: Vec<P>) -> Result<(), Refusal>;
+}
+
+impl<T, P: Piece<T>> Place<P> for T {
+    fn lay_under(&mut self, below: Vec<P>) -> Result<(), Refusal> {
+        let all = below.into_iter().rev().chain(P::all_in(self)).collect();
+        *self = P::gather(all)?;
+        Ok(())
+    }
+}
+
 /// Pieces by their names, `clown*3` for three: a list in digests, a text in positions.
 #[derive(Debug)]
 pub struct Named<P>(PhantomData<P>);
@@ -72,20 +86,29 @@ impl<T, P: Piece<T>> Like<T> for Named<P> {
     }
 }
 
-/// Says which pieces lie in which place: `archive_pieces!(Card in Pile, " ", |pile: &Pile| …, |cards: Vec<Card>| …);` is [`Piece`] with what
-/// stands between two names, all that lie there, and how they are laid together.
+/// Says which pieces lie in which place: `archive_pieces!(Card in Pile, Pile::cards);` is [`Piece`] with all that lie there. How they are laid
+/// together, if a place cannot just be collected, comes after that; what stands between two names, if that is no space, before.
 #[macro_export]
 macro_rules! archive_pieces {
     ($piece:ident in $place:ty, $between:literal, $all_in:expr, $gather:expr) => {
         impl $crate::archive::Piece<$place> for $piece {
             const BETWEEN: &'static str = $between;
             fn all_in(place: &$place) -> impl Iterator<Item = $piece> {
-                $all_in(place)
+                $all_in(place).into_iter().map(|piece| std::borrow::Borrow::<$piece>::borrow(&piece).to_owned())
             }
             fn gather(pieces: Vec<$piece>) -> Result<$place, $crate::Refusal> {
                 $gather(pieces)
             }
         }
+    };
+    ($piece:ident in $place:ty, $between:literal, $all_in:expr) => {
+        $crate::archive_pieces!($piece in $place, $between, $all_in, |all: Vec<$piece>| Ok(all.into_iter().collect()));
+    };
+    ($piece:ident in $place:ty, $all_in:expr, $gather:expr) => {
+        $crate::archive_pieces!($piece in $place, " ", $all_in, $gather);
+    };
+    ($piece:ident in $place:ty, $all_in:expr) => {
+        $crate::archive_pieces!($piece in $place, " ", $all_in);
     };
 }
 
@@ -132,6 +155,11 @@ pub fn too_many(piece: impl Display) -> Refusal {
 /// HS-18: this cannot be.
 pub fn impossible(name: &'static str, value: impl Into<crate::message::Value>) -> Refusal {
     refuse(HS_18).fact(name, value)
+}
+
+/// HS-18: this text cannot stand there; as much of it as a refusal shows.
+pub fn unfit(name: &'static str, text: &str) -> Refusal {
+    impossible(name, made::short(text))
 }
 
 /// HS-18, if it is so.

@@ -1,11 +1,12 @@
 //! Positions: a state as data that a person can read and write.
 
-use super::{Census, Form, Like, Own, Part, Put, made};
+use super::{Census, Form, Like, Own, Part, Place, Put, made, unfit};
 use crate::hs::HS_18;
 use crate::refusal::{Refusal, refuse};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
+use std::fmt::Display;
 
 /// A position: names and what stands there, in an order that people like. Which names there are is the game's: [`super::Archive::keys`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +48,17 @@ impl Position {
         self
     }
 
+    /// Says names at a key, with spaces between them; nothing where there are none.
+    pub fn set_names(&mut self, key: &str, names: impl IntoIterator<Item = impl Display>) {
+        let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
+        self.set(key, (!names.is_empty()).then(|| names.join(" ")));
+    }
+
+    /// Says every key of a type that is made of keys, where it is not the default.
+    pub fn say<T: Fields + Default>(&mut self, keys: &T, form: &Form) {
+        keys.write_fields(Some(&T::default()), form, &mut self.0);
+    }
+
     /// The keys at which something stands.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -78,11 +90,12 @@ pub struct Key {
     pub about: &'static str,
 }
 
-impl Key {
-    /// A key that is no field.
-    pub const fn new(name: &'static str, about: &'static str) -> Key {
-        Key { name, about }
-    }
+/// Keys that are no fields, each under what it says: `archive_keys! { /// Whose turn it is. ⏎ turn }`.
+#[macro_export]
+macro_rules! archive_keys {
+    ($(#[doc = $about:literal] $name:ident),* $(,)?) => {
+        &[$($crate::archive::Key { name: stringify!($name), about: $about.trim_ascii() }),*]
+    };
 }
 
 /// The keys of a position that a game describes by a type of its own, with what they say.
@@ -117,6 +130,15 @@ impl Misread {
     /// Such a thing is not in this game.
     pub fn unfit(found: impl Into<crate::message::Value>, problem: impl Into<String>) -> Misread {
         Misread::Unfit(found.into(), problem.into())
+    }
+
+    /// What makes a position unreadable in which this stands at a key.
+    pub fn at(self, key: &'static str) -> SetUpError {
+        match self {
+            Misread::Form(problem) => SetUpError::form(key, problem),
+            Misread::Unfit(found, problem) => refuse(HS_18).fact(key, found).fact("problem", problem).into(),
+            Misread::Refused(refusal) => refusal.into(),
+        }
     }
 }
 
@@ -159,11 +181,7 @@ impl From<SetUpError> for Refusal {
 }
 
 fn at(key: &'static str) -> impl Fn(Misread) -> SetUpError {
-    move |error| match error {
-        Misread::Form(problem) => SetUpError::form(key, problem),
-        Misread::Unfit(found, problem) => refuse(HS_18).fact(key, found).fact("problem", problem).into(),
-        Misread::Refused(refusal) => refusal.into(),
-    }
+    move |error| error.at(key)
 }
 
 /// Reads a key over what stands in a field, if something stands there.
@@ -209,6 +227,29 @@ impl<'a> Given<'a> {
     /// The text at a key; empty where there is none.
     pub fn text(&self, key: &'static str) -> Result<&'a str, SetUpError> {
         self.position.get(key).map(super::text).transpose().map_err(at(key)).map(Option::unwrap_or_default)
+    }
+
+    /// Every key of a type that is made of keys, the default where nothing stands.
+    pub fn all<T: Fields + Default>(&self) -> Result<T, SetUpError> {
+        let mut all = T::default();
+        all.read_fields(self.position.map(), &self.form)?;
+        Ok(all)
+    }
+
+    /// HS-18: the text at a key is nothing that can stand there.
+    pub fn unfit(&self, key: &'static str) -> SetUpError {
+        self.text(key).map_or_else(|error| error, |text| unfit(key, text).into())
+    }
+
+    /// Lays pieces that are named nowhere under those that lie where `rest` says; where it says nothing, in the first of these places.
+    pub fn lay_rest<P>(
+        &self,
+        rest: Vec<P>,
+        places: &mut [(impl AsRef<str>, &mut dyn Place<P>)],
+    ) -> Result<(), SetUpError> {
+        let said = self.text("rest")?;
+        let place = places.iter_mut().find(|place| said.is_empty() || place.0.as_ref() == said);
+        Ok(place.ok_or_else(|| self.unfit("rest"))?.1.lay_under(rest)?)
     }
 
     /// The texts of a list at a key; none where there is no list.

@@ -52,7 +52,7 @@ pub(super) struct Step {
     /// What is told to whoever learns by it, before the step is made.
     pub(super) say: String,
     pub(super) seat: Option<Seat>,
-    pub(super) deed: Deed,
+    pub(super) deed: StepDeed,
     pub(super) repeat: u16,
     pub(super) refused: Option<Refused>,
     pub(super) then: Expectation,
@@ -60,7 +60,7 @@ pub(super) struct Step {
 
 /// What is done in a step.
 #[derive(Clone, Debug)]
-pub(super) enum Deed {
+pub(super) enum StepDeed {
     Look,
     Moves(Vec<Move>),
     Lapse(Seat),
@@ -305,35 +305,39 @@ impl Step {
         let seat = keys.seat("seat")?;
         let refused = Refused::read(&keys)?;
         let then = Expectation::read(&keys, refused.is_some())?;
-        let deed = Deed::read(&keys, place, seat)?;
+        let deed = StepDeed::read(&keys, place, seat)?;
         let repeat = keys.number("repeat", 1000)?;
         let error = |key: &str, problem: &str| Err(keys.error_at(key, problem));
         let offers = !then.offers.is_empty() || !then.offers_not.is_empty();
         match &deed {
-            Deed::Look if refused.is_some() => {
+            StepDeed::Look if refused.is_some() => {
                 return error("refused", "`refused` needs something that is done");
             }
-            Deed::Look if !then.is_some() && say.is_empty() => {
+            StepDeed::Look if !then.is_some() && say.is_empty() => {
                 return Err(keys.error("the step does nothing and expects nothing"));
             }
-            Deed::Preview(_) if refused.is_some() => {
+            StepDeed::Preview(_) if refused.is_some() => {
                 return error("refused", "a preview refuses nothing; expect `preview.refused`");
             }
-            Deed::Moves(moves) if refused.is_some() && moves.len() != 1 => {
+            StepDeed::Moves(moves) if refused.is_some() && moves.len() != 1 => {
                 return error("refused", "`refused` stands next to exactly one move");
             }
-            Deed::Look | Deed::Undo { .. } | Deed::Preview(_) | Deed::Hint(_) if repeat.is_some() => {
+            StepDeed::Look | StepDeed::Undo { .. } | StepDeed::Preview(_) | StepDeed::Hint(_)
+                if repeat.is_some() =>
+            {
                 return error("repeat", "`repeat` stands only next to `do`, `play` or `lapse`");
             }
-            Deed::Look | Deed::Undo { .. } | Deed::Lapse(_) | Deed::Hint(_) if seat.is_some() && !offers => {
+            StepDeed::Look | StepDeed::Undo { .. } | StepDeed::Lapse(_) | StepDeed::Hint(_)
+                if seat.is_some() && !offers =>
+            {
                 return error("seat", "`seat` stands only next to `do`, `preview`, `offers` or `offers_not`");
             }
-            Deed::Look
-            | Deed::Moves(_)
-            | Deed::Lapse(_)
-            | Deed::Undo { .. }
-            | Deed::Preview(_)
-            | Deed::Hint(_) => {}
+            StepDeed::Look
+            | StepDeed::Moves(_)
+            | StepDeed::Lapse(_)
+            | StepDeed::Undo { .. }
+            | StepDeed::Preview(_)
+            | StepDeed::Hint(_) => {}
         }
         if repeat.is_some() && refused.is_some() {
             return error("repeat", "what is `refused` is not repeated");
@@ -342,13 +346,13 @@ impl Step {
     }
 }
 
-impl Deed {
-    fn read(keys: &Keys<'_, '_>, place: &Place, seat: Option<Seat>) -> Result<Deed, ScenarioError> {
+impl StepDeed {
+    fn read(keys: &Keys<'_, '_>, place: &Place, seat: Option<Seat>) -> Result<StepDeed, ScenarioError> {
         let consent = keys.flag("consent")?;
         let mut deeds = Vec::new();
         let own = keys.texts("do")?;
         if !own.is_empty() {
-            deeds.push(Deed::Moves(own.into_iter().map(|notation| Move { seat, notation }).collect()));
+            deeds.push(StepDeed::Moves(own.into_iter().map(|notation| Move { seat, notation }).collect()));
         }
         let play = keys.texts("play")?;
         if !play.is_empty() && seat.is_some() {
@@ -357,27 +361,27 @@ impl Deed {
             );
         }
         if !play.is_empty() {
-            deeds.push(Deed::Moves(
+            deeds.push(StepDeed::Moves(
                 play.iter().map(|line| Move::read(line, place)).collect::<Result<_, _>>()?,
             ));
         }
         if let Some(seat) = keys.seat("lapse")? {
-            deeds.push(Deed::Lapse(seat));
+            deeds.push(StepDeed::Lapse(seat));
         }
         if let Some(seat) = keys.seat("undo")? {
             let consent = consent.as_ref().is_some_and(|consent| *consent.get_ref());
-            deeds.push(Deed::Undo { seat, consent });
+            deeds.push(StepDeed::Undo { seat, consent });
         } else if consent.is_some() {
             return Err(keys.error_at("consent", "`consent` stands only next to `undo`"));
         }
         if let Some(notation) = keys.text("preview")? {
-            deeds.push(Deed::Preview(notation));
+            deeds.push(StepDeed::Preview(notation));
         }
         if let Some(seat) = keys.seat("hint")? {
-            deeds.push(Deed::Hint(seat));
+            deeds.push(StepDeed::Hint(seat));
         }
         match (deeds.pop(), deeds.is_empty()) {
-            (None, _) => Ok(Deed::Look),
+            (None, _) => Ok(StepDeed::Look),
             (Some(deed), true) => Ok(deed),
             (Some(_), false) => {
                 Err(keys.error("a step takes one of `do`, `play`, `lapse`, `undo`, `preview`, `hint`"))

@@ -3,7 +3,7 @@
 use super::{
     check::{Moment, check_refusal},
     error::ScenarioError,
-    format::{Deed, Expectation, Move, Refused, Scenario, Step},
+    format::{Expectation, Move, Refused, Scenario, Step, StepDeed},
     report::{Evidence, Report, Witness},
 };
 use crate::{
@@ -91,14 +91,14 @@ pub(super) fn stage<'s, G: Game>(
 /// What a step that is to be refused is refused with.
 pub(super) fn refusal<G: Game>(step: &Step, table: &mut Table<G, &mut Script>) -> Option<Refusal> {
     match &step.deed {
-        Deed::Moves(moves) => moves.iter().find_map(|one| {
+        StepDeed::Moves(moves) => moves.iter().find_map(|one| {
             let seat = one.seat.or_else(|| table.game().turn().asked().lowest())?;
             act(table, seat, one).err()
         }),
-        Deed::Lapse(seat) => table.lapse(*seat).err(),
-        Deed::Undo { seat, consent } => table.undo(*seat, *consent).err(),
-        Deed::Hint(seat) => table.game().advises(*seat).err(),
-        Deed::Look | Deed::Preview(_) => None,
+        StepDeed::Lapse(seat) => table.lapse(*seat).err(),
+        StepDeed::Undo { seat, consent } => table.undo(*seat, *consent).err(),
+        StepDeed::Hint(seat) => table.game().advises(*seat).err(),
+        StepDeed::Look | StepDeed::Preview(_) => None,
     }
 }
 
@@ -278,8 +278,8 @@ pub(super) fn make<G: Game>(
 ) -> Result<Option<Preview>, ScenarioError> {
     for _ in 0..step.repeat {
         match &step.deed {
-            Deed::Look => {}
-            Deed::Moves(moves) => {
+            StepDeed::Look => {}
+            StepDeed::Moves(moves) => {
                 for (number, one) in moves.iter().enumerate() {
                     let seat = one.seat.map_or_else(|| only_asked(step, table, &one.notation), Ok)?;
                     let nth = if moves.len() > 1 { format!(", move {}", number + 1) } else { String::new() };
@@ -287,19 +287,19 @@ pub(super) fn make<G: Game>(
                     attempt(step, table, one.notation.span(), &what, |table| act(table, seat, one))?;
                 }
             }
-            Deed::Lapse(seat) => {
+            StepDeed::Lapse(seat) => {
                 let what = format!("silence of seat {seat}");
                 attempt(step, table, step.span.clone(), &what, |table| table.lapse(*seat).map(|_| ()))?;
             }
-            Deed::Undo { seat, consent } => {
+            StepDeed::Undo { seat, consent } => {
                 let what = format!("taking back by seat {seat}");
                 attempt(step, table, step.span.clone(), &what, |table| table.undo(*seat, *consent))?;
             }
-            Deed::Hint(seat) => {
+            StepDeed::Hint(seat) => {
                 let what = format!("advice to seat {seat}");
                 attempt(step, table, step.span.clone(), &what, |table| table.game().advises(*seat))?;
             }
-            Deed::Preview(notation) => {
+            StepDeed::Preview(notation) => {
                 let seat = step.seat.map_or_else(|| only_asked(step, table, notation), Ok)?;
                 let action = notation.get_ref().parse::<G::Action>();
                 let action =

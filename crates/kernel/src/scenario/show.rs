@@ -2,7 +2,7 @@
 
 use super::{
     error::ScenarioError,
-    format::{Deed, Move, Scenario, Step},
+    format::{Move, Scenario, Step, StepDeed},
     run,
 };
 use crate::{
@@ -107,20 +107,20 @@ pub fn show<G: Game>(
 /// The move of a step that makes one.
 fn only(step: &Step) -> Option<&Move> {
     match &step.deed {
-        Deed::Moves(moves) if moves.len() == 1 => moves.first(),
-        Deed::Moves(_)
-        | Deed::Look
-        | Deed::Lapse(_)
-        | Deed::Undo { .. }
-        | Deed::Preview(_)
-        | Deed::Hint(_) => None,
+        StepDeed::Moves(moves) if moves.len() == 1 => moves.first(),
+        StepDeed::Moves(_)
+        | StepDeed::Look
+        | StepDeed::Lapse(_)
+        | StepDeed::Undo { .. }
+        | StepDeed::Preview(_)
+        | StepDeed::Hint(_) => None,
     }
 }
 
 fn deed(step: &Step) -> String {
     match &step.deed {
-        Deed::Look => String::new(),
-        Deed::Moves(moves) => {
+        StepDeed::Look => String::new(),
+        StepDeed::Moves(moves) => {
             let said: Vec<String> = moves
                 .iter()
                 .map(|one| match one.seat {
@@ -130,9 +130,9 @@ fn deed(step: &Step) -> String {
                 .collect();
             said.join("; ")
         }
-        Deed::Lapse(seat) => format!("@{seat} is silent"),
-        Deed::Undo { seat, .. } => format!("@{seat} takes back"),
-        Deed::Hint(seat) => format!("@{seat} asks for a hint"),
-        Deed::Preview(notation) => format!("{}?", notation.get_ref()),
+        StepDeed::Lapse(seat) => format!("@{seat} is silent"),
+        StepDeed::Undo { seat, .. } => format!("@{seat} takes back"),
+        StepDeed::Hint(seat) => format!("@{seat} asks for a hint"),
+        StepDeed::Preview(notation) => format!("{}?", notation.get_ref()),
     }
 }

@@ -57,8 +57,7 @@ impl Lying<'_> {
     /// Shows the play that spells a word, if there is one.
     pub(crate) fn found<T>(&self, word: &[u8], show: impl FnOnce(&Found<'_>) -> T) -> Option<T> {
         let rows = self.weave(word)?;
-        let played =
-            rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+        let played = rows.slots().filter_map(FinalWord::card_of).collect();
         let used = Rack::of(word).minus(&played);
         Some(show(&Found {
             words: &[word],
@@ -122,8 +121,7 @@ impl Lying<'_> {
                 }
             }
         }
-        let played =
-            rows.slots().filter_map(FinalWord::card_of).fold(Rack::EMPTY, |rack, card| rack.with(card.bit()));
+        let played = rows.slots().filter_map(FinalWord::card_of).collect();
         hand.holds(&played).then_some(rows)
     }
 

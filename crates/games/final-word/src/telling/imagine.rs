@@ -15,12 +15,8 @@ impl FinalWord {
         if seat != self.active || self.pending.0.is_empty() {
             return shown;
         }
-        let laid = self
-            .pending
-            .slots()
-            .filter_map(FinalWord::card_of)
-            .fold(Rack::EMPTY, |rack, card| rack.with(card.bit()))
-            .minus(&self.rules().row);
+        let laid =
+            self.pending.slots().filter_map(FinalWord::card_of).collect::<Rack>().minus(&self.rules().row);
         shown.plus(&laid.minus(&shown))
     }
 
@@ -85,7 +81,7 @@ impl FinalWord {
             world.away[other.index()] = away.fold(known, |rack, _| rack.with(next().bit()));
         }
         for pile in world.piles.iter_mut().chain([&mut world.unseen]) {
-            *pile = (0..pile.len()).fold(Rack::EMPTY, |rack, _| rack.with(next().bit()));
+            *pile = (0..pile.len()).map(|_| next()).collect();
         }
         for (by, range) in self.deck.lots() {
             let cards = &mut world.deck.cards_mut()[range];

@@ -109,7 +109,7 @@ impl FinalWord {
     /// Cards that were laid down and come back are known to all.
     fn show_laid(&mut self, rows: &Rows) {
         let laid = rows.slots().filter_map(FinalWord::card_of);
-        let played = laid.fold(Rack::EMPTY, |rack, card| rack.with(card.bit())).minus(&self.rules().row);
+        let played = laid.collect::<Rack>().minus(&self.rules().row);
         let known = self.shown[self.active.index()];
         self.shown[self.active.index()] = known.plus(&played.minus(&known));
     }

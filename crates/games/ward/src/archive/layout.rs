@@ -1,236 +1,232 @@
-//! A position is laid out: cards by name, each where it is said to lie.
+//! A position as people write it: cards by name, each where it is said to lie.
 
-use super::short;
 use crate::{
     Ward,
+    actions::Tag,
     field::leaving::is_anchor,
     language::{operation::Operation, words::Phase},
     load::COPIES,
     probes::conditions::status_of,
-    set::{CardId, Set, program::Step, tag},
+    set::{CardId, program::Step, tag},
     state::{
         object::{CARDS, DECK, Object},
         ward::{ALL_STOPS, DEFAULT_STOPS},
         *,
     },
 };
-use kernel::{
-    Refusal, Seat,
-    archive::{Given, SetUpError, impossible, impossible_if, under},
-    hs::HS_17,
-    refuse,
-};
+use kernel::{Refusal, Seat, archive::*, hs::HS_17, refuse};
+use std::iter;
 
 type Outcome<T> = std::result::Result<T, Refusal>;
 
-/// A card of a list, with what stands behind it.
-struct Entry {
-    card: CardId,
-    count: usize,
-    hp: Option<i32>,
-    /// What holds it, or whose effect it is: `<necromancer`.
-    by: Option<CardId>,
-    /// To what it is attached: `>bug-man`, of the other side `>>bug-man`.
-    to: Option<(String, bool)>,
-}
-
-impl Entry {
-    fn read(set: &Set, word: &str) -> Outcome<Entry> {
-        let (word, by) = split(word, "<");
-        let ((word, across), (_, to)) = (split(word, ">>"), split(word, ">"));
-        let ((word, _), to) = (split(word, ">"), across.or(to).map(|to| (to.to_string(), across.is_some())));
-        let (word, count) = split(word, "*");
-        let (name, hp) = split(word, ":");
-        let count = count
-            .map_or(Ok(1), |count| count.parse::<u8>().map_err(|_| impossible("count", short(count))))?;
-        let fit = |hp: &str| hp.parse().ok().filter(|hp| (1..=1_000_000).contains(hp));
-        let hp = hp.map(|hp| fit(hp).ok_or_else(|| impossible("hp", short(hp)))).transpose()?;
-        let by = by.and_then(|by| set.find(by));
-        let made = by
-            .filter(|by| step_of(set, *by, |operation| makes(operation).as_deref() == Some(name)).is_some());
-        let card = made.or_else(|| set.find(name)).ok_or_else(|| impossible("card", short(name)))?;
-        Ok(Entry { card, count: usize::from(count), hp, by, to })
-    }
-}
-
-fn split<'a>(word: &'a str, at: &str) -> (&'a str, Option<&'a str>) {
-    word.split_once(at).map_or((word, None), |(before, after)| (before, Some(after)))
-}
-
-/// The tag of the creature that an operation makes.
-fn makes(operation: &Operation) -> Option<String> {
-    match operation {
-        Operation::SummonOwn(own) => Some(tag(&own.creature.name)),
-        _ => None,
-    }
-}
-
-/// The first step of a card that fits.
-fn step_of(set: &Set, card: CardId, fits: impl Fn(&Operation) -> bool) -> Option<Address> {
-    (0u8..).zip(&set.card(card).effects).find_map(|(effect, found)| {
-        let fits = |step: &Step| matches!(step, Step::Do(operation) if fits(operation));
-        let step = found.program.steps.iter().position(fits)?;
-        Some(Address { card, effect, step: step as u16 })
-    })
-}
-
-/// The cards at a key, in seat order.
-fn entries(
-    set: &Set,
-    given: &Given<'_>,
-    key: &'static str,
-) -> std::result::Result<[Vec<Entry>; 2], SetUpError> {
-    let texts = given.texts(key)?;
-    impossible_if(texts.len() > 2, "seats", texts.len() as u32)?;
-    let mut both = [Vec::new(), Vec::new()];
-    for (entries, text) in both.iter_mut().zip(&texts) {
-        let read = text.split_whitespace().take(200).map(|word| Entry::read(set, word));
-        *entries = read.collect::<Outcome<_>>()?;
-    }
-    Ok(both)
+/// Cards are written as in notation, `bug-man*3` for three; of a deck and a cemetery the last card is the top. A creature on the field may have
+/// its HP: `bug-man:12`. What is left out takes its default: phase 2 of seat 1 after the first turn cycle, empty hands and fields, and every card
+/// that is named nowhere at the bottom of the deck: up to three of each card of the set, in its order, until each player has 30.
+#[derive(Archive, Clone, Debug, Default)]
+#[archive(state)]
+pub(super) struct Layout {
+    /// `decks` (before the game), `main`, `combat` or `wrap-up`.
+    #[archive(1)]
+    pub(super) phase: String,
+    /// Whose turn it is.
+    #[archive(2)]
+    turn: Option<Seat>,
+    /// Who went first.
+    #[archive(3)]
+    first: Option<Seat>,
+    /// Complete turn cycles; left out, 1.
+    #[archive(4)]
+    cycles: Option<u16>,
+    /// Turn cycles in a row without battle and with empty decks.
+    #[archive(5)]
+    quiet: u16,
+    /// How many turns each player has begun, in seat order; left out, as fits the cycles.
+    #[archive(6)]
+    turns: Vec<u16>,
+    /// Whether the turn player has used the normal summon.
+    #[archive(7)]
+    summoned: bool,
+    /// Each player's hand, in seat order.
+    #[archive(8, like = UpToSeats<Named<Marked>>, always)]
+    hands: [Vec<Marked>; 2],
+    /// The top of each player's deck; what lies below: see `rest`.
+    #[archive(9, like = UpToSeats<Named<Marked>>, always)]
+    decks: [Vec<Marked>; 2],
+    /// Where cards go that are named nowhere, in seat order: `deck` (left out) or `cemetery`.
+    #[archive(10, like = UpToSeats)]
+    rest: [String; 2],
+    /// Each player's primary.
+    #[archive(11, like = UpToSeats<Named<Marked>>, always)]
+    primary: [Vec<Marked>; 2],
+    /// Each player's Limited Summons, each with what holds it: `bug-man<necromancer`, `squire<the-squire`.
+    #[archive(12, like = UpToSeats<Named<Marked>>, always)]
+    limited: [Vec<Marked>; 2],
+    /// Each player's magic on the field; an Equip card with its creature: `stone-skin>bug-man`, of the other side `stone-skin>>bug-man`.
+    #[archive(13, like = UpToSeats<Named<Marked>>, always)]
+    magic: [Vec<Marked>; 2],
+    /// Each player's cemetery.
+    #[archive(14, like = UpToSeats<Named<Marked>>, always)]
+    cemetery: [Vec<Marked>; 2],
+    /// Statuses, DOTs and HOTs: the creature and the card whose effect it is, `bug-man<banshee`, in seat order of the creatures.
+    #[archive(15, like = UpToSeats<Named<Marked>>)]
+    under: [Vec<Marked>; 2],
+    /// Where each seat is asked: `all`, `none` or `default`, in seat order.
+    #[archive(16, like = UpToSeats)]
+    asked: [String; 2],
+    /// The whole state, as the program writes it; then nothing else counts.
+    #[archive(17)]
+    exact: Option<String>,
 }
 
 impl Ward {
-    /// Lays out what is given over a fresh table.
-    pub(super) fn lay_out(&mut self, given: &Given<'_>) -> std::result::Result<(), SetUpError> {
-        let set = self.set.clone();
-        let [primary, magic, cemetery, hands, decks, limited, ailing] =
-            ["primary", "magic", "cemetery", "hands", "decks", "limited", "under"]
-                .map(|key| entries(&set, given, key));
-        let (primary, magic, cemetery, hands, decks) = (primary?, magic?, cemetery?, hands?, decks?);
-        for object in (0..CARDS).map(Object::card) {
-            self.s.copies.push(CardCopy::new(CardId(0), object.owner()));
+    /// What lies where, for people; `exact` has it all.
+    pub(super) fn layout(&self) -> Layout {
+        let pile = |pile: &Pile| pile.iter().map(|object| Marked::new(self.tag(*object))).collect();
+        let of = |player, zone| {
+            let there = self.field_of(player).filter(move |object| self.zone(*object) == zone);
+            let hp = |object| (zone == Zone::Primary).then(|| self.hp(object));
+            there.map(|object| Marked::new(self.tag(object)).with(":", hp(object))).collect()
+        };
+        Layout {
+            phase: self.s.phase.word().replace('_', "-"),
+            turn: Some(self.s.turn.seat()),
+            first: Some(self.s.first.seat()),
+            cycles: Some(self.s.cycles),
+            quiet: self.s.quiet,
+            turns: self.s.sides.iter().map(|side| side.turns).collect(),
+            summoned: self.side(self.s.turn).summoned,
+            hands: self.s.sides.each_ref().map(|side| pile(&side.hand)),
+            decks: self.s.sides.each_ref().map(|side| pile(&side.deck)),
+            primary: Player::BOTH.map(|player| of(player, Zone::Primary)),
+            limited: Player::BOTH.map(|player| of(player, Zone::Limited)),
+            magic: Player::BOTH.map(|player| of(player, Zone::Magic)),
+            cemetery: self.s.sides.each_ref().map(|side| pile(&side.cemetery)),
+            ..Layout::default()
         }
-        let mut used = [0; 2];
-        for player in Player::BOTH {
-            let (at, each) = (player.index(), |entry: &Entry| std::iter::repeat_n(entry.card, entry.count));
-            for entry in &primary[at] {
-                let object = self.take_copy(player, entry.card, &mut used)?;
+    }
+
+    /// Lays it out over a fresh table.
+    pub(super) fn lay_out(&mut self, laid: &Layout) -> Outcome<()> {
+        let unplaced =
+            |object: Object| CardCopy { zone: Zone::Nowhere, ..CardCopy::new(CardId(0), object.owner()) };
+        self.s.copies = (0..CARDS).map(Object::card).map(unplaced).collect();
+        let mut attached = Vec::new();
+        for (at, player) in Player::BOTH.into_iter().enumerate() {
+            for placed in &laid.primary[at] {
+                let object = self.take_named(player, placed)?;
                 let fits = self.primary(player).is_none() && self.creature(object).is_some();
                 impossible_if(!fits, "primary", self.tag(object).to_string())?;
-                self.stand(object, player, true, None, entry.hp)?;
+                self.enter(object, player, true, None);
+                self.set_hp(object, placed)?;
             }
-            for entry in &magic[at] {
-                let object = self.take_copy(player, entry.card, &mut used)?;
+            for placed in &laid.magic[at] {
+                let object = self.take_named(player, placed)?;
                 impossible_if(self.magic_face(object).is_none(), "magic", self.tag(object).to_string())?;
                 self.lay_magic(object, player, None);
+                attached.extend(placed.get(">").map(|to| (player, object, to)));
+                attached.extend(placed.get(">>").map(|to| (player.other(), object, to)));
             }
-            for card in cemetery[at].iter().flat_map(each) {
-                let object = self.take_copy(player, card, &mut used)?;
-                self.lay_dead(object);
+            for placed in &laid.cemetery[at] {
+                let object = self.take_named(player, placed)?;
                 self.side_mut(player).cemetery.push(object);
             }
-            for card in hands[at].iter().flat_map(each) {
-                let object = self.take_copy(player, card, &mut used)?;
+            for placed in &laid.hands[at] {
+                let object = self.take_named(player, placed)?;
                 self.take_to_hand(object, false);
             }
-            for card in decks[at].iter().flat_map(each) {
-                let object = self.take_copy(player, card, &mut used)?;
+            for placed in &laid.decks[at] {
+                let object = self.take_named(player, placed)?;
                 self.side_mut(player).deck.push(object);
             }
         }
-        let (limited, ailing) = (limited?, ailing?);
-        for player in Player::BOTH {
-            for entry in &limited[player.index()] {
-                self.lay_limited(player, entry, &mut used)?;
-            }
+        for (player, list) in Player::BOTH.into_iter().zip(&laid.limited) {
+            list.iter().try_for_each(|placed| self.lay_limited(player, placed))?;
         }
-        for player in Player::BOTH {
-            for entry in magic[player.index()].iter().filter(|entry| entry.to.is_some()) {
-                self.attach_to(player, entry)?;
-            }
-            for entry in &ailing[player.index()] {
-                self.lay_ailment(player, entry)?;
-            }
+        for (side, object, to) in attached {
+            let on = self.on_field(side, to).filter(|on| self.being(*on).is_some());
+            let on = on.ok_or_else(|| unfit("attached to", to))?;
+            let magic = self.s.magic.iter_mut().find(|magic| magic.object == object);
+            magic.into_iter().for_each(|magic| magic.on = Some(on));
         }
-        let rest = given.texts("rest")?;
-        for player in Player::BOTH {
-            self.lay_rest(player, rest.get(player.index()).map_or("deck", String::as_str), &mut used)?;
+        for (player, list) in Player::BOTH.into_iter().zip(&laid.under) {
+            list.iter().try_for_each(|placed| self.lay_ailment(player, placed))?;
+            self.lay_rest(player, &laid.rest[player.index()])?;
+            for object in self.side(player).cemetery.clone() {
+                let copy = self.copy_mut(object);
+                (copy.zone, copy.known) = (Zone::Cemetery, Knowers::EVERYBODY);
+            }
         }
         self.s.waiting.clear();
         self.s.recent.clear();
-        self.lay_turn(given)
+        self.lay_turn(laid)
     }
 
     /// Takes the next card of a deck that lies nowhere yet, which is to be this one.
-    fn take_copy(&mut self, player: Player, card: CardId, used: &mut [usize; 2]) -> Outcome<Object> {
-        let used = &mut used[player.index()];
-        if *used >= DECK {
-            return Err(refuse(HS_17).fact("cards", (*used + 1) as u32).fact("in the deck", DECK as u32));
-        }
-        let object = Object::card(player.index() * DECK + *used);
-        *used += 1;
-        self.copy_mut(object).record.card = card;
+    fn take_copy(&mut self, player: Player, card: CardId) -> Outcome<Object> {
+        let next = Ward::cards_of(player).find(|object| self.zone(*object) == Zone::Nowhere);
+        let most = DECK as u32;
+        let object = next.ok_or_else(|| refuse(HS_17).fact("cards", most + 1).fact("in the deck", most))?;
+        let copy = self.copy_mut(object);
+        (copy.record.card, copy.zone) = (card, Zone::Deck);
         Ok(object)
     }
 
-    fn lay_dead(&mut self, object: Object) {
-        let copy = self.copy_mut(object);
-        (copy.zone, copy.known) = (Zone::Cemetery, Knowers::EVERYBODY);
+    fn take_named(&mut self, player: Player, placed: &Marked) -> Outcome<Object> {
+        let card = self.set.find(&placed.name).ok_or_else(|| unfit("card", &placed.name))?;
+        self.take_copy(player, card)
     }
 
-    /// A creature stands on the field, fresh or with these HP.
-    fn stand(
-        &mut self,
-        object: Object,
-        player: Player,
-        primary: bool,
-        made: Option<Address>,
-        hp: Option<i32>,
-    ) -> Outcome<()> {
-        self.enter(object, player, primary, made);
+    /// A creature that has come to the field has the HP that are said, if any are.
+    fn set_hp(&mut self, object: Object, placed: &Marked) -> Outcome<()> {
+        let hp: Option<i32> = placed.read(":", "hp")?;
+        impossible_if(hp.is_some_and(|hp| !(1..=1_000_000).contains(&hp)), "hp", hp.unwrap_or(0))?;
         let being = self.being_mut(object).ok_or_else(|| impossible("creatures", MOST_CREATURES as u32))?;
         being.hp = hp.unwrap_or(being.hp);
         Ok(())
     }
 
-    fn lay_limited(&mut self, player: Player, entry: &Entry, used: &mut [usize; 2]) -> Outcome<()> {
-        let set = self.set.clone();
-        let by = entry.by.ok_or_else(|| impossible("limited", "what holds it"))?;
-        let elsewhere = || impossible("held by", set.card(by).tag.clone());
-        let source = self.field_of(player).find(|object| !object.is_made() && self.id(*object) == by);
-        let source = source.ok_or_else(elsewhere)?;
-        let own = step_of(&set, by, |operation| makes(operation).is_some()).filter(|_| entry.card == by);
-        let address = own.or_else(|| step_of(&set, by, is_anchor)).ok_or_else(elsewhere)?;
+    /// What lies under this name on a player's side of the field, a card rather than what one has made.
+    fn on_field(&self, player: Player, name: &str) -> Option<Object> {
+        let name = Tag::of(&tag(name));
+        let named = self.field_of(player).filter(|object| self.tag(*object) == name);
+        named.min_by_key(|object| object.is_made())
+    }
+
+    /// The first step of a card that fits.
+    fn step_of(&self, card: CardId, fits: impl Fn(&Operation) -> bool) -> Option<Address> {
+        (0u8..).zip(&self.set.card(card).effects).find_map(|(effect, found)| {
+            let fits = |step: &Step| matches!(step, Step::Do(operation) if fits(operation));
+            let step = found.program.steps.iter().position(fits)?;
+            Some(Address { card, effect, step: step as u16 })
+        })
+    }
+
+    fn lay_limited(&mut self, player: Player, placed: &Marked) -> Outcome<()> {
+        let by = placed.get("<").ok_or_else(|| impossible("limited", "what holds it"))?;
+        let source = self.on_field(player, by).ok_or_else(|| unfit("held by", by))?;
+        let own = self.step_of(self.id(source), |operation| {
+            matches!(operation, Operation::SummonOwn(own) if tag(&own.creature.name) == placed.name)
+        });
+        let address = own.or_else(|| self.step_of(self.id(source), is_anchor));
+        let address = address.ok_or_else(|| unfit("held by", by))?;
         let object = match own {
             Some(_) => source.made(),
-            None => self.take_copy(player, entry.card, used)?,
+            None => self.take_named(player, placed)?,
         };
-        self.stand(object, player, false, own, entry.hp)?;
+        self.enter(object, player, false, own);
+        self.set_hp(object, placed)?;
         self.hold(object, source, player, address);
         Ok(())
     }
 
-    fn attach_to(&mut self, player: Player, entry: &Entry) -> Outcome<()> {
-        let Some((name, across)) = &entry.to else { return Ok(()) };
-        let side = if *across { player.other() } else { player };
-        let fits = |object: &Object| self.controller(*object) == side && self.tag(*object).as_str() == name;
-        let to = self.s.beings.iter().map(|being| being.object).find(fits);
-        let to = to.ok_or_else(|| impossible("attached to", short(name)))?;
-        let loose = self.s.magic.iter().position(|magic| {
-            magic.on.is_none()
-                && self.controller(magic.object) == player
-                && self.id(magic.object) == entry.card
-        });
-        if let Some(at) = loose {
-            self.s.magic[at].on = Some(to);
-        }
-        Ok(())
-    }
-
-    fn lay_ailment(&mut self, player: Player, entry: &Entry) -> Outcome<()> {
-        let set = self.set.clone();
-        let no = |card: CardId| impossible("under", set.card(card).tag.clone());
-        let fits = |object: &Object| {
-            self.controller(*object) == player && !object.is_made() && self.id(*object) == entry.card
-        };
-        let on = self.s.beings.iter().map(|being| being.object).find(fits);
-        let on = on.ok_or_else(|| no(entry.card))?;
-        let by = entry.by.ok_or_else(|| impossible("under", "which card"))?;
-        let is_ailment = |operation: &Operation| {
-            status_of(operation).is_some() || matches!(operation, Operation::Dot(_) | Operation::Hot(_))
-        };
-        let address = step_of(&set, by, is_ailment).ok_or_else(|| no(by))?;
+    fn lay_ailment(&mut self, player: Player, placed: &Marked) -> Outcome<()> {
+        let on = self.on_field(player, &placed.name).filter(|on| self.being(*on).is_some());
+        let on = on.ok_or_else(|| unfit("under", &placed.name))?;
+        let by = placed.get("<").ok_or_else(|| impossible("under", "which card"))?;
+        let over_time = |operation: &Operation| matches!(operation, Operation::Dot(_) | Operation::Hot(_));
+        let ails = |operation: &Operation| status_of(operation).is_some() || over_time(operation);
+        let address = self.set.find(by).and_then(|by| self.step_of(by, ails));
+        let address = address.ok_or_else(|| unfit("under", by))?;
         let (age, controller, source) = (self.s.tick_clock(), player.other(), None);
         let (kind, ticks) = match self.operation(address) {
             Some(Operation::Dot(dot)) => (Some(dot.kind), dot.ticks),
@@ -241,11 +237,8 @@ impl Ward {
                     _ => End::Cycles { player: self.s.turn, phase: Phase::Main, left: 2 },
                 };
                 let lasting = Lasting::new(address, source, controller, on, age, end);
-                return self
-                    .s
-                    .lasting
-                    .try_push(lasting)
-                    .map_err(|_| impossible("lasting", MOST_LASTING as u32));
+                let pushed = self.s.lasting.try_push(lasting);
+                return pushed.map_err(|_| impossible("lasting", MOST_LASTING as u32));
             }
         };
         let left = ticks.map(|ticks| ticks.get() as u8);
@@ -254,72 +247,51 @@ impl Ward {
     }
 
     /// Cards that are named nowhere: up to three of each card of the set, in its order.
-    fn lay_rest(&mut self, player: Player, to: &str, used: &mut [usize; 2]) -> Outcome<()> {
-        let kinds = self.set.cards.len();
-        let mut below = Vec::new();
-        for card in (0..kinds as u16).map(CardId).cycle().take(kinds * 12) {
-            let taken = used[player.index()];
-            let has = Ward::cards_of(player).take(taken).filter(|object| self.id(*object) == card).count();
-            for _ in 0..COPIES.saturating_sub(has).min(DECK - taken) {
-                below.push(self.take_copy(player, card, used)?);
-            }
-        }
-        while used[player.index()] < DECK {
-            below.push(self.take_copy(player, CardId(0), used)?);
-        }
-        match to {
-            "deck" => {
-                let deck = &mut self.side_mut(player).deck;
-                *deck = under(deck, below);
-            }
-            "cemetery" => {
-                for object in below {
-                    self.lay_dead(object);
-                    self.side_mut(player).cemetery.insert(0, object);
-                }
-            }
-            other => return Err(impossible("rest", short(other))),
-        }
+    fn lay_rest(&mut self, player: Player, to: &str) -> Outcome<()> {
+        let named = Ward::cards_of(player).filter(|object| self.zone(*object) != Zone::Nowhere);
+        let named: Vec<CardId> = named.map(|object| self.id(object)).collect();
+        let has = |card: CardId| named.iter().filter(|other| **other == card).count();
+        let kinds = (0..self.set.cards.len() as u16).map(CardId);
+        let rest = kinds.flat_map(|card| iter::repeat_n(card, COPIES.saturating_sub(has(card))));
+        let rest: Vec<CardId> = rest.chain(iter::repeat(CardId(0))).take(DECK - named.len()).collect();
+        let rest: Vec<Object> =
+            rest.into_iter().map(|card| self.take_copy(player, card)).collect::<Outcome<_>>()?;
+        let side = self.side_mut(player);
+        let pile = match to {
+            "" | "deck" => &mut side.deck,
+            "cemetery" => &mut side.cemetery,
+            other => return Err(unfit("rest", other)),
+        };
+        *pile = under(pile, rest);
         Ok(())
     }
 
-    fn lay_turn(&mut self, given: &Given<'_>) -> std::result::Result<(), SetUpError> {
-        let player = |key| given.read::<Seat>(key).map(|seat| seat.map_or(Player::One, Player::from));
-        let (first, turn) = (player("first")?, player("turn")?);
-        let cycles = given.read("cycles")?.unwrap_or(1);
-        (self.s.first, self.s.turn, self.s.cycles) = (first, turn, cycles);
-        self.s.quiet = given.read("quiet")?.unwrap_or(0);
-        let turns: Vec<u16> = given.read("turns")?.unwrap_or_default();
-        let asked = given.texts("asked")?;
+    fn lay_turn(&mut self, laid: &Layout) -> Outcome<()> {
+        let [first, turn] = [laid.first, laid.turn].map(|seat| seat.map_or(Player::One, Player::from));
+        let cycles = laid.cycles.unwrap_or(1);
+        (self.s.first, self.s.turn, self.s.cycles, self.s.quiet) = (first, turn, cycles, laid.quiet);
         for player in Player::BOTH {
-            let begun =
-                cycles.saturating_add(u16::from(player == turn || (player == first && turn != first)));
+            let has_begun = player == turn || (player == first && turn != first);
             let side = self.side_mut(player);
-            side.turns = turns.get(player.index()).copied().unwrap_or(begun);
+            let turns = laid.turns.get(player.index()).copied();
+            side.turns = turns.unwrap_or(cycles.saturating_add(u16::from(has_begun)));
             side.owes_nothing &= side.turns == 0 || (side.turns == 1 && player == turn);
             side.ready = true;
-            side.stops = match asked.get(player.index()).map_or("default", String::as_str) {
-                "default" => DEFAULT_STOPS,
+            side.stops = match laid.asked[player.index()].as_str() {
+                "" | "default" => DEFAULT_STOPS,
                 "all" => ALL_STOPS,
                 "none" => 0,
-                other => return Err(impossible("asked", short(other)).into()),
+                other => return Err(unfit("asked", other)),
             };
         }
-        self.side_mut(turn).summoned = given.read("summoned")?.unwrap_or(false);
-        self.s.phase = match given.text("phase")? {
+        self.side_mut(turn).summoned = laid.summoned;
+        self.s.phase = match laid.phase.as_str() {
             "" | "main" => Phase::Main,
             "combat" => Phase::Combat,
             "wrap-up" => Phase::WrapUp,
-            other => return Err(impossible("phase", short(other)).into()),
+            other => return Err(unfit("phase", other)),
         };
         self.s.ask = Ask::Free(self.s.phase);
-        let (limit, stall) = (i32::from(self.rules.cemetery_limit), u16::from(self.rules.stall_cycles));
-        let late = self.s.cycles >= self.rules.cycle_limit || self.s.quiet >= stall;
-        impossible_if(late, "cycles", self.s.cycles)?;
-        let mut both = Player::BOTH.into_iter();
-        impossible_if(both.any(|player| self.total(player) >= limit), "total", "the game would be over")?;
-        let mut both = Player::BOTH.into_iter();
-        impossible_if(both.any(|player| self.must_fill(player)), "primary", "a creature is missing")?;
         Ok(())
     }
 }

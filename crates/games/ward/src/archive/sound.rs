@@ -3,7 +3,10 @@
 use crate::{
     Ward,
     set::CardId,
-    state::{object::CARDS, *},
+    state::{
+        object::{CARDS, Object},
+        *,
+    },
 };
 use kernel::{
     Refusal,
@@ -32,6 +35,17 @@ impl Ward {
             return Ok(());
         }
         Err(refuse(HS_17).fact("cards", "each lies in one place"))
+    }
+
+    /// The game is not over, and nobody lacks a creature.
+    pub(super) fn can_go_on(&self) -> std::result::Result<(), Refusal> {
+        let (limit, stall) = (i32::from(self.rules.cemetery_limit), u16::from(self.rules.stall_cycles));
+        let late = self.s.cycles >= self.rules.cycle_limit || self.s.quiet >= stall;
+        impossible_if(late, "cycles", self.s.cycles)?;
+        let mut both = Player::BOTH.into_iter();
+        impossible_if(both.any(|player| self.total(player) >= limit), "total", "the game would be over")?;
+        let mut both = Player::BOTH.into_iter();
+        impossible_if(both.any(|player| self.must_fill(player)), "primary", "a creature is missing")
     }
 
     fn has(&self, card: CardId) -> bool {
@@ -76,15 +90,20 @@ impl Ward {
         chain && run && asks && dice && s.waiting.iter().all(|each| effect(each.card, each.effect))
     }
 
+    /// Every card that lies somewhere.
+    pub(super) fn lying(&self) -> impl Iterator<Item = Object> {
+        let s = &self.s;
+        let piles = s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
+        let beings = s.beings.iter().map(|being| being.object);
+        let field = beings.chain(s.magic.iter().map(|magic| magic.object));
+        piles.copied().chain(field).filter(|object| !object.is_made())
+    }
+
     /// Whether each card lies in one place, unless it is on its way.
     fn lies_once(&self) -> bool {
         let s = &self.s;
         let mut places = [0u8; CARDS];
-        let piles = s.sides.iter().flat_map(|side| side.deck.iter().chain(&side.hand).chain(&side.cemetery));
-        let beings = s.beings.iter().map(|being| &being.object).filter(|object| !object.is_made());
-        for object in piles.chain(beings).chain(s.magic.iter().map(|magic| &magic.object)) {
-            places[object.source().index()] += 1;
-        }
+        self.lying().for_each(|object| places[object.source().index()] += 1);
         let due = |copy: &CardCopy| u8::from(!matches!(copy.zone, Zone::Chain | Zone::Nowhere));
         places.iter().zip(&s.copies).all(|(count, copy)| *count == due(copy))
     }

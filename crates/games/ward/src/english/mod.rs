@@ -36,7 +36,7 @@ use crate::{
         who::Group,
         words::{CardKind, Use},
     },
-    set::{Card, Face},
+    set::{Card, CardFace},
 };
 use std::cell::{Cell, RefCell};
 
@@ -44,7 +44,7 @@ use std::cell::{Cell, RefCell};
 /// before the branches of a choice.
 pub fn paragraphs(card: &Card) -> Vec<String> {
     let mut told = Vec::new();
-    if let Face::Magic(face) = &card.face
+    if let CardFace::Magic(face) = &card.face
         && face.usage == Use::Equip
         && face.equip != Group::default()
         && let Some(first) = card.effects.first()

@@ -1,6 +1,6 @@
 //! Files that hold nothing but decks, made of the cards of a set that is there already.
 
-use super::{LoadError, MOST_BYTES, Problem, list, mend::Entry, place::Source, retold::unknown_card};
+use super::{LoadError, MOST_BYTES, Problem, list, mend::FileEntry, place::Source, retold::unknown_card};
 use crate::{
     language::{
         number::Int,
@@ -25,7 +25,7 @@ pub(crate) struct Written {
     pub(crate) cards: BTreeMap<String, Int<1, 99>>,
 }
 
-impl Entry for Written {
+impl FileEntry for Written {
     const SAMPLE: &'static str = "name = 'x'\ncards = {}";
 }
 

@@ -1,7 +1,7 @@
 //! What was meant: a mistake that can be put right is read on as if it had been, so that it hides nothing that stands beside it.
 
 use super::{
-    mend::{Entry, try_read},
+    mend::{FileEntry, try_read},
     retold,
     tree::{NOWHERE, Step, at_end, parts_of, put, rename},
 };
@@ -15,7 +15,7 @@ use toml::{
 const ENDS: &str = "n = [-1000000, -8, 0, 1, 2, 3, 4, 5, 6, 8, 12, 20, 99, 1000000]";
 
 /// An entry with a mistake put right as it was meant, and what is read then; nothing if nobody can say.
-pub(super) fn meant<'i, T: Entry>(
+pub(super) fn meant<'i, T: FileEntry>(
     entry: &Spanned<DeValue<'i>>,
     way: &[Step],
     error: &Error,
@@ -83,7 +83,7 @@ fn set_number(entry: &mut Spanned<DeValue<'_>>, way: &[Step], number: i64) -> bo
 }
 
 /// The parts of what should stand at the end of a way, if that is a table of parts: a key that nobody knows is put there, and the reader names those it does.
-pub(super) fn parts_at<T: Entry>(entry: &Spanned<DeValue<'_>>, way: &[Step]) -> Vec<String> {
+pub(super) fn parts_at<T: FileEntry>(entry: &Spanned<DeValue<'_>>, way: &[Step]) -> Vec<String> {
     const STRANGE: &str = "?";
     let mut tried = entry.clone();
     let Some(value) = at_end(&mut tried, way) else { return Vec::new() };
@@ -107,6 +107,6 @@ pub(super) fn parts_at<T: Entry>(entry: &Spanned<DeValue<'_>>, way: &[Step]) -> 
 }
 
 /// Whether an empty table is refused because it lacks a word, not because it lacks parts.
-fn takes_words<T: Entry>(entry: &Spanned<DeValue<'_>>) -> bool {
+fn takes_words<T: FileEntry>(entry: &Spanned<DeValue<'_>>) -> bool {
     try_read::<T>(entry).is_err_and(|error| error.message().starts_with("wanted exactly 1 element"))
 }

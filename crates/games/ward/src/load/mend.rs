@@ -21,7 +21,7 @@ const STAND_INS: &str =
     "a = 'self'\nb = 1\nc = 'own'\nd = []\ne = 'hand'\nf = 'al'\ng = 'cemetery'\nh = 'burned'";
 
 /// What can be read from an entry of a card file.
-pub(super) trait Entry: DeserializeOwned {
+pub(super) trait FileEntry: DeserializeOwned {
     /// Everything that such an entry must say.
     const SAMPLE: &'static str;
 }
@@ -43,7 +43,7 @@ pub(super) struct Mended<'i, T> {
 }
 
 /// Reads an entry, and says what is wrong with it.
-pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> {
+pub(super) fn read<'i, T: FileEntry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> {
     let mut mended = Mended {
         value: None,
         problems: Vec::new(),
@@ -76,11 +76,11 @@ pub(super) fn read<'i, T: Entry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i, T> 
 }
 
 /// Reads an entry as it stands.
-pub(super) fn try_read<T: Entry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
+pub(super) fn try_read<T: FileEntry>(entry: &Spanned<DeValue<'_>>) -> Result<T, Error> {
     T::deserialize(ValueDeserializer::from(entry.clone()))
 }
 
-impl<'i, T: Entry> Mended<'i, T> {
+impl<'i, T: FileEntry> Mended<'i, T> {
     /// A mistake in the words of card files.
     fn told(&self, error: &Error) -> Problem {
         let way = error.span().map(|at| way_to(&self.entry, &at)).unwrap_or_default();

@@ -29,7 +29,7 @@ use crate::{
     },
     set::Set,
 };
-use mend::{Entry, Mended};
+use mend::{FileEntry, Mended};
 use place::Source;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -171,7 +171,7 @@ impl<'i> Draft<'i> {
     }
 
     /// The entries of a list, as far as they can be read.
-    fn list<T: Entry>(&mut self, table: &DeTable<'i>, key: &'static str) -> Vec<T> {
+    fn list<T: FileEntry>(&mut self, table: &DeTable<'i>, key: &'static str) -> Vec<T> {
         let mut read = Vec::new();
         let mut places = Vec::new();
         for (index, mut mended) in entries::<T>(table, key, &mut self.problems).into_iter().enumerate() {
@@ -229,22 +229,22 @@ fn one<T: DeserializeOwned>(
     }
 }
 
-impl Entry for Creature {
+impl FileEntry for Creature {
     const SAMPLE: &'static str =
         "name = 'x'\ntype = 'bug'\nrarity = 'common'\nattack = 'x'\ndice = 1\nal = 1\nspd = 1\nhp = 1";
 }
 
-impl Entry for Magic {
+impl FileEntry for Magic {
     const SAMPLE: &'static str =
         "name = 'x'\nrarity = 'common'\nuse = 'field'\ntype = 'infinite'\neffect = []";
 }
 
-impl Entry for Deck {
+impl FileEntry for Deck {
     const SAMPLE: &'static str = "name = 'x'\ncards = {}";
 }
 
 /// The entries of a list, each mended.
-fn entries<'i, T: Entry>(
+fn entries<'i, T: FileEntry>(
     table: &DeTable<'i>,
     key: &'static str,
     problems: &mut Vec<Problem>,
@@ -259,7 +259,7 @@ fn entries<'i, T: Entry>(
 }
 
 /// The entries of a list, and what is wrong with them.
-fn list<T: Entry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
+fn list<T: FileEntry>(table: &DeTable<'_>, key: &'static str, problems: &mut Vec<Problem>) -> Vec<T> {
     let mut read = Vec::new();
     for (index, mut mended) in entries::<T>(table, key, problems).into_iter().enumerate() {
         let value = mended.value.take().filter(|_| mended.problems.is_empty());

@@ -76,7 +76,7 @@ pub struct Card {
     /// A story without effect.
     pub bio: Option<Story>,
     /// What is printed on it.
-    pub face: Face,
+    pub face: CardFace,
     /// Its effects; a summoning requirement is among them.
     pub effects: Vec<CardEffect>,
     /// What they do, in English.
@@ -96,7 +96,7 @@ pub struct CardEffect {
 
 /// What is printed on a card, beside its name and effects.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Face {
+pub enum CardFace {
     /// A creature.
     Creature(CreatureFace),
     /// A magic card.
@@ -216,24 +216,24 @@ impl Card {
     /// Creature or magic.
     pub const fn kind(&self) -> CardKind {
         match self.face {
-            Face::Creature(_) => CardKind::Creature,
-            Face::Magic(_) => CardKind::Magic,
+            CardFace::Creature(_) => CardKind::Creature,
+            CardFace::Magic(_) => CardKind::Magic,
         }
     }
 
     /// What is printed on it, if it is a creature.
     pub const fn creature(&self) -> Option<&CreatureFace> {
         match &self.face {
-            Face::Creature(face) => Some(face),
-            Face::Magic(_) => None,
+            CardFace::Creature(face) => Some(face),
+            CardFace::Magic(_) => None,
         }
     }
 
     /// What is printed on it, if it is a magic card.
     pub const fn magic(&self) -> Option<&MagicFace> {
         match &self.face {
-            Face::Creature(_) => None,
-            Face::Magic(face) => Some(face),
+            CardFace::Creature(_) => None,
+            CardFace::Magic(face) => Some(face),
         }
     }
 
@@ -252,7 +252,7 @@ impl Card {
             rarity: creature.rarity,
             generation: creature.generation.as_ref().unwrap_or(&file.set.generation).clone(),
             bio: creature.bio.clone(),
-            face: Face::Creature(CreatureFace {
+            face: CardFace::Creature(CreatureFace {
                 kind: creature.kind,
                 attack: creature.attack.clone(),
                 dice: creature.dice.get(),
@@ -280,7 +280,7 @@ impl Card {
             rarity: magic.rarity,
             generation: magic.generation.as_ref().unwrap_or(&file.set.generation).clone(),
             bio: magic.bio.clone(),
-            face: Face::Magic(MagicFace {
+            face: CardFace::Magic(MagicFace {
                 usage: magic.usage,
                 kind: magic.kind,
                 equip: magic.equip.clone().unwrap_or_default(),

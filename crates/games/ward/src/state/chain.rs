@@ -9,11 +9,7 @@ use crate::{
     set::CardId,
     state::object::{Object, Objects},
 };
-use kernel::{
-    Digest,
-    archive::{Archive, Form, Misread, Part, Put},
-};
-use serde_json::Value;
+use kernel::archive::Archive;
 
 /// What an event or an answer is about.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -63,7 +59,7 @@ impl Default for Picks {
 }
 
 /// Answers to what an effect asks on announcing, slot by slot. Written as a list of numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answers([u8; ANSWERS]);
 
 impl Answers {
@@ -91,21 +87,6 @@ impl Answers {
 impl Default for Answers {
     fn default() -> Answers {
         Answers([Answers::OPEN; ANSWERS])
-    }
-}
-
-impl Put for Answers {
-    fn put(&self, form: &Form, into: &mut Digest) {
-        self.0.put(form, into);
-    }
-}
-
-impl Part for Answers {
-    fn write(&self, form: &Form) -> Value {
-        self.0.write(form)
-    }
-    fn read(value: &Value, form: &Form) -> std::result::Result<Answers, Misread> {
-        <[u8; ANSWERS]>::read(value, form).map(Answers)
     }
 }
 

@@ -8,11 +8,7 @@ pub const CARDS: usize = 2 * DECK;
 /// How many objects there can be: every card, and a creature made by each (WT-268).
 pub const OBJECTS: usize = 2 * CARDS;
 
-use kernel::{
-    Digest,
-    archive::{Form, Misread, Part, Put},
-};
-use serde_json::Value;
+use kernel::{archive::Misread, archive_as};
 
 /// A physical card, or the creature that a card has made (WT-390): each card can hold one at a time (WT-268).
 ///
@@ -20,36 +16,14 @@ use serde_json::Value;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Object(u8);
 
-impl Part for Object {
-    fn write(&self, form: &Form) -> Value {
-        self.0.write(form)
-    }
-    fn read(value: &Value, form: &Form) -> Result<Object, Misread> {
-        let number = u8::read(value, form)?;
-        if usize::from(number) < OBJECTS { Ok(Object(number)) } else { Err(Misread::form("no such card")) }
-    }
-}
-
-impl Put for Object {
-    fn put(&self, form: &Form, into: &mut Digest) {
-        self.0.put(form, into);
-    }
-}
-
-impl Part for Objects {
-    fn write(&self, form: &Form) -> Value {
-        self.iter().map(|object| object.write(form)).collect()
-    }
-    fn read(value: &Value, form: &Form) -> Result<Objects, Misread> {
-        Vec::<Object>::read(value, form).map(|list| list.into_iter().collect())
-    }
-}
-
-impl Put for Objects {
-    fn put(&self, form: &Form, into: &mut Digest) {
-        self.iter().collect::<Vec<_>>().put(form, into);
-    }
-}
+archive_as!(Object as u8, |object: &Object| object.0, |number: u8| {
+    if usize::from(number) < OBJECTS { Ok(Object(number)) } else { Err(Misread::form("no such card")) }
+});
+archive_as!(Objects as Vec<Object>, |objects: &Objects| objects.iter().collect::<Vec<_>>(), |list: Vec<
+    Object,
+>| {
+    Ok::<_, Misread>(list.into_iter().collect())
+});
 
 impl Object {
     /// The card of this number, below [`CARDS`].

@@ -1,10 +1,6 @@
 //! The two players, sets of them, and who knows a hidden card.
 
-use kernel::{
-    Digest, Seat,
-    archive::{Form, Misread, Part, Put},
-};
-use serde_json::Value;
+use kernel::{Seat, archive::Misread, archive_as};
 
 /// One of the two players. Written as 0 and 1 wherever a state is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,21 +43,9 @@ impl From<Seat> for Player {
     }
 }
 
-impl Put for Player {
-    fn put(&self, form: &Form, into: &mut Digest) {
-        (*self as u8).put(form, into);
-    }
-}
-
-impl Part for Player {
-    fn write(&self, form: &Form) -> Value {
-        (*self as u8).write(form)
-    }
-    fn read(value: &Value, form: &Form) -> Result<Player, Misread> {
-        let number = usize::from(u8::read(value, form)?);
-        Player::BOTH.get(number).copied().ok_or_else(|| Misread::form("no such player"))
-    }
-}
+archive_as!(Player as u8, |player: &Player| *player as u8, |number: u8| {
+    Player::BOTH.get(usize::from(number)).copied().ok_or_else(|| Misread::form("no such player"))
+});
 
 /// Some of the players. Written as a number: 1 for the first, 2 for the second, 3 for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -145,22 +129,9 @@ impl Knowers {
 
 macro_rules! written_as_bits {
     ($($set:ident: $all:expr),*) => {$(
-        impl Put for $set {
-            fn put(&self, form: &Form, into: &mut Digest) {
-                self.0.put(form, into);
-            }
-        }
-        impl Part for $set {
-            fn write(&self, form: &Form) -> Value {
-                self.0.write(form)
-            }
-            fn read(value: &Value, form: &Form) -> Result<$set, Misread> {
-                match u8::read(value, form)? {
-                    bits if bits <= $all.0 => Ok($set(bits)),
-                    _ => Err(Misread::form("no such players")),
-                }
-            }
-        }
+        archive_as!($set as u8, |set: &$set| set.0, |bits: u8| {
+            if bits <= $all.0 { Ok($set(bits)) } else { Err(Misread::form("no such players")) }
+        });
     )*};
 }
 written_as_bits!(PlayerSet: PlayerSet::BOTH, Knowers: Knowers::EVERYBODY);

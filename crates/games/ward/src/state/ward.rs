@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// A game of Ward.
 #[derive(Archive, Clone, Debug)]
-#[archive(state)]
+#[archive(state, bare)]
 pub struct Ward {
     #[archive(skip)]
     pub(crate) set: Arc<Set>,

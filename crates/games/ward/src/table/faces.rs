@@ -3,7 +3,7 @@
 use crate::{
     Ward,
     language::{operation::Operation, words::MagicType},
-    set::{Card, CardId, Face as Printed, program::Ask as Asked},
+    set::{Card, CardFace as Printed, CardId, program::Ask as Asked},
     state::{About, Announcement, Answers, Picks, Player, Zone, object::Object},
 };
 use kernel::{CardNumber, Face};
