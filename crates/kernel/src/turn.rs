@@ -1,6 +1,10 @@
 //! Who is asked, and how it ended.
 
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::{
+    hs::{HS_01, HS_03},
+    refusal::{Refusal, refuse},
+    seat::{MAX_SEATS, Seat, Seats},
+};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +23,15 @@ impl Turn {
         match self {
             Turn::Ask(seats) => *seats,
             Turn::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Whether this seat may act at all, by the rules of the house: the game goes on (HS-01), and the seat is asked (HS-03).
+    pub fn asks(&self, seat: Seat) -> Result<(), Refusal> {
+        match self {
+            Turn::Over(_) => Err(refuse(HS_01)),
+            Turn::Ask(asked) if asked.has(seat) => Ok(()),
+            Turn::Ask(_) => Err(refuse(HS_03)),
         }
     }
 

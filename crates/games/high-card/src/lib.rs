@@ -2,7 +2,7 @@
 
 use clauses::hc::{HC_01, HC_05};
 use kernel::archive::{Archive, Given, SetUpError, State, impossible_if, remaining};
-use kernel::{hs::*, options::NoOptions, *};
+use kernel::{options::NoOptions, *};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// The rules, clause by clause.
@@ -71,18 +71,18 @@ impl HighCard {
         let Some(card) = self.pile.pop() else { return };
         self.hands[seat.index()].push(card);
         self.hands[seat.index()].sort_unstable();
-        let motion = Motion::seen(face(card), "pile", hand_zone(seat));
-        log.tell(|| Event::only(seat, says::draws(seat, face(card))).moving(motion).news());
-        let motion = Motion::unseen(1, "pile", hand_zone(seat));
-        log.tell(|| Event::besides(Seats::one(seat), says::draws_unseen(seat)).moving(motion));
+        let seen = Motion::seen(face(card), "pile", hand_zone(seat));
+        log.tell(|| Event::only(seat, says::draws(seat, face(card))).moving(seen).news());
+        let unseen = Motion::unseen(1, "pile", hand_zone(seat));
+        log.tell(|| Event::besides(Seats::one(seat), says::draws_unseen(seat)).moving(unseen));
     }
 
     /// HC-06 to HC-08.
     fn turn_up(&mut self, cards: [u8; 2], log: &mut impl Log) {
-        let winner = (cards[0] != cards[1]).then(|| Seat::new(u8::from(cards[1] > cards[0])));
-        let (to, place) = match winner {
-            Some(seat) => (&mut self.taken[seat.index()], zone_of("taken", seat)),
-            None => (&mut self.aside, "aside".to_string()),
+        let higher = Seat::new(u8::from(cards[1] > cards[0]));
+        let (to, place) = match cards[0] == cards[1] {
+            true => (&mut self.aside, "aside".to_string()),
+            false => (&mut self.taken[higher.index()], zone_of("taken", higher)),
         };
         to.extend(cards);
         to.sort_unstable();
@@ -131,14 +131,9 @@ impl Rules for HighCard {
     }
 
     fn check(&self, seat: Seat, Lay(card): &Lay) -> Result<(), Refusal> {
-        match self.turn() {
-            Turn::Over(_) => Err(refuse(HS_01)),
-            Turn::Ask(asked) if !asked.has(seat) => Err(refuse(HS_03)),
-            Turn::Ask(_) if !self.hands[seat.index()].contains(card) => {
-                Err(refuse(HC_05).fact("card", *card))
-            }
-            Turn::Ask(_) => Ok(()),
-        }
+        self.turn().asks(seat)?;
+        let held = self.hands[seat.index()].contains(card);
+        if held { Ok(()) } else { Err(refuse(HC_05).fact("card", face(*card))) }
     }
 
     fn play(
