@@ -120,6 +120,7 @@ fn requests() -> Vec<Row> {
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
+        ("GET", "/texts/{game}/de", Waiting, None, [200; 5]),
         ("GET", "/tables/{table}", Playing, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/log", Playing, None, [401, 200, 200, 200, 200]),
         // Whoever has the link of a finished game has its record: programs verify it without coming in.
@@ -166,6 +167,9 @@ fn commands() -> Vec<(Stage, Value, [u16; 5])> {
         (Playing, json!({ "do": "play", "prompt": 99, "move": "draw pile" }), [401, 403, 403, 409, 409]),
         (Finished, json!({ "do": "play", "prompt": 99, "move": "draw pile" }), [401, 403, 403, 422, 422]),
         (Playing, json!({ "do": "preview", "move": "draw pile" }), [401, 403, 403, 200, 200]),
+        // Whoever sees the table may ask about what it shows.
+        (Playing, json!({ "do": "why", "of": { "zone": "graveyard" } }), [401, 200, 200, 200, 200]),
+        (Waiting, json!({ "do": "why", "of": { "zone": "graveyard" } }), [401, 409, 409, 409, 409]),
         (Waiting, json!({ "do": "hint" }), [401, 403, 403, 409, 409]),
         (Waiting, json!({ "do": "undo" }), [401, 403, 403, 409, 409]),
         (Playing, json!({ "do": "consent", "agree": true }), [401, 403, 403, 409, 409]),

@@ -41,6 +41,14 @@ impl Eyes<'_> {
         for notation in &self.tries {
             commands.push(json!({ "do": "preview", "move": notation }));
         }
+        let table = self.socket.bytes.last().and_then(|text| serde_json::from_str::<Value>(text).ok());
+        for zone in table.iter().flat_map(|table| table["view"]["zones"].as_array()).flatten() {
+            commands.push(json!({ "do": "why", "of": { "zone": zone["id"] } }));
+            let pieces = zone["pieces"].as_array().map_or(0, Vec::len).min(2);
+            commands.extend((0..pieces).map(
+                |index| json!({ "do": "why", "of": { "piece": { "zone": zone["id"], "index": index } } }),
+            ));
+        }
         // A move that is not in any prompt is refused, or stale, and never played.
         commands.push(json!({ "do": "play", "prompt": 4_000_000, "move": self.tries[0] }));
         commands.push(json!({ "do": "consent", "agree": true }));

@@ -121,6 +121,8 @@ async fn errors_and_answers_are_as_the_page_shows_them() {
     socket.watch(&table).await;
     for command in [
         json!({ "do": "preview", "move": "draw pile" }),
+        json!({ "do": "why", "of": { "zone": "pile" } }),
+        json!({ "do": "why", "of": { "seat": 2 }, "to": { "zone": "pile" } }),
         json!({ "do": "hint" }),
         json!({ "do": "say", "text": "Hello." }),
         json!({ "do": "undo" }),
@@ -173,7 +175,9 @@ fn what_the_page_shows_fits_the_schema() {
     for sort in ["hello", "table", "moved", "changed", "said", "answer", "error", "gone"] {
         assert!(of_server.iter().any(|shown| shown == sort), "the page shows no `{sort}`");
     }
-    for sort in ["sit", "stand", "start", "play", "preview", "hint", "undo", "consent", "resign", "rematch"] {
+    for sort in
+        ["sit", "stand", "start", "play", "preview", "why", "hint", "undo", "consent", "resign", "rematch"]
+    {
         assert!(page.contains(&format!("{{\"do\":\"{sort}\"")), "the page shows no `{sort}`");
     }
 }

@@ -131,6 +131,68 @@ async fn a_refusal_cites_its_clause_with_text_and_facts() {
 }
 
 #[tokio::test]
+async fn whoever_points_at_something_is_told_why() {
+    let mut two = two(config(), json!({})).await;
+    let (who, table) = (two.asked(), two.table.clone());
+    let ask = |of: Value| json!({ "do": "why", "of": of });
+    let hand = format!("hand/{}", who + 1);
+    // What can be done is offered as the prompt offers it.
+    let (answer, _) = two.sockets[who].act(&table, ask(json!({ "zone": "pile" }))).await;
+    assert_eq!(answer["why"]["can"][0]["notation"], json!("draw pile"), "{answer}");
+    // A card in hand waits for two draws, and says what it is.
+    let (answer, _) =
+        two.sockets[who].act(&table, ask(json!({ "piece": { "zone": hand, "index": 0 } }))).await;
+    assert_eq!(answer["why"]["refused"]["clause"], json!("ZZ-39"), "{answer}");
+    assert!(answer["why"]["about"]["id"].as_str().unwrap().starts_with("about-"), "{answer}");
+    // The other is not asked; somebody who watches plays nothing.
+    let (answer, _) = two.sockets[1 - who].act(&table, ask(json!({ "zone": "pile" }))).await;
+    assert_eq!(answer["why"]["refused"]["clause"], json!("ZZ-40"), "{answer}");
+    let cat = Person::guest(two.server.address(), "Cat").await;
+    let mut watcher = cat.connect().await;
+    watcher.watch(&table).await;
+    let (answer, _) = watcher.act(&table, ask(json!({ "zone": "pile" }))).await;
+    assert_eq!(answer["why"]["refused"]["clause"], json!("HS-19"), "{answer}");
+    // What is not shown is nothing.
+    for of in [
+        json!({ "zone": "nowhere" }),
+        json!({ "seat": 7 }),
+        json!({ "piece": { "zone": hand, "index": 99 } }),
+        json!({ "piece": { "zone": format!("hand/{}", 2 - who), "index": 0 } }),
+    ] {
+        let (answer, _) = two.sockets[who].act(&table, ask(of.clone())).await;
+        assert_eq!(
+            (&answer["is"], &answer["code"]),
+            (&json!("problem"), &json!("malformed")),
+            "{of}: {answer}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_are_handed_out_by_language_and_known_ones_are_not_sent_again() {
+    let server = serve().await;
+    let get = |path: &str, tag: Option<String>| {
+        let request = ureq::get(format!("http://{}/api/v1/texts/{path}", server.address()));
+        let request = match tag {
+            Some(tag) => request.header("if-none-match", tag),
+            None => request,
+        };
+        request.config().http_status_as_error(false).build().call().unwrap()
+    };
+    tokio::task::block_in_place(|| {
+        let mut german = get("zombie/de", None);
+        assert_eq!(german.status(), 200);
+        let tag = german.headers()["etag"].to_str().unwrap().to_string();
+        let text = german.body_mut().read_to_string().unwrap();
+        assert!(text.contains("Totengräber") && text.contains("hs-19"), "the game's and the house's");
+        assert_eq!(get("zombie/de", Some(tag)).status(), 304);
+        for unknown in ["zombie/xx", "nothing/en", "zombie/..%2Fen"] {
+            assert_eq!(get(unknown, None).status(), 404, "{unknown}");
+        }
+    });
+}
+
+#[tokio::test]
 async fn a_hint_is_refused_where_the_rules_of_the_game_forbid_it() {
     for (game, clause) in [("fw-eia", "FW-162"), ("grave", "WG-249")] {
         for (options, is) in [(json!({}), "refused"), (json!({ "hints": "on" }), "hint")] {
