@@ -17,8 +17,10 @@
 pub mod account;
 pub mod command;
 pub mod deck;
+pub mod fairness;
 pub mod game;
 pub mod live;
+pub mod replay;
 pub mod schema;
 pub mod table;
 
@@ -31,12 +33,13 @@ pub use deck::{
     CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckProblem, DeckVerdict, Fault, NewDeck,
     OwnCards, PoolCard, ReadyDeck, TableDeck,
 };
+pub use fairness::{CalledOff, Fairness, OffReason, Opening, Withheld};
 pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
+pub use replay::{Frame, PlayOn, Replay, Verdict};
 pub use table::{
-    CalledOff, Clock, Fairness, Frame, Invitation, LobbyPage, NewTable, OffReason, Opening, PlayOn,
-    ReplaceAsk, Replay, SeatInfo, SeatPlan, Status, Summary, TableInfo, UndoAsk, Verdict, Visibility,
-    Withheld,
+    Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, Status, Summary, TableInfo,
+    UndoAsk, Visibility,
 };
 
 /// The version of the protocol.

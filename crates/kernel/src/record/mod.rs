@@ -7,13 +7,15 @@
 
 pub mod fair;
 mod head;
+mod header;
 mod hex;
 mod lines;
 mod read;
 mod verify;
 mod write;
 
-pub use head::{Bound, Head, Header, Name, Past, Played, Sealed};
+pub use head::{Head, Name, Played, Sealed};
+pub use header::{Bound, Header, Past};
 pub use hex::{Hex, bytes, digits};
 pub use lines::{
     BotPlace, CalledOff, EndLine, EntryLine, FORMAT, Fairness, FirstLine, PersonPlace, Place, Player,

@@ -1,7 +1,7 @@
 //! Reading a record line by line, in bounded memory.
 
 use super::{
-    head::Header,
+    header::Header,
     hex::Hex,
     lines::{EndLine, EntryLine, FORMAT, FirstLine, Shown, Terms},
 };

@@ -1,7 +1,7 @@
 //! Playing a record again, and checking that it holds.
 
 use super::{
-    head::{Bound, Header},
+    header::{Bound, Header},
     lines::{EntryLine, Standing},
     read::{Line, Reader, RecordError},
     write::standing,
