@@ -12,7 +12,7 @@ pub trait Collection<O>: Sync {
     fn shelve(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>>;
 
     /// The same for cards that a game was begun with: what could be brought then is played on, though it may not be brought any more.
-    fn keep(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
+    fn shelve_begun(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
         self.shelve(library, text)
     }
 

@@ -131,7 +131,7 @@ impl<R> Known<R> {
         if needed.into_iter().all(here) {
             return Ok(self.library.clone());
         }
-        cards.keep(self.library.clone(), &table.cards()?).map_err(|faults| {
+        cards.shelve_begun(self.library.clone(), &table.cards()?).map_err(|faults| {
             let first = faults.first().map_or(String::new(), |fault| {
                 format!(": line {}, column {}: {}", fault.line, fault.column, fault.what)
             });

@@ -126,7 +126,7 @@ impl Collection<Options> for Cards {
         shelved(library, load::load([("cards", text)]))
     }
 
-    fn keep(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
+    fn shelve_begun(&self, library: Library, text: &str) -> Result<Library, Vec<Fault>> {
         shelved(library, load::kept([("cards", text)]))
     }
 

@@ -129,7 +129,7 @@ pub fn own(
             let house = catalog::library();
             let read = match self.1 {
                 Cards::Brought => cards.shelve(house.clone(), self.0),
-                Cards::Begun => cards.keep(house.clone(), self.0),
+                Cards::Begun => cards.shelve_begun(house.clone(), self.0),
             };
             let library = match read {
                 Ok(library) => library,
