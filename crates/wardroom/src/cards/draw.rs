@@ -7,7 +7,7 @@ use crate::{
 };
 use catalog::cards::{
     english,
-    set::{Card, Face},
+    set::{Card, CardFace},
 };
 
 /// A card is not drawn wider than this.
@@ -22,7 +22,7 @@ pub(super) fn card(card: &Card, look: Look) -> String {
     let name = look.paint(Tone::Heading, &card.name);
     sheet.ends(&name, &look.paint(Tone::Faint, mark));
     sheet.line(&kind(card));
-    if let Face::Creature(face) = &card.face {
+    if let CardFace::Creature(face) = &card.face {
         sheet.rule('├', '┤');
         let dice = text::count(usize::try_from(face.dice).unwrap_or(0), "die", "dice");
         let modifier = if face.modifier == 0 { String::new() } else { format!(" +{}", face.modifier) };
@@ -48,11 +48,11 @@ pub(super) fn card(card: &Card, look: Look) -> String {
     }
     sheet.rule('├', '┤');
     let foot = match &card.face {
-        Face::Creature(face) => match face.sacrifices() {
+        CardFace::Creature(face) => match face.sacrifices() {
             0 => "no sacrifice".to_string(),
             count => text::count(usize::from(count), "sacrifice", "sacrifices"),
         },
-        Face::Magic(_) => "magic".into(),
+        CardFace::Magic(_) => "magic".into(),
     };
     sheet.ends(
         &look.paint(Tone::Faint, &card.tag),

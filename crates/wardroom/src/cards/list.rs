@@ -8,7 +8,7 @@ use crate::{
 use catalog::cards::{
     english,
     language::words::{CardKind, CreatureType, MagicType, Rarity, Use},
-    set::{Card, Face, Set},
+    set::{Card, CardFace, Set},
 };
 use kernel::notation::nearest;
 use serde_json::{Value, json};
@@ -55,8 +55,8 @@ fn parse_rarity(given: &str) -> Result<&'static str, String> {
 impl Filter {
     fn lets(&self, card: &Card) -> bool {
         let kind = self.kind.is_none_or(|wanted| match &card.face {
-            Face::Creature(face) => wanted == "creature" || face.kind.word() == wanted,
-            Face::Magic(face) => {
+            CardFace::Creature(face) => wanted == "creature" || face.kind.word() == wanted,
+            CardFace::Magic(face) => {
                 [CardKind::Magic.word(), face.kind.word(), face.usage.word()].contains(&wanted)
             }
         });
@@ -131,11 +131,11 @@ fn row(card: &Card) -> [String; 8] {
     let number = |value: i32| value.to_string();
     let mut cells = [card.name.to_string(), kind(card), card.rarity.word().to_string()].to_vec();
     match &card.face {
-        Face::Creature(face) => {
+        CardFace::Creature(face) => {
             let modifier = if face.modifier == 0 { "-".into() } else { format!("+{}", face.modifier) };
             cells.extend([number(face.dice), modifier, number(face.al), number(face.spd), number(face.hp)]);
         }
-        Face::Magic(_) => cells.extend(std::iter::repeat_n("-".to_string(), 5)),
+        CardFace::Magic(_) => cells.extend(std::iter::repeat_n("-".to_string(), 5)),
     }
     let mut cells = cells.into_iter();
     std::array::from_fn(|_| cells.next().unwrap_or_default())
@@ -148,11 +148,11 @@ pub(super) fn kind(card: &Card) -> String {
         letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect::<String>())
     };
     match &card.face {
-        Face::Creature(face) => {
+        CardFace::Creature(face) => {
             let traits: String = face.traits.iter().map(|name| format!(" · {name}")).collect();
             format!("{}{traits}", title(face.kind.word()))
         }
-        Face::Magic(face) => format!("{} · {}", title(face.usage.word()), title(face.kind.word())),
+        CardFace::Magic(face) => format!("{} · {}", title(face.usage.word()), title(face.kind.word())),
     }
 }
 
@@ -181,7 +181,7 @@ pub(super) fn card_json(card: &Card) -> Value {
         "bio": card.bio.as_ref().map(|bio| bio.to_string()),
     });
     let more = match &card.face {
-        Face::Creature(face) => json!({
+        CardFace::Creature(face) => json!({
             "type": face.kind.word(),
             "attack": face.attack.to_string(),
             "dice": face.dice,
@@ -193,7 +193,7 @@ pub(super) fn card_json(card: &Card) -> Value {
             "sacrifices": face.sacrifices(),
             "effect_creature": face.is_effect_creature,
         }),
-        Face::Magic(face) => json!({ "use": face.usage.word(), "type": face.kind.word() }),
+        CardFace::Magic(face) => json!({ "use": face.usage.word(), "type": face.kind.word() }),
     };
     if let (Value::Object(told), Value::Object(more)) = (&mut told, more) {
         told.extend(more);

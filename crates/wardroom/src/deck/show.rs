@@ -4,7 +4,7 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use catalog::cards::set::{Card, DeckList, Face, Set};
+use catalog::cards::set::{Card, CardFace, DeckList, Set};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -37,13 +37,13 @@ fn contents<'a>(set: &'a Set, deck: &DeckList) -> Contents<'a> {
     for (card, count) in &found.cards {
         found.all += count;
         match &card.face {
-            Face::Creature(face) => {
+            CardFace::Creature(face) => {
                 found.creatures += count;
                 *found.curve.entry(face.al).or_default() += count;
                 *found.sacrifices.entry(face.sacrifices()).or_default() += count;
                 *found.types.entry(face.kind.word()).or_default() += count;
             }
-            Face::Magic(face) => {
+            CardFace::Magic(face) => {
                 *found.magic.entry(format!("{} {}", face.usage.word(), face.kind.word())).or_default() +=
                     count;
             }
