@@ -55,7 +55,7 @@ fn main() {
             let error = 1.96 * (share * (1.0 - share) / decided).sqrt() * against_one / share;
             println!(
                 "{players} players, {:16} {:5.1} % ± {:.1}   (undecided {:.1} %)",
-                ability.map_or("none", Ability::title),
+                ability.map_or("none", Ability::name),
                 100.0 * against_one,
                 100.0 * error,
                 100.0 * (1.0 - decided / games as f64)

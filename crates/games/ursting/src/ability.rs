@@ -1,6 +1,7 @@
 //! The optional Faction Abilities (WU-256 to WU-270).
 
-use kernel::archive::Archive;
+use crate::says;
+use kernel::{Message, archive::Archive};
 use std::{fmt, str::FromStr};
 
 /// A Faction Ability.
@@ -61,32 +62,9 @@ impl Ability {
         }
     }
 
-    /// Its name for people.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Ability::NightShift => "Night Shift",
-            Ability::SecondWind => "Second Wind",
-            Ability::LoadedSleeves => "Loaded Sleeves",
-            Ability::Tunnellers => "Tunnellers",
-            Ability::BribedWardens => "Bribed Wardens",
-            Ability::DebtCollectors => "Debt Collectors",
-            Ability::Fences => "Fences",
-            Ability::PressGang => "Press Gang",
-        }
-    }
-
-    /// What it does, in a phrase.
-    pub const fn says(self) -> &'static str {
-        match self {
-            Ability::NightShift => "a d4 or d6 that Strikes is rolled twice and keeps the higher",
-            Ability::SecondWind => "re-roll one of your 1s right after the roll",
-            Ability::LoadedSleeves => "your Aces change a die by 1 or 2, your 2s by 1 to 3",
-            Ability::Tunnellers => "dice of your suit that you free are rolled twice",
-            Ability::BribedWardens => "with five dice, a Sting may take your second-largest size",
-            Ability::DebtCollectors => "draw a card when another player beats your Recruit",
-            Ability::Fences => "a Fix may take the Ward Member on top of the discard pile",
-            Ability::PressGang => "a die won from another may join the back of your Crew at once",
-        }
+    /// What people call it.
+    pub fn title(self) -> Message {
+        says::ability(self.name())
     }
 }
 

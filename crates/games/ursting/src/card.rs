@@ -1,7 +1,10 @@
 //! The cards of the deck: suits, ranks, and what each rank is for.
 
-use crate::die::{Die, Size};
-use kernel::{Face, archive::Archive};
+use crate::{
+    die::{Die, Size},
+    says,
+};
+use kernel::{Face, Message, archive::Archive};
 use std::{fmt, str::FromStr};
 
 /// A suit, tied to one colour of dice for the whole game (WU-04).
@@ -41,6 +44,11 @@ impl Suit {
     /// Its letter in the names of cards and dice: `s`.
     pub const fn letter(self) -> char {
         ['s', 'h', 'd', 'c'][self as usize]
+    }
+
+    /// What people call it.
+    pub fn title(self) -> Message {
+        says::suit(self.name())
     }
 
     /// Its symbol: `♠`.
@@ -100,6 +108,38 @@ pub enum Kind {
     Bust,
     /// A Joker: an Event that takes each player's largest die.
     Sting,
+}
+
+impl Kind {
+    /// Which of the cases of texts it is: `exploit`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Member(_) => "member",
+            Kind::Ace => "ace",
+            Kind::Two => "two",
+            Kind::Exploit => "exploit",
+            Kind::LuckyBreak => "lucky-break",
+            Kind::Waylay => "waylay",
+            Kind::JackRoller => "jack-roller",
+            Kind::Bust => "bust",
+            Kind::Sting => "sting",
+        }
+    }
+
+    /// What is printed on such a card: `Exploit`.
+    const fn title(self) -> &'static str {
+        match self {
+            Kind::Member(_) => "Ward Member",
+            Kind::Ace => "Ace",
+            Kind::Two => "Two",
+            Kind::Exploit => "Exploit",
+            Kind::LuckyBreak => "Lucky Break",
+            Kind::Waylay => "Waylay",
+            Kind::JackRoller => "Jack-Roller",
+            Kind::Bust => "Bust",
+            Kind::Sting => "Sting",
+        }
+    }
 }
 
 /// A card: 13 ranks of four suits, and the Joker, of which there may be two alike.
@@ -188,33 +228,30 @@ impl Card {
         }
     }
 
-    /// What it is called in the rules: `Exploit`.
-    pub const fn role(self) -> &'static str {
-        match self.kind() {
-            Kind::Member(_) => "Ward Member",
-            Kind::Ace => "Ace",
-            Kind::Two => "Two",
-            Kind::Exploit => "Exploit",
-            Kind::LuckyBreak => "Lucky Break",
-            Kind::Waylay => "Waylay",
-            Kind::JackRoller => "Jack-Roller",
-            Kind::Bust => "Bust",
-            Kind::Sting => "Sting",
+    /// What it is for, as a sentence says it: the die of a Ward Member, what the rules call any other card.
+    pub fn role(self) -> Message {
+        match self.die() {
+            Some(die) => says::role_member(die.brief()),
+            None => says::role(self.kind().name()),
         }
-    }
-
-    /// What it is about, for a person: the die of a Ward Member, the role of any other card.
-    pub fn about(self) -> String {
-        self.die().map_or_else(|| self.role().into(), Die::title)
     }
 
     /// The card as a viewer sees it.
     pub fn face(self) -> Face {
         let title = match self.die() {
             Some(die) => format!("{} ({})", self.title(), die.title()),
-            None => format!("{} {}", self.title(), self.role()),
+            None => format!("{} {}", self.title(), self.kind().title()),
         };
-        Face::card(self.to_string(), title, self.suit().map_or("joker", Suit::name), None)
+        Face::card(self.to_string(), title, self.family(), None)
+    }
+
+    /// The card as a sentence names it, by rank and suit alone.
+    pub fn brief(self) -> Face {
+        Face::card(self.to_string(), self.title(), self.family(), None)
+    }
+
+    fn family(self) -> &'static str {
+        self.suit().map_or("joker", Suit::name)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{
     die::Die,
     options::OnOff,
     state::{Ask, Stage, Ursting},
+    told::case,
 };
 use kernel::{Refusal, Seat, hs::*, refuse};
 
@@ -43,14 +44,14 @@ impl Ursting {
             Ask::SecondWind => match *action {
                 Action::Pass => Ok(()),
                 Action::Reroll(die) if self.ones(seat).has(die) => Ok(()),
-                Action::Reroll(die) => Err(refuse(WU_264).fact("die", die.title())),
+                Action::Reroll(die) => Err(refuse(WU_264).case("die").fact("die", die.brief())),
                 _ => Err(refuse(WU_264)),
             },
             Ask::Exert => self.may_in_exert(action),
             Ask::Press => match *action {
                 Action::Pass => Ok(()),
                 Action::Press(die) if self.spoils.has(die) => Ok(()),
-                Action::Press(die) => Err(refuse(WU_270).fact("die", die.title())),
+                Action::Press(die) => Err(refuse(WU_270).case("die").fact("die", die.brief())),
                 action if action.is_card() => Err(refuse(WU_93)),
                 _ => Err(refuse(WU_270)),
             },
@@ -98,7 +99,9 @@ impl Ursting {
         match *action {
             Action::Ward(suit) => match self.owner(suit) {
                 None => Ok(()),
-                Some(owner) => Err(refuse(WU_29).fact("suit", suit.name()).fact("owner", owner)),
+                Some(owner) => {
+                    Err(refuse(WU_29).case("taken").fact("suit", case(suit.name())).fact("owner", owner))
+                }
             },
             _ => Err(refuse(WU_29)),
         }
@@ -109,7 +112,10 @@ impl Ursting {
             Action::Pass => Ok(()),
             Action::Ability(ability) => match self.holder(ability) {
                 None => Ok(()),
-                Some(holder) => Err(refuse(WU_259).fact("ability", ability.name()).fact("holder", holder)),
+                Some(holder) => Err(refuse(WU_259)
+                    .case("taken")
+                    .fact("ability", case(ability.name()))
+                    .fact("holder", holder)),
             },
             _ => Err(refuse(WU_259)),
         }
@@ -139,16 +145,16 @@ impl Ursting {
         match *action {
             Action::Dispatch(die) if self.safe[seat.index()].has(die) => Ok(()),
             Action::Dispatch(die) if self.crews[seat.index()].dice().has(die) => {
-                Err(refuse(WU_187).fact("die", die.title()))
+                Err(refuse(WU_187).fact("die", die.brief()))
             }
-            Action::Dispatch(die) => Err(refuse(WU_183).fact("not in the Safe-house", die.title())),
+            Action::Dispatch(die) => Err(refuse(WU_183).case("die").fact("die", die.brief())),
             Action::Pass => {
                 let left = self.safe[seat.index()].len();
                 Err(refuse(WU_185).fact("left", left))
             }
             Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) => Err(refuse(WU_70)),
             _ if self.stage == Stage::Scheme => Err(refuse(WU_72)),
-            _ => Err(refuse(WU_183)),
+            _ => Err(refuse(WU_183).case("now")),
         }
     }
 
@@ -156,8 +162,8 @@ impl Ursting {
         let choices = self.sting_choices(self.asked);
         match *action {
             Action::Give(die) if choices.has(die) => Ok(()),
-            Action::Give(die) if self.whole_fray().has(die) => Err(refuse(WU_150).fact("die", die.title())),
-            Action::Give(die) => Err(refuse(WU_148).fact("die", die.title())),
+            Action::Give(die) if self.whole_fray().has(die) => Err(refuse(WU_150).fact("die", die.brief())),
+            Action::Give(die) => Err(refuse(WU_148).fact("die", die.brief())),
             Action::Play(_) | Action::PlayOn(..) | Action::Shift(..) if self.stage == Stage::Exert => {
                 Err(refuse(WU_92))
             }
@@ -168,6 +174,6 @@ impl Ursting {
 
     /// WU-28: what was left in the box is no part of the game.
     pub(crate) fn in_play(&self, suit: Suit, die: Die) -> Result<(), Refusal> {
-        if self.owner(suit).is_some() { Ok(()) } else { Err(refuse(WU_28).fact("die", die.title())) }
+        if self.owner(suit).is_some() { Ok(()) } else { Err(refuse(WU_28).fact("die", die.brief())) }
     }
 }

@@ -1,6 +1,6 @@
 //! Dice, and sets of them.
 
-use crate::card::Suit;
+use crate::card::{Card, Suit};
 use kernel::{Face, Seat, archive::Archive};
 use std::{fmt, str::FromStr};
 
@@ -76,6 +76,17 @@ impl Die {
     /// As a person reads it: `♠ d20`.
     pub fn title(self) -> String {
         format!("{} d{}", self.suit().symbol(), self.sides())
+    }
+
+    /// The Ward Member that stands for it (WU-14).
+    pub fn member(self) -> Card {
+        let stands = |card: &Card| card.die() == Some(self);
+        Card::of(self.suit()).find(stands).unwrap_or(Card::JOKER)
+    }
+
+    /// The die as a sentence names it, whatever it shows.
+    pub fn brief(self) -> Face {
+        self.face(0, None)
     }
 
     /// The die as a viewer sees it; a value of 0 is none.
@@ -196,6 +207,11 @@ impl Dice {
     #[inline]
     pub fn sizes(self) -> impl Iterator<Item = Size> {
         Size::ALL.into_iter().filter(move |size| !self.sized(*size).is_empty())
+    }
+
+    /// Each as a sentence names it.
+    pub fn brief(self) -> impl Iterator<Item = Face> {
+        self.iter().map(Die::brief)
     }
 
     /// In order: suit by suit, the largest first.

@@ -7,6 +7,7 @@ use crate::{
     crew::Crew,
     die::{DICE, Dice},
     options::{AllLocked, EndCards},
+    says,
     skirmish::roll,
     state::{Ask, End, Reason, Stage, Ursting},
     told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, safe_zone},
@@ -55,10 +56,8 @@ impl Ursting {
     /// The largest Faction wins; then the better dice (WU-243, WU-244); then a roll (WU-245).
     fn decide(&mut self, by_cap: bool, chance: &mut impl Chance, log: &mut impl Log) {
         log.tell(|| match by_cap {
-            true => {
-                Event::all(format!("{} rounds are over: the Factions are counted.", self.round)).by(WU_250)
-            }
-            false => Event::all("No cards are left: the Factions are counted.").by(WU_239),
+            true => Event::all(says::rounds_are_over(self.round)).by(WU_250),
+            false => Event::all(says::cards_are_gone()).by(WU_239),
         });
         let strength = |seat: Seat| self.faction(seat).strength();
         let players = || self.clockwise(self.first);
@@ -101,8 +100,7 @@ impl Ursting {
     fn final_rolled(&self, seat: Seat, values: &[u8; DICE], total: u32) -> Event {
         let faction = self.faction(seat);
         let dice = dice_values(faction, |die| values[die.index()]);
-        let event =
-            Event::all(format!("@{seat} rolls the whole Faction, {total} in all: {dice}.")).by(WU_245);
+        let event = Event::all(says::rolls_faction(seat, total, dice)).by(WU_245);
         faction.iter().fold(event, |event, die| {
             let in_crew = self.crews[seat.index()].dice().has(die);
             let lies = if in_crew { crew_zone(seat) } else { safe_zone(seat) };
@@ -119,8 +117,8 @@ impl Ursting {
     /// The last line of the story.
     pub(crate) fn tell_end(&self, log: &mut impl Log) {
         log.tell(|| match self.end.and_then(|end| end.winner) {
-            Some(winner) => Event::all(format!("@{winner} wins the game.")),
-            None => Event::all("Nobody wins the game."),
+            Some(winner) => Event::all(says::wins_game(winner)),
+            None => Event::all(says::nobody_wins_game()),
         });
     }
 
@@ -143,7 +141,7 @@ impl Ursting {
             sting.left = sting.left.without(seat);
         }
         log.tell(|| {
-            let event = Event::all(format!("@{seat} concedes.")).by(WU_271);
+            let event = Event::all(says::concedes(seat)).by(WU_271);
             let event = all_go(event, crew, &crew_zone(seat), PRISON);
             let event = all_go(event, safe, &safe_zone(seat), PRISON);
             let event = all_go(event, fray, FRAY, PRISON);

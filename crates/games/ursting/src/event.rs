@@ -7,8 +7,9 @@ use crate::{
     clauses::wu::*,
     die::{Dice, Die},
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
+    says,
     state::{Ask, Stage, Sting, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, listed, safe_zone},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, safe_zone},
 };
 use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
 
@@ -34,14 +35,14 @@ impl Ursting {
         }
         self.hands[seat.index()] = self.hands[seat.index()].plus(drawn); // WU-75
         if drawn.is_empty() && event.is_none() {
-            log.tell(|| Event::all("There is nothing to draw.").by(WU_82));
+            log.tell(|| Event::all(says::nothing_to_draw()).by(WU_82));
         }
         if !drawn.is_empty() {
             tell_drawn(seat, drawn, log);
         }
         if let Some(card) = event {
             log.tell(|| {
-                Event::all(format!("@{seat} draws the {}: {}!", card.title(), card.role()))
+                Event::all(says::draws_event(seat, card.brief(), card.role()))
                     .moving(card_goes(card, DECK, EVENT))
                     .news()
                     .by(WU_76)
@@ -87,7 +88,7 @@ impl Ursting {
         }
         if let Some(cut) = cut {
             log.tell(|| {
-                Event::all(format!("The Bust turns up the {}: {}!", cut.title(), cut.role()))
+                Event::all(says::bust_turns_up_event(cut.brief(), cut.role()))
                     .moving(card_goes(cut, DECK, EVENT))
                     .news()
                     .by(WU_144)
@@ -109,17 +110,14 @@ impl Ursting {
 
     /// What a Bust turned up, in the order of the deck (WU-143), and what became of it.
     fn turned_up(&self, cards: &[Card]) -> Event {
-        let names = |cards: &mut dyn Iterator<Item = &Card>| listed(cards.map(|card| card.title()));
+        let all = || cards.iter().map(|card| card.brief());
         let exhausts = |card: &&Card| self.bust_exhausts(**card);
-        let gone = cards.iter().filter(exhausts).count();
-        let fate = match gone {
-            0 => "all discarded".to_string(),
-            all if all == cards.len() => "all Exhausted".to_string(),
-            _ => format!("{} Exhausted, the others discarded", names(&mut cards.iter().filter(exhausts))),
-        };
-        let event = match cards {
-            [] => Event::all("The Bust finds no card to turn up.").by(WU_146),
-            _ => Event::all(format!("The Bust turns up {}: {fate}.", names(&mut cards.iter()))).by(WU_142),
+        let gone = || cards.iter().filter(exhausts).map(|card| card.brief());
+        let event = match (cards.len(), gone().count()) {
+            (0, _) => Event::all(says::bust_finds_nothing()).by(WU_146),
+            (_, 0) => Event::all(says::bust_discards(all())).by(WU_142),
+            (count, exhausted) if count == exhausted => Event::all(says::bust_exhausts(all())).by(WU_142),
+            _ => Event::all(says::bust_does_both(all(), gone())).by(WU_142),
         };
         cards.iter().fold(event.news(), |event, card| {
             let to = if self.bust_exhausts(*card) { EXHAUSTED } else { DISCARD };
@@ -132,9 +130,7 @@ impl Ursting {
         let Some(card) = self.discard.pop() else { return }; // WU-231
         log.tell(|| {
             let to = if card.is_event() { EVENT } else { EXHAUSTED };
-            Event::all(format!("Raid: the {} takes effect.", card.title()))
-                .moving(card_goes(card, DISCARD, to))
-                .by(WU_213)
+            Event::all(says::raid(card.brief())).moving(card_goes(card, DISCARD, to)).by(WU_213)
         });
         if card.is_event() {
             self.event(card, self.first, log); // WU-154
@@ -147,14 +143,12 @@ impl Ursting {
     fn raid_card(&mut self, card: Card, log: &mut impl Log) {
         self.exhausted.push(card);
         let Some(die) = card.die() else {
-            log.tell(|| Event::all(format!("The {} does nothing in a raid.", card.title())).by(WU_220));
+            log.tell(|| Event::all(says::raid_does_nothing(card.brief())).by(WU_220));
             return;
         };
         match self.all().find(|seat| self.faction(*seat).has(die)) {
             Some(seat) => self.take_from_faction(seat, die, log),
-            None => log.tell(|| {
-                Event::all(format!("{} is in Prison already: nothing happens.", die.title())).by(WU_219)
-            }),
+            None => log.tell(|| Event::all(says::raid_in_prison(die.brief())).by(WU_219)),
         }
     }
 
@@ -168,7 +162,7 @@ impl Ursting {
                 break;
             }
             log.tell(|| {
-                Event::all(format!("The Bust goes on to the {}.", turned.title()))
+                Event::all(says::raid_bust_goes_on(turned.brief()))
                     .moving(card_goes(turned, DISCARD, EXHAUSTED))
                     .by(WU_223)
             });
@@ -176,7 +170,7 @@ impl Ursting {
         }
         if let Some(cut) = cut {
             log.tell(|| {
-                Event::all(format!("The Bust meets the {}: {}!", cut.title(), cut.role()))
+                Event::all(says::raid_bust_meets_event(cut.brief(), cut.role()))
                     .moving(card_goes(cut, DISCARD, EVENT))
                     .by(WU_225)
             });
@@ -205,7 +199,7 @@ impl Ursting {
         self.put_away(card, exhausts);
         log.tell(|| {
             let to = if exhausts { EXHAUSTED } else { DISCARD };
-            Event::all(format!("The {} is over.", card.role())).moving(card_goes(card, EVENT, to))
+            Event::all(says::event_is_over(card.role())).moving(card_goes(card, EVENT, to))
         });
     }
 
@@ -289,18 +283,13 @@ impl Ursting {
 /// WU-281: the drawer is told which cards, everybody else how many.
 fn tell_drawn(seat: Seat, drawn: Cards, log: &mut impl Log) {
     log.tell(|| {
-        let names: Vec<String> =
-            drawn.iter().map(|card| format!("the {} ({})", card.title(), card.about())).collect();
-        let event = Event::only(seat, format!("@{seat} draws {}.", listed(names))).news();
+        let cards = drawn.iter().map(|card| says::card_and_role(card.brief(), card.role()));
+        let event = Event::only(seat, says::draws(seat, cards)).news();
         drawn.iter().fold(event, |event, card| event.moving(card_goes(card, DECK, hand_zone(seat))))
     });
     log.tell(|| {
         let count = drawn.len();
-        let text = if count == 1 { "a card".to_string() } else { format!("{count} cards") };
-        Event::besides(Seats::one(seat), format!("@{seat} draws {text}.")).moving(Motion::unseen(
-            count.into(),
-            DECK,
-            hand_zone(seat),
-        ))
+        let motion = Motion::unseen(count.into(), DECK, hand_zone(seat));
+        Event::besides(Seats::one(seat), says::draws_unseen(seat, count)).moving(motion)
     });
 }

@@ -8,12 +8,13 @@ use crate::{
     die::Die,
     options::TwoOvershoot,
     state::Ursting,
+    told::case,
 };
 use kernel::{Refusal, Seat, refuse};
 
 /// The changes that a card can make to a die, without its sign.
 #[inline]
-fn amounts(kind: Kind, loaded: bool) -> &'static [i8] {
+pub(crate) fn amounts(kind: Kind, loaded: bool) -> &'static [i8] {
     match (kind, loaded) {
         (Kind::Ace, false) => &[1],      // WU-115
         (Kind::Two, false) => &[2],      // WU-116
@@ -21,6 +22,11 @@ fn amounts(kind: Kind, loaded: bool) -> &'static [i8] {
         (Kind::Two, true) => &[1, 2, 3], // WU-265
         _ => &[],
     }
+}
+
+/// A card that does not need what was named for it (WU-97).
+fn needless(card: Card, what: &'static str) -> Refusal {
+    refuse(WU_97).case("needless").fact("card", card.brief()).fact("needless", case(what))
 }
 
 impl Ursting {
@@ -36,12 +42,12 @@ impl Ursting {
                     Kind::Waylay if self.waylays() => Ok(()),
                     Kind::Waylay => Err(refuse(WU_135)),
                     Kind::Ace | Kind::Two | Kind::LuckyBreak => {
-                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "a die in the Fray"))
+                        Err(refuse(WU_97).fact("card", card.brief()).fact("missing", case("fray-die")))
                     }
                     Kind::JackRoller => {
-                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "a die in Prison"))
+                        Err(refuse(WU_97).fact("card", card.brief()).fact("missing", case("prison-die")))
                     }
-                    Kind::Bust | Kind::Sting => Err(refuse(WU_76).fact("card", card.title())),
+                    Kind::Bust | Kind::Sting => Err(refuse(WU_76).fact("card", card.brief())),
                 }
             }
             Action::PlayOn(card, die) => {
@@ -51,14 +57,15 @@ impl Ursting {
                     Kind::LuckyBreak => self.in_fray(die),
                     Kind::JackRoller if self.prison.is_empty() => Err(refuse(WU_140)),
                     Kind::JackRoller if self.prison.has(die) => Ok(()),
-                    Kind::JackRoller => Err(refuse(WU_138).fact("not in Prison", die.title())),
-                    Kind::Member(_) => Err(refuse(WU_109).fact("card", card.title())),
+                    Kind::JackRoller => Err(refuse(WU_138).fact("die", die.brief())),
+                    Kind::Member(_) => {
+                        let own = card.die().unwrap_or(die);
+                        Err(refuse(WU_109).fact("card", card.brief()).fact("own", own.brief()))
+                    }
                     Kind::Ace | Kind::Two => {
-                        Err(refuse(WU_97).fact("card", card.title()).fact("missing", "how much"))
+                        Err(refuse(WU_97).fact("card", card.brief()).fact("missing", case("amount")))
                     }
-                    Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => {
-                        Err(refuse(WU_97).fact("card", card.title()).fact("needs no", "die"))
-                    }
+                    Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => Err(needless(card, "die")),
                 }
             }
             Action::Shift(card, die, delta) => {
@@ -77,8 +84,10 @@ impl Ursting {
 
     fn may_play_member(&self, card: Card) -> Result<(), Refusal> {
         match card.die() {
-            Some(die) if self.prison.has(die) || self.whole_fray().has(die) => Ok(()),
-            _ => Err(refuse(WU_112).fact("card", card.title())),
+            Some(die) if !self.prison.has(die) && !self.whole_fray().has(die) => {
+                Err(refuse(WU_112).fact("card", card.brief()).fact("die", die.brief()))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -89,7 +98,7 @@ impl Ursting {
                 Kind::Ace | Kind::Two if loaded => refuse(WU_265).fact("change", delta),
                 Kind::Ace => refuse(WU_115).fact("change", delta),
                 Kind::Two => refuse(WU_116).fact("change", delta),
-                _ => refuse(WU_97).fact("card", card.title()).fact("needs no", "amount"),
+                _ => needless(card, "amount"),
             });
         }
         self.in_fray(die)?;
@@ -123,22 +132,18 @@ impl Ursting {
 
     fn holds(&self, card: Card) -> Result<(), Refusal> {
         if card.is_event() {
-            return Err(refuse(WU_76).fact("card", card.title()));
+            return Err(refuse(WU_76).fact("card", card.brief()));
         }
         if self.hands[self.asked.index()].has(card) {
             Ok(())
         } else {
-            Err(refuse(WU_90).fact("not in hand", card.title()))
+            Err(refuse(WU_90).case("card").fact("card", card.brief()))
         }
     }
 
     /// WU-98, WU-99.
     fn in_fray(&self, die: Die) -> Result<(), Refusal> {
-        if self.whole_fray().has(die) {
-            Ok(())
-        } else {
-            Err(refuse(WU_98).fact("not in the Fray", die.title()))
-        }
+        if self.whole_fray().has(die) { Ok(()) } else { Err(refuse(WU_98).fact("die", die.brief())) }
     }
 
     /// Calls `found` with every play of the acting player, each once; stops when it says so.

@@ -15,7 +15,8 @@
 //! | `list` | every legal action, and one at random |
 //! | `imagine` | worlds that fit what a seat knows |
 //! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
-//! | `view`, `prompt`, `told` | what viewers see, are asked and are told |
+//! | `view`, `prompt`, `told` | what viewers see, are asked and are told; the words are in `texts/` |
+//! | `text`, `naming` | what a piece does, and the moves that could name it |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 //!
 //! Conceding (WU-271) is always possible and never listed: a player who tries moves at random would leave at once.
@@ -23,6 +24,11 @@
 /// The rules, clause by clause.
 pub mod clauses {
     kernel::catalogue!("rules/wards-of-ursting.md");
+}
+
+/// What it says, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl");
 }
 
 mod ability;
@@ -38,6 +44,7 @@ mod event;
 mod imagine;
 mod influence;
 mod list;
+mod naming;
 mod options;
 mod pile;
 mod play;
@@ -52,6 +59,7 @@ mod setup;
 mod skirmish;
 mod stakes;
 mod state;
+mod text;
 mod told;
 mod view;
 
@@ -69,7 +77,8 @@ pub use pile::{DECK, Pile};
 pub use state::Ursting;
 
 use kernel::{
-    Catalogue, Chance, Game, Library, Log, Players, Refusal, Rules, Seat, Title, Turn, View, Viewer,
+    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Refusal, Rules, Seat, Target, Texts,
+    Title, Turn, View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -143,6 +152,14 @@ impl Rules for Ursting {
         self.seen_by(viewer)
     }
 
+    fn text(&self, piece: &Face) -> Option<Message> {
+        self.about(piece)
+    }
+
+    fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        self.moves_with(seat, of, to)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ursting {
         self.imagined(seat, chance)
     }
@@ -174,6 +191,10 @@ impl Players for Ursting {
 impl Game for Ursting {
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 
     fn titles() -> &'static [Title] {

@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    says,
     state::{Ask, SchemeDeed, Stage, Ursting},
 };
 use kernel::{Chance, Event, Log};
@@ -31,7 +32,7 @@ impl Ursting {
             Action::Pass => match self.ask {
                 Ask::Exert => self.pass_influence(log),
                 Ask::Ability => self.take_ability(seat, None, log),
-                _ => log.tell(|| Event::all(format!("@{seat} declines."))),
+                _ => log.tell(|| Event::all(says::declines(seat))),
             },
             Action::Give(die) => self.give(seat, die, log),
             Action::Draw => self.draw(seat, 1, log),

@@ -4,6 +4,7 @@ use crate::{
     ability::Ability,
     clauses::wu::*,
     die::Die,
+    says,
     state::{Ask, SchemeDeed, Stage, Ursting},
     told::{crew_zone, goes, safe_zone},
 };
@@ -94,8 +95,7 @@ impl Ursting {
     fn tell_crew(&self, seat: Seat, log: &mut impl Log) {
         log.tell(|| {
             let crew = &self.crews[seat.index()];
-            let line: Vec<String> = crew.iter().map(Die::title).collect();
-            let event = Event::all(format!("@{seat} Dispatches a Crew: {}.", line.join(", "))).by(WU_183);
+            let event = Event::all(says::dispatches(seat, crew.iter().map(Die::brief))).by(WU_183);
             crew.iter().fold(event, |event, die| event.moving(goes(die, safe_zone(seat), crew_zone(seat))))
         });
     }

@@ -5,8 +5,9 @@ use crate::{
     clauses::wu::*,
     die::{Dice, Die},
     options::{TieScope, TotalTieScope},
+    says,
     state::{Ask, PLAYERS, Stage, Ursting},
-    told::{FRAY, all_go, crew_zone, dice_titles, goes, jailed, safe_zone},
+    told::{FRAY, all_go, crew_zone, goes, jailed, safe_zone},
 };
 use kernel::{Event, Log, Seat};
 
@@ -100,10 +101,8 @@ impl Ursting {
         self.first = winner;
         self.wins[winner.index()] = self.round;
         log.tell(|| {
-            let go = if won.len() == 1 { "goes" } else { "go" };
-            let dice = dice_titles(won);
-            let text = format!("@{winner} wins the Skirmish with {total}: {dice} {go} to the Safe-house.");
-            all_go(Event::all(text), won, FRAY, &safe_zone(winner))
+            let event = Event::all(says::wins_skirmish(winner, total, won.brief(), won.len()));
+            all_go(event, won, FRAY, &safe_zone(winner))
         });
         self.stage = Stage::Press;
         let presses = self.has(winner, Ability::PressGang)
@@ -121,7 +120,7 @@ impl Ursting {
         self.safe[seat.index()].remove(die);
         self.crews[seat.index()].join(die);
         log.tell(|| {
-            Event::all(format!("@{seat} presses {} into the Crew.", die.title()))
+            Event::all(says::presses(seat, die.brief()))
                 .moving(goes(die, safe_zone(seat), crew_zone(seat)))
                 .by(WU_270)
         });
@@ -130,6 +129,6 @@ impl Ursting {
     /// WU-47, WU-48: the first player stays.
     pub(crate) fn no_winner(&mut self, log: &mut impl Log) {
         self.stage = Stage::Recover;
-        log.tell(|| Event::all("Nobody wins the Skirmish."));
+        log.tell(|| Event::all(says::nobody_wins_skirmish()));
     }
 }

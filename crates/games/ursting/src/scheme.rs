@@ -4,10 +4,11 @@ use crate::{
     ability::Ability,
     card::Kind,
     clauses::wu::*,
-    die::Die,
+    die::{Dice, Die},
     options::{EmptyCrew, FixWhenEmpty},
+    says,
     state::{Ask, PLAYERS, SchemeDeed, Stage, Ursting},
-    told::{DISCARD, FRAY, card_goes, crew_zone, goes, safe_zone},
+    told::{DISCARD, FRAY, all_go, card_goes, crew_zone, goes, safe_zone},
 };
 use kernel::{Event, Log, Seat, hand_zone};
 
@@ -18,10 +19,10 @@ impl Ursting {
         self.stage = Stage::Raid;
         self.deeds = [None; PLAYERS];
         let (round, first) = (self.round, self.first);
-        log.tell(|| Event::all(format!("Round {round}. @{first} is first player.")));
+        log.tell(|| Event::all(says::round_begins(round, first)));
         if self.deck.is_empty() && !self.raids {
             self.raids = true;
-            log.tell(|| Event::all("The Influence deck is gone: the Raids begin.").by(WU_229));
+            log.tell(|| Event::all(says::raids_begin()).by(WU_229));
         }
         if self.raids {
             self.raid(log);
@@ -65,12 +66,18 @@ impl Ursting {
         self.deeds[seat.index()] = Some(deed);
         match deed {
             SchemeDeed::Strike => {
-                let die = self.send(seat);
-                log.tell(|| sent(seat, "Strikes with", die, None));
+                let sent: Dice = self.send(seat).into_iter().collect();
+                log.tell(|| {
+                    let event = Event::all(says::strikes(seat, sent.brief()));
+                    all_go(event, sent, &crew_zone(seat), FRAY)
+                });
             }
             SchemeDeed::Recruit => {
-                let (die, second) = (self.send(seat), self.send(seat));
-                log.tell(|| sent(seat, "Recruits with", die, second));
+                let sent = [self.send(seat), self.send(seat)].into_iter().flatten();
+                log.tell(|| {
+                    let event = Event::all(says::recruits(seat, sent.clone().map(Die::brief)));
+                    sent.fold(event, |event, die| event.moving(goes(die, crew_zone(seat), FRAY)))
+                });
             }
             SchemeDeed::Fix => self.fix(seat, log),
         }
@@ -85,21 +92,14 @@ impl Ursting {
 
     /// WU-57, WU-58, then the card (WU-59, WU-60).
     fn fix(&mut self, seat: Seat, log: &mut impl Log) {
-        let fixed = self.crews[seat.index()].take_front();
-        if let Some(die) = fixed {
-            self.safe[seat.index()].add(die);
-        }
-        let die = self.send(seat);
+        // WU-65: there are two.
+        let Some(fixed) = self.crews[seat.index()].take_front() else { return };
+        self.safe[seat.index()].add(fixed);
+        let Some(sent) = self.send(seat) else { return };
         log.tell(|| {
-            let event = Event::all(format!(
-                "@{seat} Fixes: {} to the Safe-house, {} into the Fray.",
-                fixed.map_or_else(String::new, Die::title),
-                die.map_or_else(String::new, Die::title)
-            ));
-            let event = fixed
-                .into_iter()
-                .fold(event, |event, die| event.moving(goes(die, crew_zone(seat), safe_zone(seat))));
-            die.into_iter().fold(event, |event, die| event.moving(goes(die, crew_zone(seat), FRAY)))
+            Event::all(says::fixes(seat, fixed.brief(), sent.brief()))
+                .moving(goes(fixed, crew_zone(seat), safe_zone(seat)))
+                .moving(goes(sent, crew_zone(seat), FRAY))
         });
         if self.fence_offers(seat) {
             self.put(Ask::FixSource, seat);
@@ -121,16 +121,10 @@ impl Ursting {
             self.hands[seat.index()].add(card);
             self.known[seat.index()].add(card);
             log.tell(|| {
-                Event::all(format!("@{seat} takes the {} from the discard pile.", card.title()))
+                Event::all(says::fences(seat, card.brief()))
                     .moving(card_goes(card, DISCARD, hand_zone(seat)))
                     .by(WU_269)
             });
         }
     }
-}
-
-fn sent(seat: Seat, verb: &str, die: Option<Die>, second: Option<Die>) -> Event {
-    let names: Vec<String> = die.into_iter().chain(second).map(Die::title).collect();
-    let event = Event::all(format!("@{seat} {verb} {}.", names.join(" and ")));
-    die.into_iter().chain(second).fold(event, |event, die| event.moving(goes(die, crew_zone(seat), FRAY)))
 }

@@ -7,6 +7,7 @@ use crate::{
     die::{Dice, Size},
     options::{OnOff, Options},
     pile::Pile,
+    says,
     state::{Ask, Stage, Ursting},
     told::{DECK, card_goes},
 };
@@ -30,7 +31,7 @@ impl Ursting {
     pub(crate) fn take_ward(&mut self, seat: Seat, suit: Suit, log: &mut impl Log) {
         self.wards[seat.index()] = Some(suit);
         self.crews[seat.index()] = Dice::of(suit).iter().collect();
-        log.tell(|| Event::all(format!("@{seat} takes the Ward of {} {suit}.", suit.symbol())));
+        log.tell(|| Event::all(says::takes_ward(seat, suit.title())));
     }
 
     /// Asks the next Ward, or deals when all are picked. The last suit left is taken without asking.
@@ -64,23 +65,22 @@ impl Ursting {
             let hand = (0..OPENING_HAND).filter_map(|_| plain.pop()).collect();
             self.hands[seat.index()] = hand; // WU-32
             log.tell(|| {
-                let names: Vec<String> = hand.iter().map(Card::title).collect();
-                let event = Event::only(seat, format!("@{seat} is dealt {}.", names.join(", "))).news();
+                let event = Event::only(seat, says::is_dealt(seat, hand.iter().map(Card::brief))).news();
                 hand.iter().fold(event, |event, card| event.moving(card_goes(card, DECK, hand_zone(seat))))
             });
             log.tell(|| {
-                Event::besides(Seats::one(seat), format!("@{seat} is dealt three cards."))
-                    .moving(Motion::unseen(OPENING_HAND.into(), DECK, hand_zone(seat)))
+                Event::besides(Seats::one(seat), says::is_dealt_unseen(seat)).moving(Motion::unseen(
+                    OPENING_HAND.into(),
+                    DECK,
+                    hand_zone(seat),
+                ))
             });
         }
         self.deck = plain;
         suited(self, true).cards().iter().for_each(|card| self.deck.push(*card)); // WU-34
         (0..self.rules.jokers).for_each(|_| self.deck.push(Card::JOKER)); // WU-09
         chance.shuffle("deck", self.deck.cards_mut());
-        log.tell(|| {
-            Event::all(format!("The Events are shuffled in: {} cards in the deck.", self.deck.len()))
-                .by(WU_34)
-        });
+        log.tell(|| Event::all(says::events_shuffled_in(self.deck.len())).by(WU_34));
     }
 
     /// WU-40 to WU-42: the dice stay where they are.
@@ -90,7 +90,7 @@ impl Ursting {
             let mut best = (0, Seats::NONE);
             for seat in rolling.iter() {
                 let roll = chance.roll("first", Size::D20.sides().into());
-                log.tell(|| Event::all(format!("@{seat} rolls {roll} for the first turn.")).by(WU_40));
+                log.tell(|| Event::all(says::rolls_for_first(seat, roll)).by(WU_40));
                 if roll > best.0 {
                     best = (roll, Seats::one(seat));
                 } else if roll == best.0 {
@@ -102,15 +102,15 @@ impl Ursting {
         self.first = rolling.lowest().unwrap_or(self.first);
         self.turn = self.first;
         let first = self.first;
-        log.tell(|| Event::all(format!("@{first} is the first player.")).by(WU_45));
+        log.tell(|| Event::all(says::is_first(first)).by(WU_45));
     }
 
     pub(crate) fn take_ability(&mut self, seat: Seat, ability: Option<Ability>, log: &mut impl Log) {
         self.abilities[seat.index()] = ability;
         self.said = self.said.with(seat);
         log.tell(|| match ability {
-            Some(ability) => Event::all(format!("@{seat} takes {}.", ability.title())),
-            None => Event::all(format!("@{seat} takes no Faction Ability.")),
+            Some(ability) => Event::all(says::takes_ability(seat, ability.title())),
+            None => Event::all(says::takes_no_ability(seat)),
         });
     }
 

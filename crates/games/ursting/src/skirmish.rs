@@ -6,6 +6,7 @@ use crate::{
     clauses::wu::*,
     die::{Dice, Die, Size},
     options::PassMode,
+    says,
     state::{Ask, SchemeDeed, Stage, Ursting},
     told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
 };
@@ -47,10 +48,8 @@ impl Ursting {
                 let higher = value.max(again);
                 self.values[die.index()] = higher;
                 log.tell(|| {
-                    let title = die.title();
-                    let text =
-                        format!("@{seat} rolls {title} twice: {value} and {again}, so it shows {higher}.");
-                    Event::all(text).moving(shows(die, higher, seat, FRAY)).by(WU_263)
+                    let say = says::rolls_twice(seat, die.brief(), value, again, higher);
+                    Event::all(say).moving(shows(die, higher, seat, FRAY)).by(WU_263)
                 });
             } else {
                 once.add(die);
@@ -59,7 +58,7 @@ impl Ursting {
         if !once.is_empty() {
             log.tell(|| {
                 let rolled = dice_values(once, |die| self.value(die));
-                let event = Event::all(format!("@{seat} rolls {rolled}."));
+                let event = Event::all(says::rolls(seat, rolled));
                 once.iter().fold(event, |event, die| event.moving(shows(die, self.value(die), seat, FRAY)))
             });
         }
@@ -81,7 +80,7 @@ impl Ursting {
         let value = roll(die, "second-wind", chance);
         self.values[die.index()] = value;
         log.tell(|| {
-            Event::all(format!("@{seat} re-rolls {} with Second Wind: {value}.", die.title()))
+            Event::all(says::rerolls(seat, die.brief(), value))
                 .moving(shows(die, value, seat, FRAY))
                 .by(WU_264)
         });
@@ -120,7 +119,7 @@ impl Ursting {
         let seat = self.turn;
         self.said = self.said.with(seat); // WU-94
         self.turn = seat.left(self.seats);
-        log.tell(|| Event::all(format!("@{seat} passes.")));
+        log.tell(|| Event::all(says::passes(seat)));
     }
 
     /// The card leaves the hand, does what it does (WU-92), and is put away (WU-101, WU-102, WU-228).
@@ -141,7 +140,7 @@ impl Ursting {
         let exhausts = self.raids || !matches!(card.kind(), Kind::Member(_));
         log.tell(|| {
             let to = if exhausts { EXHAUSTED } else { DISCARD };
-            Event::all(format!("@{seat} plays the {} ({}).", card.title(), card.about())).moving(card_goes(
+            Event::all(says::plays(seat, card.brief(), card.role())).moving(card_goes(
                 card,
                 hand_zone(seat),
                 to,
@@ -177,8 +176,7 @@ impl Ursting {
         self.values[die.index()] = value;
         let seat = self.controller(die).unwrap_or(self.turn);
         log.tell(|| {
-            Event::all(format!("@{seat}'s {} shows {value} now.", die.title()))
-                .moving(shows(die, value, seat, FRAY))
+            Event::all(says::shows_now(seat, die.brief(), value)).moving(shows(die, value, seat, FRAY))
         });
     }
 
@@ -192,10 +190,12 @@ impl Ursting {
         let value = first.max(again.unwrap_or(0));
         self.values[die.index()] = value;
         log.tell(|| {
-            let joins = format!("Prison Break: {} joins @{seat} and shows {value}", die.title());
             let event = match again {
-                Some(again) => Event::all(format!("{joins}, rolled twice: {first} and {again}.")).by(WU_266),
-                None => Event::all(format!("{joins}.")).by(WU_108),
+                Some(again) => {
+                    let say = says::breaks_out_twice(seat, die.brief(), value, first, again);
+                    Event::all(say).by(WU_266)
+                }
+                None => Event::all(says::breaks_out(seat, die.brief(), value)).by(WU_108),
             };
             event.moving(shows(die, value, seat, PRISON))
         });

@@ -1,7 +1,11 @@
 //! How what happens is told.
 
-use crate::{card::Card, die::Dice, die::Die};
-use kernel::{Event, Face, Motion, Seat, zone_of};
+use crate::{
+    card::Card,
+    die::{Dice, Die},
+    says,
+};
+use kernel::{Event, Face, Message, Motion, Seat, Value, zone_of};
 
 pub(crate) fn crew_zone(seat: Seat) -> String {
     zone_of("crew", seat)
@@ -18,6 +22,11 @@ pub(crate) const DISCARD: &str = "discard";
 pub(crate) const EXHAUSTED: &str = "exhausted";
 pub(crate) const EVENT: &str = "event";
 
+/// One of the cases that texts tell apart.
+pub(crate) fn case(name: &'static str) -> Value {
+    Value::Case(name.into())
+}
+
 /// A die without a value, going from place to place.
 pub(crate) fn goes(die: Die, from: impl Into<String>, to: impl Into<String>) -> Motion {
     Motion::seen(die.face(0, None), from.into(), to.into())
@@ -33,30 +42,14 @@ pub(crate) fn shows(die: Die, value: u8, controller: Seat, from: impl Into<Strin
     Motion::seen(die.face(value, Some(controller)), from.into(), FRAY)
 }
 
-/// Things as a person reads them: `a, b and c`.
-pub(crate) fn listed(names: impl IntoIterator<Item = String>) -> String {
-    let mut names: Vec<String> = names.into_iter().collect();
-    match names.pop() {
-        None => "nothing".into(),
-        Some(last) if names.is_empty() => last,
-        Some(last) => format!("{} and {last}", names.join(", ")),
-    }
-}
-
-/// Dice as a person reads them.
-pub(crate) fn dice_titles(dice: Dice) -> String {
-    listed(dice.iter().map(Die::title))
-}
-
 /// Dice with what they show: `♠ d20: 12 and ♠ d4: 3`.
-pub(crate) fn dice_values(dice: Dice, value: impl Fn(Die) -> u8) -> String {
-    listed(dice.iter().map(|die| format!("{}: {}", die.title(), value(die))))
+pub(crate) fn dice_values(dice: Dice, value: impl Fn(Die) -> u8) -> impl Iterator<Item = Message> {
+    dice.iter().map(move |die| says::die_and_value(die.brief(), value(die)))
 }
 
 /// Dice that go to Prison.
 pub(crate) fn jailed(seat: Seat, dice: Dice, from: &str) -> Event {
-    let are = if dice.len() == 1 { "is" } else { "are" };
-    let event = Event::all(format!("@{seat}'s {} {are} Imprisoned.", dice_titles(dice)));
+    let event = Event::all(says::is_imprisoned(seat, dice.brief(), dice.len()));
     all_go(event, dice, from, PRISON)
 }
 

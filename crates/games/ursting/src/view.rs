@@ -1,19 +1,19 @@
 //! What each viewer sees.
 
 use crate::{
-    ability::Ability,
-    card::{Card, Suit},
+    card::Card,
+    says::{self, facts},
     state::{Ask, SchemeDeed, Stage, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, crew_zone, lying, safe_zone},
+    told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, case, crew_zone, lying, safe_zone},
 };
-use kernel::{Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
+use kernel::{Fact, Layout, Message, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
 
 impl Ursting {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         let turn = self.whose_turn();
         View {
             viewer,
-            status: self.status().into(),
+            status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
             zones: self.zones(viewer),
@@ -29,21 +29,21 @@ impl Ursting {
         }
     }
 
-    fn status(&self) -> String {
+    fn status(&self) -> Message {
         let seat = self.asked;
         match self.ask {
-            Ask::Ward => format!("@{seat} picks a Ward."),
-            Ask::Ability => format!("@{seat} picks a Faction Ability."),
-            Ask::Dispatch => format!("@{seat} Dispatches a new Crew."),
-            Ask::Scheme => format!("@{seat} Schemes."),
-            Ask::FixSource => format!("@{seat} Fixes and takes a card."),
-            Ask::Sting => format!("A Sting: @{seat} gives up a die."),
-            Ask::SecondWind => format!("@{seat} may re-roll a 1."),
-            Ask::Exert => format!("@{seat} exerts Influence."),
-            Ask::Press => format!("@{seat} may press a won die into the Crew."),
-            Ask::DebtDraw => format!("@{seat} may draw for a lost Recruit."),
-            Ask::LockedDraw => format!("@{seat} is Locked-Up and may draw."),
-            Ask::Nothing => "The game is over.".into(),
+            Ask::Ward => says::status_ward(seat),
+            Ask::Ability => says::status_ability(seat),
+            Ask::Dispatch => says::status_dispatch(seat),
+            Ask::Scheme => says::status_scheme(seat),
+            Ask::FixSource => says::status_fix(seat),
+            Ask::Sting => says::status_sting(seat),
+            Ask::SecondWind => says::status_second_wind(seat),
+            Ask::Exert => says::status_exert(seat),
+            Ask::Press => says::status_press(seat),
+            Ask::DebtDraw => says::status_debt(seat),
+            Ask::LockedDraw => says::status_locked(seat),
+            Ask::Nothing => says::status_over(),
         }
     }
 
@@ -60,21 +60,21 @@ impl Ursting {
 
     fn facts(&self) -> Vec<Fact> {
         let mut facts = vec![
-            fact("round", self.round),
-            fact("rounds", self.rules.round_cap),
-            fact("phase", self.phase()),
-            fact("raids", self.raids),
+            fact(facts::ROUND, self.round),
+            fact(facts::ROUNDS, self.rules.round_cap),
+            fact(facts::PHASE, case(self.phase())),
+            fact(facts::RAIDS, self.raids),
         ];
         if self.dealt() {
-            facts.push(fact("first", self.first));
+            facts.push(fact(facts::FIRST, self.first));
         }
         if let Some(end) = self.end {
             facts.push(match end.winner {
-                Some(winner) => fact("winner", winner),
-                None => fact("winner", "nobody"),
+                Some(winner) => fact(facts::WINNER, winner),
+                None => fact(facts::WINNER, case("nobody")),
             });
-            facts.push(fact("reason", end.reason.name()));
-            facts.push(fact("by round cap", end.by_cap));
+            facts.push(fact(facts::REASON, case(end.reason.name())));
+            facts.push(fact(facts::BY_ROUND_CAP, end.by_cap));
         }
         facts
     }
@@ -83,27 +83,30 @@ impl Ursting {
     fn panel(&self, seat: Seat) -> Panel {
         let index = seat.index();
         let deed = match self.deeds[index] {
-            None => "-",
-            Some(SchemeDeed::Strike) => "strike",
-            Some(SchemeDeed::Recruit) => "recruit",
-            Some(SchemeDeed::Fix) => "fix",
+            None => "-".into(),
+            Some(SchemeDeed::Strike) => case("strike"),
+            Some(SchemeDeed::Recruit) => case("recruit"),
+            Some(SchemeDeed::Fix) => case("fix"),
         };
         Panel::new(
             seat,
             vec![
-                fact("ward", self.wards[index].map_or("-", Suit::name)),
-                fact("dice", self.faction(seat).len()),
-                fact("total", self.total(seat)),
-                fact("cards", self.hands[index].len()),
-                fact("action", deed),
-                fact("passed", self.stage == Stage::Exert && self.said.has(seat)),
+                fact(facts::WARD, self.wards[index].map_or("-".into(), |suit| case(suit.name()))),
+                fact(facts::DICE, self.faction(seat).len()),
+                fact(facts::TOTAL, self.total(seat)),
+                fact(facts::CARDS, self.hands[index].len()),
+                fact(facts::ACTION, deed),
+                fact(facts::PASSED, self.stage == Stage::Exert && self.said.has(seat)),
                 match self.wins[index] {
-                    0 => fact("last win", "-"),
-                    round => fact("last win", round),
+                    0 => fact(facts::LAST_WIN, "-"),
+                    round => fact(facts::LAST_WIN, round),
                 },
-                fact("ability", self.abilities[index].map_or("none", Ability::name)),
-                fact("locked-up", self.locked.has(seat)),
-                fact("conceded", !self.plays(seat)),
+                fact(
+                    facts::ABILITY,
+                    self.abilities[index].map_or("none".into(), |ability| case(ability.name())),
+                ),
+                fact(facts::LOCKED_UP, self.locked.has(seat)),
+                fact(facts::CONCEDED, !self.plays(seat)),
             ],
         )
     }
@@ -111,33 +114,34 @@ impl Ursting {
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {
         let faces =
             |pile: &crate::pile::Pile| pile.cards().iter().map(|card| card.face()).collect::<Vec<_>>();
-        let deck = Zone::new(DECK, "Influence deck", None, Layout::Pile);
+        let deck = Zone::new(DECK, says::zone_deck(), None, Layout::Pile);
         let mut zones = vec![
             match viewer {
                 Viewer::All => deck.showing(faces(&self.deck)),
                 Viewer::Seat(_) | Viewer::Spectator => deck.hiding(self.deck.len() as u16), // WU-280
             },
             // WU-282
-            Zone::new(DISCARD, "Discard pile", None, Layout::Pile).showing(faces(&self.discard)),
-            Zone::new(EXHAUSTED, "Exhausted", None, Layout::Pile).showing(faces(&self.exhausted)),
-            Zone::new(EVENT, "Event", None, Layout::Row).showing(self.sting.map(|_| Card::JOKER.face())),
-            Zone::new(FRAY, "The Fray", None, Layout::Pool).showing(self.all().flat_map(|seat| {
+            Zone::new(DISCARD, says::zone_discard(), None, Layout::Pile).showing(faces(&self.discard)),
+            Zone::new(EXHAUSTED, says::zone_exhausted(), None, Layout::Pile).showing(faces(&self.exhausted)),
+            Zone::new(EVENT, says::zone_event(), None, Layout::Row)
+                .showing(self.sting.map(|_| Card::JOKER.face())),
+            Zone::new(FRAY, says::zone_fray(), None, Layout::Pool).showing(self.all().flat_map(|seat| {
                 self.fray[seat.index()].iter().map(move |die| die.face(self.value(die), Some(seat)))
             })),
-            Zone::new(PRISON, "Prison", None, Layout::Pool)
+            Zone::new(PRISON, says::zone_prison(), None, Layout::Pool)
                 .showing(self.prison.iter().map(|die| lying(die, None))),
         ];
         for seat in self.all() {
             let index = seat.index();
-            let hand = Zone::new(hand_zone(seat), "Hand", Some(seat), Layout::Hand);
+            let hand = Zone::new(hand_zone(seat), says::zone_hand(), Some(seat), Layout::Hand);
             zones.push(if viewer.sees(seat) {
                 hand.showing(self.hands[index].iter().map(Card::face))
             } else {
                 hand.hiding(self.hands[index].len()) // WU-278, WU-279
             });
-            let crew = Zone::new(crew_zone(seat), "Crew, front first", Some(seat), Layout::Row);
+            let crew = Zone::new(crew_zone(seat), says::zone_crew(), Some(seat), Layout::Row);
             zones.push(crew.showing(self.crews[index].iter().map(|die| lying(die, Some(seat)))));
-            let safe = Zone::new(safe_zone(seat), "Safe-house", Some(seat), Layout::Pool);
+            let safe = Zone::new(safe_zone(seat), says::zone_safe(), Some(seat), Layout::Pool);
             zones.push(safe.showing(self.safe[index].iter().map(|die| lying(die, Some(seat)))));
         }
         zones

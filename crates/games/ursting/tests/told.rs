@@ -1,6 +1,6 @@
 //! What is told, and in which order.
 
-use kernel::{Archive, Event, Library, Rules, Seat, Viewer, chance::Quick, position};
+use kernel::{Archive, Event, Library, Rules, Seat, Viewer, chance::Quick, position, voice_of};
 use ursting::{Action, Options, Ursting};
 
 #[test]
@@ -10,10 +10,11 @@ fn a_bust_is_over_after_all_that_it_turned_up() {
     let fix: Action = "fix".parse().expect("notation");
     let mut events: Vec<Event> = Vec::new();
     game.play(Seat::new(0), &fix, &mut Quick::new(1), &mut events).expect("legal");
+    let voice = voice_of::<Ursting>();
     let told: Vec<String> = events
         .iter()
         .filter_map(|event| event.line_for(Viewer::All))
-        .map(|line| line.text.clone())
+        .map(|line| voice.text(&line.say, &|seat| seat.to_string()))
         .filter(|text| text.contains("Bust"))
         .collect();
     let expected = [
