@@ -144,9 +144,9 @@ impl Abilities {
         Ability::ALL.into_iter().filter(move |ability| self.has(*ability))
     }
 
-    /// For a person: `Grave Digger and Rock On`.
-    pub(crate) fn titles(self) -> String {
-        self.iter().map(Ability::title).collect::<Vec<_>>().join(", ")
+    /// The cards.
+    pub(crate) fn faces(self) -> impl Iterator<Item = Face> {
+        self.iter().map(Ability::face)
     }
 }
 

@@ -7,7 +7,12 @@ use crate::{
     letter::{Multiset, Special},
     state::{Grave, HAND, Phase, Then},
 };
-use kernel::{Refusal, Seat, hs::*, refuse};
+use kernel::{Refusal, Seat, Value, hs::*, refuse};
+
+/// One of the cases that texts tell apart.
+pub(crate) fn case(name: &'static str) -> Value {
+    Value::Case(name.into())
+}
 
 impl Grave {
     pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -21,7 +26,7 @@ impl Grave {
             return match action {
                 Action::Ballot(_) if vote.ballots[seat.index()].is_some() => Err(refuse(HS_08)),
                 Action::Ballot(_) => Ok(()),
-                _ => Err(refuse(WG_219).fact("word", vote.word.title())),
+                _ => Err(refuse(WG_219).fact("word", vote.word.value())),
             };
         }
         if seat != self.active {
@@ -55,7 +60,7 @@ impl Grave {
         let active = abilities.common(self.ready[self.active.index()]);
         let points = self.points[self.active.index()];
         if !active.is_empty() {
-            return Err(refuse(WG_38).fact("active already", active.titles()));
+            return Err(refuse(WG_38).fact("active", Value::pieces(active.faces())));
         }
         if abilities.len() > points {
             return Err(refuse(WG_41).fact("needed", abilities.len()).fact("held", points));
@@ -74,7 +79,7 @@ impl Grave {
                 }
                 if self.in_round.has(*target) { Ok(()) } else { Err(refuse(WG_153).fact("chosen", *target)) }
             }
-            _ => Err(refuse(WG_54).fact("drawn", special.title())),
+            _ => Err(refuse(WG_54).fact("drawn", special.face())),
         }
     }
 
@@ -84,7 +89,11 @@ impl Grave {
             return Err(refuse(WG_49).fact("cards", letters.len() as u32).fact("most", 2));
         }
         let missing = letters.minus(self.hand(self.active));
-        if missing.is_empty() { Ok(()) } else { Err(refuse(WG_49).fact("not in hand", missing.titles())) }
+        if missing.is_empty() {
+            Ok(())
+        } else {
+            Err(refuse(WG_49).case("missing").fact("missing", missing.value()))
+        }
     }
 
     fn may_in_hand_limit(&self, then: Then, action: &Action) -> Result<(), Refusal> {
@@ -92,13 +101,13 @@ impl Grave {
         let excess = hand.len().saturating_sub(HAND) as u32;
         let Action::Discard(letters) = action else {
             let refusal = if then == Then::Play { refuse(WG_225) } else { refuse(WG_66) };
-            return Err(refusal.fact("too many", excess));
+            return Err(refusal.fact("excess", excess));
         };
         if letters.len() as u32 != excess {
-            return Err(refuse(WG_66).fact("discarded", letters.len() as u32).fact("too many", excess));
+            return Err(refuse(WG_66).fact("discarded", letters.len() as u32).fact("excess", excess));
         }
         let missing = letters.minus(hand);
-        if missing.is_empty() { Ok(()) } else { Err(refuse(WG_69).fact("not in hand", missing.titles())) }
+        if missing.is_empty() { Ok(()) } else { Err(refuse(WG_69).fact("missing", missing.value())) }
     }
 
     /// Why an action of the turn player does not belong to this step.
@@ -109,15 +118,16 @@ impl Grave {
             Action::Kick(_) if self.in_round.len() < 3 => {
                 refuse(WG_154).fact("in the round", self.in_round.len() as u32)
             }
-            Action::Kick(_) => refuse(WG_149).fact("drawn", "nothing"),
-            Action::Reanimate => refuse(WG_164).fact("drawn", "nothing"),
-            Action::Decline => refuse(WG_54).fact("drawn", "nothing"),
-            Action::Take { .. } => refuse(WG_141).fact("looked at", "nobody"),
+            Action::Kick(_) => refuse(WG_149).case("undrawn").fact("drawn", case("nothing")),
+            Action::Reanimate => refuse(WG_164).fact("drawn", case("nothing")),
+            Action::Decline => refuse(WG_54).case("undrawn").fact("drawn", case("nothing")),
+            Action::Take { .. } => refuse(WG_141).case("nobody").fact("target", case("nobody")),
             Action::Declare(_) | Action::Spell(_) => refuse(WG_82),
             Action::StepAhead => refuse(WG_128),
             Action::Ballot(_) => refuse(WG_100),
             Action::Discard(_) => {
-                refuse(WG_66).fact("cards", self.hand(self.active).len() as u32).fact("most", HAND as u32)
+                let cards = self.hand(self.active).len() as u32;
+                refuse(WG_66).case("enough").fact("cards", cards).fact("most", HAND as u32)
             }
             Action::Exchange(_)
             | Action::Play(_)
@@ -125,21 +135,21 @@ impl Grave {
             | Action::Tag { .. }
             | Action::RockOn(_)
             | Action::Propose(_)
-            | Action::End => refuse(WG_35).fact("step", self.step_name()),
+            | Action::End => refuse(WG_35).fact("step", case(self.step_name())),
         }
     }
 
-    /// The step of the turn, for a person.
+    /// The step of the turn: one of the cases of texts.
     pub(crate) fn step_name(&self) -> &'static str {
         match self.phase {
             Phase::Reactivate => "reactivate",
-            Phase::Drawn { .. } => "a special card",
+            Phase::Drawn { .. } => "special-card",
             Phase::Exchange => "exchange",
-            Phase::Play if self.declared() => "after a word",
+            Phase::Play if self.declared() => "after-word",
             Phase::Play => "play",
-            Phase::Take { .. } => "Rock On",
+            Phase::Take { .. } => "rock-on",
             Phase::Vote => "vote",
-            Phase::HandLimit(_) => "hand limit",
+            Phase::HandLimit(_) => "hand-limit",
             Phase::Over => "over",
         }
     }

@@ -4,6 +4,7 @@ use crate::{
     clauses::wg::*,
     letter::{Card, Multiset, Special},
     play::{buried, turned},
+    says,
     state::{Grave, HAND, Phase},
 };
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
@@ -76,9 +77,7 @@ impl Grave {
         self.knowledge.reshuffled(letters);
         let count = self.deck.len() as u16;
         log.tell(|| {
-            Event::all("The discard pile is shuffled into a new Letter Deck.")
-                .moving(Motion::unseen(count, "discard", "deck"))
-                .by(WG_171)
+            Event::all(says::reshuffles()).moving(Motion::unseen(count, "discard", "deck")).by(WG_171)
         });
     }
 
@@ -94,15 +93,11 @@ impl Grave {
         let me = self.active;
         self.in_round = self.in_round.without(target);
         self.idle = 0; // WG-189
-        log.tell(|| {
-            Event::all(format!("@{me} kicks @{target} out of the round."))
-                .moving(buried(Special::LaidToRest))
-                .by(WG_149)
-        });
+        log.tell(|| Event::all(says::kicks(me, target)).moving(buried(Special::LaidToRest)).by(WG_149));
         let claims = self.standing.is_some_and(|standing| standing.maker == target);
         if claims && !self.rules.claim_stands {
             self.standing = None; // WG-160, WG-163
-            log.tell(|| Event::all(format!("The word of @{target} is no longer standing.")).by(WG_160));
+            log.tell(|| Event::all(says::word_lapses(target)).by(WG_160));
         }
         self.resolved(chance, log);
     }
@@ -112,7 +107,7 @@ impl Grave {
         let spent = self.spent(me);
         self.ready[me.index()] = self.ready[me.index()].and(spent); // WG-164, WG-167
         log.tell(|| {
-            let event = Event::all(format!("@{me} reanimates {}.", spent.titles()));
+            let event = Event::all(says::reanimates(me, spent.faces()));
             spent
                 .iter()
                 .fold(event, |event, ability| event.moving(turned(me, ability, true)))
@@ -124,9 +119,7 @@ impl Grave {
     pub(crate) fn decline(&mut self, chance: &mut impl Chance, log: &mut impl Log) {
         let me = self.active;
         if let Phase::Drawn { special, .. } = self.phase {
-            log.tell(|| {
-                Event::all(format!("@{me} does not use {}.", special.title())).moving(buried(special))
-            });
+            log.tell(|| Event::all(says::does_not_use(me, special.face())).moving(buried(special)));
         }
         self.resolved(chance, log);
     }
@@ -135,7 +128,7 @@ impl Grave {
 /// WG-240
 fn tell_special(seat: Seat, special: Special, log: &mut impl Log) {
     log.tell(|| {
-        Event::all(format!("@{seat} draws {}.", special.title()))
+        Event::all(says::draws(seat, [special.face()]))
             .moving(Motion::seen(special.face(), "deck", "drawn"))
             .news()
     });
@@ -149,7 +142,7 @@ fn tell_all(seat: Seat, drawn: &mut Rack, useless: &mut u8, log: &mut impl Log) 
         tell_special(seat, special, log);
         log.tell(|| {
             let clause = if special == Special::LaidToRest { WG_154 } else { WG_168 };
-            Event::all(format!("{} has no effect.", special.title())).moving(buried(special)).by(clause)
+            Event::all(says::has_no_effect(special.face())).moving(buried(special)).by(clause)
         });
     }
 }
@@ -161,15 +154,14 @@ pub(crate) fn tell_drawn(seat: Seat, drawn: &mut Rack, log: &mut impl Log) {
         return;
     }
     log.tell(|| {
-        let event = Event::only(seat, format!("@{seat} draws {}.", letters.titles())).news();
+        let event = Event::only(seat, says::draws(seat, letters.faces())).news();
         letters
             .cards()
             .fold(event, |event, letter| event.moving(Motion::seen(letter.face(), "deck", hand_zone(seat))))
     });
     log.tell(|| {
         let count = letters.len();
-        let cards = if count == 1 { "a card".into() } else { format!("{count} cards") };
-        Event::besides(Seats::one(seat), format!("@{seat} draws {cards}."))
+        Event::besides(Seats::one(seat), says::draws_unseen(seat, count))
             .moving(Motion::unseen(count as u16, "deck", hand_zone(seat)))
             .news()
     });

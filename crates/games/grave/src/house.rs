@@ -2,9 +2,11 @@
 
 use crate::{
     letter::ALL_LETTERS,
+    says,
     word::Word,
     words::{SHORTEST, Words, known_as},
 };
+use kernel::Message;
 use lexicon::usage::Slang;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
@@ -62,9 +64,9 @@ impl HouseWords {
     }
 
     /// What is told of them to everybody, if there are any.
-    pub(crate) fn told(&self) -> Option<String> {
-        let words: Vec<String> = self.0.iter().map(Word::title).collect();
-        (!words.is_empty()).then(|| format!("words of the house: {}", words.join(", ")))
+    pub(crate) fn told(&self) -> Option<Message> {
+        let words = self.0.iter().map(|word| says::one_word(word.title()));
+        (!self.0.is_empty()).then(|| says::agreed_house_words(words))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Letter Cards, the two special cards, and multisets of letters.
 
-use kernel::{Face, archive::Archive};
+use kernel::{Face, Value, archive::Archive};
 use lexicon::Rack;
 use std::{fmt, str::FromStr, sync::LazyLock};
 
@@ -50,6 +50,11 @@ impl Letter {
     /// As it is printed on the card.
     pub const fn title(self) -> char {
         (b'A' + self.0) as char
+    }
+
+    /// How many Letter Cards show it (WG-03).
+    pub fn copies(self) -> u8 {
+        COUNTS[usize::from(self.0)]
     }
 
     /// The card.
@@ -197,8 +202,6 @@ pub(crate) trait Multiset {
     fn cards(&self) -> impl Iterator<Item = Letter> + use<Self>;
     /// The card at this place of [`Multiset::cards`].
     fn nth_card(&self, place: u32) -> Letter;
-    /// The place of the first such card in [`Multiset::cards`].
-    fn place(&self, letter: Letter) -> u16;
     /// Puts one in.
     fn add(&mut self, letter: Letter);
     /// Takes one out, if it is there.
@@ -207,8 +210,10 @@ pub(crate) trait Multiset {
     fn common(&self, other: &Rack) -> Rack;
     /// `a b b`
     fn names(&self) -> String;
-    /// `A, B, B`
-    fn titles(&self) -> String;
+    /// Every card as it looks, in order.
+    fn faces(&self) -> impl Iterator<Item = Face> + use<Self>;
+    /// The cards as a fact.
+    fn value(&self) -> Value;
 }
 
 impl Multiset for Rack {
@@ -255,10 +260,6 @@ impl Multiset for Rack {
         self.cards().nth(place as usize).unwrap_or(Letter(0))
     }
 
-    fn place(&self, letter: Letter) -> u16 {
-        self.len_in(letter.bit() - 1) as u16
-    }
-
     #[inline]
     fn add(&mut self, letter: Letter) {
         *self = self.with(letter.bit());
@@ -277,11 +278,12 @@ impl Multiset for Rack {
         self.cards().map(|letter| letter.to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    fn titles(&self) -> String {
-        match self.is_empty() {
-            true => "nothing".into(),
-            false => self.cards().map(|letter| letter.title().to_string()).collect::<Vec<_>>().join(", "),
-        }
+    fn faces(&self) -> impl Iterator<Item = Face> + use<> {
+        self.cards().map(Letter::face)
+    }
+
+    fn value(&self) -> Value {
+        Value::pieces(self.faces())
     }
 }
 
@@ -304,7 +306,6 @@ mod tests {
             (rack.nth_kind(2).char(), rack.nth_card(1).char(), rack.nth_card(2).char()),
             ('z', 'a', 'b')
         );
-        assert_eq!(rack.place(Letter(25)), 3);
         assert_eq!(rack.common(&"abbz".parse().unwrap()).names(), "a b z");
     }
 

@@ -14,12 +14,18 @@
 //! | `list` | the legal actions, and one at random |
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy`, `plan`, `foe` | a quick sensible player, its ways to a word, and the next player as it imagines them |
-//! | `view`, `prompt` | what viewers see, and what a seat is asked |
+//! | `view`, `prompt` | what viewers see, and what a seat is asked; the words are in `texts/` |
+//! | `text`, `naming` | what a piece does, and the moves that could name it |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
 /// The rules, clause by clause.
 pub mod clauses {
     kernel::catalogue!("rules/words-from-beyond-the-grave.md");
+}
+
+/// What it says, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl");
 }
 
 mod ability;
@@ -33,6 +39,7 @@ mod house;
 mod knowledge;
 mod letter;
 mod list;
+mod naming;
 mod options;
 mod plan;
 mod play;
@@ -42,6 +49,7 @@ mod prompt;
 mod revision_1;
 mod round;
 mod state;
+mod text;
 mod view;
 mod vote;
 mod window;
@@ -61,8 +69,8 @@ pub use word::{ParseWordError, Word};
 
 use crate::clauses::wg::WG_249;
 use kernel::{
-    Catalogue, Chance, Game, Library, Log, Players, Preview, Refusal, Rules, Seat, Title, Turn, View, Viewer,
-    refuse,
+    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Preview, Refusal, Rules, Seat, Target,
+    Texts, Title, Turn, View, Viewer, refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -136,6 +144,14 @@ impl Rules for Grave {
         self.seen_by(viewer)
     }
 
+    fn text(&self, piece: &Face) -> Option<Message> {
+        text::about(piece)
+    }
+
+    fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        self.moves_with(seat, of, to)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Grave {
         self.imagined(seat, chance)
     }
@@ -170,6 +186,10 @@ impl Players for Grave {
 impl Game for Grave {
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 
     fn titles() -> &'static [Title] {

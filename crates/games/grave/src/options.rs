@@ -1,6 +1,8 @@
 //! The named options.
 
 pub use crate::house::HouseWords;
+use crate::says;
+use kernel::Message;
 pub use kernel::OnOff;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -80,43 +82,25 @@ impl Default for Options {
 
 impl Options {
     /// What was agreed, for everybody to read (WG-216): the mode, and whatever is not as usual.
-    pub(crate) fn told(&self) -> String {
-        let mode = match self.mode {
-            Mode::Easy => "Easy mode: a Brain point for each letter",
-            Mode::Standard => "Standard mode: a Brain point for 2 letters",
-            Mode::Challenging => "Challenging mode: a Brain point for 3 letters",
-        };
+    pub(crate) fn told(&self) -> impl Iterator<Item = Message> {
+        let is_clean = matches!(self.word_list, WordList::WordnikClean | WordList::Scowl80Clean);
         let unusual = [
-            (
-                matches!(self.word_list, WordList::WordnikClean | WordList::Scowl80Clean),
-                "offensive words are left out",
-            ),
-            (self.slang == Slang::Narrow, "only the narrow list of slang is barred"),
-            (self.hints == OnOff::On, "whoever asks is told what a bot would do"),
-            (self.rounding == Rounding::Up, "left-over letters count as a full group"),
-            (self.word_check == WordCheck::ListThenVote, "words that are not on the list are voted on"),
-            (self.word_in_mind == WordInMind::Honour, "a word in mind is a matter of honour"),
-            (self.opening_must_play == OnOff::On, "whoever starts a round must open it"),
-            (self.hand_limit_timing == HandLimitTiming::Immediate, "a sixth card is discarded at once"),
-            (
-                self.abilities_after_word == AbilitiesAfterWord::StepAheadOnly,
-                "after a word Step Ahead alone may be played",
-            ),
-            (
-                self.rock_on_out_of_round == RockOnOutOfRound::Allowed,
-                "Rock On reaches players out of the round",
-            ),
-            (
-                self.laid_to_rest_claim == LaidToRestClaim::Stands,
-                "the word of a player who is kicked out still stands",
-            ),
+            (is_clean, says::agreed_clean()),
+            (self.slang == Slang::Narrow, says::agreed_narrow_slang()),
+            (self.hints == OnOff::On, says::agreed_hints()),
+            (self.rounding == Rounding::Up, says::agreed_rounding_up()),
+            (self.word_check == WordCheck::ListThenVote, says::agreed_votes()),
+            (self.word_in_mind == WordInMind::Honour, says::agreed_honour()),
+            (self.opening_must_play == OnOff::On, says::agreed_opening()),
+            (self.hand_limit_timing == HandLimitTiming::Immediate, says::agreed_immediate_limit()),
+            (self.abilities_after_word == AbilitiesAfterWord::StepAheadOnly, says::agreed_step_ahead_only()),
+            (self.rock_on_out_of_round == RockOnOutOfRound::Allowed, says::agreed_rock_on_anybody()),
+            (self.laid_to_rest_claim == LaidToRestClaim::Stands, says::agreed_claim_stands()),
         ];
-        let unusual = unusual.into_iter().filter_map(|(holds, text)| holds.then_some(text));
-        let laps =
-            (self.stall_laps > 1).then(|| format!("a round is void after {} idle laps", self.stall_laps));
-        let all = std::iter::once(mode).chain(unusual).map(String::from);
-        let all: Vec<String> = all.chain(self.house_words.told()).chain(laps).collect();
-        all.join("; ")
+        let unusual = unusual.into_iter().filter_map(|(holds, message)| holds.then_some(message));
+        let laps = (self.stall_laps > 1).then(|| says::agreed_stall_laps(self.stall_laps));
+        let mode = says::agreed_mode(self.mode.letters());
+        std::iter::once(mode).chain(unusual).chain(self.house_words.told()).chain(laps)
     }
 }
 
@@ -225,6 +209,17 @@ kernel::choices! {
     }
 }
 
+impl Mode {
+    /// How many letters a Brain point takes.
+    pub(crate) const fn letters(self) -> u8 {
+        match self {
+            Mode::Easy => 1,
+            Mode::Standard => 2,
+            Mode::Challenging => 3,
+        }
+    }
+}
+
 impl WordList {
     /// Its name on the table's shelf.
     pub const fn name(self) -> &'static str {
@@ -262,11 +257,7 @@ pub(crate) struct Rules {
 impl Rules {
     pub(crate) fn new(options: &Options) -> Rules {
         Rules {
-            group: match options.mode {
-                Mode::Easy => 1,
-                Mode::Standard => 2,
-                Mode::Challenging => 3,
-            },
+            group: options.mode.letters(),
             round_up: options.rounding == Rounding::Up,
             vote: options.word_check == WordCheck::ListThenVote,
             witness: options.word_in_mind == WordInMind::Witness,

@@ -5,10 +5,11 @@ use crate::{
     action::{Action, To},
     clauses::wg::*,
     letter::{Card, Letter, Multiset, Special},
+    says,
     state::{Grave, HAND, Phase, Standing, Then},
     word::Word,
 };
-use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone, zone_of};
+use kernel::{Chance, Event, Log, Message, Motion, Seat, Seats, hand_zone, zone_of};
 use lexicon::Rack;
 
 pub(crate) fn active_zone(seat: Seat) -> String {
@@ -28,7 +29,7 @@ impl Grave {
                 self.ready[me.index()] = self.ready[me.index()].and(abilities);
                 if !abilities.is_empty() {
                     log.tell(|| {
-                        let event = Event::all(format!("@{me} pays to reactivate {}.", abilities.titles()));
+                        let event = Event::all(says::reactivates(me, abilities.faces()));
                         abilities.iter().fold(event, |event, ability| event.moving(turned(me, ability, true)))
                     });
                 }
@@ -56,11 +57,8 @@ impl Grave {
             Action::StepAhead => {
                 self.flip(Ability::StepAhead);
                 log.tell(|| {
-                    Event::all(format!("@{me} plays Step Ahead: the round ends.")).moving(turned(
-                        me,
-                        Ability::StepAhead,
-                        false,
-                    ))
+                    let card = Ability::StepAhead;
+                    Event::all(says::steps_ahead(me, card.face())).moving(turned(me, card, false))
                 });
                 self.finish_turn(true, chance, log);
             }
@@ -69,12 +67,12 @@ impl Grave {
             Action::End => {
                 log.tell(|| {
                     let passes = !self.changed && !self.declared();
-                    Event::all(format!("@{me} {}.", if passes { "passes" } else { "ends the turn" }))
+                    Event::all(if passes { says::passes(me) } else { says::ends_turn(me) })
                 });
                 self.finish_turn(false, chance, log);
             }
             Action::Discard(letters) => {
-                self.discard_from_hand(&letters, "discards", log);
+                self.discard_from_hand(&letters, |me| says::discards(me, letters.faces()), log);
                 match self.phase {
                     Phase::HandLimit(Then::End) => self.end_turn(false, chance, log),
                     Phase::HandLimit(Then::StepAhead) => self.end_turn(true, chance, log),
@@ -87,20 +85,20 @@ impl Grave {
     fn exchange(&mut self, letters: &Rack, chance: &mut impl Chance, log: &mut impl Log) {
         self.phase = Phase::Play;
         if !letters.is_empty() {
-            self.discard_from_hand(letters, "exchanges", log); // WG-241
+            self.discard_from_hand(letters, |me| says::exchanges(me, letters.faces()), log); // WG-241
             self.draw(letters.len() as u8, true, chance, log); // WG-50
         }
     }
 
     /// Hand cards go to the discard pile, seen by all.
-    fn discard_from_hand(&mut self, letters: &Rack, verb: &str, log: &mut impl Log) {
+    fn discard_from_hand(&mut self, letters: &Rack, say: impl FnOnce(Seat) -> Message, log: &mut impl Log) {
         let me = self.active;
         for letter in letters.cards() {
             self.leave_hand(me, letter);
             self.discard.add(letter);
         }
         log.tell(|| {
-            let event = Event::all(format!("@{me} {verb} {}.", letters.titles()));
+            let event = Event::all(say(me));
             letters.cards().fold(event, |event, letter| {
                 event.moving(Motion::seen(letter.face(), hand_zone(me), "discard"))
             })
@@ -119,11 +117,8 @@ impl Grave {
         self.played += 1;
         self.join_spread(letter);
         log.tell(|| {
-            Event::all(format!("@{me} plays {}.", letter.title())).moving(Motion::seen(
-                letter.face(),
-                hand_zone(me),
-                "spread",
-            ))
+            let motion = Motion::seen(letter.face(), hand_zone(me), "spread");
+            Event::all(says::plays(me, letter.face())).moving(motion)
         });
     }
 
@@ -142,24 +137,24 @@ impl Grave {
         let me = self.active;
         self.flip(Ability::GraveDigger);
         self.discard.remove(letter);
-        let (verb, zone) = match to {
+        match to {
             To::Hand => {
                 self.hands[me.index()].add(letter);
                 self.knowledge.seen_in(me, letter); // WG-239
-                ("takes", hand_zone(me))
             }
-            To::Area => {
-                self.join_spread(letter);
-                ("plays", "spread".into())
-            }
-        };
+            To::Area => self.join_spread(letter),
+        }
         log.tell(|| {
-            Event::all(format!(
-                "@{me} plays Grave Digger and {verb} {} from the discard pile.",
-                letter.title()
+            let card = Ability::GraveDigger;
+            let (say, zone) = match to {
+                To::Hand => (says::digs(me, card.face(), letter.face()), hand_zone(me)),
+                To::Area => (says::digs_to_area(me, card.face(), letter.face()), "spread".into()),
+            };
+            Event::all(say).moving(turned(me, card, false)).moving(Motion::seen(
+                letter.face(),
+                "discard",
+                zone,
             ))
-            .moving(turned(me, Ability::GraveDigger, false))
-            .moving(Motion::seen(letter.face(), "discard", zone.clone()))
         });
         self.go_on();
     }
@@ -175,12 +170,12 @@ impl Grave {
             self.join_spread(with);
         }
         log.tell(|| {
-            let title = letter.title();
-            let text = match with {
-                Some(with) => format!("@{me} plays Tag It and replaces {title} by {}.", with.title()),
-                None => format!("@{me} plays Tag It and removes {title}."),
+            let card = Ability::TagIt;
+            let say = match with {
+                Some(with) => says::tags_with(me, card.face(), letter.face(), with.face()),
+                None => says::tags(me, card.face(), letter.face()),
             };
-            let event = Event::all(text).moving(turned(me, Ability::TagIt, false)).moving(Motion::seen(
+            let event = Event::all(say).moving(turned(me, card, false)).moving(Motion::seen(
                 letter.face(),
                 "spread",
                 "discard",
@@ -199,28 +194,27 @@ impl Grave {
         self.knowledge.looked(me, target, hand);
         self.phase = Phase::Take { target };
         log.tell(|| {
-            Event::all(format!("@{me} plays Rock On and looks at the hand of @{target}.")).moving(turned(
-                me,
-                Ability::RockOn,
-                false,
-            ))
+            let card = Ability::RockOn;
+            Event::all(says::rocks_on(me, card.face(), target)).moving(turned(me, card, false))
         });
         // WG-237
-        log.tell(|| Event::only(me, format!("@{target} holds {}.", hand.titles())).news());
+        log.tell(|| Event::only(me, says::holds(target, hand.faces())).news());
     }
 
     fn take(&mut self, letter: Letter, to: To, log: &mut impl Log) {
         let Phase::Take { target } = self.phase else { return };
         let me = self.active;
-        let title = letter.title();
         self.phase = Phase::Play;
         match to {
             To::Area => {
                 self.leave_hand(target, letter);
                 self.join_spread(letter);
                 log.tell(|| {
-                    Event::all(format!("@{me} takes {title} from the hand of @{target} and plays it."))
-                        .moving(Motion::seen(letter.face(), hand_zone(target), "spread"))
+                    Event::all(says::takes_and_plays(me, letter.face(), target)).moving(Motion::seen(
+                        letter.face(),
+                        hand_zone(target),
+                        "spread",
+                    ))
                 });
             }
             To::Hand => {
@@ -229,12 +223,18 @@ impl Grave {
                 self.knowledge.taken(target, me, letter); // WG-238
                 let two = Seats::one(me).with(target);
                 log.tell(|| {
-                    Event::among(two, format!("@{me} takes {title} from the hand of @{target}."))
-                        .moving(Motion::seen(letter.face(), hand_zone(target), hand_zone(me)))
+                    Event::among(two, says::takes(me, letter.face(), target)).moving(Motion::seen(
+                        letter.face(),
+                        hand_zone(target),
+                        hand_zone(me),
+                    ))
                 });
                 log.tell(|| {
-                    Event::besides(two, format!("@{me} takes a card from the hand of @{target}."))
-                        .moving(Motion::unseen(1, hand_zone(target), hand_zone(me)))
+                    Event::besides(two, says::takes_unseen(me, target)).moving(Motion::unseen(
+                        1,
+                        hand_zone(target),
+                        hand_zone(me),
+                    ))
                 });
                 self.go_on();
             }
@@ -253,17 +253,11 @@ impl Grave {
         let Some(id) = self.eligible(word.bytes()) else { return };
         self.made.push(id);
         let beaten = self.standing.replace(Standing { word: *word, maker: me });
-        log.tell(|| {
-            let event = Event::all(match beaten {
-                Some(beaten) => format!(
-                    "@{me} declares {} and beats {} of @{}.",
-                    word.title(),
-                    beaten.word.title(),
-                    beaten.maker
-                ),
-                None => format!("@{me} declares {}.", word.title()),
-            });
-            if beaten.is_some() { event.by(WG_108) } else { event }
+        log.tell(|| match beaten {
+            Some(Standing { word: other, maker }) => {
+                Event::all(says::beats(me, word.title(), other.title(), maker)).by(WG_108)
+            }
+            None => Event::all(says::declares(me, word.title())),
         });
     }
 }

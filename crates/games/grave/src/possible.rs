@@ -61,7 +61,7 @@ impl Grave {
         }
         let opened = Grave { made: Default::default(), ..self.clone() };
         let meant = self.spread.is_empty() || opened.has_witness(&self.spread);
-        impossible_if(!meant, "no word has these letters", self.spread.titles())?;
+        impossible_if(!meant, "no word has these letters", self.spread.value())?;
         let closed = |vote: &Vote| {
             let ballots = &vote.ballots[..usize::from(self.seats)];
             let ayes = ballots.iter().filter(|ballot| **ballot == Some(Ballot::Yes)).count();

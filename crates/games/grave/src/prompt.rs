@@ -1,34 +1,31 @@
 //! What a seat is asked, and every way to answer it.
 
 use crate::{
+    ability::Ability,
     action::{Action, To},
-    letter::{Card, Letter, Multiset, Special},
-    play::inactive_zone,
+    letter::{Card, Letter, Multiset},
+    play::{active_zone, inactive_zone},
+    says,
     state::{ALLOWANCE, Grave, HAND, Phase},
     words::SHORTEST,
 };
-use kernel::{Choice, Pickable, PieceRef, Prompt, Seat, Way, hand_zone, prompt::Placing};
+use kernel::{Choice, Message, Pickable, PieceRef, Prompt, Seat, Target, Way, hand_zone, prompt::Placing};
 use lexicon::Rack;
-use std::borrow::Cow;
 
 impl Grave {
     pub(crate) fn prompt(&self, seat: Seat) -> Prompt {
-        let ask: Cow<'static, str> = match self.phase {
-            Phase::Reactivate => "Reactivate Ability Cards, for a Brain point each.".into(),
-            Phase::Drawn { special: Special::LaidToRest, .. } => "You drew Laid to Rest.".into(),
-            Phase::Drawn { special: Special::Reanimate, .. } => "You drew Reanimate.".into(),
-            Phase::Exchange => "Exchange up to two cards.".into(),
-            Phase::Play if self.declared() => "Your word stands.".into(),
-            Phase::Play if self.standing.is_some() => "Beat the word, or pass.".into(),
-            Phase::Play => "Play letters, abilities or a word; or pass.".into(),
-            Phase::Take { target } => format!("Take a card from the hand of @{target}.").into(),
-            Phase::Vote => {
-                let word = self.vote.as_ref().map_or(String::new(), |vote| vote.word.title());
-                format!("Is {word} a word?").into()
-            }
-            Phase::HandLimit(_) | Phase::Over => "Discard down to five cards.".into(),
+        let ask = match self.phase {
+            Phase::Reactivate => says::ask_reactivate(),
+            Phase::Drawn { special, .. } => says::ask_drawn(special.face()),
+            Phase::Exchange => says::ask_exchange(),
+            Phase::Play if self.declared() => says::ask_after_word(),
+            Phase::Play if self.standing.is_some() => says::ask_beat(),
+            Phase::Play => says::ask_play(),
+            Phase::Take { target } => says::ask_take(target),
+            Phase::Vote => says::ask_vote(self.voted_on()),
+            Phase::HandLimit(_) | Phase::Over => says::ask_hand_limit(),
         };
-        Prompt { ask: ask.into(), ways: self.ways(seat) }
+        Prompt { ask, ways: self.ways(seat) }
     }
 
     fn ways(&self, seat: Seat) -> Vec<Way> {
@@ -43,7 +40,7 @@ impl Grave {
                     token: ability.name().into(),
                 });
                 vec![Way::Pick {
-                    label: "Reactivate".into(),
+                    label: says::pick_reactivate(),
                     verb: "reactivate".into(),
                     pieces: pieces.collect(),
                     least: 0,
@@ -53,7 +50,7 @@ impl Grave {
                 }]
             }
             Phase::Exchange => vec![Way::Pick {
-                label: "Exchange".into(),
+                label: says::pick_exchange(),
                 verb: "exchange".into(),
                 pieces: mine(),
                 least: 0,
@@ -64,7 +61,7 @@ impl Grave {
             Phase::HandLimit(_) => {
                 let excess = hand.len().saturating_sub(HAND) as u8;
                 vec![Way::Pick {
-                    label: "Discard".into(),
+                    label: says::pick_discard(),
                     verb: "discard".into(),
                     pieces: mine(),
                     least: excess,
@@ -76,8 +73,8 @@ impl Grave {
             Phase::Play if !self.declared() => {
                 let mut ways = vec![self.choices(seat)];
                 let spread = self.pickables("spread", &self.spread);
-                let compose = |label: String, verb: &'static str, pieces: &[Pickable]| Way::Compose {
-                    label: label.into(),
+                let compose = |label: Message, verb: &'static str, pieces: &[Pickable]| Way::Compose {
+                    label,
                     verb: verb.into(),
                     pieces: pieces.to_vec(),
                     rows: Vec::new(),
@@ -87,18 +84,14 @@ impl Grave {
                     example: None,
                 };
                 if spread.len() >= SHORTEST {
-                    let label = "Declare the spread as a word: put its letters in order.".to_string();
-                    ways.push(compose(label, "declare", &spread));
+                    ways.push(compose(says::compose_declare(), "declare", &spread));
                 }
                 let pieces: Vec<Pickable> = spread.into_iter().chain(mine()).collect();
                 let left = ALLOWANCE - self.played;
                 if !pieces.is_empty() {
-                    let label =
-                        format!("Spell a word: every letter of the spread, and {left} of your hand at most.");
-                    ways.push(compose(label, "spell", &pieces));
+                    ways.push(compose(says::compose_spell(left), "spell", &pieces));
                     if self.rules.vote && self.vote.is_none() {
-                        let label = "Propose any word that is not on the list; everybody votes.".to_string();
-                        ways.push(compose(label, "propose", &pieces));
+                        ways.push(compose(says::compose_propose(), "propose", &pieces));
                     }
                 }
                 ways
@@ -120,7 +113,7 @@ impl Grave {
     }
 
     /// Each letter of a zone with its place there. The spread may lie as the standing word.
-    fn places(&self, zone: &str, letters: &Rack) -> Vec<(u16, Letter)> {
+    pub(crate) fn places(&self, zone: &str, letters: &Rack) -> Vec<(u16, Letter)> {
         let standing = self.standing.map(|standing| standing.word);
         match standing.filter(|word| zone == "spread" && word.rack() == *letters) {
             Some(word) => (0..).zip(word.bytes().iter().copied().filter_map(Letter::of)).collect(),
@@ -128,83 +121,87 @@ impl Grave {
         }
     }
 
-    /// Everything but words: those a person finds, and composes.
+    /// Everything but words and sets of cards: those a person composes or picks.
     fn choices(&self, seat: Seat) -> Way {
         let mut choices = Vec::new();
         self.each_action(&mut |action| {
-            if matches!(action, Action::Declare(_) | Action::Propose(_)) {
-                return false;
+            if let Some(label) = self.label(&action) {
+                let (from, to) = self.touches(&action, seat);
+                choices.push(Choice { notation: action.to_string(), label, from, to });
             }
-            choices.push(Choice {
-                notation: action.to_string(),
-                label: self.label(&action).into(),
-                from: self.touches(&action, seat),
-                to: Vec::new(),
-            });
             false
         });
         Way::Choose { choices }
     }
 
-    /// What a person reads before choosing.
-    fn label(&self, action: &Action) -> String {
-        let where_to = |to: To| match to {
-            To::Hand => "to hand",
-            To::Area => "and play it",
-        };
-        match *action {
-            Action::Reactivate(abilities) => format!("Reactivate {}", abilities.titles()),
-            Action::Kick(target) => format!("Kick @{target} out of the round"),
-            Action::Reanimate => "Reanimate all your Ability Cards".into(),
-            Action::Decline => "Decline".into(),
-            Action::Exchange(letters) => format!("Exchange {}", letters.titles()),
-            Action::Play(letter) => format!("Play {}", letter.title()),
-            Action::Dig { card, to } => match card {
-                Card::Letter(letter) => format!("Dig {} {}", letter.title(), where_to(to)),
-                Card::Special(special) => format!("Dig {}", special.title()),
-            },
-            Action::Tag { letter, with: None } => format!("Tag {} away", letter.title()),
-            Action::Tag { letter, with: Some(with) } => {
-                format!("Tag {} for {}", letter.title(), with.title())
-            }
-            Action::RockOn(target) => format!("Look at @{target}'s hand and take a card (Rock On)"),
-            Action::Take { letter, to } => format!("Take {} {}", letter.title(), where_to(to)),
-            Action::Declare(word) => {
-                format!("Declare {} for {}", word.title(), self.rules.award(word.len()))
-            }
-            Action::Spell(word) => format!("Spell {} for {}", word.title(), self.rules.award(word.len())),
-            Action::StepAhead => "Step Ahead: win the round now".into(),
-            Action::Propose(word) => format!("Propose {} to the vote", word.title()),
-            Action::Ballot(yes) => if yes { "Yes" } else { "No" }.into(),
-            Action::End if self.changed || self.declared() => "End the turn".into(),
-            Action::End => "Pass".into(),
-            Action::Discard(letters) => format!("Discard {}", letters.titles()),
-        }
+    /// What a person reads before choosing; nothing where it is composed or picked.
+    fn label(&self, action: &Action) -> Option<Message> {
+        Some(match *action {
+            Action::Kick(target) => says::kick(target),
+            Action::Reanimate => says::reanimate(),
+            Action::Decline => says::decline(),
+            Action::Play(letter) => says::play(letter.face()),
+            Action::Dig { card, to: To::Hand } => says::dig_to_hand(card.face()),
+            Action::Dig { card, to: To::Area } => says::dig_to_area(card.face()),
+            Action::Tag { letter, with: None } => says::tag(letter.face()),
+            Action::Tag { letter, with: Some(with) } => says::tag_with(letter.face(), with.face()),
+            Action::RockOn(target) => says::rock_on(target, Ability::RockOn.face()),
+            Action::Take { letter, to: To::Hand } => says::take_to_hand(letter.face()),
+            Action::Take { letter, to: To::Area } => says::take_to_area(letter.face()),
+            Action::StepAhead => says::step_ahead(Ability::StepAhead.face()),
+            Action::Ballot(true) => says::vote_yes(),
+            Action::Ballot(false) => says::vote_no(),
+            Action::End if self.changed || self.declared() => says::end(),
+            Action::End => says::pass(),
+            Action::Reactivate(_)
+            | Action::Exchange(_)
+            | Action::Discard(_)
+            | Action::Declare(_)
+            | Action::Spell(_)
+            | Action::Propose(_) => return None,
+        })
     }
 
-    /// The pieces that an action is about.
-    fn touches(&self, action: &Action, seat: Seat) -> Vec<PieceRef> {
-        let piece = |zone: String, index: u16| PieceRef { zone: zone.into(), index };
-        let in_hand = |owner: Seat, letter: Letter| piece(hand_zone(owner), self.hand(owner).place(letter));
-        let in_spread = |letter: Letter| {
-            let places = self.places("spread", &self.spread);
-            let place = places.into_iter().find(|(_, other)| *other == letter);
-            piece("spread".into(), place.map_or(0, |(index, _)| index))
+    /// The pieces that an action is done with, and what it is done to. Of like letters each will do.
+    fn touches(&self, action: &Action, seat: Seat) -> (Vec<PieceRef>, Vec<Target>) {
+        let like = |zone: String, letters: &Rack, letter: Letter| -> Vec<PieceRef> {
+            let places = self.places(&zone, letters).into_iter().filter(|(_, other)| *other == letter);
+            places.map(|(index, _)| PieceRef { zone: zone.clone().into(), index }).collect()
+        };
+        let in_hand = |owner: Seat, letter: Letter| like(hand_zone(owner), self.hand(owner), letter);
+        let in_spread = |letter: Letter| like("spread".into(), &self.spread, letter);
+        let with = |ability: Ability, mut pieces: Vec<PieceRef>| {
+            let place = self.ready[seat.index()].iter().position(|other| other == ability);
+            pieces.extend(place.map(|index| PieceRef::new(active_zone(seat), index)));
+            pieces
+        };
+        let drawn = || vec![PieceRef::new("drawn", 0)];
+        let goes = |to: To| match to {
+            To::Hand => vec![Target::zone(hand_zone(seat))],
+            To::Area => vec![Target::zone("spread")],
         };
         match (*action, self.phase) {
-            (Action::Play(letter), _) => vec![in_hand(seat, letter)],
-            (Action::Dig { card: Card::Letter(letter), .. }, _) => {
-                vec![piece("discard".into(), self.discard.place(letter))]
+            (Action::Kick(target), _) => (drawn(), vec![target.into()]),
+            (Action::Reanimate, _) => (drawn(), vec![Target::zone(inactive_zone(seat))]),
+            (Action::Decline, _) => (drawn(), vec![Target::zone("discard")]),
+            (Action::Play(letter), _) => (in_hand(seat, letter), goes(To::Area)),
+            (Action::Dig { card: Card::Letter(letter), to }, _) => {
+                (with(Ability::GraveDigger, like("discard".into(), &self.discard, letter)), goes(to))
             }
-            (Action::Tag { letter, with }, _) => {
-                let with = with.map(|with| in_hand(seat, with));
-                std::iter::once(in_spread(letter)).chain(with).collect()
+            (Action::Tag { letter, with: None }, _) => {
+                (with(Ability::TagIt, in_spread(letter)), vec![Target::zone("discard")])
             }
-            (Action::Take { letter, .. }, Phase::Take { target }) => vec![in_hand(target, letter)],
-            (Action::Declare(_), _) => {
-                (0..self.spread.len() as u16).map(|index| piece("spread".into(), index)).collect()
+            (Action::Tag { letter, with: Some(other) }, _) => {
+                let onto = in_spread(letter).into_iter().map(Target::Piece).collect();
+                (with(Ability::TagIt, in_hand(seat, other)), onto)
             }
-            _ => Vec::new(),
+            (Action::RockOn(target), _) => {
+                let onto = vec![target.into(), Target::zone(hand_zone(target))];
+                (with(Ability::RockOn, Vec::new()), onto)
+            }
+            (Action::Take { letter, to }, Phase::Take { target }) => (in_hand(target, letter), goes(to)),
+            (Action::StepAhead, _) => (with(Ability::StepAhead, Vec::new()), Vec::new()),
+            _ => (Vec::new(), Vec::new()),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     draw::tell_drawn,
     letter::{ALL_LETTERS, Card, Multiset, Special},
     options::{FirstPlayer, Options},
+    says,
     state::{GOAL, Grave, HAND, LastRound, Phase, Standing, Then},
     words::Words,
 };
@@ -26,12 +27,12 @@ impl Grave {
         };
         let mut game = Grave::table(options, words, seats, starter);
         log.tell(|| {
-            Event::all(format!("The words are those of {}, {}.", game.words.name(), game.words.version()))
-                .by(WG_94)
+            let (list, version) = (game.words.name().to_string(), game.words.version().to_string());
+            Event::all(says::words_of_list(list, version)).by(WG_94)
         });
-        log.tell(|| Event::all(format!("{}.", options.told())).by(WG_216));
+        tell_agreed(options, log);
         game.deal_hands(chance, log);
-        log.tell(|| Event::all(format!("@{starter} starts the first round.")));
+        log.tell(|| Event::all(says::starts_first_round(starter)));
         game.start_turn(chance, log);
         Ok(game)
     }
@@ -64,12 +65,7 @@ impl Grave {
         if !aside.is_empty() {
             aside.into_iter().for_each(|card| self.deck.push(card));
             chance.shuffle("set aside", self.deck.cards_mut());
-            log.tell(|| {
-                Event::all(
-                    "A special card turned up, was set aside and is shuffled back into the Letter Deck.",
-                )
-                .by(WG_25)
-            });
+            log.tell(|| Event::all(says::special_set_aside()).by(WG_25));
         }
     }
 
@@ -121,14 +117,10 @@ impl Grave {
         self.last = Some(LastRound { winner, word, award });
         if let Some(Standing { word, maker: winner }) = won {
             self.points[winner.index()] = self.points[winner.index()].saturating_add(award); // WG-197
-            log.tell(|| {
-                let points = if award == 1 { "Brain point" } else { "Brain points" };
-                let word = word.title();
-                Event::all(format!("@{winner} wins the round with {word}: {award} {points}.")).by(WG_176)
-            });
+            log.tell(|| Event::all(says::wins_round(winner, word.title(), award)).by(WG_176));
         } else {
             log.tell(|| {
-                Event::all("The round is void.").by(if self.turns >= self.rules.turn_limit {
+                Event::all(says::round_is_void()).by(if self.turns >= self.rules.turn_limit {
                     WG_193
                 } else {
                     WG_189
@@ -140,7 +132,7 @@ impl Grave {
         self.made.clear(); // WG-90
         if !spread.is_empty() {
             log.tell(|| {
-                spread.cards().fold(Event::all("The spread goes to the discard pile."), |event, letter| {
+                spread.cards().fold(Event::all(says::spread_is_discarded()), |event, letter| {
                     event.moving(Motion::seen(letter.face(), "spread", "discard"))
                 })
             });
@@ -149,7 +141,7 @@ impl Grave {
         let reached = winner.is_some_and(|winner| self.points[winner.index()] >= GOAL);
         if reached || self.rounds >= self.rules.round_limit {
             self.phase = Phase::Over;
-            log.tell(|| Event::all("The game is over.").by(if reached { WG_194 } else { WG_199 }));
+            log.tell(|| Event::all(says::game_is_over()).by(if reached { WG_194 } else { WG_199 }));
             return;
         }
         self.starter = winner.unwrap_or(self.starter).left(self.seats); // WG-186, WG-192
@@ -157,8 +149,15 @@ impl Grave {
         self.in_round = Seats::first(self.seats); // WG-158
         self.turns = 0;
         self.idle = 0;
-        log.tell(|| Event::all(format!("@{} starts round {}.", self.starter, u16::from(self.rounds) + 1)));
+        log.tell(|| Event::all(says::starts_round(self.starter, u16::from(self.rounds) + 1)));
         self.start_turn(chance, log);
+    }
+}
+
+/// WG-216.
+fn tell_agreed<L: Log>(options: &Options, log: &mut L) {
+    if L::LISTENS {
+        options.told().for_each(|agreed| log.push(Event::all(agreed).by(WG_216)));
     }
 }
 

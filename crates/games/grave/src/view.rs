@@ -2,18 +2,26 @@
 
 use crate::{
     ability::Ability,
+    check::case,
     letter::{Letter, Multiset, Special},
     play::{active_zone, inactive_zone},
+    says::{self, facts},
     state::{Grave, Phase},
+    word::Word,
 };
-use kernel::{Face, Fact, Layout, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
+use kernel::{Face, Fact, Layout, Message, Panel, Seat, Turn, Value, View, Viewer, Zone, fact, hand_zone};
+
+/// A word as facts write it.
+fn word(word: &Word) -> Value {
+    Value::Word(word.to_string().into())
+}
 
 impl Grave {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         let turn = self.whose_turn();
         View {
             viewer,
-            status: self.status().into(),
+            status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat, viewer)).collect(),
             zones: self.zones(viewer),
@@ -29,78 +37,77 @@ impl Grave {
         }
     }
 
-    fn status(&self) -> String {
+    fn status(&self) -> Message {
         let me = self.active;
-        let does = match self.phase {
-            Phase::Reactivate => format!("@{me} may pay to reactivate Ability Cards."),
-            Phase::Drawn { special, .. } => format!("@{me} has drawn {}.", special.title()),
-            Phase::Exchange => format!("@{me} may exchange cards."),
-            Phase::Play if self.declared() => format!("@{me} has completed a word."),
-            Phase::Play => format!("@{me} plays."),
-            Phase::Take { target } => format!("@{me} takes a card from the hand of @{target}."),
-            Phase::Vote => {
-                let word = self.vote.as_ref().map_or(String::new(), |vote| vote.word.title());
-                format!("Everybody votes on {word}.")
-            }
-            Phase::HandLimit(_) => format!("@{me} discards down to five cards."),
-            Phase::Over => return "The game is over.".into(),
+        let now = match self.phase {
+            Phase::Reactivate => says::status_reactivate(me),
+            Phase::Drawn { special, .. } => says::status_drawn(me, special.face()),
+            Phase::Exchange => says::status_exchange(me),
+            Phase::Play if self.declared() => says::status_after_word(me),
+            Phase::Play => says::status_play(me),
+            Phase::Take { target } => says::status_take(me, target),
+            Phase::Vote => says::status_vote(self.voted_on()),
+            Phase::HandLimit(_) => says::status_hand_limit(me),
+            Phase::Over => return says::status_over(),
         };
         match self.standing.filter(|standing| standing.maker != me) {
-            Some(standing) => {
-                let word = standing.word.title();
-                format!("{does} {word} of @{} is to be beaten.", standing.maker)
-            }
-            None => does,
+            Some(standing) => says::status_to_beat(now, standing.word.title(), standing.maker),
+            None => now,
         }
+    }
+
+    /// The word of the vote, if there is one.
+    pub(crate) fn voted_on(&self) -> Option<Message> {
+        self.vote.as_ref().map(|vote| says::one_word(vote.word.title()))
     }
 
     /// WG-234: all of it is open.
     fn facts(&self) -> Vec<Fact> {
         let playing = u16::from(self.phase != Phase::Over);
         let mut facts = vec![
-            fact("round", u16::from(self.rounds) + playing),
-            fact("round limit", self.rules.round_limit),
-            fact("starter", self.starter),
-            fact("turn", self.active),
-            fact("step", self.step_name()),
-            fact("turns", self.turns),
-            fact("turn limit", self.rules.turn_limit),
+            fact(facts::ROUND, u16::from(self.rounds) + playing),
+            fact(facts::ROUND_LIMIT, self.rules.round_limit),
+            fact(facts::STARTER, self.starter),
+            fact(facts::TURN, self.active),
+            fact(facts::STEP, case(self.step_name())),
+            fact(facts::TURNS, self.turns),
+            fact(facts::TURN_LIMIT, self.rules.turn_limit),
         ];
-        let counts = [("idle turns", self.idle), ("played", self.played)];
+        let counts = [(facts::IDLE_TURNS, self.idle), (facts::PLAYED, self.played)];
         facts.extend(
             counts.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| fact(name, count)),
         );
         if let Some(standing) = self.standing {
-            facts.push(fact("standing", standing.word.to_string()));
-            facts.push(fact("maker", standing.maker));
-            facts.push(fact("worth", self.rules.award(standing.word.len())));
+            facts.push(fact(facts::STANDING, word(&standing.word)));
+            facts.push(fact(facts::MAKER, standing.maker));
+            facts.push(fact(facts::WORTH, self.rules.award(standing.word.len())));
         }
         if !self.made.is_empty() {
-            let made: Vec<String> = self.made.iter().map(|id| self.spelling(*id)).collect();
-            facts.push(fact("made", made.join(" ")));
+            let made = self.made.iter().map(|id| Value::Word(self.spelling(*id).into()));
+            facts.push(fact(facts::MADE, Value::List(made.collect())));
         }
         if let (Phase::Vote, Some(vote)) = (self.phase, &self.vote) {
-            facts.push(fact("vote", vote.word.to_string()));
+            facts.push(fact(facts::VOTE, word(&vote.word)));
         }
         if !self.house.is_empty() {
-            let words: Vec<&str> = self.house.iter().map(|word| word.as_str()).collect();
-            facts.push(fact("house words", words.join(" ")));
+            let words = self.house.iter().map(word).collect();
+            facts.push(fact(facts::HOUSE_WORDS, Value::List(words)));
         }
-        for (name, accepted) in [("accepted", true), ("rejected", false)] {
+        for (name, accepted) in [(facts::ACCEPTED, true), (facts::REJECTED, false)] {
             let words = self.verdicts.iter().filter(|verdict| verdict.accepted == accepted);
-            let words: Vec<&str> = words.map(|verdict| verdict.word.as_str()).collect();
+            let words: Vec<Value> = words.map(|verdict| word(&verdict.word)).collect();
             if !words.is_empty() {
-                facts.push(fact(name, words.join(" ")));
+                facts.push(fact(name, Value::List(words)));
             }
         }
         if let Some(last) = self.last {
             match (last.winner, last.word) {
-                (Some(winner), Some(word)) => {
-                    facts.push(fact("last winner", winner));
-                    facts.push(fact("last word", word.to_string()));
-                    facts.push(fact("last award", last.award));
+                (Some(winner), Some(last_word)) => {
+                    facts.push(fact(facts::LAST_WINNER, winner));
+                    facts.push(fact(facts::LAST_WORD, word(&last_word)));
+                    facts.push(fact(facts::LAST_AWARD, last.award));
                 }
-                (_, _) => facts.push(fact("last winner", "nobody")),
+                (_, _) => facts.push(fact(facts::LAST_WINNER, case("nobody"))),
             }
         }
         facts
@@ -109,37 +116,40 @@ impl Grave {
     /// WG-230, WG-235, WG-236; of ballots one sees one's own alone until all are in (WG-243).
     fn panel(&self, seat: Seat, viewer: Viewer) -> Panel {
         let mut facts = vec![
-            fact("brains", self.points[seat.index()]),
-            fact("cards", self.hand(seat).len() as u32),
-            fact("abilities", self.ready[seat.index()].len()),
-            fact("in the round", self.in_round.has(seat)),
+            fact(facts::BRAINS, self.points[seat.index()]),
+            fact(facts::CARDS, self.hand(seat).len() as u32),
+            fact(facts::ABILITIES, self.ready[seat.index()].len()),
+            fact(facts::IN_THE_ROUND, self.in_round.has(seat)),
         ];
         if let Some(ballot) = self.vote.as_ref().map(|vote| vote.ballots[seat.index()]) {
             let voting = self.phase == Phase::Vote;
             if voting {
-                facts.push(fact("voted", ballot.is_some()));
+                facts.push(fact(facts::VOTED, ballot.is_some()));
             }
             let seen = ballot.filter(|_| !voting || viewer.sees(seat));
-            facts.extend(seen.map(|ballot| fact("ballot", ballot.name())));
+            facts.extend(seen.map(|ballot| fact(facts::BALLOT, case(ballot.name()))));
         }
         Panel::new(seat, facts)
     }
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {
-        let deck = Zone::new("deck", "Letter Deck", None, Layout::Pile);
+        let deck = Zone::new("deck", says::zone_deck(), None, Layout::Pile);
         let mut zones = vec![
-            Zone::new("spread", "Spread", None, Layout::Word).showing(self.spread_in_order()),
+            Zone::new("spread", says::zone_spread(), None, Layout::Word).showing(self.spread_in_order()),
             match viewer {
                 Viewer::All => deck.showing(self.deck.cards().iter().map(|card| card.face())),
                 Viewer::Seat(_) | Viewer::Spectator => deck.hiding(self.deck.len() as u16), // WG-231, WG-232
             },
-            Zone::new("discard", "Discard pile", None, Layout::Row).showing(self.discarded()), // WG-233
+            Zone::new("discard", says::zone_discard(), None, Layout::Row).showing(self.discarded()), // WG-233
         ];
         if let Phase::Drawn { special, .. } = self.phase {
-            zones.push(Zone::new("drawn", "Drawn", Some(self.active), Layout::Row).showing([special.face()]));
+            zones.push(
+                Zone::new("drawn", says::zone_drawn(), Some(self.active), Layout::Row)
+                    .showing([special.face()]),
+            );
         }
         for seat in self.all() {
-            let hand = Zone::new(hand_zone(seat), "Hand", Some(seat), Layout::Hand);
+            let hand = Zone::new(hand_zone(seat), says::zone_hand(), Some(seat), Layout::Hand);
             zones.push(if self.sees_hand(viewer, seat) {
                 hand.showing(self.hand(seat).cards().map(Letter::face))
             } else {
@@ -147,9 +157,10 @@ impl Grave {
             });
             let ready = self.ready[seat.index()];
             let zone = |id, label| Zone::new(id, label, Some(seat), Layout::Row);
-            zones.push(zone(active_zone(seat), "Active").showing(ready.iter().map(Ability::face)));
+            zones.push(zone(active_zone(seat), says::zone_active()).showing(ready.iter().map(Ability::face)));
             zones.push(
-                zone(inactive_zone(seat), "Inactive").showing(ready.others().iter().map(Ability::face)),
+                zone(inactive_zone(seat), says::zone_inactive())
+                    .showing(ready.others().iter().map(Ability::face)),
             );
         }
         zones

@@ -2,11 +2,12 @@
 
 use crate::{
     clauses::wg::*,
+    says,
     state::{Ballot, Grave, MOST_PLAYERS, Phase, Vote},
     word::Word,
     words::Verdict,
 };
-use kernel::{Event, Log, Seat};
+use kernel::{Event, Log, Seat, Seats};
 use std::sync::Arc;
 
 impl Grave {
@@ -14,14 +15,14 @@ impl Grave {
         let me = self.active;
         self.vote = Some(Vote { word: *word, ballots: [None; MOST_PLAYERS] });
         self.phase = Phase::Vote;
-        log.tell(|| Event::all(format!("@{me} puts {} to the vote.", word.title())).by(WG_217));
+        log.tell(|| Event::all(says::proposes(me, word.title())).by(WG_217));
     }
 
     /// WG-219, WG-220, WG-243.
     pub(crate) fn ballot(&mut self, seat: Seat, yes: bool, log: &mut impl Log) {
         let Some(vote) = &mut self.vote else { return };
         vote.ballots[seat.index()] = Some(Ballot::of(yes));
-        log.tell(|| Event::all(format!("@{seat} has voted.")));
+        log.tell(|| Event::all(says::has_voted(seat)));
         let Vote { word, ballots } = *vote;
         let cast = &ballots[..usize::from(self.seats)];
         if cast.iter().any(Option::is_none) {
@@ -33,12 +34,16 @@ impl Grave {
         self.phase = Phase::Play;
         log.tell(|| {
             let voted = |yes: bool| {
-                let seats = (1..).zip(cast).filter(|(_, ballot)| **ballot == Some(Ballot::of(yes)));
-                let seats: Vec<String> = seats.map(|(number, _): (usize, _)| format!("@{number}")).collect();
-                if seats.is_empty() { "nobody".into() } else { seats.join(", ") }
+                let seats = Seat::first(self.seats).zip(cast);
+                let seats = seats.filter(|(_, ballot)| **ballot == Some(Ballot::of(yes)));
+                let seats: Seats = seats.map(|(seat, _)| seat).collect();
+                if seats.is_empty() { says::no_voters() } else { says::voters(seats) }
             };
-            let verdict = if accepted { "is accepted" } else { "is rejected" };
-            let told = format!("{} {verdict}; yes: {}; no: {}.", word.title(), voted(true), voted(false));
+            let (yes, no) = (voted(true), voted(false));
+            let told = match accepted {
+                true => says::accepted(word.title(), yes, no),
+                false => says::rejected(word.title(), yes, no),
+            };
             Event::all(told).by(WG_220).news()
         });
     }

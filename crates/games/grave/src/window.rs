@@ -3,8 +3,10 @@
 use crate::{
     ability::Ability,
     action::{Action, To},
+    check::case,
     clauses::wg::*,
     letter::{ALL_LETTERS, Card, Letter, Multiset},
+    says::facts,
     state::{ALLOWANCE, Grave},
     word::Word,
     words::SHORTEST,
@@ -36,12 +38,12 @@ impl Grave {
             return Err(refuse(WG_56).fact("played", self.played));
         }
         if !self.hand(self.active).has(letter) {
-            return Err(refuse(WG_246).fact("not in hand", letter.title().to_string()));
+            return Err(refuse(WG_246).fact("missing", letter.face()));
         }
         if self.has_witness_with(letter) {
             Ok(())
         } else {
-            Err(refuse(WG_73).fact("letters", self.spread.with(letter.bit()).titles()))
+            Err(refuse(WG_73).fact("letters", self.spread.with(letter.bit()).value()))
         }
     }
 
@@ -53,18 +55,18 @@ impl Grave {
     /// WG-116, WG-117; WG-87 where a word was declared.
     fn may_use(&self, ability: Ability) -> Result<(), Refusal> {
         if !self.can_use(ability) {
-            return Err(refuse(WG_117).fact("inactive", ability.title()));
+            return Err(refuse(WG_117).fact("inactive", ability.face()));
         }
-        if self.abilities_open() { Ok(()) } else { Err(refuse(WG_87).fact("only", "Step Ahead")) }
+        if self.abilities_open() { Ok(()) } else { Err(refuse(WG_87).fact("only", case("step-ahead"))) }
     }
 
     /// A card that an ability takes goes to hand, or to the play area if a word may come of it.
     fn may_go(&self, letter: Letter, to: To) -> Result<(), Refusal> {
         match to {
             To::Hand => Ok(()),
-            To::Area if self.declared() => Err(refuse(WG_87).fact("only", "to hand")),
+            To::Area if self.declared() => Err(refuse(WG_87).fact("only", case("to-hand"))),
             To::Area if self.has_witness_with(letter) => Ok(()),
-            To::Area => Err(refuse(WG_74).fact("letters", self.spread.with(letter.bit()).titles())),
+            To::Area => Err(refuse(WG_74).fact("letters", self.spread.with(letter.bit()).value())),
         }
     }
 
@@ -75,7 +77,7 @@ impl Grave {
             return Err(refuse(WG_124));
         }
         if !self.discard.has(letter) {
-            return Err(refuse(WG_121).fact("not there", letter.title().to_string()));
+            return Err(refuse(WG_121).fact("letter", letter.face()));
         }
         self.may_go(letter, to)
     }
@@ -87,19 +89,19 @@ impl Grave {
             return Err(refuse(WG_137));
         }
         if !self.spread.has(letter) {
-            return Err(refuse(WG_133).fact("not there", letter.title().to_string()));
+            return Err(refuse(WG_133).fact("letter", letter.face()));
         }
         let Some(with) = with else { return Ok(()) }; // WG-75
         if self.hand(self.active).is_empty() {
             return Err(refuse(WG_138));
         }
         if !self.hand(self.active).has(with) {
-            return Err(refuse(WG_135).fact("not in hand", with.title().to_string()));
+            return Err(refuse(WG_135).fact("letter", with.face()));
         }
         if self.has_witness_instead(letter, with) {
             Ok(())
         } else {
-            Err(refuse(WG_74).fact("letters", self.spread.without(letter.bit()).with(with.bit()).titles()))
+            Err(refuse(WG_74).fact("letters", self.spread.without(letter.bit()).with(with.bit()).value()))
         }
     }
 
@@ -123,11 +125,11 @@ impl Grave {
     pub(crate) fn may_in_take(&self, target: Seat, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Take { letter, .. } if !self.hand(target).has(*letter) => {
-                Err(refuse(WG_141).fact("not there", letter.title().to_string()))
+                Err(refuse(WG_141).case("letter").fact("letter", letter.face()))
             }
             Action::Take { letter, to } => self.may_go(*letter, *to),
-            Action::End => Err(refuse(WG_145).fact("looked at", target)),
-            _ => Err(refuse(WG_120).fact("looked at", target)),
+            Action::End => Err(refuse(WG_145).fact("target", target)),
+            _ => Err(refuse(WG_120).fact("target", target)),
         }
     }
 
@@ -138,7 +140,7 @@ impl Grave {
         if self.can_use(Ability::StepAhead) {
             Ok(())
         } else {
-            Err(refuse(WG_117).fact("inactive", Ability::StepAhead.title()))
+            Err(refuse(WG_117).fact("inactive", Ability::StepAhead.face()))
         }
     }
 
@@ -148,9 +150,15 @@ impl Grave {
             return Err(refuse(WG_79).fact("letters", word.len() as u32));
         }
         if word.rack() != self.spread || word.len() != self.spread.len() {
-            return Err(refuse(WG_81).fact("spread", self.spread.titles()));
+            return Err(self.not_the_spread());
         }
         self.may_make(word)
+    }
+
+    /// WG-81.
+    fn not_the_spread(&self) -> Refusal {
+        let refusal = if self.spread.is_empty() { refuse(WG_81).case("empty") } else { refuse(WG_81) };
+        refusal.fact("spread", self.spread.value())
     }
 
     fn may_spell(&self, word: &Word) -> Result<(), Refusal> {
@@ -160,16 +168,16 @@ impl Grave {
         }
         let rack = word.rack();
         if !rack.holds(&self.spread) {
-            return Err(refuse(WG_81).fact("spread", self.spread.titles()));
+            return Err(self.not_the_spread());
         }
         let own = rack.minus(&self.spread);
         let missing = own.minus(self.hand(self.active));
         if !missing.is_empty() {
-            return Err(refuse(WG_246).fact("not in hand", missing.titles()));
+            return Err(refuse(WG_246).fact("missing", missing.value()));
         }
         let left = ALLOWANCE - self.played;
         if own.len() > usize::from(left) {
-            return Err(refuse(WG_56).fact("needed", own.len() as u32).fact("left", left));
+            return Err(refuse(WG_56).case("spell").fact("needed", own.len() as u32).fact("left", left));
         }
         self.may_make(word)
     }
@@ -182,12 +190,12 @@ impl Grave {
     fn may_make(&self, word: &Word) -> Result<(), Refusal> {
         match self.eligible(word.bytes()) {
             Some(id) if self.is_new(id) => Ok(()),
-            Some(_) => Err(refuse(WG_88).fact("word", word.title())),
+            Some(_) => Err(refuse(WG_88).fact("word", word.value())),
             None => Err(match self.known_as(word.bytes()) {
-                Some(Usage::Name) => refuse(WG_92).fact("word", word.title()),
-                Some(Usage::Slang) => refuse(WG_93).fact("word", word.title()),
-                None if self.words.bars(word.bytes()) => refuse(WG_245).fact("word", word.title()),
-                None => refuse(WG_95).fact("not on the list", word.title()),
+                Some(Usage::Name) => refuse(WG_92).fact("word", word.value()),
+                Some(Usage::Slang) => refuse(WG_93).fact("word", word.value()),
+                None if self.words.bars(word.bytes()) => refuse(WG_245).fact("word", word.value()),
+                None => refuse(WG_95).fact("word", word.value()),
             }),
         }
     }
@@ -195,25 +203,25 @@ impl Grave {
     /// WG-217, WG-218, WG-222, WG-224, WG-245.
     pub(crate) fn may_propose(&self, word: &Word) -> Result<(), Refusal> {
         if !self.rules.vote {
-            return Err(refuse(WG_94).fact("votes", "none at this table"));
+            return Err(refuse(WG_94).fact("votes", false));
         }
         if self.declared() || self.vote.is_some() {
-            let why = if self.vote.is_some() { "voted in this turn" } else { "a word was declared" };
-            return Err(refuse(WG_217).fact("too late", why));
+            let late = if self.vote.is_some() { "voted" } else { "declared" };
+            return Err(refuse(WG_217).fact("late", case(late)));
         }
         if word.len() < SHORTEST || !ALL_LETTERS.holds(&word.rack()) {
-            return Err(refuse(WG_218).fact("word", word.title()));
+            return Err(refuse(WG_218).fact("word", word.value()));
         }
         if self.eligible(word.bytes()).is_some() {
-            return Err(refuse(WG_94).fact("eligible already", word.title()));
+            return Err(refuse(WG_94).case("eligible").fact("word", word.value()));
         }
         if self.verdicts.iter().any(|verdict| verdict.word == *word) {
-            return Err(refuse(WG_222).fact("word", word.title()));
+            return Err(refuse(WG_222).fact("word", word.value()));
         }
         match self.known_as(word.bytes()) {
-            Some(Usage::Name) => Err(refuse(WG_224).fact("only", "a name")),
-            Some(Usage::Slang) => Err(refuse(WG_224).fact("only", "slang")),
-            None if self.words.bars(word.bytes()) => Err(refuse(WG_245).fact("word", word.title())),
+            Some(Usage::Name) => Err(refuse(WG_224).fact("word", word.value()).fact("known", case("name"))),
+            Some(Usage::Slang) => Err(refuse(WG_224).fact("word", word.value()).fact("known", case("slang"))),
+            None if self.words.bars(word.bytes()) => Err(refuse(WG_245).fact("word", word.value())),
             None => Ok(()),
         }
     }
@@ -223,9 +231,9 @@ impl Grave {
         let eligible = self.eligible(word.bytes()).is_some();
         let earns = eligible || voted && self.may_propose(word).is_ok();
         vec![
-            kernel::fact("letters", word.len() as u32),
-            kernel::fact("eligible", eligible),
-            kernel::fact("brains", if earns { self.rules.award(word.len()) } else { 0 }),
+            kernel::fact(facts::LETTERS, word.len() as u32),
+            kernel::fact(facts::ELIGIBLE, eligible),
+            kernel::fact(facts::BRAINS, if earns { self.rules.award(word.len()) } else { 0 }),
         ]
     }
 }

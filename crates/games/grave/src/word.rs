@@ -1,6 +1,7 @@
 //! A word as it is declared: letters in a plain array.
 
 use crate::letter::LETTERS;
+use kernel::Value;
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -36,6 +37,11 @@ impl Word {
     /// As it lies on the table.
     pub fn title(&self) -> String {
         self.as_str().to_ascii_uppercase()
+    }
+
+    /// As a fact: a word, as it lies on the table.
+    pub(crate) fn value(&self) -> Value {
+        Value::Word(self.title().into())
     }
 
     /// How many letters.
