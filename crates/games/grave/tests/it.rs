@@ -4,5 +4,5 @@ mod golden;
 mod laws;
 mod plain;
 mod rulebook;
-mod said;
 mod shelf;
+mod texts;

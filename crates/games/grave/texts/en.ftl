@@ -27,7 +27,7 @@ agreed-step-ahead-only = After a word Step Ahead alone may be played.
 agreed-rock-on-anybody = Rock On reaches players out of the round.
 agreed-claim-stands = The word of a player who is kicked out still stands.
 # $words: messages
-agreed-house-words = Words of the house: { $words }.
+agreed-house-words = Words of the house: { AS($words, "listed") }.
 # $laps: number
 agreed-stall-laps = A round is void after { $laps } idle laps.
 
@@ -47,8 +47,8 @@ starts-first-round = { $seat ->
 
 # $seat: seat, $cards: pieces
 draws = { $seat ->
-    [you] You draw { $cards }.
-   *[other] { $seat } draws { $cards }.
+    [you] You draw { AS($cards, "listed") }.
+   *[other] { $seat } draws { AS($cards, "listed") }.
 }
 
 # $seat: seat, $count: number
@@ -88,8 +88,8 @@ word-lapses = { $seat ->
 
 # $seat: seat, $cards: pieces
 reanimates = { $seat ->
-    [you] You reanimate { $cards }.
-   *[other] { $seat } reanimates { $cards }.
+    [you] You reanimate { AS($cards, "listed") }.
+   *[other] { $seat } reanimates { AS($cards, "listed") }.
 }
 
 # $seat: seat, $card: piece
@@ -102,20 +102,20 @@ does-not-use = { $seat ->
 
 # $seat: seat, $cards: pieces
 reactivates = { $seat ->
-    [you] You pay to reactivate { $cards }.
-   *[other] { $seat } pays to reactivate { $cards }.
+    [you] You pay to reactivate { AS($cards, "listed") }.
+   *[other] { $seat } pays to reactivate { AS($cards, "listed") }.
 }
 
 # $seat: seat, $cards: pieces
 exchanges = { $seat ->
-    [you] You exchange { $cards }.
-   *[other] { $seat } exchanges { $cards }.
+    [you] You exchange { AS($cards, "listed") }.
+   *[other] { $seat } exchanges { AS($cards, "listed") }.
 }
 
 # $seat: seat, $cards: pieces
 discards = { $seat ->
-    [you] You discard { $cards }.
-   *[other] { $seat } discards { $cards }.
+    [you] You discard { AS($cards, "listed") }.
+   *[other] { $seat } discards { AS($cards, "listed") }.
 }
 
 # $seat: seat, $letter: piece
@@ -162,8 +162,8 @@ rocks-on = { $seat ->
 
 # $seat: seat, $cards: pieces
 holds = { $seat ->
-    [you] You hold { $cards }.
-   *[other] { $seat } holds { $cards }.
+    [you] You hold { AS($cards, "listed") }.
+   *[other] { $seat } holds { AS($cards, "listed") }.
 }
 
 # $seat: seat, $letter: piece, $target: seat
@@ -253,7 +253,7 @@ has-voted = { $seat ->
 }
 
 # $seats: seats
-voters = { $seats }
+voters = { AS($seats, "listed") }
 no-voters = nobody
 
 # $word: word, $yes: message, $no: message
@@ -481,13 +481,13 @@ option-mode = Mode
     .is-easy = Easy: one letter
     .is-standard = Standard: two letters
     .is-challenging = Challenging: three letters
-option-first-player = Who starts
+option-first_player = Who starts
     .about = Who starts the first round.
     .is-random = Drawn by lot
     .is-chosen = The seat that is named
-option-first-seat = Starting seat
+option-first_seat = Starting seat
     .about = Which seat starts, where the starter is named and not drawn by lot.
-option-word-list = Word list
+option-word_list = Word list
     .about = Which words there are.
     .is-wordnik = Wordnik
     .is-scowl80 = SCOWL, the larger list
@@ -498,14 +498,14 @@ option-slang = Slang
     .about = How much is taken for slang and does not count.
     .is-narrow = Narrow: what is slang in every meaning
     .is-wide = Wide: also what is called slang anywhere, and spellings of how things are said
-option-house-words = Words of the house
+option-house_words = Words of the house
     .about = Words that this table agrees on, whatever the list says of them; at most 24.
     .is-none = None
-option-word-check = Words that are not on the list
+option-word_check = Words that are not on the list
     .about = What happens with a word that is not on the list.
     .is-list = They cannot be played
     .is-list-then-vote = All players may vote on them
-option-word-in-mind = Word in mind
+option-word_in_mind = Word in mind
     .about = Whether a letter may be played only if a word can still come of the spread.
     .is-witness = A word must exist
     .is-honour = The table trusts its players
@@ -513,23 +513,23 @@ option-hints = Hints
     .about = Whether a player who asks is told what a bot would do.
     .is-on = Given
     .is-off = Not given
-option-opening-must-play = Opening a round
+option-opening_must_play = Opening a round
     .about = Whether whoever starts a round must put a letter into the spread.
     .is-on = A letter must be played
     .is-off = Passing is allowed
-option-hand-limit-timing = Hand limit
+option-hand_limit_timing = Hand limit
     .about = When a hand of more than five cards is cut down.
     .is-end-of-turn = At the end of the turn
     .is-immediate = At once
-option-abilities-after-word = Abilities after a word
+option-abilities_after_word = Abilities after a word
     .about = Which Ability Cards may be played after a word was declared.
     .is-all-to-hand = Step Ahead, and those that take a card to hand
     .is-step-ahead-only = Step Ahead alone
-option-rock-on-out-of-round = Rock On out of the round
+option-rock_on_out_of_round = Rock On out of the round
     .about = Whether Rock On reaches players who are out of the round.
     .is-protected = It does not
     .is-allowed = It does
-option-laid-to-rest-claim = Word of a player who is kicked out
+option-laid_to_rest_claim = Word of a player who is kicked out
     .about = What becomes of the word to beat when its maker is kicked out of the round.
     .is-lapses = It no longer stands
     .is-stands = It must still be beaten
@@ -537,11 +537,11 @@ option-rounding = Left-over letters
     .about = What letters earn that do not fill a group.
     .is-down = Nothing
     .is-up = As much as a full group
-option-stall-laps = Idle laps
+option-stall_laps = Idle laps
     .about = After so many laps around the table without a change a round is void.
-option-round-turn-limit = Limit of turns
+option-round_turn_limit = Limit of turns
     .about = After so many turns a round ends.
-option-round-limit = Limit of rounds
+option-round_limit = Limit of rounds
     .about = After so many rounds the game ends.
 
 ## Why not

@@ -5,6 +5,6 @@ mod knowledge;
 mod laws;
 mod positions;
 mod rulebook;
-mod said;
 mod staying;
+mod texts;
 mod told;

@@ -60,8 +60,8 @@ takes-ward = { $seat ->
 
 # $seat: seat, $cards: pieces
 is-dealt = { $seat ->
-    [you] You are dealt { $cards }.
-   *[other] { $seat } is dealt { $cards }.
+    [you] You are dealt { AS($cards, "listed") }.
+   *[other] { $seat } is dealt { AS($cards, "listed") }.
 }
 
 # $seat: seat
@@ -283,8 +283,8 @@ presses = { $seat ->
 
 # $seat: seat, $dice: pieces
 dispatches = { $seat ->
-    [you] You Dispatch a Crew: { $dice }.
-   *[other] { $seat } Dispatches a Crew: { $dice }.
+    [you] You Dispatch a Crew: { AS($dice, "listed") }.
+   *[other] { $seat } Dispatches a Crew: { AS($dice, "listed") }.
 }
 
 # $rounds: number
@@ -574,62 +574,62 @@ about-sting = Sting, an Event: it happens as soon as it is drawn. Every player's
 
 option-jokers = Jokers
     .about = How many Jokers are in the deck. Each is a Sting.
-option-empty-crew = Crew emptied before its turn
+option-empty_crew = Crew emptied before its turn
     .about = What a player does whose Crew was emptied by a Sting or a raid before their Scheme turn.
     .is-dispatch-now = Dispatch from the Safe-house, then act
     .is-sit-out = Sit this round out
-option-fix-when-empty = Fix without a deck
+option-fix_when_empty = Fix without a deck
     .about = Whether a Fix may be chosen while the Influence deck is empty.
     .is-allowed = Allowed: the dice move, nothing is drawn
     .is-forbidden = Forbidden
-option-pass-mode = Influence turns
+option-pass_mode = Influence turns
     .about = How long Influence turns go round in a Skirmish.
     .is-rolling = Until all have passed in succession
     .is-single-lap = One turn each
-option-two-overshoot = A 2 beyond the faces
+option-two_overshoot = A 2 beyond the faces
     .about = What a 2 does that would take a die beyond its faces.
     .is-clamp = It stops at the last face
     .is-forbidden = It may not be played so
-option-bust-fate = Cards of a Bust
+option-bust_fate = Cards of a Bust
     .about = Where the cards go that a Bust turns up.
     .is-by-type = Ward Members are discarded, the others Exhausted
     .is-all-discard = All are discarded
     .is-all-exhaust = All are Exhausted
-option-bust-chain = Events in a Bust
+option-bust_chain = Events in a Bust
     .about = What an Event does that a Bust turns up.
     .is-chain = It ends the Bust and happens
     .is-ignore = It is one of the five cards, without effect
-option-sting-tie = Several largest dice
+option-sting_tie = Several largest dice
     .about = Who says which of several equally large dice a Sting takes.
     .is-owner = Whoever loses it
     .is-crew-front-first = The rules: the foremost of the Crew
-option-event-fate = Events afterwards
+option-event_fate = Events afterwards
     .about = Where an Event goes when it is over. Discarded Events come back in the Raids.
     .is-discard = To the discard pile
     .is-exhaust = Exhausted: out of the game
-option-tie-scope = Equal dice
+option-tie_scope = Equal dice
     .about = Which dice go to Prison for showing the same number.
     .is-between-players = Those of different players
     .is-all-dice = All, one player's own too
-option-total-tie-scope = Equal totals
+option-total_tie_scope = Equal totals
     .about = Which players lose their dice for having the same total.
     .is-any = All with equal totals
     .is-highest-only = Only those who tie for the lead
-option-raid-bust = A Bust in the Raids
+option-raid_bust = A Bust in the Raids
     .about = Which five dice a Bust takes in the Raids.
     .is-next-cards = Those that the next five cards name
     .is-crew-order = The first of each Crew in turn
-option-all-locked = Nobody has dice
+option-all_locked = Nobody has dice
     .about = Who wins when nobody has dice left.
     .is-nobody-wins = Nobody
     .is-last-winner = Whoever won the last Skirmish
-option-end-cards = Out of cards
+option-end_cards = Out of cards
     .about = Which cards must be gone for the game to end and the Factions to be counted.
     .is-deck-and-discard = Deck and discard pile
     .is-hands-too = Hands too
-option-round-cap = Limit of rounds
+option-round_cap = Limit of rounds
     .about = After so many rounds the Factions are counted and the game is decided.
-option-faction-abilities = Faction Abilities
+option-faction_abilities = Faction Abilities
     .about = Whether every player may take a Faction Ability before the first round.
     .is-on = Played with
     .is-off = Left out
