@@ -105,8 +105,14 @@ impl Ursting {
     /// Plays of cards in hand that aim at a die; last those of Ward Members that stand for another.
     fn plays_on(&self, seat: Seat, die: Die) -> Vec<Action> {
         let fits = |card: &Card| card.die().is_none_or(|own| own == die);
-        let hand = self.hands[seat.index()].iter();
-        let aimed = hand.filter(|card| !matches!(card.kind(), Kind::Exploit | Kind::Waylay));
+        // A Jack-Roller is nothing to a die that fights, nor while nobody is in Prison.
+        let frees = !self.prison.is_empty() && !self.whole_fray().has(die);
+        let aims = |card: &Card| match card.kind() {
+            Kind::Member(_) | Kind::Ace | Kind::Two | Kind::LuckyBreak => true,
+            Kind::JackRoller => frees,
+            Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => false,
+        };
+        let aimed = self.hands[seat.index()].iter().filter(aims);
         let (fitting, others): (Vec<Card>, Vec<Card>) = aimed.partition(fits);
         fitting.into_iter().chain(others).flat_map(|card| self.plays_of(seat, card, Some(die))).collect()
     }
