@@ -56,6 +56,8 @@ pub struct Rules {
 
     /// Points for the hand at the end.
     pub penalty: Penalty,
+    /// Whether the points on the letters matter for the score.
+    pub letters_count: bool,
     /// Whether the points of a word are known only when its round is settled.
     pub scores_later: bool,
     /// Whether a player who makes no word is out (FW-184).
@@ -102,6 +104,7 @@ impl Rules {
             skips_cardless: false,
             restarts: None,
             penalty: Penalty::None,
+            letters_count: true,
             scores_later: false,
             knockout: false,
             ends_when_out: None,
