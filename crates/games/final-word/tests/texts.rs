@@ -5,36 +5,18 @@
 use crate::common::{library, read};
 use final_word::{FinalWord, Options, WordList, says};
 use kernel::{
-    Game, PieceRef, Players, Rules, Seat, Silent, Target, Turn, Viewer,
-    chance::Quick,
-    options::{self, Allowed},
-    voice_of, why,
+    Game, PieceRef, Players, Rules, Seat, Silent, Target, Turn, Viewer, chance::Quick, voice_of, why,
 };
 use std::collections::BTreeSet;
 
-fn word(id: &str, attribute: Option<&str>) -> String {
-    let found = voice_of::<FinalWord>().word(id, attribute);
-    found.unwrap_or_else(|| panic!("{id} {attribute:?}: there is no such text"))
-}
-
 #[test]
-fn every_option_and_each_of_its_values_has_its_text() {
-    for spec in options::specs::<Options>() {
-        let id = format!("option-{}", spec.name.replace('_', "-"));
-        word(&id, None);
-        word(&id, Some("about"));
-        let (Allowed::Names(names) | Allowed::Data(names, _)) = spec.allowed else { continue };
-        for name in names {
-            word(&id, Some(&format!("is-{name}")));
-        }
-    }
-}
-
-#[test]
-fn every_title_and_its_pitch_are_texts() {
+fn options_titles_and_pitches_have_their_texts() {
+    let voice = voice_of::<FinalWord>();
+    trials::texts::options::<FinalWord>(&voice);
     for title in FinalWord::titles() {
-        assert_eq!(word(&format!("title-{}", title.id), None), title.title);
-        assert_eq!(word(&format!("pitch-{}", title.id), None), title.pitch);
+        let word = |part: &str| voice.word(&format!("{part}-{}", title.id), None);
+        assert_eq!(word("title").as_deref(), Some(title.title));
+        assert_eq!(word("pitch").as_deref(), Some(title.pitch));
     }
 }
 
@@ -42,7 +24,8 @@ fn every_title_and_its_pitch_are_texts() {
 #[test]
 fn every_refusal_in_the_source_has_its_sentence() {
     let (_, english) = says::TEXTS.files()[0];
-    let written: BTreeSet<&str> = english.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
+    let written: BTreeSet<&str> =
+        english.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
     let mut refused = BTreeSet::new();
     for folder in ["src", "src/check", "src/games", "src/page"] {
         for file in read(folder, "rs") {
@@ -69,7 +52,8 @@ fn what_is_explained_does_not_depend_on_the_words_there_are() {
         let one = FinalWord::preset(title);
         let two = Options { lexicon: WordList::Scowl80, ..one.clone() };
         let seats = *FinalWord::players(&one).start();
-        let deal = |options| FinalWord::deal(options, seats, &library, &mut Quick::new(7), &mut Silent).unwrap();
+        let deal =
+            |options| FinalWord::deal(options, seats, &library, &mut Quick::new(7), &mut Silent).unwrap();
         let (mut game, mut other) = (deal(&one), deal(&two));
         for decision in 0..12 {
             for seat in Seat::first(seats) {
