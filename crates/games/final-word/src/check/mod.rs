@@ -40,7 +40,7 @@ impl FinalWord {
             (Phase::Window(_), Action::Challenge | Action::Accept) => Ok(()),
             (Phase::Window(_), _) => Err(refuse(FW_133)),
             (_, Action::Challenge | Action::Accept) => {
-                Err(refuse(FW_133).case("nothing").fact("laid", "nothing"))
+                Err(refuse(FW_133).case("nothing").fact("laid", Value::Case("nothing".into())))
             }
             (Phase::Choose, Action::Take(label)) => self.may_take(*label),
             (Phase::Pick, Action::Pick(rows)) => self.may_pick(rows),

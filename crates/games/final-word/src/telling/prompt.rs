@@ -231,12 +231,16 @@ impl FinalWord {
     }
 }
 
-/// The words that the last turn made or changed.
+/// The words that the last turn made or changed, and each of their letters.
 fn fresh(board: &Board) -> Vec<Target> {
     let changed = |word: &usize| {
         board.stacks(*word).any(|stack| stack.last().is_some_and(|top| top.mark() != Mark::None))
     };
-    (0..board.words()).filter(changed).map(|word| Target::zone(word_zone(board, word))).collect()
+    let named = |word: usize| {
+        let letter = move |index: usize| Target::Piece(PieceRef::new(word_zone(board, word), index));
+        std::iter::once(Target::zone(word_zone(board, word))).chain((0..board.length(word)).map(letter))
+    };
+    (0..board.words()).filter(changed).flat_map(named).collect()
 }
 
 /// What effects bring a seat, if they are about its points at all.
