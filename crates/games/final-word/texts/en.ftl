@@ -526,8 +526,10 @@ fact-cards = Cards
 fact-taken = Cards taken
 fact-misses = Turns to miss
 fact-red = Red cards used
-fact-through = Out of this round
-fact-marked = Marked
+fact-through = Through with this round
+fact-word-open = Word open to all
+fact-trade-used = Trade used
+fact-next-trick = Out of the next trick
 fact-left = Has left
 fact-out = Out
 fact-words = Words
@@ -673,7 +675,7 @@ about-letter = { $copies ->
 
 ## Why not: all games
 
-fw-18 = Seat { $no_such_seat } cannot go first: there are only { $players } players.
+fw-18 = Seat { $no-such-seat } cannot go first: there are only { $players } players.
 fw-25 = You open with a new word from your hand alone; no word on the board is yours to change now.
 fw-25-one = Spell one word, not several.
 fw-35 = A word has at least three letters.
@@ -693,7 +695,7 @@ fw-84 = Every letter of the word on the board must stay in it.
 fw-84-twice = You have used the same letter of the board twice.
 fw-84-onto = Letters on the board are not moved onto each other in this game.
 fw-85 = Letters on the board keep their order.
-fw-86 = You do not hold { $not_in_hand }.
+fw-86 = You do not hold { $not-in-hand }.
 fw-87 = Only one card goes onto a letter in one turn.
 fw-89 = At least one letter of the old word must stay in the new one.
 fw-91 = Each word of a split keeps an uncovered letter of the old word.
@@ -917,7 +919,7 @@ fw-rtt-29 = There is no trading in Turn and Run.
 
 fw-red-01 = Seeing Red is for two to six players.
 fw-red-05 = Use at least one red card of the row.
-fw-red-08 = { $not_in_hand } lies in the row less often than you use it.
+fw-red-08 = { $not-in-hand } lies in the row less often than you use it.
 fw-red-09 = Use at least one card from your hand.
 fw-red-10 = Every turn makes a fresh word; nothing on the board is changed.
 fw-red-29 = There is no trading in a knockout.

@@ -50,7 +50,6 @@ impl Page for Game {
             letters: (3, 4),
             letters_count: values,
             ends_by: FW_345_28,
-            marks_shown: false, // they have had a turn with the deck out and have completed no sequence
             ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }

@@ -38,8 +38,9 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
-            letters_count: false, // FW-TK6-13
-            own_rows: true,       // FW-TK6-04
+            marks: Some(says::facts::WORD_OPEN), // FW-TK6-18
+            letters_count: false,                // FW-TK6-13
+            own_rows: true,                      // FW-TK6-04
             most_words: 4,
             letters: (4, 5),
             // FW-TK6-23 to FW-TK6-25

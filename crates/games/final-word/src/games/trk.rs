@@ -42,6 +42,8 @@ impl Page for Game {
         let knockout = options.variation == Some(Variation::Knockout);
         Rules {
             knockout,
+            // FW-TRK-20, FW-TRK-26
+            marks: Some(if knockout { says::facts::TRADE_USED } else { says::facts::NEXT_TRICK }),
             letters_count: false, // FW-TRK-15
             wrong_challenge: Some(if knockout { Wrong::Turn } else { Wrong::Trick }), // FW-TRK-26
             most_words: one_word(options),

@@ -173,9 +173,7 @@ impl FinalWord {
         if self.through.has(seat) {
             facts.push(fact(named::THROUGH, true));
         }
-        if self.rules().marks_shown && self.marked.has(seat) {
-            facts.push(fact(named::MARKED, true));
-        }
+        facts.extend(self.rules().marks.filter(|_| self.marked.has(seat)).map(|marked| fact(marked, true)));
         if self.left.has(seat) || self.absent.has(seat) {
             facts.push(fact(named::LEFT, true));
         } else if !self.players.has(seat) {
