@@ -88,9 +88,9 @@ impl FinalWord {
     /// Cards that are named nowhere: in the deck, or out of play where the deck is given.
     fn place_rest(&mut self, given: &Given<'_>) -> Result<(), SetUpError> {
         let top: Cards = given.like::<Named<Letter>, _>("top")?.unwrap_or_default();
-        if !given.has("deck") {
-            self.deck = Pile::default();
-        }
+        // Nobody is known to have put a card of a given deck there.
+        let deck = self.deck.cards().iter().copied().filter(|_| given.has("deck"));
+        self.deck = Pile::new(deck.collect::<Vec<_>>());
         let played = [self.board.all(), self.rules().row];
         let others = played.iter().flat_map(letter::letters).chain(top.iter().copied());
         let rest = self.unplaced(letter::letters(&letter::deck()), others);

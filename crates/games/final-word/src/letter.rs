@@ -77,6 +77,18 @@ impl Letter {
     pub fn title(self) -> char {
         char::from(self.ascii().to_ascii_uppercase())
     }
+
+    /// In notation: `a`.
+    pub(crate) fn name(self) -> &'static str {
+        let at = usize::from(self.0);
+        &"abcdefghijklmnopqrstuvwxyz"[at..=at]
+    }
+
+    /// As it stands on the card, as a text.
+    pub(crate) fn capital(self) -> &'static str {
+        let at = usize::from(self.0);
+        &"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at..=at]
+    }
 }
 
 impl fmt::Display for Letter {

@@ -29,6 +29,11 @@ pub mod clauses {
     );
 }
 
+/// What it says, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl");
+}
+
 mod action;
 mod archive;
 mod board;
@@ -55,8 +60,8 @@ pub use options::*;
 pub use state::FinalWord;
 
 use kernel::{
-    Catalogue, Chance, Deadline, Game, Level, Library, Limit, Log, Players, Preview, Refusal, Rules, Seat,
-    Title, Turn, View, Viewer,
+    Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Message, Players, Preview, Refusal,
+    Rules, Seat, Texts, Title, Turn, View, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -130,6 +135,14 @@ impl Rules for FinalWord {
         self.seen_by(viewer)
     }
 
+    fn text(&self, piece: &Face) -> Option<Message> {
+        self.about(piece)
+    }
+
+    fn naming(&self, seat: Seat, of: &kernel::Target, to: Option<&kernel::Target>) -> Vec<Action> {
+        self.named_by(seat, of, to)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> FinalWord {
         self.redealt(seat, chance)
     }
@@ -171,6 +184,10 @@ impl Players for FinalWord {
 impl Game for FinalWord {
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 
     fn titles() -> &'static [Title] {

@@ -4,7 +4,6 @@ use crate::clauses::fw::{FW_83, FW_84, FW_86, FW_87, FW_226, FW_232};
 use crate::{
     action::{At, Rows, Slot},
     board::{Board, MAX_WORDS, Mark, Spelling, count, loose},
-    check::letters,
     letter::Letter,
     page::{Step, To},
     state::FinalWord,
@@ -151,19 +150,21 @@ impl FinalWord {
             // What lies open for all is there once.
             let twice = missing.mask() & self.rules().row.mask() != 0;
             let refusal = if twice { (self.rules().row_by)() } else { refuse(FW_86) };
-            return Err(refusal.fact("not_in_hand", letters(&missing)));
+            return Err(refusal.fact("not_in_hand", self.pieces(&missing)));
         }
         Ok(made)
     }
 
     /// A stack that is there (FW-232) and was not named before (FW-84), nor had a hand card before (FW-87).
     fn name(&self, at: At, with_card: bool, named: &mut Named) -> Result<Letter, Refusal> {
-        let top = self.top(at).ok_or_else(|| refuse(FW_232).fact("no_such_stack", at.to_string()))?;
+        let top =
+            self.top(at).ok_or_else(|| refuse(FW_232).case("stack").fact("no_such_stack", at.to_string()))?;
         let (word, bit) =
             (self.board.called(at.word).unwrap_or(0), 1u32.checked_shl(u32::from(at.stack) - 1).unwrap_or(0));
         if named.all[word] & bit != 0 {
             let second = with_card && named.with_card[word] & bit != 0;
-            return Err(if second { refuse(FW_87) } else { refuse(FW_84) }.fact("twice", at.to_string()));
+            let refusal = if second { refuse(FW_87) } else { refuse(FW_84).case("twice") };
+            return Err(refusal.fact("twice", at.to_string()));
         }
         named.all[word] |= bit;
         named.with_card[word] |= if with_card { bit } else { 0 };

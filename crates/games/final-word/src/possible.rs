@@ -56,7 +56,7 @@ impl FinalWord {
             }
             Phase::Pick => never(self.picks().is_empty(), "there is nothing to pick"),
             Phase::Ask => {
-                let asks = self.page().begins(self).contains(&Effect::Request);
+                let asks = self.page().begins(self).iter().any(|effect| matches!(effect, Effect::Request));
                 never(!asks, "there is nobody to ask")
             }
             Phase::Sealed => {

@@ -158,7 +158,7 @@ impl FinalWord {
             let mut drawn: ArrayVec<(Letter, Seat), MAX_PLAYERS> = ArrayVec::new();
             for seat in &tied {
                 let Some(card) = deck.pop() else { continue };
-                log.tell(|| tell::drew(*seat, card)); // FW-19
+                log.tell(|| tell::drew(*seat, card, self.table.points)); // FW-19
                 drawn.push((card, *seat));
             }
             let nearest = drawn.iter().map(|(card, _)| *card).min();

@@ -10,4 +10,5 @@ mod preview;
 mod records;
 mod rulebook;
 mod solve;
+mod texts;
 mod time;

@@ -4,12 +4,14 @@ use crate::clauses::fw::{FW_55, FW_73, FW_77, FW_78, FW_80, FW_84, FW_85, FW_89,
 use crate::{
     action::{At, Rows, Slot},
     board::Spelling,
-    check::{long_enough, text},
+    check::{long_enough, spelled},
     letter::Letter,
     made::{Form, Made},
     options::WordsPerTurn,
-    page::{Change, Dropping, LastAt, Reuse},
+    page::{Change, Dropping, LastAt, Reuse, Say},
+    says,
     state::FinalWord,
+    telling::view::face,
 };
 use kernel::{Refusal, Seat, refuse};
 use lexicon::{Rack, change::Keep};
@@ -93,7 +95,7 @@ impl FinalWord {
             if let Some(why) = rule.card_in_each
                 && cards == 0
             {
-                return Err(why().fact("word", text(&made.words[number])));
+                return Err(why().fact("word", spelled(&made.words[number])));
             }
             // FW-94: a hand card in it, and another spelling than the run it came from.
             let run = self.run(row);
@@ -102,7 +104,7 @@ impl FinalWord {
                 && count > 1
                 && !changed
             {
-                return Err(why().fact("word", text(&made.words[number])));
+                return Err(why().fact("word", spelled(&made.words[number])));
             }
             if changed {
                 made.doubled_in_changed = made.doubled_in_changed.plus(&self.doubled(row));
@@ -123,8 +125,8 @@ impl FinalWord {
             made.duplicates_only = duplicates && made.dropped == 0;
             match rule.duplicates_only {
                 None if made.duplicates_only => {}
-                Some(why) if made.duplicates_only => return Err(why().fact("word", text(&old))),
-                _ => return Err((rule.same)().fact("word", text(&old))),
+                Some(why) if made.duplicates_only => return Err(why().fact("word", spelled(&old))),
+                _ => return Err((rule.same)().fact("word", spelled(&old))),
             }
         } else if count == 1 {
             made.changed = 1;
@@ -137,7 +139,7 @@ impl FinalWord {
         if let Some(why) = rule.like_for_like
             && let Some(letter) = self.like_for_like(rows, word)
         {
-            return Err(why().fact("letter", letter.to_string()));
+            return Err(why().fact("letter", face(letter, self.table.points)));
         }
         Ok(())
     }
@@ -162,7 +164,7 @@ impl FinalWord {
             if let Slot::Onto(..) = slot
                 && !(rule.moved && place == 0)
             {
-                return Err(refuse(FW_84)); // only some games move a stack onto another
+                return Err(refuse(FW_84).case("onto")); // only some games move a stack onto another
             }
             let Some(at) = stack_of(slot) else { continue };
             if rule.moved && place == 0 && usize::from(at.stack) == stacks {
@@ -285,7 +287,8 @@ impl FinalWord {
                 LastAt::Any => true,
             });
             if !fits {
-                return Err(why().fact("letter", old.last().map_or(String::new(), |byte| text(&[*byte]))));
+                let letter = old.last().and_then(|byte| Letter::of(*byte)).unwrap_or(Letter::number(0));
+                return Err(why().fact("letter", face(letter, self.table.points)));
             }
         }
         rule.letters.holds("letters", used.count_ones() as usize)?;
@@ -295,7 +298,7 @@ impl FinalWord {
         {
             return Err(why());
         }
-        if *made.words[0] == *old { Err((rule.same)().fact("word", text(&old))) } else { Ok(()) }
+        if *made.words[0] == *old { Err((rule.same)().fact("word", spelled(&old))) } else { Ok(()) }
     }
 }
 
@@ -318,30 +321,30 @@ fn used(rows: &Rows) -> u32 {
 /// FW-88: every kind of move that occurs is permitted; FW-73.
 fn permitted(game: &FinalWord, rows: &Rows, rule: &Change) -> Result<(), Refusal> {
     let moves = rule.moves;
-    let no = |name: &'static str| Err((rule.moves_by)().fact("move", name));
+    let no = |name: Say| Err((rule.moves_by)().fact("move", name()));
     for slot in rows.slots() {
         match slot {
             Slot::Keep(_) | Slot::Onto(..) | Slot::Cut => {}
             Slot::Add(_) if moves.add => {}
-            Slot::Add(_) => return no("Add"),
+            Slot::Add(_) => return no(says::move_add),
             Slot::Over(at, card) => {
                 let same = game.top(*at) == Some(*card);
                 if same && !moves.duplicate {
-                    return no("Duplicate"); // FW-65
+                    return no(says::move_duplicate); // FW-65
                 }
                 if !same && !moves.overlay {
-                    return no("Overlay");
+                    return no(says::move_overlay);
                 }
             }
-            Slot::Swap(..) if !moves.give_take => return no("Give&Take"),
+            Slot::Swap(..) if !moves.give_take => return no(says::move_give_take),
             Slot::Swap(at, card) => {
                 if game.top(*at) == Some(*card) {
-                    return Err(refuse(FW_73).fact("letter", card.to_string()));
+                    return Err(refuse(FW_73).fact("letter", face(*card, game.table.points)));
                 }
             }
         }
     }
-    if rows.iter().count() > 1 && !moves.split { no("Split") } else { Ok(()) }
+    if rows.iter().count() > 1 && !moves.split { no(says::move_split) } else { Ok(()) }
 }
 
 /// FW-E2E-06, FW-E2E-07: both ends of the old word are the ends of the new one, uncovered.

@@ -4,7 +4,7 @@ use crate::{
     action::{Rows, Slot},
     state::{FinalWord, Phase},
 };
-use kernel::{Refusal, hs::HS_04, refuse};
+use kernel::{Refusal, Value, hs::HS_04, refuse};
 
 impl FinalWord {
     /// What can be chosen by this label (FW-214).
@@ -15,8 +15,8 @@ impl FinalWord {
         match self.board.called(label).filter(|_| self.among == (0, 0)) {
             Some(word) => self.may_choose(word),
             None => {
-                let labels: Vec<String> = self.choices().map(|(called, _)| called.to_string()).collect();
-                Err(self.no_such_choice().fact("choices", labels.join(", ")))
+                let labels = self.choices().map(|(called, _)| Value::from(called)).collect();
+                Err(self.no_such_choice().fact("choices", Value::List(labels)))
             }
         }
     }
@@ -47,7 +47,7 @@ impl FinalWord {
         let page = self.page();
         let chosen = page.choosing().map(|page| page.no_such(self));
         let answer = chosen.or_else(|| page.asking().map(|page| page.no_such()));
-        answer.unwrap_or_else(|| refuse(HS_04).fact("problem", "nothing is to be chosen now"))
+        answer.unwrap_or_else(|| refuse(HS_04))
     }
 
     /// What anything else is refused by while such an answer is due (FW-214).
@@ -55,13 +55,13 @@ impl FinalWord {
         let page = self.page();
         let (due, asked) = match self.phase {
             Phase::Choose if !self.piles.is_empty() => {
-                (page.choosing().map(|page| page.is_due(self)), "a pile")
+                (page.choosing().map(|page| page.is_due(self)), "pile")
             }
-            Phase::Choose => (page.choosing().map(|page| page.is_due(self)), "a word in play"),
-            Phase::Pick => (page.picking().map(|page| page.is_due()), "letters in play"),
-            Phase::Ask => (page.asking().map(|page| page.is_due()), "a letter"),
+            Phase::Choose => (page.choosing().map(|page| page.is_due(self)), "word"),
+            Phase::Pick => (page.picking().map(|page| page.is_due()), "letters"),
+            Phase::Ask => (page.asking().map(|page| page.is_due()), "letter"),
             Phase::Act | Phase::Window(_) | Phase::Sealed | Phase::Over => (None, "nothing"),
         };
-        due.unwrap_or_else(|| self.no_such_choice()).fact("asked", asked)
+        due.unwrap_or_else(|| self.no_such_choice()).fact("asked", Value::Case(asked.into()))
     }
 }

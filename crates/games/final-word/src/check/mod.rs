@@ -13,9 +13,10 @@ use crate::{
     options::{OnOff, RepeatWords},
     page::{Spell, Step},
     state::{FinalWord, Phase},
+    telling::view::face,
 };
 use kernel::hs::{HS_01, HS_02, HS_03, HS_08};
-use kernel::{Refusal, Seat, refuse};
+use kernel::{Refusal, Seat, Value, refuse};
 use lexicon::Rack;
 
 impl FinalWord {
@@ -38,7 +39,9 @@ impl FinalWord {
             (_, Action::Leave) => Ok(()), // FW-195
             (Phase::Window(_), Action::Challenge | Action::Accept) => Ok(()),
             (Phase::Window(_), _) => Err(refuse(FW_133)),
-            (_, Action::Challenge | Action::Accept) => Err(refuse(FW_133).fact("laid", "nothing")),
+            (_, Action::Challenge | Action::Accept) => {
+                Err(refuse(FW_133).case("nothing").fact("laid", Value::Case("nothing".into())))
+            }
             (Phase::Choose, Action::Take(label)) => self.may_take(*label),
             (Phase::Pick, Action::Pick(rows)) => self.may_pick(rows),
             (Phase::Ask, Action::Ask(_)) => Ok(()),
@@ -92,8 +95,8 @@ impl FinalWord {
         if let Some(must) = &step.must {
             let doubled = if must.fresh { made.doubled } else { Rack::EMPTY };
             if made.played.minus(&doubled).mask() & must.letters == 0 {
-                let due: Vec<u8> = letter::of_mask(must.letters).map(letter::Letter::ascii).collect();
-                return Err((must.by)().fact("letters", text(&due)));
+                let due = letter::of_mask(must.letters).map(|letter| face(letter, self.table.points));
+                return Err((must.by)().fact("letters", Value::pieces(due)));
             }
         }
         step.fits.map_or(Ok(()), |fits| fits(self, &made))?;
@@ -113,7 +116,7 @@ impl FinalWord {
         if let Some(why) = spell.differs
             && (0..self.board.words()).any(|word| made.words.contains(&self.board.spelling(word)))
         {
-            return Err(why().fact("word", text(made.first())));
+            return Err(why().fact("word", spelled(made.first())));
         }
         match spell.from_hand {
             Some(why) if made.played.minus(&self.rules().row).is_empty() => Err(why()),
@@ -124,7 +127,8 @@ impl FinalWord {
     pub(crate) fn worth(&self, least: Option<(i32, crate::page::Why)>, word: &[u8]) -> Result<(), Refusal> {
         match least {
             Some((least, why)) if self.points(word) < least => {
-                Err(why().fact("word", text(word)).fact("points", self.points(word)).fact("least", least))
+                let refusal = why().fact("word", spelled(word));
+                Err(refusal.fact("points", self.points(word)).fact("least", least))
             }
             _ => Ok(()),
         }
@@ -134,13 +138,13 @@ impl FinalWord {
     pub(crate) fn judge(&self, made: &Made) -> Result<(), Refusal> {
         for (number, word) in made.words.iter().enumerate() {
             if self.is_auto() && !self.table.words.contains(word) {
-                return Err(refuse(FW_130).fact("word", text(word)));
+                return Err(refuse(FW_130).fact("word", spelled(word)));
             }
             let once = self.options().repeat_words == RepeatWords::OncePerGame;
             let again = once && made.changed >> number & 1 == 1 && self.said.contains(word);
             let twice = once && made.words[..number].contains(word);
             if again || twice {
-                return Err(refuse(FW_45).fact("word", text(word)));
+                return Err(refuse(FW_45).fact("word", spelled(word)));
             }
         }
         Ok(())
@@ -158,7 +162,7 @@ impl FinalWord {
         }
         let hand = self.tradable(seat);
         if !hand.holds(cards) {
-            let missing = letters(&cards.minus(&hand));
+            let missing = self.pieces(&cards.minus(&hand));
             return Err(match self.rules().due_leaves.filter(|_| self.hand(seat).holds(cards)) {
                 Some(why) => why().fact("due", missing),
                 None => refuse(FW_86).fact("not_in_hand", missing),
@@ -185,15 +189,15 @@ impl FinalWord {
 /// FW-35.
 pub(crate) fn long_enough(word: &[u8]) -> Result<(), Refusal> {
     if word.len() < 3 {
-        Err(refuse(FW_35).fact("word", text(word)).fact("letters", word.len() as u32))
+        Err(refuse(FW_35).fact("word", spelled(word)).fact("letters", word.len() as u32))
     } else {
         Ok(())
     }
 }
 
-/// Cards as text.
-pub(crate) fn letters(cards: &Rack) -> String {
-    text(&cards.letters().collect::<Vec<_>>())
+/// A spelling as a word of a fact.
+pub(crate) fn spelled(word: &[u8]) -> Value {
+    Value::Word(text(word).into())
 }
 
 /// A spelling as text.

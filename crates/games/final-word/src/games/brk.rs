@@ -8,6 +8,7 @@ use crate::{
     made::Made,
     options::{MoveSet, OnOff, Options},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Title, refuse};
@@ -47,7 +48,7 @@ impl Page for Game {
         let open = Step::open(game);
         if game.board.is_empty() {
             let spell = Spell { words: Span::exactly(2, || refuse(FW_BRK_03)), ..Spell::ONE };
-            return Step { ask: "Spell two words from your hand.", spell: Ok(spell), ..open };
+            return Step { ask: says::ask_spell_two, spell: Ok(spell), ..open };
         }
         let change = Change {
             rows: Span::from_to(1, 2, || refuse(FW_BRK_06)),
@@ -57,10 +58,7 @@ impl Page for Game {
             card_in_each: Some(|| refuse(FW_BRK_09)),
             ..Change::by(game.table.moves, || refuse(FW_BRK_11))
         };
-        Step {
-            ask: "Cut the word in two and complete both parts; or one part, for no points.",
-            ..Step::change(game, change, || refuse(FW_BRK_06))
-        }
+        Step { ask: says::ask_cut, ..Step::change(game, change, || refuse(FW_BRK_06)) }
     }
 
     /// FW-BRK-04, FW-BRK-12: of two words one is taken; a single one stays and scores nothing.

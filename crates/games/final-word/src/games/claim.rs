@@ -1,14 +1,18 @@
 //! What Leftovers and Take Two share: whoever made the word takes what the next player leaves, and starts anew when that player fails.
 
-use crate::{page::LastTake, state::FinalWord};
+use crate::{
+    page::{LastTake, Say},
+    says,
+    state::FinalWord,
+};
 use kernel::{Clause, Seat};
 
 /// The maker of a word nobody answered may start anew, out of turn.
 pub(crate) const RESTART: u8 = 1;
 
 /// What is told of the two ends.
-pub(crate) const UNANSWERABLE: &str = "The deck is out, and nobody but the maker of the word holds a card.";
-pub(crate) const DECLINED: &str = "The deck is out, and everybody with cards has declined to start.";
+pub(crate) const UNANSWERABLE: Say = says::end_unanswerable;
+pub(crate) const DECLINED: Say = says::end_declined;
 
 /// After a restart the turn goes on from the player who failed, leaving out the starter (FW-LFT-14, FW-TK2-17).
 pub(crate) fn answerer(game: &FinalWord) -> Option<Seat> {

@@ -14,9 +14,10 @@ use crate::{
     made::{Form, Made},
     options::{Opening, Options, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Message, Refusal, Seat, Title, refuse};
 use lexicon::Rack;
 
 pub const TITLE: Title = title(
@@ -54,7 +55,7 @@ impl Page for Game {
             return Step { waits, ..open };
         }
         Step {
-            ask: "Move your doubles onto the other word, change it if you like, and rebuild your own.",
+            ask: says::ask_cross,
             spell: Err(|| refuse(FW_DBL_20)),
             change: Ok(own_row()),
             placed: Some(|game, seat, rows| Some(cross(game, seat, rows))),
@@ -84,19 +85,14 @@ impl Guide for Game {
         Some(crossing.rows(&crossing.plain(), &own))
     }
 
-    fn notation(&self, game: &FinalWord, seat: Seat) -> Option<String> {
-        let own = Crossing::new(game, seat)?.own;
-        let (onto, yours) = (if own == 0 { "`@2/2.1`" } else { "`@2.2/1`" }, own + 1);
-        let (from, to) = (if own == 0 { "2" } else { "2.2" }, if own == 0 { "2.1" } else { "1" });
-        Some(format!(
-            "Two rows: word 1, then `|` and word 2. Word {yours} is yours; {onto} lays your stack {from} on stack {to}"
-        ))
+    fn label(&self, game: &FinalWord, seat: Seat) -> Option<Message> {
+        Crossing::new(game, seat).map(|crossing| says::lay_cross(crossing.own + 1))
     }
 }
 
 /// FW-DBL-16: Add and Overlay, one letter stays if any is left.
 pub(crate) fn own_row() -> Change {
-    Change::by(Moves::ADD_OVERLAY, || refuse(FW_DBL_16))
+    Change::by(Moves::ADD_OVERLAY, || refuse(FW_DBL_16).case("move"))
 }
 
 /// FW-DBL-06 to FW-DBL-16, FW-DBL-30: two rows, one for each word in play.
@@ -125,12 +121,14 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
                 }
             }
             Slot::Over(at, card) if game.top(*at) == Some(*card) => {
-                return Err(refuse(FW_DBL_16).fact("move", "Duplicate"));
+                return Err(refuse(FW_DBL_16).case("move").fact("move", says::move_duplicate()));
             }
             Slot::Add(_) | Slot::Over(..) if game.options().cross_hand == Some(YesNo::Yes) => {}
             Slot::Add(_) | Slot::Over(..) => return Err(refuse(FW_DBL_11)),
             Slot::Onto(..) => return Err(refuse(FW_DBL_30)),
-            Slot::Swap(..) | Slot::Cut => return Err(refuse(FW_DBL_16).fact("move", "Give&Take")),
+            Slot::Swap(..) | Slot::Cut => {
+                return Err(refuse(FW_DBL_16).case("move").fact("move", says::move_give_take()));
+            }
         }
     }
     let on_other = |slot: &Slot| match slot {
@@ -147,7 +145,7 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
     // FW-DBL-06, FW-DBL-07: as many doubles as both words have.
     let due = common(&game.board.spelling(own), &game.board.spelling(other));
     if doubles != due {
-        return Err(refuse(FW_DBL_06).fact("due", due.to_string()).fact("moved", doubles.to_string()));
+        return Err(refuse(FW_DBL_06).fact("due", game.pieces(&due)).fact("moved", game.pieces(&doubles)));
     }
     if !stays {
         return Err(refuse(FW_DBL_10));
@@ -160,17 +158,21 @@ fn cross(game: &FinalWord, seat: Seat, rows: &Rows) -> Result<Made, Refusal> {
             Slot::Keep(at) if is_own(at) => (left, bare) = (left + 1, true),
             Slot::Over(at, card) if is_own(at) => {
                 if game.top(*at) == Some(*card) {
-                    return Err(refuse(FW_DBL_16).fact("move", "Duplicate"));
+                    return Err(refuse(FW_DBL_16).case("move").fact("move", says::move_duplicate()));
                 }
                 (left, cards) = (left + 1, cards + 1);
             }
             Slot::Add(_) => cards += 1,
-            Slot::Swap(..) => return Err(refuse(FW_DBL_16).fact("move", "Give&Take")),
+            Slot::Swap(..) => {
+                return Err(refuse(FW_DBL_16).case("move").fact("move", says::move_give_take()));
+            }
             Slot::Keep(_) | Slot::Over(..) | Slot::Onto(..) | Slot::Cut => return Err(refuse(FW_55)),
         }
     }
     if left + moved.len() != game.board.length(own) {
-        return Err(refuse(FW_DBL_16).fact("left", (game.board.length(own) - moved.len()) as u32));
+        return Err(refuse(FW_DBL_16)
+            .case("left")
+            .fact("left", (game.board.length(own) - moved.len()) as u32));
     }
     let kept = row(own).iter().filter_map(|slot| match slot {
         Slot::Keep(at) | Slot::Over(at, _) => Some(at.stack),

@@ -8,6 +8,7 @@ use crate::{
     made::{Form, Made},
     options::{Middle, Options},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -45,16 +46,16 @@ impl Page for Game {
         let new_word = |by| Ok(Spell { words: Span::exactly(1, by), clears: true, ..Spell::ONE });
         if game.step == EXTRA {
             return Step {
-                ask: "You may spell a new word for the next player.",
+                ask: says::ask_extra,
                 spell: new_word(|| refuse(FW_E2E_12)), // FW-E2E-13
                 change: Err(|| refuse(FW_E2E_12)),
-                pass: Pass::declining("Leave the changed word in play"),
+                pass: Pass::declining(says::leave_changed),
                 ..open
             };
         }
         if game.board.is_empty() {
             let spell = Spell { words: Span::exactly(2, || refuse(FW_E2E_03)), ..Spell::ONE };
-            return Step { ask: "Spell two words from your hand.", spell: Ok(spell), ..open };
+            return Step { ask: says::ask_spell_two, spell: Ok(spell), ..open };
         }
         let middle = game.options().middle.unwrap_or_default();
         let change = Change {
@@ -68,13 +69,13 @@ impl Page for Game {
             drop_by: || refuse(FW_E2E_08),
             cards: Span::at_least(1, || refuse(FW_E2E_10)),
             same: || refuse(FW_E2E_10),
-            rows: Span::exactly(1, || refuse(FW_E2E_08)),
+            rows: Span::exactly(1, || refuse(FW_E2E_08).case("rows")),
             ..Change::by(if middle == Middle::AllStay { Moves::ADD_OVERLAY } else { Moves::ADD }, || {
-                refuse(FW_E2E_08)
+                refuse(FW_E2E_08).case("move")
             })
         };
         Step {
-            ask: "Keep both ends of a word in play, or spell a new word from your hand.",
+            ask: says::ask_ends,
             spell: new_word(|| refuse(FW_E2E_16)), // FW-E2E-15
             change: Ok(change),
             ..open

@@ -9,6 +9,7 @@ use crate::{
     made::{Form, Made},
     options::{MoveSet, Options, Permit, Target, WordsPerTurn, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -56,10 +57,10 @@ impl Page for Game {
         let open = Step::open(game);
         if game.step == FRESH {
             return Step {
-                ask: "The board is clear: spell a fresh word.",
+                ask: says::ask_fresh,
                 spell: Ok(Spell { words: Span::exactly(1, || refuse(FW_EIA_12)), ..Spell::ONE }),
                 change: Err(|| refuse(FW_EIA_12)),
-                pass: Pass::declining("Leave the board empty"),
+                pass: Pass::declining(says::leave_empty),
                 ..open
             };
         }
@@ -85,7 +86,7 @@ impl Page for Game {
             _ => Err((|| refuse(FW_EIA_28)) as fn() -> _),
         };
         Step {
-            ask: "Change the word, or remove it at the price of its points and spell a new one.",
+            ask: says::ask_change_or_remove,
             spell: Ok(Spell { words: Span::exactly(1, || refuse(FW_EIA_25)), clears: true, ..Spell::ONE }),
             trade,
             ..step

@@ -10,9 +10,10 @@ use crate::{
     made::Made,
     options::{MoveSet, OnOff, Options, SoloTrades},
     page::*,
+    says,
     state::FinalWord,
 };
-use kernel::{Refusal, Seat, Title, refuse};
+use kernel::{Message, Refusal, Seat, Title, refuse};
 
 pub const TITLE: Title = title(
     "fw-fb",
@@ -55,7 +56,7 @@ impl Page for Game {
         }
         let change = Change {
             moved: true,
-            rows: Span::exactly(1, || refuse(FW_FB_07)),
+            rows: Span::exactly(1, || refuse(FW_FB_07).case("rows")),
             cards: Span::at_least(1, || refuse(FW_FB_12)),
             drop_by: || refuse(FW_FB_11),
             duplicates_only: Some(|| refuse(FW_FB_13)),
@@ -63,7 +64,7 @@ impl Page for Game {
             ..Change::by(game.table.moves, || refuse(FW_FB_07))
         };
         Step {
-            ask: "Move the last letter before or onto the first, and make a new word.",
+            ask: says::ask_run_home,
             placed: Some(runs_home),
             ..Step::change(game, change, || refuse(FW_FB_04))
         }
@@ -94,11 +95,8 @@ impl Guide for Game {
         Some(rows)
     }
 
-    fn notation(&self, game: &FinalWord, _: Seat) -> Option<String> {
-        let last = game.board.length(0);
-        (last > 0).then(|| {
-            format!("Begin with `@{last}`, which puts the last letter first, or with `@{last}/1`, which puts it on the first")
-        })
+    fn label(&self, game: &FinalWord, _: Seat) -> Option<Message> {
+        (!game.board.is_empty()).then(says::lay_run_home)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{
     made::Made,
     options::{Options, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -38,7 +39,7 @@ impl Page for Game {
 
     fn step(&self, game: &FinalWord) -> Step {
         Step {
-            ask: "Spell one, two or three words from your hand.",
+            ask: says::ask_spell_one_to_three,
             spell: Ok(Spell {
                 words: Span::from_to(1, 3, || refuse(FW_321_04)), // FW-321-03
                 ..Spell::ONE

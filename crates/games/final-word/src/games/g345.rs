@@ -8,6 +8,7 @@ use crate::{
     made::Made,
     options::{Abandoned, FailTrade, MoveSet, Options, Scoring, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -47,8 +48,8 @@ impl Page for Game {
             penalty: if values { Penalty::Points } else { Penalty::None }, // FW-345-25, FW-345-26
             most_words: one_word(options),
             letters: (3, 4),
+            letters_count: values,
             ends_by: FW_345_28,
-            marks_shown: false, // they have had a turn with the deck out and have completed no sequence
             ..Rules::of((2, 4), || refuse(FW_345_02))
         }
     }
@@ -63,18 +64,18 @@ impl Page for Game {
         let no_spell = || refuse(FW_345_15);
         match game.board.length(0) {
             0 => Step {
-                ask: "Spell a word of three letters.",
+                ask: says::ask_spell_three,
                 spell: Ok(Spell { letters: Span::exactly(3, || refuse(FW_345_03)), ..Spell::ONE }),
                 trade,
                 ..open
             },
             3 => Step {
-                ask: "Change the word into one of four letters.",
+                ask: says::ask_into_four,
                 trade,
                 ..Step::change(game, by(Span::exactly(4, || refuse(FW_345_05))), no_spell)
             },
             _ => Step {
-                ask: "Change the word into one of five letters.",
+                ask: says::ask_into_five,
                 trade,
                 ..Step::change(game, by(Span::exactly(5, || refuse(FW_345_07))), no_spell)
             },
@@ -141,8 +142,8 @@ fn abandoned_ends(game: &FinalWord) -> bool {
 
 fn why_over(game: &FinalWord) -> End {
     let line = match abandoned_ends(game) {
-        true => "The deck is out, and nobody completes the word or opens another.",
-        false => "The deck is out, and a whole lap has completed no sequence.",
+        true => says::end_sequence_abandoned,
+        false => says::end_no_sequence,
     };
     End::Page(line, FW_345_28)
 }

@@ -8,6 +8,7 @@ use crate::{
     made::Made,
     options::{MoveSet, Options},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -56,14 +57,14 @@ impl Page for Game {
         });
         if game.step == EXTRA {
             return Step {
-                ask: "You may spell a new word for the next player.",
+                ask: says::ask_extra,
                 spell: Ok(Spell {
                     clears: true, // FW-3NC-14
                     words: Span::exactly(1, || refuse(FW_3NC_11)),
                     ..Spell::ONE
                 }),
                 change: Err(|| refuse(FW_3NC_11)),
-                pass: Pass::declining("Leave the changed word in play"),
+                pass: Pass::declining(says::leave_changed),
                 trade,
                 ..Step::open(game)
             };
@@ -80,11 +81,7 @@ impl Page for Game {
             like_for_like: Some(|| refuse(FW_3NC_29)),
             ..Change::by(game.table.moves, || refuse(FW_3NC_07))
         };
-        Step {
-            ask: "Change the word with at least three cards.",
-            trade,
-            ..Step::change(game, change, || refuse(FW_3NC_04))
-        }
+        Step { ask: says::ask_change_with_three, trade, ..Step::change(game, change, || refuse(FW_3NC_04)) }
     }
 
     /// FW-3NC-13: both words score; after a change a new word may follow.

@@ -9,6 +9,7 @@ use crate::{
     made::Made,
     options::{Mode, MoveSet, Options, Permit, SoloTrades, WrongChallenge},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -63,11 +64,11 @@ impl Page for Game {
         let mut open = Step::open(game);
         if game.board.is_empty() {
             let spell = Spell { letters: Span::exactly(5, || refuse(FW_5T5_03)), ..Spell::ONE };
-            return Step { ask: "Spell a word of five letters.", spell: Ok(spell), ..open };
+            return Step { ask: says::ask_spell_five, spell: Ok(spell), ..open };
         }
         if game.rules().knockout && !game.is_solo() {
             open.trade = Err(|| refuse(FW_5T5_18));
-            open.pass = Pass::giving_up("Give up: you are out", FW_5T5_18);
+            open.pass = Pass::giving_up(says::give_up_out, FW_5T5_18);
         }
         let change = Change {
             letters: Span::exactly(5, || refuse(FW_5T5_04)),
@@ -80,7 +81,7 @@ impl Page for Game {
             ..Change::by(game.table.moves, || refuse(FW_5T5_05))
         };
         Step {
-            ask: "Lay one to four cards over the word.",
+            ask: says::ask_lay_over,
             trade: open.trade,
             pass: open.pass,
             ..Step::change(game, change, || refuse(FW_5T5_04))

@@ -6,6 +6,7 @@ use crate::{
     made::Made,
     options::{LowWords, MoveSet, Options, Permit, WordsPerTurn},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -67,8 +68,8 @@ impl Page for Game {
         };
         Step {
             ask: match game.board.words() {
-                0 | 1 => "Make a word worth five points or more.",
-                _ => "Change a word, or replace all of them by a new one, for five points or more.", // FW-231
+                0 | 1 => says::ask_five_points,
+                _ => says::ask_five_points_of_several, // FW-231
             },
             spell: Ok(spell),
             change: if game.board.is_empty() { open.change } else { Ok(change) },

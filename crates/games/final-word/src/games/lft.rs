@@ -9,6 +9,7 @@ use crate::{
     made::{Form, Made},
     options::{AfterFail, FailTrade, Options, Order, Variation, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Seat, Title, refuse};
@@ -50,7 +51,7 @@ impl Page for Game {
             open.trade = Err(|| refuse(FW_LFT_16));
         }
         if game.step == RESTART || game.board.is_empty() {
-            return Step { ask: "You may start a new word.", change: Err(|| refuse(FW_LFT_13)), ..open };
+            return Step { ask: says::ask_start, change: Err(|| refuse(FW_LFT_13)), ..open };
         }
         let reuse = Reuse {
             letters: Span::at_least(1, || refuse(FW_LFT_04)),
@@ -68,14 +69,12 @@ impl Page for Game {
             same: || refuse(FW_LFT_08),
         };
         Step {
-            ask: "Make a new word with letters on the board and in your hand.",
+            ask: says::ask_combine,
             trade: open.trade,
             pass: match variation(game) {
-                _ if claim::answers_itself(game) => {
-                    Pass::giving_up("Give up: the word leaves play", FW_LFT_33)
-                }
-                Variation::UseOrLose => Pass::giving_up("Give up: the word leaves play", FW_LFT_26),
-                _ => Pass::giving_up("Give up: its maker takes the word and its points", FW_LFT_12),
+                _ if claim::answers_itself(game) => Pass::leaving(FW_LFT_33),
+                Variation::UseOrLose => Pass::leaving(FW_LFT_26),
+                _ => Pass::to_maker(FW_LFT_12),
             },
             ..Step::reuse(game, reuse, || refuse(FW_LFT_04))
         }

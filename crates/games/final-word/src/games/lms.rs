@@ -9,6 +9,7 @@ use crate::{
     made::Made,
     options::{Link, Mode, Options, SoloTrades, StuckBoard, WrongChallenge},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -60,7 +61,7 @@ impl Page for Game {
         }
         if game.rules().knockout {
             open.trade = Err(|| refuse(FW_LMS_11));
-            open.pass = Pass::giving_up("Give up: you are out", FW_LMS_11);
+            open.pass = Pass::giving_up(says::give_up_out, FW_LMS_11);
         }
         let last: (LastAt, Why) = match game.options().link {
             Some(Link::Anywhere) => (LastAt::Any, || refuse(FW_LMS_26)),
@@ -77,7 +78,7 @@ impl Page for Game {
             same: || refuse(FW_LMS_07),
         };
         Step {
-            ask: "Make a word with the last letter on the board.",
+            ask: says::ask_last_letter,
             trade: open.trade,
             pass: open.pass,
             ..Step::reuse(game, reuse, || refuse(FW_LMS_05))

@@ -37,6 +37,7 @@ use crate::{
     made::Made,
     options::{Options, SoloTrades, StuckBoard},
     page::{Change, Page, Pass, Reuse, Spell, Step, To, Trade, Why},
+    says,
     state::{FinalWord, HAND},
 };
 use kernel::{Title, hs::HS_04, refuse};
@@ -121,17 +122,17 @@ impl Step {
     /// Opening with words from the hand, by the common rule.
     pub(crate) fn open(game: &FinalWord) -> Step {
         Step {
-            ask: "Spell a word from your hand.",
+            ask: says::ask_spell,
             spell: Ok(Spell::ONE),
             change: Err(|| refuse(FW_25)),
             reuse: None,
             trade: common_trade(game),
             pass: match game.rules().solo {
-                Some(solo) if game.is_solo() => Pass::giving_up("Give up", solo.ends_by), // FW-181
+                Some(solo) if game.is_solo() => Pass::giving_up(says::give_up, solo.ends_by), // FW-181
                 _ => Pass::PLAIN,
             },
             must: None,
-            draw: Err(|| refuse(HS_04).fact("problem", "no card is to be drawn now")),
+            draw: Err(|| refuse(HS_04)),
             waits: false,
             placed: None,
             fits: None,
@@ -140,22 +141,12 @@ impl Step {
 
     /// Changing a word in play, and nothing else.
     pub(crate) fn change(game: &FinalWord, change: Change, no_spell: Why) -> Step {
-        Step {
-            ask: "Change the word on the board.",
-            spell: Err(no_spell),
-            change: Ok(change),
-            ..Step::open(game)
-        }
+        Step { ask: says::ask_change, spell: Err(no_spell), change: Ok(change), ..Step::open(game) }
     }
 
     /// A fresh word from letters in play, and nothing else.
     pub(crate) fn reuse(game: &FinalWord, reuse: Reuse, no_spell: Why) -> Step {
-        Step {
-            ask: "Make a new word with letters on the board.",
-            spell: Err(no_spell),
-            reuse: Some(reuse),
-            ..Step::open(game)
-        }
+        Step { ask: says::ask_reuse, spell: Err(no_spell), reuse: Some(reuse), ..Step::open(game) }
     }
 }
 

@@ -7,10 +7,11 @@ use crate::clauses::{
 };
 use crate::{
     action::{At, Rows, Slot},
-    check::text,
+    check::spelled,
     made::Made,
     options::{LastWord, Options, Order, StuckBoard, YIs},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Title, refuse};
@@ -54,18 +55,14 @@ impl Page for Game {
             cards: Span::at_least(1, || refuse(FW_35)),     // FW-OW-06
             last: None,
             ordered: match game.options().order {
-                Some(Order::Kept) => Some(|| refuse(FW_OW_08)),
+                Some(Order::Kept) => Some(|| refuse(FW_OW_08).case("order")),
                 _ => None,
             },
             moves_by: || refuse(FW_OW_08),
             left: To::Removed,
             same: || refuse(FW_OW_12),
         };
-        Step {
-            ask: "Make a new word with both letters on the board and cards of your hand.",
-            fits: Some(hands_on),
-            ..Step::reuse(game, reuse, || refuse(FW_OW_04))
-        }
+        Step { ask: says::ask_pair, fits: Some(hands_on), ..Step::reuse(game, reuse, || refuse(FW_OW_04)) }
     }
 
     /// FW-OW-03, FW-OW-07: the points come with the choice.
@@ -87,12 +84,7 @@ impl Page for Game {
 
 impl Picking for Game {
     fn question(&self, _: &FinalWord) -> Question {
-        Question {
-            ask: "Which vowel and which consonant do you hand on?",
-            label: "Hand on a vowel and a consonant",
-            least: 2,
-            most: 2,
-        }
+        Question { ask: says::ask_hand_on, label: says::pick_hand_on, least: 2, most: 2 }
     }
 
     fn picks(&self, game: &FinalWord) -> Vec<Rows> {
@@ -127,10 +119,10 @@ impl Picking for Game {
 fn hands_on(game: &FinalWord, made: &Made) -> Result<(), Refusal> {
     let word = made.first();
     if *word == *game.from {
-        return Err(refuse(FW_OW_12).fact("word", text(word)));
+        return Err(refuse(FW_OW_12).fact("word", spelled(word)));
     }
     if pairs(game, word).is_empty() {
-        return Err(refuse(FW_OW_10).fact("word", text(word)));
+        return Err(refuse(FW_OW_10).fact("word", spelled(word)));
     }
     Ok(())
 }

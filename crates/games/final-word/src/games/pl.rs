@@ -7,6 +7,7 @@ use crate::{
     made::Made,
     options::{Options, Reveal, Sources, TakeFrom},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
@@ -22,7 +23,7 @@ pub const TITLE: Title = title(
 pub struct Game;
 
 /// FW-PL-24.
-const NO_WORDS: End = End::Page("The deck is out, and neither can make a word.", FW_PL_24);
+const NO_WORDS: End = End::Page(says::end_no_words, FW_PL_24);
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -57,7 +58,7 @@ impl Page for Game {
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        Step { ask: "Spell the longest word you can.", change: Err(|| refuse(FW_PL_05)), ..Step::open(game) }
+        Step { ask: says::ask_spell_longest, change: Err(|| refuse(FW_PL_05)), ..Step::open(game) }
     }
 
     fn settle(&self, game: &FinalWord, made: &Made) -> Effects {
@@ -81,8 +82,8 @@ impl Page for Game {
 impl Picking for Game {
     fn question(&self, game: &FinalWord) -> Question {
         Question {
-            ask: "Which cards do you take back? The rest you draw; what stays is the winner's.",
-            label: "Take cards off the board",
+            ask: says::ask_take_back,
+            label: says::pick_take_back,
             least: 0,
             most: played(game, game.active) as u8,
         }

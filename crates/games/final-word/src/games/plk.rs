@@ -7,6 +7,7 @@ use crate::{
     made::Made,
     options::{Options, PluckedRefill, UnusedPluck},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Title, refuse};
@@ -50,11 +51,11 @@ impl Page for Game {
 
     fn step(&self, game: &FinalWord) -> Step {
         let open = Step::open(game);
-        let back = Pass::giving_up("Give the plucked card back", FW_PLK_19);
+        let back = Pass::giving_up(says::give_plucked_back, FW_PLK_19);
         Step {
             ask: match game.due {
-                Some(_) => "Spell a word with the plucked card.",
-                None => "Spell a word from your hand.",
+                Some(_) => says::ask_plucked,
+                None => says::ask_spell,
             },
             change: Err(|| refuse(FW_PLK_09)),
             must: game.due.map(|card| Must::card(card, || refuse(FW_PLK_07))),
@@ -82,8 +83,8 @@ impl Page for Game {
     fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
         let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
         let line = match empty {
-            true => "The deck is out, and a hand is empty.",
-            false => "The deck is out, and both have failed.",
+            true => says::end_hand_empty,
+            false => says::end_both_failed,
         };
         (lap || empty).then_some(End::Page(line, FW_PLK_22))
     }

@@ -6,6 +6,7 @@ use crate::{
     made::Made,
     options::{FalseWord, Options, Pace},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Seats, Title, refuse};
@@ -53,14 +54,14 @@ impl Page for Game {
         let spell = Spell { words: Span::from_to(0, 3, || refuse(FW_PN_09)), ..Spell::ONE };
         Step {
             ask: match (game.step, game.hand(game.active).is_empty()) {
-                (LOST, _) => "You have lost a turn: which pile leaves play?",
-                (_, true) => "Which pile do you take?",
-                (_, false) => "Spell as many words as you can; what is left over counts against you.",
+                (LOST, _) => says::ask_lost_pile,
+                (_, true) => says::ask_pile,
+                (_, false) => says::ask_spell_many,
             },
             spell: Ok(spell),
             change: Err(|| refuse(FW_PN_11)),
             trade: Err(|| refuse(FW_PN_12)),
-            pass: Pass::declining("Make no word"),
+            pass: Pass::declining(says::lay_none),
             ..Step::open(game)
         }
     }
@@ -114,7 +115,7 @@ impl Choosing for Game {
     }
 
     fn is_due(&self, game: &FinalWord) -> Refusal {
-        if game.step == LOST { refuse(FW_PN_25) } else { refuse(FW_PN_12) }
+        if game.step == LOST { refuse(FW_PN_25) } else { refuse(FW_PN_12).case("pile") }
     }
 }
 

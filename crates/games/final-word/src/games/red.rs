@@ -9,6 +9,7 @@ use crate::{
     made::Made,
     options::{DoubleV, KnockoutUntil, Options, ScoringGate, Variation, WrongChallenge, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Seat, Title, refuse};
@@ -28,8 +29,8 @@ pub struct Game;
 const REDS: &[u8; 7] = b"jkqvvxz";
 pub(crate) const ALL: u8 = 0x7f;
 
-const ALL_USED: End = End::Page("All seven red cards are used.", FW_RED_30);
-const FIRST_OUT: End = End::Page("The first player is out.", FW_RED_29);
+const ALL_USED: End = End::Page(says::end_all_reds, FW_RED_30);
+const FIRST_OUT: End = End::Page(says::end_first_out, FW_RED_29);
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -61,12 +62,12 @@ impl Page for Game {
         let open = Step::open(game);
         let knockout = game.rules().knockout;
         Step {
-            ask: "Spell a word with cards of your hand and at least one red card.",
+            ask: says::ask_red,
             spell: Ok(Spell { from_hand: Some(|| refuse(FW_RED_09)), ..Spell::ONE }),
             change: Err(|| refuse(FW_RED_10)),
             must: Some(Must { letters: Rack::of(REDS).mask(), fresh: false, by: || refuse(FW_RED_05) }),
             trade: if knockout { Err(|| refuse(FW_RED_29)) } else { open.trade },
-            pass: if knockout { Pass::giving_up("Give up: you are out", FW_RED_28) } else { open.pass },
+            pass: if knockout { Pass::giving_up(says::give_up_out, FW_RED_28) } else { open.pass },
             ..open
         }
     }

@@ -12,6 +12,7 @@ use crate::{
     made::{Form, Made},
     options::{LastTurns, MoveSet, Options, RunPoints, Variation, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Seat, Seats, Title, refuse};
@@ -32,7 +33,7 @@ const RUN: u8 = 1;
 /// The player may draw on or stop.
 const CALM: u8 = 2;
 
-const STOP: Pass = Pass { label: "Take the cards", verb: "stops", by: FW_RTT_13 };
+const STOP: Pass = Pass { label: says::take_cards, trade: says::trade, told: says::stops, by: FW_RTT_13 };
 
 impl Page for Game {
     fn preset(&self, options: &mut Options) {
@@ -51,7 +52,8 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
-            stalls: false, // FW-174
+            letters_count: options.variation == Some(Variation::TurnAndRun), // FW-RTT-27
+            stalls: false,                                                   // FW-174
             ordered: true,
             most_words: one_word(options),
             ends_by: FW_RTT_21,
@@ -66,16 +68,16 @@ impl Page for Game {
     }
 
     fn step(&self, game: &FinalWord) -> Step {
-        let open = Step { draw: Err(|| refuse(FW_RTT_08)), ..Step::open(game) };
+        let open = Step { draw: Err(|| refuse(FW_RTT_08).case("draw")), ..Step::open(game) };
         match game.step {
             RUN => {
                 let change = Change {
                     keep_by: || refuse(FW_RTT_06),
-                    duplicates_only: Some(|| refuse(FW_RTT_10)),
+                    duplicates_only: Some(|| refuse(FW_RTT_10).case("duplicates")),
                     ..Change::by(game.table.moves, || refuse(FW_RTT_09))
                 };
                 Step {
-                    ask: "Change the word with the card you drew, or take what lies there.",
+                    ask: says::ask_drawn,
                     must: game.due.map(|card| Must { fresh: true, ..Must::card(card, || refuse(FW_RTT_10)) }),
                     trade: Err(|| refuse(FW_156)),
                     pass: STOP,
@@ -84,7 +86,7 @@ impl Page for Game {
                 }
             }
             CALM => Step {
-                ask: "Draw on, or take what lies there?",
+                ask: says::ask_draw_on,
                 spell: Err(|| refuse(FW_RTT_08)),
                 change: Err(|| refuse(FW_RTT_08)),
                 trade: Err(|| refuse(FW_156)),
@@ -93,7 +95,7 @@ impl Page for Game {
                 ..open
             },
             _ if turns_first(game) => Step {
-                ask: "Spell a word with the card you drew.",
+                ask: says::ask_spell_drawn,
                 must: game.due.map(|card| Must::card(card, || refuse(FW_RTT_26))),
                 trade: Err(|| refuse(FW_RTT_29)),
                 ..open
@@ -138,7 +140,7 @@ impl Page for Game {
 
     /// FW-RTT-21, FW-RTT-22.
     fn over(&self, _: &FinalWord, _: bool) -> Option<End> {
-        Some(End::Page("The deck is out.", FW_RTT_21))
+        Some(End::Page(says::end_deck_out, FW_RTT_21))
     }
 
     fn last_turns(&self, game: &FinalWord, seat: Seat) -> Seats {

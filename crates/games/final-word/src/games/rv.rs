@@ -6,6 +6,7 @@ use crate::{
     made::{Form, Made},
     options::{EndOnOut, MoveSet, Options, Permit},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -59,8 +60,8 @@ impl Page for Game {
         let spell = Spell { words: Span::exactly(1, || refuse(FW_RV_07)), clears: true, ..Spell::ONE };
         Step {
             ask: match game.board.words() {
-                1 => "Change the word, or replace it by a new one.",
-                _ => "Change a word, or replace all of them by a new one.", // FW-231
+                1 => says::ask_change_or_replace,
+                _ => says::ask_change_or_replace_all, // FW-231
             },
             spell: Ok(spell),
             change: Ok(change),

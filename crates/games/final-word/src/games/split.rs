@@ -5,6 +5,7 @@ use crate::{
     made::Made,
     options::{MoveSet, Options, PartsChanged, SplitPair, StuckBoard, WordsPerTurn},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Clause, Seat, Seats};
@@ -66,7 +67,7 @@ pub(crate) fn step(game: &FinalWord, no: &Refusals) -> Step {
         change_in_each: (game.options().split_parts_changed == Some(PartsChanged::All)).then_some(no.each),
         ..Change::by(game.table.moves, no.moves)
     };
-    Step { ask: "Change a word in play, or split one.", ..Step::change(game, change, no.no_spell) }
+    Step { ask: says::ask_split, ..Step::change(game, change, no.no_spell) }
 }
 
 /// Points for every word that a new card has changed.

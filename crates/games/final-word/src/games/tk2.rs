@@ -12,6 +12,7 @@ use crate::{
     made::{Form, Made},
     options::{FailTrade, Options, Order, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Title, refuse};
@@ -50,7 +51,7 @@ impl Page for Game {
             open.trade = Err(|| refuse(FW_TK2_19));
         }
         if game.step == RESTART || game.board.is_empty() {
-            return Step { ask: "You may start a new word.", change: Err(|| refuse(FW_TK2_16)), ..open };
+            return Step { ask: says::ask_start, change: Err(|| refuse(FW_TK2_16)), ..open };
         }
         let reuse = Reuse {
             letters: Span::exactly(2, || refuse(FW_TK2_04)),
@@ -65,11 +66,11 @@ impl Page for Game {
             same: || refuse(FW_TK2_08),
         };
         Step {
-            ask: "Take two letters off the board for a new word.",
+            ask: says::ask_take_two,
             trade: open.trade,
             pass: match claim::answers_itself(game) {
-                true => Pass::giving_up("Give up: the word leaves play", FW_TK2_28),
-                false => Pass::giving_up("Give up: its maker takes the word and its points", FW_TK2_15),
+                true => Pass::leaving(FW_TK2_28),
+                false => Pass::to_maker(FW_TK2_15),
             },
             ..Step::reuse(game, reuse, || refuse(FW_TK2_03))
         }

@@ -7,6 +7,7 @@ use crate::{
     made::{Form, Made},
     options::{Abandoned, MoveSet, OpenWord, Options, PileCount},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Refusal, Seat, Seats, Title, refuse};
@@ -37,7 +38,9 @@ impl Page for Game {
 
     fn rules(&self, options: &Options) -> Rules {
         Rules {
-            own_rows: true, // FW-TK6-04
+            marks: Some(says::facts::WORD_OPEN), // FW-TK6-18
+            letters_count: false,                // FW-TK6-13
+            own_rows: true,                      // FW-TK6-04
             most_words: 4,
             letters: (4, 5),
             // FW-TK6-23 to FW-TK6-25
@@ -62,10 +65,10 @@ impl Page for Game {
         };
         Step {
             ask: match own {
-                None if !any_open => "Spell a word of four letters.",
-                None => "Spell a word of four letters, or go on with an open one.",
-                Some(_) if !any_open => "Make your word a letter longer.",
-                Some(_) => "Make your word, or an open one, a letter longer.",
+                None if !any_open => says::ask_four,
+                None => says::ask_four_or_open,
+                Some(_) if !any_open => says::ask_longer,
+                Some(_) => says::ask_longer_or_open,
             },
             spell: match own {
                 None => Ok(Spell { letters: Span::exactly(4, || refuse(FW_TK6_03)), ..Spell::ONE }),

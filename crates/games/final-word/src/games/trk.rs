@@ -8,6 +8,7 @@ use crate::{
     made::Made,
     options::{KnockoutTrade, MoveSet, Options, TrickRounds, TricksEnd, Variation, WrongChallenge, YesNo},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Seat, Seats, Title, refuse};
@@ -41,6 +42,9 @@ impl Page for Game {
         let knockout = options.variation == Some(Variation::Knockout);
         Rules {
             knockout,
+            // FW-TRK-20, FW-TRK-26
+            marks: Some(if knockout { says::facts::TRADE_USED } else { says::facts::NEXT_TRICK }),
+            letters_count: false, // FW-TRK-15
             wrong_challenge: Some(if knockout { Wrong::Turn } else { Wrong::Trick }), // FW-TRK-26
             most_words: one_word(options),
             ends_by: FW_TRK_16,
@@ -53,14 +57,15 @@ impl Page for Game {
         let lead = game.board.is_empty();
         if game.rules().knockout {
             open.trade = if game.marked.has(game.active) { Err(|| refuse(FW_TRK_20)) } else { open.trade };
-            open.pass = Pass::giving_up("Give up: you are out", if lead { FW_TRK_25 } else { FW_TRK_21 });
+            open.pass = Pass::giving_up(says::give_up_out, if lead { FW_TRK_25 } else { FW_TRK_21 });
         } else if !lead {
             let trades = game.options().drop_trade == Some(YesNo::Yes);
             open.trade = if trades { open.trade } else { Err((|| refuse(FW_TRK_13)) as Why) };
-            open.pass = Pass { label: "Drop out of the trick", verb: "drops out", by: FW_TRK_06 };
+            open.pass =
+                Pass { label: says::drop_out, trade: says::trade, told: says::drops_out, by: FW_TRK_06 };
         }
         if lead {
-            return Step { ask: "Lead with a word from your hand.", ..open };
+            return Step { ask: says::ask_lead, ..open };
         }
         let change = Change {
             cards: Span::exactly(1, || refuse(FW_TRK_03)),
@@ -68,7 +73,7 @@ impl Page for Game {
             ..Change::by(game.table.moves, || refuse(FW_TRK_05))
         };
         Step {
-            ask: "Change the word with a single card.",
+            ask: says::ask_single_card,
             trade: open.trade,
             pass: open.pass,
             ..Step::change(game, change, || refuse(FW_TRK_03))
@@ -111,8 +116,8 @@ impl Page for Game {
     fn over(&self, game: &FinalWord, lap: bool) -> Option<End> {
         let empty = game.players.iter().any(|seat| game.hand(seat).is_empty());
         let line = match empty {
-            true => "The deck is out, and a trick has ended with an empty hand.",
-            false => "The deck is out, and nobody leads.",
+            true => says::end_trick_empty_hand,
+            false => says::end_nobody_leads,
         };
         let ends = lap || empty && game.options().end != Some(TricksEnd::NoLead);
         (ends && game.board.is_empty()).then_some(End::Page(line, FW_TRK_16))

@@ -9,6 +9,7 @@ use crate::{
     made::{Form, Made},
     options::{LastChance, MoveSet, Options, UnusedCard},
     page::*,
+    says,
     state::FinalWord,
 };
 use kernel::{Seat, Seats, Title, refuse};
@@ -66,10 +67,10 @@ impl Page for Game {
         let spell = Spell { words: Span::exactly(1, || refuse(FW_TRN_12)), clears: true, ..Spell::ONE };
         Step {
             ask: match (last, game.board.words()) {
-                (true, _) => "Your last turn: make a word from your hand, or build on the board.",
-                (false, 0) => "Spell a word with the card that was turned over.",
-                (false, 1) => "Build on the word with the turned card, or discard it for a new one.",
-                (false, _) => "Build on a word with the turned card, or discard all of them for a new one.", // FW-231
+                (true, _) => says::ask_last_turn,
+                (false, 0) => says::ask_turned,
+                (false, 1) => says::ask_build,
+                (false, _) => says::ask_build_of_several, // FW-231
             },
             spell: Ok(spell),
             change: match (game.board.is_empty(), last) {
@@ -109,7 +110,7 @@ impl Page for Game {
 
     /// FW-TRN-23.
     fn over(&self, _: &FinalWord, _: bool) -> Option<End> {
-        Some(End::Page("The deck is out.", FW_TRN_23))
+        Some(End::Page(says::end_deck_out, FW_TRN_23))
     }
 
     /// FW-TRN-24, FW-TRN-31: everybody has one, whoever used up the deck too.

@@ -1,6 +1,6 @@
 //! What follows when a word stands, or a player fails: what pages say, and `follow` does.
 
-use crate::{letter::Letter, turn::End};
+use crate::{letter::Letter, page::Say, turn::End};
 use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, Seats};
 
@@ -20,7 +20,7 @@ pub enum To {
 }
 
 /// What happens when a word stands, or a player fails: done in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// Points for a player.
     Score(Seat, i32),
@@ -120,9 +120,9 @@ pub enum Wrong {
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     /// The question as it is put.
-    pub ask: &'static str,
+    pub ask: Say,
     /// What picking them does.
-    pub label: &'static str,
+    pub label: Say,
     /// Fewer letters are no answer.
     pub least: u8,
     /// Nor are more.

@@ -21,7 +21,7 @@ pub use step::*;
 pub use crate::turn::End;
 
 use crate::{action::Rows, letter::Letter, made::Made, options::Options, state::FinalWord};
-use kernel::{Clause, Refusal, Seat, Seats};
+use kernel::{Clause, Message, Refusal, Seat, Seats};
 
 /// A page of the rulebook: the rules in which a game differs. What a game does not say is the common rule (FW-16). How the computer plays it is
 /// no rule: see [`Habits`](crate::players::habits::Habits).
@@ -93,7 +93,7 @@ pub trait Page: Sync {
         None
     }
 
-    /// How its own way of laying words is written, where it has one.
+    /// Its own way of laying words, where it has one.
     fn guide(&self) -> Option<&dyn Guide> {
         None
     }
@@ -170,8 +170,8 @@ pub trait Tricks {
 
 /// How words are laid in a way that no other game has.
 pub trait Guide {
-    /// What the player reads about the notation, if the move can be made now.
-    fn notation(&self, game: &FinalWord, seat: Seat) -> Option<String>;
+    /// What the player reads about it, if it can be done now.
+    fn label(&self, game: &FinalWord, seat: Seat) -> Option<Message>;
 
     /// Rows of the right form with some of these cards; they need not spell anything.
     fn example(&self, game: &FinalWord, seat: Seat, cards: &[Letter]) -> Option<Rows>;

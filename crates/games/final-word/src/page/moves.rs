@@ -3,7 +3,8 @@
 use super::Page;
 use crate::clauses::fw::FW_58;
 use crate::options::{Move, MoveOption, MoveSet, Options};
-use kernel::{Refusal, hs::HS_06, refuse};
+use crate::{page::Say, says};
+use kernel::{Refusal, Value, hs::HS_06, refuse};
 
 /// The permitted moves (FW-56).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -46,13 +47,13 @@ impl Moves {
         })
     }
 
-    const fn names(self) -> [(&'static str, bool); 5] {
+    const fn names(self) -> [(Say, bool); 5] {
         [
-            ("Add", self.add),
-            ("Overlay", self.overlay),
-            ("Give&Take", self.give_take),
-            ("Duplicate", self.duplicate),
-            ("Split", self.split),
+            (says::move_add, self.add),
+            (says::move_overlay, self.overlay),
+            (says::move_give_take, self.give_take),
+            (says::move_duplicate, self.duplicate),
+            (says::move_split, self.split),
         ]
     }
 }
@@ -83,15 +84,11 @@ impl MoveRule {
         both.into_iter().any(|((_, one_of), (_, there))| one_of && there) && (self.splits || !moves.split)
     }
 
-    /// What moves that are too few lack: `Add, Overlay or Give&Take`.
-    pub(crate) fn needed(&self) -> String {
-        let names: Vec<&str> =
-            self.one_of.names().into_iter().filter(|(_, named)| *named).map(|(name, _)| name).collect();
-        let names = match names.split_last() {
-            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-            _ => names.concat(),
-        };
-        if self.splits { names } else { format!("{names}, and no Split") }
+    /// What moves are refused by that lack all of those of which one is needed, or have one too many.
+    fn refusal(&self) -> Refusal {
+        let names = self.one_of.names().into_iter().filter(|(_, named)| *named).map(|(name, _)| name());
+        let refusal = refuse(FW_58).fact("needed", Value::says(names));
+        if self.splits { refusal } else { refusal.case("no-split") }
     }
 }
 
@@ -100,7 +97,7 @@ pub(crate) fn agreed_moves(page: &dyn Page, option: Option<&MoveOption>) -> Resu
     let rule = page.moves();
     let played_with = |moves: Moves| match rule.allows(moves) {
         true => Ok(moves),
-        false => Err(refuse(FW_58).fact("needed", rule.needed())),
+        false => Err(rule.refusal()),
     };
     match option {
         None => Ok(rule.sets.first().map_or(Moves::NONE, |(_, moves)| *moves)),
@@ -110,7 +107,7 @@ pub(crate) fn agreed_moves(page: &dyn Page, option: Option<&MoveOption>) -> Resu
             None => played_with(name.moves()),
         },
         Some(MoveOption::Any(list)) => match (1..list.len()).find(|at| list[..*at].contains(&list[*at])) {
-            Some(at) => Err(refuse(FW_58).fact("twice", at as u32 + 1)),
+            Some(at) => Err(refuse(FW_58).case("twice").fact("twice", at as u32 + 1)),
             None => played_with(Moves::of(list)),
         },
     }

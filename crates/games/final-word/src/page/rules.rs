@@ -3,7 +3,7 @@
 use super::{To, Why, Wrong};
 use crate::clauses::fw::{FW_54, FW_86, FW_169, FW_172};
 use crate::turn::End;
-use kernel::{Clause, refuse};
+use kernel::{Clause, refuse, view::FactName};
 use lexicon::{Rack, change::MAX_STACKS};
 
 /// The settings of one game under its options.
@@ -17,8 +17,8 @@ pub struct Rules {
     pub solo: Option<Solo>,
     /// Whether it matters who went first.
     pub ordered: bool,
-    /// Whether a player's panel shows that the page has marked them.
-    pub marks_shown: bool,
+    /// What a player's panel says of whom the page has marked, where it says anything.
+    pub marks: Option<FactName>,
 
     /// How many words can be in play between two turns.
     pub most_words: u8,
@@ -56,6 +56,8 @@ pub struct Rules {
 
     /// Points for the hand at the end.
     pub penalty: Penalty,
+    /// Whether the points on the letters matter for the score.
+    pub letters_count: bool,
     /// Whether the points of a word are known only when its round is settled.
     pub scores_later: bool,
     /// Whether a player who makes no word is out (FW-184).
@@ -84,7 +86,7 @@ impl Rules {
             players_by,
             solo: None,
             ordered: false,
-            marks_shown: true,
+            marks: None,
             most_words: u8::MAX,
             one_word_by: || refuse(FW_54),
             letters: (3, MAX_STACKS as u8),
@@ -102,6 +104,7 @@ impl Rules {
             skips_cardless: false,
             restarts: None,
             penalty: Penalty::None,
+            letters_count: true,
             scores_later: false,
             knockout: false,
             ends_when_out: None,

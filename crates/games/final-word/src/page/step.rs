@@ -2,12 +2,16 @@
 
 use super::{Moves, To};
 use crate::clauses::fw::{FW_25, FW_35, FW_64, FW_83, FW_84, FW_89, FW_92, FW_93, FW_158};
+use crate::says;
 use crate::{action::Rows, letter::Letter, made::Made, state::FinalWord};
-use kernel::{Clause, Refusal, Seat, refuse};
+use kernel::{Clause, Message, Refusal, Seat, refuse};
 use lexicon::change::{Keep, MAX_STACKS};
 
 /// Why something is turned down: the clause, named where the rule is written.
 pub type Why = fn() -> Refusal;
+
+/// What a player reads, named where the rule is written.
+pub type Say = fn() -> Message;
 
 /// How many of something a rule asks for, both ends included.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +69,7 @@ pub struct Spell {
 impl Spell {
     /// One word of any length.
     pub const ONE: Spell = Spell {
-        words: Span::exactly(1, || refuse(FW_25)),
+        words: Span::exactly(1, || refuse(FW_25).case("one")),
         letters: Span::at_least(3, || refuse(FW_35)),
         worth: None,
         clears: false,
@@ -235,7 +239,7 @@ pub struct Trade {
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// What the player is asked.
-    pub ask: &'static str,
+    pub ask: Say,
     /// New words from the hand alone.
     pub spell: Result<Spell, Why>,
     /// A change of a word in play.
@@ -280,24 +284,36 @@ impl Must {
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     /// What the player reads.
-    pub label: &'static str,
-    /// What all are told that the player does: `passes`.
-    pub verb: &'static str,
+    pub label: Say,
+    /// What the player reads who trades cards instead, which comes to the same.
+    pub trade: Say,
+    /// What all are told that the player does: "passes".
+    pub told: fn(Seat) -> Message,
     /// The clause that says what it comes to.
     pub by: Clause,
 }
 
 impl Pass {
     /// FW-158: no card moves and the turn is over.
-    pub const PLAIN: Pass = Pass { label: "Pass", verb: "passes", by: FW_158 };
+    pub const PLAIN: Pass = Pass { label: says::pass, trade: says::trade, told: says::passes, by: FW_158 };
 
     /// An optional word is left out.
-    pub const fn declining(label: &'static str) -> Pass {
-        Pass { label, verb: "stops", by: FW_158 }
+    pub const fn declining(label: Say) -> Pass {
+        Pass { label, trade: says::trade, told: says::stops, by: FW_158 }
     }
 
     /// The game, or what lies on the board, is given up.
-    pub const fn giving_up(label: &'static str, by: Clause) -> Pass {
-        Pass { label, verb: "gives up", by }
+    pub const fn giving_up(label: Say, by: Clause) -> Pass {
+        Pass { label, trade: says::trade, told: says::gives_up, by }
+    }
+
+    /// The word on the board is given up and leaves play.
+    pub const fn leaving(by: Clause) -> Pass {
+        Pass { trade: says::trade_leaving, ..Pass::giving_up(says::give_up_leaving, by) }
+    }
+
+    /// The word on the board goes to its maker.
+    pub const fn to_maker(by: Clause) -> Pass {
+        Pass { trade: says::trade_to_maker, ..Pass::giving_up(says::give_up_to_maker, by) }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod example;
 pub(crate) mod imagine;
+pub(crate) mod naming;
 pub(crate) mod prompt;
 pub(crate) mod tell;
 pub(crate) mod view;

@@ -2,92 +2,68 @@
 
 use crate::{
     action::Action,
-    check::{letters, text},
+    board::{Board, Mark},
+    check::{spelled, text},
     letter,
     made::Form,
     page::{Dropping, Effect, Effects, Question, Step},
+    says::{self, facts as named},
     state::{FinalWord, Phase},
-    telling::view::word_zone,
+    telling::view::{face, word_zone},
 };
 use kernel::{
-    Choice, Pickable, PieceRef, Preview, Prompt, Seat, Way, fact, hand_zone,
+    Choice, Pickable, PieceRef, Preview, Prompt, Seat, Target, Value, Way, fact, hand_zone,
     prompt::{Placing, Row},
 };
 
 impl FinalWord {
-    /// The question, with the way out that is always open (FW-195).
-    pub(crate) fn prompt(&self, seat: Seat) -> Prompt {
-        let mut prompt = self.question(seat);
-        prompt.ways.push(Way::Leave {
-            choice: Choice {
-                notation: Action::Leave.to_string(),
-                label: "Leave the game".into(),
-                from: Vec::new(),
-                to: Vec::new(),
-            },
-        });
+    /// The question, with the way out that is always open (FW-195); `laid` is the table as it is shown.
+    pub(crate) fn prompt(&self, seat: Seat, laid: &FinalWord) -> Prompt {
+        let mut prompt = self.question(seat, laid);
+        prompt.ways.push(Way::Leave { choice: Choice::new(Action::Leave, says::leave_game()) });
         prompt
     }
 
-    fn question(&self, seat: Seat) -> Prompt {
-        let choice = |action: Action, label: String| Choice {
-            notation: action.to_string(),
-            label: label.into(),
-            from: Vec::new(),
-            to: Vec::new(),
-        };
+    fn question(&self, seat: Seat, laid: &FinalWord) -> Prompt {
         if let (Phase::Pick, Some(page)) = (self.phase, self.page().picking()) {
             return self.ask_for_letters_in_play(page.question(self));
         }
         match self.phase {
-            Phase::Window(_) => Prompt {
-                ask: format!("@{} has laid that. Do you let it stand?", self.active).into(),
-                ways: vec![Way::Choose {
-                    choices: vec![
-                        choice(Action::Accept, "Accept".into()),
-                        choice(Action::Challenge, "Challenge".into()),
-                    ],
-                }],
-            },
-            Phase::Choose if !self.piles.is_empty() => {
-                let piles = self.choices();
-                let choices = piles.map(|(pile, _)| choice(Action::Take(pile), format!("Pile {pile}")));
-                Prompt { ask: self.now().ask.into(), ways: vec![Way::Choose { choices: choices.collect() }] }
+            Phase::Window(_) => {
+                let choice =
+                    |action: Action, label| Choice { to: fresh(&laid.board), ..Choice::new(action, label) };
+                let choices =
+                    [choice(Action::Accept, says::accept()), choice(Action::Challenge, says::challenge())];
+                Prompt::choose(says::ask_doubt(self.active), choices)
             }
-            Phase::Ask => Prompt {
-                ask: "Which letter do you ask for?".into(),
-                ways: vec![Way::Choose {
-                    choices: letter::Letter::all()
-                        .map(|letter| choice(Action::Ask(letter), letter.title().to_string()))
-                        .collect(),
-                }],
-            },
+            Phase::Choose if !self.piles.is_empty() => {
+                let take = |(pile, _)| {
+                    Choice::new(Action::Take(pile), says::take_pile(pile)).to(Target::zone("piles"))
+                };
+                Prompt::choose((self.now().ask)(), self.choices().map(take))
+            }
+            Phase::Ask => {
+                let other = self.next_player(seat);
+                let ask = |letter| {
+                    let choice =
+                        Choice::new(Action::Ask(letter), says::ask_for(face(letter, self.table.points)));
+                    choice.to(other).to(Target::zone(hand_zone(other)))
+                };
+                Prompt::choose(says::ask_letter(), letter::Letter::all().map(ask))
+            }
             Phase::Choose => {
                 let removes = self.among != (0, 0);
                 let choices = self.choices().map(|(_, word)| {
                     let spelling = self.board.spelling(word);
                     let label = match removes {
-                        true => format!("Remove {}", text(&spelling)), // FW-SOF-15
-                        false => format!("Take {} for {}", text(&spelling), self.points(&spelling)),
+                        true => says::remove_word(text(&spelling)), // FW-SOF-15
+                        false => says::take_word(text(&spelling), self.points(&spelling)),
                     };
-                    let touches = (0..spelling.len() as u16)
-                        .map(|index| PieceRef { zone: word_zone(&self.board, word).into(), index })
-                        .collect();
-                    Choice {
-                        notation: Action::Take(self.board.label(word)).to_string(),
-                        label: label.into(),
-                        from: touches,
-                        to: Vec::new(),
-                    }
+                    let zone = word_zone(&self.board, word);
+                    let letters = (0..spelling.len()).map(|index| PieceRef::new(zone.clone(), index));
+                    Choice::new(Action::Take(self.board.label(word)), label).with(letters)
                 });
-                Prompt {
-                    ask: if removes {
-                        "Which word leaves play?".into()
-                    } else {
-                        "Which word do you take?".into()
-                    },
-                    ways: vec![Way::Choose { choices: choices.collect() }],
-                }
+                Prompt::choose(if removes { says::ask_remove_word() } else { says::ask_take_word() }, choices)
             }
             Phase::Act | Phase::Pick | Phase::Sealed | Phase::Over => self.ask_for_words(seat, &self.now()),
         }
@@ -106,7 +82,7 @@ impl FinalWord {
             }
         }
         let way = Way::Pick {
-            label: question.label.into(),
+            label: (question.label)(),
             verb: "pick".into(),
             pieces,
             least: question.least,
@@ -118,7 +94,7 @@ impl FinalWord {
                 .find(|rows| rows.slots().next().is_some())
                 .map(|rows| rows.to_string()),
         };
-        Prompt { ask: question.ask.into(), ways: vec![way] }
+        Prompt { ask: (question.ask)(), ways: vec![way] }
     }
 
     fn ask_for_words(&self, seat: Seat, step: &Step) -> Prompt {
@@ -169,15 +145,15 @@ impl FinalWord {
         }
         let most_kept =
             step.reuse.map(|reuse| reuse.letters.most).filter(|most| usize::from(*most) < longest);
-        let notation = self.page().guide().and_then(|guide| guide.notation(self, seat));
-        if !self.board.is_empty() && notation.is_some() {
+        let own_way = self.page().guide().and_then(|guide| guide.label(self, seat));
+        if !self.board.is_empty() && own_way.is_some() {
             moves.push(Placing::Move);
             most_rows = most_rows.max(self.board.words() as u8); // Double Cross lays both words anew
         }
         let lays = step.spell.is_ok() || step.change.is_ok() || step.reuse.is_some();
         let mut ways = Vec::new();
         let compose = Way::Compose {
-            label: notation.map_or("Lay words".into(), Into::into),
+            label: own_way.unwrap_or_else(says::lay_words),
             verb: "spell".into(),
             pieces,
             rows,
@@ -191,17 +167,12 @@ impl FinalWord {
             && !self.deck_out()
             && !self.tradable(seat).is_empty()
         {
-            // Who trades gives up, whatever that costs here; in a knockout a trade is no giving up.
-            let label = match step.pass.label.strip_prefix("Give up: ") {
-                Some(costs) if !self.rules().knockout => format!("Trade cards and give up: {costs}"),
-                _ => "Trade cards and lose the turn".into(),
-            };
             // A card that goes its own way is not offered.
             let due = self.due.filter(|_| self.tradable(seat) != *self.hand(seat));
             let kept = due.and_then(|due| letter::letters(self.hand(seat)).position(|card| card == due));
             let most = usize::from(trade.most).min(self.deck.len()).min(self.tradable(seat).len()) as u8;
             ways.push(Way::Pick {
-                label: label.into(),
+                label: (step.pass.trade)(),
                 verb: "trade".into(),
                 pieces: cards
                     .into_iter()
@@ -215,18 +186,12 @@ impl FinalWord {
                 example: None,
             });
         }
-        let choice = |action: Action, label: &'static str| Choice {
-            notation: action.to_string(),
-            label: label.into(),
-            from: Vec::new(),
-            to: Vec::new(),
-        };
-        let mut choices = vec![choice(self.silence(), step.pass.label)];
+        let mut choices = vec![Choice::new(self.silence(), (step.pass.label)())];
         if step.draw.is_ok() {
-            choices.push(choice(Action::Draw, "Draw on"));
+            choices.push(Choice::new(Action::Draw, says::draw_on()).to(Target::zone("deck")));
         }
         ways.push(Way::Choose { choices });
-        Prompt { ask: step.ask.into(), ways }
+        Prompt { ask: (step.ask)(), ways }
     }
 
     /// What an action would come to: points and cards, and whether it is a word only where words are looked up (FW-162, FW-208).
@@ -236,33 +201,46 @@ impl FinalWord {
         if let (Action::Spell(rows), None) = (action, &refused)
             && let Ok(made) = self.placed(seat, rows, &self.now())
         {
-            let words: Vec<String> = made.words.iter().map(|word| text(word)).collect();
-            facts.push(fact("words", words.join(" ")));
+            let words = made.words.iter().map(|word| spelled(word)).collect();
+            facts.push(fact(named::WORDS, Value::List(words)));
             // Where something is still to be chosen, the points come with the choice.
             let effects = self.page().settle(self, &made);
             let later = effects.iter().any(|effect| matches!(effect, Effect::Choose | Effect::Pick(_)));
             if self.keeps_points() && !later && !self.rules().scores_later {
-                facts.push(fact("points", own_points(&effects, seat).unwrap_or(0)));
+                facts.push(fact(named::POINTS, own_points(&effects, seat).unwrap_or(0)));
             }
-            facts.push(fact("cards", made.played.len() as u32));
+            facts.push(fact(named::CARDS, made.played.len() as u32));
             let clears = made.form == Form::Spell && self.now().spell.is_ok_and(|spell| spell.clears);
             if clears && self.board.words() > 1 {
-                let gone: Vec<String> =
-                    (0..self.board.words()).map(|word| text(&self.board.spelling(word))).collect();
-                facts.push(fact("discarded", gone.join(" "))); // FW-231
+                let gone = (0..self.board.words()).map(|word| spelled(&self.board.spelling(word))).collect();
+                facts.push(fact(named::DISCARDED, Value::List(gone))); // FW-231
             }
             if !made.swapped.is_empty() {
-                facts.push(fact("taken_up", letters(&made.swapped)));
+                facts.push(fact(named::TAKEN_UP, self.pieces(&made.swapped)));
             }
         }
         if let (Action::Pick(rows), None, Some(picking)) = (action, &refused, self.page().picking())
             && self.keeps_points()
             && !self.rules().scores_later
         {
-            facts.extend(own_points(&picking.picked(self, rows), seat).map(|points| fact("points", points)));
+            facts.extend(
+                own_points(&picking.picked(self, rows), seat).map(|points| fact(named::POINTS, points)),
+            );
         }
         Preview { refused, facts }
     }
+}
+
+/// The words that the last turn made or changed, and each of their letters.
+fn fresh(board: &Board) -> Vec<Target> {
+    let changed = |word: &usize| {
+        board.stacks(*word).any(|stack| stack.last().is_some_and(|top| top.mark() != Mark::None))
+    };
+    let named = |word: usize| {
+        let letter = move |index: usize| Target::Piece(PieceRef::new(word_zone(board, word), index));
+        std::iter::once(Target::zone(word_zone(board, word))).chain((0..board.length(word)).map(letter))
+    };
+    (0..board.words()).filter(changed).flat_map(named).collect()
 }
 
 /// What effects bring a seat, if they are about its points at all.

@@ -24,7 +24,7 @@ impl FinalWord {
             }
             (Phase::Pick, Action::Pick(rows)) => self.pick(rows, chance, log),
             (Phase::Ask, Action::Ask(letter)) => {
-                log.tell(|| tell::asks(seat, *letter));
+                log.tell(|| tell::asks(seat, *letter, self.table.points));
                 let effects = self.page().asking().map(|page| page.asked(self, *letter)).unwrap_or_default();
                 self.phase = Phase::Act;
                 self.follow(&effects, chance, log);

@@ -1,11 +1,11 @@
 //! Why a game is over, and how that is told.
 
 use crate::clauses::fw::{FW_174, FW_176, FW_186, FW_198};
-use crate::{state::FinalWord, telling::tell::counted};
+use crate::{page::Say, says, state::FinalWord};
 use kernel::{Clause, Event, Seat};
 
 /// Why a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum End {
     /// Full rounds without a word while the deck lasts (FW-174).
     Stalled,
@@ -20,7 +20,7 @@ pub enum End {
     /// The last pile is played (FW-PN-21).
     NoPiles,
     /// As a page says: what is told, and the clause.
-    Page(&'static str, Clause),
+    Page(Say, Clause),
     /// The last turns are over (FW-172).
     LastTurns,
     /// One player is left (FW-186, FW-198).
@@ -31,34 +31,22 @@ pub enum End {
 
 /// What ended the game, if that is not told anyway.
 pub(crate) fn event(game: &FinalWord, end: End) -> Option<Event> {
-    let rounds = |rounds: u8| {
-        let have = if rounds == 1 { "has" } else { "have" };
-        format!("{} {have} gone by", counted(i32::from(rounds), "full round"))
-    };
-    let (line, by) = match end {
-        End::Stalled => (format!("{} without a word.", rounds(game.options().stall_rounds)), FW_174),
-        End::Circling => {
-            let rounds = rounds(game.options().low_rounds);
-            (format!("{rounds}, and deck and hands hold no fewer cards."), FW_176)
-        }
-        End::Emptied(seat) => {
-            (format!("The deck is out, and @{seat} has no cards left."), game.rules().ends_by)
-        }
-        End::NoCards => ("The deck is out, and nobody has a card left.".into(), game.rules().ends_by),
-        End::Stuck => {
-            let line = "The deck is out, and nobody has made a word in a full round.";
-            (line.into(), game.rules().stuck_by.unwrap_or(game.rules().ends_by))
-        }
-        End::NoPiles => ("All piles are played.".into(), game.rules().ends_by),
-        End::Page(line, by) => (line.into(), by),
-        End::LastTurns => ("The last turns are over.".into(), game.rules().last_turns_by),
+    let (say, by) = match end {
+        End::Stalled => (says::end_stalled(game.options().stall_rounds), FW_174),
+        End::Circling => (says::end_circling(game.options().low_rounds), FW_176),
+        End::Emptied(seat) => (says::end_emptied(seat), game.rules().ends_by),
+        End::NoCards => (says::end_no_cards(), game.rules().ends_by),
+        End::Stuck => (says::end_stuck(), game.rules().stuck_by.unwrap_or(game.rules().ends_by)),
+        End::NoPiles => (says::end_no_piles(), game.rules().ends_by),
+        End::Page(say, by) => (say(), by),
+        End::LastTurns => (says::end_last_turns(), game.rules().last_turns_by),
         End::Alone => {
             let last = game.players.lowest()?;
-            (format!("Only @{last} is left."), if game.rules().knockout { FW_186 } else { FW_198 })
+            (says::end_alone(last), if game.rules().knockout { FW_186 } else { FW_198 })
         }
         End::Plain => return None,
     };
-    Some(Event::all(line).by(by))
+    Some(Event::all(say).by(by))
 }
 
 #[cfg(test)]
@@ -75,8 +63,8 @@ mod tests {
             let title = FinalWord::titles().iter().find(|title| title.id == id).unwrap();
             let options = FinalWord::preset(title);
             let game = FinalWord::deal(&options, 2, &library, &mut Quick::new(1), &mut Silent).unwrap();
-            let line = "The last turns are over.";
-            assert_eq!(event(&game, End::LastTurns), Some(Event::all(line).by(clause)), "{id}");
+            let told = Event::all(says::end_last_turns()).by(clause);
+            assert_eq!(event(&game, End::LastTurns), Some(told), "{id}");
         }
     }
 }

@@ -83,7 +83,7 @@ impl FinalWord {
             Effect::Pluck(card) => self.pluck(card, log),
             Effect::Miss(card) => {
                 self.missed = Some(card);
-                log.tell(|| tell::misses(self.next_player(seat), card));
+                log.tell(|| tell::misses(self.next_player(seat), card, self.table.points));
             }
             Effect::PutAway => self.lay_aside(log),
             Effect::TakePile(pile) => self.take_pile(pile, log),

@@ -12,10 +12,11 @@ use crate::{
     board::Board,
     page::LastTake,
     page::{Fail, Penalty, To},
+    says,
     state::{FinalWord, MAX_PLAYERS, Phase},
     telling::tell,
 };
-use kernel::{Chance, Log, Seat, Seats};
+use kernel::{Chance, Log, Message, Seat, Seats};
 
 impl FinalWord {
     /// The active player's turn is over: the hand is filled, rounds are counted, and the next player begins.
@@ -191,13 +192,13 @@ impl FinalWord {
         }
         // FW-161, FW-191, FW-195: there is nothing to decide.
         let cardless = self.hand(seat).is_empty() && self.deck_out();
-        let why = match (self.absent.has(seat), cardless, self.now().waits) {
-            (true, _, _) => "is away",
-            (false, true, _) => "has no cards",
-            (false, false, true) => "has to wait",
+        let told: fn(Seat) -> Message = match (self.absent.has(seat), cardless, self.now().waits) {
+            (true, _, _) => says::is_away,
+            (false, true, _) => says::has_no_cards,
+            (false, false, true) => says::has_to_wait,
             (false, false, false) => return,
         };
-        log.tell(|| tell::sits_out(seat, why));
+        log.tell(|| tell::sits_out(told(seat)));
         self.fail(Fail::Pass, chance, log);
     }
 

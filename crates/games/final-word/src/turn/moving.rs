@@ -116,7 +116,7 @@ impl FinalWord {
     pub(super) fn spare(&mut self, to: To, chance: &mut impl Chance, log: &mut impl Log) {
         let seat = self.active;
         let Some(card) = self.due.take() else { return };
-        log.tell(|| tell::spares(seat, card, to));
+        log.tell(|| tell::spares(seat, card, to, self.table.points));
         if to != To::Hand {
             self.hands[seat.index()] = self.hand(seat).without_if_any(card.bit());
             self.shown[seat.index()] = self.shown[seat.index()].without_if_any(card.bit());
