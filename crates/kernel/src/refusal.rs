@@ -36,7 +36,8 @@ pub struct Refusal {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
-    /// What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`.
+    /// What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`; a number in the name is
+    /// an argument of the message, so that `row 2 words` is read as `fact-row-words`.
     pub name: Cow<'static, str>,
     /// What it is.
     #[cfg_attr(feature = "schema", schema(value_type = FactValue))]
@@ -46,7 +47,13 @@ pub struct Fact {
 impl Fact {
     /// The message that says what a fact of this name is called.
     pub fn message(name: &str) -> String {
-        format!("fact-{}", name.replace([' ', '_'], "-"))
+        let words = name.split([' ', '_']).filter(|word| word.parse::<u16>().is_err());
+        words.fold("fact".to_string(), |id, word| id + "-" + word)
+    }
+
+    /// The number in a name: 2 in `row 2 words`.
+    pub(crate) fn number(name: &str) -> Option<u16> {
+        name.split([' ', '_']).find_map(|word| word.parse().ok())
     }
 }
 

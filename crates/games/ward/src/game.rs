@@ -12,13 +12,14 @@ use crate::{
         imagine::{imagine, most_copies},
         policy::policy,
     },
+    says,
     set::Set,
     state::{self, Player, State, object},
     table::{prompt::lapse, view::view},
 };
 use kernel::{
     Catalogue, Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
-    Seats, Title, Turn, View, Viewer, refuse,
+    Seats, Texts, Title, Turn, View, Viewer, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -165,6 +166,10 @@ impl Game for Ward {
 
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 
     fn titles() -> &'static [Title] {
