@@ -15,11 +15,11 @@ use crate::{
     says,
     set::Set,
     state::{self, Player, State, object},
-    table::{prompt::lapse, view::view},
+    table::{about::about, prompt::lapse, view::view},
 };
 use kernel::{
-    Catalogue, Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
-    Seats, Texts, Title, Turn, View, Viewer, refuse,
+    Catalogue, Chance, Collection, Face, Game, Library, Log, Message, Outcome, Players, Preview, Refusal,
+    Rules, Seat, Seats, Target, Texts, Title, Turn, View, Viewer, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -30,7 +30,7 @@ impl Ward {
         let official = options.card_lists == CardLists::Official;
         let most: usize = (0..set.cards.len()).map(|card| most_copies(&set, card, official)).sum();
         if most < object::DECK {
-            return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
+            return Err(refuse(WT_03).case("pool").fact("possible", most as u32));
         }
         Ok(set)
     }
@@ -128,6 +128,14 @@ impl Rules for Ward {
 
     fn view(&self, viewer: Viewer) -> View {
         view(self, viewer, &self.turn())
+    }
+
+    fn text(&self, piece: &Face) -> Option<Message> {
+        Some(about(self, piece))
+    }
+
+    fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        self.naming(seat, of, to)
     }
 
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {

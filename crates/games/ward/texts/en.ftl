@@ -1242,3 +1242,301 @@ wish-at = Ask me { $moment }
 wish-not-at = Ask me no more { $moment }
 
 concede = Concede and leave the game
+
+
+## Why not
+
+wt-02 = Ward is played by two.
+
+wt-03 = A deck has exactly 30 cards.
+
+wt-03-pool = A deck needs 30 cards, and of these there can be only { $possible } in one.
+
+wt-03-full = Only 30 cards fit into a deck.
+
+wt-03-short = A deck has exactly 30 cards; yours has { $cards }.
+
+wt-03-ready = This ready deck has not 30 cards.
+
+wt-03-brought = This deck cannot be brought: { $deck }.
+
+wt-43 = { $card } has used this effect in this turn already.
+
+wt-45 = { $card } cannot be used again in this turn.
+
+wt-56 = There is no such card in this game.
+
+wt-56-deck = There is no ready deck of that name.
+
+wt-56-ready = There is no such ready deck.
+
+wt-56-brought = This deck cannot be brought: { $deck }.
+
+wt-57 = A deck has at most 3 copies of { $card }.
+
+wt-57-ready = This ready deck has too many copies of a card.
+
+wt-57-brought = This deck cannot be brought: { $deck }.
+
+wt-61 = { $card } is banned in official play.
+
+wt-61-ready = This ready deck has a card that is banned in official play.
+
+wt-61-brought = This deck cannot be brought: { $deck }.
+
+wt-62 = { $card } is limited to one copy in official play.
+
+wt-62-ready = This ready deck has too many copies of a card that is limited in official play.
+
+wt-62-brought = This deck cannot be brought: { $deck }.
+
+wt-67 = Who starts is decided once, before the first turn.
+
+wt-86 = You can concede when it is you who decides.
+
+wt-87 = That cannot be done now.
+
+wt-87-asked = That cannot be done now. You are asked: { $asked }
+
+wt-90 = That phase has not come yet.
+
+wt-94 = That phase is over.
+
+wt-95 = In the first turn cycle nobody attacks.
+
+wt-98 = You cannot leave the phase without a creature in your primary slot.
+
+wt-99 = You can redraw only in phase 2 of your first turn.
+
+wt-100 = Summon a creature now, before anything else.
+
+wt-108 = Nothing is played while you discard down to eight.
+
+wt-112-creature = { $card } is a creature: summon it.
+
+wt-112-magic = { $card } is magic: play it.
+
+wt-115 = You have already made your summon of this turn.
+
+wt-116 = Creatures are summoned in phase 2 of your own turn.
+
+wt-118 = { $card } needs a sacrifice: another creature of your hand, or your primary.
+
+wt-119 = { $card } needs two sacrifices: other creatures of your hand, or your primary.
+
+wt-121 = You cannot pay what { $card } asks for its summon.
+
+wt-124 = Only creatures of your hand and your own primary can be sacrificed.
+
+wt-129 = You can kill your primary only in phase 2 of your own turn.
+
+wt-130 = You have already made your summon of this turn, and a kill is part of it.
+
+wt-132 = Your primary is killed only for a summon: summon another creature.
+
+wt-135 = Your primary is Frozen and cannot be killed.
+
+wt-144 = Pick a creature that takes the empty place.
+
+wt-146 = Nothing is played until the empty place is filled.
+
+wt-152 = You have a creature on the field, so you do not redraw.
+
+wt-155 = You can play a creature of your hand, so you do not redraw.
+
+wt-172 = Magic is played in phases 2 and 4 of your own turn; Lightning also when you may answer.
+
+wt-173 = { $card } has been played three times in this turn.
+
+wt-175 = Your five magic slots are full.
+
+wt-180 = That creature cannot be equipped with this card.
+
+wt-182 = There is no target for { $card } now.
+
+wt-182-equip = There is no creature that { $card } can be attached to.
+
+wt-182-condition = What { $card } demands does not hold now.
+
+wt-184 = Creatures attack in the combat phase of your own turn.
+
+wt-186 = You have no such creature on the field.
+
+wt-188 = { $card } has already attacked in this phase.
+
+wt-189 = Only the opposing primary can be attacked.
+
+wt-190 = There is no creature to attack.
+
+wt-226 = In phase 4 nothing is summoned or sacrificed.
+
+wt-245 = { $card } is Frozen and cannot attack.
+
+wt-245-sacrifice = A Frozen creature cannot be sacrificed.
+
+wt-246 = { $card } is Stunned and cannot attack.
+
+wt-255 = { $card } has no effects while it is a Limited Summon.
+
+wt-258 = A Limited Summon cannot be sacrificed.
+
+wt-280 = There is no such card in your hand.
+
+wt-296 = This effect is used in phases 2 and 4 of your own turn, unless its card says otherwise.
+
+wt-296-none = This card has no effect that you could use.
+
+wt-299 = Answer first, or pass.
+
+wt-299-pass = Nobody waits for an answer, so there is nothing to pass.
+
+wt-300 = Something is still under way.
+
+wt-300-asked = Something is still under way. You are asked: { $asked }
+
+wt-316 = You cannot pay what { $card } costs.
+
+wt-317 = { $card } has been used as often as it may be.
+
+wt-318 = That cannot be chosen now.
+
+wt-349 = That cannot be picked.
+
+wt-349-more = You have not picked enough yet.
+
+wt-387 = { $card } has lost its effects for now.
+
+wt-391 = What { $card } demands for its summon does not hold now.
+
+wt-392 = { $card } needs { $sacrifices ->
+    [one] a sacrifice
+   *[other] { $sacrifices } sacrifices
+  } now.
+
+wt-393 = An effect forbids it.
+
+wt-393-summon = An effect forbids you to summon { $card }.
+
+wt-393-play = An effect forbids you to play { $card }.
+
+wt-393-attack = An effect forbids { $card } to attack.
+
+wt-393-target = An effect keeps { $card } from being attacked.
+
+wt-441 = There is nothing now that { $card } answers.
+
+wt-448 = { $card } cannot be used from where it lies.
+
+wt-455 = So much has been announced in this turn that nothing more can be.
+
+wt-460 = You are asked at just these moments already.
+
+wt-460-often = You have changed where you are asked eight times in this turn.
+
+
+## Pieces
+
+# $al: number, $spd: number, $dice: number, $modifier: text, $hp: number
+about-creature = A creature without effects: AL { $al }, SPD { $spd }, { $dice }d6 damage with a modifier of { $modifier }, { $hp } HP.
+
+about-made = A creature that an effect made. It has no effects of its own, and is gone when it leaves the field.
+
+about-magic = A magic card without effects.
+
+# $roll: case
+about-die = { $roll ->
+    [hit] A die of a Hit roll: the creature hits if the total reaches the AL of the other.
+    [damage] A die of a damage roll: the dice and the modifier are the damage.
+    [speed] A die of a speed roll: of two creatures with equal SPD the higher die strikes first.
+   *[status] A die of a roll against Fear or frost.
+}
+
+
+## Options
+
+option-cards = Cards
+    .about = The cards that decks are made of.
+    .is-house = The house's cards
+    .is-test = The test set, with every word of the card language
+
+option-card-lists = Banned and limited cards
+    .about = Whether decks keep to the lists of banned and limited cards.
+    .is-none = No lists
+    .is-official = Official lists
+
+option-cemetery-limit = Cemetery limit
+    .about = Whoever's cemetery reaches this total of HP loses.
+
+option-double-loss = Both lose at once
+    .about = What happens when both players would lose at the same moment.
+    .is-draw = A draw
+    .is-turn-player-loses = Whose turn it is loses
+    .is-higher-total-loses = The fuller cemetery loses
+
+option-controlled-death-cemetery = Death under another's control
+    .about = Into whose cemetery a creature goes that dies while its owner does not control it.
+    .is-owner = Its owner's
+    .is-controller = Its controller's
+
+option-kill-without-replacement = Killing your own primary
+    .about = Whether you may kill your own primary without summoning another creature for it.
+    .is-forbidden = Only for a summon
+    .is-redraw = Also without one
+
+option-frozen-kill = Killing a Frozen primary
+    .about = Whether you may kill your own primary while it is Frozen.
+    .is-allowed = Allowed
+    .is-forbidden = Forbidden
+
+option-return-last-card = The last card returned
+    .about = Which card loses the game for its player if it is the last one and returns to hand or deck.
+    .is-any-card = Any card
+    .is-last-creature = Only the last creature
+
+option-attack-limited-summons = Attacking Limited Summons
+    .about = Whether opposing Limited Summons may be attacked, and not only the primary.
+    .is-allowed = Allowed
+    .is-forbidden = Forbidden
+
+option-dot-stacking = Damage over time of one kind
+    .about = Whether a creature can be Burned or Poisoned several times over.
+    .is-stack = All of it counts
+    .is-refresh-same-kind = The newest counts
+
+option-tick-order = Damage or healing first
+    .about = Which counts first at the end of a turn: damage over time or healing over time.
+    .is-dot-first = Damage first
+    .is-hot-first = Healing first
+
+option-return-attack-on-limited = Striking back at Limited Summons
+    .about = Whether a creature that a Limited Summon attacks strikes back.
+    .is-roll = It strikes back
+    .is-skip = It does not
+
+option-slide-on = When a Limited Summon slides
+    .about = When a Limited Summon takes the place of a primary that is gone.
+    .is-any-leave = Whenever the place is empty
+    .is-battle-death = Only after a death in battle
+
+option-anchor-after-slide = Held after sliding
+    .about = Whether a creature that has slid still leaves with the card that holds it on the field.
+    .is-persists = It is still held
+    .is-released = It is free
+
+option-chain-order = Order of answers
+    .about = In which order the answers to a card take effect.
+    .is-responses-in-play-order = First played first
+    .is-last-in-first-out = Last played first
+
+option-stall-cycles = Standstill
+    .about = After so many turn cycles without a battle and with both decks empty, the emptier cemetery wins.
+
+option-cycle-limit = Cycle limit
+    .about = After so many turn cycles any game ends, and the emptier cemetery wins.
+
+
+## On the shelf
+
+title-ward = Ward
+
+pitch-ward = One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.

@@ -9,9 +9,8 @@ use crate::{
         object::{Object, Objects},
         *,
     },
-    table::faces,
 };
-use kernel::{Choice, Message, PieceRef, Prompt, Viewer, Way};
+use kernel::{Choice, Message, Prompt, Way};
 
 /// What silence means: a pass, the least that is asked, or the next phase.
 pub(crate) fn lapse(game: &Ward, player: Player) -> Option<Action> {
@@ -162,12 +161,8 @@ impl Ward {
     }
 
     fn choice(&self, player: Player, made: Move) -> Choice {
-        Choice {
-            notation: self.written(player, made).to_string(),
-            label: self.label(player, made),
-            from: self.touches(player, made),
-            to: Vec::new(),
-        }
+        let choice = Choice::new(self.written(player, made), self.label(player, made));
+        self.pointing(player, made, choice)
     }
 
     fn label(&self, player: Player, made: Move) -> Message {
@@ -272,36 +267,6 @@ impl Ward {
         });
         let number = || says::choose_number(branch + 1);
         named.map_or_else(number, |name| Message::verbatim(name.to_string()))
-    }
-
-    fn touches(&self, player: Player, made: Move) -> Vec<PieceRef> {
-        let objects: Vec<Object> = match made {
-            Move::Summon(object) | Move::Play(object) | Move::Use(object, _) | Move::Pick(object) => {
-                vec![object]
-            }
-            Move::Attack(attacker, target) => vec![attacker, target],
-            _ => Vec::new(),
-        };
-        objects.into_iter().filter_map(|object| self.piece(player, object)).collect()
-    }
-
-    /// Where a card is drawn in this player's view.
-    fn piece(&self, player: Player, object: Object) -> Option<PieceRef> {
-        let viewer = Viewer::Seat(player.seat());
-        let holder = self.controller(object);
-        let side = self.side(holder);
-        let list: Vec<Object> = match self.zone(object) {
-            Zone::Deck => self.seen_pile(viewer, &side.deck, false),
-            Zone::Hand => self.seen_pile(viewer, &side.hand, true),
-            Zone::Cemetery => side.cemetery.to_vec(),
-            Zone::Primary | Zone::Limited | Zone::Magic => {
-                let laid = self.laid_out(holder);
-                laid.into_iter().find(|list| list.contains(&object))?
-            }
-            Zone::Chain | Zone::Nowhere => return None,
-        };
-        let index = list.iter().position(|other| *other == object)? as u16;
-        Some(PieceRef { zone: faces::zone_id(self, object).into(), index })
     }
 }
 

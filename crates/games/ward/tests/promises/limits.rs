@@ -20,7 +20,7 @@ fn a_limited_summon_has_no_hp_to_set_or_swap() {
         let mut table = Place::Standard.table_with(set, Extra { guard: true, ..Extra::default() });
         table.go("play x");
         let hurt = if does.contains("deal") { "31" } else { "40" };
-        let seen = (table.fact(1, "limited-1-hp"), table.fact(1, "hp"));
+        let seen = (table.fact(1, "limited 1 hp"), table.fact(1, "hp"));
         assert_eq!(seen, ("40".into(), hurt.into()), "{does}: {:?}", table.told);
     }
 }
@@ -37,7 +37,7 @@ fn a_number_at_its_limit_says_so_among_its_parts() {
         let set = taken(&Place::StaticMagic.card(&format!("do = [{{ {does} }}]").replace('\'', "\"")));
         let mut table = Place::StaticMagic.table(set.unwrap_or_else(|told| panic!("{told}")));
         table.go("play x");
-        let seen = (table.fact(1, fact), table.fact(1, &format!("{fact}-parts")));
+        let seen = (table.fact(1, fact), table.fact(1, &format!("{fact} parts")));
         assert_eq!(seen, (value.into(), parts.into()), "{does}");
     }
 }
