@@ -213,7 +213,7 @@ impl Ward {
 
     /// Which of the sentences of a clause fits what was tried, where there are several.
     fn which_sentence(&self, player: Player, made: Move, refused: Refused) -> Option<&'static str> {
-        let is = |clause| refused == refuse(clause);
+        let is = |clause| refused.0 == clause;
         Some(match made {
             Move::Deck(_) if self.s.ask == Ask::Decks => "ready",
             Move::Ready if is(WT_03) => "short",
