@@ -2,12 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{
-    Fact, Game, Message, Seat,
-    game::voice_of,
-    message::words,
-    options::{Allowed, offered},
-};
+use kernel::{Fact, Game, Message, Seat, message::words, voice_of};
 use std::{fs, path::Path};
 use ward::Ward;
 
@@ -27,16 +22,7 @@ pub fn told(fact: &Fact) -> String {
 
 #[test]
 fn every_option_and_every_value_has_a_text() {
-    let voice = voice_of::<Ward>();
-    for option in Ward::titles().iter().flat_map(offered::<Ward>) {
-        let id = format!("option-{}", option.name.replace('_', "-"));
-        assert!(voice.word(&id, None).is_some() && voice.word(&id, Some("about")).is_some(), "{id}");
-        if let Allowed::Names(names) = option.allowed {
-            for value in names {
-                assert!(voice.word(&id, Some(&format!("is-{value}"))).is_some(), "{id}.is-{value}");
-            }
-        }
-    }
+    trials::texts::options::<Ward>(&voice_of::<Ward>());
 }
 
 #[test]

@@ -1459,79 +1459,79 @@ option-cards = Cards
     .is-house = The house's cards
     .is-test = The test set, with every word of the card language
 
-option-card-lists = Banned and limited cards
+option-card_lists = Banned and limited cards
     .about = Whether decks keep to the lists of banned and limited cards.
     .is-none = No lists
     .is-official = Official lists
 
-option-cemetery-limit = Cemetery limit
+option-cemetery_limit = Cemetery limit
     .about = Whoever's cemetery reaches this total of HP loses.
 
-option-double-loss = Both lose at once
+option-double_loss = Both lose at once
     .about = What happens when both players would lose at the same moment.
     .is-draw = A draw
     .is-turn-player-loses = Whose turn it is loses
     .is-higher-total-loses = The fuller cemetery loses
 
-option-controlled-death-cemetery = Death under another's control
+option-controlled_death_cemetery = Death under another's control
     .about = Into whose cemetery a creature goes that dies while its owner does not control it.
     .is-owner = Its owner's
     .is-controller = Its controller's
 
-option-kill-without-replacement = Killing your own primary
+option-kill_without_replacement = Killing your own primary
     .about = Whether you may kill your own primary without summoning another creature for it.
     .is-forbidden = Only for a summon
     .is-redraw = Also without one
 
-option-frozen-kill = Killing a Frozen primary
+option-frozen_kill = Killing a Frozen primary
     .about = Whether you may kill your own primary while it is Frozen.
     .is-allowed = Allowed
     .is-forbidden = Forbidden
 
-option-return-last-card = The last card returned
+option-return_last_card = The last card returned
     .about = Which card loses the game for its player if it is the last one and returns to hand or deck.
     .is-any-card = Any card
     .is-last-creature = Only the last creature
 
-option-attack-limited-summons = Attacking Limited Summons
+option-attack_limited_summons = Attacking Limited Summons
     .about = Whether opposing Limited Summons may be attacked, and not only the primary.
     .is-allowed = Allowed
     .is-forbidden = Forbidden
 
-option-dot-stacking = Damage over time of one kind
+option-dot_stacking = Damage over time of one kind
     .about = Whether a creature can be Burned or Poisoned several times over.
     .is-stack = All of it counts
     .is-refresh-same-kind = The newest counts
 
-option-tick-order = Damage or healing first
+option-tick_order = Damage or healing first
     .about = Which counts first at the end of a turn: damage over time or healing over time.
     .is-dot-first = Damage first
     .is-hot-first = Healing first
 
-option-return-attack-on-limited = Striking back at Limited Summons
+option-return_attack_on_limited = Striking back at Limited Summons
     .about = Whether a creature that a Limited Summon attacks strikes back.
     .is-roll = It strikes back
     .is-skip = It does not
 
-option-slide-on = When a Limited Summon slides
+option-slide_on = When a Limited Summon slides
     .about = When a Limited Summon takes the place of a primary that is gone.
     .is-any-leave = Whenever the place is empty
     .is-battle-death = Only after a death in battle
 
-option-anchor-after-slide = Held after sliding
+option-anchor_after_slide = Held after sliding
     .about = Whether a creature that has slid still leaves with the card that holds it on the field.
     .is-persists = It is still held
     .is-released = It is free
 
-option-chain-order = Order of answers
+option-chain_order = Order of answers
     .about = In which order the answers to a card take effect.
     .is-responses-in-play-order = First played first
     .is-last-in-first-out = Last played first
 
-option-stall-cycles = Standstill
+option-stall_cycles = Standstill
     .about = After so many turn cycles without a battle and with both decks empty, the emptier cemetery wins.
 
-option-cycle-limit = Cycle limit
+option-cycle_limit = Cycle limit
     .about = After so many turn cycles any game ends, and the emptier cemetery wins.
 
 
