@@ -36,8 +36,7 @@ pub struct Refusal {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
-    /// What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`; a number in the name is
-    /// an argument of the message, so that `row 2 words` is read as `fact-row-words`.
+    /// What it is about, for programs: `top`, `laid`, `needed`. What a person reads is the message `fact-top`.
     pub name: Cow<'static, str>,
     /// What it is.
     #[cfg_attr(feature = "schema", schema(value_type = FactValue))]
@@ -45,7 +44,8 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// The message that says what a fact of this name is called.
+    /// The message that says what a fact of this name is called. A number in the name is the message's argument `number`: `row 2 words`
+    /// is called as `fact-row-words` says.
     pub fn message(name: &str) -> String {
         let words = name.split([' ', '_']).filter(|word| word.parse::<u16>().is_err());
         words.fold("fact".to_string(), |id, word| id + "-" + word)

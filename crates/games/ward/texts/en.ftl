@@ -791,26 +791,23 @@ fact-limited-uses-this-turn = Limited Summon { $number }: uses in this turn
 # $value: number
 printed = { $value } printed
 
-# $before: message, $by: number, $card: piece
-part-plus = { $before } + { $by } { $card }
+# $by: text, $card: piece
+part-adds = { $by } { $card }
 
-# $before: message, $by: number, $card: piece
-part-minus = { $before } - { $by } { $card }
+# $value: number, $card: piece
+part-becomes = set to { $value } by { $card }
 
-# $before: message, $value: number, $card: piece
-part-becomes = { $before }, set to { $value } by { $card }
+# $by: number, $card: piece
+part-times = times { $by } by { $card }
 
-# $before: message, $by: number, $card: piece
-part-times = { $before }, times { $by } by { $card }
+# $by: number, $over: number, $card: piece
+part-fraction = times { $by }/{ $over } by { $card }
 
-# $before: message, $by: number, $over: number, $card: piece
-part-fraction = { $before }, times { $by }/{ $over } by { $card }
+# $value: number
+at-most = { $value } at most
 
-# $before: message, $value: number
-at-most = { $before }, { $value } at most
-
-# $before: message, $value: number
-at-least = { $before }, { $value } at least
+# $value: number
+at-least = { $value } at least
 
 # $status: case
 under = { $status ->

@@ -9,18 +9,13 @@ use crate::{
         operation::Operation,
         words::{Ailment, Stat},
     },
-    probes::numbers::Bit,
+    probes::numbers::{Bit, Part},
     says::{self, facts},
     state::{object::Object, *},
     table::prompt::moment,
 };
-use kernel::{CardNumber, Face, Fact, Message, Panel, Value, Viewer, fact, game::voice_of};
-use std::cmp::Ordering;
-
-/// The words on a card are in English, as its text is.
-fn english(message: &Message) -> String {
-    voice_of::<Ward>().text(message, &|seat| seat.to_string())
-}
+use kernel::{CardNumber, Face, Fact, Message, Panel, Value, Viewer, fact};
+use std::{cmp::Ordering, fmt::Write as _};
 
 /// A fact about a creature: of a Limited Summon with its number, as in `limited 2 al`.
 fn named(limited: Option<u8>, name: &'static str, value: impl Into<Value>) -> Fact {
@@ -75,7 +70,7 @@ impl Ward {
         Panel { seat, facts: glance, details }
     }
 
-    /// Every number of a creature with its parts (WT-422): `al` 7, `al parts` "5 printed + 2 Stone Skin".
+    /// Every number of a creature with its parts (WT-422): `al` 7, `al parts` "5 printed, +2 Stone Skin".
     fn creature_facts(&self, limited: Option<u8>, object: Object, facts: &mut Vec<Fact>) {
         let Some(being) = self.being(object) else { return };
         facts.push(named(limited, "name", self.current_name(object, 0).to_string()));
@@ -122,7 +117,7 @@ impl Ward {
         let being = self.being(object);
         let number = |name: &'static str, stat: Stat, write: fn(i32) -> String| {
             let value = if being.is_some() { self.now(object, stat) } else { self.printed(object, stat) };
-            let parts = being.and_then(|_| self.parts(object, stat)).map(|parts| english(&parts));
+            let parts = being.and_then(|_| self.parts_on_card(object, stat));
             CardNumber { name: name.into(), value: write(value), parts }
         };
         let hp = match being {
@@ -210,33 +205,62 @@ impl Ward {
         told
     }
 
-    /// The parts of a number, if it has more than the printed one.
-    fn parts(&self, object: Object, stat: Stat) -> Option<Message> {
-        let mut made = says::printed(self.printed(object, stat));
-        let (mut any, mut sum) = (false, i64::from(self.printed(object, stat)));
+    /// What changes a number, in order, what it comes to, and whether that would be more or less without limits; nothing if it is as printed.
+    fn changes(&self, object: Object, stat: Stat) -> Option<(Vec<Part>, i32, Ordering)> {
+        let (mut parts, mut sum) = (Vec::new(), i64::from(self.printed(object, stat)));
         let now = self.worked_out(object, stat, 0, &mut |part| {
-            any = true;
             sum = match part.what {
                 Bit::Plus(amount) => sum + i64::from(amount),
                 Bit::Becomes(value) => i64::from(value),
                 Bit::Times(by, over) => (sum * i64::from(by)).div_euclid(i64::from(over.max(1))),
             };
-            let (card, before) = (self.card_face(part.card), made.clone());
-            made = match part.what {
-                Bit::Plus(amount) if amount < 0 => says::part_minus(before, -amount, card),
-                Bit::Plus(amount) => says::part_plus(before, amount, card),
-                Bit::Becomes(value) => says::part_becomes(before, value, card),
-                Bit::Times(by, 1) => says::part_times(before, by, card),
-                Bit::Times(by, over) => says::part_fraction(before, by, over, card),
-            };
+            parts.push(part);
+        });
+        (!parts.is_empty()).then(|| (parts, now, sum.cmp(&i64::from(now))))
+    }
+
+    /// The parts of a number, if it has more than the printed one.
+    fn parts(&self, object: Object, stat: Stat) -> Option<Value> {
+        let (parts, now, limit) = self.changes(object, stat)?;
+        let told = parts.into_iter().map(|part| {
+            let card = self.card_face(part.card);
+            match part.what {
+                Bit::Plus(amount) => says::part_adds(format!("{amount:+}"), card),
+                Bit::Becomes(value) => says::part_becomes(value, card),
+                Bit::Times(by, 1) => says::part_times(by, card),
+                Bit::Times(by, over) => says::part_fraction(by, over, card),
+            }
         });
         // A limit that holds is one of the parts (WT-30, WT-33).
-        let made = match sum.cmp(&i64::from(now)) {
-            Ordering::Greater => says::at_most(made, now),
-            Ordering::Less => says::at_least(made, now),
-            Ordering::Equal => made,
+        let limit = match limit {
+            Ordering::Greater => Some(says::at_most(now)),
+            Ordering::Less => Some(says::at_least(now)),
+            Ordering::Equal => None,
         };
-        any.then_some(made)
+        let printed = says::printed(self.printed(object, stat));
+        Some(Value::says([printed].into_iter().chain(told).chain(limit)))
+    }
+
+    /// The same as it stands on the card, which is in English as its text is.
+    fn parts_on_card(&self, object: Object, stat: Stat) -> Option<String> {
+        let (parts, now, limit) = self.changes(object, stat)?;
+        let mut text = format!("{} printed", self.printed(object, stat));
+        for part in parts {
+            let name = &self.set.card(part.card).name;
+            let _ = match part.what {
+                Bit::Plus(amount) if amount < 0 => write!(text, " - {} {name}", amount.unsigned_abs()),
+                Bit::Plus(amount) => write!(text, " + {amount} {name}"),
+                Bit::Becomes(value) => write!(text, ", set to {value} by {name}"),
+                Bit::Times(by, 1) => write!(text, ", times {by} by {name}"),
+                Bit::Times(by, over) => write!(text, ", times {by}/{over} by {name}"),
+            };
+        }
+        let _ = match limit {
+            Ordering::Greater => write!(text, ", {now} at most"),
+            Ordering::Less => write!(text, ", {now} at least"),
+            Ordering::Equal => Ok(()),
+        };
+        Some(text)
     }
 
     fn ailments(&self, object: Object) -> Vec<Message> {

@@ -142,7 +142,12 @@ impl Ward {
         }
         if self.controller(object) != player {
             return match self.being(object) {
-                Some(_) => self.own_creatures(player).map(|own| self.attack_on(own, object)).collect(),
+                Some(_) => {
+                    // Outside of the combat phase they are all refused for the same reason.
+                    let several = self.s.ask == Ask::Free(Phase::Combat);
+                    let own = self.own_creatures(player).take(if several { usize::MAX } else { 1 });
+                    own.map(|own| self.attack_on(own, object)).collect()
+                }
                 None => Vec::new(),
             };
         }

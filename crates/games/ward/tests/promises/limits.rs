@@ -29,10 +29,10 @@ fn a_limited_summon_has_no_hp_to_set_or_swap() {
 fn a_number_at_its_limit_says_so_among_its_parts() {
     trials::shows![WT_29];
     for (does, fact, value, parts) in [
-        ("al = { of = 'own_primary', by = 20 }", "al", "12", "6 printed + 20 X, 12 at most"),
-        ("al = { of = 'own_primary', by = -20 }", "al", "0", "6 printed - 20 X, 0 at least"),
-        ("spd = { of = 'own_primary', by = -7 }", "spd", "0", "5 printed - 7 X, 0 at least"),
-        ("al = { of = 'own_primary', by = 2 }", "al", "8", "6 printed + 2 X"),
+        ("al = { of = 'own_primary', by = 20 }", "al", "12", "6 printed, +20 X and 12 at most"),
+        ("al = { of = 'own_primary', by = -20 }", "al", "0", "6 printed, -20 X and 0 at least"),
+        ("spd = { of = 'own_primary', by = -7 }", "spd", "0", "5 printed, -7 X and 0 at least"),
+        ("al = { of = 'own_primary', by = 2 }", "al", "8", "6 printed and +2 X"),
     ] {
         let set = taken(&Place::StaticMagic.card(&format!("do = [{{ {does} }}]").replace('\'', "\"")));
         let mut table = Place::StaticMagic.table(set.unwrap_or_else(|told| panic!("{told}")));
