@@ -44,9 +44,16 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// The message that says what a fact of this name is called.
+    /// The message that says what a fact of this name is called. A number in the name is the message's argument `number`: `row 2 words`
+    /// is called as `fact-row-words` says.
     pub fn message(name: &str) -> String {
-        format!("fact-{}", name.replace([' ', '_'], "-"))
+        let words = name.split([' ', '_']).filter(|word| word.parse::<u16>().is_err());
+        words.fold("fact".to_string(), |id, word| id + "-" + word)
+    }
+
+    /// The number in a name: 2 in `row 2 words`.
+    pub(crate) fn number(name: &str) -> Option<u16> {
+        name.split([' ', '_']).find_map(|word| word.parse().ok())
     }
 }
 

@@ -49,8 +49,8 @@ pub fn judge<'a>(set: &Set, deck: impl IntoIterator<Item = (&'a str, u32)>, offi
             let near = (problems.len() < HINTS)
                 .then(|| nearest(name, set.cards.iter().map(|card| &*card.name)))
                 .flatten();
-            let hint = near.map_or(String::new(), |near| format!(", did you mean `{near}`?"));
-            let what = format!("there is no card `{name}`{hint}");
+            let hint = near.map_or(String::new(), |near| format!(", did you mean “{near}”?"));
+            let what = format!("there is no card “{name}”{hint}");
             problems.push(DeckProblem { clause: WT_56, refused: true, what });
             continue;
         };
@@ -76,7 +76,9 @@ impl Ward {
         let names = deck.iter().map(|(tag, count)| (tag.as_str(), u32::from(*count)));
         let verdict = judge(&self.set, names, official);
         match verdict.problems.into_iter().find(|problem| problem.refused) {
-            Some(problem) => Err(Refused(problem.clause).refusal().fact("deck", problem.what)),
+            Some(problem) => {
+                Err(Refused(problem.clause).refusal().case("brought").fact("deck", problem.what))
+            }
             None => Ok(verdict.cards.into_iter().collect()),
         }
     }
@@ -262,7 +264,7 @@ mod tests {
     fn a_card_that_is_not_in_the_pool_is_told_with_the_nearest() {
         let verdict = judge(&test_set(), [("Bug Mann", 3)], false);
         assert_eq!(verdict.problems[0].clause, WT_56);
-        assert_eq!(verdict.problems[0].what, "there is no card `Bug Mann`, did you mean `Bug Man`?");
+        assert_eq!(verdict.problems[0].what, "there is no card “Bug Mann”, did you mean “Bug Man”?");
     }
 
     #[test]

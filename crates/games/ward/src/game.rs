@@ -12,13 +12,14 @@ use crate::{
         imagine::{imagine, most_copies},
         policy::policy,
     },
+    says,
     set::Set,
     state::{self, Player, State, object},
-    table::{prompt::lapse, view::view},
+    table::{about::about, prompt::lapse, view::view},
 };
 use kernel::{
-    Catalogue, Chance, Collection, Game, Library, Log, Outcome, Players, Preview, Refusal, Rules, Seat,
-    Seats, Title, Turn, View, Viewer, refuse,
+    Catalogue, Chance, Collection, Face, Game, Library, Log, Message, Outcome, Players, Preview, Refusal,
+    Rules, Seat, Seats, Target, Texts, Title, Turn, View, Viewer, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -29,7 +30,7 @@ impl Ward {
         let official = options.card_lists == CardLists::Official;
         let most: usize = (0..set.cards.len()).map(|card| most_copies(&set, card, official)).sum();
         if most < object::DECK {
-            return Err(refuse(WT_03).fact("cards that a deck can have", most as u32));
+            return Err(refuse(WT_03).case("pool").fact("possible", most as u32));
         }
         Ok(set)
     }
@@ -129,6 +130,14 @@ impl Rules for Ward {
         view(self, viewer, &self.turn())
     }
 
+    fn text(&self, piece: &Face) -> Option<Message> {
+        Some(about(self, piece))
+    }
+
+    fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
+        self.naming(seat, of, to)
+    }
+
     fn imagine(&self, seat: Seat, chance: &mut impl Chance) -> Ward {
         imagine(self, Player::from(seat), chance)
     }
@@ -165,6 +174,10 @@ impl Game for Ward {
 
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
+    }
+
+    fn texts() -> Option<&'static Texts> {
+        Some(&says::TEXTS)
     }
 
     fn titles() -> &'static [Title] {

@@ -29,6 +29,11 @@ pub mod clauses {
     kernel::catalogue!("rules/ward-tcg.md");
 }
 
+/// What is said at the table, message by message.
+pub mod says {
+    kernel::texts!("texts/en.ftl");
+}
+
 mod actions;
 mod archive;
 mod chain;

@@ -1,6 +1,6 @@
 //! What is outside a game while it plays an action: chance and those who listen, handed through the whole engine.
 
-use crate::{actions::Tag, clauses::wt::WT_458};
+use crate::{actions::Tag, clauses::wt::WT_458, says};
 use kernel::{Chance, Event, Log, Seat};
 
 /// Chance and the log of one action. The engine is compiled once for all of them.
@@ -59,7 +59,7 @@ impl<'a, C: Chance, L: Log> Io<'a, C, L> {
     /// The action is over. If hidden cards were looked through for effects that start by themselves, even silence is news (WT-458).
     pub(crate) fn finish(&mut self, probed: bool) {
         if probed && !self.news {
-            self.log.tell(|| Event::all("No hidden effect starts.").by(WT_458).news());
+            self.log.tell(|| Event::all(says::no_hidden_effect()).by(WT_458).news());
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
+use crate::texts::{said, told as told_fact};
 use kernel::{Archive, Event, Library, Position, Rules, Seat, Viewer, Way, chance::Quick, position};
 use ward::{Options, Ward};
 
@@ -58,10 +59,10 @@ fn offered(position: &Position) -> Vec<(String, String)> {
     let told = |notation: &str| {
         let preview = game.preview(seat, &notation.parse().unwrap());
         let facts: Vec<String> =
-            preview.facts.iter().map(|fact| format!("{}: {}", fact.name, fact.value)).collect();
+            preview.facts.iter().map(|fact| format!("{}: {}", fact.name, told_fact(fact))).collect();
         facts.join(", ")
     };
-    choices.flatten().map(|choice| (choice.label.clone(), told(&choice.notation))).collect()
+    choices.flatten().map(|choice| (said(&choice.label), told(&choice.notation))).collect()
 }
 
 /// WT-127, WT-129: `shows` in scenarios tells what happens; this is the warning.
@@ -92,7 +93,7 @@ fn heard(position: &Position, actions: &[&str]) -> Vec<String> {
         game.play(Seat::new(0), &action.parse().unwrap(), &mut chance, &mut events).unwrap();
     }
     let lines = events.iter().filter_map(|event| event.line_for(Viewer::Spectator));
-    lines.map(|line| line.text.clone()).collect()
+    lines.map(|line| said(&line.say)).collect()
 }
 
 /// A table at which Kiln Fire can be played on a Hedge Boar.

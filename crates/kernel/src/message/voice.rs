@@ -121,9 +121,18 @@ impl Voice {
         self.tell(&refusal.sentence(), None, &args, &mut parts).map(|()| parts)
     }
 
-    /// What a fact is called.
+    /// What a fact is called; by its name for programs, if the texts have none.
     pub fn fact_name(&self, fact: &Fact) -> String {
-        self.word(&Fact::message(&fact.name), None).unwrap_or_else(|| fact.name.to_string())
+        self.try_fact_name(fact).unwrap_or_else(|_| fact.name.to_string())
+    }
+
+    /// What a fact is called, or what is wrong with its texts.
+    pub fn try_fact_name(&self, fact: &Fact) -> Result<String, Problem> {
+        let number = Fact::number(&fact.name).map(Value::from);
+        let args: Vec<(&str, &Value)> = number.iter().map(|number| ("number", number)).collect();
+        let mut parts = Vec::new();
+        self.tell(&Fact::message(&fact.name), None, &args, &mut parts)?;
+        Ok(words(&parts, &|seat| seat.to_string()))
     }
 
     /// What a fact is, in parts.

@@ -216,7 +216,7 @@ pub(super) fn check_refusal<G: Game>(
     }
     for (name, value) in &expected.facts {
         let fact = found.facts().iter().find(|fact| fact.name == name.get_ref().as_str());
-        let problem = match fact.map(|fact| path::value(&fact.value)) {
+        let problem = match fact.map(|fact| path::value(&voice_of::<G>(), &fact.value)) {
             Some(found) if path::same(value, &found) => continue,
             Some(found) => format!("facts: {}: expected {value}, found {found}", name.get_ref()),
             None => {

@@ -16,6 +16,8 @@
 //! | `ZONE.PIECE` | how many of that name are to be seen there: `hand/2.clown` |
 //! | `preview.NAME`, `preview.refused` | after a preview: its facts, and the clause that would refuse the move, or `false` |
 //!
+//! A fact that is a message is what it says in English, with seats as `@2`; several are joined by commas.
+//!
 //! Where two of these fit, the upper one counts. Seats are numbers from 1. A heap of tokens is one name in `ZONE` and as many pieces as it
 //! holds in `ZONE.count` and `ZONE.PIECE`.
 
@@ -35,10 +37,10 @@ const OF_A_ZONE: [&str; 7] = ["top", "hidden", "count", "values", "covers", "mar
 pub fn find(view: &View, voice: &Voice, preview: Option<&Preview>, path: &str) -> Option<Value> {
     of_table(view, voice, path)
         .or_else(|| view.zone(path).map(|zone| list(zone, |face| face.name().into())))
-        .or_else(|| of_preview(preview?, path.strip_prefix("preview.")?))
+        .or_else(|| of_preview(preview?, voice, path.strip_prefix("preview.")?))
         .or_else(|| {
             let (place, name) = path.rsplit_once('.')?;
-            of_seat(view, place, name).or_else(|| of_zone(view.zone(place)?, name))
+            of_seat(view, voice, place, name).or_else(|| of_zone(view.zone(place)?, name))
         })
 }
 
@@ -47,7 +49,7 @@ pub fn piece<'a>(view: &View, voice: &Voice, path: &'a str) -> Option<&'a str> {
     let (place, name) = path.rsplit_once('.')?;
     let counts = of_table(view, voice, path).is_none()
         && view.zone(path).is_none()
-        && of_seat(view, place, name).is_none()
+        && of_seat(view, voice, place, name).is_none()
         && view.zone(place).is_some()
         && !OF_A_ZONE.contains(&name);
     counts.then_some(name)
@@ -79,7 +81,7 @@ fn of_table(view: &View, voice: &Voice, name: &str) -> Option<Value> {
         "winners" => view.outcome.as_ref().map(|outcome| seats(outcome.winners())),
         "status" => Some(said(voice, &view.status).into()),
         "prompt" => view.prompt.as_ref().map(|prompt| said(voice, &prompt.ask).into()),
-        _ => view.fact(name).map(value),
+        _ => view.fact(name).map(|found| value(voice, found)),
     }
 }
 
@@ -88,13 +90,13 @@ pub(super) fn said(voice: &Voice, message: &message::Message) -> String {
     voice.text(message, &|seat| format!("@{seat}"))
 }
 
-fn of_seat(view: &View, place: &str, name: &str) -> Option<Value> {
+fn of_seat(view: &View, voice: &Voice, place: &str, name: &str) -> Option<Value> {
     let seat: Seat = place.strip_prefix("seat/")?.parse().ok()?;
     let panel = view.seats.iter().find(|panel| panel.seat == seat)?;
     match (name, &view.outcome) {
         ("place", Some(outcome)) => Some(i64::from(outcome.place(seat)).into()),
         ("score", Some(outcome)) => Some(i64::from(outcome.score(seat)).into()),
-        _ => panel.fact(name).map(value),
+        _ => panel.fact(name).map(|found| value(voice, found)),
     }
 }
 
@@ -127,11 +129,11 @@ fn of_zone(zone: &Zone, name: &str) -> Option<Value> {
     Some(found)
 }
 
-fn of_preview(preview: &Preview, name: &str) -> Option<Value> {
+fn of_preview(preview: &Preview, voice: &Voice, name: &str) -> Option<Value> {
     match (name, &preview.refused) {
         ("refused", Some(refusal)) => Some(refusal.clause().id().into()),
         ("refused", None) => Some(false.into()),
-        _ => preview.facts.iter().find(|fact| fact.name == name).map(|fact| value(&fact.value)),
+        _ => preview.facts.iter().find(|fact| fact.name == name).map(|fact| value(voice, &fact.value)),
     }
 }
 
@@ -151,12 +153,22 @@ fn seats(seats: Seats) -> Value {
 }
 
 /// A fact's value as it is written in a scenario.
-pub(super) fn value(value: &message::Value) -> Value {
+pub(super) fn value(voice: &Voice, value: &message::Value) -> Value {
     match value {
         message::Value::Number(number) => (*number).into(),
         message::Value::Seat(seat) => i64::from(seat.number()).into(),
         message::Value::Flag(flag) => (*flag).into(),
-        other => other.to_string().into(),
+        other => written(voice, other).into(),
+    }
+}
+
+fn written(voice: &Voice, value: &message::Value) -> String {
+    match value {
+        message::Value::Say(message) => said(voice, message),
+        message::Value::List(values) => {
+            values.iter().map(|value| written(voice, value)).collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
     }
 }
 

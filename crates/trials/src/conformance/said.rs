@@ -117,8 +117,7 @@ fn read(text: &str, clause: Clause) -> Check {
 
 fn called(voice: &Voice, fact: &Fact) -> Check {
     let id = Fact::message(&fact.name);
-    let name = voice.word(&id, None);
-    let name = name.ok_or_else(|| Fault::new(Law::Said, format!("{id}: there is no such message")))?;
+    let name = voice.try_fact_name(fact).map_err(|problem| Fault::new(Law::Said, problem.to_string()))?;
     plain(&id, &name)?;
     if let Value::Say(message) = &fact.value {
         said(voice, message)?;

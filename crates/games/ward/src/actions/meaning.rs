@@ -8,6 +8,7 @@ use crate::{
         refused::{Refused, refuse},
     },
     language::words::{Act, Ailment, Phase},
+    probes::evaluate::Ctx,
     set::CardId,
     state::{object::Object, *},
 };
@@ -63,7 +64,10 @@ impl Ward {
 
     /// Reads names by what is asked.
     pub(super) fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
-        let missing = |refused: Refused, tag: Tag| refused.refusal().fact("card", tag.to_string());
+        let missing = |refused: Refused, tag: Tag| match self.set.find(tag.as_str()) {
+            Some(card) => refused.refusal().fact("card", self.card_face(card)),
+            None => refused.refusal().fact("card", tag.to_string()),
+        };
         let find = |list: &[Object], token: Token, refused: Refused| {
             self.named(list, token).ok_or_else(|| missing(refused, token.tag))
         };
@@ -71,7 +75,7 @@ impl Ward {
         Ok(match *action {
             Action::Deck(tag) => {
                 let at = self.set.decks.iter().position(|deck| Tag::of(&crate::set::tag(&deck.name)) == tag);
-                let unknown = || refuse(WT_56).refusal().fact("no deck", tag.to_string());
+                let unknown = || refuse(WT_56).refusal().case("deck").fact("no deck", tag.to_string());
                 Move::Deck(at.ok_or_else(unknown)? as u16)
             }
             Action::Add(tag, count) => {
@@ -82,18 +86,19 @@ impl Ward {
             Action::Go(first) => Move::Go(first),
             Action::Summon(token) if dealt => {
                 let found = self.named(&self.hand_list(player, true), token);
-                Move::Summon(found.ok_or_else(|| self.not_held(player, token, "magic: it is played"))?)
+                Move::Summon(found.ok_or_else(|| self.not_held(player, token, "magic"))?)
             }
             Action::Play(token) if dealt => {
                 let found = self.named(&self.hand_list(player, false), token);
-                Move::Play(found.ok_or_else(|| self.not_held(player, token, "a creature: it is summoned"))?)
+                Move::Play(found.ok_or_else(|| self.not_held(player, token, "creature"))?)
             }
             Action::Use(token, nth) if dealt => {
-                let idle = || missing(refuse(WT_296), token.tag).fact("effects to use", "none");
+                let idle = || missing(refuse(WT_296), token.tag).case("none").fact("effects to use", 0);
                 let object = self.named(&self.use_list(player), token).ok_or_else(idle)?;
                 Move::Use(
                     object,
-                    self.usable_effect(object, nth).ok_or_else(|| missing(refuse(WT_296), token.tag))?,
+                    self.usable_effect(object, nth)
+                        .ok_or_else(|| missing(refuse(WT_296), token.tag).case("none"))?,
                 )
             }
             Action::Summon(_) => return Err(refuse(WT_116).refusal()),
@@ -113,7 +118,7 @@ impl Ward {
                     Some(target) => find(&list, target, refuse(WT_189)),
                 };
                 let barred = |refusal| match self.barred_target(player, named) {
-                    Some(barred) => missing(refuse(WT_393), self.tag(barred)),
+                    Some(barred) => refuse(WT_393).refusal().case("target").fact("card", self.face(barred)),
                     None => refusal,
                 };
                 Move::Attack(attacker, target.map_err(barred)?)
@@ -123,13 +128,17 @@ impl Ward {
             Action::Pass => Move::Pass,
             Action::Pick(token) => {
                 let Some(picking) = self.s.picking.filter(|_| self.s.ask == Ask::Pick(player)) else {
-                    return Err(refuse(WT_87).refusal().fact("asked", "nothing is to be picked"));
+                    return Err(self.explain(player, Move::Done, refuse(WT_87)));
                 };
                 match self.named_mark(&picking, token) {
                     Some(mark) => Move::Mark(mark),
                     None => {
-                        let wrong = self.wrong_pick(&picking, token);
-                        Move::Pick(find(&self.listed(self.pickable(&picking)), token, wrong)?)
+                        let found = self.named(&self.listed(self.pickable(&picking)), token);
+                        Move::Pick(found.ok_or_else(|| {
+                            let wrong = self.wrong_pick(&picking, token);
+                            let refusal = missing(wrong, token.tag);
+                            if wrong == refuse(WT_245) { refusal.case("sacrifice") } else { refusal }
+                        })?)
                     }
                 }
             }
@@ -154,13 +163,11 @@ impl Ward {
 
     /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
     fn not_held(&self, player: Player, token: Token, other: &'static str) -> Refusal {
-        let held = self.side(player).hand.iter().any(|object| self.tag(*object) == token.tag);
-        let refusal = if held {
-            refuse(WT_112).refusal().fact("it is", other)
-        } else {
-            refuse(WT_280).refusal().fact("in your hand", "no such card")
-        };
-        refusal.fact("card", token.tag.to_string())
+        let held = self.side(player).hand.iter().find(|object| self.tag(**object) == token.tag);
+        match held {
+            Some(card) => refuse(WT_112).refusal().case(other).fact("card", self.face(*card)),
+            None => refuse(WT_280).refusal().fact("card", token.tag.to_string()),
+        }
     }
 
     /// The creature that is meant, if it is one that cannot be attacked (WT-393).
@@ -172,45 +179,70 @@ impl Ward {
         self.is_barred(meant.object, Act::BeAttacked).then_some(meant.object)
     }
 
-    /// The facts that make a clause apply.
+    /// The facts that make a clause apply, and which of its sentences fits.
     #[cold]
     pub(super) fn explain(&self, player: Player, made: Move, refused: Refused) -> Refusal {
-        let refusal = refused.refusal();
+        let mut refusal = refused.refusal();
+        let open = !matches!(self.s.ask, Ask::Decks | Ask::Nothing);
+        if open && [refuse(WT_87), refuse(WT_300)].contains(&refused) {
+            refusal = refusal.case("asked").fact("asked", self.question());
+        } else if let Some(case) = self.which_sentence(player, made, refused) {
+            refusal = refusal.case(case);
+        }
         match made {
             Move::Summon(object) => {
                 let needed = self.sacrifices_needed(player, object);
-                refusal.fact("card", self.tag(object).to_string()).fact("sacrifices", needed as u32)
+                refusal.fact("card", self.face(object)).fact("sacrifices", needed as u32)
             }
             Move::Play(object) | Move::Use(object, _) | Move::Attack(object, _) => {
-                refusal.fact("card", self.tag(object).to_string())
+                refusal.fact("card", self.face(object))
             }
             Move::Add(card, count) => {
                 let has =
                     self.side(player).list.iter().find(|entry| entry.0 == card).map_or(0, |entry| entry.1);
-                refusal
-                    .fact("card", self.set.card(card).tag.clone())
-                    .fact("in the deck", has)
-                    .fact("more", count)
+                refusal.fact("card", self.card_face(card)).fact("in the deck", has).fact("more", count)
             }
             Move::Ready | Move::Deck(_) => {
                 let count: u32 = self.side(player).list.iter().map(|entry| u32::from(entry.1)).sum();
                 refusal.fact("cards", count)
             }
-            Move::Leave if refused == refuse(WT_98) => refusal.fact("primary", "none"),
-            Move::Ask(_) if self.side(player).wishes >= MOST_WISHES => {
-                refusal.fact("wishes of this turn", MOST_WISHES)
-            }
-            Move::Ask(_) => refusal.fact("it is so already", true),
-            _ => match self.s.ask {
-                Ask::Free(Phase::Main) => refusal.fact("asked", "actions of phase 2, or leave"),
-                Ask::Free(Phase::Combat) => refusal.fact("asked", "attacks, or end combat"),
-                Ask::Free(_) => refusal.fact("asked", "magic and effects, or end turn"),
-                Ask::Respond(_) => refusal.fact("asked", "an answer, or pass"),
-                Ask::Pick(_) | Ask::Decide(..) | Ask::Choose(..) | Ask::Order(_) | Ask::MustSummon => {
-                    refusal.fact("asked", self.question())
-                }
-                Ask::Decks | Ask::Nothing => refusal,
-            },
+            Move::Ask(_) => refusal.fact("wishes", self.side(player).wishes),
+            _ => refusal,
         }
+    }
+
+    /// Which of the sentences of a clause fits what was tried, where there are several.
+    fn which_sentence(&self, player: Player, made: Move, refused: Refused) -> Option<&'static str> {
+        let is = |clause| refused.0 == clause;
+        Some(match made {
+            Move::Deck(_) if self.s.ask == Ask::Decks => "ready",
+            Move::Ready if is(WT_03) => "short",
+            Move::Add(..) if is(WT_03) => "full",
+            Move::Summon(_) if is(WT_393) => "summon",
+            Move::Play(_) if is(WT_393) => "play",
+            Move::Attack(..) if is(WT_393) => "attack",
+            Move::Play(object) if is(WT_182) => {
+                if self.is_equip(object) && self.equippable(player, object).is_empty() {
+                    return Some("equip");
+                }
+                let about = self.event_for(player, object).ok()?;
+                let number = self.index(object).resolves?;
+                return self.lacks_condition(player, object, number, about).then_some("condition");
+            }
+            Move::Use(object, number) if is(WT_182) => {
+                let about = self.answers(player, object, number).unwrap_or_default();
+                return self.lacks_condition(player, object, number, about).then_some("condition");
+            }
+            Move::Pass if is(WT_299) => "pass",
+            Move::Done if is(WT_349) => "more",
+            Move::Ask(_) if self.side(player).wishes >= MOST_WISHES => "often",
+            _ => return None,
+        })
+    }
+
+    fn lacks_condition(&self, player: Player, object: Object, number: u8, about: About) -> bool {
+        let picks = Picks { event: about, ..Picks::default() };
+        let ctx = Ctx::new(player, object).with(&picks);
+        self.effect(object, number).is_some_and(|effect| !self.holds(ctx, effect.effect.condition.as_ref()))
     }
 }

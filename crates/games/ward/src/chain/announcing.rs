@@ -11,6 +11,7 @@ use crate::{
     outside::Outside,
     paying::costs::Group,
     probes::evaluate::Ctx,
+    says,
     set::{
         CardEffect,
         program::{Ask as Asked, Program},
@@ -22,7 +23,7 @@ use crate::{
     table::faces,
 };
 use arrayvec::ArrayVec;
-use kernel::{Event, Motion};
+use kernel::{Event, Message, Motion};
 
 /// What an announcement still asks.
 pub(crate) enum Need<'a> {
@@ -342,25 +343,32 @@ impl Ward {
             }
         }
         io.tell(|| {
-            let name = self.title(source);
-            let verb = match draft.form {
-                DraftKind::Magic(_) => "plays",
-                DraftKind::Effect(_) => "uses",
-                DraftKind::Summon | DraftKind::Replace => "summons",
+            let (seat, face) = (player.seat(), self.face(source));
+            let chosen = |effect: Option<u8>| {
+                effect.map_or_else(Vec::new, |effect| self.branch(card, effect, &draft.picks))
             };
-            let effect = match draft.form {
-                DraftKind::Magic(effect) => effect,
-                DraftKind::Effect(effect) => Some(effect),
-                DraftKind::Summon | DraftKind::Replace => None,
-            };
-            let branch = effect.map_or(String::new(), |effect| self.branch(card, effect, &draft.picks));
             let aims = self.aims(draft.on, &draft.picks);
-            let text = format!("@{} {verb} {name}{branch}{aims}.", player.seat());
-            let event = Event::all(text);
-            if matches!(draft.form, DraftKind::Effect(_)) {
-                event
-            } else {
-                event.moving(Motion::seen(self.face(source), from, "chain"))
+            let moving = |say: Message| Event::all(say).moving(Motion::seen(face.clone(), from, "chain"));
+            match draft.form {
+                DraftKind::Summon | DraftKind::Replace => moving(says::summons(seat, face.clone())),
+                DraftKind::Magic(effect) => {
+                    let (choice, face) = (chosen(effect), face.clone());
+                    moving(match (choice.is_empty(), aims.is_empty()) {
+                        (true, true) => says::plays(seat, face),
+                        (true, false) => says::plays_on(seat, face, aims),
+                        (false, true) => says::plays_as(seat, face, choice),
+                        (false, false) => says::plays_as_on(seat, face, choice, aims),
+                    })
+                }
+                DraftKind::Effect(effect) => {
+                    let choice = chosen(Some(effect));
+                    Event::all(match (choice.is_empty(), aims.is_empty()) {
+                        (true, true) => says::uses(seat, face),
+                        (true, false) => says::uses_on(seat, face, aims),
+                        (false, true) => says::uses_as(seat, face, choice),
+                        (false, false) => says::uses_as_on(seat, face, choice, aims),
+                    })
+                }
             }
         });
         self.s.announced = self.s.announced.saturating_add(1);

@@ -9,6 +9,7 @@ use crate::{
     },
     options::ChainOrder,
     outside::Outside,
+    says,
     set::program::Step as Do,
     state::{object::Objects, *},
 };
@@ -64,8 +65,9 @@ impl Ward {
                 self.lay_magic(said.source, said.player, on);
                 io.tell(|| {
                     let to = crate::table::faces::zone_id(self, said.source);
-                    let motion = kernel::Motion::seen(self.face(said.source), "chain", to);
-                    kernel::Event::all(format!("{} takes effect.", self.title(said.source))).moving(motion)
+                    let face = self.face(said.source);
+                    let motion = kernel::Motion::seen(face.clone(), "chain", to);
+                    kernel::Event::all(says::takes_effect(face)).moving(motion)
                 });
                 self.refresh();
                 match effect {

@@ -11,6 +11,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::{Ctx, has_player},
+    says,
     set::index::happening_kind,
     state::{object::Object, *},
 };
@@ -110,9 +111,7 @@ impl Ward {
         for at in 0..self.s.waiting.len() {
             if std::mem::take(&mut self.s.waiting[at].shows) {
                 let Waiting { source, player, .. } = self.s.waiting[at];
-                io.tell(|| {
-                    Event::all(format!("@{} shows {}.", player.seat(), self.title(source))).by(WT_458).news()
-                });
+                io.tell(|| Event::all(says::shows(player.seat(), [self.face(source)])).by(WT_458).news());
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::{
         words::{Arrival, Leaving, Raised},
     },
     outside::Outside,
+    says,
     state::{
         object::{Object, Objects},
         *,
@@ -137,8 +138,12 @@ impl Ward {
         self.lift(object);
         self.lay_magic(object, player, on);
         io.tell(|| {
-            Event::all(format!("{} comes to the field of @{}.", self.title(object), player.seat()))
-                .moving(Motion::seen(self.face(object), from, faces::zone_id(self, object)))
+            let face = self.face(object);
+            Event::all(says::comes_to_field(player.seat(), face.clone())).moving(Motion::seen(
+                face,
+                from,
+                faces::zone_id(self, object),
+            ))
         });
     }
 
@@ -190,6 +195,6 @@ impl Ward {
         if let Some(magic) = self.s.magic.iter_mut().find(|magic| magic.object == run.source) {
             magic.held = true;
         }
-        io.tell(|| Event::all(format!("@{} takes control of {}.", new.seat(), self.title(object))));
+        io.tell(|| Event::all(says::takes_control(new.seat(), self.face(object))));
     }
 }

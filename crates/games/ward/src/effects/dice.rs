@@ -8,12 +8,13 @@ use crate::{
         words::{Fate, Players, Roll},
     },
     outside::Outside,
+    says,
     state::{
         object::{Object, Objects},
         *,
     },
 };
-use kernel::Event;
+use kernel::{Event, Message};
 
 impl Ward {
     /// An announcement does not resolve (WT-386, WT-437, WT-138, WT-292).
@@ -23,7 +24,7 @@ impl Ward {
             return;
         }
         self.s.chain[at].negated = true;
-        io.tell(|| Event::all(format!("{} is negated.", self.title(said.source))));
+        io.tell(|| Event::all(says::is_negated(self.face(said.source))));
         match said.what {
             Announceable::Magic { on, .. } => {
                 self.emit(Happening::Magic(said.source, crate::language::words::MagicEvent::Negated, on));
@@ -100,29 +101,26 @@ impl Ward {
         let Some(dice) = &self.s.dice else { return };
         io.tell(|| {
             let shown = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            let name = self.whose(dice.by);
+            let (seat, card) = self.owned(dice.by);
             Event::all(match dice.roll {
-                Roll::Hit => format!("{name} strikes. The dice show {}.", shown(&dice.shown)),
-                Roll::Damage if dice.shown.is_empty() => {
-                    format!("{} rolls no dice.", self.attack_name(dice.by))
-                }
-                Roll::Damage => {
-                    format!("{}: the dice show {}.", self.attack_name(dice.by), shown(&dice.shown))
-                }
+                Roll::Hit => says::strikes(seat, card, shown(&dice.shown)),
+                Roll::Damage if dice.shown.is_empty() => says::attack_without_dice(self.attack_name(dice.by)),
+                Roll::Damage => says::attack_dice(self.attack_name(dice.by), shown(&dice.shown)),
                 Roll::Speed => {
                     let (own, others) = dice.shown.split_at(usize::from(dice.own).min(dice.shown.len()));
-                    format!("The speed dice show {} for {name}, {} for the other.", shown(own), shown(others))
+                    says::speed_dice(seat, card, shown(own), shown(others))
                 }
-                Roll::Status => format!("The dice of {name} show {}.", shown(&dice.shown)),
+                Roll::Status => says::status_dice(seat, card, shown(&dice.shown)),
             })
         });
     }
 
     /// What the attack of a creature is called.
-    fn attack_name(&self, object: Object) -> &str {
-        match self.made(object) {
-            Some(made) if object.is_made() => &made.attack,
-            _ => self.creature(object).map_or("The attack", |face| &face.attack),
-        }
+    fn attack_name(&self, object: Object) -> Message {
+        let name = match self.made(object) {
+            Some(made) if object.is_made() => Some(&made.attack),
+            _ => self.creature(object).map(|face| &face.attack),
+        };
+        name.map_or_else(says::attack, |name| Message::verbatim(name.to_string()))
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     options::DotStacking,
     outside::Outside,
     probes::{conditions::status_of, evaluate::Ctx},
+    says,
     state::{object::Object, *},
 };
 use kernel::Event;
@@ -55,13 +56,19 @@ impl Ward {
             let back =
                 by.creature.filter(|creature| self.has_health(*creature)).or_else(|| self.primary(by.player));
             if let Some(back) = back {
-                io.tell(|| Event::all(format!("{} turns the damage back.", self.whose(on))));
+                io.tell(|| {
+                    let (seat, card) = self.owned(on);
+                    Event::all(says::turns_damage_back(seat, card))
+                });
                 self.hurt(back, amount, kind, None, io);
             }
             return;
         }
         if self.is_proof_against(on, kind) {
-            io.tell(|| Event::all(format!("{} takes no damage.", self.whose(on))));
+            io.tell(|| {
+                let (seat, card) = self.owned(on);
+                Event::all(says::takes_no_damage(seat, card))
+            });
             return;
         }
         let Some(being) = self.being_mut(on) else { return };
@@ -70,7 +77,10 @@ impl Ward {
         }
         let lost = amount.min(being.hp);
         being.hp -= lost; // WT-216
-        io.tell(|| Event::all(format!("{} loses {lost} HP.", self.whose(on))));
+        io.tell(|| {
+            let (seat, card) = self.owned(on);
+            Event::all(says::loses_hp(seat, card, lost))
+        });
         self.emit(Happening::Damaged(on, kind, lost));
     }
 
@@ -115,7 +125,10 @@ impl Ward {
             return;
         }
         being.hp += gained;
-        io.tell(|| Event::all(format!("{} regains {gained} HP.", self.whose(on))));
+        io.tell(|| {
+            let (seat, card) = self.owned(on);
+            Event::all(says::regains_hp(seat, card, gained))
+        });
         self.emit(Happening::Healed(on, gained));
     }
 
@@ -171,7 +184,10 @@ impl Ward {
         if self.s.lasting.try_push(lasting).is_err() {
             return;
         }
-        io.tell(|| Event::all(format!("{} {}.", self.whose(on), suffers(ailment))));
+        io.tell(|| {
+            let (seat, card) = self.owned(on);
+            Event::all(says::suffers(seat, card, ailment.word()))
+        });
         self.emit(Happening::Status(on, ailment, StatusEvent::Applied));
     }
 
@@ -187,7 +203,10 @@ impl Ward {
         if self.s.over_time.try_push(each).is_err() {
             return;
         }
-        io.tell(|| Event::all(format!("{} {}.", self.whose(each.on), suffers(ailment))));
+        io.tell(|| {
+            let (seat, card) = self.owned(each.on);
+            Event::all(says::suffers(seat, card, ailment.word()))
+        });
         self.emit(Happening::Status(each.on, ailment, StatusEvent::Applied));
     }
 
@@ -249,16 +268,5 @@ pub(crate) const fn length(end: End) -> u32 {
         End::Release => 2000,
         End::Source => 3000,
         End::Creature => 4000,
-    }
-}
-
-/// `is frozen`, `is afraid`.
-fn suffers(ailment: crate::language::words::Ailment) -> String {
-    match ailment.word() {
-        "fear" => "is afraid".into(),
-        "bleed" => "bleeds".into(),
-        "wrap" => "is wrapped".into(),
-        "hot" => "heals over time".into(),
-        word => format!("is {word}"),
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::{Ctx, has_player, the_player},
+    says,
     state::{
         object::{Object, Objects},
         *,
@@ -67,7 +68,7 @@ impl Ward {
     pub(crate) fn tell_seeking(&self, player: Player, io: &mut dyn Outside) {
         io.tell(|| {
             let own = Seats::one(player.seat());
-            Event::besides(own, format!("@{} looks for a card that fits.", player.seat())).news()
+            Event::besides(own, says::seeks(player.seat())).news()
         });
     }
 
@@ -92,7 +93,7 @@ impl Ward {
             let hands = held.iter().map(|object| object.owner()).collect::<PlayerSet>();
             if hands == PlayerSet::BOTH {
                 // What the other picked was hidden until now.
-                io.tell(|| Event::all("Both discard at once.").by(WT_445).news());
+                io.tell(|| Event::all(says::both_discard()).by(WT_445).news());
             }
             self.send(held, To::Cemetery(Fate::Discarded), io);
         }
@@ -145,23 +146,16 @@ impl Ward {
                     let (from, to) = (faces::deck_id(player), faces::hand_id(player));
                     if seen {
                         io.tell(|| {
-                            Event::all(format!(
-                                "@{} takes {} from the deck.",
-                                player.seat(),
-                                self.title(object)
-                            ))
-                            .moving(Motion::seen(self.face(object), from, to))
+                            Event::all(says::takes_from_deck(player.seat(), self.face(object)))
+                                .moving(Motion::seen(self.face(object), from, to))
                         });
                     } else {
                         io.tell(|| {
-                            Event::among(
-                                own,
-                                format!("@{} takes {} from the deck.", player.seat(), self.title(object)),
-                            )
-                            .moving(Motion::seen(self.face(object), from, to))
+                            Event::among(own, says::takes_from_deck(player.seat(), self.face(object)))
+                                .moving(Motion::seen(self.face(object), from, to))
                         });
                         io.tell(|| {
-                            Event::besides(own, format!("@{} takes a card from the deck.", player.seat()))
+                            Event::besides(own, says::takes_unseen(player.seat()))
                                 .moving(Motion::unseen(1, from, to))
                         });
                     }
@@ -204,8 +198,12 @@ impl Ward {
                 self.reveal(object);
             }
             io.tell(|| {
-                let names: Vec<&str> = seen.iter().map(|object| self.title(object)).collect();
-                Event::all(format!("@{} shows {}.", of.seat(), names.join(", "))).news()
+                let shown = if seen.is_empty() {
+                    says::shows_nothing(of.seat())
+                } else {
+                    says::shows(of.seat(), seen.iter().map(|object| self.face(object)))
+                };
+                Event::all(shown).news()
             });
         } else {
             self.look_at(run.player, of, pile, top, io);

@@ -9,6 +9,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::{Ctx, has_side, the_player},
+    says,
     state::{
         object::{Object, Objects},
         *,
@@ -38,7 +39,7 @@ impl Ward {
     pub(crate) fn shuffle_by_effect(&mut self, ctx: Ctx<'_>, of: Players, io: &mut dyn Outside) {
         for player in self.players_in(of, ctx.player) {
             self.shuffle(player, io);
-            io.tell(|| Event::all(format!("The deck of @{} is shuffled.", player.seat())));
+            io.tell(|| Event::all(says::deck_shuffled(player.seat())));
         }
     }
 

@@ -15,6 +15,7 @@ use crate::{
     options::TickOrder,
     outside::Outside,
     probes::evaluate::Ctx,
+    says,
     set::index::kind,
     state::{
         object::{Object, Objects},
@@ -98,7 +99,7 @@ impl Ward {
                     && self.being(each.on).is_some_and(|being| being.hp > 0)
                 {
                     let die = io.die("release");
-                    io.tell(|| Event::all(format!("{} rolls {die} to get free.", self.title(each.on))));
+                    io.tell(|| Event::all(says::rolls_to_get_free(self.face(each.on), die)));
                     released = frees.iter().any(|pip| pip.get() == i32::from(die));
                 }
             }
@@ -142,11 +143,8 @@ impl Ward {
             if roll {
                 let die = io.die("release");
                 io.tell(|| {
-                    Event::all(format!(
-                        "@{} rolls {die} to be free of {}.",
-                        self.s.turn.seat(),
-                        self.set.card(lasting.address.card).name
-                    ))
+                    let card = self.card_face(lasting.address.card);
+                    Event::all(says::rolls_for_release(self.s.turn.seat(), card, die))
                 });
                 let frees = match self.lasting_duration(&lasting) {
                     Some(Duration::Until(Release::Roll(frees))) => {
@@ -242,7 +240,7 @@ impl Ward {
             return;
         }
         let die = io.die("thaw");
-        io.tell(|| Event::all(format!("{} rolls {die} to unfreeze.", self.title(object))));
+        io.tell(|| Event::all(says::rolls_to_unfreeze(self.face(object), die)));
         self.lay_dice(Roll::Status, object, &[die], 1);
         self.s.todo.push(Task::Thawed(object));
         self.open_window(crate::actions::Stop::Status);
@@ -263,7 +261,7 @@ impl Ward {
             _ => best >= 4,
         };
         if frees {
-            io.tell(|| Event::all(format!("{} is no longer Frozen.", self.title(object))));
+            io.tell(|| Event::all(says::is_unfrozen(self.face(object))));
             self.end_lasting(at);
             self.settle(io);
         }

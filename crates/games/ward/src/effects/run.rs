@@ -10,6 +10,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::Ctx,
+    says,
     set::program::{Program, Step as Do},
     state::{
         object::{Object, Objects},
@@ -195,9 +196,7 @@ impl Ward {
             Do::Roll(dice, results, otherwise) => {
                 let shown: arrayvec::ArrayVec<u8, 20> = (0..*dice).map(|_| io.die("roll")).collect();
                 let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
-                io.tell(|| {
-                    kernel::Event::all(format!("{} rolls {}.", self.set.card(run.card).name, added(&shown)))
-                });
+                io.tell(|| kernel::Event::all(says::effect_rolls(self.card_face(run.card), added(&shown))));
                 let found = results.iter().find(|(on, _)| on.iter().any(|result| result.get() == sum));
                 self.jump(found.map_or(*otherwise, |(_, to)| *to));
             }
@@ -272,7 +271,7 @@ impl Ward {
             Amount::Dice(count) => {
                 let dice: arrayvec::ArrayVec<u8, 20> = (0..count.get()).map(|_| io.die("dice")).collect();
                 let sum = dice.iter().map(|pip| i32::from(*pip)).sum();
-                io.tell_dice(|| kernel::Event::all(format!("{}d6: {}.", count.get(), added(&dice)))); // WT-05
+                io.tell_dice(|| kernel::Event::all(says::amount_dice(count.get(), added(&dice)))); // WT-05
                 sum
             }
             Amount::Formula(formula) => match &**formula {
@@ -343,18 +342,17 @@ impl Ward {
         if seen.is_empty() || pile == Pile::Hand && who == of {
             return;
         }
-        let zone = if pile == Pile::Hand { "hand" } else { "deck" };
         io.tell(|| {
-            let names: Vec<&str> = seen.iter().map(|object| self.title(*object)).collect();
-            kernel::Event::only(
-                who.seat(),
-                format!("@{} sees in the {zone} of @{}: {}.", who.seat(), of.seat(), names.join(", ")),
-            )
-            .news()
+            let cards = seen.iter().map(|object| self.face(*object));
+            let sees = match pile {
+                Pile::Hand => says::sees_hand(who.seat(), of.seat(), cards),
+                Pile::Deck | Pile::Cemetery => says::sees_deck(who.seat(), of.seat(), cards),
+            };
+            kernel::Event::only(who.seat(), sees).news()
         });
         io.tell(|| {
-            let seats = kernel::Seats::one(who.seat());
-            kernel::Event::besides(seats, format!("@{} looks at the {zone} of @{}.", who.seat(), of.seat()))
+            let looks = if pile == Pile::Hand { says::looks_at_hand } else { says::looks_at_deck };
+            kernel::Event::besides(kernel::Seats::one(who.seat()), looks(who.seat(), of.seat()))
         });
     }
 

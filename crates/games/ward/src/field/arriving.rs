@@ -4,6 +4,7 @@ use crate::{
     Ward,
     language::words::{Arrival, MagicEvent},
     outside::Outside,
+    says,
     state::{object::Object, *},
     table::faces,
 };
@@ -66,7 +67,7 @@ impl Ward {
             let (from, to) = (faces::deck_id(player), faces::hand_id(player));
             let own = kernel::Seats::one(player.seat());
             io.tell(|| {
-                Event::among(own, format!("@{} draws {}.", player.seat(), self.title(object)))
+                Event::among(own, says::draws(player.seat(), face()))
                     .moving(Motion::seen(face(), from, to))
                     .news()
             });
@@ -76,7 +77,7 @@ impl Ward {
                 } else {
                     Motion::unseen(1, from, to)
                 };
-                let event = Event::besides(own, format!("@{} draws a card.", player.seat())).moving(motion);
+                let event = Event::besides(own, says::draws_unseen(player.seat())).moving(motion);
                 // That there was a redraw tells something of the hand before; a card may have shown itself in this very action.
                 if starts_triggers && known != Knowers::EVERYBODY { event } else { event.news() }
             });
@@ -119,10 +120,13 @@ impl Ward {
         }
         self.refresh();
         io.tell(|| {
-            let place = if primary { "as primary" } else { "as a Limited Summon" };
+            let comes = if primary { says::comes_as_primary } else { says::comes_as_limited };
             let face = self.face(object);
-            Event::all(format!("{} comes to the field of @{} {place}.", self.title(object), player.seat()))
-                .moving(Motion::seen(face, from, faces::zone_id(self, object)))
+            Event::all(comes(player.seat(), face.clone())).moving(Motion::seen(
+                face,
+                from,
+                faces::zone_id(self, object),
+            ))
         });
         self.emit(Happening::Summoned(object, how));
     }

@@ -9,6 +9,7 @@ use crate::{
     },
     options::{AfterSlide, SlideOn},
     outside::Outside,
+    says,
     state::{
         object::{Object, Objects},
         *,
@@ -76,8 +77,12 @@ impl Ward {
             }
         }
         io.tell(|| {
-            Event::all(format!("{} slides into the primary slot of @{}.", self.title(object), player.seat()))
-                .moving(Motion::seen(self.face(object), faces::limited_id(player), faces::primary_id(player)))
+            let face = self.face(object);
+            Event::all(says::slides(player.seat(), face.clone())).moving(Motion::seen(
+                face,
+                faces::limited_id(player),
+                faces::primary_id(player),
+            ))
         });
         self.emit(Happening::Slid(object));
         self.settle(io);
@@ -173,12 +178,11 @@ impl Ward {
     fn put_back_hand(&mut self, player: Player, io: &mut dyn Outside) {
         let hand: ArrayVec<Object, 60> = self.side(player).hand.iter().copied().collect();
         io.tell(|| {
-            let names: Vec<&str> = hand.iter().map(|object| self.title(*object)).collect();
-            let mut event = Event::all(format!(
-                "@{0} can play no creature. @{0} shows {1} and redraws.",
-                player.seat(),
-                names.join(", ")
-            ));
+            let mut event = Event::all(if hand.is_empty() {
+                says::redraws_empty(player.seat())
+            } else {
+                says::redraws(player.seat(), hand.iter().map(|object| self.face(*object)))
+            });
             for object in &hand {
                 event = event.moving(Motion::seen(
                     self.face(*object),
@@ -203,7 +207,7 @@ impl Ward {
     /// Hand and deck are shown as proof (WT-424).
     fn prove(&mut self, players: PlayerSet, io: &mut dyn Outside) {
         for player in players.iter() {
-            io.tell(|| Event::all(format!("@{} has no creature to play.", player.seat())).news());
+            io.tell(|| Event::all(says::has_no_creature(player.seat())).news());
             let side = self.side(player);
             let hidden: Objects = side.hand.iter().chain(&side.deck).copied().collect();
             for object in hidden.iter() {

@@ -8,6 +8,7 @@ use crate::{
     },
     options::{DeathPlace, LastCard},
     outside::Outside,
+    says,
     state::{
         object::{Object, Objects},
         *,
@@ -263,7 +264,9 @@ impl Ward {
         let face = io.listens().then(|| self.face(object));
         self.take_out(object);
         if object.is_made() {
-            io.tell(|| Event::all(format!("{} is gone.", face.as_ref().map_or("It", face_title))));
+            if let Some(face) = face {
+                io.tell(|| Event::all(says::is_gone(face)));
+            }
             return; // WT-268
         }
         let owner = object.owner();
@@ -291,25 +294,24 @@ impl Ward {
                 faces::zone_id(self, object)
             }
         };
-        io.tell(|| {
-            let how = match to {
-                To::Cemetery(Fate::Died) => "dies",
-                To::Cemetery(Fate::Killed) => "is killed",
-                To::Cemetery(Fate::Sacrificed) => "is sacrificed",
-                To::Cemetery(Fate::Discarded) => "is discarded",
-                To::Cemetery(Fate::Destroyed) => "goes to the cemetery",
-                To::Hand => "returns to the hand",
-                To::Deck => "is shuffled into the deck",
-                To::DeckTop => "goes on top of the deck",
-                To::DeckBottom => "goes under the deck",
-            };
-            let title = faces::after_owner(face.as_ref().map_or("It", face_title));
-            let mut event = Event::all(format!("@{}'s {title} {how}.", owner.seat()));
-            if let Some(face) = face {
-                event = event.moving(Motion::seen(face, from, to_zone));
-            }
-            if unseen { event.news() } else { event }
-        });
+        if let Some(face) = face {
+            io.tell(|| {
+                let left = match to {
+                    To::Cemetery(Fate::Died) => says::dies,
+                    To::Cemetery(Fate::Killed) => says::is_killed,
+                    To::Cemetery(Fate::Sacrificed) => says::is_sacrificed,
+                    To::Cemetery(Fate::Discarded) => says::is_discarded,
+                    To::Cemetery(Fate::Destroyed) => says::goes_to_cemetery,
+                    To::Hand => says::returns_to_hand,
+                    To::Deck => says::is_shuffled_in,
+                    To::DeckTop => says::goes_on_top,
+                    To::DeckBottom => says::goes_under,
+                };
+                let event = Event::all(left(owner.seat(), faces::after_owner(face.clone())));
+                let event = event.moving(Motion::seen(face, from, to_zone));
+                if unseen { event.news() } else { event }
+            });
+        }
         if to == To::Deck {
             self.shuffle(owner, io); // WT-304
         }
@@ -347,12 +349,5 @@ pub(crate) const fn ailment_of(
         Some(D::Bleed) => A::Bleed,
         Some(D::Wrap) => A::Wrap,
         None => A::Hot,
-    }
-}
-
-pub(crate) fn face_title(face: &kernel::Face) -> &str {
-    match face {
-        kernel::Face::Card { title, .. } | kernel::Face::Token { title, .. } => title,
-        kernel::Face::Die { name, .. } => name,
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     options::DeathPlace,
     paying::costs::Group,
     probes::evaluate::Ctx,
+    says::{self, facts},
     state::{
         object::{Object, Objects},
         *,
@@ -30,36 +31,36 @@ pub(crate) struct Price {
 /// What a move would do that its player may know beforehand.
 pub(crate) fn preview(game: &Ward, player: Player, made: Move) -> Vec<Fact> {
     let limit = game.rules.cemetery_limit;
-    let told = |dies: Option<Object>, total: i32, loses: bool| {
-        let mut facts = Vec::new();
-        facts.extend(dies.map(|dies| fact("dies", game.title(dies).to_string())));
-        facts.push(fact("your cemetery", format!("{total} of {limit}")));
+    let price = |dies: Option<Object>, total: i32, loses: bool| {
+        let mut told = Vec::new();
+        told.extend(dies.map(|dies| fact(facts::DIES, game.face(dies))));
+        told.push(fact(facts::YOUR_CEMETERY, says::total_of(total, limit)));
         if loses {
-            facts.push(fact("you lose", true));
+            told.push(fact(facts::YOU_LOSE, true));
         }
-        facts
+        told
     };
     match made {
         Move::Summon(object) => {
-            let price = game.price(player, object, Objects::NONE);
-            let mut facts = told(price.dies, price.total, price.loses);
+            let paid = game.price(player, object, Objects::NONE);
+            let mut told = price(paid.dies, paid.total, paid.loses);
             let needed = game.sacrifices_needed(player, object) as u32;
             if needed > 0 {
-                facts.insert(0, fact("sacrifices", needed));
+                told.insert(0, fact(facts::SACRIFICES, needed));
             }
-            facts
+            told
         }
         Move::Kill => {
             let dies = game.primary(player);
             let dying = dies.map_or(Objects::NONE, Objects::one);
             let total =
                 game.total(player) + dying.iter().map(|object| game.adds(player, object)).sum::<i32>();
-            told(dies, total, game.loses_by(player, dying))
+            price(dies, total, game.loses_by(player, dying))
         }
         made => {
             let warned = [
-                ("does nothing now", game.is_idle(player, made)),
-                ("you lose", game.loses_game(player, made)),
+                (facts::DOES_NOTHING_NOW, game.is_idle(player, made)),
+                (facts::YOU_LOSE, game.loses_game(player, made)),
             ];
             warned.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| fact(name, true)).collect()
         }

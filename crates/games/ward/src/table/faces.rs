@@ -3,10 +3,11 @@
 use crate::{
     Ward,
     language::{operation::Operation, words::MagicType},
+    says,
     set::{Card, CardFace as Printed, CardId, program::Ask as Asked},
     state::{About, Announcement, Answers, Picks, Player, Zone, object::Object},
 };
-use kernel::{CardNumber, Face};
+use kernel::{CardNumber, Face, Message, Seat};
 
 macro_rules! ids {
     ($($function:ident = $zone:literal),* $(,)?) => {$(
@@ -72,9 +73,14 @@ impl Ward {
         if object.is_made() { face } else { face.saying(self.card(object).text.clone()) }
     }
 
-    /// Which branches of an effect were chosen, for people: ` (Silence)`.
-    pub(crate) fn branch(&self, card: CardId, effect: u8, picks: &Picks) -> String {
-        let Some(effect) = self.set.card(card).effects.get(usize::from(effect)) else { return String::new() };
+    /// A card of the set, as a message names it.
+    pub(crate) fn card_face(&self, card: CardId) -> Face {
+        printed_face(self.set.card(card), None)
+    }
+
+    /// Which branches of an effect were chosen, for people: `Silence`.
+    pub(crate) fn branch(&self, card: CardId, effect: u8, picks: &Picks) -> Vec<Message> {
+        let Some(effect) = self.set.card(card).effects.get(usize::from(effect)) else { return Vec::new() };
         let slots = effect.program.asks.iter().filter_map(|ask| match ask {
             Asked::Choose(slot, _) if Answers::keeps(*slot) => Some(picks.answers.get(*slot)),
             _ => None,
@@ -86,19 +92,24 @@ impl Ward {
         let answered = slots.zip(lists).filter_map(|(answer, branches)| Some((answer?, branches)));
         let named = answered.map(|(answer, branches)| {
             let name = branches.get(usize::from(answer)).and_then(|branch| branch.name.as_ref());
-            name.map_or_else(|| format!("number {}", answer + 1), ToString::to_string)
+            name.map_or_else(|| says::branch(answer + 1), |name| Message::verbatim(name.to_string()))
         });
-        let named: Vec<String> = named.collect();
-        if named.is_empty() { String::new() } else { format!(" ({})", named.join(", ")) }
+        named.collect()
+    }
+
+    /// A card of the field and its player, for messages that name both.
+    pub(crate) fn owned(&self, object: Object) -> (Seat, Face) {
+        (self.controller(object).seat(), after_owner(self.face(object)))
     }
 
     /// A card of the field with its player: `@1's Bug Man`.
-    pub(crate) fn whose(&self, object: Object) -> String {
-        format!("@{}'s {}", self.controller(object).seat(), after_owner(self.title(object)))
+    pub(crate) fn whose(&self, object: Object) -> Message {
+        let (seat, card) = self.owned(object);
+        says::whose(seat, card)
     }
 
-    /// What an announcement is aimed at, for people: ` on Snow Man` (WT-425).
-    pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> String {
+    /// What an announcement is aimed at, for people: `@2's Snow Man` (WT-425).
+    pub(crate) fn aims(&self, on: Option<Object>, picks: &Picks) -> Vec<Message> {
         let open = |object: &Object| match self.zone(*object) {
             Zone::Hand | Zone::Deck => self.copy(*object).known.is_everybody(),
             Zone::Nowhere => false,
@@ -110,17 +121,21 @@ impl Ward {
         let said = self.s.chain.iter().enumerate().filter(|(at, _)| marks >> at & 1 == 1);
         let name = |object: Object| match self.is_on_field(object) {
             true => self.whose(object),
-            false => self.title(object).to_string(),
+            false => says::card(self.face(object)),
         };
-        let names: Vec<String> =
-            cards.map(name).chain(said.map(|(_, said)| self.set.card(said.card).name.to_string())).collect();
-        if names.is_empty() { String::new() } else { format!(" on {}", names.join(", ")) }
+        cards.map(name).chain(said.map(|(_, said)| says::card(self.card_face(said.card)))).collect()
     }
 }
 
-/// A name as it stands after whose it is: your Weighed King.
-pub(crate) fn after_owner(title: &str) -> &str {
-    title.strip_prefix("The ").unwrap_or(title)
+/// A card as it is named after whose it is: your Weighed King.
+pub(crate) fn after_owner(face: Face) -> Face {
+    match face {
+        Face::Card { name, title, family, value, .. } => {
+            let short = title.strip_prefix("The ").map(|short| short.to_string().into());
+            Face::card(name, short.unwrap_or(title), family, value)
+        }
+        Face::Die { .. } | Face::Token { .. } => face,
+    }
 }
 
 /// A card as it is printed, with its numbers and what it does.

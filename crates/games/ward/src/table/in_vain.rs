@@ -13,6 +13,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::{Ctx, has_player},
+    says,
     state::{
         DraftKind, Picks, Player, Purpose, State,
         object::{Object, Objects},
@@ -49,7 +50,7 @@ impl Before {
             && self.told == io.lines()
             && let Some(run) = game.s.run
         {
-            io.tell(|| Event::all(format!("{} does nothing.", game.set.card(run.card).name)));
+            io.tell(|| Event::all(says::does_nothing(game.card_face(run.card))));
         }
     }
 }
@@ -58,7 +59,7 @@ impl Ward {
     /// Whatever was aimed at is gone (WT-291).
     pub(crate) fn tell_aimless(&self, io: &mut dyn Outside) {
         let Some(run) = self.s.run else { return };
-        io.tell(|| Event::all(format!("{} finds no target and does nothing.", self.set.card(run.card).name)));
+        io.tell(|| Event::all(says::finds_no_target(self.card_face(run.card))));
     }
 
     /// Creatures that an operation names and that are not affected by its card (WT-375).
@@ -70,8 +71,13 @@ impl Ward {
         let named = named.iter().flat_map(|(_, who)| self.who(ctx, who).iter());
         let spared: Objects = named.filter(|object| self.is_unaffected(*object, ctx)).collect();
         for object in spared.iter() {
-            let card = ctx.source.map_or("it", |source| self.title(source));
-            io.tell(|| Event::all(format!("{} is not affected by {card}.", self.whose(object))));
+            io.tell(|| {
+                let (seat, card) = self.owned(object);
+                Event::all(match ctx.source {
+                    Some(source) => says::unaffected(seat, card, self.face(source)),
+                    None => says::unaffected_by_it(seat, card),
+                })
+            });
         }
     }
 

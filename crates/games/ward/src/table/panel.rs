@@ -3,111 +3,112 @@
 use crate::{
     Ward,
     actions::Stop,
-    field::leaving::is_anchor,
+    field::leaving::{ailment_of, is_anchor},
     language::{
         amount::Amount,
         operation::Operation,
         words::{Ailment, Stat},
     },
-    probes::numbers::Bit,
+    probes::numbers::{Bit, Part},
+    says::{self, facts},
     state::{object::Object, *},
+    table::prompt::moment,
 };
-use kernel::{CardNumber, Fact, Panel, Value, Viewer, fact};
+use kernel::{CardNumber, Face, Fact, Message, Panel, Value, Viewer, fact};
 use std::{cmp::Ordering, fmt::Write as _};
 
-fn named(name: String, value: impl Into<Value>) -> Fact {
-    Fact { name: name.into(), value: value.into() }
+/// A fact about a creature: of a Limited Summon with its number, as in `limited 2 al`.
+fn named(limited: Option<u8>, name: &'static str, value: impl Into<Value>) -> Fact {
+    let name = limited.map_or(name.into(), |number| format!("limited {number} {name}").into());
+    Fact { name, value: value.into() }
 }
 
 impl Ward {
     pub(crate) fn panel(&self, player: Player, viewer: Viewer) -> Panel {
         let side = self.side(player);
         let seat = player.seat();
-        let stops: Vec<&str> =
-            Stop::ALL.iter().filter(|stop| self.wants(player, **stop)).map(|stop| stop.word()).collect();
-        let mut facts = vec![
-            fact("cemetery-total", self.total(player)),
-            fact("hand", side.hand.len() as u32),
-            fact("deck", side.deck.len() as u32),
+        let stops = Stop::ALL.iter().filter(|stop| self.wants(player, **stop));
+        let asked_at = fact(facts::ASKED_AT, Value::says(stops.map(|stop| moment(*stop))));
+        let mut glance = vec![
+            fact(facts::CEMETERY_TOTAL, self.total(player)),
+            fact(facts::HAND, side.hand.len() as u32),
+            fact(facts::DECK, side.deck.len() as u32),
         ];
-        let asked_at = fact("asked-at", stops.join(" "));
         if !self.is_dealt() {
-            facts.push(fact("ready", side.ready));
+            glance.push(fact(facts::READY, side.ready));
             if viewer.sees(seat) {
                 let count: u32 = side.list.iter().map(|entry| u32::from(entry.1)).sum();
-                facts.push(fact("cards", count));
+                glance.push(fact(facts::CARDS, count));
             }
-            return Panel { seat, facts, details: vec![asked_at] };
+            return Panel { seat, facts: glance, details: vec![asked_at] };
         }
-        facts.push(fact("slots", self.slots_used(player) as u32));
-        facts.push(fact("summoned", side.summoned));
+        glance.push(fact(facts::SLOTS, self.slots_used(player) as u32));
+        glance.push(fact(facts::SUMMONED, side.summoned));
         let mut details = Vec::new();
         if let Some(primary) = self.primary(player) {
-            self.creature_facts("", primary, &mut details);
+            self.creature_facts(None, primary, &mut details);
         }
         let limited: Vec<Object> = self.limited(player).map(|being| being.object).collect();
-        for (at, object) in (1..).zip(limited) {
-            self.creature_facts(&format!("limited-{at}-"), object, &mut details);
+        for (number, object) in (1..).zip(limited) {
+            self.creature_facts(Some(number), object, &mut details);
         }
         let mut attached = Vec::new();
         for magic in self.s.magic.iter().filter(|magic| self.controller(magic.object) == player) {
             if let Some(on) = magic.on {
-                attached.push(format!("{} on {}", self.title(magic.object), self.title(on)));
+                attached.push(says::attached_to(self.face(magic.object), self.face(on)));
             }
         }
         if !attached.is_empty() {
-            details.push(fact("attached", attached.join(", ")));
+            details.push(fact(facts::ATTACHED, Value::says(attached)));
         }
         let used = self.used(player);
         if !used.is_empty() {
-            details.push(fact("uses", used.join(", ")));
+            details.push(fact(facts::USES, Value::says(used)));
         }
-        details.push(fact("roll", side.rolled));
+        details.push(fact(facts::ROLL, side.rolled));
         details.push(asked_at);
-        Panel { seat, facts, details }
+        Panel { seat, facts: glance, details }
     }
 
-    /// Every number of a creature with its parts (WT-422): `al` 7, `al-parts` "5 printed + 2 Stone Skin".
-    fn creature_facts(&self, prefix: &str, object: Object, facts: &mut Vec<Fact>) {
+    /// Every number of a creature with its parts (WT-422): `al` 7, `al parts` "5 printed, +2 Stone Skin".
+    fn creature_facts(&self, limited: Option<u8>, object: Object, facts: &mut Vec<Fact>) {
         let Some(being) = self.being(object) else { return };
-        facts.push(named(format!("{prefix}name"), self.current_name(object, 0).to_string()));
-        for (name, stat) in [
-            ("al", Stat::Al),
-            ("spd", Stat::Spd),
-            ("modifier", Stat::Modifier),
-            ("attack-dice", Stat::AttackDice),
+        facts.push(named(limited, "name", self.current_name(object, 0).to_string()));
+        for (name, made_of, stat) in [
+            ("al", "al parts", Stat::Al),
+            ("spd", "spd parts", Stat::Spd),
+            ("modifier", "modifier parts", Stat::Modifier),
+            ("attack dice", "attack dice parts", Stat::AttackDice),
         ] {
-            facts.push(named(format!("{prefix}{name}"), self.now(object, stat)));
+            facts.push(named(limited, name, self.now(object, stat)));
             let parts = self.parts(object, stat);
-            if let Some(parts) = parts {
-                facts.push(named(format!("{prefix}{name}-parts"), parts));
-            }
+            facts.extend(parts.map(|parts| named(limited, made_of, parts)));
         }
-        facts.push(named(format!("{prefix}hp"), being.hp));
-        facts.push(named(format!("{prefix}max-hp"), being.max));
+        facts.push(named(limited, "hp", being.hp));
+        facts.push(named(limited, "max hp", being.max));
         let under = self.ailments(object);
         if !under.is_empty() {
-            facts.push(named(format!("{prefix}under"), under.join(", ")));
+            facts.push(named(limited, "under", Value::says(under)));
         }
         let lasting = self.remaining(object);
         if !lasting.is_empty() {
-            facts.push(named(format!("{prefix}lasting"), lasting.join(", ")));
+            facts.push(named(limited, "lasting", Value::says(lasting)));
         }
-        let anchors: Vec<String> = self
+        let anchors: Vec<Face> = self
             .s
             .lasting
             .iter()
             .filter(|lasting| {
                 lasting.on == Some(object) && self.operation(lasting.address).is_some_and(is_anchor)
             })
-            .map(|lasting| self.set.card(lasting.address.card).name.to_string())
+            .map(|lasting| self.card_face(lasting.address.card))
             .collect();
         if !anchors.is_empty() {
-            facts.push(named(format!("{prefix}anchor"), anchors.join(", ")));
+            facts.push(named(limited, "anchor", Value::pieces(anchors)));
         }
         if !object.is_made() && self.index(object).usable != 0 {
             let uses: u32 = self.copy(object).record.uses.iter().map(|uses| u32::from(uses[0])).sum();
-            facts.push(named(format!("{prefix}uses-this-turn"), uses));
+            facts.push(named(limited, "uses this turn", uses));
         }
     }
 
@@ -116,7 +117,7 @@ impl Ward {
         let being = self.being(object);
         let number = |name: &'static str, stat: Stat, write: fn(i32) -> String| {
             let value = if being.is_some() { self.now(object, stat) } else { self.printed(object, stat) };
-            let parts = being.and_then(|_| self.parts(object, stat));
+            let parts = being.and_then(|_| self.parts_on_card(object, stat));
             CardNumber { name: name.into(), value: write(value), parts }
         };
         let hp = match being {
@@ -167,88 +168,109 @@ impl Ward {
     }
 
     /// What lasts on a creature, and how long (WT-422).
-    fn remaining(&self, object: Object) -> Vec<String> {
-        let left = |end: End| match end {
-            End::Cycles { left, .. } => Some((left, "turn cycles")),
-            End::Ticks { left, .. } => Some((left, "ticks")),
-            End::Next { left } => Some((left, "times")),
-            _ => None,
-        };
+    fn remaining(&self, object: Object) -> Vec<Message> {
         let on = self.s.lasting.iter().filter(|lasting| lasting.on == Some(object));
         on.filter_map(|lasting| {
-            let (count, what) = left(lasting.end)?;
-            Some(format!("{} {count} {what}", self.set.card(lasting.address.card).name))
+            let card = || self.card_face(lasting.address.card);
+            match lasting.end {
+                End::Cycles { left, .. } => Some(says::lasts_cycles(card(), left)),
+                End::Ticks { left, .. } => Some(says::lasts_ticks(card(), left)),
+                End::Next { left } => Some(says::lasts_times(card(), left)),
+                _ => None,
+            }
         })
         .collect()
     }
 
     /// How often each card of a player's field was used, where that is limited beyond the turn or it is magic (WT-317, WT-422).
-    fn used(&self, player: Player) -> Vec<String> {
+    fn used(&self, player: Player) -> Vec<Message> {
         let mut told = Vec::new();
         for object in self.field_of(player).filter(|object| !object.is_made()) {
             for (number, effect) in self.card(object).effects.iter().enumerate().take(6) {
                 let [turn, field, game] = self.copy(object).record.uses[number];
-                let name = self.title(object);
+                let card = || self.face(object);
                 let limit = |limit: Option<crate::language::number::Few>| limit.map(|few| few.get());
                 let uses = effect.effect.uses;
                 if let Some(most) = limit(uses.and_then(|uses| uses.field)) {
-                    told.push(format!("{name} {field} of {most} on the field"));
+                    told.push(says::used_on_field(card(), field, most));
                 }
                 if let Some(most) = limit(uses.and_then(|uses| uses.game)) {
-                    told.push(format!("{name} {game} of {most} in the game"));
+                    told.push(says::used_in_game(card(), game, most));
                 }
                 if turn > 0 && !self.is_field_creature(object) {
-                    told.push(format!("{name} {turn} this turn"));
+                    told.push(says::used_this_turn(card(), turn));
                 }
             }
         }
         told
     }
 
-    /// The parts of a number, if it has more than the printed one.
-    fn parts(&self, object: Object, stat: Stat) -> Option<String> {
-        let mut text = format!("{} printed", self.printed(object, stat));
-        let (mut any, mut sum) = (false, i64::from(self.printed(object, stat)));
+    /// What changes a number, in order, what it comes to, and whether that would be more or less without limits; nothing if it is as printed.
+    fn changes(&self, object: Object, stat: Stat) -> Option<(Vec<Part>, i32, Ordering)> {
+        let (mut parts, mut sum) = (Vec::new(), i64::from(self.printed(object, stat)));
         let now = self.worked_out(object, stat, 0, &mut |part| {
-            any = true;
             sum = match part.what {
                 Bit::Plus(amount) => sum + i64::from(amount),
                 Bit::Becomes(value) => i64::from(value),
                 Bit::Times(by, over) => (sum * i64::from(by)).div_euclid(i64::from(over.max(1))),
             };
+            parts.push(part);
+        });
+        (!parts.is_empty()).then(|| (parts, now, sum.cmp(&i64::from(now))))
+    }
+
+    /// The parts of a number, if it has more than the printed one.
+    fn parts(&self, object: Object, stat: Stat) -> Option<Value> {
+        let (parts, now, limit) = self.changes(object, stat)?;
+        let told = parts.into_iter().map(|part| {
+            let card = self.card_face(part.card);
+            match part.what {
+                Bit::Plus(amount) => says::part_adds(format!("{amount:+}"), card),
+                Bit::Becomes(value) => says::part_becomes(value, card),
+                Bit::Times(by, 1) => says::part_times(by, card),
+                Bit::Times(by, over) => says::part_fraction(by, over, card),
+            }
+        });
+        // A limit that holds is one of the parts (WT-30, WT-33).
+        let limit = match limit {
+            Ordering::Greater => Some(says::at_most(now)),
+            Ordering::Less => Some(says::at_least(now)),
+            Ordering::Equal => None,
+        };
+        let printed = says::printed(self.printed(object, stat));
+        Some(Value::says([printed].into_iter().chain(told).chain(limit)))
+    }
+
+    /// The same as it stands on the card, which is in English as its text is.
+    fn parts_on_card(&self, object: Object, stat: Stat) -> Option<String> {
+        let (parts, now, limit) = self.changes(object, stat)?;
+        let mut text = format!("{} printed", self.printed(object, stat));
+        for part in parts {
             let name = &self.set.card(part.card).name;
             let _ = match part.what {
-                Bit::Plus(amount) if amount < 0 => write!(text, " - {} {name}", -amount),
+                Bit::Plus(amount) if amount < 0 => write!(text, " - {} {name}", amount.unsigned_abs()),
                 Bit::Plus(amount) => write!(text, " + {amount} {name}"),
                 Bit::Becomes(value) => write!(text, ", set to {value} by {name}"),
                 Bit::Times(by, 1) => write!(text, ", times {by} by {name}"),
                 Bit::Times(by, over) => write!(text, ", times {by}/{over} by {name}"),
             };
-        });
-        // A limit that holds is one of the parts (WT-30, WT-33).
-        match sum.cmp(&i64::from(now)) {
-            Ordering::Greater => text.push_str(&format!(", {now} at most")),
-            Ordering::Less => text.push_str(&format!(", {now} at least")),
-            Ordering::Equal => {}
         }
-        any.then_some(text)
+        let _ = match limit {
+            Ordering::Greater => write!(text, ", {now} at most"),
+            Ordering::Less => write!(text, ", {now} at least"),
+            Ordering::Equal => Ok(()),
+        };
+        Some(text)
     }
 
-    fn ailments(&self, object: Object) -> Vec<String> {
-        let mut under = Vec::new();
-        for ailment in [Ailment::Fear, Ailment::Frozen, Ailment::Stunned] {
-            if self.status(object, ailment).is_some() {
-                under.push(ailment.word().to_string());
-            }
-        }
-        for each in self.s.over_time.iter().filter(|each| each.on == object) {
-            let word = crate::field::leaving::ailment_of(each.kind).word();
-            under.push(match each.left {
-                Some(left) => format!("{word} {left}"),
-                None => word.to_string(),
-            });
-        }
-        under
+    fn ailments(&self, object: Object) -> Vec<Message> {
+        let statuses = [Ailment::Fear, Ailment::Frozen, Ailment::Stunned];
+        let statuses = statuses.into_iter().filter(|ailment| self.status(object, *ailment).is_some());
+        let over_time = self.s.over_time.iter().filter(|each| each.on == object).map(|each| {
+            let word = ailment_of(each.kind).word();
+            each.left.map_or_else(|| says::under(word), |left| says::under_for(word, left))
+        });
+        statuses.map(|ailment| says::under(ailment.word())).chain(over_time).collect()
     }
 
     /// The same as a person reads it on the card: `burned (3 damage, 2 ticks left)`.
@@ -256,7 +278,7 @@ impl Ward {
         let statuses = [Ailment::Fear, Ailment::Frozen, Ailment::Stunned];
         let statuses = statuses.into_iter().filter(|ailment| self.status(object, *ailment).is_some());
         let over_time = self.s.over_time.iter().filter(|each| each.on == object).map(|each| {
-            let word = crate::field::leaving::ailment_of(each.kind).word();
+            let word = ailment_of(each.kind).word();
             let (amount, what) = match self.operation(each.address) {
                 Some(Operation::Dot(dot)) => (Some(&dot.amount), "damage"),
                 Some(Operation::Hot(hot)) => (Some(&hot.amount), "HP"),

@@ -4,13 +4,13 @@ use crate::{
     Ward,
     actions::{Action, Stop, Wish, meaning::Move},
     language::words::{Phase, Stat},
+    says,
     state::{
         object::{Object, Objects},
         *,
     },
-    table::faces,
 };
-use kernel::{Choice, PieceRef, Prompt, Viewer, Way};
+use kernel::{Choice, Message, Prompt, Way};
 
 /// What silence means: a pass, the least that is asked, or the next phase.
 pub(crate) fn lapse(game: &Ward, player: Player) -> Option<Action> {
@@ -53,14 +53,14 @@ impl Ward {
             });
             // WT-55: a whole deck is handed in at once, or written card by card.
             ways.push(Way::Write {
-                label: "Hand in a deck of your own".into(),
+                label: says::bring_own(),
                 verb: "bring".into(),
                 example: self.example_deck(),
             });
             let next = self.addable(player).next().map(|made| self.written(player, made).to_string());
             if let Some(example) = next.as_deref().and_then(|next| next.strip_prefix("add ")) {
                 ways.push(Way::Write {
-                    label: self.built_so_far(player).into(),
+                    label: self.built_so_far(player),
                     verb: "add".into(),
                     example: example.into(),
                 });
@@ -75,19 +75,17 @@ impl Ward {
         }
         ways.insert(0, Way::Choose { choices });
         ways.push(Way::Leave { choice: self.choice(player, Move::Concede) }); // WT-86
-        Prompt { ask: self.question().into(), ways }
+        Prompt { ask: self.question(), ways }
     }
 
     /// The deck that a player puts together card by card.
-    fn built_so_far(&self, player: Player) -> String {
+    fn built_so_far(&self, player: Player) -> Message {
         let list = &self.side(player).list;
         let all: u32 = list.iter().map(|entry| u32::from(entry.1)).sum();
-        let cards: Vec<String> =
-            list.iter().map(|(card, count)| format!("{count} {}", self.set.card(*card).name)).collect();
-        let cards = cards.join(", ");
+        let cards = list.iter().map(|(card, count)| says::copies(*count, self.card_face(*card)));
         match all {
-            0 => "Put cards into a deck of your own".into(),
-            _ => format!("Put cards into your deck, {all} of {}: {cards}", crate::state::object::DECK),
+            0 => says::add_first(),
+            _ => says::add_more(all, crate::state::object::DECK, cards),
         }
     }
 
@@ -107,149 +105,148 @@ impl Ward {
         wishes.filter(move |wish| self.check_move(player, Move::Ask(*wish)).is_ok())
     }
 
-    pub(crate) fn question(&self) -> String {
+    pub(crate) fn question(&self) -> Message {
         match self.s.ask {
-            Ask::Decks => "Bring a deck: a ready one, or 30 cards of your own.".into(),
-            Ask::Order(_) => "Do you go first or second?".into(),
-            Ask::Free(Phase::Main) => "Summon, play magic, use effects, or leave the phase.".into(),
-            Ask::Free(Phase::Combat) => "Attack, or end combat.".into(),
-            Ask::Free(_) => "Play more magic, or end your turn.".into(),
-            Ask::MustSummon => "Summon a creature.".into(),
+            Ask::Decks => says::ask_decks(),
+            Ask::Order(_) => says::ask_order(),
+            Ask::Free(Phase::Main) => says::ask_main(),
+            Ask::Free(Phase::Combat) => says::ask_combat(),
+            Ask::Free(_) => says::ask_wrap_up(),
+            Ask::MustSummon => says::ask_summon(),
             Ask::Respond(_) => match self.s.todo.last() {
                 Some(Task::Answers(..)) => {
-                    let latest = self.s.chain.last().map_or("this", |said| &self.set.card(said.card).name);
-                    format!("Answer {latest}?")
+                    let latest = self.s.chain.last();
+                    latest.map_or_else(says::ask_answer_this, |said| {
+                        says::ask_answer(self.card_face(said.card))
+                    })
                 }
-                Some(Task::Window(stop, ..)) => format!("Do anything now? ({})", moment(*stop)),
-                _ => "Do anything now?".into(),
+                Some(Task::Window(stop, ..)) => says::ask_moment(moment(*stop)),
+                _ => says::ask_now(),
             },
             Ask::Pick(_) => {
-                self.s.picking.map_or_else(|| "Pick.".into(), |picking| self.pick_question(&picking))
+                self.s.picking.map_or_else(says::ask_pick, |picking| self.pick_question(&picking))
             }
             Ask::Decide(_, Question::Trigger) => {
-                format!("Use {}?", self.s.draft.map_or("the effect", |draft| self.title(draft.source)))
+                let draft = self.s.draft;
+                draft.map_or_else(says::ask_trigger_any, |draft| says::ask_trigger(self.face(draft.source)))
             }
-            Ask::Decide(..) => "Do the part that is optional?".into(),
-            Ask::Choose(..) => "Which one?".into(),
-            Ask::Nothing => "The game is over.".into(),
+            Ask::Decide(..) => says::ask_option(),
+            Ask::Choose(..) => says::ask_which(),
+            Ask::Nothing => says::ask_over(),
         }
     }
 
-    fn pick_question(&self, picking: &Picking) -> String {
+    fn pick_question(&self, picking: &Picking) -> Message {
         let left = usize::from(picking.most).saturating_sub(crate::actions::check::picked_count(picking));
-        let what = match picking.purpose {
-            Purpose::HandLimit => "Discard down to eight",
-            Purpose::Equip => "Which creature is equipped?",
-            Purpose::Target(_) | Purpose::Late(_) => "Pick a target",
-            Purpose::Cost(_) => "Pick what pays for it",
-            Purpose::Sacrifice => "Pick a sacrifice",
-            Purpose::Discard(_) => "Pick a discard",
-            Purpose::Search => "Pick from the deck",
-            Purpose::Order(_) => "Which card comes next from the top?",
-            Purpose::Slide => "Which Limited Summon slides?",
-            Purpose::Replace => "Which creature comes next?",
-            Purpose::Answered => "Which announcement is answered?",
-            Purpose::Trigger => "Which effect comes first?",
-            Purpose::Play => "Which card is played?",
+        let purpose = match picking.purpose {
+            Purpose::HandLimit => "hand-limit",
+            Purpose::Equip => "equip",
+            Purpose::Target(_) | Purpose::Late(_) => "target",
+            Purpose::Cost(_) => "cost",
+            Purpose::Sacrifice => "sacrifice",
+            Purpose::Discard(_) => "discard",
+            Purpose::Search => "search",
+            Purpose::Order(_) => "order",
+            Purpose::Slide => "slide",
+            Purpose::Replace => "replace",
+            Purpose::Answered => "answered",
+            Purpose::Trigger => "trigger",
+            Purpose::Play => "play",
         };
         let because = self.s.draft.map(|draft| self.id(draft.source)).or(self.s.run.map(|run| run.card));
-        let because = because.map_or(String::new(), |card| format!(" for {}", self.set.card(card).name));
-        let (what, end) = what.strip_suffix('?').map_or((what, "."), |what| (what, "?"));
-        if left > 1 { format!("{what}{because} ({left} left){end}") } else { format!("{what}{because}{end}") }
+        match because {
+            Some(card) => says::ask_pick_for(purpose, self.card_face(card), left),
+            None => says::ask_pick_one(purpose, left),
+        }
     }
 
     fn choice(&self, player: Player, made: Move) -> Choice {
-        Choice {
-            notation: self.written(player, made).to_string(),
-            label: self.label(player, made).into(),
-            from: self.touches(player, made),
-            to: Vec::new(),
-        }
+        let choice = Choice::new(self.written(player, made), self.label(player, made));
+        self.pointing(player, made, choice)
     }
 
-    fn label(&self, player: Player, made: Move) -> String {
-        let whose = |object: Object| {
-            if self.is_on_field(object) && self.controller(object) != player {
-                format!("{} of @{}", self.title(object), self.controller(object).seat())
-            } else {
-                self.title(object).to_string()
-            }
+    fn label(&self, player: Player, made: Move) -> Message {
+        let note = || match (self.loses_game(player, made), self.is_idle(player, made)) {
+            (true, true) => "both",
+            (true, false) => "loses", // WT-127
+            (false, true) => "idle",
+            (false, false) => "none",
         };
-        let idle = if self.is_idle(player, made) { " (does nothing now)" } else { "" };
-        let lost = if self.loses_game(player, made) { " (you lose)" } else { "" }; // WT-127
+        let is_other = |object: Object| self.is_on_field(object) && self.controller(object) != player;
         match made {
-            Move::Deck(at) => format!("Bring {}", self.set.decks[usize::from(at)].name),
-            Move::Add(card, count) => format!("{count} × {}", self.set.card(card).name),
-            Move::Ready => "This is my deck".into(),
-            Move::Go(true) => "Go first".into(),
-            Move::Go(false) => "Go second".into(),
+            Move::Deck(at) => says::bring_deck(self.set.decks[usize::from(at)].name.to_string()),
+            Move::Add(card, count) => says::add(count, self.card_face(card)),
+            Move::Ready => says::this_is_my_deck(),
+            Move::Go(true) => says::go_first(),
+            Move::Go(false) => says::go_second(),
             Move::Summon(object) => {
-                let mut asides = Vec::new();
-                match self.sacrifices_needed(player, object) {
-                    0 => {
-                        if let Some(primary) = self.primary(player) {
-                            asides.push(format!("{} is killed", self.title(primary))); // WT-129
-                        }
-                    }
-                    needed => asides.push(format!("{needed} sacrificed")),
+                let (face, loses) = (self.face(object), self.price(player, object, Objects::NONE).loses); // WT-127
+                match (self.sacrifices_needed(player, object), self.primary(player)) {
+                    (0, Some(primary)) => says::summon_killing(face, self.face(primary), loses), // WT-129
+                    (0, None) => says::summon(face, loses),
+                    (needed, _) => says::summon_sacrificing(face, needed, loses),
                 }
-                if self.price(player, object, Objects::NONE).loses {
-                    asides.push("you lose".into()); // WT-127
-                }
-                let asides = asides.join(": ");
-                let name = self.title(object);
-                if asides.is_empty() { format!("Summon {name}") } else { format!("Summon {name} ({asides})") }
             }
-            Move::Play(object) => format!("Play {}{lost}{idle}", self.title(object)),
+            Move::Play(object) => says::play(self.face(object), note()),
             Move::Use(object, effect) => match self.index(object).usable.count_ones() {
-                1 => format!("Use {}{lost}{idle}", whose(object)),
-                _ => format!("Use {}, effect {}{lost}{idle}", whose(object), effect + 1),
+                1 => says::use_(self.face(object), note()),
+                _ => says::use_nth(self.face(object), effect + 1, note()),
             },
-            Move::Redraw => "Show the hand and redraw".into(),
+            Move::Redraw => says::redraw(),
             Move::Kill => {
                 let dies = self.primary(player).map_or(Objects::NONE, Objects::one);
-                let loses = self.loses_by(player, dies);
-                format!("Kill the own primary{}", if loses { " (you lose)" } else { "" })
+                says::kill(self.loses_by(player, dies))
             }
-            Move::Leave => "Leave the phase".into(),
-            Move::Attack(attacker, target) => format!("{} attacks {}", self.title(attacker), whose(target)),
-            Move::EndCombat => "End combat".into(),
-            Move::EndTurn => "End the turn".into(),
-            Move::Pass => "Pass".into(),
+            Move::Leave => says::leave(),
+            Move::Attack(attacker, target) => {
+                let (attacker, seat) = (self.face(attacker), self.controller(target).seat());
+                match is_other(target) {
+                    true => says::attack_other(attacker, self.face(target), seat),
+                    false => says::attack_own(attacker, self.face(target)),
+                }
+            }
+            Move::EndCombat => says::end_combat(),
+            Move::EndTurn => says::end_turn(),
+            Move::Pass => says::pass(),
             Move::Pick(object) => {
-                let being = self.being(object).map_or(String::new(), |being| format!(" ({} HP)", being.hp));
-                format!("{}{being}{lost}{idle}", whose(object))
+                let (face, seat) = (self.face(object), self.controller(object).seat());
+                match (self.being(object), is_other(object)) {
+                    (None, false) => says::pick(face, note()),
+                    (None, true) => says::pick_other(face, seat, note()),
+                    (Some(being), false) => says::pick_creature(face, being.hp, note()),
+                    (Some(being), true) => says::pick_other_creature(face, seat, being.hp, note()),
+                }
             }
-            Move::Mark(mark) => self.mark_label(mark).unwrap_or_else(|| "This one".into()),
-            Move::Done => "No more".into(),
-            Move::Yes => "Yes".into(),
-            Move::No => "No".into(),
+            Move::Mark(mark) => self.mark_label(mark).unwrap_or_else(says::pick_this),
+            Move::Done => says::no_more(),
+            Move::Yes => says::answer_yes(),
+            Move::No => says::answer_no(),
             Move::Choose(branch) => self.branch_label(branch),
-            Move::Ask(Wish::All) => "Ask me at every moment".into(),
-            Move::Ask(Wish::None) => "Ask me at no moment".into(),
-            Move::Ask(Wish::Default) => "Ask me at the usual moments".into(),
-            Move::Ask(Wish::At(stop, true)) => format!("Ask me {}", moment(stop)),
-            Move::Ask(Wish::At(stop, false)) => format!("Ask me no more {}", moment(stop)),
-            Move::Concede => "Concede and leave the game".into(),
+            Move::Ask(Wish::All) => says::wish_all(),
+            Move::Ask(Wish::None) => says::wish_none(),
+            Move::Ask(Wish::Default) => says::wish_default(),
+            Move::Ask(Wish::At(stop, true)) => says::wish_at(moment(stop)),
+            Move::Ask(Wish::At(stop, false)) => says::wish_not_at(moment(stop)),
+            Move::Concede => says::concede(),
         }
     }
 
     /// The card of an announcement or of a trigger that waits; of several triggers of one card also what it does.
-    fn mark_label(&self, mark: u8) -> Option<String> {
+    fn mark_label(&self, mark: u8) -> Option<Message> {
         let picking = self.s.picking?;
         let id = self.mark_card(&picking, mark)?;
         let card = self.set.card(id);
         let alike = self.open_marks(&picking).filter(|other| self.mark_card(&picking, *other) == Some(id));
         if picking.purpose != Purpose::Trigger || alike.count() < 2 {
-            return Some(card.name.to_string());
+            return Some(says::card(self.card_face(id)));
         }
         let waiting = self.s.waiting.get(usize::from(mark))?;
         let effect = card.effects.get(usize::from(waiting.effect))?;
-        Some(format!("{}: {}", card.name, crate::english::effect(card, &effect.effect)))
+        Some(says::pick_effect(self.card_face(id), crate::english::effect(card, &effect.effect)))
     }
 
     /// The name of a branch, or its number.
-    fn branch_label(&self, branch: u8) -> String {
+    fn branch_label(&self, branch: u8) -> Message {
         use crate::language::operation::Operation;
         let effect = match (self.s.draft, self.s.run) {
             (Some(draft), _) => match draft.form {
@@ -268,54 +265,26 @@ impl Ward {
                 _ => None,
             })
         });
-        named.map_or_else(|| format!("Number {}", branch + 1), ToString::to_string)
-    }
-
-    fn touches(&self, player: Player, made: Move) -> Vec<PieceRef> {
-        let objects: Vec<Object> = match made {
-            Move::Summon(object) | Move::Play(object) | Move::Use(object, _) | Move::Pick(object) => {
-                vec![object]
-            }
-            Move::Attack(attacker, target) => vec![attacker, target],
-            _ => Vec::new(),
-        };
-        objects.into_iter().filter_map(|object| self.piece(player, object)).collect()
-    }
-
-    /// Where a card is drawn in this player's view.
-    fn piece(&self, player: Player, object: Object) -> Option<PieceRef> {
-        let viewer = Viewer::Seat(player.seat());
-        let holder = self.controller(object);
-        let side = self.side(holder);
-        let list: Vec<Object> = match self.zone(object) {
-            Zone::Deck => self.seen_pile(viewer, &side.deck, false),
-            Zone::Hand => self.seen_pile(viewer, &side.hand, true),
-            Zone::Cemetery => side.cemetery.to_vec(),
-            Zone::Primary | Zone::Limited | Zone::Magic => {
-                let laid = self.laid_out(holder);
-                laid.into_iter().find(|list| list.contains(&object))?
-            }
-            Zone::Chain | Zone::Nowhere => return None,
-        };
-        let index = list.iter().position(|other| *other == object)? as u16;
-        Some(PieceRef { zone: faces::zone_id(self, object).into(), index })
+        let number = || says::choose_number(branch + 1);
+        named.map_or_else(number, |name| Message::verbatim(name.to_string()))
     }
 }
 
-const fn moment(stop: Stop) -> &'static str {
+/// When it is, as part of a sentence.
+pub(crate) const fn moment(stop: Stop) -> Message {
     match stop {
-        Stop::Draw => "after the draw",
-        Stop::Action => "after an action",
-        Stop::Leave => "when a phase is left",
-        Stop::Declared => "after a battle is declared",
-        Stop::Speed => "after a speed roll",
-        Stop::Status => "after a status roll",
-        Stop::Strike => "before a Hit roll",
-        Stop::Hit => "after a Hit roll",
-        Stop::Damage => "after a damage roll",
-        Stop::Battle => "after a battle",
-        Stop::Tick => "after the tick point",
-        Stop::Answer => "after the opponent's announcements",
-        Stop::Own => "after own announcements",
+        Stop::Draw => says::moment_draw(),
+        Stop::Action => says::moment_action(),
+        Stop::Leave => says::moment_leave(),
+        Stop::Declared => says::moment_declared(),
+        Stop::Speed => says::moment_speed(),
+        Stop::Status => says::moment_status(),
+        Stop::Strike => says::moment_strike(),
+        Stop::Hit => says::moment_hit(),
+        Stop::Damage => says::moment_damage(),
+        Stop::Battle => says::moment_battle(),
+        Stop::Tick => says::moment_tick(),
+        Stop::Answer => says::moment_answer(),
+        Stop::Own => says::moment_own(),
     }
 }

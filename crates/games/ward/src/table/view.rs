@@ -3,16 +3,44 @@
 use crate::{
     Ward,
     language::words::Phase,
+    says::{self, facts},
     state::{object::Object, *},
     table::faces,
 };
-use kernel::{Face, Fact, Layout, Outcome, Turn, View, Viewer, Zone as Place, fact};
+use kernel::{Face, Fact, Layout, Message, Outcome, Turn, Value, View, Viewer, Zone as Place, fact};
+
+/// One of a few words that the texts tell apart.
+const fn case(word: &'static str) -> Value {
+    Value::Case(std::borrow::Cow::Borrowed(word))
+}
+
+/// How a phase is called in facts.
+const fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draw => "draw",
+        Phase::Main => "main",
+        Phase::Combat => "combat",
+        Phase::WrapUp => "wrap-up",
+    }
+}
+
+/// How an ending is called in facts.
+const fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Cemetery => "cemetery",
+        Reason::NoCreature => "no-creature",
+        Reason::LastCard => "last-card",
+        Reason::Stall => "stall",
+        Reason::Cycles => "cycles",
+        Reason::Conceded => "conceded",
+    }
+}
 
 /// What a viewer sees.
 pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
     View {
         viewer,
-        status: game.status_line().into(),
+        status: game.status_line(),
         facts: game.facts(),
         seats: Player::BOTH.into_iter().map(|player| game.panel(player, viewer)).collect(),
         zones: game.zones(viewer),
@@ -27,63 +55,60 @@ pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
 }
 
 impl Ward {
-    fn status_line(&self) -> String {
+    fn status_line(&self) -> Message {
         if let Some(ending) = self.s.ending {
-            let why = match ending.reason {
-                Reason::Cemetery => "a full cemetery",
-                Reason::NoCreature => "no creature to play",
-                Reason::LastCard => "the last card returned",
-                Reason::Stall => "standstill",
-                Reason::Cycles => "the cycle limit",
-                Reason::Conceded => "conceding",
-            };
+            let why = reason_word(ending.reason);
             return match ending.lost.only() {
-                Some(loser) => format!("The game is over: @{} has lost by {why}.", loser.seat()),
-                None => format!("The game is over: a draw by {why}."),
+                Some(loser) => says::status_lost(loser.seat(), why),
+                None => says::status_draw(why),
             };
         }
         let turn = self.s.turn.seat();
         match self.s.ask {
-            Ask::Decks => "Both bring a deck.".into(),
-            Ask::Order(player) => format!("@{} decides who starts.", player.seat()),
-            Ask::Free(Phase::Main) | Ask::MustSummon => format!("@{turn} summons and plays."),
-            Ask::Free(Phase::Combat) => format!("@{turn} fights."),
-            Ask::Free(_) => format!("@{turn} wraps up."),
-            Ask::Respond(player) => format!("@{} may answer.", player.seat()),
-            Ask::Pick(player) => format!("@{} picks.", player.seat()),
-            Ask::Decide(player, _) | Ask::Choose(player, _) => format!("@{} decides.", player.seat()),
-            Ask::Nothing => "The game goes on.".into(),
+            Ask::Decks => says::status_decks(),
+            Ask::Order(player) => says::status_order(player.seat()),
+            Ask::Free(Phase::Main) | Ask::MustSummon => says::status_main(turn),
+            Ask::Free(Phase::Combat) => says::status_combat(turn),
+            Ask::Free(_) => says::status_wrap_up(turn),
+            Ask::Respond(player) => says::status_respond(player.seat()),
+            Ask::Pick(player) => says::status_pick(player.seat()),
+            Ask::Decide(player, _) | Ask::Choose(player, _) => says::status_decide(player.seat()),
+            Ask::Nothing => says::status_on(),
         }
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let mut facts = vec![
-            fact("turn", self.s.turn.seat()),
-            fact("phase", if self.is_dealt() { self.s.phase.word() } else { "decks" }),
-            fact("cycle", self.s.cycles + 1),
-            fact("cemetery-limit", self.rules.cemetery_limit),
-            fact("quiet-cycles", self.s.quiet),
-            fact("triggers", self.s.waiting.len() as u32),
+        let mut told = vec![
+            fact(facts::TURN, self.s.turn.seat()),
+            fact(facts::PHASE, case(if self.is_dealt() { phase_word(self.s.phase) } else { "decks" })),
+            fact(facts::CYCLE, self.s.cycles + 1),
+            fact(facts::CEMETERY_LIMIT, self.rules.cemetery_limit),
+            fact(facts::QUIET_CYCLES, self.s.quiet),
+            fact(facts::TRIGGERS, self.s.waiting.len() as u32),
         ];
         if self.s.sides.iter().any(|side| side.turns > 0) {
-            facts.push(fact("first", self.s.first.seat()));
+            told.push(fact(facts::FIRST, self.s.first.seat()));
         }
         // Who has left for a hand or deck is not named any more.
         let open = |object: Object| !matches!(self.zone(object), Zone::Hand | Zone::Deck | Zone::Nowhere);
         if let Some(battle) = self.s.battle.filter(|battle| open(battle.attacker) && open(battle.defender)) {
-            let (attacker, defender) = (self.whose(battle.attacker), self.whose(battle.defender));
-            facts.push(fact("battle", format!("{attacker} against {defender}")));
-            facts.push(fact("strike", if battle.second { 2 } else { 1 }));
+            let (seat, attacker) = self.owned(battle.attacker);
+            let (of, defender) = self.owned(battle.defender);
+            told.push(fact(facts::BATTLE, says::battle_between(seat, attacker, of, defender)));
+            told.push(fact(facts::STRIKE, if battle.second { 2 } else { 1 }));
             if let Some(first) = battle.attacker_first {
-                facts.push(fact("faster", if first { attacker } else { defender }));
+                told.push(fact(
+                    facts::FASTER,
+                    self.whose(if first { battle.attacker } else { battle.defender }),
+                ));
             }
         }
         if let Some(dice) = self.s.dice.as_ref().filter(|dice| open(dice.by)) {
-            facts.push(fact("roll", dice.roll.word()));
-            facts.push(fact("roller", self.title(dice.by).to_string()));
+            told.push(fact(facts::ROLL, case(dice.roll.word())));
+            told.push(fact(facts::ROLLER, self.face(dice.by)));
             match dice.roll {
                 crate::language::words::Roll::Hit => {
-                    facts.push(fact("roll-total", self.hit_total(dice.by, &dice.shown)));
+                    told.push(fact(facts::ROLL_TOTAL, self.hit_total(dice.by, &dice.shown)));
                 }
                 crate::language::words::Roll::Damage => {
                     if let Some(battle) =
@@ -91,14 +116,14 @@ impl Ward {
                     {
                         let target =
                             if dice.by == battle.attacker { battle.defender } else { battle.attacker };
-                        facts.push(fact("roll-total", self.damage_total(dice.by, target, &dice.shown)));
+                        told.push(fact(facts::ROLL_TOTAL, self.damage_total(dice.by, target, &dice.shown)));
                     }
                 }
                 crate::language::words::Roll::Speed | crate::language::words::Roll::Status => {}
             }
         }
         let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
-        let aimed: Vec<String> = open
+        let aimed: Vec<Message> = open
             .filter_map(|said| {
                 let (on, effect) = match said.what {
                     Announceable::Magic { on, effect } => (on, effect),
@@ -106,30 +131,27 @@ impl Ward {
                     Announceable::Summon => (None, None),
                 };
                 let aims = self.aims(on, &said.picks);
-                let branch =
-                    effect.map_or(String::new(), |effect| self.branch(said.card, effect, &said.picks));
-                let told = !aims.is_empty() || !branch.is_empty();
-                told.then(|| format!("{}{branch}{aims}", self.set.card(said.card).name))
+                let choice =
+                    effect.map_or_else(Vec::new, |effect| self.branch(said.card, effect, &said.picks));
+                let card = self.card_face(said.card);
+                match (choice.is_empty(), aims.is_empty()) {
+                    (true, true) => None,
+                    (true, false) => Some(says::aimed_on(card, aims)),
+                    (false, true) => Some(says::aimed_as(card, choice)),
+                    (false, false) => Some(says::aimed_as_on(card, choice, aims)),
+                }
             })
             .collect();
         if !aimed.is_empty() {
-            facts.push(fact("aimed", aimed.join(", ")));
+            told.push(fact(facts::AIMED, Value::says(aimed)));
         }
         if let Some(window) = self.moment_name() {
-            facts.push(fact("moment", window));
+            told.push(fact(facts::MOMENT, case(window)));
         }
         if let Some(ending) = self.s.ending {
-            let reason = match ending.reason {
-                Reason::Cemetery => "cemetery",
-                Reason::NoCreature => "no-creature",
-                Reason::LastCard => "last-card",
-                Reason::Stall => "stall",
-                Reason::Cycles => "cycles",
-                Reason::Conceded => "conceded",
-            };
-            facts.push(fact("reason", reason));
+            told.push(fact(facts::REASON, case(reason_word(ending.reason))));
         }
-        facts
+        told
     }
 
     fn moment_name(&self) -> Option<&'static str> {
@@ -209,19 +231,19 @@ impl Ward {
     fn side_zones(&self, player: Player, viewer: Viewer) -> Vec<Place> {
         let seat = Some(player.seat());
         let side = self.side(player);
-        let row = |id: &'static str, label: &'static str, list: &[Object]| {
+        let row = |id: &'static str, label: Message, list: &[Object]| {
             Place::new(id, label, seat, Layout::Row).showing(list.iter().map(|object| self.shown(*object)))
         };
         let [primary, limited, slots, others] = self.laid_out(player);
-        let cemetery = Place::new(faces::cemetery_id(player), "Cemetery", seat, Layout::Pile)
+        let cemetery = Place::new(faces::cemetery_id(player), says::zone_cemetery(), seat, Layout::Pile)
             .showing(self.heap(&side.cemetery));
-        let deck = Place::new(faces::deck_id(player), "Deck", seat, Layout::Pile);
-        let hand = Place::new(faces::hand_id(player), "Hand", seat, Layout::Hand);
+        let deck = Place::new(faces::deck_id(player), says::zone_deck(), seat, Layout::Pile);
+        let hand = Place::new(faces::hand_id(player), says::zone_hand(), seat, Layout::Hand);
         vec![
-            row(faces::primary_id(player), "Primary", &primary),
-            row(faces::limited_id(player), "Limited Summons", &limited),
-            row(faces::magic_id(player), "Magic slots", &slots),
-            row(faces::other_id(player), "Other magic in play", &others),
+            row(faces::primary_id(player), says::zone_primary(), &primary),
+            row(faces::limited_id(player), says::zone_limited(), &limited),
+            row(faces::magic_id(player), says::zone_magic(), &slots),
+            row(faces::other_id(player), says::zone_other(), &others),
             cemetery,
             self.hidden_zone(viewer, deck, &side.deck, false),
             self.hidden_zone(viewer, hand, &side.hand, true),
@@ -230,12 +252,12 @@ impl Ward {
 
     fn chain_zone(&self) -> Place {
         let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
-        Place::new("chain", "Chain, the latest on top", None, Layout::Pile).showing(open.map(|said| {
-            match said.what {
+        Place::new("chain", says::zone_chain(), None, Layout::Pile).showing(open.map(
+            |said| match said.what {
                 Announceable::Summon => faces::printed(self.set.card(said.card)),
                 Announceable::Magic { .. } | Announceable::Effect(_) => self.announced_face(said),
-            }
-        }))
+            },
+        ))
     }
 
     fn dice_zone(&self) -> Place {
@@ -252,6 +274,6 @@ impl Ward {
                 }
             })
         });
-        Place::new("dice", "Dice", None, Layout::Pool).showing(dice)
+        Place::new("dice", says::zone_dice(), None, Layout::Pool).showing(dice)
     }
 }

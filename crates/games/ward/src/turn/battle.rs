@@ -13,6 +13,7 @@ use crate::{
     options::ReturnAttack,
     outside::Outside,
     probes::evaluate::Ctx,
+    says,
     set::index::kind,
     state::{object::Object, *},
 };
@@ -31,7 +32,10 @@ impl Ward {
         self.s.fought = true;
         self.s.battle =
             Some(Battle { attacker, defender, attacker_first: None, second: false, result: None });
-        io.tell(|| Event::all(format!("{} attacks {}.", self.whose(attacker), self.whose(defender))));
+        io.tell(|| {
+            let ((seat, card), (of, target)) = (self.owned(attacker), self.owned(defender));
+            Event::all(says::attacks(seat, card, of, target))
+        });
         self.emit(Happening::Battle(BattleEvent::Initiates, attacker));
         self.emit(Happening::Battle(BattleEvent::Attacked, defender));
         self.s.todo.push(Task::Battle(Step::Speed));
@@ -86,11 +90,9 @@ impl Ward {
         loop {
             let (own, others) = (io.die("speed"), io.die("speed"));
             io.tell(|| {
-                Event::all(format!(
-                    "Equal SPD: {own} for {}, {others} for {}.",
-                    self.whose(battle.attacker),
-                    self.whose(battle.defender)
-                ))
+                let (seat, attacker) = self.owned(battle.attacker);
+                let (of, defender) = self.owned(battle.defender);
+                Event::all(says::equal_speed(own, seat, attacker, others, of, defender))
             });
             if own != others {
                 self.lay_dice(Roll::Speed, battle.attacker, &[own, others], 1);
@@ -141,13 +143,19 @@ impl Ward {
         let idle = self.status(striker, Ailment::Stunned).is_some()
             || self.status(striker, Ailment::Frozen).is_some();
         if skipped || idle || self.is_barred(striker, act) {
-            io.tell(|| Event::all(format!("{} does not strike.", self.whose(striker))));
+            io.tell(|| {
+                let (seat, card) = self.owned(striker);
+                Event::all(says::does_not_strike(seat, card))
+            });
             return self.s.todo.push(Task::Battle(Step::StrikeEnd));
         }
         self.emit(Happening::Battle(BattleEvent::Strikes, striker));
         if self.status(striker, Ailment::Fear).is_some() {
             let die = io.die("fear");
-            io.tell(|| Event::all(format!("{} rolls {die} against Fear.", self.whose(striker))));
+            io.tell(|| {
+                let (seat, card) = self.owned(striker);
+                Event::all(says::rolls_against_fear(seat, card, die))
+            });
             self.lay_dice(Roll::Status, striker, &[die], 1);
             self.s.todo.push(Task::Battle(Step::Feared));
             return self.open_window(Stop::Status);
@@ -228,9 +236,11 @@ impl Ward {
         if amount != sum {
             let critical = amount != sum.saturating_add(more);
             io.tell(|| {
-                let more = if more == 0 { String::new() } else { format!(", {more:+}") };
-                let critical = if critical { ", a critical hit" } else { "" };
-                Event::all(format!("{amount} damage ({sum} on the dice{more}{critical})."))
+                Event::all(match (more, critical) {
+                    (0, _) => says::damage_critical(amount, sum),
+                    (_, false) => says::damage_adds(amount, sum, format!("{more:+}")),
+                    (_, true) => says::damage_adds_critical(amount, sum, format!("{more:+}")),
+                })
             });
         }
         self.s.todo.push(Task::Battle(Step::StrikeEnd));

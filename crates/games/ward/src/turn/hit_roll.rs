@@ -13,6 +13,7 @@ use crate::{
     },
     outside::Outside,
     probes::evaluate::Ctx,
+    says,
     set::index::kind,
     state::{object::Object, *},
     turn::battle::MOST_DICE,
@@ -87,16 +88,18 @@ impl Ward {
             battle.result = Some(HitOutcome { hit, critical });
         }
         io.tell(|| {
-            let what = match (hit, critical) {
-                (true, true) => "a critical hit",
-                (true, false) => "a hit",
-                (false, true) => "a critical miss",
-                (false, false) => "a miss",
+            let result = match (hit, critical) {
+                (true, true) => "critical-hit",
+                (true, false) => "hit",
+                (false, true) => "critical-miss",
+                (false, false) => "miss",
             };
             let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
             let more = total.saturating_sub(sum);
-            let made = if more == 0 { String::new() } else { format!(" ({sum} on the dice, {more:+})") };
-            Event::all(format!("{total}{made} against AL {al}: {what}."))
+            Event::all(match more {
+                0 => says::hit_roll(total, al, result),
+                _ => says::hit_roll_adds(total, sum, format!("{more:+}"), al, result),
+            })
         });
         let mut bits = result_bit(if hit { HitResult::Hit } else { HitResult::Miss });
         if critical {

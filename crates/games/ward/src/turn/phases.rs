@@ -5,6 +5,7 @@ use crate::{
     actions::Stop,
     language::words::{Act, Edge, Phase, Span},
     outside::Outside,
+    says,
     state::*,
 };
 use kernel::Event;
@@ -142,7 +143,8 @@ impl Ward {
             for (side, roll) in self.s.sides.iter_mut().zip(rolls) {
                 side.rolled = roll;
             }
-            io.tell(|| Event::all(format!("@1 rolls {}. @2 rolls {}.", rolls[0], rolls[1])));
+            let [one, two] = Player::BOTH.map(Player::seat);
+            io.tell(|| Event::all(says::start_rolls(one, rolls[0], two, rolls[1])));
             if rolls[0] != rolls[1] {
                 self.s.ask = Ask::Order(if rolls[1] < rolls[0] { Player::Two } else { Player::One }); // WT-67
                 return;
@@ -154,7 +156,7 @@ impl Ward {
     pub(crate) fn starts(&mut self, first: Player, io: &mut dyn Outside) {
         self.s.first = first;
         self.s.turn = first;
-        io.tell(|| Event::all(format!("@{} goes first.", first.seat())));
+        io.tell(|| Event::all(says::goes_first(first.seat())));
         for player in [first, first.other()] {
             self.draw(player, START, false, io);
         }
@@ -163,7 +165,7 @@ impl Ward {
 
     fn turn_start(&mut self, io: &mut dyn Outside) {
         let turn = self.s.turn;
-        io.tell(|| Event::all(format!("@{} begins a turn.", turn.seat())));
+        io.tell(|| Event::all(says::begins_turn(turn.seat())));
         for copy in &mut self.s.copies {
             copy.record.plays = 0;
             for uses in &mut copy.record.uses {
@@ -301,9 +303,9 @@ impl Ward {
 
     fn tell_end(&self, io: &mut dyn Outside) {
         let Some(ending) = self.s.ending else { return };
-        io.tell(|| match ending.lost.only() {
-            Some(loser) => Event::all(format!("@{} loses the game.", loser.seat())),
-            None => Event::all("The game is a draw."),
+        io.tell(|| {
+            let loser = ending.lost.only();
+            Event::all(loser.map_or_else(says::drawn_game, |loser| says::loses_game(loser.seat())))
         });
     }
 }

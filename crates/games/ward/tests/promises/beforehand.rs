@@ -1,6 +1,7 @@
 //! What a card will come to is told before it is played: that it does nothing, or that its price loses the game.
 
 use super::table::{Table, taken};
+use crate::texts::{said, told};
 use kernel::{Position, Rules, Viewer, Way, position};
 use ward::clauses::wt::{WT_127, WT_227, WT_454};
 
@@ -15,8 +16,8 @@ fn told_of(table: &Table, notation: &str) -> (String, String) {
     let choice = choices.flatten().find(|choice| choice.notation == notation);
     let preview = table.game.preview(seat, &notation.parse().unwrap());
     let facts: Vec<String> =
-        preview.facts.iter().map(|fact| format!("{}: {}", fact.name, fact.value)).collect();
-    (choice.map_or("not offered".into(), |choice| choice.label.clone()), facts.join(", "))
+        preview.facts.iter().map(|fact| format!("{}: {}", fact.name, told(fact))).collect();
+    (choice.map_or("not offered".into(), |choice| said(&choice.label)), facts.join(", "))
 }
 
 /// X, a magic card, and Shield, whose owner's primary can be neither Stunned nor hurt by effects.

@@ -20,7 +20,7 @@ fn a_limited_summon_has_no_hp_to_set_or_swap() {
         let mut table = Place::Standard.table_with(set, Extra { guard: true, ..Extra::default() });
         table.go("play x");
         let hurt = if does.contains("deal") { "31" } else { "40" };
-        let seen = (table.fact(1, "limited-1-hp"), table.fact(1, "hp"));
+        let seen = (table.fact(1, "limited 1 hp"), table.fact(1, "hp"));
         assert_eq!(seen, ("40".into(), hurt.into()), "{does}: {:?}", table.told);
     }
 }
@@ -29,15 +29,15 @@ fn a_limited_summon_has_no_hp_to_set_or_swap() {
 fn a_number_at_its_limit_says_so_among_its_parts() {
     trials::shows![WT_29];
     for (does, fact, value, parts) in [
-        ("al = { of = 'own_primary', by = 20 }", "al", "12", "6 printed + 20 X, 12 at most"),
-        ("al = { of = 'own_primary', by = -20 }", "al", "0", "6 printed - 20 X, 0 at least"),
-        ("spd = { of = 'own_primary', by = -7 }", "spd", "0", "5 printed - 7 X, 0 at least"),
-        ("al = { of = 'own_primary', by = 2 }", "al", "8", "6 printed + 2 X"),
+        ("al = { of = 'own_primary', by = 20 }", "al", "12", "6 printed, +20 X and 12 at most"),
+        ("al = { of = 'own_primary', by = -20 }", "al", "0", "6 printed, -20 X and 0 at least"),
+        ("spd = { of = 'own_primary', by = -7 }", "spd", "0", "5 printed, -7 X and 0 at least"),
+        ("al = { of = 'own_primary', by = 2 }", "al", "8", "6 printed and +2 X"),
     ] {
         let set = taken(&Place::StaticMagic.card(&format!("do = [{{ {does} }}]").replace('\'', "\"")));
         let mut table = Place::StaticMagic.table(set.unwrap_or_else(|told| panic!("{told}")));
         table.go("play x");
-        let seen = (table.fact(1, fact), table.fact(1, &format!("{fact}-parts")));
+        let seen = (table.fact(1, fact), table.fact(1, &format!("{fact} parts")));
         assert_eq!(seen, (value.into(), parts.into()), "{does}");
     }
 }

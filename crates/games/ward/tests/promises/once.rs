@@ -143,7 +143,7 @@ pub const ROWS: &[Row] = &[
     Row {
         write: "do = [{ summon_own = { creature = { name = 'Imp', type = 'demon', attack = 'Poke', dice = 1, al = 2, spd = 2, hp = 4 } } }]",
         says: "put an imp onto the field",
-        seen: &[(Fact(1, "limited-1-name"), "Imp")],
+        seen: &[(Fact(1, "limited 1 name"), "Imp")],
         needs: Needs::Magic,
     },
     row(

@@ -1,5 +1,6 @@
 //! A table to play at: plain cards, fixed dice, moves as they are written, and what is seen.
 
+use crate::texts::{said, told};
 use kernel::{Archive, Chance, Event, Library, Players, Position, Rules, Seat, Turn, Viewer, chance::Item};
 use std::collections::VecDeque;
 use ward::{Options, Ward, load, set::Set};
@@ -250,7 +251,7 @@ impl Table {
         let done = self.game.play(seat, &action, &mut self.chance, &mut events);
         done.map_err(|refusal| format!("{text}: {refusal}"))?;
         self.told.extend(
-            events.iter().filter_map(|event| event.line_for(Viewer::All)).map(|line| line.text.clone()),
+            events.iter().filter_map(|event| event.line_for(Viewer::All)).map(|line| said(&line.say)),
         );
         Ok(())
     }
@@ -259,12 +260,12 @@ impl Table {
         self.try_do(text).unwrap_or_else(|problem| panic!("{problem}"));
     }
 
-    /// A fact about a seat's primary: `al`, `max-hp`.
+    /// A fact about a seat's primary: `al`, `max hp`.
     pub fn fact(&self, seat: usize, name: &str) -> String {
         let view = self.game.view(Viewer::All);
         let panel = &view.seats[seat - 1];
         let fact = panel.facts.iter().chain(&panel.details).find(|fact| fact.name == name);
-        fact.map_or("none".into(), |fact| fact.value.to_string())
+        fact.map_or("none".into(), told)
     }
 
     /// Where a card is that there is one of.

@@ -135,7 +135,7 @@ impl Look {
             },
             Look::Health => {
                 tried.go("play dart");
-                let unhurt = tried.fact(1, "limited-1-hp") == table.fact(1, "limited-1-hp");
+                let unhurt = tried.fact(1, "limited 1 hp") == table.fact(1, "limited 1 hp");
                 if unhurt { "whole".into() } else { "hurt".into() }
             }
         }

@@ -89,7 +89,7 @@ pub const ROWS: [Row; 25] = [
     row(
         "max_hp = { of = 'own_primary', by = 5 }",
         "gets +5 maximum HP",
-        Look::Fact(1, "max-hp"),
+        Look::Fact(1, "max hp"),
         On::Own,
         same("40"),
         same("45"),

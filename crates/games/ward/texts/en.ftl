@@ -1,0 +1,1539 @@
+# Ward, the trading card game
+
+
+## A turn
+
+# $one: seat, $first: number, $two: seat, $second: number
+start-rolls = { $one ->
+    [you] You roll { $first }.
+   *[other] { $one } rolls { $first }.
+  } { $two ->
+    [you] You roll { $second }.
+   *[other] { $two } rolls { $second }.
+  }
+
+# $seat: seat
+goes-first = { $seat ->
+    [you] You go first.
+   *[other] { $seat } goes first.
+}
+
+# $seat: seat
+begins-turn = { $seat ->
+    [you] You begin a turn.
+   *[other] { $seat } begins a turn.
+}
+
+# $seat: seat
+loses-game = { $seat ->
+    [you] You lose the game.
+   *[other] { $seat } loses the game.
+}
+
+drawn-game = The game is a draw.
+
+
+## Cards that come and go
+
+# $seat: seat, $card: piece
+draws = { $seat ->
+    [you] You draw { $card }.
+   *[other] { $seat } draws { $card }.
+}
+
+# $seat: seat
+draws-unseen = { $seat ->
+    [you] You draw a card.
+   *[other] { $seat } draws a card.
+}
+
+# $seat: seat, $card: piece
+takes-from-deck = { $seat ->
+    [you] You take { $card } from the deck.
+   *[other] { $seat } takes { $card } from the deck.
+}
+
+# $seat: seat
+takes-unseen = { $seat ->
+    [you] You take a card from the deck.
+   *[other] { $seat } takes a card from the deck.
+}
+
+# $seat: seat
+seeks = { $seat ->
+    [you] You look for a card that fits.
+   *[other] { $seat } looks for a card that fits.
+}
+
+# $seat: seat, $cards: pieces
+shows = { $seat ->
+    [you] You show { $cards }.
+   *[other] { $seat } shows { $cards }.
+}
+
+# $seat: seat
+shows-nothing = { $seat ->
+    [you] You have no card to show.
+   *[other] { $seat } has no card to show.
+}
+
+# $seat: seat, $of: seat, $cards: pieces
+sees-hand = { $seat ->
+    [you] { $of ->
+        [you] In your hand you see { $cards }.
+       *[other] In the hand of { $of } you see { $cards }.
+    }
+   *[other] { $of ->
+        [you] { $seat } sees in your hand: { $cards }.
+       *[other] { $seat } sees in the hand of { $of }: { $cards }.
+    }
+}
+
+# $seat: seat, $of: seat
+looks-at-hand = { $seat ->
+    [you] { $of ->
+        [you] You look at your hand.
+       *[other] You look at the hand of { $of }.
+    }
+   *[other] { $of ->
+        [you] { $seat } looks at your hand.
+       *[other] { $seat } looks at the hand of { $of }.
+    }
+}
+
+# $seat: seat, $of: seat, $cards: pieces
+sees-deck = { $seat ->
+    [you] { $of ->
+        [you] In your deck you see { $cards }.
+       *[other] In the deck of { $of } you see { $cards }.
+    }
+   *[other] { $of ->
+        [you] { $seat } sees in your deck: { $cards }.
+       *[other] { $seat } sees in the deck of { $of }: { $cards }.
+    }
+}
+
+# $seat: seat, $of: seat
+looks-at-deck = { $seat ->
+    [you] { $of ->
+        [you] You look at your deck.
+       *[other] You look at the deck of { $of }.
+    }
+   *[other] { $of ->
+        [you] { $seat } looks at your deck.
+       *[other] { $seat } looks at the deck of { $of }.
+    }
+}
+
+# $seat: seat
+deck-shuffled = { $seat ->
+    [you] Your deck is shuffled.
+   *[other] The deck of { $seat } is shuffled.
+}
+
+# $seat: seat, $cards: pieces
+redraws = { $seat ->
+    [you] You can play no creature and redraw, showing { $cards }.
+   *[other] { $seat } can play no creature and redraws, showing { $cards }.
+}
+
+# $seat: seat
+redraws-empty = { $seat ->
+    [you] You can play no creature, and there is no card in your hand.
+   *[other] { $seat } can play no creature, and there is no card in the hand.
+}
+
+# $seat: seat
+has-no-creature = { $seat ->
+    [you] You have no creature to play.
+   *[other] { $seat } has no creature to play.
+}
+
+both-discard = Both discard at once.
+
+# $seat: seat, $card: piece
+dies = { $seat ->
+    [you] Your { $card } dies.
+   *[other] { $seat }'s { $card } dies.
+}
+
+# $seat: seat, $card: piece
+is-killed = { $seat ->
+    [you] Your { $card } is killed.
+   *[other] { $seat }'s { $card } is killed.
+}
+
+# $seat: seat, $card: piece
+is-sacrificed = { $seat ->
+    [you] Your { $card } is sacrificed.
+   *[other] { $seat }'s { $card } is sacrificed.
+}
+
+# $seat: seat, $card: piece
+is-discarded = { $seat ->
+    [you] Your { $card } is discarded.
+   *[other] { $seat }'s { $card } is discarded.
+}
+
+# $seat: seat, $card: piece
+goes-to-cemetery = { $seat ->
+    [you] Your { $card } goes to the cemetery.
+   *[other] { $seat }'s { $card } goes to the cemetery.
+}
+
+# $seat: seat, $card: piece
+returns-to-hand = { $seat ->
+    [you] Your { $card } returns to the hand.
+   *[other] { $seat }'s { $card } returns to the hand.
+}
+
+# $seat: seat, $card: piece
+is-shuffled-in = { $seat ->
+    [you] Your { $card } is shuffled into the deck.
+   *[other] { $seat }'s { $card } is shuffled into the deck.
+}
+
+# $seat: seat, $card: piece
+goes-on-top = { $seat ->
+    [you] Your { $card } goes on top of the deck.
+   *[other] { $seat }'s { $card } goes on top of the deck.
+}
+
+# $seat: seat, $card: piece
+goes-under = { $seat ->
+    [you] Your { $card } goes under the deck.
+   *[other] { $seat }'s { $card } goes under the deck.
+}
+
+# $card: piece
+is-gone = { $card } is gone.
+
+# $seat: seat, $card: piece
+comes-as-primary = { $seat ->
+    [you] { $card } comes to your field as primary.
+   *[other] { $card } comes to the field of { $seat } as primary.
+}
+
+# $seat: seat, $card: piece
+comes-as-limited = { $seat ->
+    [you] { $card } comes to your field as a Limited Summon.
+   *[other] { $card } comes to the field of { $seat } as a Limited Summon.
+}
+
+# $seat: seat, $card: piece
+comes-to-field = { $seat ->
+    [you] { $card } comes to your field.
+   *[other] { $card } comes to the field of { $seat }.
+}
+
+# $seat: seat, $card: piece
+slides = { $seat ->
+    [you] { $card } slides into your primary slot.
+   *[other] { $card } slides into the primary slot of { $seat }.
+}
+
+# $seat: seat, $card: piece
+takes-control = { $seat ->
+    [you] You take control of { $card }.
+   *[other] { $seat } takes control of { $card }.
+}
+
+
+## Announcements
+
+# A card of the field with its player.
+# $seat: seat, $card: piece
+whose = { $seat ->
+    [you] your { $card }
+   *[other] { $seat }'s { $card }
+}
+
+# $card: piece
+card = { $card }
+
+# A choice of an effect that has no name.
+# $number: number
+branch = number { $number }
+
+# $seat: seat, $card: piece
+summons = { $seat ->
+    [you] You summon { $card }.
+   *[other] { $seat } summons { $card }.
+}
+
+# $seat: seat, $card: piece
+plays = { $seat ->
+    [you] You play { $card }.
+   *[other] { $seat } plays { $card }.
+}
+
+# $seat: seat, $card: piece, $targets: messages
+plays-on = { $seat ->
+    [you] You play { $card } on { $targets }.
+   *[other] { $seat } plays { $card } on { $targets }.
+}
+
+# $seat: seat, $card: piece, $choice: messages
+plays-as = { $seat ->
+    [you] You play { $card } ({ $choice }).
+   *[other] { $seat } plays { $card } ({ $choice }).
+}
+
+# $seat: seat, $card: piece, $choice: messages, $targets: messages
+plays-as-on = { $seat ->
+    [you] You play { $card } ({ $choice }) on { $targets }.
+   *[other] { $seat } plays { $card } ({ $choice }) on { $targets }.
+}
+
+# $seat: seat, $card: piece
+uses = { $seat ->
+    [you] You use { $card }.
+   *[other] { $seat } uses { $card }.
+}
+
+# $seat: seat, $card: piece, $targets: messages
+uses-on = { $seat ->
+    [you] You use { $card } on { $targets }.
+   *[other] { $seat } uses { $card } on { $targets }.
+}
+
+# $seat: seat, $card: piece, $choice: messages
+uses-as = { $seat ->
+    [you] You use { $card } ({ $choice }).
+   *[other] { $seat } uses { $card } ({ $choice }).
+}
+
+# $seat: seat, $card: piece, $choice: messages, $targets: messages
+uses-as-on = { $seat ->
+    [you] You use { $card } ({ $choice }) on { $targets }.
+   *[other] { $seat } uses { $card } ({ $choice }) on { $targets }.
+}
+
+# $card: piece
+takes-effect = { $card } takes effect.
+
+# $card: piece
+is-negated = { $card } is negated.
+
+# $card: piece
+does-nothing = { $card } does nothing.
+
+# $card: piece
+finds-no-target = { $card } finds no target and does nothing.
+
+# $seat: seat, $card: piece, $by: piece
+unaffected = { $seat ->
+    [you] Your { $card } is not affected by { $by }.
+   *[other] { $seat }'s { $card } is not affected by { $by }.
+}
+
+# $seat: seat, $card: piece
+unaffected-by-it = { $seat ->
+    [you] Your { $card } is not affected by it.
+   *[other] { $seat }'s { $card } is not affected by it.
+}
+
+no-hidden-effect = No hidden effect starts.
+
+
+## Battles and dice
+
+# $seat: seat, $attacker: piece, $of: seat, $defender: piece
+attacks = { $seat ->
+    [you] { $of ->
+        [you] Your { $attacker } attacks your { $defender }.
+       *[other] Your { $attacker } attacks { $of }'s { $defender }.
+    }
+   *[other] { $of ->
+        [you] { $seat }'s { $attacker } attacks your { $defender }.
+       *[other] { $seat }'s { $attacker } attacks { $of }'s { $defender }.
+    }
+}
+
+# $own: number, $seat: seat, $attacker: piece, $others: number, $of: seat, $defender: piece
+equal-speed = { $seat ->
+    [you] { $of ->
+        [you] Equal SPD: { $own } for your { $attacker }, { $others } for your { $defender }.
+       *[other] Equal SPD: { $own } for your { $attacker }, { $others } for { $of }'s { $defender }.
+    }
+   *[other] { $of ->
+        [you] Equal SPD: { $own } for { $seat }'s { $attacker }, { $others } for your { $defender }.
+       *[other] Equal SPD: { $own } for { $seat }'s { $attacker }, { $others } for { $of }'s { $defender }.
+    }
+}
+
+# $seat: seat, $card: piece
+does-not-strike = { $seat ->
+    [you] Your { $card } does not strike.
+   *[other] { $seat }'s { $card } does not strike.
+}
+
+# $seat: seat, $card: piece, $die: number
+rolls-against-fear = { $seat ->
+    [you] Your { $card } rolls { $die } against Fear.
+   *[other] { $seat }'s { $card } rolls { $die } against Fear.
+}
+
+# $seat: seat, $card: piece, $dice: text
+strikes = { $seat ->
+    [you] Your { $card } strikes. The dice show { $dice }.
+   *[other] { $seat }'s { $card } strikes. The dice show { $dice }.
+}
+
+attack = The attack
+
+# $attack: message, $dice: text
+attack-dice = { $attack }: the dice show { $dice }.
+
+# $attack: message
+attack-without-dice = { $attack } rolls no dice.
+
+# $seat: seat, $card: piece, $own: text, $others: text
+speed-dice = { $seat ->
+    [you] The speed dice show { $own } for your { $card }, { $others } for the other.
+   *[other] The speed dice show { $own } for { $seat }'s { $card }, { $others } for the other.
+}
+
+# $seat: seat, $card: piece, $dice: text
+status-dice = { $seat ->
+    [you] The dice of your { $card } show { $dice }.
+   *[other] The dice of { $seat }'s { $card } show { $dice }.
+}
+
+# $total: number, $al: number, $result: case
+hit-roll = { $result ->
+    [critical-hit] { $total } against AL { $al }: a critical hit.
+    [hit] { $total } against AL { $al }: a hit.
+    [critical-miss] { $total } against AL { $al }: a critical miss.
+   *[miss] { $total } against AL { $al }: a miss.
+}
+
+# $total: number, $sum: number, $more: text, $al: number, $result: case
+hit-roll-adds = { $result ->
+    [critical-hit] { $total } ({ $sum } on the dice, { $more }) against AL { $al }: a critical hit.
+    [hit] { $total } ({ $sum } on the dice, { $more }) against AL { $al }: a hit.
+    [critical-miss] { $total } ({ $sum } on the dice, { $more }) against AL { $al }: a critical miss.
+   *[miss] { $total } ({ $sum } on the dice, { $more }) against AL { $al }: a miss.
+}
+
+# $amount: number, $sum: number, $more: text
+damage-adds = { $amount } damage ({ $sum } on the dice, { $more }).
+
+# $amount: number, $sum: number
+damage-critical = { $amount } damage ({ $sum } on the dice, a critical hit).
+
+# $amount: number, $sum: number, $more: text
+damage-adds-critical = { $amount } damage ({ $sum } on the dice, { $more }, a critical hit).
+
+# $card: piece, $dice: text
+effect-rolls = { $card } rolls { $dice }.
+
+# $count: number, $dice: text
+amount-dice = { $count }d6: { $dice }.
+
+# $card: piece, $die: number
+rolls-to-get-free = { $card } rolls { $die } to get free.
+
+# $seat: seat, $card: piece, $die: number
+rolls-for-release = { $seat ->
+    [you] You roll { $die } to be free of { $card }.
+   *[other] { $seat } rolls { $die } to be free of { $card }.
+}
+
+# $card: piece, $die: number
+rolls-to-unfreeze = { $card } rolls { $die } to unfreeze.
+
+# $card: piece
+is-unfrozen = { $card } is no longer Frozen.
+
+
+## Harm and healing
+
+# $seat: seat, $card: piece, $hp: number
+loses-hp = { $seat ->
+    [you] Your { $card } loses { $hp } HP.
+   *[other] { $seat }'s { $card } loses { $hp } HP.
+}
+
+# $seat: seat, $card: piece, $hp: number
+regains-hp = { $seat ->
+    [you] Your { $card } regains { $hp } HP.
+   *[other] { $seat }'s { $card } regains { $hp } HP.
+}
+
+# $seat: seat, $card: piece
+takes-no-damage = { $seat ->
+    [you] Your { $card } takes no damage.
+   *[other] { $seat }'s { $card } takes no damage.
+}
+
+# $seat: seat, $card: piece
+turns-damage-back = { $seat ->
+    [you] Your { $card } turns the damage back.
+   *[other] { $seat }'s { $card } turns the damage back.
+}
+
+# $seat: seat, $card: piece, $status: case
+suffers = { $seat ->
+    [you] { $status ->
+        [fear] Your { $card } is afraid.
+        [frozen] Your { $card } is frozen.
+        [stunned] Your { $card } is stunned.
+        [burned] Your { $card } is burned.
+        [poisoned] Your { $card } is poisoned.
+        [bleed] Your { $card } bleeds.
+        [wrap] Your { $card } is wrapped.
+       *[hot] Your { $card } heals over time.
+    }
+   *[other] { $status ->
+        [fear] { $seat }'s { $card } is afraid.
+        [frozen] { $seat }'s { $card } is frozen.
+        [stunned] { $seat }'s { $card } is stunned.
+        [burned] { $seat }'s { $card } is burned.
+        [poisoned] { $seat }'s { $card } is poisoned.
+        [bleed] { $seat }'s { $card } bleeds.
+        [wrap] { $seat }'s { $card } is wrapped.
+       *[hot] { $seat }'s { $card } heals over time.
+    }
+}
+
+
+## Where the game stands
+
+# $seat: seat, $why: case
+status-lost = { $seat ->
+    [you] { $why ->
+        [cemetery] The game is over: you have lost by a full cemetery.
+        [no-creature] The game is over: you have lost by no creature to play.
+        [last-card] The game is over: you have lost by the last card returned.
+        [stall] The game is over: you have lost by standstill.
+        [cycles] The game is over: you have lost by the cycle limit.
+       *[conceded] The game is over: you have lost by conceding.
+    }
+   *[other] { $why ->
+        [cemetery] The game is over: { $seat } has lost by a full cemetery.
+        [no-creature] The game is over: { $seat } has lost by no creature to play.
+        [last-card] The game is over: { $seat } has lost by the last card returned.
+        [stall] The game is over: { $seat } has lost by standstill.
+        [cycles] The game is over: { $seat } has lost by the cycle limit.
+       *[conceded] The game is over: { $seat } has lost by conceding.
+    }
+}
+
+# $why: case
+status-draw = { $why ->
+    [cemetery] The game is over: a draw by a full cemetery.
+    [no-creature] The game is over: a draw by no creature to play.
+    [last-card] The game is over: a draw by the last card returned.
+    [stall] The game is over: a draw by standstill.
+    [cycles] The game is over: a draw by the cycle limit.
+   *[conceded] The game is over: a draw by conceding.
+}
+
+status-decks = Both bring a deck.
+
+# $seat: seat
+status-order = { $seat ->
+    [you] You decide who starts.
+   *[other] { $seat } decides who starts.
+}
+
+# $seat: seat
+status-main = { $seat ->
+    [you] You summon and play.
+   *[other] { $seat } summons and plays.
+}
+
+# $seat: seat
+status-combat = { $seat ->
+    [you] You fight.
+   *[other] { $seat } fights.
+}
+
+# $seat: seat
+status-wrap-up = { $seat ->
+    [you] You wrap up.
+   *[other] { $seat } wraps up.
+}
+
+# $seat: seat
+status-respond = { $seat ->
+    [you] You may answer.
+   *[other] { $seat } may answer.
+}
+
+# $seat: seat
+status-pick = { $seat ->
+    [you] You pick.
+   *[other] { $seat } picks.
+}
+
+# $seat: seat
+status-decide = { $seat ->
+    [you] You decide.
+   *[other] { $seat } decides.
+}
+
+status-on = The game goes on.
+
+
+## Places
+
+zone-primary = Primary
+
+zone-limited = Limited Summons
+
+zone-magic = Magic slots
+
+zone-other = Other magic in play
+
+zone-cemetery = Cemetery
+
+zone-deck = Deck
+
+zone-hand = Hand
+
+zone-chain = Chain, the latest on top
+
+zone-dice = Dice
+
+
+## Facts of the table
+
+fact-turn = Turn
+
+fact-phase = Phase
+    .value = { $value ->
+        [decks] Decks
+        [draw] Draw
+        [main] Main
+        [combat] Combat
+       *[wrap-up] Wrap-up
+    }
+
+fact-cycle = Turn cycle
+
+fact-cemetery-limit = Cemetery limit
+
+fact-quiet-cycles = Cycles without battle
+
+fact-triggers = Effects that wait
+
+fact-first = Went first
+
+fact-battle = Battle
+
+fact-strike = Strike
+
+fact-faster = Strikes first
+
+fact-roll = Roll
+    .value = { $value ->
+        [hit] Hit roll
+        [damage] Damage roll
+        [speed] Speed roll
+        [status] Status roll
+       *[other] { $value }
+    }
+
+fact-roller = Rolled by
+
+fact-roll-total = Total of the roll
+
+fact-aimed = Aimed
+
+fact-moment = Moment
+    .value = { $value ->
+        [draw] After the draw
+        [action] After an action
+        [leave] When a phase is left
+        [declared] After a battle is declared
+        [speed] After a speed roll
+        [status] After a status roll
+        [strike] Before a Hit roll
+        [hit] After a Hit roll
+        [damage] After a damage roll
+        [battle] After a battle
+        [tick] After the tick point
+        [own] After an own announcement
+       *[answer] After an announcement
+    }
+
+fact-reason = How it ended
+    .value = { $value ->
+        [cemetery] A full cemetery
+        [no-creature] No creature to play
+        [last-card] The last card returned
+        [stall] Standstill
+        [cycles] The cycle limit
+       *[conceded] Conceded
+    }
+
+# $seat: seat, $attacker: piece, $of: seat, $defender: piece
+battle-between = { $seat ->
+    [you] { $of ->
+        [you] your { $attacker } against your { $defender }
+       *[other] your { $attacker } against { $of }'s { $defender }
+    }
+   *[other] { $of ->
+        [you] { $seat }'s { $attacker } against your { $defender }
+       *[other] { $seat }'s { $attacker } against { $of }'s { $defender }
+    }
+}
+
+# $card: piece, $targets: messages
+aimed-on = { $card } on { $targets }
+
+# $card: piece, $choice: messages
+aimed-as = { $card } ({ $choice })
+
+# $card: piece, $choice: messages, $targets: messages
+aimed-as-on = { $card } ({ $choice }) on { $targets }
+
+
+## Facts of a player
+
+fact-cemetery-total = Cemetery
+
+fact-hand = Hand
+
+fact-deck = Deck
+
+fact-ready = Deck is ready
+
+fact-cards = Cards in the deck
+
+fact-slots = Magic slots used
+
+fact-summoned = Has summoned
+
+fact-attached = Attached
+
+fact-uses = Uses
+
+fact-asked-at = Asked
+
+# $card: piece, $creature: piece
+attached-to = { $card } on { $creature }
+
+# $card: piece, $used: number, $most: number
+used-on-field = { $card } { $used } of { $most } on the field
+
+# $card: piece, $used: number, $most: number
+used-in-game = { $card } { $used } of { $most } in the game
+
+# $card: piece, $used: number
+used-this-turn = { $card } { $used } this turn
+
+
+## Facts of a creature; of a Limited Summon with its number
+
+fact-name = Name
+
+fact-limited-name = Limited Summon { $number }: name
+
+fact-al = AL
+
+fact-limited-al = Limited Summon { $number }: AL
+
+fact-al-parts = AL, made of
+
+fact-limited-al-parts = Limited Summon { $number }: AL, made of
+
+fact-spd = SPD
+
+fact-limited-spd = Limited Summon { $number }: SPD
+
+fact-spd-parts = SPD, made of
+
+fact-limited-spd-parts = Limited Summon { $number }: SPD, made of
+
+fact-modifier = Modifier
+
+fact-limited-modifier = Limited Summon { $number }: modifier
+
+fact-modifier-parts = Modifier, made of
+
+fact-limited-modifier-parts = Limited Summon { $number }: modifier, made of
+
+fact-attack-dice = Attack dice
+
+fact-limited-attack-dice = Limited Summon { $number }: attack dice
+
+fact-attack-dice-parts = Attack dice, made of
+
+fact-limited-attack-dice-parts = Limited Summon { $number }: attack dice, made of
+
+fact-hp = HP
+
+fact-limited-hp = Limited Summon { $number }: HP
+
+fact-max-hp = Most HP
+
+fact-limited-max-hp = Limited Summon { $number }: most HP
+
+fact-under = Under
+
+fact-limited-under = Limited Summon { $number }: under
+
+fact-lasting = Lasting
+
+fact-limited-lasting = Limited Summon { $number }: lasting
+
+fact-anchor = Held by
+
+fact-limited-anchor = Limited Summon { $number }: held by
+
+fact-uses-this-turn = Uses in this turn
+
+fact-limited-uses-this-turn = Limited Summon { $number }: uses in this turn
+
+# $value: number
+printed = { $value } printed
+
+# $by: text, $card: piece
+part-adds = { $by } { $card }
+
+# $value: number, $card: piece
+part-becomes = set to { $value } by { $card }
+
+# $by: number, $card: piece
+part-times = times { $by } by { $card }
+
+# $by: number, $over: number, $card: piece
+part-fraction = times { $by }/{ $over } by { $card }
+
+# $value: number
+at-most = { $value } at most
+
+# $value: number
+at-least = { $value } at least
+
+# $status: case
+under = { $status ->
+    [fear] fear
+    [frozen] frozen
+    [stunned] stunned
+    [burned] burned
+    [poisoned] poisoned
+    [bleed] bleed
+    [wrap] wrap
+   *[hot] hot
+}
+
+# $status: case, $left: number
+under-for = { $status ->
+    [fear] fear { $left }
+    [frozen] frozen { $left }
+    [stunned] stunned { $left }
+    [burned] burned { $left }
+    [poisoned] poisoned { $left }
+    [bleed] bleed { $left }
+    [wrap] wrap { $left }
+   *[hot] hot { $left }
+}
+
+# $card: piece, $left: number
+lasts-cycles = { $card } { $left ->
+    [one] 1 turn cycle
+   *[other] { $left } turn cycles
+  }
+
+# $card: piece, $left: number
+lasts-ticks = { $card } { $left ->
+    [one] 1 tick
+   *[other] { $left } ticks
+  }
+
+# $card: piece, $left: number
+lasts-times = { $card } { $left ->
+    [one] once
+   *[other] { $left } times
+  }
+
+
+## Beforehand
+
+fact-dies = Dies
+
+fact-your-cemetery = Your cemetery
+
+fact-you-lose = You lose
+
+fact-sacrifices = Sacrifices
+
+fact-does-nothing-now = Does nothing now
+
+# $total: number, $limit: number
+total-of = { $total } of { $limit }
+
+
+## Moments
+
+moment-draw = after the draw
+
+moment-action = after an action
+
+moment-leave = when a phase is left
+
+moment-declared = after a battle is declared
+
+moment-speed = after a speed roll
+
+moment-status = after a status roll
+
+moment-strike = before a Hit roll
+
+moment-hit = after a Hit roll
+
+moment-damage = after a damage roll
+
+moment-battle = after a battle
+
+moment-tick = after the tick point
+
+moment-answer = after the opponent's announcements
+
+moment-own = after own announcements
+
+
+## What is asked
+
+ask-decks = Bring a deck: a ready one, or 30 cards of your own.
+
+ask-order = Do you go first or second?
+
+ask-main = Summon, play magic, use effects, or leave the phase.
+
+ask-combat = Attack, or end combat.
+
+ask-wrap-up = Play more magic, or end your turn.
+
+ask-summon = Summon a creature.
+
+# $card: piece
+ask-answer = Answer { $card }?
+
+ask-answer-this = Answer this?
+
+# $moment: message
+ask-moment = Do anything now? ({ $moment })
+
+ask-now = Do anything now?
+
+# $card: piece
+ask-trigger = Use { $card }?
+
+ask-trigger-any = Use the effect?
+
+ask-option = Do the part that is optional?
+
+ask-which = Which one?
+
+ask-over = The game is over.
+
+ask-pick = Pick.
+
+# $purpose: case, $left: number
+ask-pick-one = { $purpose ->
+    [hand-limit] Discard down to eight{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [equip] Which creature is equipped{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [target] Pick a target{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [cost] Pick what pays for it{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [sacrifice] Pick a sacrifice{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [discard] Pick a discard{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [search] Pick from the deck{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [order] Which card comes next from the top{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [slide] Which Limited Summon slides{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [replace] Which creature comes next{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [answered] Which announcement is answered{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [trigger] Which effect comes first{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+   *[play] Which card is played{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+}
+
+# $purpose: case, $card: piece, $left: number
+ask-pick-for = { $purpose ->
+    [hand-limit] Discard down to eight for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [equip] Which creature is equipped with { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [target] Pick a target for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [cost] Pick what pays for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [sacrifice] Pick a sacrifice for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [discard] Pick a discard for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [search] Pick from the deck for { $card }{ $left ->
+        [0] .
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+    [order] Which card comes next from the top for { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [slide] Which Limited Summon slides for { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [replace] Which creature comes next for { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [answered] Which announcement is answered by { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+    [trigger] Which effect comes first for { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+   *[play] Which card is played for { $card }{ $left ->
+        [0] ?
+        [1] ?
+       *[other] {" "}({ $left } left)?
+    }
+}
+
+
+## What can be done
+
+# $deck: text
+bring-deck = Bring { $deck }
+
+bring-own = Hand in a deck of your own
+
+add-first = Put cards into a deck of your own
+
+# $all: number, $most: number, $cards: messages
+add-more = Put cards into your deck, { $all } of { $most }: { $cards }
+
+# $count: number, $card: piece
+copies = { $count } { $card }
+
+# $count: number, $card: piece
+add = { $count } × { $card }
+
+this-is-my-deck = This is my deck
+
+go-first = Go first
+
+go-second = Go second
+
+# $card: piece, $loses: flag
+summon = { $loses ->
+    [yes] Summon { $card } (you lose)
+   *[no] Summon { $card }
+}
+
+# $card: piece, $dies: piece, $loses: flag
+summon-killing = { $loses ->
+    [yes] Summon { $card } ({ $dies } is killed: you lose)
+   *[no] Summon { $card } ({ $dies } is killed)
+}
+
+# $card: piece, $needed: number, $loses: flag
+summon-sacrificing = { $loses ->
+    [yes] Summon { $card } ({ $needed } sacrificed: you lose)
+   *[no] Summon { $card } ({ $needed } sacrificed)
+}
+
+# $card: piece, $note: case
+play = { $note ->
+    [loses] Play { $card } (you lose)
+    [idle] Play { $card } (does nothing now)
+    [both] Play { $card } (you lose) (does nothing now)
+   *[none] Play { $card }
+}
+
+# $card: piece, $note: case
+use = { $note ->
+    [loses] Use { $card } (you lose)
+    [idle] Use { $card } (does nothing now)
+    [both] Use { $card } (you lose) (does nothing now)
+   *[none] Use { $card }
+}
+
+# $card: piece, $number: number, $note: case
+use-nth = { $note ->
+    [loses] Use { $card }, effect { $number } (you lose)
+    [idle] Use { $card }, effect { $number } (does nothing now)
+    [both] Use { $card }, effect { $number } (you lose) (does nothing now)
+   *[none] Use { $card }, effect { $number }
+}
+
+redraw = Show the hand and redraw
+
+# $loses: flag
+kill = { $loses ->
+    [yes] Kill the own primary (you lose)
+   *[no] Kill the own primary
+}
+
+leave = Leave the phase
+
+# $attacker: piece, $defender: piece
+attack-own = { $attacker } attacks { $defender }
+
+# $attacker: piece, $defender: piece, $seat: seat
+attack-other = { $seat ->
+    [you] { $attacker } attacks your { $defender }
+   *[other] { $attacker } attacks { $defender } of { $seat }
+}
+
+end-combat = End combat
+
+end-turn = End the turn
+
+pass = Pass
+
+# $card: piece, $note: case
+pick = { $note ->
+    [loses] { $card } (you lose)
+    [idle] { $card } (does nothing now)
+    [both] { $card } (you lose) (does nothing now)
+   *[none] { $card }
+}
+
+# $card: piece, $hp: number, $note: case
+pick-creature = { $note ->
+    [loses] { $card } ({ $hp } HP) (you lose)
+    [idle] { $card } ({ $hp } HP) (does nothing now)
+    [both] { $card } ({ $hp } HP) (you lose) (does nothing now)
+   *[none] { $card } ({ $hp } HP)
+}
+
+# $card: piece, $seat: seat, $note: case
+pick-other = { $seat ->
+    [you] { $note ->
+        [loses] your { $card } (you lose)
+        [idle] your { $card } (does nothing now)
+        [both] your { $card } (you lose) (does nothing now)
+       *[none] your { $card }
+    }
+   *[other] { $note ->
+        [loses] { $card } of { $seat } (you lose)
+        [idle] { $card } of { $seat } (does nothing now)
+        [both] { $card } of { $seat } (you lose) (does nothing now)
+       *[none] { $card } of { $seat }
+    }
+}
+
+# $card: piece, $seat: seat, $hp: number, $note: case
+pick-other-creature = { $seat ->
+    [you] { $note ->
+        [loses] your { $card } ({ $hp } HP) (you lose)
+        [idle] your { $card } ({ $hp } HP) (does nothing now)
+        [both] your { $card } ({ $hp } HP) (you lose) (does nothing now)
+       *[none] your { $card } ({ $hp } HP)
+    }
+   *[other] { $note ->
+        [loses] { $card } of { $seat } ({ $hp } HP) (you lose)
+        [idle] { $card } of { $seat } ({ $hp } HP) (does nothing now)
+        [both] { $card } of { $seat } ({ $hp } HP) (you lose) (does nothing now)
+       *[none] { $card } of { $seat } ({ $hp } HP)
+    }
+}
+
+# $card: piece, $effect: text
+pick-effect = { $card }: { $effect }
+
+pick-this = This one
+
+no-more = No more
+
+answer-yes = Yes
+
+answer-no = No
+
+# $number: number
+choose-number = Number { $number }
+
+wish-all = Ask me at every moment
+
+wish-none = Ask me at no moment
+
+wish-default = Ask me at the usual moments
+
+# $moment: message
+wish-at = Ask me { $moment }
+
+# $moment: message
+wish-not-at = Ask me no more { $moment }
+
+concede = Concede and leave the game
+
+
+## Why not
+
+wt-02 = Ward is played by two.
+
+wt-03 = A deck has exactly 30 cards.
+
+wt-03-pool = A deck needs 30 cards, and of these there can be only { $possible } in one.
+
+wt-03-full = Only 30 cards fit into a deck.
+
+wt-03-short = A deck has exactly 30 cards; yours has { $cards }.
+
+wt-03-ready = This ready deck has not 30 cards.
+
+wt-03-brought = This deck cannot be brought: { $deck }.
+
+wt-43 = { $card } has used this effect in this turn already.
+
+wt-45 = { $card } cannot be used again in this turn.
+
+wt-56 = There is no such card in this game.
+
+wt-56-deck = There is no ready deck of that name.
+
+wt-56-ready = There is no such ready deck.
+
+wt-56-brought = This deck cannot be brought: { $deck }.
+
+wt-57 = A deck has at most 3 copies of { $card }.
+
+wt-57-ready = This ready deck has too many copies of a card.
+
+wt-57-brought = This deck cannot be brought: { $deck }.
+
+wt-61 = { $card } is banned in official play.
+
+wt-61-ready = This ready deck has a card that is banned in official play.
+
+wt-61-brought = This deck cannot be brought: { $deck }.
+
+wt-62 = { $card } is limited to one copy in official play.
+
+wt-62-ready = This ready deck has too many copies of a card that is limited in official play.
+
+wt-62-brought = This deck cannot be brought: { $deck }.
+
+wt-67 = Who starts is decided once, before the first turn.
+
+wt-86 = You can concede when it is you who decides.
+
+wt-87 = That cannot be done now.
+
+wt-87-asked = That cannot be done now. You are asked: { $asked }
+
+wt-90 = That phase has not come yet.
+
+wt-94 = That phase is over.
+
+wt-95 = In the first turn cycle nobody attacks.
+
+wt-98 = You cannot leave the phase without a creature in your primary slot.
+
+wt-99 = You can redraw only in phase 2 of your first turn.
+
+wt-100 = Summon a creature now, before anything else.
+
+wt-108 = Nothing is played while you discard down to eight.
+
+wt-112-creature = { $card } is a creature: summon it.
+
+wt-112-magic = { $card } is magic: play it.
+
+wt-115 = You have already made your summon of this turn.
+
+wt-116 = Creatures are summoned in phase 2 of your own turn.
+
+wt-118 = { $card } needs a sacrifice: another creature of your hand, or your primary.
+
+wt-119 = { $card } needs two sacrifices: other creatures of your hand, or your primary.
+
+wt-121 = You cannot pay what { $card } asks for its summon.
+
+wt-124 = Only creatures of your hand and your own primary can be sacrificed.
+
+wt-129 = You can kill your primary only in phase 2 of your own turn.
+
+wt-130 = You have already made your summon of this turn, and a kill is part of it.
+
+wt-132 = Your primary is killed only for a summon: summon another creature.
+
+wt-135 = Your primary is Frozen and cannot be killed.
+
+wt-144 = Pick a creature that takes the empty place.
+
+wt-146 = Nothing is played until the empty place is filled.
+
+wt-152 = You have a creature on the field, so you do not redraw.
+
+wt-155 = You can play a creature of your hand, so you do not redraw.
+
+wt-172 = Magic is played in phases 2 and 4 of your own turn; Lightning also when you may answer.
+
+wt-173 = { $card } has been played three times in this turn.
+
+wt-175 = Your five magic slots are full.
+
+wt-180 = That creature cannot be equipped with this card.
+
+wt-182 = There is no target for { $card } now.
+
+wt-182-equip = There is no creature that { $card } can be attached to.
+
+wt-182-condition = What { $card } demands does not hold now.
+
+wt-184 = Creatures attack in the combat phase of your own turn.
+
+wt-186 = You have no such creature on the field.
+
+wt-188 = { $card } has already attacked in this phase.
+
+wt-189 = Only the opposing primary can be attacked.
+
+wt-190 = There is no creature to attack.
+
+wt-226 = In phase 4 nothing is summoned or sacrificed.
+
+wt-245 = { $card } is Frozen and cannot attack.
+
+wt-245-sacrifice = A Frozen creature cannot be sacrificed.
+
+wt-246 = { $card } is Stunned and cannot attack.
+
+wt-255 = { $card } has no effects while it is a Limited Summon.
+
+wt-258 = A Limited Summon cannot be sacrificed.
+
+wt-280 = There is no such card in your hand.
+
+wt-296 = This effect is used in phases 2 and 4 of your own turn, unless its card says otherwise.
+
+wt-296-none = This card has no effect that you could use.
+
+wt-299 = Answer first, or pass.
+
+wt-299-pass = Nobody waits for an answer, so there is nothing to pass.
+
+wt-300 = Something is still under way.
+
+wt-300-asked = Something is still under way. You are asked: { $asked }
+
+wt-316 = You cannot pay what { $card } costs.
+
+wt-317 = { $card } has been used as often as it may be.
+
+wt-318 = That cannot be chosen now.
+
+wt-349 = That cannot be picked.
+
+wt-349-more = You have not picked enough yet.
+
+wt-387 = { $card } has lost its effects for now.
+
+wt-391 = What { $card } demands for its summon does not hold now.
+
+wt-392 = { $card } needs { $sacrifices ->
+    [one] a sacrifice
+   *[other] { $sacrifices } sacrifices
+  } now.
+
+wt-393 = An effect forbids it.
+
+wt-393-summon = An effect forbids you to summon { $card }.
+
+wt-393-play = An effect forbids you to play { $card }.
+
+wt-393-attack = An effect forbids { $card } to attack.
+
+wt-393-target = An effect keeps { $card } from being attacked.
+
+wt-441 = There is nothing now that { $card } answers.
+
+wt-448 = { $card } cannot be used from where it lies.
+
+wt-455 = So much has been announced in this turn that nothing more can be.
+
+wt-460 = You are asked at just these moments already.
+
+wt-460-often = You have changed where you are asked eight times in this turn.
+
+
+## Pieces
+
+# $al: number, $spd: number, $dice: number, $modifier: text, $hp: number
+about-creature = A creature without effects: AL { $al }, SPD { $spd }, { $dice }d6 damage with a modifier of { $modifier }, { $hp } HP.
+
+about-made = A creature that an effect made. It has no effects of its own, and is gone when it leaves the field.
+
+about-magic = A magic card without effects.
+
+# $roll: case
+about-die = { $roll ->
+    [hit] A die of a Hit roll: the creature hits if the total reaches the AL of the other.
+    [damage] A die of a damage roll: the dice and the modifier are the damage.
+    [speed] A die of a speed roll: of two creatures with equal SPD the higher die strikes first.
+   *[status] A die of a roll against Fear or frost.
+}
+
+
+## Options
+
+option-cards = Cards
+    .about = The cards that decks are made of.
+    .is-house = The house's cards
+    .is-test = The test set, with every word of the card language
+
+option-card_lists = Banned and limited cards
+    .about = Whether decks keep to the lists of banned and limited cards.
+    .is-none = No lists
+    .is-official = Official lists
+
+option-cemetery_limit = Cemetery limit
+    .about = Whoever's cemetery reaches this total of HP loses.
+
+option-double_loss = Both lose at once
+    .about = What happens when both players would lose at the same moment.
+    .is-draw = A draw
+    .is-turn-player-loses = Whose turn it is loses
+    .is-higher-total-loses = The fuller cemetery loses
+
+option-controlled_death_cemetery = Death under another's control
+    .about = Into whose cemetery a creature goes that dies while its owner does not control it.
+    .is-owner = Its owner's
+    .is-controller = Its controller's
+
+option-kill_without_replacement = Killing your own primary
+    .about = Whether you may kill your own primary without summoning another creature for it.
+    .is-forbidden = Only for a summon
+    .is-redraw = Also without one
+
+option-frozen_kill = Killing a Frozen primary
+    .about = Whether you may kill your own primary while it is Frozen.
+    .is-allowed = Allowed
+    .is-forbidden = Forbidden
+
+option-return_last_card = The last card returned
+    .about = Which card loses the game for its player if it is the last one and returns to hand or deck.
+    .is-any-card = Any card
+    .is-last-creature = Only the last creature
+
+option-attack_limited_summons = Attacking Limited Summons
+    .about = Whether opposing Limited Summons may be attacked, and not only the primary.
+    .is-allowed = Allowed
+    .is-forbidden = Forbidden
+
+option-dot_stacking = Damage over time of one kind
+    .about = Whether a creature can be Burned or Poisoned several times over.
+    .is-stack = All of it counts
+    .is-refresh-same-kind = The newest counts
+
+option-tick_order = Damage or healing first
+    .about = Which counts first at the end of a turn: damage over time or healing over time.
+    .is-dot-first = Damage first
+    .is-hot-first = Healing first
+
+option-return_attack_on_limited = Striking back at Limited Summons
+    .about = Whether a creature that a Limited Summon attacks strikes back.
+    .is-roll = It strikes back
+    .is-skip = It does not
+
+option-slide_on = When a Limited Summon slides
+    .about = When a Limited Summon takes the place of a primary that is gone.
+    .is-any-leave = Whenever the place is empty
+    .is-battle-death = Only after a death in battle
+
+option-anchor_after_slide = Held after sliding
+    .about = Whether a creature that has slid still leaves with the card that holds it on the field.
+    .is-persists = It is still held
+    .is-released = It is free
+
+option-chain_order = Order of answers
+    .about = In which order the answers to a card take effect.
+    .is-responses-in-play-order = First played first
+    .is-last-in-first-out = Last played first
+
+option-stall_cycles = Standstill
+    .about = After so many turn cycles without a battle and with both decks empty, the emptier cemetery wins.
+
+option-cycle_limit = Cycle limit
+    .about = After so many turn cycles any game ends, and the emptier cemetery wins.
+
+
+## On the shelf
+
+title-ward = Ward
+
+pitch-ward = One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.
