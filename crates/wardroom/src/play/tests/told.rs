@@ -1,0 +1,55 @@
+//! Messages of games, to the reader and about others.
+
+use super::{screen, texts};
+use crate::{look::Look, play::Teller};
+use kernel::{Face, Line, Message, Seat, Value};
+
+fn lays(seat: u8) -> Message {
+    Message::with("lays", [("seat", Value::Seat(Seat::new(seat)))])
+}
+
+fn draws(seat: u8, number: i32) -> Message {
+    let card = Face::card(number.to_string(), number.to_string(), "card", Some(number));
+    Message::with("draws", [("seat", Value::Seat(Seat::new(seat))), ("card", card.into())])
+}
+
+#[test]
+fn the_reader_is_addressed_and_others_are_named() {
+    let teller = Teller::for_test(80, texts("High Card"));
+    assert_eq!(teller.tell(&lays(0)), "You lay a card.");
+    assert_eq!(teller.tell(&lays(1)), "Bot 2 lays a card.");
+    assert_eq!(teller.tell(&draws(0, 13)), "You draw 13.");
+    let called = teller.clone().calling(vec!["Ann".into(), "\u{1b}[31mBob".into()]);
+    assert_eq!(called.tell(&lays(1)), "\u{1b}[31mBob lays a card.", "names are cleaned where they are read");
+    let watching = teller.to(None);
+    assert_eq!(watching.tell(&lays(0)), "Bot 1 lays a card.");
+}
+
+#[test]
+fn deeds_of_one_bot_stand_together() {
+    let line = |say: Message| Line { say, motions: Vec::new(), clause: None };
+    let lines = [
+        line(lays(0)),
+        line(lays(1)),
+        line(lays(1)),
+        line(draws(1, 3)),
+        line(Message::bare("status")),
+        line(lays(2)),
+    ];
+    assert_eq!(
+        screen(120).news(&lines.iter().collect::<Vec<_>>()),
+        "  You lay a card.\n  \
+         Bot 2  lays a card ×2 · draws 3\n  \
+         Seven tricks win.\n  \
+         Bot 3  lays a card\n"
+    );
+}
+
+#[test]
+fn everything_can_be_said_in_words() {
+    let mut screen = screen(120);
+    screen.teller.look = Look::uncoloured(120).in_words();
+    let line = |say: Message| Line { say, motions: Vec::new(), clause: None };
+    let lines = [line(lays(1)), line(draws(1, 3))];
+    assert_eq!(screen.news(&lines.iter().collect::<Vec<_>>()), "  Bot 2  lays a card; draws 3\n");
+}
