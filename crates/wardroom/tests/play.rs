@@ -59,21 +59,21 @@ fn a_refused_move_cites_its_clause() {
     let out = play(YOU_START, "lay clown\nend\nzebra\nraid 9 with 6\n99\n0\n");
     let refusals: Vec<&str> = out.lines().filter(|line| line.contains('✗')).collect();
     assert_eq!(refusals.len(), 6, "{out}");
-    assert!(out.contains("[ZZ-39: rules zz-39]"), "{out}");
-    assert_eq!(out.matches("[HS-04: rules hs-04]").count(), 2, "{out}");
+    assert!(refusals[0].ends_with(" [ZZ-39: rules zz-39]"), "{out}");
+    assert_eq!(out.matches("[HS-04:").count(), 2, "{out}");
     for facts in ["read:", "problem:", "step:", "phase:"] {
         assert!(!out.contains(facts), "{facts} is for programs: {out}");
     }
     assert!(out.contains("Now: draw …"), "{out}");
-    assert!(refusals[4].contains("Choose a number from 1 to "), "{out}");
+    assert!(refusals[4].contains("The only choice is 1."), "{out}");
 }
 
 #[test]
 fn taking_back_follows_the_law() {
     // Nothing was done; a card was drawn and seen; a play shows nothing.
-    let out = play(YOU_START, "undo\ndraw pile\nundo\ndraw pile\n1\nundo\n");
-    assert!(out.contains("[HS-09: "), "{out}");
-    assert!(out.contains("[HS-12: "), "{out}");
+    let out = play(YOU_START, "undo\ndraw pile\nundo\ndraw pile\nlay clown\nundo\n");
+    assert!(out.contains("[HS-09:"), "{out}");
+    assert!(out.contains("[HS-12:"), "{out}");
     assert!(out.contains("You take the last move back."), "{out}");
     assert_eq!(out.matches("Play your first card, or a pair.").count(), 2, "{out}");
 }
@@ -110,7 +110,7 @@ fn commands_at_the_table() {
 fn garbage_is_no_trouble() {
     let long = format!("{}\n\u{1b}[31mred\n\u{0}\n-1\n1 2\n", "x".repeat(1_000_000));
     let out = play(YOU_START, &long);
-    assert_eq!(out.matches("[HS-04: ").count(), 5, "{out}");
+    assert_eq!(out.matches("[HS-04:").count(), 5, "{out}");
     assert!(!out.contains('\u{1b}'));
 }
 
@@ -119,7 +119,7 @@ fn what_cannot_be_set_up_is_refused() {
     let with = |args: &[&str]| wardroom(&[&["play"], args].concat());
     with(&["zombei"]).fails(2, &["did you mean `zombie`?"]);
     with(&["zombie", "--players", "5"]).fails(2, &["[ZZ-15: wardroom rules zombie ZZ-15]"]);
-    with(&["zombie", "--players", "9"]).fails(2, &["This game is not played by so many. [HS-05: "]);
+    with(&["zombie", "--players", "9"]).fails(2, &["This game is not played by so many. [HS-05:"]);
     with(&["zombie", "--players", "2", "--seat", "3"]).fails(2, &["seat 3 is not at a table of 2"]);
     with(&["zombie", "--seat", "0"]).fails(2, &["a seat is a number from 1 to the number of players"]);
     with(&["zombie", "--option", "rounds=no"]).fails(2, &["cannot be `no`", "1 to 5"]);

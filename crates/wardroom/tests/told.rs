@@ -38,8 +38,8 @@ fn a_table_speaks_german() {
         "Du: Hand",
         "Du bekommst ",
         "deinen letzten Zug zurücknehmen",
-        "[ZZ-39: rules zz-39]",
-        "[HS-04: rules hs-04]",
+        "[ZZ-39:",
+        "[HS-04:",
         "Jetzt: draw …",
         "Du ziehst ",
         "Du verlässt den Tisch.",
@@ -66,7 +66,8 @@ fn a_whole_game_in_german_ends() {
 
 #[test]
 fn programs_get_messages_with_their_arguments_and_the_english() {
-    let lines = json("lay clown\n1\npreview end\nwhy hand\nquit\n");
+    let lines =
+        json("lay clown\n1\npreview end\nwhy hand\nhint\nlook\n?\nrules zz-39\n99\nwhy nobody\nquit\n");
     let told = lines.iter().find(|line| line["told"]["say"]["id"] == "draws").expect("a card is drawn");
     assert_eq!(told["told"]["say"]["args"]["seat"]["seat"], 1);
     let card = &told["told"]["say"]["args"]["card"]["piece"];
@@ -89,7 +90,9 @@ fn programs_get_messages_with_their_arguments_and_the_english() {
         preview["preview"]["refused"]["clause"].as_str().expect("refused").starts_with("ZZ-"),
         "{preview}"
     );
-    assert!(lines.iter().any(|line| line.get("why").is_some()));
+    for key in ["why", "hint", "words"] {
+        assert!(lines.iter().any(|line| line.get(key).is_some()), "{key}");
+    }
 }
 
 #[test]
@@ -104,13 +107,13 @@ fn a_replay_for_programs_has_every_line() {
         let first = line["english"].as_str().and_then(|english| english.split(' ').next()).expect("words");
         assert!(words.contains(first), "{line}");
     }
-    assert!(out.lines().count() > 100);
+    assert!(out.lines().count() > 30);
 }
 
 #[test]
 fn of_many_choices_one_chooses_first_with_what() {
     // The most that a hand of Zombie lets one do is listed by its cards.
-    let out = play(&["--players", "4", "--option", "rounds=1"], &"1\n".repeat(4_000));
+    let out = play(&["--option", "rounds=1"], &"1\n".repeat(4_000));
     let numbers = |line: &str| line.split_whitespace().filter_map(|word| word.parse::<usize>().ok()).max();
     let prompts = out.lines().filter(|line| line.starts_with("   ") && !line.starts_with("      "));
     let most = prompts.filter_map(numbers).max().unwrap_or(0);
@@ -140,7 +143,7 @@ fn whoever_asks_why_is_answered() {
     let hand = out.lines().find_map(|line| line.strip_prefix("  Your hand  ")).expect("a hand");
     let card = hand.split([',', '×']).next().expect("a card").trim();
     let out = play(&[], &format!("why {card}\nwhy {card} graveyard\nquit\n"));
-    assert!(out.matches("[ZZ-39: rules zz-39]").count() >= 2, "{card}: {out}");
+    assert!(out.matches("[ZZ-39:").count() >= 2, "{card}: {out}");
     assert!(out.contains(&format!("{card} (Your hand): ")), "{card}: {out}");
 }
 

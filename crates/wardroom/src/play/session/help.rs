@@ -22,15 +22,26 @@ impl<G: Game> Session<G> {
         let read = says::clause_read(look.paint(Tone::Clause, clause), look.paint(Tone::Name, &command));
         let told = format!("{} {}", teller.refusal(refusal), teller.say(&read));
         write!(out, "{}", text::hang(&format!("  {} ", teller.no()), &told, look.screen_width()))?;
+        // Whoever types moves is told where the line cannot be read.
+        if let Some(fact) = refusal.facts().iter().find(|fact| fact.name == "problem") {
+            let problem = look.paint(Tone::Faint, &teller.fact_value(fact).replace('`', ""));
+            write!(out, "{}", text::hang("    ", &problem, look.screen_width()))?;
+        }
         Ok(())
     }
 
-    /// A sentence of the terminal's own, which programs do without.
+    /// A sentence of the terminal's own.
     pub(super) fn remark(&self, message: &Message, out: &mut impl Write) -> Result<(), Failure> {
-        if !self.json {
-            let teller = &self.screen.teller;
-            write!(out, "{}", text::hang("  ", &teller.say(message), teller.look.screen_width()))?;
+        let teller = &self.screen.teller;
+        self.words(&text::hang("  ", &teller.say(message), teller.look.screen_width()), out)
+    }
+
+    /// What has no form but words.
+    pub(super) fn words(&self, words: &str, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return self.json_words(words, out);
         }
+        write!(out, "{words}")?;
         Ok(())
     }
 
@@ -42,18 +53,12 @@ impl<G: Game> Session<G> {
         prompt: &Prompt,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        let refusal = Refusal::from(error.clone());
-        self.refused(&refusal, out)?;
+        self.refused(&Refusal::from(error.clone()), out)?;
         let verbs = verbs(prompt);
         if self.json || verbs.is_empty() {
             return Ok(());
         }
         let (teller, look) = (&self.screen.teller, self.screen.teller.look);
-        // Whoever types moves is told where the line cannot be read.
-        if let Some(fact) = refusal.facts().iter().find(|fact| fact.name == "problem") {
-            let problem = teller.fact_value(fact).replace('`', "");
-            write!(out, "{}", text::hang("    ", &look.paint(Tone::Faint, &problem), look.screen_width()))?;
-        }
         let first = typed.split_whitespace().next().unwrap_or_default();
         let names = || verbs.iter().map(|verb| verb.trim_end_matches(" …"));
         if let Some(near) = nearest(first, names()).filter(|near| *near != first) {
@@ -72,6 +77,9 @@ impl<G: Game> Session<G> {
             return self.refused(&refusal, out);
         }
         let notation = blind.advice(&kernel::Deadline::NEVER, &mut self.chance.clone()).to_string();
+        if self.json {
+            return self.json_hint(&notation, out);
+        }
         let choice = menu::choices(prompt).find(|choice| choice.notation == notation);
         let told = choice.map_or(notation.clone(), |choice| {
             let number = menu.number_of(&notation).map_or(String::new(), |number| format!("{number} "));
@@ -131,25 +139,20 @@ impl<G: Game> Session<G> {
     /// Everything that can be seen, or what the pieces of this name are and do.
     pub(super) fn look(&self, asked: &str, view: &View, out: &mut impl Write) -> Result<(), Failure> {
         let about = |face: &kernel::Face| self.table.game().text(face);
-        if asked.is_empty() {
-            write!(out, "{}{}", self.screen.everything(view), self.screen.cards(view, &about))?;
-        } else {
-            write!(out, "{}", self.screen.pieces(view, &self.pool, &about, asked))?;
-        }
-        Ok(())
+        let told = match asked.is_empty() {
+            true => self.screen.everything(view) + &self.screen.cards(view, &about),
+            false => self.screen.pieces(view, &self.pool, &about, asked),
+        };
+        self.words(&told, out)
     }
 
     pub(super) fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
-        if self.json {
-            return Ok(());
-        }
         let teller = &self.screen.teller;
         let told = match count {
             0 => says::no_number(),
             count => says::choose_number(count),
         };
-        writeln!(out, "  {} {}", teller.no(), teller.say(&told))?;
-        Ok(())
+        self.words(&format!("  {} {}\n", teller.no(), teller.say(&told)), out)
     }
 
     pub(super) fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
@@ -157,11 +160,9 @@ impl<G: Game> Session<G> {
             let (clause, words) = rules::examples(self.title);
             return self.remark(&says::name_a_clause(clause, words), out);
         }
-        match rules::consult(self.title, asked, self.screen.teller.look) {
-            Ok(found) => write!(out, "{found}")?,
-            Err(failure) => writeln!(out, "  {}", text::printable(&failure.to_string()))?,
-        }
-        Ok(())
+        let found = rules::consult(self.title, asked, self.screen.teller.look)
+            .unwrap_or_else(|failure| format!("  {}\n", text::printable(&failure.to_string())));
+        self.words(&found, out)
     }
 
     pub(super) fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
@@ -184,10 +185,11 @@ impl<G: Game> Session<G> {
             lines.push((leave.notation.clone(), Message::verbatim(label)));
         }
         lines.push(("quit".into(), says::help_quit()));
-        for (name, says) in lines {
+        let told = lines.into_iter().map(|(name, says)| {
             let head = format!("  {} ", text::pad(&look.paint(Tone::Name, &name), 9));
-            write!(out, "{}", text::hang(&head, &teller.say(&says), look.screen_width()))?;
-        }
+            text::hang(&head, &teller.say(&says), look.screen_width())
+        });
+        self.words(&told.collect::<String>(), out)?;
         let moves = match menu::choices(prompt).count() {
             count if count > menu::MANY => verbs(prompt),
             _ => {

@@ -84,6 +84,16 @@ impl<G: Game> Session<G> {
         self.write_json(&json!({ "why": told, "english": english }), out)
     }
 
+    /// `{"hint": NOTATION}`
+    pub(super) fn json_hint(&self, notation: &str, out: &mut impl Write) -> Result<(), Failure> {
+        self.write_json(&json!({ "hint": notation }), out)
+    }
+
+    /// `{"words": …}`
+    pub(super) fn json_words(&self, words: &str, out: &mut impl Write) -> Result<(), Failure> {
+        self.write_json(&json!({ "words": words.trim() }), out)
+    }
+
     /// `{"over": OUTCOME, "english": …}`
     pub(super) fn json_end(&self, out: &mut impl Write) -> Result<(), Failure> {
         let Turn::Over(outcome) = self.table.game().turn() else { return Ok(()) };

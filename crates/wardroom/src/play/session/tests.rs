@@ -47,7 +47,7 @@ fn a_move_is_previewed_and_not_made() {
     assert_eq!(end, End::Left, "{out}");
     assert!(out.contains("Name a move: preview 1"), "{out}");
     assert!(out.to_lowercase().contains("letters: 5, eligible: yes, brains: 2"), "{out}");
-    assert!(out.contains("[HS-04: rules hs-04]") && out.contains("preview X"), "{out}");
+    assert!(out.contains("[HS-04:") && out.contains("preview X"), "{out}");
     assert!(!out.contains("You declare"), "{out}");
 }
 
@@ -67,7 +67,7 @@ fn other_moves_are_not_asked_twice() {
     let (out, end) = typed("ward hearts\nconced\nquit\n");
     assert_eq!(end, End::Left);
     assert!(out.contains("You take the Ward of ♥ hearts.") && !out.contains("Really?"), "{out}");
-    assert!(out.contains("[HS-04: rules hs-04]"), "{out}");
+    assert!(out.contains("[HS-04:"), "{out}");
 }
 
 /// A player of Eight It All who has fifteen seconds a turn and types nothing.

@@ -36,8 +36,7 @@ impl<G: Game> Session<G> {
                 return self.tell_why(view, of, &answer, out);
             }
         }
-        write!(out, "{}", self.screen.no_such_thing(asked))?;
-        Ok(())
+        self.words(&self.screen.no_such_thing(asked), out)
     }
 
     fn answer<'t>(&self, view: &View, of: &'t Target, to: Option<&Target>) -> Option<(&'t Target, Why)> {
