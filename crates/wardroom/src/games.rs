@@ -156,6 +156,10 @@ fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Fail
     };
     let about = says::about_game(title.in_box, game.players(), title.most_players, more, bots);
     writeln!(out, "{}", teller.say(&about))?;
+    if game.options.is_empty() {
+        writeln!(out, "{}", teller.say(&says::no_options()))?;
+        return Ok(());
+    }
     writeln!(out, "\n{}", look.paint(Tone::Heading, &teller.say(&says::options())))?;
     for option in &game.options {
         write_option(option, teller, look, out)?;

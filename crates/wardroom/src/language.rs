@@ -42,6 +42,19 @@ mod tests {
     }
 
     #[test]
+    fn every_language_says_everything() {
+        let ids = |text: &'static str| -> Vec<&str> {
+            text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+        };
+        let [(_, english), others @ ..] = says::TEXTS.files() else { panic!("there are no texts") };
+        for (tag, text) in others {
+            let known = ids(text);
+            let missing: Vec<&str> = ids(english).into_iter().filter(|id| !known.contains(id)).collect();
+            assert!(missing.is_empty(), "{tag}: {missing:?}");
+        }
+    }
+
+    #[test]
     fn the_first_setting_that_says_something_counts() {
         let of = |set: [&str; 3]| chosen(set.into_iter().map(String::from)).to_string();
         assert_eq!(of(["", "", "de_AT.UTF-8"]), "de");

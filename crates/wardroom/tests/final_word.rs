@@ -45,7 +45,7 @@ fn a_hint_is_refused_unless_the_table_agreed_on_hints() {
     let off = play(&[]);
     assert!(off.contains("[FW-162:") && !off.contains("A bot would"), "{off}");
     let on = play(&["--option", "hints=on"]);
-    assert!(on.contains("A bot would: spell ") && on.contains("word exists yes"), "{on}");
+    assert!(on.contains("A bot would: spell ") && on.contains("A word can be made: yes"), "{on}");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_new_word_that_takes_the_place_of_several_says_so() {
     let out = from(&table("fw-rv", 2, "moves = [\"add\", \"split\"]", given), "preview spell kit\n");
     assert!(out.contains("replace all of them by a new one."), "{out}");
     let unwrapped = out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(unwrapped.contains("discarded: PART SNIP"), "{out}");
+    assert!(unwrapped.contains("Leaves the board: PART SNIP"), "{out}");
 }
 
 #[test]
@@ -207,12 +207,12 @@ fn what_happened_to_each_card_is_drawn_without_colours() {
     for part in [
         "=E (1, over 2) ~A (1, over 1) ^R (1, over 1) T (1, over 2) +H (3)",
         "= duplicated, ~ swapped, ^ overlaid, + added",
-        "stacks see ka ir tmt h",
-        "turn 1",
+        "Stacks, from the bottom up: see ka ir tmt h",
+        "Turn 1",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }
-    assert!(!out.contains('_') && !out.contains("deck 1"), "{out}");
+    assert!(!out.contains('_') && !out.contains("in the deck"), "{out}");
 }
 
 #[test]

@@ -113,6 +113,7 @@ several-moves = { $number } sind mehrere Züge; wähle erst die Nummer und sieh 
 may-be-done = { $move }: erlaubt
 may-be-done-with = { $move }: erlaubt; { $facts }
 name-a-clause = Nenne eine Klausel oder Wörter: rules { $clause }, rules { $words }.
+no-rules = { $title } hat keine Regeln, die man hier lesen kann.
 name-a-thing = Nenne ein Stück, einen Ort oder jemanden am Tisch: why clown, why hunter graveyard, why 2.
 no-such-thing = Hier heißt nichts „{ $asked }“.
 too-many = { $count } Stücke heißen so; sag mehr vom Namen.
@@ -140,6 +141,7 @@ step = Enter geht weiter, q hört auf:
 ## Spiele und Optionen
 
 options = Optionen
+no-options = Es gibt keine Optionen.
 head-id = ID
 head-title = TITEL
 head-players = SPIELER

@@ -184,6 +184,9 @@ may-be-done-with = { $move }: may be done; { $facts }
 
 # $clause: text, $words: text
 name-a-clause = Name a clause or words: rules { $clause }, rules { $words }.
+
+# $title: text
+no-rules = { $title } has no rules that can be read here.
 name-a-thing = Name a piece, a place or a player: why clown, why hunter graveyard, why 2.
 
 # $asked: text
@@ -219,6 +222,7 @@ step = Enter goes on, q stops:
 ## Games and options
 
 options = Options
+no-options = There are no options.
 head-id = ID
 head-title = TITLE
 head-players = PLAYERS

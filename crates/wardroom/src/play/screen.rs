@@ -34,7 +34,7 @@ impl Screen {
         self.paint(tone, &self.teller.name(seat))
     }
 
-    /// `Round 1 of 5 · Dealer Bot 2`; what is off is left out.
+    /// `Round 1 of 5 · Last winner: Bot 2`; what is off is left out.
     pub fn facts(&self, facts: &[Fact]) -> String {
         let mut out: Vec<String> = Vec::new();
         let mut rest = facts.iter().peekable();
@@ -50,7 +50,10 @@ impl Screen {
             if let Some(total) = rest.next_if(total) {
                 value = self.teller.say(&says::of_all(value, self.teller.fact_value(total)));
             }
-            out.push(format!("{} {value}", self.teller.fact_name(fact)));
+            let name = self.teller.fact_name(fact);
+            // Behind several words it would not be seen where they end.
+            let colon = if name.contains(' ') { ":" } else { "" };
+            out.push(format!("{name}{colon} {value}"));
         }
         self.teller.listed(&out)
     }

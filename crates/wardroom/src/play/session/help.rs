@@ -157,8 +157,11 @@ impl<G: Game> Session<G> {
 
     pub(super) fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
         if asked.is_empty() {
-            let (clause, words) = rules::examples(self.title);
-            return self.remark(&says::name_a_clause(clause, words), out);
+            let told = match rules::examples(self.title) {
+                Some((clause, words)) => says::name_a_clause(clause, words),
+                None => says::no_rules(self.screen.teller.title(self.title)),
+            };
+            return self.remark(&told, out);
         }
         let found = rules::consult(self.title, asked, self.screen.teller.look)
             .unwrap_or_else(|failure| format!("  {}\n", text::printable(&failure.to_string())));
@@ -167,7 +170,6 @@ impl<G: Game> Session<G> {
 
     pub(super) fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
         let (teller, look) = (&self.screen.teller, self.screen.teller.look);
-        let (clause, words) = rules::examples(self.title);
         let mut lines = vec![
             ("1, 2, …".to_string(), says::help_number()),
             (teller.say(&says::key_enter()), says::help_enter()),
@@ -178,8 +180,9 @@ impl<G: Game> Session<G> {
             ("hint".into(), says::help_hint()),
             ("preview X".into(), says::help_preview()),
             ("undo".into(), says::help_undo()),
-            ("rules X".into(), says::help_rules(clause, words)),
         ];
+        let examples = rules::examples(self.title);
+        lines.extend(examples.map(|(clause, words)| ("rules X".into(), says::help_rules(clause, words))));
         for leave in menu::leaves(prompt) {
             let label = teller.tell(&leave.label).to_lowercase();
             lines.push((leave.notation.clone(), Message::verbatim(label)));

@@ -46,7 +46,7 @@ fn a_move_is_previewed_and_not_made() {
     let (out, end) = catalog::visit(catalog::find("grave").unwrap(), Typed(input));
     assert_eq!(end, End::Left, "{out}");
     assert!(out.contains("Name a move: preview 1"), "{out}");
-    assert!(out.to_lowercase().contains("letters: 5, eligible: yes, brains: 2"), "{out}");
+    assert!(out.contains("Letters: 5, Counts: yes, "), "{out}");
     assert!(out.contains("[HS-04:") && out.contains("preview X"), "{out}");
     assert!(!out.contains("You declare"), "{out}");
 }
