@@ -110,7 +110,7 @@ fn what_was_typed_is_echoed_as_it_was() {
     assert!(out.contains("a move begins with") && !out.contains("problem"), "{out}");
     // The verbs that there are, and no others.
     assert!(out.contains("Now: spell … · trade … · pass · leave"), "{out}");
-    assert!(out.contains("nothing is to be chosen now"), "{out}");
+    assert_eq!(out.matches("[HS-04:").count(), 3, "{out}");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_new_word_that_takes_the_place_of_several_says_so() {
     let out = from(&table("fw-rv", 2, "moves = [\"add\", \"split\"]", given), "preview spell kit\n");
     assert!(out.contains("replace all of them by a new one."), "{out}");
     let unwrapped = out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(unwrapped.contains("Leaves the board: PART SNIP"), "{out}");
+    assert!(unwrapped.contains("Leaves the board: PART and SNIP"), "{out}");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn the_end_is_told_with_its_clause() {
     let given = "hands = [\"vvjk\", \"qz\"], board = [\"t e a r\"], maker = 2, idle = [2], laps = 2";
     let out = from(&table("fw-rv", 2, "", given), "pass\n");
     assert!(out.contains("3 full rounds have gone by without a word. [FW-174]"), "{out}");
-    assert!(out.contains("for QZ in hand [FW-RV-26]"), "{out}");
+    assert!(out.contains("for Q and Z in hand [FW-RV-26]"), "{out}");
 }
 
 #[test]
@@ -191,9 +191,9 @@ fn the_moves_of_single_games_are_on_the_screen() {
     assert!(base.contains("@4/1") && base.contains("spell …"), "{base}");
     let cross = "hands = [\"lmnoi\", \"aaeei\"], board = [\"s t o n e\", \"t e a r\"], owners = [1, 2]";
     let first = from(&table("fw-dbl", 2, "", cross), "");
-    assert!(first.contains("Word 1 is yours") && first.contains("@2/2.1"), "{first}");
+    assert!(first.contains("word 1 is yours") && first.contains("@2/2.1"), "{first}");
     let second = from_seat("2", &table("fw-dbl", 2, "", &format!("{cross}, turn = 2")), "");
-    assert!(second.contains("Word 2 is yours") && second.contains("@2.2/1"), "{second}");
+    assert!(second.contains("word 2 is yours") && second.contains("@2.2/1"), "{second}");
     for out in [&first, &second] {
         assert!(out.contains("Word: ") && !out.contains("Word of"), "{out}");
     }

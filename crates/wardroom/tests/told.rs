@@ -130,9 +130,9 @@ fn whoever_asks_why_is_answered() {
     );
     for part in [
         "Name a piece, a place or a player",
-        "Draw pile: ",
+        "  Draw pile\n",
         "Now: Draw from the pile (draw pile)",
-        "Bot 2:",
+        "  Bot 2\n",
         "Nothing here is called “nobody”.",
         "Brain: A Brain.",
         "Draw from the pile: may be done",

@@ -81,8 +81,13 @@ impl<G: Game> Session<G> {
         }
         let (teller, look) = (&self.screen.teller, self.screen.teller.look);
         let about = why.about.as_ref().map_or(String::new(), |about| teller.tell(about));
-        let head = format!("  {} ", look.paint(Tone::Heading, &format!("{}:", self.called(view, of))));
-        write!(out, "{}", text::hang(&head, &about.replace('\n', " "), look.screen_width()))?;
+        let called = self.called(view, of);
+        if about.is_empty() {
+            writeln!(out, "  {}", look.paint(Tone::Heading, &called))?;
+        } else {
+            let head = format!("  {} ", look.paint(Tone::Heading, &format!("{called}:")));
+            write!(out, "{}", text::hang(&head, &about.replace('\n', " "), look.screen_width()))?;
+        }
         let told = |choice: &kernel::Choice| {
             format!("{} ({})", teller.tell(&choice.label), look.paint(Tone::Name, &choice.notation))
         };
