@@ -26,6 +26,33 @@ fn the_reader_is_addressed_and_others_are_named() {
 }
 
 #[test]
+fn what_is_done_to_the_reader_is_told_so() {
+    let seat = |seat: u8| Value::Seat(Seat::new(seat));
+    let clown = || Value::from(Face::card("clown", "Clown", "zombie", None));
+    let raids = |by, on, loot| {
+        let cards = Value::pieces([Face::card("commando-6", "Commando 6", "human", Some(6))]);
+        let args =
+            [("seat", seat(by)), ("target", seat(on)), ("cards", cards), ("loot", Value::Number(loot))];
+        Message::with("raids", args)
+    };
+    let lays = |by| Message::with("lays", [("seat", seat(by)), ("card", clown())]);
+    let hunts =
+        |by, of| Message::with("hunts-laid", [("seat", seat(by)), ("owner", seat(of)), ("card", clown())]);
+    let teller = Teller::for_test(80, texts("zombie"));
+    for (message, told) in [
+        (lays(0), "You lay a Clown."),
+        (lays(1), "Bot 2 lays a Clown."),
+        (raids(0, 1, 1), "You raid Bot 2 with Commando 6: 1 Brain taken."),
+        (raids(1, 0, 3), "Bot 2 raids you with Commando 6: 3 Brains taken."),
+        (raids(1, 2, 3), "Bot 2 raids Bot 3 with Commando 6: 3 Brains taken."),
+        (hunts(1, 0), "Bot 2 hunts a laid Clown of yours."),
+        (hunts(0, 1), "You hunt a laid Clown of Bot 2."),
+    ] {
+        assert_eq!(teller.tell(&message), told);
+    }
+}
+
+#[test]
 fn deeds_of_one_bot_stand_together() {
     let line = |say: Message| Line { say, motions: Vec::new(), clause: None };
     let lines = [
