@@ -178,7 +178,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, (look, language));
             let mut session = session.with_pool(&options, &library)?;
             if args.json {
-                session = session.as_json();
+                session = session.in_json();
             }
             if let Some(path) = &args.record {
                 let promise = Attempt::alone().commitment(&host.seed).to_string();

@@ -115,7 +115,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The same, with everything written as JSON, an object a line, and in English.
-    pub fn as_json(mut self) -> Session<G> {
+    pub fn in_json(mut self) -> Session<G> {
         self.screen =
             Screen::new(Teller::of::<G>(self.screen.teller.look, &Language::english()).to(Some(self.seat)));
         self.typed = true;
