@@ -25,12 +25,20 @@ impl Bot {
         Bot::Skilled(Level::Expert),
     ];
 
-    /// Its name on command lines.
+    /// Its name in records and to programs.
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Policy => "policy",
             Bot::Skilled(level) => level.name(),
+        }
+    }
+
+    /// Its name on command lines, where the quick player is called what it is.
+    pub const fn typed(self) -> &'static str {
+        match self {
+            Bot::Policy => "quick",
+            Bot::Random | Bot::Skilled(_) => self.name(),
         }
     }
 
@@ -81,7 +89,7 @@ impl Bot {
 
 /// Bots by name, one after the other.
 fn names(bots: &[Bot]) -> String {
-    bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ")
+    bots.iter().map(|bot| bot.typed()).collect::<Vec<_>>().join(", ")
 }
 
 /// The game has no such bot.
@@ -94,7 +102,7 @@ pub struct NotHere {
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(self.typed())
     }
 }
 
@@ -106,14 +114,15 @@ pub struct ParseBotError {
     nearest: Option<&'static str>,
 }
 
+/// By either of its names: `quick` or `policy`.
 impl FromStr for Bot {
     type Err = ParseBotError;
     fn from_str(text: &str) -> Result<Bot, ParseBotError> {
         let error = || ParseBotError {
             name: text.chars().take(60).collect(),
-            nearest: nearest(text, Bot::ALL.map(Bot::name)),
+            nearest: nearest(text, Bot::ALL.map(Bot::typed)),
         };
-        Bot::ALL.into_iter().find(|bot| bot.name() == text).ok_or_else(error)
+        Bot::ALL.into_iter().find(|bot| [bot.name(), bot.typed()].contains(&text)).ok_or_else(error)
     }
 }
 
@@ -124,9 +133,10 @@ mod tests {
     #[test]
     fn bots_are_read_by_name() {
         assert_eq!("random".parse(), Ok(Bot::Random));
-        let error = "polcy".parse::<Bot>().unwrap_err().to_string();
+        assert_eq!(("quick".parse(), "policy".parse()), (Ok(Bot::Policy), Ok(Bot::Policy)));
+        let error = "quik".parse::<Bot>().unwrap_err().to_string();
         assert!(
-            error.contains("did you mean `policy`?") && error.contains("random, policy, novice"),
+            error.contains("did you mean `quick`?") && error.contains("random, quick, novice"),
             "{error}"
         );
         assert_eq!("expert".parse(), Ok(Bot::Skilled(Level::Expert)));

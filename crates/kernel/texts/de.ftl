@@ -30,3 +30,16 @@ hs-17 = Eine Stellung hat genau die Teile des Spiels.
 hs-18 = Aus dieser Stellung könnte das Spiel nicht weitergehen.
 hs-19 = Du siehst zu.
 hs-20 = Damit allein lässt sich nichts tun.
+
+## Wer für niemanden spielt
+
+bot-random = Zufall
+    .about = Spielt irgendetwas, das die Regeln erlauben.
+bot-policy = Schnell
+    .about = Spielt vernünftig, ohne lange nachzudenken.
+bot-novice = Anfänger
+    .about = Nimmt, was auf den ersten Blick gut aussieht.
+bot-regular = Geübt
+    .about = Denkt an das, was danach noch da ist.
+bot-expert = Meister
+    .about = Rechnet voraus.

@@ -38,3 +38,16 @@ hs-17 = A position has exactly the pieces of the game.
 hs-18 = The game could not go on from that position.
 hs-19 = You are watching.
 hs-20 = Nothing is done with this by itself.
+
+## Who plays for nobody
+
+bot-random = Random
+    .about = Plays anything that the rules allow.
+bot-policy = Quick
+    .about = Plays sensibly without thinking long.
+bot-novice = Novice
+    .about = Takes what looks good at once.
+bot-regular = Regular
+    .about = Thinks of what is left afterwards.
+bot-expert = Expert
+    .about = Looks ahead.

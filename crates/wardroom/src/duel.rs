@@ -21,7 +21,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom duel fw-345 expert regular                 until it is clear, or 1,000 games\n  \
-    wardroom duel zombie policy random --games 200      at most 200 games\n  \
+    wardroom duel zombie quick random --games 200       at most 200 games\n  \
     wardroom duel fw-lms regular novice --json --option mode=knockout")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either; two must be able to play it

@@ -3,13 +3,15 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    table, text,
+    play::Teller,
+    says, table, text,
 };
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
     Game, Title,
-    options::{self, OptionSpec},
+    message::Language,
+    options::{self, Allowed, OptionSpec},
 };
 use serde_json::{Value, json};
 use std::{io::Write, ops::RangeInclusive};
@@ -38,11 +40,12 @@ struct Listed {
     bots: Vec<Bot>,
     options: Vec<OptionSpec>,
     schema: Value,
+    teller: Teller,
 }
 
-struct List;
+struct List<'a>(Look, &'a Language);
 
-impl Visitor for List {
+impl Visitor for List<'_> {
     type Out = Listed;
 
     fn visit<G: Game>(self, title: &'static Title) -> Listed {
@@ -62,17 +65,25 @@ impl Visitor for List {
                 property["only"] = only;
             }
         }
-        Listed { title, players: G::players(&preset), bots: Bot::of::<G>(), options, schema }
+        Listed {
+            title,
+            players: G::players(&preset),
+            bots: Bot::of::<G>(),
+            options,
+            schema,
+            teller: Teller::of::<G>(self.0, self.1),
+        }
     }
 }
 
 /// Runs the command.
-pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -> Result<Exit, Failure> {
     let titles = match &args.game {
         Some(name) => vec![table::title(name)?],
         None => catalog::titles().chain(catalog::examples().filter(|_| args.examples)).collect(),
     };
-    let listed: Vec<Listed> = titles.into_iter().map(|title| catalog::visit(title, List)).collect();
+    let listed: Vec<Listed> =
+        titles.into_iter().map(|title| catalog::visit(title, List(look, language))).collect();
     if args.json {
         let games: Vec<Value> = listed.iter().map(Listed::json).collect();
         serde_json::to_writer_pretty(&mut *out, &games)?;
@@ -89,9 +100,9 @@ impl Listed {
     fn json(&self) -> Value {
         json!({
             "id": self.title.id,
-            "title": self.title.title,
+            "title": self.teller.title(self.title),
             "box": self.title.in_box,
-            "pitch": self.title.pitch,
+            "pitch": self.teller.pitch(self.title),
             "players": {
                 "min": self.players.start(),
                 "max": self.players.end(),
@@ -111,66 +122,95 @@ impl Listed {
 }
 
 fn write_all(games: &[Listed], look: Look, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(first) = games.first() else { return Ok(()) };
+    let say = |message| first.teller.say(&message);
     let widest = |cell: &dyn Fn(&Listed) -> String, head: &str| {
-        games.iter().map(|game| text::width(&cell(game))).max().unwrap_or(0).max(head.len())
+        games.iter().map(|game| text::width(&cell(game))).max().unwrap_or(0).max(text::width(head))
     };
-    let id = widest(&|game| game.title.id.into(), "ID");
-    let title = widest(&|game| game.title.title.into(), "TITLE");
-    let head = format!("{}  {}  PLAYERS", text::pad("ID", id), text::pad("TITLE", title));
+    let (head_id, head_title) = (say(says::head_id()), say(says::head_title()));
+    let id = widest(&|game| game.title.id.into(), &head_id);
+    let title = widest(&|game| game.teller.title(game.title), &head_title);
+    let players = say(says::head_players());
+    let head = format!("{}  {}  {players}", text::pad(&head_id, id), text::pad(&head_title, title));
     writeln!(out, "{}", look.paint(Tone::Heading, &head))?;
     for game in games {
-        let name = look.paint(Tone::Name, game.title.id);
-        writeln!(
-            out,
-            "{}  {}  {}",
-            text::pad(&name, id),
-            text::pad(game.title.title, title),
-            game.players()
-        )?;
+        let name = text::pad(&look.paint(Tone::Name, game.title.id), id);
+        writeln!(out, "{name}  {}  {}", text::pad(&game.teller.title(game.title), title), game.players())?;
     }
-    if let Some(first) = games.first() {
-        let hint = format!(
-            "`wardroom games {0}` shows the options of one, `wardroom play {0}` plays it.",
-            first.title.id
-        );
-        writeln!(out, "\n{}", look.paint(Tone::Faint, &hint))?;
-    }
+    let command = |verb: &str| format!("`wardroom {verb} {}`", first.title.id);
+    let hint = say(says::games_hint(command("games"), command("play")));
+    writeln!(out, "\n{}", look.paint(Tone::Faint, &hint))?;
     Ok(())
 }
 
 fn write_one(game: &Listed, look: Look, out: &mut impl Write) -> Result<(), Failure> {
-    let title = game.title;
-    writeln!(out, "{}  {}", look.paint(Tone::Name, title.id), look.paint(Tone::Heading, title.title))?;
-    writeln!(out, "{}", title.pitch)?;
-    let more = match title.most_players {
-        most if most > *game.players.end() => format!(", up to {most} with options"),
-        _ => String::new(),
+    let (title, teller) = (game.title, &game.teller);
+    let heading = look.paint(Tone::Heading, &teller.title(title));
+    writeln!(out, "{}  {heading}", look.paint(Tone::Name, title.id))?;
+    writeln!(out, "{}", teller.pitch(title))?;
+    let more = title.most_players > *game.players.end();
+    let bots = game.bots.iter().map(|bot| teller.bot(*bot)).collect::<Vec<_>>().join(", ");
+    let bots = match game.bots.contains(&Bot::Policy) {
+        true => bots,
+        false => teller.say(&says::bots_and_quick(bots)),
     };
-    let bots = game.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", ");
-    let quick =
-        if game.bots.contains(&Bot::Policy) { "" } else { "; for simulations also policy, the quick one" };
-    writeln!(out, "Box: {}. Players: {}{more}. Bots: {bots}{quick}.", title.in_box, game.players())?;
+    let about = says::about_game(title.in_box, game.players(), title.most_players, more, bots);
+    writeln!(out, "{}", teller.say(&about))?;
     if game.options.is_empty() {
-        writeln!(out, "There are no options.")?;
+        writeln!(out, "{}", teller.say(&says::no_options()))?;
         return Ok(());
     }
-    writeln!(out, "\n{}", look.paint(Tone::Heading, "Options"))?;
+    writeln!(out, "\n{}", look.paint(Tone::Heading, &teller.say(&says::options())))?;
     for option in &game.options {
-        let about = if option.about.is_empty() { "-" } else { &option.about };
-        writeln!(out, "  {}", look.paint(Tone::Name, &option.name))?;
-        write!(out, "{}", text::hang("      ", about, look.text_width()))?;
-        let default = option.default.as_str().map_or(option.default.to_string(), String::from);
-        write!(out, "{}", text::hang("      allowed: ", &option.allowed.to_string(), look.text_width()))?;
-        writeln!(out, "      default: {default}")?;
+        write_option(option, teller, look, out)?;
     }
-    let example = game.options.first().map_or(String::new(), |option| {
-        let value = option.allowed.tries().into_iter().next().unwrap_or_default();
-        let value = value.as_str().map_or(value.to_string(), String::from);
-        format!(
-            "\nChoose with --option, for example: wardroom play {} --option {}={value}",
-            title.id, option.name
-        )
-    });
-    writeln!(out, "{}", look.paint(Tone::Faint, &example))?;
+    if let Some(option) = game.options.first() {
+        let value = plain(&option.allowed.tries().into_iter().next().unwrap_or_default());
+        let example = format!("wardroom play {} --option {}={value}", title.id, option.name);
+        let example = teller.say(&says::example_option(example));
+        writeln!(out, "\n{}", look.paint(Tone::Faint, &example))?;
+    }
     Ok(())
+}
+
+/// What is typed, what a person calls it, what it decides, and what it can be.
+fn write_option(
+    option: &OptionSpec,
+    teller: &Teller,
+    look: Look,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let word = |attribute: Option<&str>| {
+        let voice = teller.voice();
+        let (name, dashed) = (&option.name, option.name.replace('_', "-"));
+        voice
+            .word(&format!("option-{name}"), attribute)
+            .or_else(|| voice.word(&format!("option-{dashed}"), attribute))
+    };
+    let label = word(None).map_or(String::new(), |label| format!("  {label}"));
+    writeln!(out, "  {}{label}", look.paint(Tone::Name, &option.name))?;
+    let about = word(Some("about")).unwrap_or_else(|| option.about.clone());
+    if !about.is_empty() {
+        write!(out, "{}", text::hang("      ", &about, look.text_width()))?;
+    }
+    let called = |value: &Value| {
+        let value = plain(value);
+        let label = word(Some(&format!("is-{value}")));
+        label.map_or(value.clone(), |label| format!("{value} ({label})"))
+    };
+    let allowed = match &option.allowed {
+        Allowed::Names(names) => {
+            names.iter().map(|name| called(&name.as_str().into())).collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
+    };
+    let head = format!("      {} ", teller.say(&says::allowed()));
+    write!(out, "{}", text::hang(&head, &allowed, look.text_width()))?;
+    writeln!(out, "      {}", teller.say(&says::default_value(called(&option.default))))?;
+    Ok(())
+}
+
+/// A value as it is typed.
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), String::from)
 }

@@ -14,6 +14,7 @@ use std::{
 pub struct Look {
     colour: bool,
     columns: Option<usize>,
+    plain: bool,
 }
 
 /// What a piece of text is. Never told by colour alone.
@@ -60,13 +61,24 @@ impl Look {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let colour = in_colour(color, terminal && !dumb, no_color);
-        Look { colour, columns: None }
+        Look { colour, columns: None, plain: false }
     }
 
-    /// Plain and so wide, for tests.
+    /// Without colours and so wide, for tests.
     #[cfg(test)]
-    pub fn plain(columns: usize) -> Look {
-        Look { colour: false, columns: Some(columns) }
+    pub fn uncoloured(columns: usize) -> Look {
+        Look { colour: false, columns: Some(columns), plain: false }
+    }
+
+    /// The same in words alone, as they are read aloud: no colours, signs or lines.
+    #[must_use]
+    pub fn in_words(self) -> Look {
+        Look { colour: false, plain: true, ..self }
+    }
+
+    /// Whether everything is said in words alone.
+    pub fn is_plain(self) -> bool {
+        self.plain
     }
 
     /// Whether there is colour.
@@ -149,8 +161,8 @@ mod tests {
 
     #[test]
     fn plain_text_has_no_escapes() {
-        assert_eq!(Look::plain(80).paint(Tone::Clause, "ZZ-50"), "ZZ-50");
-        let colour = Look { colour: true, columns: None };
+        assert_eq!(Look::uncoloured(80).paint(Tone::Clause, "ZZ-50"), "ZZ-50");
+        let colour = Look { colour: true, columns: None, plain: false };
         assert!(colour.paint(Tone::Clause, "ZZ-50").starts_with('\u{1b}'));
     }
 }

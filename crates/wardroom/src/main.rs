@@ -7,6 +7,7 @@
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text`, `progress` | colours and width; wrapping and counting words; how far a long command has come |
+//! | `says`, `language` | what is said at a table, in every language; which of them the reader wants |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod admin;
@@ -18,6 +19,7 @@ mod failure;
 mod games;
 mod keep;
 mod keys;
+mod language;
 mod look;
 mod open;
 mod perft;
@@ -38,8 +40,14 @@ mod text;
 mod verify;
 mod words;
 
+/// What the terminal says at a table.
+mod says {
+    kernel::texts!("texts/en.ftl", "texts/de.ftl");
+}
+
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::{Exit, Failure};
+use kernel::message::Language;
 use look::{Look, Tone};
 use std::{
     io::{self, IsTerminal, Write},
@@ -70,6 +78,14 @@ struct Cli {
     /// When to use colours; NO_COLOR turns auto off
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
+
+    /// The language at the table and of games: en, de [default: as LC_ALL, LC_MESSAGES or LANG say]
+    #[arg(long, global = true, value_name = "TAG", value_parser = language::parse)]
+    lang: Option<Language>,
+
+    /// Say everything in words, without colours, signs and lines, as it is read aloud
+    #[arg(long, global = true)]
+    plain: bool,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -110,8 +126,10 @@ fn main() -> ExitCode {
         }
     };
     let look = Look::for_terminal(cli.color);
+    let look = if cli.plain { look.in_words() } else { look };
+    let language = cli.lang.unwrap_or_else(language::of_environment);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let done = run(cli.command, look, &mut out);
+    let done = run(cli.command, look, &language, &mut out);
     // What was said before a failure is read before it.
     let flushed = out.flush();
     let done = done.and_then(|exit| match flushed.map_err(Failure::from) {
@@ -132,21 +150,26 @@ fn parse() -> Result<Cli, clap::Error> {
     Cli::from_arg_matches_mut(&mut Cli::command().color(color).try_get_matches_from(args)?)
 }
 
-fn run(command: Option<Command>, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+fn run(
+    command: Option<Command>,
+    look: Look,
+    language: &Language,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
     match command {
         None => {
             write!(out, "{}", Cli::command().render_help())?;
             Ok(Exit::Fine)
         }
-        Some(Command::Games(args)) => games::run(&args, look, out),
+        Some(Command::Games(args)) => games::run(&args, look, language, out),
         Some(Command::Rules(args)) => rules::run(&args, look, out),
-        Some(Command::Play(args)) => play::run(&args, look, out),
-        Some(Command::Puzzle(args)) => puzzle::run(&args, look, out),
+        Some(Command::Play(args)) => play::run(&args, look, language, out),
+        Some(Command::Puzzle(args)) => puzzle::run(&args, look, language, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Duel(args)) => duel::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),
-        Some(Command::Replay(args)) => replay::run(&args, look, out),
+        Some(Command::Replay(args)) => replay::run(&args, look, language, out),
         Some(Command::Verify(args)) => verify::run(&args, look, out),
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),

@@ -1,24 +1,30 @@
 //! `wardroom play`: a game against bots, line by line. Works for any game, from its view and prompt alone.
 
+mod about;
 mod ask;
 mod input;
 mod keeper;
-mod names;
+mod menu;
 mod news;
+mod palette;
 mod pieces;
 mod screen;
 mod session;
 mod shares;
+mod teller;
+#[cfg(test)]
+mod tests;
 
 pub use input::{Lines, read_line};
-pub use names::Names;
 pub use screen::Screen;
 pub use session::{End, Session};
+pub use teller::Teller;
 
 use crate::{
     failure::{Exit, Failure},
     keys::Host,
     look::{Look, Tone},
+    says,
     scenario::read_file,
     shelf::Shelf,
     table,
@@ -28,8 +34,9 @@ use catalog::Visitor;
 use input::Heard;
 use keeper::Keeper;
 use kernel::{
-    Game, Seat, Table, Title,
+    Game, Refusal, Seat, Table, Title,
     chance::{Keyed, Quick},
+    message::Language,
     record::{Head, Played, Player, Sealed, fair::Attempt},
     scenario::{self, Scenario},
 };
@@ -58,7 +65,7 @@ pub struct Args {
     /// Where you sit
     #[arg(long, value_name = "N", default_value = "1")]
     seat: Seat,
-    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: regular, or policy where there are no levels]
+    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert [default: regular, or quick where there are no levels]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// Set an option of the game; `wardroom games GAME` lists them
@@ -75,10 +82,13 @@ pub struct Args {
     /// Keep the game's record in this new file, move by move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Print JSON, an object a line: what is told and asked, why something is refused, each message with its English; answers are read as ever
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the command.
-pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -> Result<Exit, Failure> {
     let position = args.from.as_deref().map(position).transpose()?;
     let game = match (&position, &args.game) {
         (Some(position), _) => position.game(),
@@ -86,7 +96,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         (None, None) => return Err(Failure::Bad("name a game, or a position with --from".into())),
     };
     let title = table::title(game)?;
-    catalog::visit(title, Play { args, position: position.as_ref(), look, out })
+    catalog::visit(title, Play { args, position: position.as_ref(), look, language, out })
 }
 
 /// The first scenario of a file, which is to say where to start.
@@ -101,6 +111,7 @@ struct Play<'a, W> {
     args: &'a Args,
     position: Option<&'a Scenario>,
     look: Look,
+    language: &'a Language,
     out: &'a mut W,
 }
 
@@ -108,7 +119,8 @@ impl<W: Write> Visitor for Play<'_, W> {
     type Out = Result<Exit, Failure>;
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let Play { args, position, look, out } = self;
+        let Play { args, position, look, language, out } = self;
+        let teller = Teller::of::<G>(look, language).to(Some(args.seat));
         if args.shelf.reads_input() {
             return Err(Failure::Bad(
                 "the moves come from standard input; name the file of the words".into(),
@@ -159,31 +171,46 @@ impl<W: Write> Visitor for Play<'_, W> {
             let chance = Keyed::new(&sealed.key());
             let dealt = match &start {
                 Some((_, game)) => Table::from(game.clone(), chance),
-                None => Table::<G, Keyed>::deal(&options, players, &library, chance)?,
+                None => Table::<G, Keyed>::deal(&options, players, &library, chance)
+                    .map_err(|refusal| cannot_deal(&teller, title, &refusal))?,
             };
             let thoughts = Quick::new(host.thoughts);
-            let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, look);
+            let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, (look, language));
             let mut session = session.with_pool(&options, &library)?;
+            if args.json {
+                session = session.in_json();
+            }
             if let Some(path) = &args.record {
-                let promise = format!("Chance is committed to: {}", Attempt::alone().commitment(&host.seed));
+                let promise = Attempt::alone().commitment(&host.seed).to_string();
                 let record = Keeper::new(path, Head::Two(Box::new(sealed)), session.table())?;
                 session = session.with_record(record);
-                writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
+                if !args.json {
+                    let promise = teller.say(&says::committed(promise));
+                    writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
+                }
             }
             let end = session.play(&mut input, out)?;
-            if let Some(path) = &args.record {
-                writeln!(out, "The record is in {}; `wardroom verify` checks it.", path.display())?;
+            if let Some(path) = args.record.as_ref().filter(|_| !args.json) {
+                writeln!(out, "{}", teller.say(&says::record_kept(path.display().to_string())))?;
             }
-            if end == End::Left || !terminal || args.record.is_some() {
+            if end == End::Left || !terminal || args.json || args.record.is_some() {
                 return Ok(Exit::Fine);
             }
-            write!(out, "\nPlay again? [y/N] ")?;
+            write!(out, "\n{} ", teller.say(&says::play_again()))?;
             out.flush()?;
             let again = input.next(None)?;
-            if !matches!(again, Heard::Line(answer) if answer.to_lowercase().starts_with('y')) {
+            if !matches!(again, Heard::Line(answer) if input::is_yes(&answer)) {
                 return Ok(Exit::Fine);
             }
             seed = seed.map(|seed| seed.wrapping_add(1));
         }
     }
+}
+
+/// A table that cannot be dealt: why, and by which clause.
+fn cannot_deal(teller: &Teller, title: &Title, refusal: &Refusal) -> Failure {
+    let clause = refusal.clause().id();
+    let command = format!("wardroom rules {} {clause}", title.id);
+    let read = teller.say(&says::clause_read(clause, command));
+    Failure::Bad(format!("{} {read}", teller.refusal(refusal)))
 }

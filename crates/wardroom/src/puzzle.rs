@@ -18,6 +18,7 @@ use indicatif::ProgressBar;
 use kernel::{
     Archive, Game, Seat, Table, Title,
     chance::{Keyed, Quick},
+    message::Language,
     record::Hex,
 };
 use serde_json::{Value, json};
@@ -58,7 +59,7 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -> Result<Exit, Failure> {
     let date = match &args.date {
         None => today(),
         Some(text) => text.parse::<Date>().map_err(|error| Failure::Bad(format!("`{text}`: {error}")))?,
@@ -74,7 +75,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             writeln!(out)?;
         }
         (false, true) => solved(&puzzle, look, out)?,
-        (false, false) => play(&puzzle, look, out)?,
+        (false, false) => play(&puzzle, look, language, out)?,
     }
     Ok(Exit::Fine)
 }
@@ -145,7 +146,7 @@ fn par(puzzle: &Puzzle) -> String {
 }
 
 /// The puzzle at the table, then how it went.
-fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
+fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) -> Result<(), Failure> {
     let (title, date) = (puzzle.title, puzzle.date);
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
     let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
@@ -161,7 +162,9 @@ fn play(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure
     write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
     let table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
     let thoughts = Quick::new(u64::from(puzzle.date.number()));
-    let mut session = Session::new(title, table, Seat::new(0), vec![Bot::default()], thoughts, look).by_par();
+    let bots = vec![Bot::default()];
+    let session = Session::new(title, table, Seat::new(0), bots, thoughts, (look, language));
+    let mut session = session.by_par();
     let mut input = Lines::of(|| io::stdin().lock());
     if session.play(&mut input, out)? == End::Left {
         let game = if title.id == title_of(puzzle.date).id {

@@ -24,7 +24,7 @@ use std::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom record zombie --players 3 --seed 7 > game.jsonl\n  \
-    wardroom record zombie --bot policy --bot random --out game.jsonl\n  \
+    wardroom record zombie --bot quick --bot random --out game.jsonl\n  \
     wardroom record --schema          the JSON Schema of a record's lines\n\n\
     docs/records.md explains the format.")]
 pub struct Args {
@@ -34,7 +34,7 @@ pub struct Args {
     /// How many play [default: 4, or as near as the game allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: policy]
+    /// Who plays, seat by seat; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert [default: quick]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// Set an option of the game; `wardroom games GAME` lists them

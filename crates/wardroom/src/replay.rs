@@ -4,11 +4,13 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
-    play::{Names, Screen, read_line},
+    play::{Screen, Teller, read_line},
+    says,
     shelf::Shelf,
     text,
 };
-use kernel::{Event, Game, Line, Seat, Title, Viewer, record::Playback, voice_of};
+use kernel::{Event, Game, Line, Seat, Title, Viewer, message::Language, record::Playback};
+use serde_json::json;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -32,11 +34,15 @@ pub struct Args {
     /// Show the table after each entry and wait for Enter
     #[arg(long)]
     step: bool,
+    /// Print JSON, an object a line: the number of the entry, what was told as a message with its arguments, and its English
+    #[arg(long, conflicts_with = "step")]
+    json: bool,
 }
 
 struct Tell<'a, W> {
     args: &'a Args,
     look: Look,
+    language: &'a Language,
     out: &'a mut W,
 }
 
@@ -49,7 +55,7 @@ impl<W: Write> Reading for Tell<'_, W> {
         title: &'static Title,
         mut playback: Playback<G, Input>,
     ) -> Result<Self::Out, Trouble> {
-        let Tell { args, look, out } = self;
+        let Tell { args, look, language, out } = self;
         let players = &playback.header().seats;
         if let Some(seat) = args.seat.filter(|seat| seat.index() >= players.len()) {
             let problem = format!("there is no seat {seat}; the record has {} seats", players.len());
@@ -57,16 +63,19 @@ impl<W: Write> Reading for Tell<'_, W> {
         }
         let called = players.iter().map(|player| text::printable(&player.name)).collect();
         let viewer = args.seat.map_or(Viewer::All, Viewer::Seat);
-        let mut screen =
-            Screen::with_names(look, Names { own: args.seat, called, voice: voice_of::<G>().to(args.seat) });
-        writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
+        let language = if args.json { &Language::english() } else { language };
+        let screen = Screen::new(Teller::of::<G>(look, language).to(args.seat).calling(called));
+        let heading = screen.teller.title(title);
+        if !args.json {
+            writeln!(out, "{}", look.paint(Tone::Heading, &heading))?;
+        }
         let opening: Vec<Event> = playback.table().opening_events().to_vec();
         let mut entry = 0;
-        tell(entry, &opening, viewer, &screen, out)?;
+        tell(entry, &opening, viewer, &screen, args.json, out)?;
         loop {
             if args.step {
-                write!(out, "\n{}", screen.table(title.title, &playback.table().game().view(viewer)))?;
-                write!(out, "{} ", look.paint(Tone::Faint, "Enter goes on, q stops:"))?;
+                write!(out, "\n{}", screen.table(&heading, &playback.table().game().view(viewer)))?;
+                write!(out, "{} ", look.paint(Tone::Faint, &screen.teller.say(&says::step())))?;
                 out.flush()?;
                 match read_line(&mut io::stdin().lock())? {
                     Some(line) if !line.trim().eq_ignore_ascii_case("q") => {}
@@ -79,10 +88,12 @@ impl<W: Write> Reading for Tell<'_, W> {
             entry += 1;
             let events =
                 playback.table().journal().last().map(|entry| entry.events.clone()).unwrap_or_default();
-            tell(entry, &events, viewer, &screen, out)?;
+            tell(entry, &events, viewer, &screen, args.json, out)?;
         }
         let view = playback.table().game().view(viewer);
-        write!(out, "\n{}", screen.ranking(&view))?;
+        if !args.json {
+            write!(out, "\n{}", screen.ranking(&view))?;
+        }
         Ok(Ok(()))
     }
 }
@@ -93,27 +104,34 @@ fn tell(
     events: &[Event],
     viewer: Viewer,
     screen: &Screen,
+    json: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let look = screen.look;
+    let look = screen.teller.look;
     let lines = events.iter().filter_map(|event| event.line_for(viewer));
-    for (at, Line { say, clause, .. }) in lines.enumerate() {
+    for (at, line) in lines.enumerate() {
+        let Line { say, clause, .. } = line;
+        if json {
+            let told = json!({ "entry": entry, "told": line, "english": screen.teller.tell(say) });
+            serde_json::to_writer(&mut *out, &told)?;
+            writeln!(out)?;
+            continue;
+        }
         let number = if at == 0 { entry.to_string() } else { String::new() };
         let head = format!("{} ", look.paint(Tone::Faint, &text::pad_left(&number, 5)));
         let clause = clause.map_or(String::new(), |clause| look.paint(Tone::Clause, &format!(" [{clause}]")));
-        // Some lines speak to a seat alone, and to the one who sees everything they need its name.
-        let told = screen.names.tell(say);
+        let told = screen.teller.tell(say);
         write!(out, "{}", text::hang(&head, &format!("{told}{clause}"), look.screen_width()))?;
     }
     Ok(())
 }
 
 /// Runs the command.
-pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failure> {
+pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -> Result<Exit, Failure> {
     if args.step && args.file.as_os_str() == "-" {
         return Err(Failure::Bad("--step reads Enter from standard input; name the record's file".into()));
     }
-    open(&args.file, &args.shelf, Tell { args, look, out })
+    open(&args.file, &args.shelf, Tell { args, look, language, out })
         .map_err(|trouble| trouble.in_file(&args.file))??;
     Ok(Exit::Fine)
 }

@@ -19,7 +19,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
 #[command(after_help = "Examples:\n  \
     wardroom sim zombie                                        1,000 games of four\n  \
     wardroom sim zombie --players 2 --games 100000 --seed 7    the same games every time\n  \
-    wardroom sim zombie --bot policy --bot random --json       policy in seat 1 against random\n  \
+    wardroom sim zombie --bot quick --bot random --json        quick in seat 1 against random\n  \
     wardroom sim zombie --option rounds=1 --option tie_break=extra-round")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
@@ -38,7 +38,7 @@ pub struct Args {
     options: Vec<(String, Value)>,
     #[command(flatten)]
     shelf: Shelf,
-    /// Who plays, seat by seat; the last one takes the seats that are left: random, policy, and where the game has levels novice, regular, expert [default: policy]
+    /// Who plays, seat by seat; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert [default: quick]
     #[arg(long = "bot", value_name = "NAME")]
     bots: Vec<Bot>,
     /// How many threads [default: one a core]

@@ -59,7 +59,7 @@ fn bad_files_say_what_to_do() {
         .fails(2, &["deck.toml:5:1: Mine: no card is called `Bug Mann`; did you mean `Bug Man`?", "--cards"]);
     let (_folder, path) = deck("\"Bug Man\" = 0\n\"Nobody\" = 1\n\"Snow Man\" = 1.5\n");
     let said = wardroom(&["deck", "check", &path, "--cards", TEST]);
-    for part in ["deck.toml:5:", "0 is out of range", "deck.toml:7:", "1.5` is no whole number"] {
+    for part in ["deck.toml:5:", "0 is out of range", "deck.toml:7:", "is no whole number"] {
         assert!(said.code == 2 && said.err.contains(part), "{part}: {}", said.err);
     }
     let (_folder, path) = deck("\"Bug Man\" = \"three\"\n");

@@ -5,9 +5,9 @@ use serde_json::Value;
 
 #[test]
 fn the_stronger_is_told_for_people_and_for_programs() {
-    let args = ["duel", "zombie", "policy", "random", "--option", "rounds=1", "--games", "400"];
+    let args = ["duel", "zombie", "quick", "random", "--option", "rounds=1", "--games", "400"];
     let out = wardroom(&args).fine();
-    for part in ["policy against random", "95% interval", "policy is stronger: it wins 65% and more"] {
+    for part in ["quick against random", "95% interval", "quick is stronger: it wins 65% and more"] {
         assert!(out.contains(part), "{part}: {out}");
     }
     let json = |threads: &str| -> Value {
@@ -34,7 +34,7 @@ fn equals_are_not_stronger_and_a_few_games_show_nothing() {
 fn a_duel_that_cannot_be_is_refused() {
     wardroom(&["duel", "fw-fb", "regular", "novice"]).fails(2, &["not for two", "wardroom sim fw-fb"]);
     wardroom(&["duel", "zombie", "expert", "random"])
-        .fails(2, &["`expert` does not play this game; its bots are: random, policy"]);
+        .fails(2, &["`expert` does not play this game; its bots are: random, quick"]);
     wardroom(&["duel", "fw-345", "export", "novice"]).fails(2, &["did you mean `expert`?"]);
     wardroom(&["duel", "zombie", "policy", "random", "--games", "1"]).fails(2, &["--games"]);
     wardroom(&["duel", "zombie", "policy", "random", "--games", "3"])
@@ -44,12 +44,9 @@ fn a_duel_that_cannot_be_is_refused() {
 #[test]
 fn levels_are_offered_where_a_game_has_them() {
     let out = wardroom(&["games", "fw-345"]).fine();
-    assert!(
-        out.contains("Bots: random, novice, regular, expert; for simulations also policy, the quick one."),
-        "{out}"
-    );
+    assert!(out.contains("Bots: random, novice, regular, expert; for simulations also quick."), "{out}");
     let out = wardroom(&["games", "zombie"]).fine();
-    assert!(out.contains("Bots: random, policy."), "{out}");
+    assert!(out.contains("Bots: random, quick."), "{out}");
     wardroom(&["sim", "zombie", "--bot", "novice"]).fails(2, &["`novice` does not play this game"]);
     let args = ["record", "fw-lms", "--players", "2", "--seed", "3", "--bot", "novice", "--bot", "regular"];
     let record = wardroom(&args).fine();

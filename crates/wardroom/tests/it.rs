@@ -31,3 +31,4 @@ mod settings;
 mod shelf;
 mod shell;
 mod sim;
+mod told;

@@ -42,7 +42,7 @@ fn the_table_shows_seats_places_and_choices() {
         "Draw your first card.",
         "1 Draw from the pile",
     ] {
-        assert!(out.contains(part), "{part}: {out}");
+        assert!(out.to_lowercase().contains(&part.to_lowercase()), "{part}: {out}");
     }
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
 }
@@ -59,19 +59,21 @@ fn a_refused_move_cites_its_clause() {
     let out = play(YOU_START, "lay clown\nend\nzebra\nraid 9 with 6\n99\n0\n");
     let refusals: Vec<&str> = out.lines().filter(|line| line.contains('✗')).collect();
     assert_eq!(refusals.len(), 6, "{out}");
-    assert!(refusals[0].starts_with("  ✗ ZZ-39  Both draws come before the first play."), "{out}");
-    assert!(refusals[1].starts_with("  ✗ ZZ-"), "{out}");
-    assert!(refusals[2].starts_with("  ✗ HS-04 ") && refusals[3].starts_with("  ✗ HS-04 "), "{out}");
-    assert!(out.contains("read: zebra, problem: moves are draw,"), "{out}");
-    assert!(refusals[4].contains("Choose a number from 1 to "), "{out}");
+    assert!(refusals[0].ends_with(" [ZZ-39: rules zz-39]"), "{out}");
+    assert_eq!(out.matches("[HS-04:").count(), 2, "{out}");
+    for facts in ["read:", "problem:", "step:", "phase:"] {
+        assert!(!out.contains(facts), "{facts} is for programs: {out}");
+    }
+    assert!(out.contains("Now: draw …"), "{out}");
+    assert!(refusals[4].contains("The only choice is 1."), "{out}");
 }
 
 #[test]
 fn taking_back_follows_the_law() {
     // Nothing was done; a card was drawn and seen; a play shows nothing.
-    let out = play(YOU_START, "undo\ndraw pile\nundo\ndraw pile\n1\nundo\n");
-    assert!(out.contains("✗ HS-09 "), "{out}");
-    assert!(out.contains("✗ HS-12 "), "{out}");
+    let out = play(YOU_START, "undo\ndraw pile\nundo\ndraw pile\nlay clown\nundo\n");
+    assert!(out.contains("[HS-09:"), "{out}");
+    assert!(out.contains("[HS-12:"), "{out}");
     assert!(out.contains("You take the last move back."), "{out}");
     assert_eq!(out.matches("Play your first card, or a pair.").count(), 2, "{out}");
 }
@@ -101,14 +103,14 @@ fn commands_at_the_table() {
         assert!(out.contains(part), "{part}: {out}");
     }
     assert_eq!(out.matches("You are dealt").count(), 2, "log tells it again: {out}");
-    assert_eq!(out.matches("round 1 of 5").count(), 2, "enter shows the table again: {out}");
+    assert_eq!(out.to_lowercase().matches("round 1 of 5").count(), 2, "enter shows the table again: {out}");
 }
 
 #[test]
 fn garbage_is_no_trouble() {
     let long = format!("{}\n\u{1b}[31mred\n\u{0}\n-1\n1 2\n", "x".repeat(1_000_000));
     let out = play(YOU_START, &long);
-    assert_eq!(out.matches("✗ HS-04").count(), 5, "{out}");
+    assert_eq!(out.matches("[HS-04:").count(), 5, "{out}");
     assert!(!out.contains('\u{1b}'));
 }
 
@@ -116,8 +118,8 @@ fn garbage_is_no_trouble() {
 fn what_cannot_be_set_up_is_refused() {
     let with = |args: &[&str]| wardroom(&[&["play"], args].concat());
     with(&["zombei"]).fails(2, &["did you mean `zombie`?"]);
-    with(&["zombie", "--players", "5"]).fails(2, &["ZZ-15", "players: 5"]);
-    with(&["zombie", "--players", "9"]).fails(2, &["HS-05", "players: 9"]);
+    with(&["zombie", "--players", "5"]).fails(2, &["[ZZ-15: wardroom rules zombie ZZ-15]"]);
+    with(&["zombie", "--players", "9"]).fails(2, &["This game is not played by so many. [HS-05:"]);
     with(&["zombie", "--players", "2", "--seat", "3"]).fails(2, &["seat 3 is not at a table of 2"]);
     with(&["zombie", "--seat", "0"]).fails(2, &["a seat is a number from 1 to the number of players"]);
     with(&["zombie", "--option", "rounds=no"]).fails(2, &["cannot be `no`", "1 to 5"]);
@@ -179,7 +181,7 @@ fn what_is_off_takes_no_room() {
     {
         assert!(!out.contains(off), "{off}: {out}");
     }
-    assert!(out.contains("round 1 of 100 · phase scheme"), "{out}");
+    assert!(out.to_lowercase().contains("round 1 of 100 · phase scheme"), "{out}");
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
 }
 
@@ -200,6 +202,6 @@ fn any_card_that_decks_are_built_from_can_be_read() {
     let out =
         wardroom_with(&["play", "ward", "--seed", "4"], "look kiln-fire\nlook a\nlook nobody\nquit\n").fine();
     assert!(out.contains("Kiln Fire: Deal 2d6 Fire damage to the opposing primary."), "{out}");
-    assert!(out.contains("cards are called so; say more of the name."), "{out}");
-    assert!(out.contains("There is no card called `nobody`"), "{out}");
+    assert!(out.contains("pieces are called so; say more of the name."), "{out}");
+    assert!(out.contains("Nothing here is called “nobody”."), "{out}");
 }

@@ -368,7 +368,7 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     // What is there is not written over.
     wardroom_with(&args, "quit\n").fails(2, &["cannot write", &file, "name another file"]);
     std::fs::remove_file(&file).unwrap();
-    wardroom_with(&args, "1\n1\n1\nundo\nquit\n").fine();
+    wardroom_with(&args, "1\n1\n1\n1\nundo\nquit\n").fine();
     let left = std::fs::read_to_string(&file).unwrap();
     assert!(!left.contains("\"seed\"") && left.contains("{\"end\":null,"), "{left}");
     assert!(left.contains("\"undone\":true") && left.contains("\"undo\":"), "{left}");

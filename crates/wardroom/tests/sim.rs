@@ -16,7 +16,7 @@ fn a_summary_for_people() {
     for part in ["3 players, 20 games, seed 5", "95% interval", "shared wins", "length", "moves/s"] {
         assert!(out.contains(part), "{part}: {out}");
     }
-    assert_eq!(out.lines().filter(|line| line.contains(" policy ")).count(), 3);
+    assert_eq!(out.lines().filter(|line| line.contains(" quick ")).count(), 3);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn what_cannot_be_played_is_refused_with_what_can() {
     sim(&["zombie", "--option", "tie_break=coin"])
         .fails(2, &["cannot be `coin`", "shared, rounds-won, extra-round"]);
     sim(&["zombie", "--option", "rounds"]).fails(2, &["NAME=VALUE"]);
-    sim(&["zombie", "--bot", "polcy"]).fails(2, &["did you mean `policy`?"]);
+    sim(&["zombie", "--bot", "quik"]).fails(2, &["did you mean `quick`?"]);
     sim(&["zombie", "--players", "2", "--bot", "random", "--bot", "random", "--bot", "policy"])
         .fails(2, &["3 bots are named for 2 seats"]);
     sim(&["zombie", "--games", "0"]).fails(2, &["--games"]);

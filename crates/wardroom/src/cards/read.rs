@@ -13,6 +13,9 @@ use std::{
     sync::Arc,
 };
 
+/// A file's name, and its text or why it could not be read.
+type MaybeRead = (String, Result<String, String>);
+
 /// How many mistakes are told where they are not what was asked for.
 const SHOWN: usize = 5;
 
@@ -22,7 +25,7 @@ pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<(String, String)>, Failure>
 }
 
 /// The same, with why a text could not be read in its place.
-pub(super) fn files_as_far(paths: &[PathBuf]) -> Result<Vec<(String, Result<String, String>)>, Failure> {
+pub(super) fn files_as_far(paths: &[PathBuf]) -> Result<Vec<MaybeRead>, Failure> {
     Ok(listed(paths)?.iter().map(|path| text_of(path)).collect())
 }
 
@@ -59,7 +62,7 @@ pub(crate) fn file(path: &Path) -> Result<(String, String), Failure> {
 }
 
 /// The name of a file, and its text or why it could not be read.
-fn text_of(path: &Path) -> (String, Result<String, String>) {
+fn text_of(path: &Path) -> MaybeRead {
     let read = || {
         let mut bytes = Vec::new();
         let most = MOST_BYTES as u64;

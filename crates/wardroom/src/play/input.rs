@@ -24,8 +24,10 @@ pub enum Input {
     Rules(String),
     /// Everything that happened.
     Log,
-    /// Every place with every piece that can be seen, or what the cards of this name do.
+    /// Every place with every piece that can be seen, or what the pieces of this name are and do.
     Look(String),
+    /// What can be done with something now, or why nothing can.
+    Why(String),
     /// What a bot would do.
     Hint,
     /// What a move would do.
@@ -103,6 +105,7 @@ pub fn parse(line: &str) -> Input {
         ("rules" | "rule", asked) => Input::Rules(asked.to_string()),
         ("log", "") => Input::Log,
         ("look" | "l", asked) => Input::Look(asked.to_string()),
+        ("why", asked) => Input::Why(asked.to_string()),
         ("hint", "") => Input::Hint,
         ("preview", notation) => Input::Preview(notation.to_string()),
         ("q" | "quit" | "exit", "") => Input::Quit,
@@ -111,6 +114,11 @@ pub fn parse(line: &str) -> Input {
         }
         _ => Input::Notation(line.to_string()),
     }
+}
+
+/// Whether a question was answered with yes, in any language that the terminal speaks.
+pub fn is_yes(answer: &str) -> bool {
+    ["y", "yes", "j", "ja"].contains(&answer.trim().to_lowercase().as_str())
 }
 
 #[cfg(test)]
@@ -143,6 +151,7 @@ mod tests {
         assert_eq!(parse("UNDO"), Input::Undo);
         assert_eq!(parse("look"), Input::Look(String::new()));
         assert_eq!(parse("look Fire Ball"), Input::Look("Fire Ball".into()));
+        assert_eq!(parse("why Hunter graveyard"), Input::Why("Hunter graveyard".into()));
         assert_eq!(parse("lay clown"), Input::Notation("lay clown".into()));
         assert_eq!(parse("q"), Input::Quit);
         assert_eq!(parse("preview  spell train"), Input::Preview("spell train".into()));

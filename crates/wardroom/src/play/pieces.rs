@@ -1,87 +1,74 @@
 //! Pieces and the places where they lie, in a line of text.
 
-use crate::{
-    look::{FAMILIES, Look, Tone},
-    text,
-};
+use super::teller::Teller;
+use crate::{look::Tone, says};
 use kernel::{Face, Layout, Zone};
 
-/// Draws pieces. A family has the colour of its name, the same in every game, unless another on the table has it already.
-#[derive(Clone, Debug)]
-pub struct Palette {
-    look: Look,
-    families: Vec<(String, usize)>,
-}
-
-impl Palette {
-    /// With no family seen yet.
-    pub fn new(look: Look) -> Palette {
-        Palette { look, families: Vec::new() }
-    }
-
-    fn tone(&mut self, family: &str) -> Tone {
-        if let Some((_, colour)) = self.families.iter().find(|(known, _)| known == family) {
-            return Tone::Family(*colour);
-        }
-        let own = colour_of(family);
-        let free = |colour: &usize| self.families.iter().all(|(_, taken)| taken % FAMILIES != *colour);
-        let colour = (own..own + FAMILIES).map(|colour| colour % FAMILIES).find(free).unwrap_or(own);
-        self.families.push((family.to_string(), colour));
-        Tone::Family(colour)
-    }
-
-    /// One piece. A die that was rolled shows its number behind a colon: `♠ d12:7`.
-    pub fn piece(&mut self, face: &Face) -> String {
+impl Teller {
+    /// A piece in a sentence: a die by its suit, anything else by its name, in the colour of its family. A die that was rolled shows its
+    /// number behind a colon: `♠ d12:7`.
+    pub fn chip(&self, face: &Face, name: &str) -> String {
         match face {
-            Face::Card { title, family, value, covers, .. } => {
-                let tone = self.tone(family);
-                let mut out = self.look.paint(tone, title);
-                let value = value.filter(|value| !title.contains(&value.to_string()));
-                let covers = (*covers > 0).then(|| self.look.paint(Tone::Faint, &format!("over {covers}")));
-                let notes: Vec<String> =
-                    value.map(|value| value.to_string()).into_iter().chain(covers).collect();
-                if !notes.is_empty() {
-                    out.push_str(&format!(" ({})", notes.join(", ")));
+            Face::Card { family, .. } => self.palette.paint(family, name),
+            Face::Die { name: notation, sides, value, family, .. } => {
+                if self.look.is_plain() {
+                    let die = self.say(&says::die(*sides, family.clone()));
+                    return value.map_or(die.clone(), |value| self.say(&says::die_shows(die, value)));
                 }
-                out
-            }
-            Face::Die { name, sides, value, family, .. } => {
-                let tone = self.tone(family);
                 let size = format!("d{sides}");
                 let sized = match suit(family) {
                     Some(suit) => format!("{suit} {size}"),
-                    None if name.contains(&size) => name.to_string(),
+                    None if notation.contains(&size) => notation.replace('-', " "),
                     None => format!("{name} {size}"),
                 };
                 let shows = value.map_or(String::new(), |value| format!(":{value}"));
-                format!("{}{shows}", self.look.paint(tone, &sized))
+                format!("{}{shows}", self.palette.paint(family, &sized))
             }
-            Face::Token { title, count, .. } => many(title, usize::from(*count)),
+            Face::Token { .. } => name.to_string(),
+        }
+    }
+
+    /// The name of a piece, as a person may call it.
+    pub fn called(&self, face: &Face) -> String {
+        self.voice().piece(face)
+    }
+
+    /// One piece where it lies, with the number in its corner and what it covers.
+    pub fn piece(&self, face: &Face) -> String {
+        let name = self.called(face);
+        let chip = self.chip(face, &name);
+        match face {
+            Face::Card { value, covers, .. } => {
+                let value = value.filter(|value| !name.contains(&value.to_string()));
+                let covers =
+                    (*covers > 0).then(|| self.look.paint(Tone::Faint, &self.say(&says::covers(*covers))));
+                let notes: Vec<String> =
+                    value.map(|value| value.to_string()).into_iter().chain(covers).collect();
+                if notes.is_empty() { chip } else { format!("{chip} ({})", notes.join(", ")) }
+            }
+            Face::Die { .. } => chip,
+            Face::Token { count, .. } => self.many(&chip, usize::from(*count)),
         }
     }
 
     /// A piece of the field, with what it counts as now: `Bug Man (AL 5 · SPD 4 · HP 20 of 20)`.
-    fn counted(&mut self, face: &Face) -> String {
-        let Face::Card { title, family, numbers, .. } = face else { return self.piece(face) };
+    fn counted(&self, face: &Face) -> String {
+        let Face::Card { numbers, .. } = face else { return self.piece(face) };
         if numbers.is_empty() {
             return self.piece(face);
         }
-        let tone = self.tone(family);
         let told = numbers.iter().filter(|number| number.value != "+0");
         let told: Vec<String> = told.map(|number| format!("{} {}", number.name, number.value)).collect();
-        format!(
-            "{} {}",
-            self.look.paint(tone, title),
-            self.look.paint(Tone::Faint, &format!("({})", told.join(" · ")))
-        )
+        let told = self.look.paint(Tone::Faint, &format!("({})", self.listed(&told)));
+        format!("{} {told}", self.chip(face, &self.called(face)))
     }
 
     /// Pieces in a row, like ones together: `Clown ×2, Nurse`.
-    pub fn pieces(&mut self, faces: &[Face]) -> String {
-        self.grouped(faces, Palette::piece)
+    pub fn pieces(&self, faces: &[Face]) -> String {
+        self.grouped(faces, Teller::piece)
     }
 
-    fn grouped(&mut self, faces: &[Face], draw: fn(&mut Palette, &Face) -> String) -> String {
+    fn grouped(&self, faces: &[Face], draw: fn(&Teller, &Face) -> String) -> String {
         let mut groups: Vec<(&Face, usize)> = Vec::new();
         for face in faces {
             match groups.last_mut() {
@@ -90,38 +77,38 @@ impl Palette {
             }
         }
         let drawn: Vec<String> =
-            groups.into_iter().map(|(face, count)| many(&draw(self, face), count)).collect();
+            groups.into_iter().map(|(face, count)| self.many(&draw(self, face), count)).collect();
         drawn.join(", ")
     }
 
     /// What lies in a zone, without its label.
-    pub fn zone(&mut self, zone: &Zone) -> String {
+    pub fn zone(&self, zone: &Zone) -> String {
         let hidden = usize::from(zone.hidden);
         if zone.pieces.is_empty() {
             let what = match (hidden, zone.layout) {
-                (0, _) => "empty".into(),
-                (_, Layout::Pile) => format!("{} face down", cards(hidden)),
-                (_, _) => cards(hidden),
+                (0, _) => says::empty(),
+                (_, Layout::Pile) => says::cards_covered(hidden),
+                (_, _) => says::cards(hidden),
             };
-            return self.look.paint(Tone::Faint, &what);
+            return self.look.paint(Tone::Faint, &self.say(&what));
         }
         match zone.layout {
             Layout::Pile => self.pile(&zone.pieces, hidden),
             Layout::Word => self.word(&zone.pieces),
             Layout::Hand | Layout::Row | Layout::Pool => {
                 let field = zone.layout == Layout::Row;
-                let draw = if field { Palette::counted } else { Palette::piece };
-                let mut out = self.grouped(&zone.pieces, draw);
-                if hidden > 0 {
-                    out.push_str(&format!(", and {} face down", cards(hidden)));
-                }
-                out
+                let draw = if field { Teller::counted } else { Teller::piece };
+                self.and_covered(self.grouped(&zone.pieces, draw), hidden)
             }
         }
     }
 
+    fn and_covered(&self, pieces: String, hidden: usize) -> String {
+        if hidden == 0 { pieces } else { self.say(&says::and_covered(pieces, hidden)) }
+    }
+
     /// Stacks side by side, each with a sign for what the last turn did to it, and what the signs say.
-    fn word(&mut self, faces: &[Face]) -> String {
+    fn word(&self, faces: &[Face]) -> String {
         let mut told: Vec<(char, &str)> = Vec::new();
         let mut out: Vec<String> = Vec::new();
         for face in faces {
@@ -134,7 +121,9 @@ impl Palette {
             let sign = self.look.paint(Tone::Number, &sign);
             out.push(format!("{sign}{}", self.piece(face)));
         }
-        let legend: Vec<String> = told.iter().map(|(sign, mark)| format!("{sign} {mark}")).collect();
+        let says =
+            |(sign, mark): &(char, &str)| format!("{sign} {}", self.say(&says::mark(mark.to_string())));
+        let legend: Vec<String> = told.iter().map(says).collect();
         if !legend.is_empty() {
             out.push(self.look.paint(Tone::Faint, &format!("  ({})", legend.join(", "))));
         }
@@ -142,30 +131,25 @@ impl Palette {
     }
 
     /// The top and how many below it.
-    fn pile(&mut self, pieces: &[Face], hidden: usize) -> String {
+    fn pile(&self, pieces: &[Face], hidden: usize) -> String {
         if hidden > 0 {
             // Which of them lies where need not be known.
-            let known = self.pieces(pieces);
-            return format!("{}, among them {known}", cards(pieces.len() + hidden));
+            return self.say(&says::cards_among(pieces.len() + hidden, self.pieces(pieces)));
         }
         let Some((top, below)) = pieces.split_last() else { return String::new() };
-        let rest = below.len();
-        let under = match rest {
-            0 => String::new(),
-            rest => format!(" on top of {}", cards(rest)),
-        };
-        format!("{}{}", self.piece(top), self.look.paint(Tone::Faint, &under))
+        if below.is_empty() {
+            return self.piece(top);
+        }
+        let under = self.say(&says::on_top_of(below.len()));
+        format!("{} {}", self.piece(top), self.look.paint(Tone::Faint, &under))
     }
 
     /// Everything that can be seen in a zone, the top of a pile first.
-    pub fn whole_zone(&mut self, zone: &Zone) -> String {
+    pub fn whole_zone(&self, zone: &Zone) -> String {
         match zone.layout {
             Layout::Pile if !zone.pieces.is_empty() => {
                 let from_top: Vec<Face> = zone.pieces.iter().rev().cloned().collect();
-                let hidden = usize::from(zone.hidden);
-                let more =
-                    if hidden > 0 { format!(", and {} face down", cards(hidden)) } else { String::new() };
-                format!("{}{more}", self.pieces(&from_top))
+                self.and_covered(self.pieces(&from_top), usize::from(zone.hidden))
             }
             _ => self.zone(zone),
         }
@@ -185,23 +169,6 @@ fn sign(mark: &str) -> char {
     }
 }
 
-/// A colour by a family's name.
-fn colour_of(family: &str) -> usize {
-    let mixed = family.bytes().fold(SALT, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    (mixed >> 16) as usize % FAMILIES
-}
-
-/// So chosen that the families of a game have different colours as far as they can, and hearts are red.
-const SALT: u32 = 0x09bf;
-
-fn many(piece: &str, count: usize) -> String {
-    if count == 1 { piece.to_string() } else { format!("{piece} ×{count}") }
-}
-
-fn cards(count: usize) -> String {
-    text::count(count, "card", "cards")
-}
-
 /// The sign of a family that is a suit of cards.
 fn suit(family: &str) -> Option<char> {
     match family {
@@ -216,67 +183,54 @@ fn suit(family: &str) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::look::Look;
+    use kernel::{Message, Value};
 
     fn card(name: &'static str) -> Face {
         Face::card(name, name, "x", None)
     }
 
+    fn die(name: &'static str, sides: u8, value: Option<u8>, family: &'static str) -> Face {
+        Face::Die { name: name.into(), sides, value, family: family.into(), controller: None }
+    }
+
     #[test]
     fn like_pieces_stand_together() {
-        let mut palette = Palette::new(Look::plain(80));
-        assert_eq!(palette.pieces(&[card("Clown"), card("Clown"), card("Nurse")]), "Clown ×2, Nurse");
-        assert_eq!(palette.piece(&Face::card("a", "A", "x", Some(3))), "A (3)");
-        assert_eq!(palette.piece(&Face::card("c6", "Commando 6", "x", Some(6))), "Commando 6");
-        let die = |name: &'static str, value| Face::Die {
-            name: name.into(),
-            sides: 8,
-            value,
-            family: "f".into(),
-            controller: None,
-        };
-        assert_eq!(palette.piece(&die("oak", Some(5))), "oak d8:5");
-        assert_eq!(palette.piece(&die("oak-d8", None)), "oak-d8");
-        let hearts = Face::Die {
-            name: "h-d12".into(),
-            sides: 12,
-            value: Some(7),
-            family: "hearts".into(),
-            controller: None,
-        };
-        assert_eq!(palette.piece(&hearts), "♥ d12:7");
+        let teller = Teller::for_test(80, None);
+        assert_eq!(teller.pieces(&[card("Clown"), card("Clown"), card("Nurse")]), "Clown ×2, Nurse");
+        assert_eq!(teller.piece(&Face::card("a", "A", "x", Some(3))), "A (3)");
+        assert_eq!(teller.piece(&Face::card("c6", "Commando 6", "x", Some(6))), "Commando 6");
+        assert_eq!(teller.piece(&die("oak", 8, Some(5), "f")), "oak d8:5");
+        assert_eq!(teller.piece(&die("oak-d8", 8, None, "f")), "oak d8");
+    }
+
+    #[test]
+    fn a_die_looks_the_same_everywhere() {
+        let teller = Teller::for_test(80, None);
+        let hearts = die("h-d12", 12, Some(7), "hearts");
+        assert_eq!(teller.piece(&hearts), "♥ d12:7");
+        let message = Message::with("verbatim", [("text", Value::from(hearts.clone()))]);
+        assert_eq!(teller.tell(&message), "♥ d12:7");
+        let mut plain = teller;
+        plain.look = Look::uncoloured(80).in_words();
+        assert_eq!(plain.piece(&hearts), "d12 of hearts showing 7");
+        assert_eq!(plain.tell(&message), "d12 of hearts showing 7");
     }
 
     #[test]
     fn a_pile_shows_its_top() {
-        let mut palette = Palette::new(Look::plain(80));
-        let pile = Zone::new("p", "Pile", None, Layout::Pile);
-        assert_eq!(palette.zone(&pile), "empty");
-        assert_eq!(palette.zone(&pile.clone().hiding(3u16)), "3 cards face down");
+        let teller = Teller::for_test(80, None);
+        let pile = Zone::new("p", Message::verbatim("Pile"), None, Layout::Pile);
+        assert_eq!(teller.zone(&pile), "empty");
+        assert_eq!(teller.zone(&pile.clone().hiding(3u16)), "3 cards face down");
         let open = pile.showing([card("Clown"), card("Nurse")]);
-        assert_eq!(palette.zone(&open), "Nurse on top of 1 card");
-        assert_eq!(palette.whole_zone(&open), "Nurse, Clown");
+        assert_eq!(teller.zone(&open), "Nurse on top of 1 card");
+        assert_eq!(teller.whole_zone(&open), "Nurse, Clown");
         assert_eq!(
-            palette.zone(&Zone::new("p", "Pile", None, Layout::Pile).showing([card("Nurse")])),
+            teller.zone(
+                &Zone::new("p", Message::verbatim("Pile"), None, Layout::Pile).showing([card("Nurse")])
+            ),
             "Nurse"
         );
-    }
-
-    #[test]
-    fn a_family_has_its_colour_whatever_came_before() {
-        let suits = ["spades", "hearts", "diamonds", "clubs"];
-        let mut forwards = Palette::new(Look::plain(80));
-        let tones: Vec<Tone> = suits.iter().map(|suit| forwards.tone(suit)).collect();
-        let mut backwards = Palette::new(Look::plain(80));
-        let reversed: Vec<Tone> = suits.iter().rev().map(|suit| backwards.tone(suit)).collect();
-        assert!(tones.iter().eq(reversed.iter().rev()), "{tones:?} {reversed:?}");
-    }
-
-    #[test]
-    fn no_two_families_share_a_colour_while_there_are_enough() {
-        let mut palette = Palette::new(Look::plain(80));
-        let tones: Vec<Tone> = ["a", "b", "c", "d", "e", "f"].iter().map(|name| palette.tone(name)).collect();
-        assert!(tones.iter().enumerate().all(|(place, tone)| !tones[..place].contains(tone)), "{tones:?}");
-        let seventh = palette.tone("g");
-        assert!(tones.contains(&seventh), "{seventh:?}");
     }
 }

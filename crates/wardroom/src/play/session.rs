@@ -1,26 +1,29 @@
 //! One game at the table: the person is asked, the bots answer, the rules decide.
 
 mod help;
+mod json;
 #[cfg(test)]
 mod tests;
 mod time;
+mod why;
 
 use super::{
-    ask,
     input::{self, Heard, Input, Lines},
     keeper::Keeper,
+    menu::{self, Entry, Menu},
     screen::Screen,
+    teller::Teller,
 };
 use crate::{
     failure::Failure,
     look::{Look, Tone},
-    text,
+    says, text,
 };
 use bots::Bot;
 use kernel::{
-    Choice, Face, Game, Library, Line, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
+    Choice, Face, Game, Library, Line, Message, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
-    voice_of,
+    message::Language,
 };
 use std::io::{self, IsTerminal, Write};
 use time::Time;
@@ -49,6 +52,8 @@ pub struct Session<G: Game> {
     stale: bool,
     /// Whether a person types, who can be asked again and has seen what was typed.
     typed: bool,
+    /// Whether everything is written for programs.
+    json: bool,
     /// The limit that the game's rules set, as far as it is used up.
     time: Time,
     /// Every card there is, where decks are built from cards: they can be read wherever they lie.
@@ -65,9 +70,9 @@ impl<G: Game> Session<G> {
         seat: Seat,
         bots: Vec<Bot>,
         chance: Quick,
-        look: Look,
+        (look, language): (Look, &Language),
     ) -> Session<G> {
-        let screen = Screen::new(look, seat, voice_of::<G>());
+        let screen = Screen::new(Teller::of::<G>(look, language).to(Some(seat)));
         let typed = io::stdin().is_terminal();
         Session {
             title,
@@ -79,6 +84,7 @@ impl<G: Game> Session<G> {
             told: None,
             stale: true,
             typed,
+            json: false,
             time: Time::default(),
             pool: Vec::new(),
             record: None,
@@ -108,26 +114,30 @@ impl<G: Game> Session<G> {
         &self.table
     }
 
+    /// The same, with everything written as JSON, an object a line, and in English.
+    pub fn in_json(mut self) -> Session<G> {
+        self.screen =
+            Screen::new(Teller::of::<G>(self.screen.teller.look, &Language::english()).to(Some(self.seat)));
+        self.typed = true;
+        self.json = true;
+        self
+    }
+
     /// Plays until the game is over or the player leaves.
     pub fn play(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<End, Failure> {
-        let look = self.screen.look;
-        writeln!(out, "\n{}", look.paint(Tone::Heading, self.title.title))?;
-        write!(out, "{}", text::hang("", self.title.pitch, look.screen_width()))?;
-        let help = "Type the number of a choice, or ? for help.";
-        writeln!(out, "{}\n", look.paint(Tone::Faint, help))?;
+        self.greet(out)?;
         loop {
             let asked = match self.table.game().turn() {
                 Turn::Over(_) => {
                     self.tell_news(out)?;
-                    writeln!(out)?;
-                    write!(out, "{}", self.screen.ranking(&self.view()))?;
+                    self.end(out)?;
                     return Ok(End::Over);
                 }
                 Turn::Ask(seats) => seats,
             };
             if asked.has(self.seat) {
                 if !self.ask(input, out)? {
-                    writeln!(out, "{}", look.paint(Tone::Faint, "You leave the table."))?;
+                    self.note(&says::leaves(), out)?;
                     return Ok(End::Left);
                 }
             } else if let Some(seat) = asked.lowest() {
@@ -139,6 +149,34 @@ impl<G: Game> Session<G> {
                 record.keep(&self.table)?;
             }
         }
+    }
+
+    fn greet(&self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return Ok(());
+        }
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
+        writeln!(out, "\n{}", look.paint(Tone::Heading, &teller.title(self.title)))?;
+        write!(out, "{}", text::hang("", &teller.pitch(self.title), look.screen_width()))?;
+        writeln!(out, "{}\n", look.paint(Tone::Faint, &teller.say(&says::welcome())))?;
+        Ok(())
+    }
+
+    /// A sentence of the terminal's own, for a person.
+    fn note(&self, message: &Message, out: &mut impl Write) -> Result<(), Failure> {
+        if !self.json {
+            let teller = &self.screen.teller;
+            writeln!(out, "{}", teller.look.paint(Tone::Faint, &teller.say(message)))?;
+        }
+        Ok(())
+    }
+
+    fn end(&self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return self.json_end(out);
+        }
+        write!(out, "\n{}", self.screen.ranking(&self.view()))?;
+        Ok(())
     }
 
     fn view(&self) -> View {
@@ -155,23 +193,22 @@ impl<G: Game> Session<G> {
 
     fn ask_in_time(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<bool, Failure> {
         self.tell_news(out)?;
-        let mut view = self.view();
-        let Some(prompt) = view.prompt.take() else {
+        let view = self.view();
+        let Some(prompt) = &view.prompt else {
             return Err(Failure::Bad(format!("{} asks nothing of seat {}", self.title.title, self.seat)));
         };
-        self.show(&view, &prompt, self.stale, out)?;
+        let mut menu = Menu::of(prompt, &view, &self.screen.teller, self.json);
+        self.show(&view, prompt, &menu, self.stale, out)?;
         self.stale = false;
         loop {
-            if let Some(left) = self.time.left() {
-                let left = format!("{}:{:02}", left / 60, left % 60);
-                write!(out, "{} ", self.screen.look.paint(Tone::Faint, &left))?;
-            }
-            write!(out, "{} ", self.screen.look.paint(Tone::Number, ">"))?;
-            out.flush()?;
+            self.wait(out)?;
             let line = match input.next(self.time.end())? {
                 Heard::Line(line) => line,
                 Heard::Silence => {
-                    writeln!(out, "\n  {}", self.screen.look.paint(Tone::Bad, "Your time is up."))?;
+                    if !self.json {
+                        let up = self.screen.teller.say(&says::time_up());
+                        writeln!(out, "\n  {}", self.screen.teller.look.paint(Tone::Bad, &up))?;
+                    }
                     if self.table.lapse(self.seat).is_ok() {
                         return Ok(true);
                     }
@@ -179,7 +216,9 @@ impl<G: Game> Session<G> {
                     continue;
                 }
                 Heard::End => {
-                    writeln!(out)?;
+                    if !self.json {
+                        writeln!(out)?;
+                    }
                     return Ok(false);
                 }
             };
@@ -189,33 +228,38 @@ impl<G: Game> Session<G> {
             }
             match input::parse(&line) {
                 Input::Quit => return Ok(false),
-                Input::Table => self.show(&view, &prompt, true, out)?,
-                Input::Help => self.help(&prompt, out)?,
-                Input::Look(asked) if asked.is_empty() => write!(out, "{}", self.screen.everything(&view))?,
-                Input::Look(asked) => write!(out, "{}", self.screen.cards(&view, &self.pool, &asked))?,
+                Input::Table => {
+                    menu = Menu::of(prompt, &view, &self.screen.teller, self.json);
+                    self.show(&view, prompt, &menu, true, out)?;
+                }
+                Input::Help => self.help(prompt, out)?,
+                Input::Look(asked) => self.look(&asked, &view, out)?,
+                Input::Why(asked) => self.why(&asked, &view, out)?,
                 Input::Log => self.log(out)?,
-                Input::Hint => self.hint(&prompt, out)?,
-                Input::Preview(notation) => self.preview(&notation, &prompt, out)?,
+                Input::Hint => self.hint(prompt, &menu, out)?,
+                Input::Preview(notation) => self.preview(&notation, prompt, &menu, out)?,
                 Input::Rules(asked) => self.rules(&asked, out)?,
                 Input::Undo => match self.table.undo(self.seat, false) {
                     Ok(()) => return Ok(true),
                     Err(refusal) => self.refused(&refusal, out)?,
                 },
-                Input::Number(number) => {
-                    match number
-                        .checked_sub(1)
-                        .and_then(|index| ask::choices(&prompt, &self.screen.names).nth(index))
-                    {
-                        Some(choice) if self.act(&choice.notation, out)? => return Ok(true),
-                        Some(_) => {}
-                        None => self.no_choice(ask::choices(&prompt, &self.screen.names).count(), out)?,
+                Input::Number(number) => match menu.entry(number) {
+                    Some(Entry::One(choice)) => {
+                        if self.act(&choice.notation, out)? {
+                            return Ok(true);
+                        }
                     }
-                }
+                    Some(Entry::Several(chosen, choices)) => {
+                        menu = Menu::after(chosen, choices, &view, &self.screen.teller);
+                        write!(out, "{}", self.screen.rest(&menu))?;
+                    }
+                    None => self.no_choice(menu.len(), out)?,
+                },
                 Input::Notation(notation) => {
                     if let Err(error) = notation.parse::<G::Action>() {
-                        self.unread(&error, &prompt, out)?;
-                    } else if self.is_sure(&notation, &prompt, input, out)? {
-                        if self.screen.by_par && way_out::<G>(&notation, &prompt).is_some() {
+                        self.unread(&error, &notation, prompt, out)?;
+                    } else if self.is_sure(&notation, prompt, input, out)? {
+                        if self.screen.by_par && way_out::<G>(&notation, prompt).is_some() {
                             return Ok(false);
                         }
                         if self.act(&notation, out)? {
@@ -227,6 +271,20 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// The sign that something is waited for, with the time that is left for it.
+    fn wait(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let look = self.screen.teller.look;
+        if !self.json {
+            if let Some(left) = self.time.left() {
+                let left = format!("{}:{:02}", left / 60, left % 60);
+                write!(out, "{} ", look.paint(Tone::Faint, &left))?;
+            }
+            write!(out, "{} ", look.paint(Tone::Number, ">"))?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+
     /// Who would leave the game is asked again, if anybody is there to ask. Whether it is meant.
     fn is_sure(
         &self,
@@ -236,13 +294,14 @@ impl<G: Game> Session<G> {
         out: &mut impl Write,
     ) -> Result<bool, Failure> {
         let Some(leave) = way_out::<G>(notation, prompt) else { return Ok(true) };
-        if !self.typed {
+        if !self.typed || self.json {
             return Ok(true);
         }
-        write!(out, "  {}. Really? [y/N] ", self.screen.names.tell(&leave.label))?;
+        let teller = &self.screen.teller;
+        write!(out, "  {} ", teller.say(&says::really(teller.tell(&leave.label))))?;
         out.flush()?;
         let answer = input.next(self.time.end())?;
-        Ok(matches!(answer, Heard::Line(answer) if ["y", "yes"].contains(&answer.to_lowercase().as_str())))
+        Ok(matches!(answer, Heard::Line(answer) if input::is_yes(&answer)))
     }
 
     /// Does it, or says by which clause not. Whether it was done.
@@ -259,14 +318,19 @@ impl<G: Game> Session<G> {
 
     /// The whole table or what changes in one's own turn, then the question.
     fn show(
-        &mut self,
+        &self,
         view: &View,
         prompt: &Prompt,
+        menu: &Menu<'_>,
         whole: bool,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
-        let table = if whole { self.screen.table(self.title.title, view) } else { self.screen.brief(view) };
-        write!(out, "\n{table}\n{}", self.screen.prompt(prompt, view))?;
+        if self.json {
+            return self.json_asked(view, prompt, out);
+        }
+        let title = self.screen.teller.title(self.title);
+        let table = if whole { self.screen.table(&title, view) } else { self.screen.brief(view) };
+        write!(out, "\n{table}\n{}", self.screen.prompt(prompt, menu, view))?;
         Ok(())
     }
 
@@ -276,7 +340,7 @@ impl<G: Game> Session<G> {
         let opening = self.table.opening_events().iter().filter(|_| self.told.is_none());
         let since = self.table.journal().iter().skip(self.told.unwrap_or(0)).flat_map(|entry| &entry.events);
         let lines: Vec<&Line> = opening.chain(since).filter_map(|event| event.line_for(viewer)).collect();
-        write!(out, "{}", self.screen.news(&lines))?;
+        self.lines(&lines, out)?;
         self.told = Some(self.table.journal().len());
         Ok(())
     }
@@ -286,7 +350,14 @@ impl<G: Game> Session<G> {
         let all = self.table.journal().iter().flat_map(|entry| &entry.events);
         let all = self.table.opening_events().iter().chain(all);
         let lines: Vec<&Line> = all.filter_map(|event| event.line_for(viewer)).collect();
-        write!(out, "{}", self.screen.news(&lines))?;
+        self.lines(&lines, out)
+    }
+
+    fn lines(&self, lines: &[&Line], out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return lines.iter().try_for_each(|line| self.json_told(line, out));
+        }
+        write!(out, "{}", self.screen.news(lines))?;
         Ok(())
     }
 }
@@ -294,5 +365,5 @@ impl<G: Game> Session<G> {
 /// The way out of the game that this is, if it is one.
 fn way_out<'a, G: Game>(notation: &str, prompt: &'a Prompt) -> Option<&'a Choice> {
     let action = notation.parse::<G::Action>().ok()?.to_string();
-    ask::leaves(prompt).find(|leave| leave.notation == action)
+    menu::leaves(prompt).find(|leave| leave.notation == action)
 }

@@ -1,11 +1,12 @@
 //! A common heap in which each player has a share: who controls what, and what it comes to.
 
-use super::{names::Names, pieces::Palette};
+use super::teller::Teller;
+use crate::says;
 use kernel::{Face, Layout, Seat, Zone};
 
-impl Palette {
+impl Teller {
     /// `You: ♠ d20:12, ♠ d12:2 = 14`, for each who controls a die in a heap that is nobody's; nothing where nobody does.
-    pub fn shares(&mut self, zone: &Zone, names: &Names) -> Vec<String> {
+    pub fn shares(&self, zone: &Zone) -> Vec<String> {
         let controls = |face: &Face| match face {
             Face::Die { controller, .. } => *controller,
             Face::Card { .. } | Face::Token { .. } => None,
@@ -25,7 +26,7 @@ impl Palette {
         for holder in holders {
             let own: Vec<&Face> = zone.pieces.iter().filter(|face| controls(face) == holder).collect();
             let pieces: Vec<String> = own.iter().map(|face| self.piece(face)).collect();
-            let name = holder.map_or_else(|| "Nobody".to_string(), |seat| names.name(seat));
+            let name = holder.map_or_else(|| self.say(&says::nobody()), |seat| self.name(seat));
             let total = own.iter().map(|face| shown(face)).sum::<Option<u32>>();
             let total = total.map_or(String::new(), |total| format!(" = {total}"));
             shares.push(format!("{name}: {}{total}", pieces.join(", ")));
@@ -45,25 +46,25 @@ fn shown(face: &Face) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::Look;
 
     fn die(name: &'static str, value: Option<u8>, controller: Option<u8>) -> Face {
+        let family = if name.starts_with('h') { "hearts" } else { "spades" };
         let controller = controller.map(|seat| Seat::new(seat - 1));
-        Face::Die { name: name.into(), sides: 12, value, family: "f".into(), controller }
+        Face::Die { name: name.into(), sides: 12, value, family: family.into(), controller }
     }
 
     fn shares(layout: Layout, owner: Option<Seat>, dice: &[Face]) -> Vec<String> {
-        let zone = Zone::new("heap", "Heap", owner, layout).showing(dice.iter().cloned());
-        let names = Names { own: Some(Seat::new(0)), called: Vec::new(), voice: kernel::Voice::new([]) };
-        Palette::new(Look::plain(80)).shares(&zone, &names)
+        let zone =
+            Zone::new("heap", kernel::Message::verbatim("Heap"), owner, layout).showing(dice.iter().cloned());
+        Teller::for_test(80, None).shares(&zone)
     }
 
     #[test]
     fn a_common_heap_is_told_by_who_controls_what() {
         let dice =
             [die("x-d12", Some(12), Some(1)), die("h-d12", Some(3), Some(2)), die("s-d12", Some(2), Some(1))];
-        assert_eq!(shares(Layout::Pool, None, &dice), ["You: x-d12:12, s-d12:2 = 14", "Bot 2: h-d12:3 = 3"]);
-        assert_eq!(shares(Layout::Pool, None, &[die("h-d12", None, Some(2))]), ["Bot 2: h-d12"]);
+        assert_eq!(shares(Layout::Pool, None, &dice), ["You: ♠ d12:12, ♠ d12:2 = 14", "Bot 2: ♥ d12:3 = 3"]);
+        assert_eq!(shares(Layout::Pool, None, &[die("h-d12", None, Some(2))]), ["Bot 2: ♥ d12"]);
     }
 
     #[test]

@@ -15,9 +15,15 @@ pub struct Said {
     pub err: String,
 }
 
-/// Runs it with these arguments and this input.
+/// Runs it with these arguments and this input, in English.
 pub fn wardroom_with(args: &[&str], input: &str) -> Said {
-    let output = cargo_bin_cmd!("wardroom").args(args).write_stdin(input).output().unwrap();
+    wardroom_in("C", args, input)
+}
+
+/// Runs it on a machine that is set to this language.
+pub fn wardroom_in(language: &str, args: &[&str], input: &str) -> Said {
+    let mut command = cargo_bin_cmd!("wardroom");
+    let output = command.args(args).env("LC_ALL", language).write_stdin(input).output().unwrap();
     Said {
         code: output.status.code().unwrap(),
         out: String::from_utf8(output.stdout).unwrap(),

@@ -4,24 +4,44 @@ use super::Session;
 use crate::{
     failure::Failure,
     look::Tone,
-    play::{Names, ask},
-    rules, text,
+    play::menu::{self, Entry, Menu},
+    rules, says, text,
 };
-use kernel::{Game, NotationError, Prompt, Refusal, Way};
+use kernel::{Game, Message, NotationError, Prompt, Refusal, View, Way, notation::nearest};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
-    /// Every refusal cites its clause, with the facts that make it apply.
+    /// Every refusal says in a sentence why, and by which clause, and how to read that.
     pub(super) fn refused(&self, refusal: &Refusal, out: &mut impl Write) -> Result<(), Failure> {
-        let look = self.screen.look;
-        let clause = refusal.clause();
-        let head = format!("  {} {}  ", look.paint(Tone::Bad, "✗"), look.paint(Tone::Clause, clause.id()));
-        write!(out, "{}", text::hang(&head, clause.text(), look.screen_width()))?;
-        if !refusal.facts().is_empty() {
-            let indent = " ".repeat(text::width(&head));
-            let facts = text::printable(&self.screen.case(refusal.facts()));
-            write!(out, "{}", text::hang(&indent, &look.paint(Tone::Faint, &facts), look.screen_width()))?;
+        if self.json {
+            return self.json_refused(refusal, out);
         }
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
+        let clause = refusal.clause().id();
+        let command = format!("rules {}", clause.to_lowercase());
+        let read = says::clause_read(look.paint(Tone::Clause, clause), look.paint(Tone::Name, &command));
+        let told = format!("{} {}", teller.refusal(refusal), teller.say(&read));
+        write!(out, "{}", text::hang(&format!("  {} ", teller.no()), &told, look.screen_width()))?;
+        // Whoever types moves is told where the line cannot be read.
+        if let Some(fact) = refusal.facts().iter().find(|fact| fact.name == "problem") {
+            let problem = look.paint(Tone::Faint, &teller.fact_value(fact).replace('`', ""));
+            write!(out, "{}", text::hang("    ", &problem, look.screen_width()))?;
+        }
+        Ok(())
+    }
+
+    /// A sentence of the terminal's own.
+    pub(super) fn remark(&self, message: &Message, out: &mut impl Write) -> Result<(), Failure> {
+        let teller = &self.screen.teller;
+        self.words(&text::hang("  ", &teller.say(message), teller.look.screen_width()), out)
+    }
+
+    /// What has no form but words.
+    pub(super) fn words(&self, words: &str, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return self.json_words(words, out);
+        }
+        write!(out, "{words}")?;
         Ok(())
     }
 
@@ -29,152 +49,179 @@ impl<G: Game> Session<G> {
     pub(super) fn unread(
         &self,
         error: &NotationError,
+        typed: &str,
         prompt: &Prompt,
         out: &mut impl Write,
     ) -> Result<(), Failure> {
         self.refused(&Refusal::from(error.clone()), out)?;
-        let verbs = verbs(prompt, &self.screen.names);
-        if !verbs.is_empty() {
-            let now = self.screen.look.paint(Tone::Faint, &verbs.join(" · "));
-            write!(out, "{}", text::hang("    Now: ", &now, self.screen.look.screen_width()))?;
+        let verbs = verbs(prompt);
+        if self.json || verbs.is_empty() {
+            return Ok(());
         }
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
+        let first = typed.split_whitespace().next().unwrap_or_default();
+        let names = || verbs.iter().map(|verb| verb.trim_end_matches(" …"));
+        if let Some(near) = nearest(first, names()).filter(|near| *near != first) {
+            let near = teller.say(&says::did_you_mean(near.to_string()));
+            write!(out, "{}", text::hang("    ", &near, look.screen_width()))?;
+        }
+        let now = teller.say(&says::now(look.paint(Tone::Faint, &teller.listed(&verbs))));
+        write!(out, "{}", text::hang("    ", &now, look.screen_width()))?;
         Ok(())
     }
 
     /// What a bot would do, unless the game's rules keep that to themselves.
-    pub(super) fn hint(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
+    pub(super) fn hint(&self, prompt: &Prompt, menu: &Menu<'_>, out: &mut impl Write) -> Result<(), Failure> {
         let blind = self.table.blind(self.seat);
         if let Err(refusal) = blind.advises() {
             return self.refused(&refusal, out);
         }
         let notation = blind.advice(&kernel::Deadline::NEVER, &mut self.chance.clone()).to_string();
-        let choice =
-            ask::choices(prompt, &self.screen.names).zip(1..).find(|(choice, _)| choice.notation == notation);
-        let told = choice.map_or(notation.clone(), |(choice, number)| {
-            format!("{number} {} ({notation})", self.screen.names.tell(&choice.label))
+        if self.json {
+            return self.json_hint(&notation, out);
+        }
+        let choice = menu::choices(prompt).find(|choice| choice.notation == notation);
+        let told = choice.map_or(notation.clone(), |choice| {
+            let number = menu.number_of(&notation).map_or(String::new(), |number| format!("{number} "));
+            format!("{number}{} ({notation})", self.screen.teller.tell(&choice.label))
         });
-        write!(out, "{}", text::hang("  A bot would: ", &told, self.screen.look.screen_width()))?;
-        Ok(())
+        self.remark(&says::a_bot_would(told), out)
     }
 
     /// What a move would do, as far as the rules let the player know; nothing is done.
-    pub(super) fn preview(&self, asked: &str, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
-        let look = self.screen.look;
+    pub(super) fn preview(
+        &self,
+        asked: &str,
+        prompt: &Prompt,
+        menu: &Menu<'_>,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         if asked.is_empty() {
-            writeln!(out, "  Name a move: preview 1, or preview and the move as you would type it.")?;
-            return Ok(());
+            return self.remark(&says::name_a_move(), out);
         }
-        let numbered = asked.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let notation = match numbered {
-            None => asked,
-            Some(index) => match ask::choices(prompt, &self.screen.names).nth(index) {
-                Some(choice) => &choice.notation,
-                None => return self.no_choice(ask::choices(prompt, &self.screen.names).count(), out),
+        let notation = match asked.parse::<usize>() {
+            Err(_) => asked,
+            Ok(number) => match menu.entry(number) {
+                Some(Entry::One(choice)) => &choice.notation,
+                Some(Entry::Several(..)) => return self.remark(&says::several_moves(number), out),
+                None => return self.no_choice(menu.len(), out),
             },
         };
         let action = match notation.parse::<G::Action>() {
             Ok(action) => action,
-            Err(error) => return self.unread(&error, prompt, out),
+            Err(error) => return self.unread(&error, notation, prompt, out),
         };
         let preview = self.table.blind(self.seat).preview(&action);
+        if self.json {
+            return self.json_preview(&preview, out);
+        }
         if let Some(refusal) = &preview.refused {
             self.refused(refusal, out)?;
         }
-        let facts = self.screen.case(&preview.facts);
+        let name = action.to_string();
+        let choice = menu::choices(prompt).find(|choice| choice.notation == name);
+        let told = choice.map_or(name, |choice| self.screen.teller.tell(&choice.label));
+        let facts = self.screen.details(&preview.facts);
         let told = match (&preview.refused, facts.is_empty()) {
-            (None, true) => format!("{action}: may be done"),
-            (None, false) => format!("{action}: may be done; {facts}"),
-            (Some(_), false) => format!("{action}: {facts}"),
+            (None, true) => self.screen.teller.say(&says::may_be_done(told)),
+            (None, false) => self.screen.teller.say(&says::may_be_done_with(told, facts)),
+            (Some(_), false) => facts,
             (Some(_), true) => return Ok(()),
         };
-        write!(out, "{}", text::hang("    ", &text::printable(&told), look.screen_width()))?;
+        write!(
+            out,
+            "{}",
+            text::hang("    ", &text::printable(&told), self.screen.teller.look.screen_width())
+        )?;
         Ok(())
     }
 
+    /// Everything that can be seen, or what the pieces of this name are and do.
+    pub(super) fn look(&self, asked: &str, view: &View, out: &mut impl Write) -> Result<(), Failure> {
+        let about = |face: &kernel::Face| self.table.game().text(face);
+        let told = match asked.is_empty() {
+            true => self.screen.everything(view) + &self.screen.cards(view, &about),
+            false => self.screen.pieces(view, &self.pool, &about, asked),
+        };
+        self.words(&told, out)
+    }
+
     pub(super) fn no_choice(&self, count: usize, out: &mut impl Write) -> Result<(), Failure> {
-        let bad = self.screen.look.paint(Tone::Bad, "✗");
-        match count {
-            0 => writeln!(out, "  {bad} Nothing here has a number; type the move.")?,
-            count => writeln!(out, "  {bad} Choose a number from 1 to {count}.")?,
-        }
-        Ok(())
+        let teller = &self.screen.teller;
+        let told = match count {
+            0 => says::no_number(),
+            count => says::choose_number(count),
+        };
+        self.words(&format!("  {} {}\n", teller.no(), teller.say(&told)), out)
     }
 
     pub(super) fn rules(&self, asked: &str, out: &mut impl Write) -> Result<(), Failure> {
         if asked.is_empty() {
-            match rules::examples(self.title) {
-                Some((clause, words)) => {
-                    writeln!(out, "  Name a clause or words: rules {clause}, rules {words}.")?;
-                }
-                None => writeln!(out, "  {} has no rules that can be read here.", self.title.title)?,
-            }
-            return Ok(());
+            let told = match rules::examples(self.title) {
+                Some((clause, words)) => says::name_a_clause(clause, words),
+                None => says::no_rules(self.screen.teller.title(self.title)),
+            };
+            return self.remark(&told, out);
         }
-        match rules::consult(self.title, asked, self.screen.look) {
-            Ok(found) => write!(out, "{found}")?,
-            Err(failure) => writeln!(out, "  {}", text::printable(&failure.to_string()))?,
-        }
-        Ok(())
+        let found = rules::consult(self.title, asked, self.screen.teller.look)
+            .unwrap_or_else(|failure| format!("  {}\n", text::printable(&failure.to_string())));
+        self.words(&found, out)
     }
 
     pub(super) fn help(&self, prompt: &Prompt, out: &mut impl Write) -> Result<(), Failure> {
-        let look = self.screen.look;
-        let rules = rules::examples(self.title).map(|(clause, words)| {
-            format!("show a clause (rules {clause}), or clauses with words (rules {words})")
-        });
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
         let mut lines = vec![
-            ("1, 2, …", "make that choice".to_string()),
-            ("enter", "show the whole table".into()),
-            ("look", "show every piece that you can see, and what cards do".into()),
-            ("look X", "show what the card of that name does".into()),
-            ("log", "tell everything that happened".into()),
-            ("hint", "what a bot would do in your place".into()),
-            ("preview X", "what a move would do, without making it (a number or a move)".into()),
-            ("undo", "take your last move back, if it showed you nothing and asked no chance".into()),
+            ("1, 2, …".to_string(), says::help_number()),
+            (teller.say(&says::key_enter()), says::help_enter()),
+            ("look".into(), says::help_look()),
+            ("look X".into(), says::help_look_piece()),
+            ("why X".into(), says::help_why()),
+            ("log".into(), says::help_log()),
+            ("hint".into(), says::help_hint()),
+            ("preview X".into(), says::help_preview()),
+            ("undo".into(), says::help_undo()),
         ];
-        lines.extend(rules.map(|rules| ("rules X", rules)));
-        for leave in ask::leaves(prompt) {
-            lines.push((&leave.notation, self.screen.names.tell(&leave.label).to_lowercase()));
+        let examples = rules::examples(self.title);
+        lines.extend(examples.map(|(clause, words)| ("rules X".into(), says::help_rules(clause, words))));
+        for leave in menu::leaves(prompt) {
+            let label = teller.tell(&leave.label).to_lowercase();
+            lines.push((leave.notation.clone(), Message::verbatim(label)));
         }
-        lines.push(("quit", "leave the table".into()));
-        for (name, says) in lines {
-            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, name), 9));
-            write!(out, "{}", text::hang(&head, &says, look.screen_width()))?;
-        }
-        let typed = prompt.ways.iter().filter_map(|way| match way {
-            Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
-                Some(format!("{verb} …"))
-            }
-            Way::Choose { .. } | Way::Leave { .. } => None,
+        lines.push(("quit".into(), says::help_quit()));
+        let told = lines.into_iter().map(|(name, says)| {
+            let head = format!("  {} ", text::pad(&look.paint(Tone::Name, &name), 9));
+            text::hang(&head, &teller.say(&says), look.screen_width())
         });
-        let chosen = ask::choices(prompt, &self.screen.names).map(|choice| choice.notation.clone());
-        let moves: Vec<String> = typed.chain(chosen).collect();
-        if !moves.is_empty() {
-            let head = "  You can also type a move. Now: ";
-            write!(
-                out,
-                "{}",
-                text::hang("  ", &format!("{head}{}", moves.join(" · ")), look.screen_width())
-            )?;
-        }
-        Ok(())
+        self.words(&told.collect::<String>(), out)?;
+        let moves = match menu::choices(prompt).count() {
+            count if count > menu::MANY => verbs(prompt),
+            _ => {
+                let chosen = menu::choices(prompt).map(|choice| choice.notation.clone());
+                typed(prompt).chain(chosen).collect()
+            }
+        };
+        if moves.is_empty() { Ok(()) } else { self.remark(&says::help_moves(teller.listed(&moves)), out) }
     }
 }
 
-/// The verbs with which an answer can begin, ways out last.
-fn verbs(prompt: &Prompt, names: &Names) -> Vec<String> {
-    let typed = prompt.ways.iter().filter_map(|way| match way {
+/// The beginnings of answers that are put together by typing.
+fn typed(prompt: &Prompt) -> impl Iterator<Item = String> {
+    prompt.ways.iter().filter_map(|way| match way {
         Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
             Some(format!("{verb} …"))
         }
         Way::Choose { .. } | Way::Leave { .. } => None,
-    });
-    let chosen = ask::choices(prompt, names).chain(ask::leaves(prompt)).map(|choice| {
+    })
+}
+
+/// The verbs with which an answer can begin, ways out last.
+fn verbs(prompt: &Prompt) -> Vec<String> {
+    let chosen = menu::choices(prompt).chain(menu::leaves(prompt)).map(|choice| {
         let verb = choice.notation.split(' ').next().unwrap_or_default();
         if verb == choice.notation { verb.to_string() } else { format!("{verb} …") }
     });
     let mut verbs: Vec<String> = Vec::new();
-    for verb in typed.chain(chosen) {
+    for verb in typed(prompt).chain(chosen) {
         if !verbs.contains(&verb) {
             verbs.push(verb);
         }

@@ -7,6 +7,7 @@ use catalog::Visitor;
 use kernel::{
     Game, Seat, Table, Title,
     chance::{Keyed, Quick},
+    message::Language,
 };
 use std::{io, thread, time::Duration};
 
@@ -20,7 +21,14 @@ impl Visitor for Typed {
         let options = G::preset(title);
         let table = Table::<G, Keyed>::deal(&options, 2, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
         let seats = vec![Bot::Policy; 2];
-        let mut session = Session::new(title, table, Seat::new(0), seats, Quick::new(1), Look::plain(80));
+        let mut session = Session::new(
+            title,
+            table,
+            Seat::new(0),
+            seats,
+            Quick::new(1),
+            (Look::uncoloured(80), &Language::english()),
+        );
         session.typed = true;
         let mut out = Vec::new();
         let end = session.play(&mut Lines::of(move || self.0.as_bytes()), &mut out).unwrap();
@@ -38,8 +46,8 @@ fn a_move_is_previewed_and_not_made() {
     let (out, end) = catalog::visit(catalog::find("grave").unwrap(), Typed(input));
     assert_eq!(end, End::Left, "{out}");
     assert!(out.contains("Name a move: preview 1"), "{out}");
-    assert!(out.contains("spell train: letters: 5, eligible: yes, brains: 2"), "{out}");
-    assert!(out.contains("✗ HS-04") && out.contains("preview X"), "{out}");
+    assert!(out.contains("Letters: 5, Counts: yes, "), "{out}");
+    assert!(out.contains("[HS-04:") && out.contains("preview X"), "{out}");
     assert!(!out.contains("You declare"), "{out}");
 }
 
@@ -59,7 +67,7 @@ fn other_moves_are_not_asked_twice() {
     let (out, end) = typed("ward hearts\nconced\nquit\n");
     assert_eq!(end, End::Left);
     assert!(out.contains("You take the Ward of ♥ hearts.") && !out.contains("Really?"), "{out}");
-    assert!(out.contains("✗ HS-04"), "{out}");
+    assert!(out.contains("[HS-04:"), "{out}");
 }
 
 /// A player of Eight It All who has fifteen seconds a turn and types nothing.
@@ -75,7 +83,14 @@ impl Visitor for Silent {
         let options = serde_json::from_value(options).unwrap();
         let table = Table::<G, Keyed>::deal(&options, 2, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
         let seats = vec![Bot::Policy; 2];
-        let mut session = Session::new(title, table, Seat::new(0), seats, Quick::new(1), Look::plain(80));
+        let mut session = Session::new(
+            title,
+            table,
+            Seat::new(0),
+            seats,
+            Quick::new(1),
+            (Look::uncoloured(80), &Language::english()),
+        );
         session.time = Time::hurried();
         let mut out = Vec::new();
         session.play(&mut Lines::of(|| io::BufReader::new(self.0)), &mut out).unwrap();

@@ -1,0 +1,285 @@
+//! Numbered choices: all of them, or of many first what it is done with and then what it is done to.
+
+use super::{screen::Screen, teller::Teller};
+use crate::{look::Tone, says, text};
+use kernel::{Choice, Message, Part, PieceRef, Prompt, Target, View, Way};
+
+/// So many choices are read at a glance without being sorted.
+const FEW: usize = 4;
+
+/// Of more choices than these, one first says with what.
+pub const MANY: usize = 12;
+
+/// What can be chosen by number, in the order in which it is shown.
+pub struct Menu<'a> {
+    /// What was chosen before, where this is only a part of all choices.
+    chosen: Option<String>,
+    /// For each list of the prompt, what stands together.
+    lists: Vec<Vec<Group<'a>>>,
+}
+
+/// What has a number.
+pub enum Entry<'a> {
+    /// A choice.
+    One(&'a Choice),
+    /// What several choices have in common, the sentence that says so, and these choices.
+    Several(Message, Vec<&'a Choice>),
+}
+
+/// Entries that begin alike, each with what is read behind its number.
+struct Group<'a> {
+    head: String,
+    entries: Vec<(String, Entry<'a>)>,
+}
+
+impl<'a> Menu<'a> {
+    /// Everything that a prompt lets one choose; with `flat`, each choice with a number of its own.
+    pub fn of(prompt: &'a Prompt, view: &View, teller: &Teller, flat: bool) -> Menu<'a> {
+        let lists = prompt.ways.iter().filter_map(|way| match way {
+            Way::Choose { choices } => {
+                let all = choices.iter().collect();
+                let entries = if flat { one_by_one(all) } else { sorted(all, view, teller) };
+                Some(grouped(entries, teller))
+            }
+            Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } | Way::Leave { .. } => None,
+        });
+        Menu { chosen: None, lists: lists.collect() }
+    }
+
+    /// What is left to choose after one of several.
+    pub fn after(chosen: &Message, choices: &[&'a Choice], view: &View, teller: &Teller) -> Menu<'a> {
+        let entries = by(choices.to_vec(), view, teller, on).unwrap_or_else(|| one_by_one(choices.to_vec()));
+        Menu { chosen: Some(teller.say(chosen)), lists: vec![grouped(entries, teller)] }
+    }
+
+    /// How many numbers there are.
+    pub fn len(&self) -> usize {
+        self.entries().count()
+    }
+
+    /// What has this number, counted from 1.
+    pub fn entry(&self, number: usize) -> Option<&Entry<'a>> {
+        self.entries().nth(number.checked_sub(1)?)
+    }
+
+    /// The number of a choice, where it has one of its own.
+    pub fn number_of(&self, notation: &str) -> Option<usize> {
+        let at = self.entries().position(|entry| match entry {
+            Entry::One(choice) => choice.notation == notation,
+            Entry::Several(..) => false,
+        });
+        at.map(|at| at + 1)
+    }
+
+    /// What was chosen before, where this is only a part of all choices.
+    pub fn chosen(&self) -> Option<&str> {
+        self.chosen.as_deref()
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &Entry<'a>> {
+        self.lists.iter().flatten().flat_map(|group| &group.entries).map(|(_, entry)| entry)
+    }
+}
+
+/// The ways out of the game, which have no number.
+pub fn leaves(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
+    prompt.ways.iter().filter_map(|way| match way {
+        Way::Leave { choice } => Some(choice),
+        Way::Choose { .. } | Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } => None,
+    })
+}
+
+/// Every choice that is no way out.
+pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
+    prompt.ways.iter().flat_map(|way| match way {
+        Way::Choose { choices } => choices.as_slice(),
+        Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } | Way::Leave { .. } => &[],
+    })
+}
+
+fn one_by_one(choices: Vec<&Choice>) -> Vec<Entry<'_>> {
+    choices.into_iter().map(Entry::One).collect()
+}
+
+/// Of many choices, those that are done with the same piece are one; and if that is still many, those that are done to the same.
+fn sorted<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Vec<Entry<'a>> {
+    let Some(entries) = by(choices.clone(), view, teller, with) else {
+        return by(choices.clone(), view, teller, on).unwrap_or_else(|| one_by_one(choices));
+    };
+    if entries.len() <= MANY {
+        return entries;
+    }
+    let (mut single, mut several) = (Vec::new(), Vec::new());
+    for entry in entries {
+        match entry {
+            Entry::One(choice) => single.push(choice),
+            Entry::Several(..) => several.push(entry),
+        }
+    }
+    let single = by(single.clone(), view, teller, on).unwrap_or_else(|| one_by_one(single));
+    several.into_iter().chain(single).collect()
+}
+
+/// What a choice is told by: what it is called for comparison, and the sentence that says it was chosen.
+type Key = fn(&Choice, &View, &Teller) -> Option<Message>;
+
+/// Choices with the same key as one, if there are many and that makes fewer.
+fn by<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller, key: Key) -> Option<Vec<Entry<'a>>> {
+    if choices.len() <= MANY {
+        return None;
+    }
+    let mut groups: Vec<(Option<Message>, Vec<&'a Choice>)> = Vec::new();
+    for choice in choices {
+        let key = key(choice, view, teller);
+        match groups.iter_mut().find(|(known, _)| key.is_some() && *known == key) {
+            Some((_, group)) => group.push(choice),
+            None => groups.push((key, vec![choice])),
+        }
+    }
+    let fewer = groups.len() > 1 && groups.iter().any(|(_, group)| group.len() > 1);
+    fewer.then(|| groups.into_iter().flat_map(entry).collect())
+}
+
+fn entry<'a>((key, group): (Option<Message>, Vec<&'a Choice>)) -> Vec<Entry<'a>> {
+    match (key, group.len()) {
+        (Some(key), 2..) => vec![Entry::Several(key, group)],
+        _ => one_by_one(group),
+    }
+}
+
+/// The first piece that a choice is done with.
+fn with(choice: &Choice, view: &View, teller: &Teller) -> Option<Message> {
+    Some(says::with_thing(piece(choice.from.first()?, view, teller)?))
+}
+
+/// The first thing that a choice is done to.
+fn on(choice: &Choice, view: &View, teller: &Teller) -> Option<Message> {
+    let thing = match choice.to.first()? {
+        Target::Piece(target) => {
+            let zone = view.zone(&target.zone)?;
+            let piece = piece(target, view, teller)?;
+            match zone.owner {
+                Some(_) => format!("{piece} ({})", teller.place_name(zone)),
+                None => piece,
+            }
+        }
+        Target::Seat(seat) => teller.name(*seat),
+        Target::Zone(id) => teller.place_name(view.zone(id)?),
+    };
+    Some(says::on_thing(thing))
+}
+
+fn piece(piece: &PieceRef, view: &View, teller: &Teller) -> Option<String> {
+    let face = view.zone(&piece.zone)?.pieces.get(usize::from(piece.index))?;
+    Some(teller.chip(face, &teller.called(face)))
+}
+
+/// Entries whose labels begin alike stand together, in the order in which each kind first comes up.
+fn grouped<'a>(entries: Vec<Entry<'a>>, teller: &Teller) -> Vec<Group<'a>> {
+    let few = entries.len() <= FEW;
+    let mut groups: Vec<(String, Vec<(String, Entry<'a>)>)> = Vec::new();
+    for entry in entries {
+        let (head, label) = read(&entry, teller);
+        match groups.iter_mut().find(|(known, _)| *known == head) {
+            Some((_, group)) => group.push((label, entry)),
+            None => groups.push((head, vec![(label, entry)])),
+        }
+    }
+    // Single letters and the like stand in one grid.
+    let short = groups.iter().flat_map(|(_, group)| group).all(|(label, _)| text::width(label) <= 3);
+    if short {
+        let entries = groups.into_iter().flat_map(|(_, group)| group);
+        let entries: Vec<(String, Entry<'a>)> = entries.collect();
+        let chunk = if few { 1 } else { entries.len().max(1) };
+        return in_chunks(entries, chunk);
+    }
+    let split = |(head, group): (String, Vec<(String, Entry<'a>)>)| match few {
+        true => in_chunks(group, 1),
+        false => vec![split(head, group)],
+    };
+    groups.into_iter().flat_map(split).collect()
+}
+
+fn in_chunks<'a>(entries: Vec<(String, Entry<'a>)>, size: usize) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for entry in entries {
+        match groups.last_mut() {
+            Some(last) if last.entries.len() < size => last.entries.push(entry),
+            _ => groups.push(Group { head: String::new(), entries: vec![entry] }),
+        }
+    }
+    groups
+}
+
+/// The word with which all labels begin, and the rest of each. A label that stands alone, or is one word, stays whole.
+fn split<'a>(head: String, group: Vec<(String, Entry<'a>)>) -> Group<'a> {
+    let rest = |label: &str| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
+    let told: Option<Vec<String>> = group.iter().map(|(label, _)| rest(label)).collect();
+    match told {
+        // A bare number beside the number of the choice would be taken for it.
+        Some(rest) if !head.is_empty() && group.len() > 1 && !rest.iter().any(|rest| is_number(rest)) => {
+            let entries = rest.into_iter().zip(group).map(|(rest, (_, entry))| (rest, entry)).collect();
+            Group { head, entries }
+        }
+        _ => Group { head: String::new(), entries: group },
+    }
+}
+
+/// The word with which an entry begins, if it is a word of its own, and all of it.
+fn read(entry: &Entry<'_>, teller: &Teller) -> (String, String) {
+    match entry {
+        Entry::One(choice) => {
+            let parts = teller.voice().parts(&choice.label);
+            let head = match parts.first() {
+                Some(Part::Text(text)) => text.split(' ').next().unwrap_or_default().to_string(),
+                _ => String::new(),
+            };
+            (head, teller.parts(&parts))
+        }
+        Entry::Several(chosen, choices) => {
+            let label = teller.say(chosen);
+            let label = format!("{} ({})", label.trim_end_matches(':'), choices.len());
+            (label.split(' ').next().unwrap_or_default().to_string(), label)
+        }
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl Screen {
+    /// A list of a menu by its place among the lists of the prompt: a few entries stand one below the other; of many, each kind has its
+    /// lines, its verb and then the rest of each with its number.
+    pub fn list(&self, menu: &Menu<'_>, list: usize) -> String {
+        let Some(groups) = menu.lists.get(list) else { return String::new() };
+        let count = |groups: &[Group<'_>]| groups.iter().map(|group| group.entries.len()).sum::<usize>();
+        let mut number: usize = menu.lists[..list].iter().map(|groups| count(groups)).sum();
+        let digits = (number + count(groups)).to_string().len();
+        let head = groups.iter().map(|group| text::width(&group.head)).max().unwrap_or(0);
+        let margin = if head == 0 { 3 } else { 3 + head + 2 };
+        let mut out = String::new();
+        for group in groups {
+            let entries: Vec<String> = group
+                .entries
+                .iter()
+                .map(|(label, _)| {
+                    number += 1;
+                    let number = text::pad_left(&number.to_string(), digits);
+                    format!("{} {label}", self.paint(Tone::Number, &number))
+                })
+                .collect();
+            let head = text::pad(&format!("   {}", group.head), margin);
+            out.push_str(&text::grid(&head, &entries, self.width()));
+        }
+        out
+    }
+
+    /// What is left to choose, with what was chosen before.
+    pub fn rest(&self, menu: &Menu<'_>) -> String {
+        let chosen = self.paint(Tone::Heading, menu.chosen().unwrap_or_default());
+        let back = self.paint(Tone::Faint, &self.teller.say(&says::menu_back()));
+        let head = text::hang("  ", &chosen, self.width());
+        format!("{head}{}{}", self.list(menu, 0), text::hang("   ", &back, self.width()))
+    }
+}

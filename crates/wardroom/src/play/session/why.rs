@@ -1,0 +1,137 @@
+//! `why X` and `why X Y`: what can be done with something, or the clause that keeps it from being done.
+
+use super::Session;
+use crate::{failure::Failure, look::Tone, play::menu, says, text};
+use kernel::{Game, Layout, PieceRef, Target, View, Why, why};
+use std::io::Write;
+
+/// The most things of one name that are answered for at once.
+const MOST: usize = 6;
+
+/// Words between what is used and what it is used on.
+const BETWEEN: [&str; 5] = ["on", "to", "at", "auf", "an"];
+
+impl<G: Game> Session<G> {
+    /// Answers for whatever is called so; with two names, for the first done to the second.
+    pub(super) fn why(&self, asked: &str, view: &View, out: &mut impl Write) -> Result<(), Failure> {
+        if asked.is_empty() {
+            return self.remark(&says::name_a_thing(), out);
+        }
+        let things = self.things(view);
+        let meant = |name: &str| meant(&things, name);
+        let whole = meant(asked);
+        if !whole.is_empty() {
+            let answers = whole.into_iter().filter_map(|of| self.answer(view, of, None));
+            return answers.take(MOST).try_for_each(|(of, answer)| self.tell_why(view, of, &answer, out));
+        }
+        let words: Vec<&str> = asked.split_whitespace().collect();
+        for cut in (1..words.len()).rev() {
+            let rest = &words[cut..];
+            let rest = if rest.len() > 1 && BETWEEN.contains(&rest[0]) { &rest[1..] } else { rest };
+            let (of, to) = (meant(&words[..cut].join(" ")), meant(&rest.join(" ")));
+            let pairs = of.iter().flat_map(|of| to.iter().map(move |to| (*of, *to)));
+            let answers = pairs.filter_map(|(of, to)| self.answer(view, of, Some(to)));
+            // Of several things of the same name, what is told is the one that tells most.
+            if let Some((of, answer)) = answers.max_by_key(|(_, answer)| telling(answer)) {
+                return self.tell_why(view, of, &answer, out);
+            }
+        }
+        self.words(&self.screen.no_such_thing(asked), out)
+    }
+
+    fn answer<'t>(&self, view: &View, of: &'t Target, to: Option<&Target>) -> Option<(&'t Target, Why)> {
+        Some((of, why(self.table.game(), view, of, to)?))
+    }
+
+    /// Everything that can be pointed at, with what it may be called: like pieces of a place are one thing.
+    fn things(&self, view: &View) -> Vec<(Target, Vec<String>)> {
+        let teller = &self.screen.teller;
+        let mut things: Vec<(Target, Vec<String>)> = Vec::new();
+        for panel in &view.seats {
+            let mut names = vec![panel.seat.to_string(), teller.name(panel.seat).to_lowercase()];
+            if panel.seat == self.seat {
+                names.extend(["me".into(), "you".into()]);
+            }
+            things.push((Target::Seat(panel.seat), names));
+        }
+        let (own, others): (Vec<_>, Vec<_>) =
+            view.zones.iter().partition(|zone| zone.owner == Some(self.seat));
+        for zone in own.into_iter().chain(others) {
+            let names = [zone.id.to_string(), teller.label(zone), teller.place_name(zone)];
+            things.push((Target::Zone(zone.id.clone()), names.map(|name| name.to_lowercase()).to_vec()));
+            let mut known: Vec<&str> = Vec::new();
+            let faces = zone.pieces.iter().enumerate();
+            let faces: Vec<_> =
+                if zone.layout == Layout::Pile { faces.rev().collect() } else { faces.collect() };
+            for (index, face) in faces {
+                if known.contains(&face.name()) {
+                    continue;
+                }
+                known.push(face.name());
+                let piece = PieceRef::new(zone.id.clone(), index);
+                things.push((Target::Piece(piece), self.screen.names(face).to_vec()));
+            }
+        }
+        things
+    }
+
+    fn tell_why(&self, view: &View, of: &Target, why: &Why, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return self.json_why(why, out);
+        }
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
+        let about = why.about.as_ref().map_or(String::new(), |about| teller.tell(about));
+        let called = self.called(view, of);
+        if about.is_empty() {
+            writeln!(out, "  {}", look.paint(Tone::Heading, &called))?;
+        } else {
+            let head = format!("  {} ", look.paint(Tone::Heading, &format!("{called}:")));
+            write!(out, "{}", text::hang(&head, &about.replace('\n', " "), look.screen_width()))?;
+        }
+        let told = |choice: &kernel::Choice| {
+            format!("{} ({})", teller.tell(&choice.label), look.paint(Tone::Name, &choice.notation))
+        };
+        let mut can: Vec<String> = why.can.iter().take(menu::MANY).map(told).collect();
+        can.extend((why.can.len() > menu::MANY).then(|| "…".to_string()));
+        can.extend(why.takes.iter().map(|label| teller.tell(label)));
+        if !can.is_empty() {
+            let can = teller.say(&says::now(teller.listed(&can)));
+            write!(out, "{}", text::hang("    ", &can, look.screen_width()))?;
+        }
+        why.refused.as_ref().map_or(Ok(()), |refusal| self.refused(refusal, out))
+    }
+
+    /// What a thing is called where it stands: `Clown (Your hand)`.
+    fn called(&self, view: &View, of: &Target) -> String {
+        let teller = &self.screen.teller;
+        match of {
+            Target::Seat(seat) => teller.name(*seat),
+            Target::Zone(id) => view.zone(id).map_or(String::new(), |zone| teller.place_name(zone)),
+            Target::Piece(piece) => {
+                let Some(zone) = view.zone(&piece.zone) else { return String::new() };
+                let face = zone.pieces.get(usize::from(piece.index));
+                let name = face.map_or(String::new(), |face| teller.chip(face, &teller.called(face)));
+                format!("{name} ({})", teller.place_name(zone))
+            }
+        }
+    }
+}
+
+/// What is called exactly so, or else what has these words in its name.
+fn meant<'t>(things: &'t [(Target, Vec<String>)], name: &str) -> Vec<&'t Target> {
+    let wanted = name.to_lowercase();
+    let fits = |fits: &dyn Fn(&String) -> bool| -> Vec<&'t Target> {
+        things.iter().filter(|(_, names)| names.iter().any(fits)).map(|(target, _)| target).collect()
+    };
+    let exact = fits(&|name| *name == wanted);
+    // One or two letters are in every name.
+    if exact.is_empty() && wanted.len() > 2 { fits(&|name| name.contains(&wanted)) } else { exact }
+}
+
+/// How much an answer says: what can be done before a rule of the game, and that before one of the house.
+fn telling(why: &Why) -> u8 {
+    match &why.refused {
+        None => 2,
+        Some(refusal) => u8::from(refusal.clause().family() != "HS"),
+    }
+}

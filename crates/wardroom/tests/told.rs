@@ -1,0 +1,168 @@
+//! What is said at the table: in the reader's language, for programs, in words alone, and to whoever asks why.
+
+use crate::common::{wardroom, wardroom_in, wardroom_with};
+use serde_json::Value;
+
+/// You start: the dealer sits to your right.
+const YOU_START: &[&str] = &[
+    "play",
+    "zombie",
+    "--seed",
+    "7",
+    "--players",
+    "3",
+    "--option",
+    "first_dealer=chosen-seat",
+    "--option",
+    "dealer_seat=3",
+];
+
+fn play(more: &[&str], input: &str) -> String {
+    wardroom_with(&[YOU_START, more].concat(), input).fine()
+}
+
+/// The lines of a game for programs.
+fn json(input: &str) -> Vec<Value> {
+    let out = play(&["--json"], input);
+    out.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect()
+}
+
+#[test]
+fn a_table_speaks_german() {
+    let input = "?\nlay clown\nzebra\n1\n1\nlog\nwhy clown\nquit\n";
+    let out = wardroom_in("C", &[YOU_START, &["--lang", "de"]].concat(), input).fine();
+    for part in [
+        "Tippe die Nummer einer Wahl oder ? für Hilfe.",
+        "▸ Du",
+        "  Bot 2",
+        "Du: Hand",
+        "Du bekommst ",
+        "deinen letzten Zug zurücknehmen",
+        "[ZZ-39:",
+        "[HS-04:",
+        "Jetzt: draw …",
+        "Du ziehst ",
+        "Du verlässt den Tisch.",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    for english in ["You ", "Your ", " card", "face down", "Draw", "Round"] {
+        assert!(!out.contains(english), "{english}: {out}");
+    }
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    let set = wardroom_in("de_AT.UTF-8", YOU_START, input).fine();
+    assert_eq!(set, out, "as the machine is set");
+    let asked = wardroom_in("de_AT.UTF-8", &[YOU_START, &["--lang", "en"]].concat(), "quit\n").fine();
+    assert!(asked.ends_with("You leave the table.\n"), "what is asked for goes before it: {asked}");
+    wardroom(&["--lang", "xx", "games"]).fails(2, &["the languages are en, de"]);
+}
+
+#[test]
+fn a_whole_game_in_german_ends() {
+    let args = [YOU_START, &["--option", "rounds=1", "--lang", "de"]].concat();
+    let out = wardroom_in("C", &args, &"1\n".repeat(20_000)).fine();
+    assert!(out.contains("Das Spiel ist aus") && !out.contains("You"), "{out}");
+}
+
+#[test]
+fn programs_get_messages_with_their_arguments_and_the_english() {
+    let lines =
+        json("lay clown\n1\npreview end\nwhy hand\nhint\nlook\n?\nrules zz-39\n99\nwhy nobody\nquit\n");
+    let told = lines.iter().find(|line| line["told"]["say"]["id"] == "draws").expect("a card is drawn");
+    assert_eq!(told["told"]["say"]["args"]["seat"]["seat"], 1);
+    let card = &told["told"]["say"]["args"]["card"]["piece"];
+    let english = told["english"].as_str().expect("words");
+    assert!(
+        english.starts_with("You draw ") && english.contains(card["title"].as_str().expect("a title")),
+        "{told}"
+    );
+    let asked = lines.iter().find(|line| line.get("asked").is_some()).expect("something is asked");
+    let notation = asked["asked"]["prompt"]["ways"][0]["choices"][0]["notation"].as_str().expect("a choice");
+    assert!(asked["english"]["choices"][notation].is_string(), "{asked}");
+    let refused = &lines.iter().find(|line| line.get("refused").is_some()).expect("too early")["refused"];
+    assert_eq!(refused["clause"], "ZZ-39");
+    assert_eq!(refused["say"]["id"], "zz-39");
+    let fact = &refused["facts"][0];
+    assert_eq!(refused["say"]["args"][fact["name"].as_str().expect("a name")], fact["value"]);
+    assert!(refused["english"].as_str().expect("a sentence").ends_with('.'), "{refused}");
+    let preview = lines.iter().find(|line| line.get("preview").is_some()).expect("a preview");
+    assert!(
+        preview["preview"]["refused"]["clause"].as_str().expect("refused").starts_with("ZZ-"),
+        "{preview}"
+    );
+    for key in ["why", "hint", "words"] {
+        assert!(lines.iter().any(|line| line.get(key).is_some()), "{key}");
+    }
+}
+
+#[test]
+fn a_replay_for_programs_has_every_line() {
+    let record =
+        wardroom(&["record", "zombie", "--players", "3", "--seed", "7", "--option", "rounds=1"]).fine();
+    let words = wardroom_with(&["replay", "-", "--seat", "2"], &record).fine();
+    let out = wardroom_with(&["replay", "-", "--seat", "2", "--json"], &record).fine();
+    for line in out.lines() {
+        let line: Value = serde_json::from_str(line).expect("every line is JSON");
+        assert!(line["entry"].is_u64() && line["told"]["say"]["id"].is_string(), "{line}");
+        let first = line["english"].as_str().and_then(|english| english.split(' ').next()).expect("words");
+        assert!(words.contains(first), "{line}");
+    }
+    assert!(out.lines().count() > 30);
+}
+
+#[test]
+fn of_many_choices_one_chooses_first_with_what() {
+    // The most that a hand of Zombie lets one do is listed by its cards.
+    let out = play(&["--option", "rounds=1"], &"1\n".repeat(4_000));
+    let numbers = |line: &str| line.split_whitespace().filter_map(|word| word.parse::<usize>().ok()).max();
+    let prompts = out.lines().filter(|line| line.starts_with("   ") && !line.starts_with("      "));
+    let most = prompts.filter_map(numbers).max().unwrap_or(0);
+    assert!(most <= 16, "{most}: {out}");
+    assert!(out.contains("The game is over"), "{out}");
+    assert!(out.contains("   With ") && out.contains("Enter goes back to all choices."), "{out}");
+}
+
+#[test]
+fn whoever_asks_why_is_answered() {
+    let out = play(
+        &[],
+        "why\nwhy hand\nwhy draw pile\nwhy bot 2\nwhy 2\nwhy nobody\nlook brain\npreview 1\nquit\n",
+    );
+    for part in [
+        "Name a piece, a place or a player",
+        "  Draw pile\n",
+        "Now: Draw from the pile (draw pile)",
+        "  Bot 2\n",
+        "Nothing here is called “nobody”.",
+        "Brain: A Brain.",
+        "Draw from the pile: may be done",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    // A card of the hand cannot be played before both are drawn.
+    let hand = out.lines().find_map(|line| line.strip_prefix("  Your hand  ")).expect("a hand");
+    let card = hand.split([',', '×']).next().expect("a card").trim();
+    let out = play(&[], &format!("why {card}\nwhy {card} graveyard\nquit\n"));
+    assert!(out.matches("[ZZ-39:").count() >= 2, "{card}: {out}");
+    assert!(out.contains(&format!("{card} (Your hand): ")), "{card}: {out}");
+}
+
+#[test]
+fn everything_can_be_read_aloud() {
+    let out = play(&["--plain"], "lay clown\n1\nquit\n");
+    for sign in ['─', '▸', '✗', '·', '\u{1b}'] {
+        assert!(!out.contains(sign), "{sign}: {out}");
+    }
+    assert!(out.contains("You (to move)"), "{out}");
+    let always = play(&["--plain", "--color", "always"], "quit\n");
+    assert!(!always.contains('\u{1b}'), "{always}");
+}
+
+#[test]
+fn options_have_names_and_values_that_people_read() {
+    let out = wardroom(&["games", "zombie"]).fine();
+    assert!(out.contains("  rounds  Rounds\n") && out.contains("Bots: random, "), "{out}");
+    assert!(!out.contains("policy"), "{out}");
+    let german = wardroom_in("de", &["games", "zombie"], "").fine();
+    assert!(german.contains("Optionen") && german.contains("Spieler: 2–4"), "{german}");
+}

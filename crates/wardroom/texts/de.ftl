@@ -1,0 +1,156 @@
+# Was das Terminal am Tisch sagt.
+
+## Wer
+
+you-alone = Du
+bot = Bot { $seat }
+nobody = Niemand
+own-place = Du: { $place }
+place-of = { $owner }: { $place }
+
+## Der Tisch
+
+welcome = Tippe die Nummer einer Wahl oder ? für Hilfe.
+leaves = Du verlässt den Tisch.
+time-up = Deine Zeit ist um.
+of-all = { $now } von { $all }
+to-move = am Zug
+empty = leer
+cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+cards-covered = { $count ->
+    [one] { $count } Karte verdeckt
+   *[other] { $count } Karten verdeckt
+}
+and-covered = { $count ->
+    [one] { $pieces } und { $count } Karte verdeckt
+   *[other] { $pieces } und { $count } Karten verdeckt
+}
+cards-among = { $count ->
+    [one] { $count } Karte, darunter { $pieces }
+   *[other] { $count } Karten, darunter { $pieces }
+}
+on-top-of = { $count ->
+    [one] auf { $count } Karte
+   *[other] auf { $count } Karten
+}
+covers = über { $count }
+mark = { $mark ->
+    [added] angelegt
+    [overlaid] überdeckt
+    [duplicated] verdoppelt
+    [swapped] getauscht
+    [moved] verschoben
+    [split] geteilt
+   *[other] { $mark }
+}
+die = { $suit ->
+    [spades] W{ $sides } Pik
+    [hearts] W{ $sides } Herz
+    [diamonds] W{ $sides } Karo
+    [clubs] W{ $sides } Kreuz
+   *[other] W{ $sides }
+}
+die-shows = { $die } mit { $value }
+
+## Das Ende
+
+over = Das Spiel ist aus
+you-win = Du gewinnst!
+you-share = Du teilst dir den Sieg!
+nobody-wins = Niemand gewinnt.
+win = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+names-last = {" "}und{" "}
+play-again = Noch einmal? [j/N]
+record-kept = Das Protokoll liegt in { $file }; wardroom verify prüft es.
+committed = Der Zufall ist festgelegt auf: { $promise }
+
+## Was gefragt wird
+
+pick = { $ordered ->
+    [yes] { $label }: Nimm { $least } bis { $most } davon, in der Reihenfolge, die du willst.
+   *[no] { $label }: Nimm { $least } bis { $most } davon.
+}
+pick-so-many = { $ordered ->
+    [yes] { $label }: Nimm { $count } davon, in der Reihenfolge, die du willst.
+   *[no] { $label }: Nimm { $count } davon.
+}
+to-type = tippe:
+written-like = so geschrieben:
+a-word = WORT
+with-thing = Mit { $thing }:
+on-thing = Auf { $thing }:
+menu-back = Enter führt zurück zu allen Möglichkeiten.
+placing-keep = { $token } behält Stapel 2
+placing-add = { $token } legt { $piece } an
+placing-over = { $token } legt { $piece } auf Stapel 2
+placing-swap = { $token } tauscht { $piece } gegen das Oberste von Stapel 2
+placing-split = ein Wort darf geteilt werden, ein Teil in jede Reihe
+placing-drop = Stapel dürfen wegbleiben
+placing-move = { $token } setzt Stapel 2 auf Stapel 1
+placing-arrange = Stapel dürfen in beliebiger Reihenfolge stehen
+placing-row = { $token } beginnt eine neue Reihe
+
+## Antworten
+
+clause-read = [{ $clause }: { $command }]
+really = { $what }. Wirklich? [j/N]
+no-number = Hier hat nichts eine Nummer; tippe den Zug.
+choose-number = { $count ->
+    [one] Die einzige Wahl ist 1.
+   *[other] Wähle eine Nummer von 1 bis { $count }.
+}
+now = Jetzt: { $moves }
+did-you-mean = Meinst du { $word }?
+a-bot-would = Ein Bot würde: { $move }
+name-a-move = Nenne einen Zug: preview 1, oder preview und den Zug, wie du ihn tippen würdest.
+several-moves = { $number } sind mehrere Züge; wähle erst die Nummer und sieh dir dann einen davon an.
+may-be-done = { $move }: erlaubt
+may-be-done-with = { $move }: erlaubt; { $facts }
+name-a-clause = Nenne eine Klausel oder Wörter: rules { $clause }, rules { $words }.
+no-rules = { $title } hat keine Regeln, die man hier lesen kann.
+name-a-thing = Nenne ein Stück, einen Ort oder jemanden am Tisch: why clown, why hunter graveyard, why 2.
+no-such-thing = Hier heißt nichts „{ $asked }“.
+too-many = { $count } Stücke heißen so; sag mehr vom Namen.
+
+## Hilfe
+
+help-number = diese Wahl treffen
+help-enter = den ganzen Tisch zeigen
+help-look = alles zeigen, was du sehen kannst, und was die Karten tun
+help-look-piece = was das Stück dieses Namens ist und tut
+help-why = was du jetzt damit tun kannst, oder warum nichts; why X Y: mit X an Y
+help-log = alles erzählen, was geschehen ist
+help-hint = was ein Bot an deiner Stelle täte
+help-preview = was ein Zug bewirken würde, ohne ihn zu machen (eine Nummer oder ein Zug)
+help-undo = deinen letzten Zug zurücknehmen, wenn er dir nichts gezeigt und den Zufall nicht befragt hat
+help-rules = eine Klausel zeigen (rules { $clause }) oder Klauseln mit Wörtern (rules { $words })
+help-quit = den Tisch verlassen
+help-moves = Du kannst einen Zug auch tippen. Jetzt: { $moves }
+key-enter = Enter
+
+## Nacherzählte Protokolle
+
+step = Enter geht weiter, q hört auf:
+
+## Spiele und Optionen
+
+options = Optionen
+no-options = Es gibt keine Optionen.
+head-id = ID
+head-title = TITEL
+head-players = SPIELER
+about-game = { $more ->
+    [yes] Schachtel: { $box }. Spieler: { $players }, mit Optionen bis { $most }. Bots: { $bots }.
+   *[no] Schachtel: { $box }. Spieler: { $players }. Bots: { $bots }.
+}
+bots-and-quick = { $bots }; für Simulationen auch quick
+allowed = möglich:
+default-value = sonst: { $value }
+example-option = Wähle mit --option, zum Beispiel: { $example }
+games-hint = { $options } zeigt die Optionen von einem, { $play } spielt es.
