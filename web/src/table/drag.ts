@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Board } from './board.svelte';
-import type { Target } from '../model/targets';
+import type { Target } from '../model/view';
 
 const THRESHOLD = 9;
 
@@ -21,7 +21,7 @@ export function draggable(board: Board, live: () => boolean, target: () => Targe
       if (!moving && Math.hypot(dx, dy) > THRESHOLD) {
         moving = true;
         node.setPointerCapture(event.pointerId);
-        if (!board.isPicked(id())) board.tap(target(), id());
+        if (!board.isPicked(id())) board.take(target(), id());
         node.classList.add('dragged');
       }
       if (moving) node.style.translate = `${dx}px ${dy}px`;
@@ -52,12 +52,26 @@ export function draggable(board: Board, live: () => boolean, target: () => Targe
   };
 }
 
-function letGo(board: Board, node: HTMLElement, x: number, y: number): void {
-  const under = document.elementsFromPoint(x, y).filter((el) => !node.contains(el));
-  for (const el of under) {
-    const live = el.closest<HTMLElement>('button.piece.lit, .take.lit') ?? el.closest('.seat.lit')?.querySelector<HTMLElement>('.head');
-    if (live) return live.click();
+/** What lies under a point, the nearest first: a piece, its place, whose it is. */
+function under(node: HTMLElement, x: number, y: number): Target[] {
+  const found: Target[] = [];
+  for (const el of document.elementsFromPoint(x, y)) {
+    if (node.contains(el)) continue;
+    const piece = el.closest<HTMLElement>('[data-piece]')?.dataset.piece;
     const zone = el.closest<HTMLElement>('[data-zone]')?.dataset.zone;
-    if (zone && board.dropOn(zone)) return;
+    const seat = el.closest<HTMLElement>('[data-seat]')?.dataset.seat;
+    const at = piece?.lastIndexOf('#') ?? -1;
+    if (piece && at > 0) found.push({ piece: { zone: piece.slice(0, at), index: Number(piece.slice(at + 1)) } });
+    if (zone) found.push({ zone });
+    if (seat) found.push({ seat: Number(seat) });
   }
+  const seen = new Set<string>();
+  return found.filter((target) => !seen.has(JSON.stringify(target)) && seen.add(JSON.stringify(target)));
+}
+
+function letGo(board: Board, node: HTMLElement, x: number, y: number): void {
+  const home = node.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+  const targets = under(node, x, y);
+  const place = targets.find((target) => 'zone' in target);
+  board.drop(targets, place !== undefined && 'zone' in place && place.zone === home);
 }
