@@ -4,6 +4,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Face, Fact, Message, RefusalRef, Value } from '../wire';
+import { inWords, sentence } from './text';
 import type { SeatNo } from './view';
 
 /** A piece of a message as it is shown. */
@@ -68,7 +69,7 @@ export class Voice {
 
   /** What a fact is called. */
   factName(fact: Fact): string {
-    return this.word(`fact-${dashed(fact.name)}`) ?? fact.name.replaceAll('_', ' ');
+    return this.word(`fact-${dashed(fact.name)}`) ?? sentence(inWords(fact.name));
   }
 
   /** What a fact is, in parts. */
@@ -143,7 +144,7 @@ export class Voice {
     } else if ('piece' in value) this.#piece(value, form, into);
     else if ('zone' in value) into.push({ is: 'zone', zone: value.zone.id, text: this.text(value.zone.label, String) });
     else if ('clause' in value) into.push({ is: 'clause', text: value.clause });
-    else if ('say' in value) join(into, this.parts(value.say));
+    else if ('say' in value) into.push(...this.parts(value.say));
     else {
       value.list.forEach((one, index) => {
         const last = index + 1 === value.list.length && form !== 'listed';

@@ -22,6 +22,7 @@ interface Picked {
 
 /** What somebody pointed at, and the answer. */
 export interface Pointed {
+  of: Target;
   face: Face | null;
   why: Why;
 }
@@ -40,6 +41,8 @@ export class Board {
   table = $state('');
   box = $state('house');
   picked = $state.raw<Picked[]>([]);
+  /** A piece is being dragged: nothing may move away from under it. */
+  dragging = $state(false);
   /** Why the last thing tried is not possible. */
   refusal = $state.raw<Refusal | null>(null);
   /** The answer about what was pointed at last. */
@@ -177,7 +180,7 @@ export class Board {
     if (this.stage.prompt !== prompt) return;
     if (face && why.about) this.#about.set(faceKey(face), why.about);
     this.refusal = null;
-    this.pointed = { face, why };
+    this.pointed = { of, face, why };
   }
 
   /** Looks at a piece: what it is and does. Where it lies need not be known. */

@@ -1,5 +1,18 @@
 # Was der Webclient selbst sagt, rund um den Tisch und in den Einstellungen.
 
+## Überall
+
+nav = Seiten
+nav-content = Zum Inhalt
+nav-play = Spielen
+nav-lobby = Lobby
+nav-games = Partien
+nav-decks = Decks
+nav-rules = Regeln
+nav-account = Konto:
+nav-guest = Gast
+lost = Verbindung verloren. Deine Züge warten hier; es wird neu verbunden …
+
 ## Teile und Plätze
 
 suit-spades = Pik

@@ -1,5 +1,18 @@
 # What the web client itself says, around the table and in its settings.
 
+## Everywhere
+
+nav = Pages
+nav-content = To the content
+nav-play = Play
+nav-lobby = Lobby
+nav-games = My games
+nav-decks = Decks
+nav-rules = Rules
+nav-account = Account:
+nav-guest = Guest
+lost = Connection lost. Your moves wait here; coming back…
+
 ## Pieces and places
 
 suit-spades = spades

@@ -1,12 +1,10 @@
 // What the client and the games say, in the person's language; what is not written in it is told in English.
 
 import { FluentNumber, type FluentBundle } from '@fluent/bundle';
+import { LANGUAGES, spokenHere } from '../model/languages';
 import { bundled, Voice } from '../model/voice';
 import type { SeatNo } from '../model/view';
 import { keep, prefs } from './prefs.svelte';
-
-/** The languages that the client speaks, by their own names. */
-export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
 const files = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' });
 
@@ -18,8 +16,7 @@ let loading: Promise<void> | null = null;
 /** The language that is spoken: the one that was chosen, or the browser's if the client knows it. */
 export function language(): string {
   if (prefs.language in LANGUAGES) return prefs.language;
-  const browsers = typeof navigator === 'undefined' ? [] : navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return browsers.find((tag) => tag in LANGUAGES) ?? 'en';
+  return spokenHere(typeof navigator === 'undefined' ? [] : navigator.languages);
 }
 
 const tongues = () => [...new Set([language(), 'en'])];
@@ -80,8 +77,8 @@ export const speaks = (game: string): boolean => games[game] !== undefined && ow
 /** How a game speaks to somebody. */
 export const voiceOf = (game: string, reader: SeatNo | null): Voice => new Voice([...(games[game] ?? []), ...own], reader);
 
-/** Something that the client itself says. */
-export function t(id: string, args: Record<string, string | number> = {}): string {
+/** Something that the client itself says; `before` until its words are there. */
+export function t(id: string, args: Record<string, string | number> = {}, before = id): string {
   const [name, attribute] = id.split('.');
   const given = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === 'number' ? new FluentNumber(value, { useGrouping: false }) : value]));
   for (const bundle of own) {
@@ -89,5 +86,5 @@ export function t(id: string, args: Record<string, string | number> = {}): strin
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
     if (pattern) return bundle.formatPattern(pattern, given, []);
   }
-  return id;
+  return before;
 }
