@@ -59,9 +59,9 @@ export class House {
   }
 
   /** Somebody at a browser of their own. Whatever goes wrong on the page is an error. */
-  async person({ viewport = DESKTOP, dark = true, motion = false } = {}) {
+  async person({ viewport = DESKTOP, dark = true, motion = false, locale = 'en' } = {}) {
     const context = await this.browser.newContext({
-      viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: viewport.width < 500, locale: 'en',
+      viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: viewport.width < 500, locale,
     });
     opened.getStore()?.push(context);
     const page = await context.newPage();

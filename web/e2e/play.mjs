@@ -58,9 +58,9 @@ export async function answer(page, random) {
         return sheet.querySelector('button.x')?.click(), false;
       }
       const chips = [...document.querySelectorAll('.bar .chips button[data-move]')].filter(seen);
-      const win = chips.find((chip) => /^Call a win/.test(chip.textContent.trim()));
+      const win = chips.find((chip) => /^call\b/.test(chip.dataset.move));
       if (win) return win.click(), false;
-      const lit = [...document.querySelectorAll('.own button.piece.lit, .middle button.piece.lit, .take.lit, .seat.lit .head, .seat button.piece.lit, .peek')].filter(seen);
+      const lit = [...document.querySelectorAll('.own button.piece.lit, .middle button.piece.lit, .take.lit, .put.lit, .seat.lit .head, .seat button.piece.lit, .peek')].filter(seen);
       const confirm = document.querySelector('.bar .chips button[data-confirm]:not([disabled])');
       if (confirm && (lit.length === 0 || dice[1] < 0.4)) return confirm.click(), false;
       const picked = document.querySelector('.picked');
@@ -80,7 +80,7 @@ export async function answer(page, random) {
 export async function follow(page) {
   const before = await question(page);
   for (let tries = 1; ; tries++) {
-    await page.locator('.tool[aria-label="Hint"], .tray .go button:has-text("Hint")').first().click();
+    await page.locator('[data-tool="hint"]').first().click();
     await page.getByText('A bot would').first().waitFor({ timeout: 20_000 }).catch(() => {});
     const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
     const taken = await move.click({ timeout: 20_000 }).then(() => true, () => false);

@@ -6,6 +6,7 @@ import { accountTests } from './account.mjs';
 import { deckTests } from './decks.mjs';
 import { seatTests } from './seats.mjs';
 import { shuffleTests } from './shuffle.mjs';
+import { toldTests } from './told.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -37,7 +38,7 @@ async function fits(page, where) {
   if (width > PHONE.width) return;
   const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
     const box = el.getBoundingClientRect();
-    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .fine a');
+    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article, .say') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .put, .fine a');
   }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
   check(small.length === 0, `${where}: too small for a finger: ${small.join('; ')}`);
 }
@@ -225,9 +226,11 @@ test('a refused move shows its clause in its place', async () => {
     if (step > 4 && /^Draw your first/.test(await page.locator('.ask').textContent())) break;
     await answer(page, random);
   }
-  await page.locator('.hand .piece').first().click();
-  await refusal.waitFor();
-  await refusal.getByRole('link').click();
+  await page.locator('.own .hand .piece').first().click();
+  const why = page.locator('.answer .refusal');
+  await why.waitFor();
+  await shot(page, 'why-desktop');
+  await why.getByRole('link').click();
   await page.waitForURL(/\/rules\/zombie/);
   await page.locator('article').first().waitFor();
   return page;
@@ -241,7 +244,7 @@ test('a hint that the rules forbid shows its clause at the tray, and trading has
   await page.locator('.tray').getByRole('button', { name: 'Hint' }).click();
   await page.locator('.tray .refusal').getByText('FW-162').waitFor();
   await shot(page, 'hint-refused-desktop');
-  await page.locator('.tray').getByRole('button', { name: 'Trade' }).click();
+  await page.locator('.tray').locator('[data-way="trade"]').click();
   await page.locator('.bar [data-confirm]').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.tray').waitFor();
@@ -425,6 +428,7 @@ deckTests(house, test, shot);
 accountTests(house, test, shot);
 shuffleTests(test, shot);
 seatTests(house, test, shot);
+toldTests(house, test, shot);
 
 const failed = [];
 const started = performance.now();

@@ -5,7 +5,7 @@ import type { Compose, Face, Placing } from '../src/model/view';
 const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperCase(), family: 'letter', value: 1, covers: 0 });
 function way(row: string, hand: string, moves: Placing[] = ['add', 'over', 'swap']): Compose {
   return {
-    way: 'compose', label: 'Lay', verb: 'spell', most_rows: 4, moves,
+    way: 'compose', label: { id: 'lay' }, verb: 'spell', most_rows: 4, moves,
     rows: row ? [{ zone: 'word', number: 1, stacks: [...row].map(letter) }] : [],
     pieces: [...hand].map((token, index) => ({ piece: { zone: 'hand/1', index }, token })),
   };

@@ -5,3 +5,8 @@ window.scrollTo = () => {};
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
+
+// The client's own words, as a page has them before it is shown.
+await (await import('../src/ui/texts.svelte')).worded();
+
+export {};

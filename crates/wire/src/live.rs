@@ -44,6 +44,8 @@ pub enum FromServer {
         /// The server's time, in milliseconds since 1970.
         #[ts(type = "number")]
         now: u64,
+        /// Which build of the web client the server hands out, as the page itself has it in `<meta name="build">`; empty if it has none.
+        build: String,
     },
     /// A whole table: what a client needs to draw it from nothing.
     Table(Box<Snapshot>),

@@ -2,3 +2,4 @@
 
 mod typescript;
 mod views;
+mod voice;

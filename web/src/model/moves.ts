@@ -1,29 +1,21 @@
-// The list of moves, for those who would rather read than tap: grouped by what is done, short.
+// The list of moves, for those who would rather read than tap: grouped by what is done.
 
-import type { Option } from './targets';
-import { sentence } from './text';
+import { keysOf, type Option } from './choices';
 
-export interface Group {
-  verb: string;
-  options: Option[];
-}
-
-export function grouped(options: Option[]): Group[] {
-  const groups: Group[] = [];
+/** Moves that say the same of different things are one group. */
+export function grouped(options: Option[]): Option[][] {
+  const groups = new Map<string, Option[]>();
   for (const option of options) {
-    const verb = sentence(option.choice.label.split(/[\s:]/)[0] ?? '');
-    const group = groups.find((other) => other.verb === verb);
-    if (group) group.options.push(option);
-    else groups.push({ verb, options: [option] });
+    const { id } = option.choice.label;
+    groups.set(id, [...(groups.get(id) ?? []), option]);
   }
-  // Groups of one say as much as their only entry.
-  const single = groups.filter((group) => group.options.length === 1);
-  const several = groups.filter((group) => group.options.length > 1);
-  if (single.length > 1) return [...several, { verb: '', options: single.flatMap((group) => group.options) }];
-  return groups;
+  const all = [...groups.values()];
+  const several = all.filter((group) => group.length > 1);
+  const single = all.filter((group) => group.length === 1).flat();
+  return single.length > 0 ? [...several, single] : several;
 }
 
 /** What is offered in the bar for a selection: exact matches first. */
 export function offered(fitting: Option[], selected: number): Option[] {
-  return [...fitting].sort((a, b) => Math.abs(a.targets.length - selected) - Math.abs(b.targets.length - selected));
+  return [...fitting].sort((a, b) => Math.abs(keysOf(a).length - selected) - Math.abs(keysOf(b).length - selected));
 }

@@ -2,7 +2,7 @@
 
 import type { Face, FromServer, RefusalRef, Row, Standing, View, Way } from '../wire';
 
-export type { CardNumber, Choice, Face, Fact, Layout, Line, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Value, View, Viewer, Way, Zone } from '../wire';
+export type { CardNumber, Choice, Face, Fact, Layout, Line, Message, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Target, Value, View, Viewer, Way, Why, Zone } from '../wire';
 
 export type SeatNo = number;
 export type CardFace = Extract<Face, { piece: 'card' }>;

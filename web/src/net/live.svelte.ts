@@ -3,6 +3,7 @@
 
 import type { Reply } from '../model/view';
 import type { Command, FromClient, FromServer } from '../wire';
+import { renewed, unsent } from './build';
 
 type Heard = (message: FromServer) => void;
 
@@ -47,6 +48,8 @@ export class Live {
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) this.#again(0);
       });
+      for (const message of unsent()) this.#pending.set(message.id, { message, answer: () => {}, sent: performance.now() });
+      this.#again(0);
     }
   }
 
@@ -137,6 +140,7 @@ export class Live {
     switch (message.t) {
       case 'hello':
         this.skew = message.now - Date.now();
+        renewed(message.build, [...this.#pending.values()].map((pending) => pending.message));
         break;
       case 'answer': {
         const pending = this.#pending.get(message.re);

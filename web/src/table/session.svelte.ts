@@ -1,8 +1,9 @@
 // One table of the server, followed live: what is known of it and what can be asked of it.
 
 import { boxOf } from '../faces/looks';
-import { completed, type Line, type Preview, type Reply, type View } from '../model/view';
+import { completed, type Line, type Preview, type Reply, type Target, type View, type Why } from '../model/view';
 import { notify } from '../ui/notices.svelte';
+import { speak, t } from '../ui/texts.svelte';
 import { toast } from '../ui/toast.svelte';
 import { live } from '../net/live.svelte';
 import type { Command, FromServer, Said, TableInfo } from '../wire';
@@ -37,7 +38,7 @@ export class Session {
   constructor(id: string) {
     this.id = id;
     this.stage = new Stage((lines) => (this.log = [...this.log, ...lines].slice(-400)));
-    this.board = new Board(this.stage, { play: (move) => void this.play(move), preview: (move) => this.preview(move) });
+    this.board = new Board(this.stage, { play: (move) => void this.play(move), preview: (move) => this.preview(move), why: (of, to) => this.why(of, to) });
     this.shuffle = new Shuffle((command) => this.ask(command), (command) => live.do(id, command));
     this.#stop = live.watch(id, (message) => this.#hear(message));
   }
@@ -46,7 +47,7 @@ export class Session {
     this.#stop();
   }
 
-  names = (seat: number): string => this.info?.seats[seat - 1]?.name || `Seat ${seat}`;
+  names = (seat: number): string => this.info?.seats[seat - 1]?.name || t('seat', { seat });
 
   sitters = $derived.by<Sitter[]>(() =>
     (this.info?.seats ?? []).map((seat, index) => ({
@@ -61,6 +62,7 @@ export class Session {
   #take(info: TableInfo): void {
     this.told = Date.now();
     this.info = info;
+    speak(info.game);
     this.board.game = info.game;
     this.board.table = info.id;
     this.board.box = boxOf(info.game);
@@ -146,9 +148,15 @@ export class Session {
     return { refused: refused ? { ...refused, ...(outcome.text ? { text: outcome.text } : {}) } : null, facts };
   }
 
+  /** What can be done with something, or why nothing can. */
+  async why(of: Target, to: Target | null): Promise<Why | null> {
+    const outcome = await live.do(this.id, { do: 'why', of, ...(to ? { to } : {}) });
+    return outcome.is === 'why' ? outcome.why : null;
+  }
+
   async hint(): Promise<void> {
     const outcome = await this.ask({ do: 'hint' });
-    if (outcome.is === 'hint' && !this.board.suggest(outcome.move)) toast(`A bot would: ${outcome.move}`);
+    if (outcome.is === 'hint' && !this.board.suggest(outcome.move)) toast(t('hint-written', { move: outcome.move }));
   }
 
   /** Sits down, before the deal with a part in the shuffle. */

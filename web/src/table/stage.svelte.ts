@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { faceKey } from '../model/targets';
+import { faceKey } from '../model/choices';
 import { rowed, type Face, type Line, type Motion, type View } from '../model/view';
 import { still } from '../ui/prefs.svelte';
 

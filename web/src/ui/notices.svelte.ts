@@ -1,5 +1,6 @@
 // "Your turn": in the title, as a notice of the browser if allowed, and by Web Push where the server can.
 
+import { t } from './texts.svelte';
 import { prefs } from './prefs.svelte';
 
 let base = 'Wardroom';
@@ -11,7 +12,7 @@ export function entitle(title: string): void {
 }
 
 function show(): void {
-  document.title = turns > 0 && document.hidden ? `● Your turn · ${base}` : base;
+  document.title = turns > 0 && document.hidden ? `● ${t('your-turn')} · ${base}` : base;
 }
 
 /** It is the person's turn at a table. */
@@ -21,7 +22,7 @@ export function notify(game: string, table: string): void {
   show();
   if (prefs.notices && 'Notification' in window && Notification.permission === 'granted') {
     try {
-      const notice = new Notification('Your turn', { body: game, tag: `turn-${table}`, icon: '/favicon.svg' });
+      const notice = new Notification(t('your-turn'), { body: game, tag: `turn-${table}`, icon: '/favicon.svg' });
       notice.onclick = () => {
         window.focus();
         notice.close();

@@ -9,10 +9,12 @@ interface Prefs {
   sound: boolean;
   notices: boolean;
   confirm: boolean;
+  /** A tag; empty for the browser's. */
+  language: string;
 }
 
 const KEY = 'wardroom.prefs';
-const standard: Prefs = { theme: 'auto', pace: 'calm', sound: false, notices: false, confirm: false };
+const standard: Prefs = { theme: 'auto', pace: 'calm', sound: false, notices: false, confirm: false, language: '' };
 
 function read(): Prefs {
   try {

@@ -23,7 +23,11 @@ me: string,
 /**
  * The server's time, in milliseconds since 1970.
  */
-now: number, } | { "t": "table" } & Snapshot | { "t": "moved" } & Moved | { "t": "changed", 
+now: number, 
+/**
+ * Which build of the web client the server hands out, as the page itself has it in `<meta name="build">`; empty if it has none.
+ */
+build: string, } | { "t": "table" } & Snapshot | { "t": "moved" } & Moved | { "t": "changed", 
 /**
  * The table's id.
  */

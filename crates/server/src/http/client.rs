@@ -35,6 +35,14 @@ pub async fn file(method: Method, uri: Uri) -> Response {
     }
 }
 
+/// Which build of the client is carried, as its page says; empty without one.
+pub fn build() -> String {
+    let page = Files::get("index.html");
+    let text = page.as_ref().map_or(Ok(""), |file| std::str::from_utf8(&file.data)).unwrap_or_default();
+    let (_, after) = text.split_once("<meta name=\"build\" content=\"").unwrap_or_default();
+    after.split_once('"').map(|(build, _)| build.to_string()).unwrap_or_default()
+}
+
 fn served(path: &str, file: EmbeddedFile) -> Response {
     // Files under assets/ have a hash in their names and never change.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -24,6 +24,8 @@ mod reply;
 mod sessions;
 mod tables;
 
+pub(crate) use client::build as client_build;
+
 use crate::house::House;
 use axum::{
     Router,

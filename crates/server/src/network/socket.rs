@@ -115,7 +115,12 @@ impl Client {
         if let Some(ending) = self.ending().await {
             return close_by(socket, &ending).await;
         }
-        let hello = FromServer::Hello { v: wire::VERSION, me: self.who.to_string(), now: self.house.now() };
+        let hello = FromServer::Hello {
+            v: wire::VERSION,
+            me: self.who.to_string(),
+            now: self.house.now(),
+            build: crate::http::client_build(),
+        };
         socket.send(Message::Text(message(&hello))).await?;
         let house = self.house.clone();
         let closes = house.closes();

@@ -1,0 +1,27 @@
+// Options, their values and bots by their texts; what a game has no text for is told by its name.
+
+import { inWords, sentence } from '../model/text';
+import type { Voice } from '../model/voice';
+import { t } from './texts.svelte';
+
+/** The texts may write a name with dashes where the option has underscores. */
+function told(voice: Voice, name: string, attribute: string | null = null): string | null {
+  return voice.word(`option-${name}`, attribute) ?? voice.word(`option-${name.replaceAll('_', '-')}`, attribute);
+}
+
+export const optionName = (voice: Voice, name: string): string => told(voice, name) ?? sentence(inWords(name));
+
+/** What an option decides; without the clause that the house's own words end with. */
+export const optionAbout = (voice: Voice, name: string, about: string): string => told(voice, name, 'about') ?? about.replace(/\s*\(?[A-Z]{2}-\d+\)?\.?$/, '');
+
+export function optionValue(voice: Voice, name: string, value: unknown): string {
+  if (typeof value === 'boolean') return told(voice, name, value ? 'is-yes' : 'is-no') ?? t(value ? 'yes' : 'no');
+  if (typeof value === 'string') return told(voice, name, `is-${value}`) ?? inWords(value);
+  return String(value);
+}
+
+/** A bot by how well it plays. */
+export function botName(name: string): string {
+  const told = t(`bot-${name}`);
+  return told === `bot-${name}` ? sentence(inWords(name)) : told;
+}
