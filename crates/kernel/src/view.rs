@@ -324,15 +324,9 @@ impl FactName {
     }
 }
 
-impl From<&'static str> for FactName {
-    fn from(name: &'static str) -> FactName {
-        FactName(name)
-    }
-}
-
 /// A named fact for a view.
-pub fn fact(name: impl Into<FactName>, value: impl Into<Value>) -> Fact {
-    Fact { name: name.into().0.into(), value: value.into() }
+pub fn fact(name: FactName, value: impl Into<Value>) -> Fact {
+    Fact { name: name.0.into(), value: value.into() }
 }
 
 /// Whether a count need not be written.

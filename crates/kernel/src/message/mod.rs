@@ -121,21 +121,3 @@ pub(crate) fn brief(face: Face) -> Face {
         Face::Die { .. } | Face::Token { .. } => face,
     }
 }
-
-impl From<String> for Message {
-    fn from(text: String) -> Message {
-        Message::with("plain", [("text", Value::Text(text.into()))])
-    }
-}
-
-impl From<&'static str> for Message {
-    fn from(text: &'static str) -> Message {
-        Message::with("plain", [("text", Value::Text(text.into()))])
-    }
-}
-
-impl From<Cow<'static, str>> for Message {
-    fn from(text: Cow<'static, str>) -> Message {
-        Message::with("plain", [("text", Value::Text(text))])
-    }
-}

@@ -87,21 +87,6 @@ impl Voice {
     pub fn try_parts<'m>(&self, message: &'m Message) -> Result<Vec<Part<'m>>, Problem> {
         let args: Vec<(&str, &Value)> = message.args.iter().collect();
         let mut parts = Vec::new();
-        if let ("plain", Some(Value::Text(text))) = (message.id.as_ref(), message.arg("text")) {
-            let mut rest = text.as_ref();
-            while let Some(at) = rest.find('@') {
-                let digits = rest[at + 1..].bytes().take_while(u8::is_ascii_digit).count();
-                let end = at + 1 + digits;
-                push(&mut parts, &rest[..at]);
-                match rest[at + 1..end].parse() {
-                    Ok(seat) => parts.push(Part::Seat(seat)),
-                    Err(_) => push(&mut parts, &rest[at..end]),
-                }
-                rest = &rest[end..];
-            }
-            push(&mut parts, rest);
-            return Ok(parts);
-        }
         self.tell(&message.id, None, &args, &mut parts)?;
         Ok(parts)
     }

@@ -193,7 +193,7 @@ mod tests {
     use super::*;
     use crate::{
         turn::Outcome,
-        view::{Layout, Panel, Viewer, fact},
+        view::{FactName, Layout, Panel, Viewer, fact},
     };
 
     fn view() -> View {
@@ -205,12 +205,15 @@ mod tests {
             family: "oak".into(),
             controller: Some(Seat::new(1)),
         };
-        let zone = |id: &'static str| Zone::new(id, id, None, Layout::Row);
+        let zone = |id: &'static str| Zone::new(id, message::Message::verbatim(id), None, Layout::Row);
         View {
             viewer: Viewer::All,
-            status: "@1 is to draw.".into(),
-            facts: vec![fact("round", 2), fact("dealer", Seat::new(1))],
-            seats: vec![Panel::new(Seat::new(1), vec![fact("brains", 7), fact("score", 3)])],
+            status: message::Message::verbatim("@1 is to draw."),
+            facts: vec![fact(FactName::made("round"), 2), fact(FactName::made("dealer"), Seat::new(1))],
+            seats: vec![Panel::new(
+                Seat::new(1),
+                vec![fact(FactName::made("brains"), 7), fact(FactName::made("score"), 3)],
+            )],
             zones: vec![
                 zone("hand/2").showing(["clown", "nurse", "clown"].map(card)).hiding(2u16),
                 zone("dice").showing([die(Some(5)), die(None)]),

@@ -327,8 +327,8 @@ impl Rules for Spell {
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         let refused = self.check(seat, action).err();
         let name = match self.options.validation {
-            Validation::Automatic => "points",
-            Validation::OnPlay => "at_most",
+            Validation::Automatic => super::says::facts::POINTS,
+            Validation::OnPlay => super::says::facts::AT_MOST,
         };
         let facts: Vec<Fact> = match action {
             Action::Spell(row) if refused.is_none() => {

@@ -47,7 +47,7 @@ pub(super) fn viewed<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
                 Way::Choose { choices } => choices.iter().try_for_each(|choice| said(&choice.label))?,
                 Way::Leave { choice } => said(&choice.label)?,
                 Way::Pick { label, .. } | Way::Compose { label, .. } | Way::Write { label, .. } => {
-                    said(label)?
+                    said(label)?;
                 }
             }
         }

@@ -129,13 +129,13 @@ fn offered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, view: &View, way: &Way) 
         Way::Leave { choice } => may(choice),
         Way::Write { verb, example, .. } => {
             let notation = format!("{verb} {example}");
-            may(&Choice { notation, label: String::new().into(), from: Vec::new(), to: Vec::new() })
+            may(&Choice::new(notation, kernel::Message::verbatim("")))
         }
         Way::Pick { verb, pieces, least, most, example, .. } => {
             pickable(view, seat, pieces)?;
             if let Some(example) = example {
                 let notation = format!("{verb} {example}");
-                may(&Choice { notation, label: String::new().into(), from: Vec::new(), to: Vec::new() })?;
+                may(&Choice::new(notation, kernel::Message::verbatim("")))?;
             }
             let fits = least <= most && usize::from(*least) <= pieces.len();
             hold(fits, Law::Prompt, seat, || {
