@@ -268,7 +268,7 @@ test('keyboard only', async () => {
   await page.locator('.shelf-box').first().waitFor();
   await page.locator('.shelf-box[data-games~="zombie"]').focus();
   await page.keyboard.press('Enter');
-  await page.locator('dialog[open]').waitFor();
+  await page.locator('dialog[open] .go').waitFor();
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     if (/^Play/.test(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))) break;

@@ -64,7 +64,7 @@ async function fetched(game: string): Promise<void> {
 export function speak(game: string): void {
   if (game === '' || wanted.has(game)) return;
   wanted.add(game);
-  void worded();
+  worded().catch(() => {});
   fetched(game).catch(() => {
     wanted.delete(game);
     setTimeout(() => speak(game), 1500);
