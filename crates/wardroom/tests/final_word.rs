@@ -193,7 +193,7 @@ fn the_moves_of_single_games_are_on_the_screen() {
     let first = from(&table("fw-dbl", 2, "", cross), "");
     assert!(first.contains("word 1 is yours") && first.contains("@2/2.1"), "{first}");
     let second = from_seat("2", &table("fw-dbl", 2, "", &format!("{cross}, turn = 2")), "");
-    assert!(second.contains("word 2 is yours") && second.contains("@2.2/1"), "{second}");
+    assert!(second.contains("word 2 is yours") && second.contains("@2.1/2"), "{second}");
     for out in [&first, &second] {
         assert!(out.contains("Word: ") && !out.contains("Word of"), "{out}");
     }
