@@ -294,6 +294,7 @@ macro_rules! archive_as {
             fn write(&self, form: &$crate::archive::Form) -> $crate::archive::made::Value {
                 <$other as $crate::archive::Part>::write(&$to(self), form)
             }
+            #[allow(clippy::needless_question_mark, reason = "what refuses need not be a Misread")]
             fn read(
                 value: &$crate::archive::made::Value,
                 form: &$crate::archive::Form,

@@ -57,7 +57,7 @@ enum Hollow {
 
 /// Reads card files into one set, or says everything that is wrong with them, in the order of the files. Cards that the house printed are taken as they were printed.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(sources(files), Hollow::Printed)
+    read(&sources(files), Hollow::Printed)
 }
 
 /// The same with files some of which could not be read as text, and why: that is told with whatever is wrong with the others.
@@ -73,19 +73,19 @@ pub fn check<'a>(
 
 /// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
 pub fn kept<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(sources(files), Hollow::Kept)
+    read(&sources(files), Hollow::Kept)
 }
 
 /// What would be refused of files that load, had the house not printed it.
 pub fn notes<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<LoadError> {
-    read(sources(files), Hollow::Refused).err().unwrap_or_default()
+    read(&sources(files), Hollow::Refused).err().unwrap_or_default()
 }
 
 fn sources<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Source<'a>> {
     files.into_iter().map(|(name, text)| Source::new(name, text)).collect()
 }
 
-fn read(sources: Vec<Source<'_>>, hollow: Hollow) -> Result<Set, Vec<LoadError>> {
+fn read(sources: &[Source<'_>], hollow: Hollow) -> Result<Set, Vec<LoadError>> {
     let mut drafts: Vec<Draft<'_>> = sources.iter().map(Draft::of).collect();
     for draft in &mut drafts {
         let mut found = Vec::new();
@@ -97,11 +97,11 @@ fn read(sources: Vec<Source<'_>>, hollow: Hollow) -> Result<Set, Vec<LoadError>>
         drafts[at].add(problem);
     }
     let mut errors = Vec::new();
-    for (draft, source) in drafts.iter_mut().zip(&sources) {
+    for (draft, source) in drafts.iter_mut().zip(sources) {
         errors.extend(source.in_order(std::mem::take(&mut draft.problems)));
     }
     if errors.is_empty() {
-        Ok(Set::build(drafts.iter().zip(&sources).map(|(draft, source)| (&draft.file, source.text()))))
+        Ok(Set::build(drafts.iter().zip(sources).map(|(draft, source)| (&draft.file, source.text()))))
     } else {
         Err(errors)
     }
