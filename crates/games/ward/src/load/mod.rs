@@ -68,7 +68,7 @@ pub fn check<'a>(
         Ok(text) => Source::new(name, text),
         Err(why) => Source::unread(name, why),
     };
-    read(files.into_iter().map(source).collect(), Hollow::Printed)
+    read(&files.into_iter().map(source).collect::<Vec<_>>(), Hollow::Printed)
 }
 
 /// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
