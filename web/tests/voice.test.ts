@@ -27,3 +27,9 @@ describe.each(games)('the voice of $game', ({ game, cases }) => {
     }
   });
 });
+
+it('takes a number in the name of a fact for an argument', () => {
+  const voice = new Voice([texts('ward', 'en')]);
+  const named = (name: string) => voice.factName({ name, value: { number: 7 } });
+  expect(['al', 'limited 2 al', 'max hp', 'limited 12 max hp'].map(named)).toEqual(['AL', 'Limited Summon 2: AL', 'Most HP', 'Limited Summon 12: most HP']);
+});

@@ -69,12 +69,13 @@ export class Voice {
 
   /** What a fact is called. */
   factName(fact: Fact): string {
-    return this.word(`fact-${dashed(fact.name)}`) ?? sentence(inWords(fact.name));
+    const parts = this.#tell(factId(fact.name), null, numberIn(fact.name));
+    return parts ? words(parts, String) : sentence(inWords(fact.name));
   }
 
   /** What a fact is, in parts. */
   factValue(fact: Fact): Part[] {
-    return this.#tell(`fact-${dashed(fact.name)}`, 'value', [['value', fact.value]]) ?? this.value(fact.value);
+    return this.#tell(factId(fact.name), 'value', [['value', fact.value]]) ?? this.value(fact.value);
   }
 
   /** A value in parts. */
@@ -184,6 +185,14 @@ export function headed(parts: Part[]): [Part[], Part[]] {
 }
 
 const dashed = (name: string) => name.replace(/[ _]/g, '-');
+
+/** The message that says what a fact is called. A number in the name is an argument of the message: `limited 2 al` is `fact-limited-al`. */
+const factId = (name: string) => ['fact', ...name.split(/[ _]/).filter((word) => !/^\d+$/.test(word))].join('-');
+
+const numberIn = (name: string): Given => {
+  const number = name.split(/[ _]/).find((word) => /^\d+$/.test(word));
+  return number === undefined ? [] : [['number', { number: Number(number) }]];
+};
 
 function push(into: Part[], text: string): void {
   const last = into[into.length - 1];
