@@ -82,7 +82,7 @@ export function deckTests(house, test, shot) {
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.locator('dialog[open] textarea').fill('[[deck]]\nname = 3');
     await page.getByRole('button', { name: 'Read this text' }).click();
-    await page.locator('dialog[open]').getByText('line 2').waitFor();
+    await page.locator('dialog[open]').getByText(/^line \d/).waitFor();
     await page.keyboard.press('Escape');
     // From the shelf: a ready deck, and the kept one again.
     await page.getByRole('button', { name: 'Decks', exact: true }).click();
@@ -132,7 +132,7 @@ export function deckTests(house, test, shot) {
   test('decks: a whole game against a bot with a deck built by clicking', async () => {
     const page = await house.person();
     await build(page, house.url, 'Against a bot');
-    await sitDown(page, house.url, 'ward', { players: 2, options: { 'Cemetery limit': 60 } });
+    await sitDown(page, house.url, 'ward', { players: 2, options: { cemetery_limit: 60 } });
     await turn(page);
     await page.getByRole('button', { name: 'One of my decks' }).click();
     await page.locator('dialog[open]').getByText('Against a bot').waitFor();
@@ -151,7 +151,7 @@ export function deckTests(house, test, shot) {
   test('decks: a whole game between two browsers, each with a deck of its own', async () => {
     const host = await house.person();
     await build(host, house.url, 'The host’s own');
-    const link = await sitDown(host, house.url, 'ward', { players: 2, friends: true, options: { 'Cemetery limit': 60 } });
+    const link = await sitDown(host, house.url, 'ward', { players: 2, friends: true, options: { cemetery_limit: 60 } });
     const guest = await house.person({ viewport: PHONE });
     await build(guest, house.url, 'The guest’s own');
     const heard = [];

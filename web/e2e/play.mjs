@@ -14,7 +14,7 @@ export async function sitDown(page, url, game, { players, options = {}, friends 
   if (Object.keys(options).length > 0) {
     await sheet.locator('summary').click();
     for (const [name, value] of Object.entries(options)) {
-      const field = sheet.locator('.field', { hasText: name }).locator('input, select').first();
+      const field = sheet.locator(`[data-option="${name}"]`).locator('input, select').first();
       if ((await field.evaluate((el) => el.tagName)) === 'SELECT') await field.selectOption(String(value));
       else await field.fill(String(value)), await field.blur();
     }

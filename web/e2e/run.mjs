@@ -27,7 +27,7 @@ const WINDOWS = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [82
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
-const agreed = (game) => ({ ...(game.id.startsWith('fw-') || game.id === 'grave' ? { Hints: 'on' } : {}), ...SHORT[game.id] });
+const agreed = (game) => ({ ...(game.id.startsWith('fw-') || game.id === 'grave' ? { hints: 'on' } : {}), ...SHORT[game.id] });
 
 /** The table is not wider than the window, can be used by everybody, and by fingers on a phone. */
 async function fits(page, where) {
@@ -253,7 +253,7 @@ test('a hint that the rules forbid shows its clause at the tray, and trading has
 
 test('words of the house are read before anybody sits down', async () => {
   const page = await house.person({ viewport: PHONE });
-  const table = await sitDown(page, house.url, 'grave', { players: 2, friends: true, options: { 'House words': 'Pong, gonna' } });
+  const table = await sitDown(page, house.url, 'grave', { players: 2, friends: true, options: { house_words: 'Pong, gonna' } });
   const guest = await house.person();
   await guest.goto(table);
   await guest.getByText('pong, gonna').waitFor();
@@ -292,7 +292,7 @@ test('keyboard only', async () => {
 
 test('a finished game is looked back on, checked, and played on', async () => {
   const page = await house.person();
-  await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
+  await sitDown(page, house.url, 'zombie', { players: 2, options: { rounds: 1 } });
   await playOut(page, dice(21), 400);
   // Without being asked, once it is over.
   await page.getByRole('button', { name: 'Shuffles checked' }).waitFor();

@@ -3,7 +3,7 @@ import { accessible, check, House, PHONE } from './house.mjs';
 import { answer, dice, playOut, sitDown, turn } from './play.mjs';
 
 /** A house of its own with so many seconds to open a part, and two people before the deal. */
-async function twoSit(seconds, body, options = { Rounds: 1 }, settings = {}) {
+async function twoSit(seconds, body, options = { rounds: 1 }, settings = {}) {
   const house = await House.open({ settings: { reveal_seconds: seconds, ...settings } });
   try {
     const host = await house.person();
@@ -116,7 +116,7 @@ export function shuffleTests(test, shot) {
     await host.getByText('Everybody is here.').waitFor();
     await deal(host);
     await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
-  }, { Rounds: 1 }, { grace_seconds: 10 }));
+  }, { rounds: 1 }, { grace_seconds: 10 }));
 
   test('the shuffle: a part that is on another device is asked for there', () => twoSit(60, async ({ host, guest, link }) => {
     await guest.goto('about:blank');
@@ -229,7 +229,7 @@ export function shuffleTests(test, shot) {
           throw new DOMException('quota', 'QuotaExceededError');
         };
       });
-      const link = await sitDown(page, house.url, 'zombie', { players: 2, friends: true, options: { Rounds: 1 } });
+      const link = await sitDown(page, house.url, 'zombie', { players: 2, friends: true, options: { rounds: 1 } });
       await page.locator('summary', { hasText: 'Fair shuffle' }).click();
       await page.getByText('Your browser keeps nothing').waitFor();
       await page.locator('.fair li').getByText('has no part in the shuffle').waitFor();
@@ -250,7 +250,7 @@ export function shuffleTests(test, shot) {
     const house = await House.open();
     try {
       const page = await house.person();
-      await sitDown(page, house.url, 'zombie', { players: 2, options: { Rounds: 1 } });
+      await sitDown(page, house.url, 'zombie', { players: 2, options: { rounds: 1 } });
       await turn(page);
       await page.reload();
       await playOut(page, dice(9), 400);

@@ -58,7 +58,7 @@ export function toldTests(house, test, shot) {
     await asked(page, before);
     await turn(page);
     await page.locator('.panel .say', { hasText: 'You have laid' }).first().waitFor();
-    await page.locator('.panel .say .chip.piece').first().click();
+    await page.locator('.panel .say .chip.c-piece').first().click();
     await page.locator('.reader', { hasText: 'Of two cards that are laid at once' }).waitFor();
     await page.locator('.reader .x').click();
     // What does not glow says why.
