@@ -51,8 +51,6 @@ export class Voice {
 
   /** A message in parts. One that is not in the texts is told by its name. */
   parts(message: Message): Part[] {
-    const text = message.args?.text;
-    if (message.id === 'plain' && text && 'text' in text) return plain(text.text);
     return this.#tell(message.id, null, Object.entries(message.args ?? {})) ?? [{ is: 'text', text: message.id }];
   }
 
@@ -206,14 +204,4 @@ function join(into: Part[], parts: Part[]): void {
     if (part.is === 'text') push(into, part.text);
     else into.push(part);
   }
-}
-
-/** Words with seats as `@2`. */
-function plain(text: string): Part[] {
-  const into: Part[] = [];
-  for (const piece of text.split(/(@[1-8](?!\d))/)) {
-    if (/^@\d$/.test(piece)) into.push({ is: 'seat', seat: Number(piece[1]) });
-    else push(into, piece);
-  }
-  return into;
 }
