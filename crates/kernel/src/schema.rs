@@ -97,7 +97,7 @@ impl ToSchema for message::Value {
     /// What its forms are made of, but not what that is made of: a message holds values again.
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
         view::Face::schemas(schemas);
-        schemas.push((view::Face::name().into(), view::Face::schema()));
+        schemas.push((<view::Face as ToSchema>::name().into(), view::Face::schema()));
         schemas.push((message::Place::name().into(), message::Place::schema()));
         schemas.push((message::Message::name().into(), message::Message::schema()));
     }
