@@ -68,8 +68,8 @@ fn without_evidence_the_policys_move_stays() {
     let game = Played(Sealed::new(12));
     let blind = Blind::new(&game, Seat::new(0));
     for seed in 0..50 {
-        let decision = search::choose(&blind, &Budget::playouts(40), &mut Quick::new(seed));
-        assert!(!decision.leaves_policy() && decision.playouts > 0 && decision.playouts <= 40);
+        let decision = search::choose(&blind, &Budget::playouts(25), &mut Quick::new(seed));
+        assert!(!decision.leaves_policy() && decision.playouts > 0 && decision.playouts <= 25);
         let strict = Rollouts { evidence: 1e6, ..Rollouts::new(Budget::playouts(4000)) };
         assert!(!strict.choose(&blind, &mut Quick::new(seed)).leaves_policy());
     }
@@ -84,8 +84,8 @@ fn of_thousands_some_are_tried_and_the_policys_move_among_them() {
     assert_eq!(decision.candidates.len(), 16);
     assert_eq!(decision.policy().action, blind.policy(&mut Quick::new(5)));
     let proposed = decision.candidates.iter().filter(|tried| tried.action.0 < 2000).count();
-    assert!((9..16).contains(&proposed), "{proposed}");
-    assert!(decision.chosen().value.mean >= decision.policy().value.mean);
+    assert!(proposed >= 9, "{proposed}");
+    assert!(decision.chosen().gain.mean >= 0.0);
 }
 
 #[test]
