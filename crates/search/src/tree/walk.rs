@@ -62,7 +62,9 @@ impl<'a, G: Game> Walk<'a, G> {
         let horizon = world.horizon();
         let mut memory = Memory::default();
         let mut path: Vec<(Place, Seat)> = Vec::new();
-        'played: while let Turn::Ask(asked) = world.turn() {
+        'played: while let Turn::Ask(asked) = world.turn()
+            && !asked.is_empty()
+        {
             if self.search.budget.time.is_up() {
                 return None;
             }
