@@ -20,10 +20,11 @@ fn searches<G: Game>(blind: &Blind<'_, G>, budget: &Budget, seed: u64) -> Vec<De
 /// A game of High Card after some tricks.
 fn high_card(tricks: u8, seed: u64) -> HighCard {
     let mut chance = Quick::new(seed);
-    let mut game = HighCard::deal(&NoOptions {}, 2, &Library::new(), &mut chance, &mut Silent).unwrap();
+    let mut game =
+        HighCard::deal(&NoOptions {}, 2, &Library::new(), &mut chance, &mut Silent).expect("two may play");
     for seat in (0..2 * tricks).map(|act| Seat::new(act % 2)) {
         let action = game.sample(seat, &mut chance);
-        game.play(seat, &action, &mut chance, &mut Silent).unwrap();
+        game.play(seat, &action, &mut chance, &mut Silent).expect("what is listed is legal");
     }
     game
 }

@@ -48,7 +48,7 @@ fn every_value_is_what_the_candidate_is_worth() {
 fn the_best_sealed_bid_is_found_whether_the_other_has_bid_or_not() {
     let open = Sealed::new(12);
     let best = (0..=12).max_by(|one, two| open.exact(*one).total_cmp(&open.exact(*two))).unwrap();
-    let other_has_bid = Sealed { bids: [None, Some(0)], ..open.clone() };
+    let other_has_bid = Sealed { bids: [None, Some(0)], ..open };
     for (number, toy) in [open.clone(), other_has_bid].into_iter().enumerate() {
         let game = Played(toy);
         for seed in 0..4 {

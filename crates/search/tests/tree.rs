@@ -23,7 +23,9 @@ fn questions(seat: Seat) -> Vec<(u8, Vec<u16>)> {
 /// The chips that a plan wins on average against the player.
 fn chips(plan: &Plan, seat: Seat, kuhn: &Kuhn) -> f64 {
     let sign = if seat.index() == 0 { 1.0 } else { -1.0 };
-    let Some(asked) = kuhn.asked().lowest() else { return sign * f64::from(kuhn.won().unwrap()) };
+    let Some(asked) = kuhn.asked().lowest() else {
+        return sign * f64::from(kuhn.won().expect("nobody is asked at the end alone"));
+    };
     let card = kuhn.cards[asked.index()];
     let bets = match asked == seat {
         true => f64::from(plan[&(card, kuhn.said.clone())]),

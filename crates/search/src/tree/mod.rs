@@ -32,8 +32,8 @@ pub enum Others {
 /// A node is what a seat knew at each of its decisions, as the game's `observe` tells it or, where a game has no such form, its view: what chance
 /// brings and what others do openly leads to different nodes, what stays hidden does not. At a node the seat tries first what the quick player does, then
 /// everything else once, and then what UCB1 says, where an action is weighed by how often it was *available*: not every action is legal in every world
-/// that leads there. Seats that are asked at once choose at once, each at its own node, before any of it is played. Every seat goes for its own
-/// [`kernel::Players::value`].
+/// that leads there. Seats that are asked at once choose at once, each at its own node, before any of it is played, by bounds whose width is drawn anew for
+/// every action: exact ones would walk in step. Every seat goes for its own [`kernel::Players::value`].
 ///
 /// The move that was tried most often is taken if it is better than the policy's by [`Tree::evidence`] standard errors of their difference, and the policy's otherwise. The
 /// values of a tree are means over all its playouts, early trials deeper down included, so they lag behind what the tree has learned.

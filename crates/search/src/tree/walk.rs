@@ -2,7 +2,7 @@
 
 use super::{Others, Tree, node::Node};
 use crate::streams::Streams;
-use kernel::{Blind, Game, MAX_SEATS, Rules, Seat, Silent, Turn, Viewer};
+use kernel::{Blind, Chance, Game, MAX_SEATS, Rules, Seat, Silent, Turn, Viewer};
 use std::{
     collections::{HashMap, hash_map::Entry},
     fmt::{self, Write},
@@ -27,6 +27,15 @@ pub(super) struct Walk<'a, G: Game> {
 struct Place {
     key: Option<u64>,
     arm: usize,
+}
+
+/// When seats are asked.
+struct Moment<'a, G> {
+    world: &'a G,
+    at_root: bool,
+    /// Several choose at once, by bounds of which chance has a part: exact ones would walk in step, and one seat could lose every time without
+    /// either of them learning anything.
+    sealed: bool,
 }
 
 /// What seats remember on one way down.
@@ -70,10 +79,10 @@ impl<'a, G: Game> Walk<'a, G> {
             }
             // All choose by what they knew when they were asked, and only then is any of it played.
             let before = memory;
-            let at_root = path.is_empty();
+            let moment = Moment { world: &world, at_root: path.is_empty(), sealed: asked.len() > 1 };
             let mut choices = Vec::with_capacity(asked.len());
             for seat in asked.iter() {
-                let choice = self.choice(&world, seat, at_root, &before, &mut memory, &mut streams);
+                let choice = self.choice(&moment, seat, &before, &mut memory, &mut streams);
                 choices.push((seat, choice));
             }
             for (seat, (action, place)) in choices {
@@ -112,13 +121,13 @@ impl<'a, G: Game> Walk<'a, G> {
     /// What a seat does, and at which arm if the tree chose it; otherwise as the quick player.
     fn choice(
         &mut self,
-        world: &G,
+        moment: &Moment<'_, G>,
         seat: Seat,
-        at_root: bool,
         before: &Memory,
         memory: &mut Memory,
         streams: &mut Streams,
     ) -> (G::Action, Option<Place>) {
+        let Moment { world, at_root, sealed } = *moment;
         let Some(eye) = self.eye(seat).filter(|eye| !before.left_tree[eye.index()]) else {
             return (world.quick(seat, streams.of_seat(seat)), None);
         };
@@ -148,7 +157,9 @@ impl<'a, G: Game> Walk<'a, G> {
         let unlisted: Vec<usize> = (0..node.arms.len()).filter(unlisted).collect();
         available.extend(unlisted);
         available.sort_unstable();
-        match node.select(&available, self.search.exploration) {
+        let (weight, thoughts) = (self.search.exploration, streams.of_seat(seat));
+        let explore = || if sealed { 2.0 * weight * even(thoughts) } else { weight };
+        match node.select(&available, explore) {
             Some(arm) => (node.arms[arm].action.clone(), Some(Place { key, arm })),
             None => (world.quick(seat, streams.of_seat(seat)), None),
         }
@@ -160,6 +171,12 @@ impl<'a, G: Game> Walk<'a, G> {
         world.observe(eye, &mut self.observed);
         if self.observed.is_empty() { hash_of_view(world, eye) } else { mixed(0, &self.observed) }
     }
+}
+
+/// A number from 0 to 1, each as likely.
+fn even(chance: &mut impl Chance) -> f64 {
+    const STEPS: u32 = 1 << 24;
+    f64::from(chance.below("explore", STEPS)) / f64::from(STEPS)
 }
 
 fn mixed(memory: u64, with: &impl Hash) -> u64 {
