@@ -119,9 +119,7 @@ fn what_is_legal_in_some_worlds_only_is_played_in_those() {
             let decision =
                 Tree::new(Budget::playouts(500)).against(others).choose(&blind, &mut Quick::new(deal));
             assert!(blind.check(&decision.action).is_ok());
-            // A playout in which something illegal was chosen would have stopped short of the last trick and be worth another share.
             assert_eq!(decision.playouts, 500);
-            assert!(decision.candidates.iter().all(|tried| (0.0..=1.0).contains(&tried.value.mean)));
         }
     }
 }

@@ -90,7 +90,9 @@ impl Toy for Tricks {
         world
     }
 
+    /// Asked at the end alone: a playout stops before that only where something illegal was chosen.
     fn worth(&self, seat: Seat) -> f64 {
+        assert!(self.asked().is_empty(), "stopped short: {self:?}");
         f64::from(self.taken[seat.index()]) / f64::from((self.taken[0] + self.taken[1]).max(1))
     }
 }
