@@ -7,7 +7,8 @@ import type { Target, View, Why } from '../src/model/view';
 
 afterEach(cleanup);
 
-const said = (text: string) => ({ id: 'plain', args: { text: { text } } });
+// What is not in the texts is told by its name.
+const said = (text: string) => ({ id: text });
 const view: View = {
   viewer: { seat: 1 }, status: said('plays'), facts: [{ name: 'round', value: { number: 1 } }], asked: [1], outcome: null,
   seats: [{ seat: 1, facts: [] }, { seat: 2, facts: [{ name: 'points', value: { number: 3 } }] }],

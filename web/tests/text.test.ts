@@ -5,12 +5,14 @@ import { bundled, headed, Voice, words } from '../src/model/voice';
 import { apart, faceText, spoken, zoneText } from '../src/table/words';
 import { optionName, optionValue } from '../src/ui/options';
 
-const voice = new Voice([bundled('en', 'piece-clown = Clown\noption-max_players = Most players\n    .is-all = everybody\n')]);
-const said = (text: string) => ({ id: 'plain', args: { text: { text } } });
+const voice = new Voice([bundled('en', 'draws = { $seat } draws 2 cards.\ndig = Dig into the hand of { $seat }: look and take one\npiece-clown = Clown\noption-max_players = Most players\n    .is-all = everybody\n')]);
+// What is not in the texts is told by its name.
+const said = (text: string) => ({ id: text });
+const of = (id: string, seat: number) => ({ id, args: { seat: { seat } } });
 
 describe('words', () => {
   it('lets a name in letters from right to left turn nothing around', () => {
-    const draws = voice.parts(said('@1 draws 2 cards.'));
+    const draws = voice.parts(of('draws', 1));
     expect(words(draws, apart(() => 'דנה'))).toBe('\u2068דנה\u2069 draws 2 cards.');
     expect(words(draws, apart(() => 'Dana'))).toBe('Dana draws 2 cards.');
   });
@@ -25,7 +27,7 @@ describe('words', () => {
     expect(zoneText({ id: 'pile', label: said('Draw pile'), owner: null, layout: 'pile', pieces: [], hidden: 12 }, voice)).toBe('Draw pile: 12 face down');
   });
   it('parts a label from what it says more', () => {
-    const [head, more] = headed(voice.parts(said('Dig into the hand of @2: look and take one')));
+    const [head, more] = headed(voice.parts(of('dig', 2)));
     expect([words(head, String), words(more, String)]).toEqual(['Dig into the hand of 2', 'look and take one']);
   });
   it('tells options by their texts, and by their names where there are none', () => {
