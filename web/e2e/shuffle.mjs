@@ -218,7 +218,7 @@ export function shuffleTests(test, shot) {
     const { height } = await clock.boundingBox();
     check(height < 34, `the clock is ${height} high`);
     await shot(host, 'opening-days-phone');
-  }, { Clock: 'day' }));
+  }, { clock: 'day' }));
 
   test('the shuffle: a browser that keeps nothing says so and plays without a part', async () => {
     const house = await House.open();
