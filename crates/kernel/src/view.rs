@@ -126,6 +126,8 @@ pub enum Face {
         /// What sort of card, for frame and emblem: `zombie`.
         family: Cow<'static, str>,
         /// The number in its corner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional = nullable))]
         value: Option<i32>,
         /// How many cards lie covered below it, in a stack.
         #[serde(default, skip_serializing_if = "is_zero")]

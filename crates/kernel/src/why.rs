@@ -43,6 +43,14 @@ pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) ->
         Target::Zone(id) => view.zone(id).map(|_| None)?,
         Target::Seat(seat) => view.seats.iter().find(|panel| panel.seat == *seat).map(|_| None)?,
     };
+    let shows = |target: &Target| match target {
+        Target::Piece(piece) => face(view, piece).is_some(),
+        Target::Zone(id) => view.zone(id).is_some(),
+        Target::Seat(seat) => view.seats.iter().any(|panel| panel.seat == *seat),
+    };
+    if to.is_some_and(|to| !shows(to)) {
+        return None;
+    }
     let (can, takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
     let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
     Some(Why { about: face.and_then(|face| game.text(face)), can, takes, refused })
@@ -75,18 +83,21 @@ fn offered(view: &View, of: &Target, to: Option<&Target>) -> (Vec<Choice>, Vec<M
                 can.extend(choices.iter().filter(fits).cloned());
             }
             Way::Pick { label, pieces, .. } => {
-                if pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
+                if to.is_none() && pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
                     takes.push(label.clone());
                 }
             }
             Way::Compose { label, pieces, rows, .. } => {
                 let row = |zone: &str| rows.iter().any(|row| row.zone == zone);
-                let lies = match of {
+                let lies = |target: &Target| match target {
                     Target::Piece(piece) => row(&piece.zone),
                     Target::Zone(id) => row(id),
                     Target::Seat(_) => false,
                 };
-                if lies || pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
+                if to.is_some_and(|to| !lies(to)) {
+                    continue;
+                }
+                if lies(of) || pieces.iter().any(|pickable| points(view, of, &pickable.piece)) {
                     takes.push(label.clone());
                 }
             }

@@ -26,6 +26,7 @@ fn what_can_be_done_is_told_with_what_it_is() {
     assert!(!answer.can.is_empty() && answer.about.is_some() && answer.refused.is_none());
     assert!(why(&game, &view, &Target::Piece(PieceRef::new("lot", 7)), None).is_none());
     assert!(why(&game, &view, &Target::zone("nowhere"), None).is_none());
+    assert!(why(&game, &view, &lot, Some(&Target::zone("nowhere"))).is_none());
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn requests() -> Vec<Row> {
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
-        ("GET", "/texts/{game}/de", Waiting, None, [200; 5]),
+        ("GET", "/texts/{game}/{language}", Waiting, None, [200; 5]),
         ("GET", "/tables/{table}", Playing, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/log", Playing, None, [401, 200, 200, 200, 200]),
         // Whoever has the link of a finished game has its record: programs verify it without coming in.
@@ -192,8 +192,11 @@ async fn every_request_is_answered_to_everybody_as_it_should_be() {
         for (at, actor) in ACTORS.iter().enumerate() {
             let Cast { table, people } = cast(&server, stage).await;
             let _socket = watching(actor, people[at].as_ref(), &table).await;
-            let path =
-                pattern.replace("{table}", &table).replace("{game}", "zombie").replace("{number}", "1");
+            let path = pattern
+                .replace("{table}", &table)
+                .replace("{game}", "zombie")
+                .replace("{number}", "1")
+                .replace("{language}", "de");
             let path = path
                 .replace("{cards}", "ward")
                 .replace("{deck}", &"a".repeat(26))

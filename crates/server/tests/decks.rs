@@ -78,7 +78,7 @@ async fn the_judge_names_the_clause_and_adds_up_spellings() {
         let reply = judge(body.clone()).await;
         assert_eq!(reply.status, status, "{body}: {}", said(&reply));
     }
-    let reply = judge(json!({ "text": "[[deck]]\nname = 3\n" })).await;
+    let reply = judge(json!({ "text": "[[deck]]\nname = 3\ncards = {}\n" })).await;
     assert!(said(&reply).contains("line 2, column 8"), "{}", said(&reply));
 }
 

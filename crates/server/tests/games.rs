@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 /// The most bytes of a view; Ward's cards carry their texts, and Grave's table the words that were said.
 fn most_view(game: &str) -> usize {
     match game {
-        "ward" => 32 * 1024,
-        "grave" => 24 * 1024,
-        _ => 16 * 1024,
+        "ward" => 48 * 1024,
+        "grave" => 32 * 1024,
+        _ => 24 * 1024,
     }
 }
 

@@ -180,7 +180,7 @@ pub enum Outcome {
     /// What something is, can do, or why it cannot.
     Why {
         /// The answer.
-        why: kernel::Why,
+        why: Box<kernel::Why>,
     },
     /// What a bot would do.
     Hint {

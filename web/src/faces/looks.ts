@@ -59,7 +59,7 @@ export function look(card: CardFace): Look {
 
 function looks(card: CardFace): Omit<Look, 'strip'> {
   const words = card.family.toLowerCase().split(/[^a-z]+/);
-  const corner = card.value === null ? '' : String(card.value);
+  const corner = card.value == null ? '' : String(card.value);
   if (ZOMBIE.has(card.family)) {
     const tint = card.family === 'zombie' ? card.name : card.family;
     return { frame: 'emblem', tint, art: zombies[card.name] ?? sigil(card.name), corner, suit: null, caption: card.title, rarity: null };

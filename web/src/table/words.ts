@@ -20,7 +20,7 @@ export function faceText(face: Face, voice: Voice): string {
   const name = spoken(voice.piece(face));
   switch (face.piece) {
     case 'card': {
-      const value = face.value !== null && !name.includes(String(face.value)) ? `, ${face.value}` : '';
+      const value = face.value != null && !name.includes(String(face.value)) ? `, ${face.value}` : '';
       const covers = face.covers ? `, ${t('on-more', { count: face.covers })}` : '';
       const { mark } = face as CardFace;
       return `${name}${value}${covers}${mark ? `, ${t(`mark-${mark}`)}` : ''}${face.text ? `. ${face.text}` : ''}`;

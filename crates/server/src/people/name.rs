@@ -102,14 +102,17 @@ pub(crate) fn spoken(text: &str) -> String {
 /// What those are called who are gone.
 pub(crate) const GONE: &str = "Somebody";
 
-/// The other at a table of so many seats whom somebody of this name could be taken for: a person, or a bot that sits there or may.
+/// What texts call whoever reads them: somebody of that name would be taken for oneself.
+const READERS: [&str; 2] = ["You", "Du"];
+
+/// The other at a table of so many seats whom somebody of this name could be taken for: a person, a bot that sits there or may, or the reader.
 pub(crate) fn taken<'a>(
     name: &str,
     others: impl IntoIterator<Item = &'a str>,
     seats: usize,
 ) -> Option<String> {
-    let bots = (1..=seats).map(bot);
-    others.into_iter().map(String::from).chain(bots).find(|other| look_alike(name, other))
+    let (bots, readers) = ((1..=seats).map(bot), READERS.map(String::from));
+    others.into_iter().map(String::from).chain(bots).chain(readers).find(|other| look_alike(name, other))
 }
 
 /// What a bot in a seat is called.
@@ -254,6 +257,14 @@ mod tests {
         ] {
             assert_eq!(clean_24(name), Err(NameError::Marks), "{name:?}");
         }
+    }
+
+    #[test]
+    fn nobody_is_called_as_the_reader_is() {
+        for name in ["You", "you", "Y0u", "du"] {
+            assert!(taken(name, ["Ann"], 2).is_some(), "{name}");
+        }
+        assert!(taken("Youssef", ["Ann"], 2).is_none());
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub(super) fn why(table: &TableState, who: Id, of: &Target, to: Option<&Target>)
     let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
     let answer = game.why(table.viewer(who), of, to);
     let why = answer.ok_or_else(|| malformed("the view shows nothing there"))?;
-    Ok(Outcome::Why { why })
+    Ok(Outcome::Why { why: Box::new(why) })
 }
 
 fn not_too_long(notation: &str) -> Result<(), Problem> {
