@@ -38,22 +38,24 @@ pub struct Why {
 ///
 /// A player who is asked is told by a clause of the house only if no action of the game can name the thing.
 pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) -> Option<Why> {
-    let face = match of {
-        Target::Piece(piece) => Some(face(view, piece)?),
-        Target::Zone(id) => view.zone(id).map(|_| None)?,
-        Target::Seat(seat) => view.seats.iter().find(|panel| panel.seat == *seat).map(|_| None)?,
-    };
-    let shows = |target: &Target| match target {
-        Target::Piece(piece) => face(view, piece).is_some(),
-        Target::Zone(id) => view.zone(id).is_some(),
-        Target::Seat(seat) => view.seats.iter().any(|panel| panel.seat == *seat),
-    };
-    if to.is_some_and(|to| !shows(to)) {
+    if !shows(view, of) || to.is_some_and(|to| !shows(view, to)) {
         return None;
     }
+    let face = match of {
+        Target::Piece(piece) => face(view, piece),
+        Target::Zone(_) | Target::Seat(_) => None,
+    };
     let (can, takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
     let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
     Some(Why { about: face.and_then(|face| game.text(face)), can, takes, refused })
+}
+
+fn shows(view: &View, target: &Target) -> bool {
+    match target {
+        Target::Piece(piece) => face(view, piece).is_some(),
+        Target::Zone(id) => view.zone(id).is_some(),
+        Target::Seat(seat) => view.seats.iter().any(|panel| panel.seat == *seat),
+    }
 }
 
 /// A piece that is to be seen.
