@@ -20,7 +20,7 @@ family: string,
 /**
  * The number in its corner.
  */
-value: number | null, 
+value?: number | null, 
 /**
  * How many cards lie covered below it, in a stack.
  */

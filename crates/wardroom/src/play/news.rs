@@ -51,10 +51,14 @@ impl Screen {
     }
 }
 
-/// Who acted and the rest of what is told, where a message is about somebody first and its text begins with the name.
+/// Who acted and the rest of what is told, where a message is about somebody first and its text begins with the name, as a word of its own:
+/// what belongs to somebody is not what they did.
 fn deed<'p, 'm>(say: &Message, parts: &'p [Part<'m>]) -> Option<(Seat, &'p [Part<'m>])> {
+    let apart = |rest: &[Part<'_>]| matches!(rest.first(), Some(Part::Text(text)) if text.starts_with(' '));
     match (say.args.iter().next()?.1, parts.split_first()?) {
-        (Value::Seat(actor), (Part::Seat(first), rest)) if actor == first => Some((*actor, rest)),
+        (Value::Seat(actor), (Part::Seat(first), rest)) if actor == first && apart(rest) => {
+            Some((*actor, rest))
+        }
         _ => None,
     }
 }
