@@ -38,7 +38,7 @@ impl Heard {
                 Way::Choose { choices } => choices.iter().for_each(|choice| self.say(&choice.label, reader)),
                 Way::Leave { choice } => self.say(&choice.label, reader),
                 Way::Pick { label, .. } | Way::Compose { label, .. } | Way::Write { label, .. } => {
-                    self.say(label, reader)
+                    self.say(label, reader);
                 }
             }
         }
