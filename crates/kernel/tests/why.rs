@@ -10,11 +10,11 @@ use kernel::{
 
 fn auction() -> Auction {
     let options = Auction::preset(&Auction::titles()[0]);
-    Auction::deal(&options, 3, &library(), &mut Quick::new(3), &mut Silent).unwrap()
+    Auction::deal(&options, 3, &library(), &mut Quick::new(3), &mut Silent).expect("three may bid")
 }
 
 fn refused(game: &Auction, viewer: Viewer, of: &Target) -> Option<kernel::Clause> {
-    why(game, &game.view(viewer), of, None).unwrap().refused.map(|refusal| refusal.clause())
+    why(game, &game.view(viewer), of, None).expect("it is shown").refused.map(|refusal| refusal.clause())
 }
 
 #[test]

@@ -5,7 +5,7 @@ use zombie::{Card, Options, Zombie, clauses::zz::ZZ_06};
 
 fn game() -> Zombie {
     Zombie::deal(&Options::default(), 2, &kernel::Library::new(), &mut Quick::new(1), &mut kernel::Silent)
-        .unwrap()
+        .expect("two may play")
 }
 
 /// ZZ-06: what the reminder cards say of points and of each card, any time it is asked.
