@@ -12,7 +12,7 @@
 //! | [`house`], [`catalogue!`] | numbered clauses: the rules of the table, and how a game has its own |
 //! | [`message`], [`says`], [`texts!`] | what is said to people, as data, and how it is told in their language |
 //! | [`refusal`] | a clause and the facts that make it apply |
-//! | [`view`], [`prompt`], [`log`], [`why`] | what people and programs see, are asked, are told, and ask themselves |
+//! | [`view`], [`prompt`], [`log`], [`mod@why`] | what people and programs see, are asked, are told, and ask themselves |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
 //! | [`record`] | what was played, to be read, replayed and checked |

@@ -81,7 +81,7 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 
     /// Actions, legal or not, by which this seat could use what it points at in its view, on `to` if that is named. They are checked to tell
-    /// a player [why](crate::why) nothing can be done with it now, so the likeliest comes first. Made only of what the seat knows.
+    /// a player [why](crate::why()) nothing can be done with it now, so the likeliest comes first. Made only of what the seat knows.
     fn naming(&self, _seat: Seat, _of: &Target, _to: Option<&Target>) -> Vec<Self::Action> {
         Vec::new()
     }
