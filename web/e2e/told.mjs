@@ -123,7 +123,7 @@ export function toldTests(house, test, shot) {
         const heard = await page.waitForFunction(() => window.effects() !== window.before, null, { timeout: 4000, polling: 30 }).then(() => true, () => false);
         check(heard, `a tap on ${kind} at ${at} brings nothing about`);
         await page.keyboard.press('Escape');
-        for (const close of await page.locator('dialog[open] .x, .answer > .x').all()) await close.click({ timeout: 1000 }).catch(() => {});
+        for (const close of await page.locator('dialog[open] .x, .answer > .x, .reader .x').all()) await close.click({ timeout: 1000 }).catch(() => {});
         await page.mouse.move(2, 2);
       }
       await shot(page, `told-${game}-tapped`);
