@@ -235,13 +235,13 @@ impl Check<'_> {
                         None
                     }
                 };
+                let you = |key: &VariantKey<&str>| matches!(key, VariantKey::Identifier { name: "you" });
+                if seat.is_some() && !variants.iter().any(|variant| you(&variant.key)) {
+                    return Err("say it to the player too: `[you] …`".into());
+                }
                 for variant in variants {
-                    let you = matches!(variant.key, VariantKey::Identifier { name: "you" });
                     let mut apart = apart.to_vec();
-                    apart.extend(seat.filter(|_| !you));
-                    if seat.is_some() && variants.iter().all(|variant| variant.default) {
-                        return Err("say it to the player too: `[you] …`".into());
-                    }
+                    apart.extend(seat.filter(|_| !you(&variant.key)));
                     self.pattern(&variant.value, &apart)?;
                 }
                 Ok(())
