@@ -21,8 +21,19 @@ function stamped(): Plugin {
   };
 }
 
+/** The files of the client by name: the service worker keeps them for when there is no network. */
+function listed(): Plugin {
+  return {
+    name: 'listed',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`).sort();
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(files) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), stamped()],
+  plugins: [svelte(), svelteTesting(), stamped(), listed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The tests read the docs and the golden records.
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },

@@ -1,27 +1,28 @@
-//! Puts the scenarios and guides of all games into the binary: whatever lies in `crates/games/*/scenarios` and `crates/games/*/guides`.
+//! Puts the scenarios, guides and primers of all games into the binary: whatever lies in those folders of `crates/games/*`.
 
 use std::{env, fmt::Write as _, fs, path::Path, path::PathBuf};
 
 fn main() {
     let games = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../games");
-    println!("cargo::rerun-if-changed={}", games.display());
-    for kind in ["scenarios", "guides"] {
-        carry(&games, kind);
+    // Another game is another dependency.
+    println!("cargo::rerun-if-changed=Cargo.toml");
+    for (kind, ending) in [("scenarios", "toml"), ("guides", "toml"), ("primers", "md")] {
+        carry(&games, kind, ending);
     }
 }
 
 /// Writes the files of one folder of each game as a list of names and texts.
-fn carry(games: &Path, kind: &str) {
+fn carry(games: &Path, kind: &str, ending: &str) {
     let mut files = Vec::new();
     for game in sorted(games) {
         let folder = game.join(kind);
-        println!("cargo::rerun-if-changed={}", folder.display());
+        // Cargo takes what is not there for changed at every build: until the folder is made, the whole game is watched.
+        println!("cargo::rerun-if-changed={}", if folder.is_dir() { &folder } else { &game }.display());
         files
-            .extend(sorted(&folder).into_iter().filter(|file| file.extension().is_some_and(|e| e == "toml")));
+            .extend(sorted(&folder).into_iter().filter(|file| file.extension().is_some_and(|e| e == ending)));
     }
     let mut code = String::from("&[\n");
     for file in files {
-        println!("cargo::rerun-if-changed={}", file.display());
         let file = file.canonicalize().expect("it was just listed");
         let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         writeln!(code, "({name:?}, include_str!({:?})),", file.display()).expect("a string takes everything");

@@ -29,7 +29,7 @@ export function accountTests(house, test, shot) {
       return (await (await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()).id;
     });
     await phone.goto(`${house.url}/table/${table}`);
-    await phone.getByRole('button', { name: /Copy|Share|Invite/ }).first().waitFor();
+    await phone.getByRole('button', { name: 'Select' }).first().waitFor();
     await desk.reload();
     const places = desk.getByRole('region', { name: 'Where you are signed in' });
     await places.locator('li').nth(1).waitFor();
@@ -53,7 +53,7 @@ export function accountTests(house, test, shot) {
     await recovery.getByRole('button', { name: 'Make recovery codes' }).click();
     await recovery.getByLabel('Your password').fill('not my password');
     await recovery.getByRole('button', { name: 'Show my codes' }).click();
-    await desk.getByText('that is not your password').waitFor();
+    await recovery.getByText('That is not your password.').waitFor();
     await recovery.getByLabel('Your password').fill(PASSWORD);
     await recovery.getByRole('button', { name: 'Show my codes' }).click();
     await recovery.locator('code').nth(9).waitFor();
@@ -88,11 +88,12 @@ export function accountTests(house, test, shot) {
     // Leaving asks for the password.
     const data = phone.getByRole('region', { name: 'Your data' });
     await data.getByRole('button', { name: 'Forget me' }).click();
+    await data.getByText('your login and your recovery codes').waitFor();
     await data.getByLabel('Your password').fill(PASSWORD);
     await data.scrollIntoViewIfNeeded();
     await shot(phone, 'account-leave-phone');
     await data.getByRole('button', { name: 'Yes, forget me for good' }).click();
-    await phone.getByText('that is not your password').waitFor();
+    await data.getByText('That is not your password.').waitFor();
     await data.getByLabel('Your password').fill('another long password');
     await data.getByRole('button', { name: 'Yes, forget me for good' }).click();
     await phone.getByText('You are forgotten.').waitFor();

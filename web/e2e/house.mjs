@@ -9,24 +9,26 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const CHROMIUM = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const BINARY = process.env.WARDROOM_BIN ?? '../target/debug/wardroom';
+export const BINARY = process.env.WARDROOM_BIN ?? '../target/debug/wardroom';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+const launchChromium = () => chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'] });
+
 /** The browser contexts that a test has opened, for several run at a time. */
 export const opened = new AsyncLocalStorage();
 
 export class House {
-  /** `settings` are those of the server's file. */
-  static async open({ pause = 0, settings = {} } = {}) {
+  /** `settings` are those of the server's file, `launch` opens a browser. */
+  static async open({ pause = 0, settings = {}, launch = launchChromium } = {}) {
     const house = new House();
     house.folder = await mkdtemp(join(tmpdir(), 'wardroom-'));
     house.pause = pause;
     await writeFile(join(house.folder, 'house.toml'), Object.entries(settings).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`).join(''));
     await house.serve(0);
-    house.browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'] });
+    house.browser = await launch();
     return house;
   }
 
@@ -58,10 +60,12 @@ export class House {
     await this.serve(this.port);
   }
 
-  /** Somebody at a browser of their own. Whatever goes wrong on the page is an error. */
-  async person({ viewport = DESKTOP, dark = true, motion = false, locale = 'en' } = {}) {
+  /** Somebody at a browser of their own, who reaches the server at its port or another. Whatever goes wrong on the page is an error; if `loud`, also what the browser says by itself. */
+  async person({ viewport = DESKTOP, dark = true, motion = false, locale = 'en', port = null, worker = false, loud = false } = {}) {
     const context = await this.browser.newContext({
       viewport, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: viewport.width < 500, locale,
+      // What a worker answers cannot be told from what the server does.
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     opened.getStore()?.push(context);
     const page = await context.newPage();
@@ -71,11 +75,11 @@ export class House {
     page.on('console', (message) => {
       const text = message.text();
       // A browser complains by itself when the server is down, or refuses a request that may be refused.
-      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|status of 4\d\d/.test(text)) page.wrongs.push(text);
+      if (message.type() === 'error' && (loud || !/WebSocket|ERR_CONNECTION|status of 4\d\d/.test(text))) page.wrongs.push(`${text} ${message.location().url}`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.port !== String(this.port) && url.protocol.startsWith('http')) page.wrongs.push(`a request to ${url.host}`);
+      if (url.port !== String(port ?? this.port) && url.protocol.startsWith('http')) page.wrongs.push(`a request to ${url.host}`);
     });
     return page;
   }
@@ -89,8 +93,8 @@ export class House {
 
 /** Nothing serious is wrong for those who cannot see, hear or point. */
 export async function accessible(page, where) {
-  // Not as a script of the page, which its policy forbids.
-  await page.evaluate(AXE);
+  // Not as a script of the page, which its policy forbids; once a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${(node.any[0]?.message ?? '').slice(0, 120)})`).join('; ')}`));

@@ -53,6 +53,8 @@ export async function answer(page, random) {
       const sheet = document.querySelector('dialog[open]');
       if (document.querySelector('.result')) return true;
       if (sheet) {
+        const sure = sheet.querySelector('button[data-sure]');
+        if (sure) return sure.click(), false;
         const lit = [...sheet.querySelectorAll('button.piece.lit')].filter(seen);
         if (lit.length > 0) return pick(lit, dice[0]).click(), false;
         return sheet.querySelector('button.x')?.click(), false;
@@ -60,7 +62,7 @@ export async function answer(page, random) {
       const chips = [...document.querySelectorAll('.bar .chips button[data-move]')].filter(seen);
       const win = chips.find((chip) => /^call\b/.test(chip.dataset.move));
       if (win) return win.click(), false;
-      const lit = [...document.querySelectorAll('.own button.piece.lit, .middle button.piece.lit, .take.lit, .put.lit, .seat.lit .head, .seat button.piece.lit, .peek')].filter(seen);
+      const lit = [...document.querySelectorAll('.felt button.piece.lit, .take.lit, .put.lit, .seat.lit .head, .sum.lit, .seat.choosable .head')].filter(seen);
       const confirm = document.querySelector('.bar .chips button[data-confirm]:not([disabled])');
       if (confirm && (lit.length === 0 || dice[1] < 0.4)) return confirm.click(), false;
       const picked = document.querySelector('.picked');
@@ -80,10 +82,19 @@ export async function answer(page, random) {
 export async function follow(page) {
   const before = await question(page);
   for (let tries = 1; ; tries++) {
-    await page.locator('[data-tool="hint"]').first().click();
+    // What is left of a game may play itself while one looks for the button.
+    const over = () => page.locator('.result').count();
+    await page.locator('[data-tool="hint"], .result').first().waitFor();
+    if (await over()) return;
+    await page.locator('[data-tool="hint"]').first().click({ timeout: 10_000 }).catch(async (error) => {
+      if (!(await over())) throw error;
+    });
+    if (await over()) return;
     await page.getByText('A bot would').first().waitFor({ timeout: 20_000 }).catch(() => {});
     const move = page.locator('.bar .chips button.primary[data-move], .bar .chips button[data-confirm]:not([disabled]), .tray .go button.primary:not([disabled])').first();
     const taken = await move.click({ timeout: 20_000 }).then(() => true, () => false);
+    // What ends something is asked again.
+    await page.evaluate(() => document.querySelector('dialog[open] button[data-sure]')?.click());
     const changed = page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.table')?.dataset.prompt !== was || document.querySelector('.refusal'), before, { timeout: 20_000, polling: 30 });
     if (await changed.then(() => taken, () => false)) return;
     if (tries === 3) throw new Error('a hint was taken three times, and nothing came of it');

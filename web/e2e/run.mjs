@@ -1,12 +1,17 @@
 // The end-to-end suite. `node e2e/run.mjs [words of a test's name]`; screenshots go to screenshots/.
-// With WINDOWS=all every game is also sat down at in every size of window.
+// With WINDOWS=all every position of every game is looked at in every size of window.
 import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
 import { deckTests } from './decks.mjs';
+import { networkTests } from './network.mjs';
+import { peopleTests } from './people.mjs';
 import { seatTests } from './seats.mjs';
+import { seenTests } from './seen.mjs';
 import { shuffleTests } from './shuffle.mjs';
 import { toldTests } from './told.mjs';
+import { windowTests } from './windows.mjs';
+import { explainedTests } from './explained.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
 const only = process.argv.slice(2).join(' ').toLowerCase();
@@ -17,12 +22,9 @@ const shot = (page, name) => page.screenshot({ path: `${shots}/${name}.png` });
 const house = await House.open();
 const games = await (await fetch(`${house.url}/api/v1/games`)).json();
 const tests = [];
-const test = (name, body) => tests.push([name, body]);
+const test = (name, body, seconds = 600) => tests.push([name, body, seconds]);
 /** How many tests run at a time. */
 const TOGETHER = Number(process.env.TOGETHER) || 3;
-
-/** Windows that people have, from a small phone to a large screen. */
-const WINDOWS = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [1920, 1080]];
 
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
@@ -38,7 +40,7 @@ async function fits(page, where) {
   if (width > PHONE.width) return;
   const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
     const box = el.getBoundingClientRect();
-    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article, .say') && (box.height < 43.5 || box.width < 40) && !el.matches('.skip, .gap, .put, .fine a');
+    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article, .say') && (box.height < 39.5 || box.width < 39.5) && !el.matches('.skip, .gap, .put, .fine a');
   }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
   check(small.length === 0, `${where}: too small for a finger: ${small.join('; ')}`);
 }
@@ -51,7 +53,6 @@ async function tapOn(page, answers) {
   return step;
 }
 
-const boxes = new Set();
 for (const game of games) {
   // It begins on a phone, where everything is tapped, and is played on at a desk.
   test(`${game.title}: a whole game against bots by clicking`, async () => {
@@ -83,23 +84,6 @@ for (const game of games) {
     await accessible(page, 'a finished table');
     return page;
   });
-  if (process.env.WINDOWS === 'all') {
-    for (const [width, height] of WINDOWS) {
-      test(`${game.title}: in a window of ${width}×${height}`, async () => {
-        const page = await house.person({ viewport: { width, height }, dark: height % 4 === 0 });
-        await sitDown(page, house.url, game.id, { players: game.most_players });
-        await turn(page);
-        await fits(page, 'at the start');
-        await tapOn(page, 10);
-        await fits(page, 'later');
-        await shot(page, `window-${game.id}-${width}x${height}`);
-        return page;
-      });
-    }
-  }
-  // The games of a box are taught by one guide.
-  if (boxes.has(game.in_box)) continue;
-  boxes.add(game.in_box);
   test(`${game.title}: the guide teaches to its end`, async () => {
     const page = await house.person({ viewport: PHONE });
     await page.goto(`${house.url}/learn/${game.id}`);
@@ -148,11 +132,9 @@ test('two browsers at one table', async () => {
     }
   }
   check(moves >= 24, `only ${moves} moves were made`);
-  await host.getByRole('tab', { name: /Chat/ }).click();
   await host.getByLabel('Say something').fill('Good evening');
   await host.getByLabel('Say something').press('Enter');
-  await guest.getByRole('button', { name: 'Log and chat' }).click();
-  await guest.getByRole('tab', { name: /Chat/ }).click();
+  await guest.getByRole('button', { name: 'Log and chat, one new message' }).click();
   await guest.getByText('Good evening').waitFor();
   await shot(guest, 'chat-phone');
   check(guest.wrongs.length === 0, guest.wrongs.join('; '));
@@ -231,23 +213,57 @@ test('a refused move shows its clause in its place', async () => {
   await why.waitFor();
   await shot(page, 'why-desktop');
   await why.getByRole('link').click();
-  await page.waitForURL(/\/rules\/zombie/);
-  await page.locator('article').first().waitFor();
+  await page.locator('dialog[open] article').first().waitFor();
+  check(/\/table\//.test(page.url()), 'the rules take the place of the table');
   return page;
 });
 
-test('a hint that the rules forbid shows its clause at the tray, and trading has its name', async () => {
+test('no hint is offered that the options refuse, and trading has its name', async () => {
   const page = await house.person();
   await sitDown(page, house.url, 'fw-345', { players: 2 });
   await turn(page);
   await page.locator('.tray .ask').getByText('three letters').waitFor();
-  await page.locator('.tray').getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.tray .refusal').getByText('FW-162').waitFor();
-  await shot(page, 'hint-refused-desktop');
+  check((await page.locator('[data-tool="hint"]').count()) === 0, 'a hint is offered that is refused');
   await page.locator('.tray').locator('[data-way="trade"]').click();
   await page.locator('.bar [data-confirm]').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.tray').waitFor();
+  return page;
+});
+
+test('any spelling is laid and scored as it is typed, and the rack is shuffled', async () => {
+  const page = await house.person();
+  await sitDown(page, house.url, 'fw-345', { players: 2 });
+  await turn(page);
+  const rack = () => page.locator('.tray .rack .letter').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const before = await rack();
+  const letters = before.map((label) => /[A-Z]/.exec(label.trim())?.[0] ?? '').filter(Boolean);
+  // Three letters that are hardly a word: what they would score is told, and not whether they are one.
+  const typed = [...letters].sort().reverse().slice(0, 3).join('').toLowerCase();
+  await page.locator('.tray input').fill(typed);
+  await page.locator('.tray .worth b').first().waitFor();
+  check((await page.locator('.tray .slot').count()) === 3, 'what was typed is not laid');
+  check((await page.locator('.tray .refusal').count()) === 0, 'it is told whether it is a word');
+  await shot(page, 'typed-desktop');
+  let moved = false;
+  for (let go = 0; go < 5 && !moved; go++) {
+    await page.locator('[data-tool="shuffle"]').click();
+    const now = await rack();
+    check([...now].sort().join() === [...before].sort().join(), 'a letter is lost by shuffling');
+    moved = now.join() !== before.join();
+  }
+  check(moved, 'the rack is never shuffled');
+  // It stays so at the next question, with what is new at its end.
+  const order = await rack();
+  const asked = () => page.evaluate(() => document.querySelector('.table').dataset.prompt);
+  const was = await asked();
+  await page.locator('.tray .go button[data-move]:not(.primary)').first().click();
+  await page.waitForFunction((was) => document.querySelector('.table').dataset.prompt !== was, was, { polling: 30 });
+  await turn(page);
+  const left = await rack();
+  const kept = order.filter((letter) => left.filter((one) => one === letter).length >= order.filter((one) => one === letter).length);
+  check(kept.length > 0 && left.filter((letter) => kept.includes(letter)).join() === kept.join(), `the rack was ${order.join()} and is ${left.join()}`);
+  await accessible(page, 'a tray with a typed word');
   return page;
 });
 
@@ -340,7 +356,7 @@ test('every page is open to everybody', async () => {
   const page = await house.person();
   await page.goto(`${house.url}/`);
   await page.locator('.shelf-box').first().waitFor();
-  const pages = [['/', 'home'], ['/lobby', 'lobby'], ['/games', 'games'], ['/decks', 'decks'], ['/rules', 'rules-shelf'], ['/rules/zombie?q=hunter', 'rules'], ['/account', 'account'], ['/settings', 'settings'], ['/help', 'help'], ['/nowhere', 'nowhere']];
+  const pages = [['/', 'home'], ['/lobby', 'lobby'], ['/games', 'games'], ['/decks', 'decks'], ['/rules', 'rules-shelf'], ['/rules/zombie', 'rules'], ['/rules/zombie?q=how%20do%20I%20win', 'rules-asked'], ['/rules/fw-srn', 'rules-words'], ['/account', 'account'], ['/settings', 'settings'], ['/help', 'help'], ['/nowhere', 'nowhere']];
   for (const dark of [true, false]) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
     for (const [path, name] of pages) {
@@ -361,6 +377,39 @@ test('every page is open to everybody', async () => {
   await page.goto(`${house.url}/`);
   await page.locator('.shelf-box').first().waitFor();
   check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 720, 'the shelf is too wide at 200 %');
+  return page;
+});
+
+test('what is not there says so in a heading', async () => {
+  const page = await house.person({ viewport: PHONE });
+  for (const path of ['/nowhere', '/table/none', '/replay/none', '/rules/none', '/learn/none', '/decks?game=zombie']) {
+    await page.goto(house.url + path);
+    await page.locator('main h1').first().waitFor();
+    check((await page.locator('main h1').count()) === 1, `${path} has no heading of its own`);
+    check((await page.locator('main a, header a').count()) > 0, `${path} leads nowhere`);
+    await accessible(page, path);
+  }
+  return page;
+});
+
+test('the rules tell a game in two minutes, answer questions and lead to a clause', async () => {
+  const page = await house.person({ viewport: PHONE });
+  await page.goto(`${house.url}/rules/fw-345`);
+  await page.getByRole('heading', { name: 'How to play in two minutes' }).waitFor();
+  check((await page.locator('.primer figure .face').count()) >= 12, 'the letters are drawn');
+  await page.locator('.contents summary').click();
+  await page.getByRole('link', { name: 'Moves', exact: true }).click();
+  await page.locator('#FW-60').waitFor();
+  await page.getByRole('searchbox').fill('how do I win?');
+  await page.getByRole('heading', { name: 'Who wins' }).waitFor();
+  await page.locator('article#FW-345-24').waitFor();
+  await page.locator('.primer sup a').first().click();
+  await page.waitForURL(/clause=FW-345-/);
+  await page.locator('article.open').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Scenes to watch' }).scrollIntoViewIfNeeded();
+  await page.locator('.scene .table').first().waitFor();
+  await accessible(page, 'a scene among the rules');
   return page;
 });
 
@@ -391,6 +440,8 @@ test('an account keeps its games', async () => {
   await shot(page, 'games-desktop');
   await page.goto(`${house.url}/account`);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // A game goes on, and that is asked about.
+  await page.getByRole('button', { name: 'Sign out all the same' }).click();
   await page.waitForURL(`${house.url}/`);
   await page.goto(`${house.url}/account`);
   // Who already has that account is told so, and need not write the name again.
@@ -415,12 +466,13 @@ test('pieces move, and the first load is small', async () => {
   await page.goto(`${house.url}/`);
   await page.locator('.shelf-box').first().waitFor();
   await page.waitForLoadState('networkidle');
-  check(bytes < 100 * 1024, `the first load takes ${bytes} bytes`);
+  check(bytes < 70 * 1024, `the first load takes ${bytes} bytes`);
   console.log(`    first load: ${(bytes / 1024).toFixed(1)} KiB`);
   await sitDown(page, house.url, 'zombie', { players: 2 });
   await turn(page);
-  await page.locator('.take.lit').first().click();
-  await page.waitForFunction(() => document.querySelector('.ghost'), null, { polling: 'raf', timeout: 5000 });
+  const flies = page.waitForFunction(() => document.querySelector('.ghost'), null, { polling: 'raf', timeout: 20_000 });
+  await answer(page, dice(3));
+  await flies;
   return page;
 });
 
@@ -428,16 +480,21 @@ deckTests(house, test, shot);
 accountTests(house, test, shot);
 shuffleTests(test, shot);
 seatTests(house, test, shot);
+peopleTests(house, test, shot);
+networkTests(test, shot);
+seenTests(house, test, shot);
 toldTests(house, test, shot);
+windowTests(house, games, test);
+explainedTests(house, test, shot);
 
 const failed = [];
 const started = performance.now();
-async function hold([name, body]) {
+async function hold([name, body, seconds]) {
   const from = performance.now();
   let page = null;
   const contexts = [];
   try {
-    page = await Promise.race([opened.run(contexts, body), new Promise((_, late) => setTimeout(() => late(new Error('it takes longer than 600 s')), 600_000).unref())]);
+    page = await Promise.race([opened.run(contexts, body), new Promise((_, late) => setTimeout(() => late(new Error(`it takes longer than ${seconds} s`)), seconds * 1000).unref())]);
     check(!page?.wrongs?.length, page?.wrongs?.join('; '));
     console.log(`ok   ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {

@@ -50,12 +50,14 @@ export function seatTests(house, test, shot) {
       await fits(bea, 'a table with a wish');
       await note(bea).getByRole('button', { name: 'Agree' }).click();
       await note(bea).waitFor({ state: 'detached' });
+      await bea.getByText(/^A bot plays on for /).waitFor();
       await cat.goto(link);
       await cat.getByText('A bot plays for you.').waitFor();
       await shot(cat, 'replaced-phone');
       await accessible(cat, 'a seat that a bot has');
       await cat.getByRole('button', { name: 'Take my seat back' }).click();
       await cat.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+      await bea.getByText(/is back and plays again\.$/).waitFor();
       for (const page of [ann, bea, cat]) check(page.wrongs.length === 0, page.wrongs.join('; '));
     } finally {
       await house.close();
@@ -90,12 +92,12 @@ export function seatTests(house, test, shot) {
     const host = await house.person();
     const link = await sitDown(host, house.url, 'zombie', { players: 2, friends: true });
     const page = await house.person();
-    // As on a page without https.
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
     await page.goto(link);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Copy the link from the field.').waitFor();
-    check(await page.evaluate(() => getSelection()?.toString() === document.querySelector('.link input').value), 'the link is not selected');
+    // Whoever comes by the link is invited, and has one thing to do.
+    await page.getByRole('heading', { name: /invites you to Z-even Card Zombie/ }).waitFor();
+    await shot(page, 'invited-desktop');
+    check((await page.locator('main .button.primary').allInnerTexts()).join() === 'Sit down', 'a guest has several things to do');
+    check((await page.locator('main').getByText(/wardroom serve|Send the link/).count()) === 0, 'a guest is given the host’s page');
     await page.getByLabel('Your name').fill('Bot 1');
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.locator('.toasts p', { hasText: 'name' }).waitFor();
@@ -117,16 +119,18 @@ export function seatTests(house, test, shot) {
     await accessible(page, 'a guest who signs out');
     await shot(page, 'guest-out-phone');
     await mine.getByRole('button', { name: 'No, stay' }).click();
-    // Signing in to another account leaves them behind as well.
+    // Signing in takes them along; a password that does not fit says so at its place.
     await page.getByRole('tab', { name: 'Sign in' }).click();
+    await page.getByText('The game you have here as a guest').waitFor();
     await page.getByLabel('Login name').fill('nobody');
-    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    const asked = page.locator('#enter').getByRole('alertdialog');
-    await asked.waitFor();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('whatever it is');
+    await password.press('Enter');
+    await page.getByText('Login name and password do not fit.').waitFor();
+    const told = await password.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby'))?.textContent);
+    check(/do not fit/.test(told ?? ''), 'the field does not say what is wrong with it');
     await shot(page, 'guest-in-phone');
-    await asked.getByRole('button', { name: 'Sign in all the same' }).click();
-    await page.locator('.trouble').waitFor();
+    await accessible(page, 'a password that does not fit');
     for (const path of ['/lobby', '/games', '/account']) {
       await page.goto(house.url + path);
       await page.locator('main').getByText(WIDE).first().waitFor();
@@ -184,11 +188,21 @@ export function seatTests(house, test, shot) {
 
   test('whoever is banned sees why at a table', async () => {
     const page = await house.person({ viewport: DESKTOP });
-    for (const path of ['**/api/v1/me', '**/api/v1/guests']) await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ code: 'forbidden', message: 'You are banned from this house: spam.' }) }));
+    for (const path of ['**/api/v1/session', '**/api/v1/guests']) await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ code: 'forbidden', message: 'You are banned from this house: spam.' }) }));
     await page.goto(`${house.url}/table/e4w6j6rw4aeaxum6kmlclfma2p`);
     await page.getByText('You are banned from this house: spam.').first().waitFor();
     await page.getByText('You cannot come to this table.').waitFor();
     check((await page.getByText('Going to the table').count()) === 0, 'they are let wait');
+    // So does a guest who would sign in to an account that is banned: its password fits.
+    const guest = await house.person();
+    await guest.goto(`${house.url}/account`);
+    await guest.route('**/api/v1/session', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ code: 'forbidden', message: 'You are banned from this house: spam.' }) }) : route.continue()));
+    await guest.getByRole('tab', { name: 'Sign in' }).click();
+    await guest.getByLabel('Login name').fill('banned');
+    await guest.getByLabel('Password', { exact: true }).fill('long enough');
+    await guest.getByLabel('Password', { exact: true }).press('Enter');
+    await guest.getByText('You are banned from this house: spam.').waitFor();
+    check((await guest.getByText('do not fit').count()) === 0, 'a password that fits is said not to');
     return page;
   });
 }

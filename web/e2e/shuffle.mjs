@@ -69,7 +69,7 @@ export function shuffleTests(test, shot) {
     check(await host.getByRole('button', { name: /^Deal/ }).isDisabled(), 'it can be dealt before everybody is here');
     await shot(host, 'rematch-desktop');
     await guest.getByRole('button', { name: 'To the next game' }).click();
-    await deal(host);
+    // It is dealt by itself once everybody is there.
     await Promise.all([host, guest].map((page) => page.locator('.table').waitFor()));
     await guest.goto(link);
     await checked(guest, ['Your browser kept the pledge from before the deal: it is the same.', 'Your part of the shuffle came from this browser']);
@@ -255,7 +255,6 @@ export function shuffleTests(test, shot) {
       await page.reload();
       await playOut(page, dice(9), 400);
       await page.getByRole('button', { name: 'Play again' }).click();
-      await deal(page);
       await turn(page);
       check(page.wrongs.length === 0, page.wrongs.join('; '));
     } finally {

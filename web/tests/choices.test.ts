@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holds, inHand, keysOf, narrow, options, pieceKey, tapped } from '../src/model/choices';
+import { offered } from '../src/model/moves';
 import type { Choice, PieceRef, Target, View, Zone } from '../src/model/view';
 
 const said = (id: string) => ({ id });
@@ -57,4 +58,9 @@ describe('choices', () => {
     const before = [hunter];
     expect(tapped(all, before, 'p:nowhere:x')).toBe(before);
   });
+});
+
+it('offers for what is picked up what the game puts first, not what names the fewest things', () => {
+  const fitting = options(view, [choice('hunt 2', [at('hand/1', 3)], [{ seat: 2 }, { zone: 'laid/2' }]), choice('discard hunter', [at('hand/1', 3)], [{ zone: 'graveyard' }]), choice('rest', [at('hand/1', 3)])]);
+  expect(offered(fitting, 1).map((option) => option.choice.notation)).toEqual(['rest', 'hunt 2', 'discard hunter']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, EVERY, first, insert, lay, lift, move, notation, opening, parse, shift, spell, unchanged, word } from '../src/model/compose';
+import { arranged, cut, EVERY, first, insert, lay, lift, move, notation, opening, parse, shift, shuffled, spell, spellings, unchanged, word } from '../src/model/compose';
 import type { Compose, Face, Placing } from '../src/model/view';
 
 const letter = (l: string): Face => ({ piece: 'card', name: l, title: l.toUpperCase(), family: 'letter', value: 1, covers: 0 });
@@ -97,5 +97,53 @@ describe('spelling', () => {
   });
   it('comes to an end with a long word and a full hand', () => {
     expect(spell(way('aaaaaaaa', 'aaaaaaaaaa'), 'aaaaaaaaaaaaaaab', faceOf('aaaaaaaaaa'))).toBeNull();
+  });
+  it('finds every placement of a spelling, word or not, the fewest pieces first', () => {
+    const tray = way('kit', 'smxt');
+    const answers = (wanted: string) => spellings(tray, wanted, faceOf('smxt')).map((rows) => notation(tray, rows));
+    expect(answers('skim')).toEqual(['spell s @1 @2 m/3', 'spell s @1 @2 m~3']);
+    expect(answers('xkit')).toEqual(['spell x @1 @2 @3', 'spell x @1 @2 t/3', 'spell x @1 @2 t~3']);
+    expect(answers('kitt')[0]).toBe('spell @1 @2 @3 t');
+    expect(answers('zoo')).toEqual([]);
+    expect(answers('')).toEqual([]);
+  });
+  it('takes the row that can become what is typed, or none', () => {
+    const tray = way('kit', 'smu', ['add']);
+    tray.rows.push({ zone: 'word/2', number: 2, stacks: [...'sun'].map(letter) });
+    const answers = (wanted: string) => spellings(tray, wanted, faceOf('smu'), 0).map((rows) => notation(tray, rows));
+    expect(answers('kits')).toEqual(['spell @1 @2 @3 s']);
+    expect(answers('suns')).toEqual(['spell @2.1 @2.2 @2.3 s']);
+    expect(answers('mus')).toEqual(['spell m u s']);
+  });
+  it('starts where stacks must cross with those that have crossed', () => {
+    // Double Cross: the A of the first word lies on that of the second, and the rest becomes another word.
+    const tray: Compose = { ...way('cart', 'ex', ['add', 'over', 'move']), example: '@1 @3 @4 x | @2.1 @2/2.2 @2.3', most_rows: 2 };
+    tray.rows.push({ zone: 'word/2', number: 2, stacks: [...'ban'].map(letter) });
+    expect(first(tray)).toBe(EVERY);
+    expect(notation(tray, opening(tray))).toBe('spell @1 @3 @4 | @2.1 @2/2.2 @2.3');
+    const answers = (wanted: string) => spellings(tray, wanted, faceOf('ex')).map((rows) => notation(tray, rows));
+    expect(answers('cert')).toEqual(['spell @1 e @3 @4 | @2.1 @2/2.2 @2.3']);
+    expect(answers('cart')).toEqual([]);
+  });
+  it('moves the last letter to the front for whoever types', () => {
+    const core: Compose = { ...way('tear', 'lxio', ['add', 'over', 'move']), example: '@4/1 @2 @3 x', most_rows: 1 };
+    expect(first(core)).toBe(0);
+    expect(notation(core, opening(core))).toBe('spell @4/1 @2 @3');
+    expect(notation(core, lift(opening(core), 0, 0))).toBe('spell @1 @2 @3 @4');
+    expect(spellings(core, 'real', faceOf('lxio')).map((rows) => notation(core, rows))).toEqual(['spell @4/1 @2 @3 l']);
+  });
+  it('shuffles a rack without losing a letter', () => {
+    let at = 0;
+    const mixed = shuffled([0, 1, 2, 3, 4], () => [0.1, 0.9, 0.4, 0.2][at++ % 4]!);
+    expect([...mixed].sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(mixed).not.toEqual([0, 1, 2, 3, 4]);
+  });
+  it('keeps the order that a rack was given, with what is new at its end', () => {
+    const named = (rack: string, order: string) => arranged([...rack], [...order]).map((at) => rack[at]).join('');
+    expect(named('aerst', '')).toBe('aerst');
+    expect(named('aerst', 'trase')).toBe('trase');
+    expect(named('aemrx', 'trase')).toBe('raemx');
+    expect(named('eest', 'tese')).toBe('tese');
+    expect(arranged(['e', 'e'], ['e', 'e'])).toEqual([0, 1]);
   });
 });

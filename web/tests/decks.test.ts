@@ -43,7 +43,7 @@ describe('a deck', () => {
     const bars = curve(deck, POOL);
     expect(bars.map((bar) => bar.count)).toEqual([0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(sorts(deck, POOL)).toEqual([{ label: 'field lightning', count: 3 }, { label: 'bug', count: 2 }, { label: 'dragon', count: 1 }]);
-    expect(spokenBars('Creatures by AL', bars)).toBe('Creatures by AL: 4: 2, 12: 1');
-    expect(spokenBars('Types', [])).toBe('Types: none yet');
+    expect(spokenBars('Creatures by AL', bars, 'none yet')).toBe('Creatures by AL: 4: 2, 12: 1');
+    expect(spokenBars('Types', [], 'none yet')).toBe('Types: none yet');
   });
 });

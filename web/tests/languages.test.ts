@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES, spokenHere } from '../src/model/languages';
 
-const files = import.meta.glob<string>('../src/texts/*.ftl', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../src/texts/*.ftl', '../src/texts/*/*.ftl'], { query: '?raw', import: 'default', eager: true });
 
-/** Every message of a file with the arguments that it uses. */
+/** What is said everywhere, and the folders of pages that say more. */
+const folders = [...new Set(Object.keys(files).map((path) => path.slice('../src/texts/'.length).replace(/[^/]*$/, '')))];
+
+/** Every message of the files with the arguments that it uses. */
 function messages(tag: string): Map<string, string[]> {
-  const blocks = files[`../src/texts/${tag}.ftl`]!.split(/^(?=[a-z][\w-]* =)/m).filter((block) => /^[a-z][\w-]* =/.test(block));
+  const blocks = folders.flatMap((folder) => (files[`../src/texts/${folder}${tag}.ftl`] ?? '').split(/^(?=[a-z][\w-]* =)/m)).filter((block) => /^[a-z][\w-]* =/.test(block));
   return new Map(blocks.map((block) => [block.split(' =')[0]!, [...new Set(block.match(/\$[a-z]+/g) ?? [])].sort()]));
 }
 

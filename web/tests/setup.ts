@@ -7,6 +7,14 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 };
 
 // The client's own words, as a page has them before it is shown.
-await (await import('../src/ui/texts.svelte')).worded();
+const { wordedFor } = await import('../src/ui/texts.svelte');
+for (const page of ['pages', 'decks']) await wordedFor(page);
 
 export {};
+
+// The test's document has no layout, so nothing is ever resized.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -37,6 +37,16 @@ it('draws seats, places and the question', () => {
   expect(screen.getByRole('region', { name: 'Ben' }).textContent).toContain('3');
 });
 
+it('marks in the log what a seat did not do by itself', () => {
+  const stage = new Stage();
+  const board = new Board(stage, { play: vi.fn(), preview: async () => ({ refused: null, facts: [] }), why: async () => null });
+  stage.jump(view);
+  const line = (text: string, cause?: 'forced' | 'silence') => ({ say: said(text), motions: [], ...(cause ? { cause } : {}) });
+  render(Table, { board, names: (seat: number) => ['Ada', 'Ben'][seat - 1]!, log: [line('by choice'), line('as there was no other', 'forced'), line('as time was up', 'silence')] });
+  const marks = screen.getByRole('region', { name: 'Log' }).querySelectorAll('[role="img"]');
+  expect([...marks].map((mark) => [mark.getAttribute('aria-label'), mark.closest('li')?.textContent?.trim()])).toEqual([['There was nothing else to do.', 'as there was no other'], ['No answer came in time.', 'as time was up']]);
+});
+
 it('plays a pile by one tap and a card by two', async () => {
   const { play } = table();
   const clown = screen.getByRole('button', { name: 'Clown' });
@@ -46,6 +56,33 @@ it('plays a pile by one tap and a card by two', async () => {
   expect(play).toHaveBeenCalledWith('lay clown');
   screen.getByRole('button', { name: /Draw pile/ }).click();
   expect(play).toHaveBeenCalledWith('draw pile');
+});
+
+it('answers a tap when the table has changed before the answer', async () => {
+  const answers: ((why: Why) => void)[] = [];
+  const { board, why } = table(vi.fn(), vi.fn((_of: Target, _to: Target | null) => new Promise<Why>((done) => answers.push(done))));
+  void board.ask({ zone: 'pile' });
+  await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(1));
+  board.stage.push({ view: { ...view, asked: [2], prompt: null }, lines: [] });
+  answers[0]!({ about: said('It was so.') });
+  await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(2));
+  answers[1]!({ about: said('It is so.') });
+  await vi.waitFor(() => expect(board.pointed?.why.about).toEqual(said('It is so.')));
+  // Another question comes at once, and the answer may be another.
+  board.stage.push({ view, lines: [] });
+  await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(3));
+});
+
+it('is silent about what was tapped before one went on', async () => {
+  const answers: ((why: Why) => void)[] = [];
+  const { board, why, play } = table(vi.fn(), vi.fn((_of: Target, _to: Target | null) => new Promise<Why>((done) => answers.push(done))));
+  void board.ask({ seat: 2 });
+  await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(1));
+  board.tap({ zone: 'pile' }, 'pile');
+  expect(play).toHaveBeenCalledWith('draw pile');
+  answers[0]!({ about: said('It was so.') });
+  await new Promise((done) => setTimeout(done, 5));
+  expect(board.pointed).toBeNull();
 });
 
 it('puts a card where the choice says', () => {
@@ -64,4 +101,58 @@ it('says why nothing can be done with what does not glow', async () => {
   expect(why).toHaveBeenCalledWith({ zone: 'hand/2' }, null);
   expect(await screen.findByText('It wants brains.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'ZZ-66' }).getAttribute('href')).toContain('clause=ZZ-66');
+});
+
+it('lays what the next prompt wants changed into the tray', async () => {
+  const letter = (name: string) => ({ piece: 'card' as const, name, title: name.toUpperCase(), family: 'letter', value: null, covers: 0 });
+  const zones = (word: string): View['zones'] => [
+    { id: 'hand/1', label: said('Hand'), owner: 1, layout: 'hand', hidden: 0, pieces: [letter('s'), letter('t')] },
+    { id: 'word', label: said('Word'), owner: null, layout: 'row', hidden: 0, pieces: [...word].map(letter) },
+  ];
+  const asks = (word: string): View => ({
+    ...view, zones: zones(word),
+    prompt: { ask: said('Change it.'), ways: [{ way: 'compose', label: said('Lay'), verb: 'lay', most_rows: 1, moves: ['add', 'over'], rows: word ? [{ zone: 'word', number: 1 }] : [], pieces: [0, 1].map((index) => ({ piece: { zone: 'hand/1', index }, token: 'st'[index]! })) }] },
+  });
+  const stage = new Stage();
+  const board = new Board(stage, { play: vi.fn(), preview: async () => ({ refused: null, facts: [] }) });
+  stage.jump(asks(''), 1);
+  render(Table, { board, names: (seat: number) => `Seat ${seat}` });
+  expect(await screen.findByRole('button', { name: 'T' })).toBeTruthy();
+  stage.jump(asks('aid'), 2);
+  expect((await screen.findByRole('button', { name: 'AID' })).getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelector('.rows')!.getAttribute('aria-label')).toBe('AID');
+});
+
+const prompted = (prompt: View['prompt'], play = vi.fn()) => {
+  const stage = new Stage();
+  const board = new Board(stage, { play, preview: async () => ({ refused: null, facts: [] }) });
+  stage.jump({ ...view, prompt }, 1);
+  render(Table, { board, names: (seat: number) => ['Ada', 'Ben'][seat - 1]! });
+  return board;
+};
+
+it('never offers first what is no move', async () => {
+  const ask = (id: string) => ({ notation: `ask ${id}`, label: said(`Ask me ${id}`) });
+  prompted({ ask: said('Go on.'), ways: [{ way: 'choose', choices: [{ notation: 'leave', label: said('Leave the phase') }] }, { way: 'choose', choices: [ask('always'), ask('never')] }] });
+  expect([...document.querySelectorAll('.bar .chips button')].map((button) => [button.textContent!.trim(), button.classList.contains('primary')])).toEqual([['Leave the phase', true]]);
+  screen.getByRole('button', { name: 'All moves' }).click();
+  expect((await screen.findByRole('button', { name: 'Ask me never' })).classList.contains('primary')).toBe(false);
+});
+
+it('says how many are to be picked, and Escape does not end that', async () => {
+  const board = prompted({ ask: said('Exchange up to two cards.'), ways: [{ way: 'pick', label: said('Exchange'), verb: 'exchange', least: 0, most: 2, ordered: false, pieces: [{ piece: { zone: 'hand/1', index: 0 }, token: 'clown' }] }] });
+  expect(await screen.findByText('Exchange up to two cards.')).toBeTruthy();
+  expect(document.querySelector('.bar .guide')!.textContent).toBe('Tap up to 2');
+  screen.getByRole('button', { name: 'Clown' }).click();
+  expect(await screen.findByRole('button', { name: 'Exchange: 1 of 2' })).toBeTruthy();
+  board.putDown();
+  expect(await screen.findByRole('button', { name: 'Exchange: none' })).toBeTruthy();
+  expect(board.open?.way).toBe('pick');
+});
+
+it('shows the keys by ?', async () => {
+  table();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+  expect(await screen.findByRole('heading', { name: 'Keys' })).toBeTruthy();
+  expect(screen.getByText('take back')).toBeTruthy();
 });

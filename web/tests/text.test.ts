@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inShort, telling } from '../src/model/facts';
-import { grouped } from '../src/model/moves';
+import { bySource, grouped } from '../src/model/moves';
 import { bundled, headed, Voice, words } from '../src/model/voice';
 import { apart, faceText, spoken, zoneText } from '../src/table/words';
 import { optionName, optionValue } from '../src/ui/options';
@@ -31,8 +31,8 @@ describe('words', () => {
     expect([words(head, String), words(more, String)]).toEqual(['Dig into the hand of 2', 'look and take one']);
   });
   it('tells options by their texts, and by their names where there are none', () => {
-    expect([optionName(voice, 'max_players'), optionValue(voice, 'max_players', 'all')]).toEqual(['Most players', 'everybody']);
-    expect([optionName(voice, 'house_words'), optionValue(voice, 'house_words', 'wrap-up'), optionValue(voice, 'x', true)]).toEqual(['House words', 'wrap up', 'yes']);
+    expect([optionName(voice, 'max_players'), optionValue(voice, 'max_players', 'all')]).toEqual(['Most players', 'Everybody']);
+    expect([optionName(voice, 'house_words'), optionValue(voice, 'house_words', 'wrap-up'), optionValue(voice, 'x', true)]).toEqual(['House words', 'Wrap up', 'Yes']);
   });
 });
 
@@ -43,6 +43,7 @@ describe('facts', () => {
     expect(told.map((fact) => fact.name)).toEqual(['points', 'total']);
   });
   it('tells a count with its limit', () => {
+    expect(inShort([{ name: 'round', value: { number: 2 } }, { name: 'round limit', value: { number: 100 } }]).map(({ fact, most }) => [fact.name, most?.name])).toEqual([['round', undefined]]);
     expect(inShort([{ name: 'round', value: { number: 2 } }, { name: 'rounds', value: { number: 5 } }]).map(({ fact, most }) => [fact.name, most?.name])).toEqual([['round', 'rounds']]);
   });
 });
@@ -52,5 +53,11 @@ describe('the list of moves', () => {
     const option = (id: string, notation: string) => ({ choice: { notation, label: { id } }, from: [], to: [] });
     const groups = grouped([option('lay', 'lay clown'), option('lay', 'lay nurse'), option('end', 'end'), option('pass', 'pass')]);
     expect(groups.map((group) => group.map((one) => one.choice.notation))).toEqual([['lay clown', 'lay nurse'], ['end', 'pass']]);
+  });
+  it('begins with the piece where there are many', () => {
+    const option = (from: string, notation: string) => ({ choice: { notation, label: { id: 'do' } }, from: [from], to: [] });
+    const many = Array.from({ length: 38 }, (_, n) => option(`p:hand/1:${n % 4}`, `m${n}`));
+    expect(bySource(many).map((step) => step.length)).toEqual([10, 10, 9, 9]);
+    expect(bySource(many.slice(0, 6)).every((step) => step.length === 1)).toBe(true);
   });
 });

@@ -5,8 +5,9 @@ use crate::{
     measure::{Times, memory},
     ours,
     server::Server,
-    socket::{Socket, get, post},
+    socket::get,
 };
+use serde_json::json;
 use std::{
     fs,
     net::SocketAddr,
@@ -38,13 +39,11 @@ pub async fn flood(args: &Args) {
 async fn measure(args: &Args, tables: usize) {
     let server = Server::ours(&args.wardroom, &args.folder, 120).await;
     let address = server.address;
-    let cookie = ours::guest(address, "Crowd").await;
+    let crowd = ours::guest(address, "Crowd").await;
     for at in 0..tables {
         let game = GAMES[at % GAMES.len()];
-        let new =
-            format!(r#"{{"game":"{game}","seats":[{{"bot":"expert"}},{{"bot":"expert"}}],"start":true}}"#);
-        let body = post(address, "/api/v1/tables", Some(&cookie), &new).await.1;
-        assert!(body.starts_with(r#"{"id""#), "{body}");
+        let seats = [json!({ "bot": "expert" }), json!({ "bot": "expert" })];
+        crowd.open(&json!({ "game": game, "seats": seats, "start": true })).await.unwrap();
     }
     let phase = Arc::new(AtomicU8::new(0));
     let mut players = Vec::new();
@@ -89,22 +88,23 @@ async fn measure(args: &Args, tables: usize) {
 /// Somebody who always passes, and how long the expert then takes.
 async fn against_an_expert(address: SocketAddr, phase: Arc<AtomicU8>) -> Times {
     let mut times = Times::default();
-    let cookie = ours::guest(address, "Ann").await;
-    let mut socket = Socket::open(address, "/api/v1/live", Some(&cookie)).await;
+    let ann = ours::guest(address, "Ann").await;
+    let mut socket = ours::connect(&ann).await;
     loop {
-        let new = r#"{"game":"fw-345","seats":["open",{"bot":"expert"}],"sit":1,"start":true}"#;
-        let body = post(address, "/api/v1/tables", Some(&cookie), new).await.1;
-        let id = body.split('"').nth(3).expect("an id").to_string();
-        socket.send(format!(r#"{{"t":"watch","table":"{id}"}}"#)).await;
+        let seats = [json!("open"), json!({ "bot": "expert" })];
+        let id =
+            ann.open(&json!({ "game": "fw-345", "seats": seats, "sit": 1, "start": true })).await.unwrap();
+        socket.send_text(format!(r#"{{"t":"watch","table":"{id}"}}"#)).await.unwrap();
         let mut asked_since = Instant::now();
         let mut waits = false;
         loop {
-            let heard = tokio::time::timeout(PATIENCE, socket.receive()).await;
+            let heard = tokio::time::timeout(PATIENCE, socket.receive_text()).await;
             if phase.load(Ordering::Relaxed) == 2 {
                 return times;
             }
             // Where passing is no answer nothing more comes from this table, and the next is opened.
             let Ok(text) = heard else { break };
+            let text = text.unwrap();
             let Some((_, after)) = text.rsplit_once(r#""prompt":"#) else { continue };
             if text.contains(r#""outcome":{"#) || text.contains(r#""outcome":["#) {
                 break;
@@ -120,10 +120,11 @@ async fn against_an_expert(address: SocketAddr, phase: Arc<AtomicU8>) -> Times {
             asked_since = Instant::now();
             waits = true;
             socket
-                .send(format!(
+                .send_text(format!(
                     r#"{{"t":"do","id":"p{prompt}","table":"{id}","command":{{"do":"play","prompt":{prompt},"move":"pass"}}}}"#
                 ))
-                .await;
+                .await
+                .unwrap();
         }
     }
 }

@@ -7,7 +7,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `measure` | times, memory and processor of a process |
-//! | `socket` | a WebSocket and a plain HTTP request |
+//! | `socket` | a WebSocket and a plain HTTP request, for the peer |
 //! | `server` | starting and ending either server |
 //! | `ours`, `peer` | how a table is set up and played on each |
 //! | `modes` | what is measured |

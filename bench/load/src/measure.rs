@@ -19,7 +19,7 @@ impl Times {
         self.0.len()
     }
 
-    /// In milliseconds.
+    /// What so many percent of all waited at most, in milliseconds.
     pub fn percentile(&mut self, percent: f64) -> f64 {
         if self.0.is_empty() {
             return f64::NAN;

@@ -161,8 +161,8 @@ pub async fn sockets(args: &Args) {
         let memory = memory(server.process());
         let mut alive = 0;
         for socket in &mut sockets {
-            socket.send(r#"{"t":"watch","table":"x"}"#.into()).await;
-            alive += usize::from(socket.receive().await.contains("gone"));
+            socket.send_text(r#"{"t":"watch","table":"x"}"#.into()).await.unwrap();
+            alive += usize::from(socket.receive_text().await.unwrap().contains("gone"));
         }
         println!(
             "{count} sockets opened in {opened:.1} s; after {} s {alive} answer; {:.1} MiB, {:.2} KiB a socket",

@@ -1,9 +1,8 @@
 //! A table of Wardroom with two players, each with a socket.
 
-use crate::{
-    measure::Times,
-    socket::{Socket, post},
-};
+use crate::measure::Times;
+use client::{Connection, House, Person};
+use serde_json::{Value, json};
 use std::{
     net::SocketAddr,
     sync::atomic::{AtomicU8, Ordering},
@@ -46,7 +45,7 @@ impl<'a> Heard<'a> {
 
 pub struct Table {
     id: String,
-    sockets: [Socket; 2],
+    sockets: [Connection; 2],
     /// What each may do now: the number of the prompt, and a move.
     turns: [Option<(u32, String)>; 2],
     over: bool,
@@ -54,35 +53,31 @@ pub struct Table {
     dice: u64,
 }
 
-pub async fn guest(address: SocketAddr, name: &str) -> String {
-    let body = format!(r#"{{"name":"{name}"}}"#);
-    post(address, "/api/v1/guests", None, &body).await.0.expect("a cookie")
+pub async fn guest(address: SocketAddr, name: &str) -> Person {
+    House::at(&format!("http://{address}")).unwrap().guest(name).await.unwrap()
 }
 
 /// A socket of somebody new.
-pub async fn socket(address: SocketAddr) -> Socket {
-    let cookie = guest(address, "Ann").await;
-    let mut socket = Socket::open(address, "/api/v1/live", Some(&cookie)).await;
-    assert!(socket.receive().await.contains("hello"));
+pub async fn socket(address: SocketAddr) -> Connection {
+    connect(&guest(address, "Ann").await).await
+}
+
+/// A socket that has said hello.
+pub async fn connect(person: &Person) -> Connection {
+    let mut socket = person.connect().await.unwrap();
+    assert!(socket.receive_text().await.unwrap().contains("hello"));
     socket
 }
 
 impl Table {
     pub async fn open(address: SocketAddr, seed: u64) -> Table {
         let (ann, bob) = (guest(address, "Ann").await, guest(address, "Bob").await);
-        let new = r#"{"game":"zombie","seats":["open","open"],"sit":1,"contribution":"00ff"}"#;
-        let body = post(address, "/api/v1/tables", Some(&ann), new).await.1;
-        let id = body.split('"').nth(3).expect("an id").to_string();
-        let path = format!("/api/v1/tables/{id}/commands");
-        post(address, &path, Some(&bob), r#"{"do":"sit","contribution":"ff00"}"#).await;
-        post(address, &path, Some(&ann), r#"{"do":"start"}"#).await;
-        let mut sockets = [
-            Socket::open(address, "/api/v1/live", Some(&ann)).await,
-            Socket::open(address, "/api/v1/live", Some(&bob)).await,
-        ];
-        for socket in &mut sockets {
-            socket.receive().await;
-        }
+        let new = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1, "contribution": "00ff" });
+        let id = ann.open(&new).await.unwrap();
+        let path = format!("/tables/{id}/commands");
+        let _: Value = bob.post(&path, &json!({ "do": "sit", "contribution": "ff00" })).await.unwrap();
+        let _: Value = ann.post(&path, &json!({ "do": "start" })).await.unwrap();
+        let sockets = [connect(&ann).await, connect(&bob).await];
         let mut table = Table { id, sockets, turns: [None, None], over: false, next: 0, dice: seed };
         table.follow().await;
         table
@@ -90,7 +85,7 @@ impl Table {
 
     async fn follow(&mut self) {
         for side in 0..2 {
-            self.sockets[side].send(format!(r#"{{"t":"watch","table":"{}"}}"#, self.id)).await;
+            self.sockets[side].send_text(format!(r#"{{"t":"watch","table":"{}"}}"#, self.id)).await.unwrap();
             self.hear(side, "table").await;
         }
     }
@@ -98,7 +93,7 @@ impl Table {
     /// Reads a side's messages up to one of this sort; the answer's `is` and `table`.
     async fn hear(&mut self, side: usize, sort: &str) -> (String, String) {
         loop {
-            let text = self.sockets[side].receive().await;
+            let text = self.sockets[side].receive_text().await.unwrap();
             let heard = Heard(&text);
             if let Some(choices) = heard.choices() {
                 self.over = heard.is_over();
@@ -129,7 +124,7 @@ impl Table {
             r#"{{"t":"do","id":"{id}","table":"{}","command":{{"do":"play","prompt":{prompt},"move":"{notation}"}}}}"#,
             self.id
         );
-        self.sockets[side].send(play).await;
+        self.sockets[side].send_text(play).await.unwrap();
         let (is, _) = self.hear(side, "answer").await;
         let took = start.elapsed();
         assert_eq!(is, "done");
@@ -143,17 +138,20 @@ impl Table {
             format!(r#"{{"t":"do","id":"r{id}","table":"{table}","command":{{"do":"{command}"}}}}"#)
         };
         self.next += 1;
-        self.sockets[0].send(ask(self.next, &self.id, "rematch")).await;
+        self.sockets[0].send_text(ask(self.next, &self.id, "rematch")).await.unwrap();
         let (_, table) = self.hear(0, "answer").await;
         for side in 0..2 {
-            self.sockets[side].send(format!(r#"{{"t":"unwatch","table":"{}"}}"#, self.id)).await;
+            self.sockets[side]
+                .send_text(format!(r#"{{"t":"unwatch","table":"{}"}}"#, self.id))
+                .await
+                .unwrap();
         }
         assert!(!table.is_empty(), "the next table");
         self.id = table;
         // Its seats are kept until everybody has sat down there.
         for (side, command) in [(0, "sit"), (1, "sit"), (0, "start")] {
             self.next += 1;
-            self.sockets[side].send(ask(self.next, &self.id, command)).await;
+            self.sockets[side].send_text(ask(self.next, &self.id, command)).await.unwrap();
             self.hear(side, "answer").await;
         }
         self.turns = [None, None];

@@ -34,7 +34,7 @@ impl Server {
         Server { child, address, _folder: Some(folder) }.up().await
     }
 
-    /// boardgame.io's.
+    /// Starts boardgame.io's server from this folder.
     pub async fn peer(folder: &Path) -> Server {
         let address = free();
         let child = Command::new("node")

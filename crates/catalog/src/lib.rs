@@ -16,7 +16,12 @@
 //! assert_eq!(catalog::visit(title, Seats), 4);
 //! ```
 
-use kernel::{Catalogue, Clause, Game, Library, Title, house, library::Edition, notation::nearest};
+use kernel::{
+    Catalogue, Clause, Game, Library, Primer, Title, house,
+    library::Edition,
+    notation::nearest,
+    primer::{self, PrimerError},
+};
 use lexicon::usage;
 use std::sync::{Arc, LazyLock};
 
@@ -30,7 +35,7 @@ pub use final_word as puzzles;
 pub trait Visitor {
     /// What comes of it.
     type Out;
-    /// Does it.
+    /// What is done with a game of this type, of which this title was meant.
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out;
 }
 
@@ -87,7 +92,7 @@ pub enum FindError {
         name: String,
         /// The likeliest one meant.
         nearest: Option<&'static str>,
-        /// All ids.
+        /// The ids of all titles that are listed.
         known: String,
     },
     /// Several begin so.
@@ -95,7 +100,7 @@ pub enum FindError {
     Several {
         /// What was asked for.
         name: String,
-        /// Their ids.
+        /// The ids of those that begin so.
         candidates: String,
     },
 }
@@ -156,6 +161,20 @@ pub fn guides() -> &'static [(&'static str, &'static str)] {
     include!(concat!(env!("OUT_DIR"), "/guides.rs"))
 }
 
+/// How a title is played, on one page: `primers/TITLE.md` of its game, or what is wrong with it; nothing where there is none.
+pub fn primer(title: &'static Title) -> Option<Result<Primer, PrimerError>> {
+    struct Read(&'static str);
+    impl Visitor for Read {
+        type Out = Result<Primer, PrimerError>;
+        fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+            primer::parse::<G>(title, self.0, &library())
+        }
+    }
+    let files: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/primers.rs"));
+    let (_, text) = files.iter().find(|(file, _)| file.strip_suffix(".md") == Some(title.id))?;
+    Some(visit(title, Read(text)))
+}
+
 /// What lies on the shelf of a table that asks for nothing special: the word lists of the house, the tables of names and slang, and the cards
 /// of Ward.
 pub fn library() -> Library {
@@ -173,6 +192,11 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{
+        Face,
+        primer::{Block, Section, Topic},
+        scenario,
+    };
     use std::collections::BTreeSet;
 
     #[test]
@@ -205,6 +229,72 @@ mod tests {
         assert_eq!(find("High Card").map(|title| title.id), Ok("high-card"));
         assert!(titles().all(|title| title.id != "high-card"));
         assert!(find("high").is_err(), "a beginning finds only what is listed");
+    }
+
+    #[test]
+    fn every_title_is_told_in_two_minutes_and_its_scenes_are_scenarios() {
+        for title in titles().chain(examples()) {
+            let page = match primer(title) {
+                Some(Ok(page)) => page,
+                Some(Err(error)) => panic!("{error}"),
+                None => panic!("{} has no primer", title.id),
+            };
+            assert!(!page.scenes.is_empty(), "{} shows no scene", title.id);
+            let shown =
+                scenarios().iter().filter_map(|(file, text)| scenario::parse(file, text, clauses()).ok());
+            let shown: Vec<_> = shown.flatten().filter(|scenario| scenario.game() == title.id).collect();
+            for scene in &page.scenes {
+                let count = shown.iter().filter(|scenario| scenario.title() == scene).count();
+                assert_eq!(count, 1, "{}: {scene}", title.id);
+            }
+            let picture =
+                |section: &Section| section.blocks.iter().any(|block| matches!(block, Block::Picture { .. }));
+            assert!(page.sections.iter().any(picture), "{} draws nothing", title.id);
+        }
+        let files: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/primers.rs"));
+        assert_eq!(files.len(), titles().chain(examples()).count(), "a page for each, and no other");
+    }
+
+    #[test]
+    fn a_page_that_is_wrong_says_where() {
+        let title = title("zombie").unwrap();
+        let read = |text: &str| primer::parse::<zombie::Zombie>(title, text, &library());
+        let section = |topic: Topic| format!("## {}\nIt is so. [ZZ-17]\n", topic.heading());
+        let whole = format!("# {}\nSeven.\n{}", title.title, Topic::ALL.map(section).concat());
+        let page = read(&whole).unwrap();
+        assert_eq!((page.lede.as_str(), page.sections.len(), page.words()), ("Seven.", 4, 21));
+        let wrong = [
+            (whole.replace("[ZZ-17]", "[ZZ-999]"), "zombie.md:4: ZZ-999 is no clause of Z-even Card Zombie"),
+            (whole.replace("[ZZ-17]", "[HS-01]"), "HS-01 is no clause"),
+            (whole.replace("[ZZ-17]", "[ZZ-17"), "not closed"),
+            (whole.replace("## The end", "## Later"), "one section is `## The end`"),
+            (format!("{whole}| clown dragon\n: Two."), "has no piece `dragon`"),
+            (format!("{whole}| clown*99\n: Many."), "1 to 12"),
+            (format!("{whole}| clown"), "every picture says what it shows"),
+            (format!("{whole}: Nothing."), "no picture above"),
+            (format!("{whole}{}", "word ".repeat(350)), "371 words are more than 350"),
+            (whole.replace("# Z-even", "# Zeven"), "the title is `Z-even Card Zombie`"),
+        ];
+        for (text, problem) in wrong {
+            let error = read(&text).unwrap_err().to_string();
+            assert!(error.contains(problem), "{error}");
+        }
+        let drawn = read(&format!("{whole}| clown*2 > +nurse / horde/clown\n: Pieces.")).unwrap();
+        let Some(Block::Picture { steps, .. }) = drawn.sections[3].blocks.get(1) else {
+            panic!("no picture")
+        };
+        assert_eq!((steps.len(), steps[0][0].len(), steps[1].len()), (2, 2, 2));
+        let marked = |face: &Face| matches!(face, Face::Card { mark: Some(mark), .. } if mark == "added");
+        assert!(marked(&steps[1][0][0]));
+        assert!(matches!(steps[1][1][0], Face::Card { covers: 1, .. }));
+    }
+
+    #[test]
+    fn every_title_has_a_guide() {
+        let parsed = guides().iter().flat_map(|(file, text)| scenario::parse(file, text, clauses()).unwrap());
+        let taught: BTreeSet<String> = parsed.map(|chapter| chapter.game().to_string()).collect();
+        let titles: BTreeSet<String> = titles().map(|title| title.id.to_string()).collect();
+        assert_eq!(taught, titles);
     }
 
     #[test]

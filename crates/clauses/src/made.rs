@@ -10,7 +10,7 @@ pub struct Info {
     pub id: &'static str,
     /// Rule, ruling or example.
     pub kind: Kind,
-    /// What holds.
+    /// The rule itself, in Markdown, without its source.
     pub text: &'static str,
     /// Why a ruling was made, or empty.
     pub why: &'static str,

@@ -9,7 +9,7 @@ pub struct Parsed {
     pub id: String,
     /// Rule, ruling or example.
     pub kind: Kind,
-    /// What holds.
+    /// The rule itself, in Markdown, without its source.
     pub text: String,
     /// Why a ruling was made, or empty.
     pub why: String,

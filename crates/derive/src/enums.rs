@@ -1,4 +1,4 @@
-//! Enums.
+//! What is made of an enum: its variants by number in the digest, by words in positions.
 
 use crate::{
     attributes::{Said, Whole, once},

@@ -1,4 +1,4 @@
-//! Structs.
+//! What is made of a struct: its fields by number in the digest, by name in positions.
 
 use crate::attributes::{Said, Whole, once};
 use proc_macro2::TokenStream;

@@ -10,6 +10,7 @@ use crate::{
     seat::Seat,
     turn::Turn,
     view::{View, Viewer},
+    warning::Warning,
 };
 
 /// What a bot is given: the state itself cannot be reached, only what the seat may see and do.
@@ -89,6 +90,11 @@ impl<'a, G: Game> Blind<'a, G> {
     /// What an action would do, as far as the seat may know.
     pub fn preview(&self, action: &G::Action) -> Preview {
         self.game.preview(self.seat, action)
+    }
+
+    /// What the seat should know before it does this.
+    pub fn warnings(&self, action: &G::Action) -> Vec<Warning> {
+        self.game.warnings(self.seat, action)
     }
 
     /// A whole state that may be the true one for all the seat knows; free to be played on in the head.

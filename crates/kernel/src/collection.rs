@@ -32,7 +32,7 @@ pub struct Pool {
     pub hash: String,
     /// All of them.
     pub cards: Vec<Card>,
-    /// Ready decks.
+    /// Decks that are ready to play.
     pub decks: Vec<Deck>,
 }
 
@@ -62,7 +62,7 @@ pub struct Deck {
     pub name: String,
     /// How it means to win; may be empty.
     pub plan: String,
-    /// Its cards.
+    /// Names as they were written, and copies.
     pub cards: Vec<(String, u32)>,
 }
 

@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 pub struct Digest(Vec<u8>);
 
 impl Digest {
-    /// Nothing yet.
+    /// A digest into which nothing was put yet.
     pub fn new() -> Digest {
         Digest::default()
     }

@@ -9,7 +9,7 @@ pub enum Level {
     Novice,
     /// Thinks of what is left afterwards.
     Regular,
-    /// Looks ahead.
+    /// Looks ahead at what may follow.
     Expert,
 }
 

@@ -13,10 +13,12 @@
 //! | [`message`], [`says`], [`texts!`] | what is said to people, as data, and how it is told in their language |
 //! | [`refusal`] | a clause and the facts that make it apply |
 //! | [`view`], [`prompt`], [`log`], [`mod@why`] | what people and programs see, are asked, are told, and ask themselves |
+//! | [`pile`] | pieces in order, as the states of several games hold them |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
 //! | [`record`] | what was played, to be read, replayed and checked |
 //! | [`scenario`] | the executable rulebook |
+//! | [`primer`] | how a title is played, on one page |
 
 extern crate self as kernel;
 
@@ -45,6 +47,8 @@ pub mod message;
 pub mod notation;
 pub mod options;
 pub mod perft;
+pub mod pile;
+pub mod primer;
 pub mod prompt;
 pub mod record;
 pub mod refusal;
@@ -55,6 +59,7 @@ pub mod seat;
 pub mod table;
 pub mod turn;
 pub mod view;
+pub mod warning;
 pub mod why;
 
 pub use archive::{Archive, Position};
@@ -71,16 +76,21 @@ pub use game::{Action, Game, Players, Rules, Title, clauses_of, voice_of};
 pub use house::hs;
 pub use level::Level;
 pub use library::Library;
-pub use log::{Event, Line, Log, Motion, Silent};
+pub use log::{Cause, Event, Line, Log, Motion, Silent};
 pub use message::{Message, Part, Texts, Value, Voice};
 pub use notation::NotationError;
 pub use options::Options;
 pub use perft::perft;
+pub use pile::Pile;
+pub use primer::Primer;
 pub use prompt::{Choice, Pickable, PieceRef, Preview, Prompt, Target, Way};
 pub use refusal::{Fact, Refusal, refuse};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use table::{Deed, Entry, Table};
 pub use turn::{Limit, Outcome, Turn};
-pub use view::{CardNumber, Face, Layout, Panel, View, Viewer, Zone, fact, hand_zone, zone_of};
+pub use view::{
+    Aim, Arrangement, CardNumber, Face, Layout, Panel, Rank, View, Viewer, Zone, fact, hand_zone, zone_of,
+};
 pub use wardroom_derive::{catalogue, texts};
+pub use warning::Warning;
 pub use why::{Why, why};

@@ -34,7 +34,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Edition {
-    /// Its version.
+    /// For people: which edition it is.
     pub version: String,
     /// The hash of its content.
     pub hash: String,

@@ -3,7 +3,7 @@
 use crate::{
     Clause,
     message::Message,
-    seat::{Seat, Seats},
+    seat::{MAX_SEATS, Seat, Seats},
     view::{Face, Viewer},
 };
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub trait Log {
     }
 }
 
-/// Nobody listens.
+/// A log that nobody reads: nothing is even put into words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -55,7 +55,7 @@ pub struct Event {
 pub enum Audience {
     /// Everybody, spectators included.
     All,
-    /// These seats.
+    /// These seats alone.
     Only(Seats),
     /// Everybody but these seats: the covered side of what those were told.
     AllBut(Seats),
@@ -67,7 +67,7 @@ pub enum Audience {
 pub struct Line {
     /// What is told.
     pub say: Message,
-    /// What moved.
+    /// Pieces that moved, in the order in which they are drawn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Motion>>"))]
     pub motions: Vec<Motion>,
@@ -75,6 +75,21 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<String>"), schema(value_type = Option<String>))]
     pub clause: Option<Clause>,
+    /// Why it happened though nobody chose it; told with the first line of an entry.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub cause: Option<Cause>,
+}
+
+/// Why something happened that nobody chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Cause {
+    /// There was nothing else to do, and everybody could tell.
+    Forced,
+    /// The seat did not answer in time, or was away.
+    Silence,
 }
 
 /// A piece that moved.
@@ -110,7 +125,11 @@ impl Motion {
 
 impl Event {
     fn new(audience: Audience, say: impl Into<Message>) -> Event {
-        Event { audience, line: Line { say: say.into(), motions: Vec::new(), clause: None }, news: false }
+        Event {
+            audience,
+            line: Line { say: say.into(), motions: Vec::new(), clause: None, cause: None },
+            news: false,
+        }
     }
 
     /// Told to everybody.
@@ -153,6 +172,16 @@ impl Event {
     pub fn news(mut self) -> Event {
         self.news = true;
         self
+    }
+
+    /// Says of the first line that each viewer hears of these why they happened.
+    pub fn all_by(events: &mut [Event], cause: Cause) {
+        let viewers = Seat::first(MAX_SEATS as u8).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]);
+        for viewer in viewers {
+            if let Some(event) = events.iter_mut().find(|event| event.line_for(viewer).is_some()) {
+                event.line.cause = Some(cause);
+            }
+        }
     }
 
     /// Whether it showed something hidden to this seat.

@@ -5,12 +5,13 @@ use crate::{
     refusal::{Fact, Refusal},
     seat::Seat,
     view::{Face, View},
+    warning::Warning,
 };
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, fmt::Display};
 
 /// A question to one seat, with every way to answer it. The answer is always one line of notation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Prompt {
@@ -30,13 +31,13 @@ impl Prompt {
 }
 
 /// One way to answer a prompt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "way", rename_all = "lowercase")]
 pub enum Way {
     /// One of a list; the answer is the choice's notation.
     Choose {
-        /// The list.
+        /// What can be chosen, in the order in which it is best offered.
         choices: Vec<Choice>,
     },
     /// Some pieces; the answer is the verb and then the tokens of the pieces.
@@ -47,9 +48,9 @@ pub enum Way {
         verb: Cow<'static, str>,
         /// What can be picked.
         pieces: Vec<Pickable>,
-        /// The fewest.
+        /// How many pieces answer at least.
         least: u8,
-        /// The most.
+        /// How many pieces answer at most.
         most: u8,
         /// Whether the order of picking matters.
         ordered: bool,
@@ -100,7 +101,7 @@ pub enum Way {
 }
 
 /// One entry of a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
@@ -116,12 +117,22 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Target>>"))]
     pub to: Vec<Target>,
+    /// What should be known before it is chosen, in views that are sent to people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Warning>>"))]
+    pub warns: Vec<Warning>,
 }
 
 impl Choice {
     /// An action, and what a person reads.
     pub fn new(action: impl Display, label: impl Into<Message>) -> Choice {
-        Choice { notation: action.to_string(), label: label.into(), from: Vec::new(), to: Vec::new() }
+        Choice {
+            notation: action.to_string(),
+            label: label.into(),
+            from: Vec::new(),
+            to: Vec::new(),
+            warns: Vec::new(),
+        }
     }
 
     /// The same, done with one more piece.
@@ -147,20 +158,20 @@ impl Choice {
 }
 
 /// What a choice is done to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
     /// A piece that is to be seen.
     Piece(PieceRef),
-    /// A player.
+    /// A player, as a whole.
     Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
     /// A place, by its id: a pile, a row, a hand.
     Zone(Cow<'static, str>),
 }
 
 impl Target {
-    /// A place.
+    /// The place of this id.
     pub fn zone(id: impl Into<Cow<'static, str>>) -> Target {
         Target::Zone(id.into())
     }
@@ -179,7 +190,7 @@ impl From<Seat> for Target {
 }
 
 /// A piece of the same view.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PieceRef {
@@ -197,7 +208,7 @@ impl PieceRef {
 }
 
 /// A piece that can be picked or placed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pickable {
@@ -208,7 +219,7 @@ pub struct Pickable {
 }
 
 /// A row of stacks on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
@@ -226,7 +237,7 @@ impl Row {
 }
 
 /// How a piece may come into a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Placing {
@@ -254,4 +265,15 @@ pub struct Preview {
     pub refused: Option<Refusal>,
     /// Points and the like.
     pub facts: Vec<Fact>,
+    /// What should be known before it is done; nothing where it may not be done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Warning>>"))]
+    pub warnings: Vec<Warning>,
+}
+
+impl Preview {
+    /// What is refused does nothing, and nobody need be warned of it.
+    pub fn refused(refusal: Refusal) -> Preview {
+        Preview { refused: Some(refusal), facts: Vec::new(), warnings: Vec::new() }
+    }
 }

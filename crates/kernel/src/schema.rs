@@ -8,7 +8,7 @@ use utoipa::{
     openapi::{RefOr, schema::Schema},
 };
 
-/// Who looks.
+/// Whoever a view is made for.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
 #[expect(dead_code, reason = "only its form is used")]

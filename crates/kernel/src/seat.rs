@@ -95,7 +95,7 @@ impl FromStr for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
     /// This seat alone.
@@ -130,7 +130,7 @@ impl Seats {
         self.0 == 0
     }
 
-    /// How many.
+    /// How many seats are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -140,7 +140,7 @@ impl Seats {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// In order.
+    /// The seats of the set, the lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.has(*seat))
     }

@@ -7,7 +7,7 @@ use crate::{
     game::Game,
     hs::{HS_01, HS_02, HS_05, HS_09, HS_10, HS_11, HS_12, HS_15, HS_16},
     library::Library,
-    log::{Event, Log, Silent},
+    log::{Cause, Event, Log, Silent},
     refusal::{Refusal, refuse},
     seat::{MAX_SEATS, Seat},
     turn::Turn,
@@ -45,6 +45,8 @@ pub struct Entry<A> {
     pub events: Vec<Event>,
     /// Whether it was taken back later.
     pub undone: bool,
+    /// Whether that it was taken told its actor something ([`Rules::ventures`](crate::Rules::ventures)).
+    pub ventured: bool,
     /// The hash of the state after it.
     pub state: StateHash,
 }
@@ -68,7 +70,7 @@ pub enum Deed<A> {
     },
     /// The last act that still stood was taken back.
     Undo {
-        /// Who asked.
+        /// The seat that took it back.
         seat: Seat,
         /// Whether by everybody's consent, beyond what the seat may do by itself.
         consent: bool,
@@ -207,7 +209,22 @@ impl<G: Game, C: Chance> Table<G, C> {
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<&Entry<G::Action>, Refusal> {
         self.sits(seat)?;
-        self.enter(seat, Some(action))
+        self.enter(seat, Some(action), None)
+    }
+
+    /// The seat whose next act everybody can tell beforehand, and the act (HS-21). Nothing is forced right after something was taken back: who takes
+    /// back wants to look at what was before.
+    pub fn forced(&self) -> Option<(Seat, G::Action)> {
+        match self.journal.last().map(|entry| &entry.deed) {
+            Some(Deed::Undo { .. }) => None,
+            Some(Deed::Act { .. } | Deed::Lapse { .. }) | None => self.game.forced(),
+        }
+    }
+
+    /// A seat does what it cannot help doing: an act like any other, of which it is told that it was forced.
+    pub fn force(&mut self, seat: Seat, action: G::Action) -> Result<&Entry<G::Action>, Refusal> {
+        self.sits(seat)?;
+        self.enter(seat, Some(action), Some(Cause::Forced))
     }
 
     /// A seat was silent too long or has left: the rules say what it does (HS-15).
@@ -216,7 +233,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         if !self.game.turn().asked().has(seat) {
             return Err(refuse(HS_16).fact("seat", seat));
         }
-        self.enter(seat, None)
+        self.enter(seat, None, Some(Cause::Silence))
     }
 
     fn sits(&self, seat: Seat) -> Result<(), Refusal> {
@@ -230,22 +247,31 @@ impl<G: Game, C: Chance> Table<G, C> {
     }
 
     /// Plays what is given, or what silence comes to, and writes it down.
-    fn enter(&mut self, seat: Seat, given: Option<G::Action>) -> Result<&Entry<G::Action>, Refusal> {
+    fn enter(
+        &mut self,
+        seat: Seat,
+        given: Option<G::Action>,
+        cause: Option<Cause>,
+    ) -> Result<&Entry<G::Action>, Refusal> {
         self.chance.entry(self.journal.len() as u64 + 1);
         let mut recorder = Recorder::new(&mut self.chance);
         let mut events = Vec::new();
         let lapsed = given.is_none();
         let waits = || refuse(HS_15).fact("rules", "the table waits");
         let action = given.or_else(|| self.game.lapse(seat, &mut recorder)).ok_or_else(waits)?;
+        let ventured = self.game.ventures(&action);
         if self.listens {
             self.game.play(seat, &action, &mut recorder, &mut events)?;
+            if let Some(cause) = cause {
+                Event::all_by(&mut events, cause);
+            }
         } else {
             self.game.play(seat, &action, &mut recorder, &mut Silent)?;
         }
         let drawn = recorder.into_drawn();
         let deed = if lapsed { Deed::Lapse { seat, action } } else { Deed::Act { seat, action } };
         self.standing.push(self.journal.len());
-        self.journal.push(Entry { deed, drawn, events, undone: false, state: self.state() });
+        self.journal.push(Entry { deed, drawn, events, undone: false, ventured, state: self.state() });
         Ok(self.journal.last().expect("just pushed"))
     }
 
@@ -259,11 +285,12 @@ impl<G: Game, C: Chance> Table<G, C> {
         });
         match others {
             Some(actor) => Err(refuse(HS_10).fact("acted", actor)),
+            None if self.journal[last].ventured => Err(refuse(HS_12)),
             None => Ok(last),
         }
     }
 
-    /// The same where it does not count what was done and taken back since.
+    /// The same where it does not count what was done and taken back since, nor what was learned by trying.
     fn might_undo(&self, seat: Seat) -> Result<usize, Refusal> {
         let last = self.last_standing()?;
         let entry = &self.journal[last];
@@ -291,7 +318,8 @@ impl<G: Game, C: Chance> Table<G, C> {
         Ok(())
     }
 
-    /// Takes back again what is written down as taken back. In games of before, an act that was itself taken back did not count as one.
+    /// Takes back again what is written down as taken back. In games of before, an act that was itself taken back did not count as one, and
+    /// what was found out by trying could be taken back.
     pub fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
         let last = if consent { self.last_standing()? } else { self.might_undo(seat)? };
         self.take_back(seat, consent, last);
@@ -308,6 +336,7 @@ impl<G: Game, C: Chance> Table<G, C> {
             drawn: Vec::new(),
             events: if self.listens { events } else { Vec::new() },
             undone: false,
+            ventured: false,
             state: self.state(),
         });
     }

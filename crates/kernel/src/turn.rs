@@ -54,7 +54,7 @@ pub struct Limit {
 }
 
 /// How a finished game stands: a place and a score for every seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema), ts(rename = "Standing"), schema(as = Standing))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {

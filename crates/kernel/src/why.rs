@@ -6,8 +6,9 @@ use crate::{
     message::Message,
     prompt::{Choice, PieceRef, Target, Way},
     refusal::{Refusal, refuse},
+    says,
     turn::Turn,
-    view::{Face, View, Viewer},
+    view::{Face, View, Viewer, Zone},
 };
 use serde::Serialize;
 
@@ -41,13 +42,24 @@ pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) ->
     if !shows(view, of) || to.is_some_and(|to| !shows(view, to)) {
         return None;
     }
-    let face = match of {
-        Target::Piece(piece) => face(view, piece),
-        Target::Zone(_) | Target::Seat(_) => None,
+    let about = match of {
+        Target::Piece(piece) => face(view, piece).and_then(|face| game.text(face)),
+        Target::Zone(id) => view.zone(id).map(place),
+        Target::Seat(_) => None,
     };
     let (can, takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
     let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
-    Some(Why { about: face.and_then(|face| game.text(face)), can, takes, refused })
+    Some(Why { about, can, takes, refused })
+}
+
+/// How much lies there, and how much of it the viewer sees.
+fn place(zone: &Zone) -> Message {
+    let count = zone.pieces.len() as i64 + i64::from(zone.hidden);
+    match zone.hidden {
+        0 => says::about_place(count),
+        hidden if i64::from(hidden) == count => says::about_covered_place(count),
+        hidden => says::about_hidden_place(count, hidden),
+    }
 }
 
 fn shows(view: &View, target: &Target) -> bool {
@@ -134,7 +146,10 @@ fn refusal<G: Rules>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>)
         Turn::Ask(asked) => asked,
     };
     let named = game.naming(seat, of, to);
-    let mut refusals = named.iter().filter_map(|action| game.check(seat, action).err());
+    let mut refusals = named
+        .iter()
+        .filter_map(|action| game.check(seat, action).err())
+        .filter(|refusal| !game.untold(refusal));
     let first = refusals.next();
     let house = |refusal: &Refusal| refusal.clause().family() == "HS";
     match first {
@@ -144,6 +159,7 @@ fn refusal<G: Rules>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>)
             let next = asked.iter().next();
             next.map_or_else(|| refuse(HS_03), |next| refuse(HS_03).fact("asked", next))
         }
+        None if to.is_some() => refuse(HS_20).case("there"),
         None => refuse(HS_20),
     }
 }

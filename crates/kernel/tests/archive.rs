@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use kernel::{
     Digest, Seat, Seats, StateHash,
     archive::{
-        Archive, Fields, Form, Frozen, Like, Marked, Misread, Named, Part, Put, Ranks, Span, rest, under,
+        Archive, Fields, Form, Frozen, Like, Marked, Misread, Named, Part, Put, Ranks, Span, under, without,
     },
 };
 use serde_json::{Map, json};
@@ -330,8 +330,8 @@ fn pieces_are_named_and_none_is_lost() {
         read("bean-1*255 bean-1*255 bean-1*255 bean-1*255").is_err_and(|error| error.contains("too many"))
     );
     assert!(read("peas").is_err() && read("bean-1*x").is_err());
-    assert_eq!(rest([1, 2, 2, 3], [2, 3]), Ok(vec![1, 2]));
-    assert_eq!(rest([1, 2], [2, 2]), Err(2));
+    assert_eq!(without([1, 2, 2, 3], [2, 3]), Ok(vec![1, 2]));
+    assert_eq!(without([1, 2], [2, 2]), Err(2));
     assert_eq!(under::<_, Vec<u8>>(&[7, 8], vec![1, 2]), [2, 1, 7, 8], "the last is on top");
 }
 

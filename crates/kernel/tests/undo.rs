@@ -5,10 +5,10 @@ use crate::toys;
 use crate::toys::{auction, auction::Auction, spell, spell::Spell};
 use kernel::hs::{
     HS_01, HS_02, HS_03, HS_04, HS_05, HS_06, HS_07, HS_08, HS_09, HS_10, HS_11, HS_12, HS_13, HS_14, HS_15,
-    HS_16, HS_17, HS_18,
+    HS_16, HS_17, HS_18, HS_21,
 };
 use kernel::{
-    Archive, Chance, Deed, Game, Library, Position, Refusal, Rules, Seat, Table, Turn,
+    Archive, Cause, Chance, Deed, Game, Library, Position, Refusal, Rules, Seat, Table, Turn, Viewer,
     chance::{Keyed, Lot, Quick},
     options,
 };
@@ -50,6 +50,35 @@ fn before_the_last_vote<C: Chance>(chance: C) -> Table<Auction, C> {
     let mut table = auction(2, chance);
     done(&mut table, &[(ONE, "bid 1"), (TWO, "bid 2"), (ONE, "vote yes")]);
     table
+}
+
+#[test]
+fn what_everybody_can_tell_beforehand_is_done_and_told_as_such() {
+    trials::shows![HS_21];
+    let mut table = auction(2, Quick::new(1));
+    assert_eq!(table.forced(), None);
+    let mut poor = table.game().clone();
+    poor.sheet.bank += std::mem::take(&mut poor.sheet.purses[TWO.index()]);
+    table = Table::from(poor, Quick::new(1));
+    let (seat, action) = table.forced().expect("seat 2 has no coins");
+    assert_eq!((seat, action.to_string()), (TWO, "bid 0".to_string()));
+    let entry = table.force(seat, action).expect("it may be done");
+    let told = |viewer| entry.events.iter().find_map(|event| event.line_for(viewer)).map(|line| line.cause);
+    for viewer in [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator] {
+        assert_eq!(told(viewer), Some(Some(Cause::Forced)), "{viewer:?}");
+    }
+    assert!(matches!(entry.deed, Deed::Act { seat: TWO, .. }), "an act like any other");
+    // Taken back, it is left to the seat.
+    table.undo(TWO, false).expect("it showed nothing");
+    assert_eq!(table.forced(), None);
+    done(&mut table, &[(TWO, "bid 0")]);
+    let chosen = table.journal().last().and_then(|entry| entry.events[0].line_for(Viewer::Seat(TWO)));
+    assert_eq!(chosen.map(|line| line.cause), Some(None));
+    let lapsed = table.lapse(ONE).expect("silence bids nothing");
+    assert_eq!(
+        lapsed.events[0].line_for(Viewer::Seat(ONE)).map(|line| line.cause),
+        Some(Some(Cause::Silence))
+    );
 }
 
 #[test]

@@ -12,6 +12,15 @@ takes-back = { $seat ->
    *[other] { $seat } nimmt den letzten Zug zurück.
 }
 
+## Bevor etwas getan wird
+
+warns-ends-game = Damit endet das Spiel.
+warns-wins-game = Damit endet das Spiel, und du gewinnst.
+warns-loses-game = Damit endet das Spiel, und du gewinnst nicht.
+warns-does-nothing = So, wie es steht, bewirkt es nichts.
+
+## Warum nicht
+
 hs-01 = Das Spiel ist zu Ende.
 hs-02 = Diesen Platz gibt es an diesem Tisch nicht.
 hs-03 = Du bist nicht am Zug.
@@ -30,6 +39,20 @@ hs-17 = Eine Stellung hat genau die Teile des Spiels.
 hs-18 = Aus dieser Stellung könnte das Spiel nicht weitergehen.
 hs-19 = Du siehst zu.
 hs-20 = Damit allein lässt sich nichts tun.
+hs-20-there = Dahin gehört das nicht.
+
+## Orte, für wen auf einen zeigt
+
+about-place = { $count ->
+    [0] Hier liegt nichts.
+    [one] Hier liegt ein Teil.
+   *[other] Hier liegen { $count } Teile.
+}
+about-covered-place = { $count ->
+    [one] Hier liegt ein Teil, verdeckt.
+   *[other] Hier liegen { $count } Teile, alle verdeckt.
+}
+about-hidden-place = Hier liegen { $count } Teile; { $hidden } davon siehst du nicht.
 
 ## Wer für niemanden spielt
 

@@ -13,12 +13,22 @@ any-piece = Piece
         [yes] an { $piece }
        *[no] a { $piece }
     }
+    .many = { $piece }s
 
 # $seat: seat
 takes-back = { $seat ->
     [you] You take the last move back.
    *[other] { $seat } takes the last move back.
 }
+
+## Before it is done
+
+warns-ends-game = This ends the game.
+warns-wins-game = This ends the game, and you win.
+warns-loses-game = This ends the game, and you do not win.
+warns-does-nothing = As things stand it does nothing.
+
+## Why not
 
 hs-01 = The game is over.
 hs-02 = There is no such seat at this table.
@@ -38,6 +48,23 @@ hs-17 = A position has exactly the pieces of the game.
 hs-18 = The game could not go on from that position.
 hs-19 = You are watching.
 hs-20 = Nothing is done with this by itself.
+hs-20-there = That does not go there.
+
+## Places, to somebody who points at one
+
+# $count: number
+about-place = { $count ->
+    [0] Nothing lies here.
+    [one] One piece lies here.
+   *[other] { $count } pieces lie here.
+}
+# $count: number
+about-covered-place = { $count ->
+    [one] One piece lies here, face down.
+   *[other] { $count } pieces lie here, all face down.
+}
+# $count: number, $hidden: number
+about-hidden-place = { $count } pieces lie here; you cannot see { $hidden } of them.
 
 ## Who plays for nobody
 

@@ -1,9 +1,30 @@
 //! Many games at once, and what they show.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `sim` | many games of one table, summed up |
+//! | `duel`, `sequential` | whether one bot is stronger than another: games until a sequential test has its answer |
+//! | `arena`, `rating` | all bots of a game against each other, on one scale |
+//! | `seating` | one bot alone among others of another kind, every deal from every seat |
+//! | `pace` | how long bots think |
+//! | `in_order` | work on many threads, taken in the order of its numbers |
+//! | `stats` | shares, deals and distributions |
 
+mod arena;
 mod duel;
+mod in_order;
+mod pace;
+mod rating;
+mod seating;
+mod sequential;
 mod sim;
 mod stats;
 
-pub use duel::{Answer, Duel, Sequential, Verdict, duel};
+pub use arena::{Arena, Met, Rated, Standings, arena, lot};
+pub use duel::{Duel, Verdict, duel};
+pub use pace::Pace;
+pub use rating::{Meeting, Rating, rate};
+pub use seating::{fair, games_a_deal};
+pub use sequential::{Answer, Bounds, Sequential};
 pub use sim::{Setup, Summary, simulate};
-pub use stats::{Histogram, Share, Spread};
+pub use stats::{Deals, Histogram, Share, Spread};

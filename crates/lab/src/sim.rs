@@ -30,7 +30,7 @@ pub struct Setup<G: Game> {
 /// What was seen.
 #[derive(Clone, Debug, Serialize)]
 pub struct Summary {
-    /// Games played.
+    /// Games that were played to their end.
     pub games: u64,
     /// Decisions made in them.
     pub moves: u64,

@@ -27,7 +27,7 @@ pub enum ParseRackError {
 }
 
 impl Rack {
-    /// No letters.
+    /// A rack without letters.
     pub const EMPTY: Rack = Rack { planes: [0; 4] };
     /// Fifteen of every letter: more than any word needs.
     pub const FULL: Rack = Rack { planes: [(1 << 26) - 1; 4] };

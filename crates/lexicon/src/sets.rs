@@ -43,7 +43,7 @@ impl SetScore {
 /// The best set that was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BestSet {
-    /// Its value.
+    /// What the set is worth.
     pub value: i32,
     /// The letters left over.
     pub rest: Rack,

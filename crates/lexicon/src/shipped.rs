@@ -72,9 +72,9 @@ shipped!(scowl80, "scowl80", "2020.12.07", "The larger list: SCOWL up to size 80
 /// A list of the house, known by name, version and hash before it is opened.
 #[derive(Debug, Clone, Copy)]
 pub struct Shipped {
-    /// Its name.
+    /// By which options and records name it.
     pub name: &'static str,
-    /// Its version.
+    /// Which edition of the list it is, for people.
     pub version: &'static str,
     /// The hash of its words.
     pub hash: &'static str,

@@ -34,7 +34,7 @@ type Le = [u8; 4];
 /// The tables, borrowed from the program or built for a list of one's own.
 #[derive(Debug, Clone)]
 pub(crate) struct Signs {
-    /// The signs.
+    /// The letters and the length of each word, packed into a number.
     pub(crate) signs: Cow<'static, [Le]>,
     /// Beside each sign the number of the word and the note of repeats.
     pub(crate) words: Cow<'static, [Le]>,

@@ -3,6 +3,11 @@
 //! None of its text is part of Wardroom. The index files are sorted by word, so a look-up is a binary search in the file; nothing is read
 //! in full, and opening costs no more than finding the files.
 
+mod forms;
+
+pub use forms::PartOfSpeech;
+
+use forms::regular_bases;
 use std::{
     fs::File,
     io::{self, BufRead, BufReader, Read, Seek, SeekFrom},
@@ -30,7 +35,7 @@ pub enum WordNetError {
     /// The folder that was named does not hold it.
     #[error("{} holds no WordNet: {missing} is missing; the folder must have index.noun, data.noun and their like", folder.display())]
     NotThere {
-        /// The folder.
+        /// The folder that was named.
         folder: PathBuf,
         /// The first file that is missing.
         missing: String,
@@ -38,76 +43,11 @@ pub enum WordNetError {
     /// A file cannot be read.
     #[error("{}: {error}", path.display())]
     Read {
-        /// The file.
+        /// The file that could not be read.
         path: PathBuf,
         /// What went wrong.
         error: io::Error,
     },
-}
-
-/// The parts of speech as WordNet files them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PartOfSpeech {
-    /// Nouns.
-    Noun,
-    /// Verbs.
-    Verb,
-    /// Adjectives.
-    Adjective,
-    /// Adverbs.
-    Adverb,
-}
-
-impl PartOfSpeech {
-    const ALL: [PartOfSpeech; 4] =
-        [PartOfSpeech::Noun, PartOfSpeech::Verb, PartOfSpeech::Adjective, PartOfSpeech::Adverb];
-
-    /// Its English name.
-    pub fn name(self) -> &'static str {
-        match self {
-            PartOfSpeech::Noun => "noun",
-            PartOfSpeech::Verb => "verb",
-            PartOfSpeech::Adjective => "adjective",
-            PartOfSpeech::Adverb => "adverb",
-        }
-    }
-
-    fn file(self) -> &'static str {
-        match self {
-            PartOfSpeech::Noun => "noun",
-            PartOfSpeech::Verb => "verb",
-            PartOfSpeech::Adjective => "adj",
-            PartOfSpeech::Adverb => "adv",
-        }
-    }
-
-    /// Endings of inflected forms and what the base has in their place.
-    fn endings(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            PartOfSpeech::Noun => &[
-                ("s", ""),
-                ("ses", "s"),
-                ("xes", "x"),
-                ("zes", "z"),
-                ("ches", "ch"),
-                ("shes", "sh"),
-                ("men", "man"),
-                ("ies", "y"),
-            ],
-            PartOfSpeech::Verb => &[
-                ("s", ""),
-                ("ies", "y"),
-                ("es", "e"),
-                ("es", ""),
-                ("ed", "e"),
-                ("ed", ""),
-                ("ing", "e"),
-                ("ing", ""),
-            ],
-            PartOfSpeech::Adjective => &[("er", ""), ("est", ""), ("er", "e"), ("est", "e")],
-            PartOfSpeech::Adverb => &[],
-        }
-    }
 }
 
 /// What a word means, or the word it is a form of.
@@ -301,28 +241,6 @@ fn line_of(reader: &mut impl BufRead) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The bases that the word would be a regular form of.
-fn regular_bases(part: PartOfSpeech, word: &str) -> Vec<String> {
-    let mut bases: Vec<String> = part
-        .endings()
-        .iter()
-        .filter_map(|(ending, base)| word.strip_suffix(ending).map(|stem| format!("{stem}{base}")))
-        .collect();
-    // A doubled consonant before -ed and -ing: stopped, stopping.
-    if part == PartOfSpeech::Verb {
-        for ending in ["ed", "ing"] {
-            if let Some(stem) = word.strip_suffix(ending)
-                && let [.., a, b] = stem.as_bytes()
-                && a == b
-                && !b"aeiou".contains(a)
-            {
-                bases.push(stem[..stem.len() - 1].to_string());
-            }
-        }
-    }
-    bases
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -369,8 +287,6 @@ mod tests {
         let (_folder, wordnet) = small();
         assert_eq!(wordnet.define("wards").unwrap()[0].base, "ward");
         assert_eq!(wordnet.define("precincts").unwrap()[0].base, "precinct");
-        assert!(regular_bases(PartOfSpeech::Verb, "stopping").contains(&"stop".to_string()));
-        assert!(regular_bases(PartOfSpeech::Noun, "berries").contains(&"berry".to_string()));
     }
 
     #[test]

@@ -28,8 +28,10 @@ pub struct Config {
     pub log_format: LogFormat,
     /// What is logged: `info`, `debug`, or filters such as `server=debug`.
     pub log: String,
-    /// How long a bot waits before it moves, in milliseconds, while people play with it.
+    /// How long a bot waits before it moves, in milliseconds, while people play with it; half of it within a turn.
     pub bot_pause_ms: u64,
+    /// Whether what everybody can tell to be a seat's only move is made for it (HS-21).
+    pub forced_moves: bool,
     /// How long a bot may think, in milliseconds, when none waits; then it moves with the best it has.
     pub bot_limit_ms: u64,
     /// How many bots think at once; without it, one for each processor but one.
@@ -39,7 +41,9 @@ pub struct Config {
     /// How many seconds a client may take nothing of an answer that waits for it. The system counts that in larger parts, so that it should
     /// take some 5 KB a second.
     pub answer_seconds: u64,
-    /// After how many seconds a socket is closed from which nothing comes or which takes nothing; it is asked three times before.
+    /// After how many seconds without an answer somebody counts as away; a silent socket is asked three times within them.
+    pub away_seconds: u64,
+    /// After how many seconds a socket is closed from which nothing comes or which takes nothing.
     pub silence_seconds: u64,
     /// After how many seconds without a move a table leaves memory.
     pub idle_seconds: u64,
@@ -129,7 +133,7 @@ impl Rate {
 pub enum Access {
     /// This machine alone.
     Local,
-    /// Everybody.
+    /// Everybody who reaches the server.
     Open,
 }
 
@@ -155,10 +159,12 @@ impl Default for Config {
             log_format: LogFormat::Text,
             log: "info".into(),
             bot_pause_ms: 700,
+            forced_moves: true,
             bot_limit_ms: 5000,
             thinkers: None,
             head_seconds: 15,
             answer_seconds: 20,
+            away_seconds: 15,
             silence_seconds: 90,
             idle_seconds: 120,
             grace_seconds: 120,

@@ -8,8 +8,10 @@ use server::Config;
 use std::time::{Duration, Instant};
 
 const GRACE: Duration = Duration::from_secs(2);
+/// A third of what a socket may be silent: whoever hung up counts as here for so long.
+const RELOAD: Duration = Duration::from_secs(1);
 
-/// People at a table of Zombie, dealt; all but the last follow it, who has just gone.
+/// People at a table of Zombie, dealt; all but the last follow it, who has gone a moment ago.
 struct Left {
     server: Server,
     table: String,
@@ -19,7 +21,7 @@ struct Left {
 }
 
 async fn left(names: &[&str], more: Value) -> Left {
-    let config = Config { grace_seconds: GRACE.as_secs(), ..config() };
+    let config = Config { grace_seconds: GRACE.as_secs(), away_seconds: 3 * RELOAD.as_secs(), ..config() };
     let server = serve_with(config).await;
     let mut people = Vec::new();
     for name in names {
@@ -43,7 +45,9 @@ async fn left(names: &[&str], more: Value) -> Left {
     }
     let gone = Instant::now();
     drop(sockets.pop());
-    Left { server, table, people, sockets, gone }
+    let mut left = Left { server, table, people, sockets, gone };
+    left.listen(RELOAD + Duration::from_millis(150)).await;
+    left
 }
 
 impl Left {
@@ -61,8 +65,19 @@ impl Left {
         self.people[0].get(&format!("/tables/{}", self.table)).await["info"].clone()
     }
 
-    async fn wait(&self) {
-        tokio::time::sleep(GRACE + Duration::from_millis(150)).await;
+    async fn wait(&mut self) {
+        self.listen(GRACE + Duration::from_millis(150)).await;
+    }
+
+    /// Time passes, and whoever follows answers when they are asked whether they are there.
+    async fn listen(&mut self, time: Duration) {
+        let until = Instant::now() + time;
+        while Instant::now() < until {
+            for socket in &mut self.sockets {
+                let _ = tokio::time::timeout(Duration::from_millis(20), socket.receive()).await;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 }
 
@@ -113,6 +128,42 @@ async fn all_others_who_are_at_the_table_agree_before_a_bot_plays_on() {
     assert_eq!(table.replace(1).await["is"], json!("done"));
     let info = table.info().await;
     assert_eq!((&info["replace"], &info["seats"][2]["bot"]), (&json!([]), &json!("policy")));
+}
+
+#[tokio::test]
+async fn a_page_that_is_loaded_again_is_no_absence() {
+    let mut table = left(&["Ann", "Bob"], json!({})).await;
+    let seat = async |table: &Left| table.info().await["seats"][1].clone();
+    assert_eq!(seat(&table).await["here"], json!(false), "Bob hung up a moment ago");
+    let mut bob = table.people[1].connect().await;
+    bob.watch(&table.table).await;
+    assert_eq!(table.sockets[0].until("changed").await["info"]["seats"][1]["here"], json!(true));
+    table.listen(RELOAD).await;
+    drop(bob);
+    let mut bob = table.people[1].connect().await;
+    for _ in 0..4 {
+        assert_eq!(seat(&table).await["here"], json!(true));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    bob.watch(&table.table).await;
+    let told = tokio::time::timeout(RELOAD * 2, table.sockets[0].until("changed")).await;
+    assert!(told.is_err(), "nothing has changed for the others: {told:?}");
+}
+
+#[tokio::test]
+async fn a_connection_that_dies_in_silence_is_noticed() {
+    let mut table = left(&["Ann", "Bob"], json!({})).await;
+    let mut bob = table.people[1].connect().await;
+    bob.watch(&table.table).await;
+    assert_eq!(table.sockets[0].until("changed").await["info"]["seats"][1]["here"], json!(true));
+    // The socket stays open, and nothing on it is answered any more.
+    let since = Instant::now();
+    let away = table.sockets[0].until("changed").await;
+    assert_eq!(away["info"]["seats"][1]["here"], json!(false));
+    assert!(away["info"]["seats"][1]["expected"].is_u64(), "{away}");
+    assert!(since.elapsed() >= RELOAD && since.elapsed() < RELOAD * 5, "{:?}", since.elapsed());
+    bob.act(&table.table, json!({ "do": "preview", "move": "draw pile" })).await;
+    assert_eq!(table.sockets[0].until("changed").await["info"]["seats"][1]["here"], json!(true));
 }
 
 #[tokio::test]
@@ -208,11 +259,14 @@ async fn whoever_follows_is_never_gone() {
     let mut table = left(&["Ann", "Bob", "Cid"], json!({})).await;
     let mut cid = table.people[2].connect().await;
     cid.watch(&table.table).await;
-    // Nothing comes from any of them for much longer than others would wait, for sockets are asked only now and then.
+    table.sockets.push(cid);
+    // Nothing comes from any of them but answers whether they are there, for much longer than others would wait.
+    table.wait().await;
     table.wait().await;
     let answer = table.replace(0).await;
     assert!(answer["message"].as_str().unwrap().starts_with("Cid is at the table"), "{answer}");
-    drop(cid);
+    table.sockets.pop();
+    table.listen(RELOAD).await;
     table.wait().await;
     assert_eq!(table.replace(0).await["is"], json!("asked"), "Bob is here, too");
 }

@@ -29,8 +29,9 @@ struct Player {
 }
 
 impl Player {
-    async fn new(person: &Person, table: &str) -> Player {
+    async fn new(person: &Person, table: &str, steps: Option<u32>) -> Player {
         let mut socket = person.connect().await;
+        socket.steps = steps;
         let state = socket.watch(table).await;
         let seat = state["seat"].as_u64().unwrap();
         Player { socket, table: table.into(), seat, state, dice: seat, largest: 0 }
@@ -129,11 +130,14 @@ async fn play_title(server: &Server, game: &Value) {
     ann.must(&table, part.reveal(&terms(&ann, &table).await)).await;
     let players = [Some(&ann), (seats > 1).then_some(&bob)].into_iter().flatten();
     let mut playing = Vec::new();
-    for person in players {
-        playing.push(tokio::spawn(Player::new(person, &table).await.play()));
+    // The first is told by views, the second by steps.
+    for (person, steps) in players.zip([None, Some(wire::STEPS)]) {
+        playing.push(tokio::spawn(Player::new(person, &table, steps).await.play()));
     }
     for player in playing {
         let player = tokio::time::timeout(PATIENCE * 4, player).await.expect("a game ends").unwrap();
+        let sorts = player.socket.bytes.iter().filter(|text| text.contains("\"t\":\"step\"")).count();
+        assert_eq!(sorts > 0, player.socket.steps.is_some(), "{id}: {sorts} steps");
         crate::schema::must_fit_all(&player.socket);
         assert!(player.largest < most_view(id), "{id}: a view takes {} bytes", player.largest);
     }
@@ -165,4 +169,23 @@ async fn every_title_is_played_to_its_end() {
         play_title(&server, game).await;
     }
     server.running.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_shelf_is_light_and_says_what_the_games_say() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let shelf = ann.send("GET", "/titles", None).await;
+    assert!(shelf.body.len() < 24 * 1024, "the shelf takes {} bytes", shelf.body.len());
+    let (titles, games) = (shelf.json(), ann.get("/games").await);
+    let (titles, games) = (titles.as_array().unwrap(), games.as_array().unwrap());
+    assert_eq!(titles.len(), games.len());
+    for (title, game) in titles.iter().zip(games) {
+        for (name, member) in title.as_object().unwrap() {
+            assert_eq!(*member, game[name], "{name}");
+        }
+        let id = title["id"].as_str().unwrap();
+        assert_eq!(ann.get(&format!("/games/{id}")).await, *game, "{id}");
+    }
+    assert_eq!(ann.send("GET", "/games/chess", None).await.status, 404);
 }

@@ -42,12 +42,23 @@ impl Eyes<'_> {
             commands.push(json!({ "do": "preview", "move": notation }));
         }
         let table = self.socket.bytes.last().and_then(|text| serde_json::from_str::<Value>(text).ok());
+        let mut over = Value::Null;
+        let why = |of: Value, to: Value| json!({ "do": "why", "of": of, "to": to });
         for zone in table.iter().flat_map(|table| table["view"]["zones"].as_array()).flatten() {
-            commands.push(json!({ "do": "why", "of": { "zone": zone["id"] } }));
-            let pieces = zone["pieces"].as_array().map_or(0, Vec::len).min(2);
-            commands.extend((0..pieces).map(
-                |index| json!({ "do": "why", "of": { "piece": { "zone": zone["id"], "index": index } } }),
-            ));
+            let there = json!({ "zone": zone["id"] });
+            commands.push(why(there.clone(), Value::Null));
+            // The first two and the last of a zone; the first also over the place that comes before in the list.
+            let pieces = zone["pieces"].as_array().map_or(0, Vec::len);
+            let some = [0, 1, pieces.saturating_sub(1)].map(|index| index.min(pieces));
+            for index in some.into_iter().filter(|index| *index < pieces) {
+                let piece = json!({ "piece": { "zone": zone["id"], "index": index } });
+                let to = if index == 0 { over.clone() } else { Value::Null };
+                commands.push(why(piece, to));
+            }
+            over = there;
+        }
+        for seat in table.iter().flat_map(|table| table["view"]["seats"].as_array()).flatten() {
+            commands.push(why(json!({ "seat": seat["seat"] }), Value::Null));
         }
         // A move that is not in any prompt is refused, or stale, and never played.
         commands.push(json!({ "do": "play", "prompt": 4_000_000, "move": self.tries[0] }));
@@ -105,8 +116,15 @@ fn compare_step(table: &room::TableState, seat: Seat, chance: u64, steps: &mut S
     if real.view(viewer) != imagined.view(viewer) || news {
         return;
     }
+    // As a view and as a step, which goes from what this seat was shown and named before, and from nothing else.
+    let moved = |game: &dyn server::games::AnyGame| room::moved(table, game, viewer, since, &[]);
+    let forms = room::Forms { views: true, steps: true };
+    let told_before = room::Texts::new(moved(&**game), None, forms).0;
+    let told_before = room::Texts::new(moved(&**game), Some(told_before), forms).0;
     let sent = |game: &dyn server::games::AnyGame| {
-        room::message(&wire::FromServer::Moved(Box::new(room::moved(table, game, viewer, since, &[]))))
+        let (_, texts) = room::Texts::new(moved(game), Some(told_before.clone()), forms);
+        assert!(!texts.view.is_empty() && !texts.step.is_empty());
+        (texts.view, texts.step)
     };
     assert_eq!(sent(&*real), sent(&*imagined), "seat {seat} can tell a redeal by what it is told");
     steps.compared += 1;

@@ -89,7 +89,9 @@ async fn everything_that_matters_is_logged_and_nothing_secret() {
     let made = reply.header("x-request-id").unwrap().to_string();
     let wrong = json!({ "login": "secret-login", "password": "Pw-secret-wrong" });
     assert_eq!(bob.send("POST", "/session", Some(wrong)).await.status, 401);
-    let reply = bob.send("POST", "/session", Some(credentials)).await;
+    let headers = [("Content-Type", "application/json")];
+    let body = credentials.to_string();
+    let reply = request(address, "POST", "/api/v1/session", &headers, body.as_bytes()).await;
     let phone = Person { token: token(&reply), ..ann.clone() };
     let logged_in = reply.header("x-request-id").unwrap().to_string();
     let reply = ann.send("POST", "/me/recovery", Some(json!({ "password": PASSWORD }))).await;

@@ -88,6 +88,77 @@ async fn whoever_is_away_is_woken_once_for_each_turn() {
     assert!(server.running.house.store.pushes(first.id.parse().unwrap()).await.unwrap().is_empty());
 }
 
+/// Who comes next to a browser is not told of the turns of whoever signed out there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_is_woken_for_as_long_as_its_session_lasts() {
+    let service = Arc::new(Service::open());
+    let server = serve(service.reachable()).await;
+    let credentials = json!({ "login": "ann.p", "password": "long enough" });
+    let guest = Person::guest(server.address(), "Ann").await;
+    let add = async |who: &Person, name: &str| {
+        let address = json!({ "endpoint": format!("https://{NAME}/{name}") });
+        assert_eq!(who.send("POST", "/me/push", Some(address)).await.status, 204);
+    };
+    let kept = async |who: &Person| server.running.house.store.pushes(who.id.parse().unwrap()).await.unwrap();
+    add(&guest, "one").await;
+    let ann = guest.enter("/accounts", &credentials).await;
+    assert_eq!(kept(&ann).await.len(), 1, "a guest who makes an account is woken as before");
+    let phone = Person::log_in(server.address(), &credentials).await;
+    add(&phone, "two").await;
+    let other = Person::guest(server.address(), "Fox").await;
+    add(&other, "three").await;
+    let third = other.enter("/session", &credentials).await;
+    assert_eq!(kept(&ann).await.len(), 3, "and so is one who signs in");
+    assert_eq!(phone.send("DELETE", "/session", None).await.status, 204);
+    assert_eq!(kept(&ann).await.len(), 2);
+    assert_eq!(third.send("DELETE", "/me/sessions", None).await.status, 204);
+    assert_eq!(kept(&ann).await, [format!("https://{NAME}/three")]);
+    assert_eq!(third.send("DELETE", "/session", None).await.status, 204);
+    assert!(kept(&ann).await.is_empty());
+}
+
+/// A phone that goes to sleep hangs up nowhere: its person seems to be at the table for a while.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_only_seems_to_be_there_is_woken_when_they_do_not_answer() {
+    let service = Arc::new(Service::open());
+    let days = json!({ "kind": "correspondence", "days": 1 });
+    let config = server::Config { push_services: vec![NAME.into()], away_seconds: 3, ..config() };
+    let server = serve_calling(config, service.reachable()).await;
+    let (ann, bob) =
+        (Person::guest(server.address(), "Ann").await, Person::guest(server.address(), "Bob").await);
+    let new = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1, "clock": days });
+    let table = ann.open(new).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    for who in [&ann, &bob] {
+        let address = json!({ "endpoint": format!("https://{NAME}/wake/{}", who.id) });
+        assert_eq!(who.send("POST", "/me/push", Some(address)).await.status, 204);
+    }
+    // Both follow it and one of them answers, whoever is asked first.
+    let (mut awake, mut asleep) = (ann.connect().await, bob.connect().await);
+    awake.watch(&table).await;
+    asleep.watch(&table).await;
+    let answering = tokio::spawn(async move { while awake.receive().await.is_some() {} });
+    ann.must(&table, json!({ "do": "start" })).await;
+    let asked = ann.get(&format!("/tables/{table}")).await["view"]["asked"][0].as_u64().unwrap();
+    service.quiet().await;
+    if asked == 1 {
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        service.quiet().await;
+        let mut turn = ann.get(&format!("/tables/{table}")).await;
+        while turn["prompt"] != 0 {
+            let choices = turn["view"]["prompt"]["ways"][0]["choices"].as_array().unwrap().clone();
+            let notation = choices.last().unwrap()["notation"].clone();
+            ann.must(&table, json!({ "do": "play", "prompt": turn["prompt"], "move": notation })).await;
+            turn = ann.get(&format!("/tables/{table}")).await;
+        }
+    }
+    let head = service.message().await;
+    assert!(head.starts_with(&format!("POST /wake/{} ", bob.id)), "{head}");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    service.quiet().await;
+    answering.abort();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_days_wakes_nobody() {
     let service = Arc::new(Service::open());
@@ -105,7 +176,13 @@ async fn a_table_without_days_wakes_nobody() {
 async fn somebody_to_wake(server: &Server, endpoints: &[&str]) -> Person {
     let ann = Person::guest(server.address(), "Ann").await;
     for endpoint in endpoints {
-        server.running.house.store.add_push(ann.id.parse().unwrap(), endpoint.to_string(), 10).await.unwrap();
+        server
+            .running
+            .house
+            .store
+            .add_push(ann.id.parse().unwrap(), endpoint.to_string(), None, 10)
+            .await
+            .unwrap();
     }
     let clock = json!({ "kind": "correspondence", "days": 1 });
     let seats = json!(["open", { "bot": "policy" }]);

@@ -114,7 +114,8 @@ async fn tables_of_an_older_program_are_read_once() {
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
-         DROP TABLE acts; PRAGMA user_version = 3",
+         DROP TABLE acts; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);

@@ -8,201 +8,24 @@
 pub mod contract;
 mod error;
 mod id;
+mod people;
 mod sqlite;
+mod tables;
 
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
+pub use people::*;
 pub use sqlite::{Compacted, Known, Lock, LockError, Owner, Sqlite, backup, compact, restore};
+pub use tables::*;
 
 use std::{future::Future, pin::Pin};
 
 /// What a store answers, some time.
 pub type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// The SHA-256 of a session's token.
-pub type TokenHash = [u8; 32];
-
-/// A person: an account, or a guest without one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The id by which everything else names them.
-    pub id: Id,
-    /// What they are called.
-    pub name: String,
-    /// Under which name they log in, in lower case; nothing for a guest.
-    pub login: Option<String>,
-    /// The client's own settings, as JSON.
-    pub settings: String,
-    /// When they came, in milliseconds since 1970.
-    pub since: u64,
-}
-
-/// A session, without its token.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
-    /// Which, for its own person.
-    pub id: Id,
-    /// What is kept of its token.
-    pub token: TokenHash,
-    /// When it began, in milliseconds since 1970.
-    pub begun: u64,
-    /// When it was last seen used.
-    pub used: u64,
-    /// The device in a few words; empty where nobody told.
-    pub device: String,
-}
-
-/// Why somebody may not come in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ban {
-    /// Since when, in milliseconds since 1970.
-    pub at: u64,
-    /// Until when; nothing if for good.
-    pub until: Option<u64>,
-    /// What the person is told.
-    pub why: String,
-}
-
-/// What lists need to know of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listing {
-    /// How it stands, in the server's own numbers.
-    pub status: u8,
-    /// Whether it stands in the lobby.
-    pub listed: bool,
-    /// Whether it waits for the server itself: a bot's turn, a clock.
-    pub awake: bool,
-    /// Whose table it is.
-    pub host: Id,
-    /// The people who sit at it.
-    pub people: Vec<Id>,
-    /// What is shown of it, in the server's own form.
-    pub summary: Vec<u8>,
-    /// When it changed, in milliseconds since 1970.
-    pub touched: u64,
-    /// How many bytes its journal has then.
-    pub bytes: u64,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// Which table.
-    pub id: Id,
-    /// How it stands.
-    pub status: u8,
-    /// What is shown of it.
-    pub summary: Vec<u8>,
-    /// When it changed.
-    pub touched: u64,
-    /// Whose turn it is, as it was last appended; nothing where that was never written.
-    pub asked: Option<u32>,
-}
-
-/// Whose turn it is at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Whose, in the server's own form.
-    pub asked: u32,
-    /// Since when, in milliseconds since 1970.
-    pub at: u64,
-}
-
-/// Where a table stands in the lobby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// Whether its host has so many later ones that it stands behind those of the others.
-    pub behind: bool,
-    /// When it changed.
-    pub touched: u64,
-    /// Which table.
-    pub id: Id,
-}
-
-/// What a person takes up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Usage {
-    /// Tables of theirs that stand in one of some ways.
-    pub tables: u32,
-    /// Bytes of their tables, decks and chat, about.
-    pub bytes: u64,
-}
-
-/// Entries to be added to a journal.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// Whose journal.
-    pub table: Id,
-    /// How many entries it must have before.
-    pub after: u32,
-    /// What is added, in order.
-    pub entries: Vec<Vec<u8>>,
-    /// How lists show the table from now on, if that changes.
-    pub listing: Option<Listing>,
-    /// Whose turn it is from now on, if that changes.
-    pub turn: Option<Turn>,
-    /// What people are called in the record, if that changes.
-    pub names: Option<Names>,
-}
-
-/// How what people are called in a table's record changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Names {
-    /// Terms are written: these names stand in the place of those of the terms before.
-    Written(Vec<Called>),
-    /// The attempt to deal of this number, whose terms were written last, is called off: the names of these seats, counted from 1, stay with
-    /// it, and the others go.
-    CalledOff(u32, Vec<u8>),
-}
-
-/// What somebody is called in a table's record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Called {
-    /// The attempt to deal that was called off; 0 for the terms that were written last.
-    pub attempt: u32,
-    /// Where they sit, counted from 1.
-    pub seat: u8,
-    /// The person it belongs to.
-    pub who: Id,
-    /// The name.
-    pub name: String,
-    /// What it is hidden with.
-    pub salt: [u8; 32],
-}
-
-/// Something said at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chat {
-    /// The table it was said at.
-    pub table: Id,
-    /// Its number at the table, from 1.
-    pub n: u32,
-    /// When, in milliseconds since 1970.
-    pub at: u64,
-    /// The person who said it.
-    pub who: Id,
-    /// The line itself.
-    pub text: String,
-}
-
-/// A deck that somebody keeps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deck {
-    /// By which it is kept.
-    pub id: Id,
-    /// The game it is for.
-    pub game: String,
-    /// What it is called.
-    pub name: String,
-    /// What is in it, in the server's own form.
-    pub body: String,
-    /// When it was last changed, in milliseconds since 1970.
-    pub touched: u64,
-}
-
 /// Where everything is kept. What is answered with `Ok` is durable.
 pub trait Store: Send + Sync + 'static {
-    /// Somebody comes.
+    /// A person is kept from now on.
     fn add_person(&self, person: Person) -> Promise<'_, ()>;
     /// A guest comes, from a network that the server has a number for.
     fn add_guest(&self, person: Person, network: u16) -> Promise<'_, ()>;
@@ -230,6 +53,12 @@ pub trait Store: Send + Sync + 'static {
     fn login(&self, login: String) -> Promise<'_, Option<(Id, String)>>;
     /// Everything about a person goes; journals keep an id that says nothing.
     fn forget_person(&self, id: Id) -> Promise<'_, ()>;
+    /// A guest signs in: places at tables, decks, words and addresses for notices are the account's from now on, and the guest is gone, all
+    /// or nothing. A table at which both sit stays as it is. Answers how many decks went with the guest, because the account has so many; with
+    /// nothing if there was no such guest.
+    fn take_in(&self, taken: TakeIn) -> Promise<'_, Option<u32>>;
+    /// Guests of whom a table's journal tells, and whose their places are by now.
+    fn heirs(&self, table: Id) -> Promise<'_, Vec<(Id, Id)>>;
 
     /// A session begins; [`StoreError::Nobody`] if the person is gone.
     fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()>;
@@ -302,11 +131,11 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that wait for the server itself.
     fn awake(&self) -> Promise<'_, Vec<Id>>;
 
-    /// Something is said; only the last `kept` lines of a table stay. Answers with its number; [`StoreError::Nobody`] if whoever says it
-    /// is gone.
-    fn say(&self, table: Id, who: Id, at: u64, text: String, kept: u32) -> Promise<'_, u32>;
-    /// The last lines of a table, in order.
-    fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>>;
+    /// Something is said; only the last `kept` lines of a channel stay. Answers with its number, or with nothing if this person said a line
+    /// that is still there under the same id at this table; [`StoreError::Nobody`] if whoever says it is gone.
+    fn say(&self, line: Line, kept: u32) -> Promise<'_, Option<u32>>;
+    /// The last lines of a channel, in order.
+    fn chat(&self, channel: Channel, table: Id, most: u32) -> Promise<'_, Vec<Chat>>;
     /// What a person said, in order.
     fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>>;
 
@@ -317,9 +146,15 @@ pub trait Store: Send + Sync + 'static {
     /// A person keeps a deck no longer. Answers whether there was one.
     fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool>;
 
-    /// A person can be reached at this address of a push service; only the last `kept` of a person stay. [`StoreError::Nobody`] if the
-    /// person is gone.
-    fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()>;
+    /// A person can be reached at this address of a push service until this session of theirs ends, or all of them where none is named; only
+    /// the last `kept` of a person stay. [`StoreError::Nobody`] if the person or the session is gone.
+    fn add_push(
+        &self,
+        person: Id,
+        endpoint: String,
+        session: Option<TokenHash>,
+        kept: u32,
+    ) -> Promise<'_, ()>;
     /// Where a person can be reached.
     fn pushes(&self, person: Id) -> Promise<'_, Vec<String>>;
     /// Nobody is reached there any more.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use store::{Append, Ban, Id, Listing, Person, Sqlite, Store, StoreError};
+use store::{Append, Ban, Channel, Id, Line, Listing, Person, Sqlite, Store, StoreError};
 
 fn person(name: &str, since: u64) -> Person {
     Person { id: Id::random(), name: name.into(), login: None, settings: "{}".into(), since }
@@ -82,9 +82,12 @@ async fn tables_are_listed_and_removed() {
             listing: Some(listing),
             turn: None,
             names: None,
+            newcomer: None,
         };
         store.append(append).await.unwrap();
-        store.say(*table, ann, 1, "hello".into(), 10).await.unwrap();
+        let channel = Channel::Table;
+        let hello = Line { channel, table: *table, at: 1, who: ann, text: "hello".into(), wish: None };
+        store.say(hello, 10).await.unwrap();
     }
     let ids = |listed: Vec<store::Listed>| listed.into_iter().map(|one| one.id).collect::<Vec<_>>();
     assert_eq!(ids(store.tables(None, 0, 10).await.unwrap()), [tables[1], tables[0]]);
@@ -93,7 +96,7 @@ async fn tables_are_listed_and_removed() {
     assert!(!store.remove_table(tables[0]).await.unwrap());
     assert!(store.listed(tables[0]).await.unwrap().is_none());
     assert!(store.journal(tables[0], 0).await.unwrap().is_empty());
-    assert!(store.chat(tables[0], 10).await.unwrap().is_empty());
+    assert!(store.chat(Channel::Table, tables[0], 10).await.unwrap().is_empty());
     assert_eq!(ids(store.tables_of(ann, 10).await.unwrap()), [tables[1]]);
-    assert_eq!(store.chat(tables[1], 10).await.unwrap().len(), 1, "the others stay");
+    assert_eq!(store.chat(Channel::Table, tables[1], 10).await.unwrap().len(), 1, "the others stay");
 }

@@ -9,7 +9,8 @@ use std::{
 use store::{Append, Called, Id, Listing, Lock, LockError, Owner, Person, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
-    Append { table, after, entries: vec![text.as_bytes().to_vec()], listing: None, turn: None, names: None }
+    let entries = vec![text.as_bytes().to_vec()];
+    Append { table, after, entries, listing: None, turn: None, names: None, newcomer: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -233,7 +234,8 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
-         DROP TABLE acts; PRAGMA user_version = 3",
+         DROP TABLE acts; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 3",
     )
     .unwrap();
     drop(db);
@@ -257,7 +259,8 @@ async fn names_of_the_eighth_form_are_kept() {
     drop(Sqlite::open(&path).unwrap());
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute_batch(
-        "DROP TABLE names; PRAGMA user_version = 8;
+        "DROP TABLE names; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 8;
          CREATE TABLE names (tbl BLOB NOT NULL, seat INTEGER NOT NULL, who BLOB NOT NULL, name TEXT NOT NULL, salt BLOB NOT NULL,
              PRIMARY KEY (tbl, seat)) WITHOUT ROWID;
          CREATE INDEX names_of ON names (who);",
@@ -269,6 +272,40 @@ async fn names_of_the_eighth_form_are_kept() {
     let store = Sqlite::open(&path).unwrap();
     let ann = Called { attempt: 0, seat: 2, who, name: "Ann".into(), salt: [7; 32] };
     assert_eq!(store.called(table).await.unwrap(), [ann]);
+}
+
+/// Addresses from before sessions were noted with them are those of the one session there is; where there are several they stay until the
+/// last is over, and where there is none they are nobody's.
+#[tokio::test]
+async fn addresses_from_before_go_with_a_session() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    drop(Sqlite::open(&path).unwrap());
+    let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch(
+        "DROP TRIGGER session_over; DROP INDEX pushes_in; ALTER TABLE pushes DROP COLUMN session;
+         INSERT INTO sessions (token, person, used, id, begun) VALUES
+             (zeroblob(32), x'01010101010101010101010101010101', 1, randomblob(16), 1),
+             (randomblob(32), x'02020202020202020202020202020202', 1, randomblob(16), 1),
+             (randomblob(32), x'02020202020202020202020202020202', 1, randomblob(16), 1);
+         INSERT INTO pushes (endpoint, person) VALUES ('https://push/1', x'01010101010101010101010101010101'),
+             ('https://push/2', x'02020202020202020202020202020202'), ('https://push/3', x'03030303030303030303030303030303')",
+    )
+    .unwrap();
+    let newest: u32 = db.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    db.pragma_update(None, "user_version", newest - 1).unwrap();
+    drop(db);
+    let store = Sqlite::open(&path).unwrap();
+    let [one, two, none] = [1, 2, 3].map(|n| Id([n; 16]));
+    assert_eq!(store.pushes(one).await.unwrap().len(), 1);
+    store.close_session([0; 32]).await.unwrap();
+    assert!(store.pushes(one).await.unwrap().is_empty());
+    assert!(store.pushes(none).await.unwrap().is_empty());
+    for session in store.sessions_of(two).await.unwrap() {
+        assert_eq!(store.pushes(two).await.unwrap().len(), 1);
+        store.close_session(session.token).await.unwrap();
+    }
+    assert!(store.pushes(two).await.unwrap().is_empty());
 }
 
 /// Whatever was written before a backup was put back can be told from what is written after, each time.

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, on random games.
 
 use crate::conformance::{self, Config};
-use kernel::{Game, Library};
+use kernel::{Game, Library, PieceRef, Seat, Silent, Target, Turn, Viewer, chance::Quick, why};
 
 /// Plays random games and holds every position to the laws. `WARDROOM_POSITIONS` says how many positions are tried, `WARDROOM_SEED` which.
 ///
@@ -17,6 +17,43 @@ pub fn hold<G: Game>(library: &Library, strict: bool, bound: fn(&G::Options, u8)
         }
         Err(violation) => panic!("{violation}"),
     }
+}
+
+/// What a seat is told beforehand does not depend on what stands in the works on the shelf: plays a game, and in each position asks the same game over
+/// another shelf of what `tries` comes up with and of every piece. Answers how many previews were compared.
+pub fn told_alike<G: Game>(
+    options: &G::Options,
+    [shelf, other]: [&Library; 2],
+    seed: u64,
+    decisions: usize,
+    tries: impl Fn(&G, Seat, &mut Quick) -> Vec<G::Action>,
+) -> usize {
+    let mut chance = Quick::new(seed);
+    let seats = *G::players(options).start();
+    let mut game = G::deal(options, seats, shelf, &mut chance, &mut Silent).expect("it is dealt");
+    let mut compared = 0;
+    for _ in 0..decisions {
+        let Turn::Ask(asked) = game.turn() else { break };
+        let Some(seat) = asked.lowest() else { break };
+        let twin = G::set_up(options, seats, other, &game.position()).expect("a position can be set up");
+        for action in tries(&game, seat, &mut chance) {
+            let (told, again) = (game.preview(seat, &action), twin.preview(seat, &action));
+            assert_eq!(told, again, "the preview of `{action}` tells what is on the shelf");
+            compared += 1;
+        }
+        let (view, again) = (game.view(Viewer::Seat(seat)), twin.view(Viewer::Seat(seat)));
+        assert_eq!(view, again, "what is seen tells what is on the shelf");
+        for zone in &view.zones {
+            for index in 0..zone.pieces.len() {
+                let of = Target::Piece(PieceRef::new(zone.id.clone(), index));
+                let (told, again) = (why(&game, &view, &of, None), why(&twin, &view, &of, None));
+                assert_eq!(told, again, "what is said of {of:?} tells what is on the shelf");
+            }
+        }
+        let action = game.policy(seat, &mut chance);
+        game.play(seat, &action, &mut chance, &mut Silent).expect("what is offered is taken");
+    }
+    compared
 }
 
 fn setting<T: std::str::FromStr>(name: &str, default: T) -> T {

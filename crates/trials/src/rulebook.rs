@@ -7,12 +7,14 @@ use kernel::{
 };
 use std::{fs, path::Path};
 
-/// Plays every scenario of the crate in `folder`, and checks that together with its tests they show every clause of these families.
+/// Plays every scenario of the crate in `folder`, and checks that together with its tests they show every clause of these families. Its
+/// guides hold as well.
 ///
 /// A crate calls it with `env!("CARGO_MANIFEST_DIR")`.
 pub fn holds<G: Game>(folder: &str, families: &[&str], library: &Library) {
     let folder = Path::new(folder);
-    let (report, mut problems) = played::<G>(&folder.join("scenarios"), library);
+    let (report, mut problems) = played::<G>(folder, "scenarios", library);
+    problems.extend(played::<G>(folder, "guides", library).1);
     println!("{} scenarios, {} steps", report.scenarios, report.steps);
     let excuses = folder.join("rules/not-executable.toml");
     let book = Book {
@@ -32,11 +34,11 @@ pub fn holds<G: Game>(folder: &str, families: &[&str], library: &Library) {
 }
 
 /// Plays the scenarios of a folder, and of the folders in it: what they show, and what does not hold.
-fn played<G: Game>(folder: &Path, library: &Library) -> (Report, Vec<String>) {
+fn played<G: Game>(folder: &Path, kind: &str, library: &Library) -> (Report, Vec<String>) {
     let mut report = Report::default();
     let mut problems = Vec::new();
-    for file in read(folder, "toml") {
-        match scenario::parse(&format!("scenarios/{}", file.name), &file.text, &clauses_of::<G>()) {
+    for file in read(&folder.join(kind), "toml") {
+        match scenario::parse(&format!("{kind}/{}", file.name), &file.text, &clauses_of::<G>()) {
             Err(error) => problems.push(error.to_string()),
             Ok(list) => match scenario::run_all::<G>(&list, library) {
                 Ok(run) => report.extend([run]),
@@ -56,7 +58,7 @@ fn read(folder: &Path, ending: &str) -> Vec<Text> {
 }
 
 fn gather(folder: &Path, under: &str, ending: &str, into: &mut Vec<Text>) {
-    for entry in fs::read_dir(folder).unwrap() {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.unwrap().path();
         let name = format!("{under}{}", path.file_name().unwrap().to_string_lossy());
         if path.is_dir() {

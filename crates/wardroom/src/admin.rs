@@ -3,8 +3,8 @@
 mod show;
 
 use crate::{
+    backup,
     failure::{Exit, Failure},
-    keep,
     text::printable,
 };
 use clap::Subcommand;
@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Ban, Id, Known, Listed, Sqlite, Store, StoreError};
+use store::{Ban, Channel, Id, Known, Listed, Sqlite, Store, StoreError};
 use wire::{Status, Summary};
 
 /// Look after the people and tables of a server, while it runs
@@ -27,9 +27,9 @@ use wire::{Status, Summary};
     wardroom admin tables --status playing --json")]
 pub struct Args {
     #[command(subcommand)]
-    what: What,
+    act: Act,
     #[command(flatten)]
-    place: keep::Place,
+    database: backup::Database,
     /// Answer in JSON
     #[arg(long, global = true)]
     json: bool,
@@ -39,7 +39,7 @@ pub struct Args {
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
+enum Act {
     /// People, the latest first
     People {
         /// Only those whose name or login contains this
@@ -216,8 +216,8 @@ async fn somebody(store: &Sqlite, id: Id) -> Result<Known, Failure> {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    let path = args.place.found()?;
-    if matches!(args.what, What::Compact) {
+    let path = args.database.found()?;
+    if matches!(args.act, Act::Compact) {
         let done = store::compact(&path).map_err(failed)?;
         return show::compacted(args.json, out, done);
     }
@@ -228,35 +228,35 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
 
 async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Exit, Failure> {
     let json = args.json;
-    match &args.what {
-        What::People { search, page } => {
+    match &args.act {
+        Act::People { search, page } => {
             let search = search.clone().unwrap_or_default();
             let people = store.people(search, page.from(), page.most).await.map_err(failed)?;
             show::people(json, out, &people, now())
         }
-        What::Person { id } => {
+        Act::Person { id } => {
             let known = somebody(&store, *id).await?;
             let sessions = store.sessions_of(*id).await.map_err(failed)?;
             let listed = store.tables_of(*id, 1000).await.map_err(failed)?;
             let left = store.recovery_left(*id).await.map_err(failed)?;
             show::person(json, out, &known, &sessions, &summaries(&store, &listed).await?, left, now())
         }
-        What::Tables { status, page } => {
+        Act::Tables { status, page } => {
             let listed = store.tables(status.map(room::status_number), page.from(), page.most);
             let listed = listed.await.map_err(failed)?;
             show::tables(json, out, &summaries(&store, &listed).await?)
         }
-        What::Table { id } => {
+        Act::Table { id } => {
             let missing = || Failure::Missing("there is no such table".into());
             let listed = store.listed(*id).await.map_err(failed)?.ok_or_else(missing)?;
             let entries = store.journal(*id, 0).await.map_err(failed)?.len();
-            let said = store.chat(*id, u32::MAX).await.map_err(failed)?.len();
+            let said = store.chat(Channel::Table, *id, u32::MAX).await.map_err(failed)?.len();
             let people =
                 store.names(room::listed_people(std::slice::from_ref(&listed))).await.map_err(failed)?;
             let summary = summaries(&store, &[listed]).await?.pop().ok_or_else(missing)?;
             show::table(json, out, &summary, &people, entries, said)
         }
-        What::Ban { id, until, why } => {
+        Act::Ban { id, until, why } => {
             let at = now();
             let until = until.map(|until| match until {
                 Until::After(ms) => at + ms,
@@ -271,15 +271,15 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             store.set_ban(*id, ban.clone()).await.map_err(failed)?;
             show::done(json, out, *id, "banned", &format!("They read: {}", server::doors::ban_notice(&ban)))
         }
-        What::Unban { id } => match store.lift_ban(*id).await.map_err(failed)? {
+        Act::Unban { id } => match store.lift_ban(*id).await.map_err(failed)? {
             true => show::done(json, out, *id, "unbanned", "They may come in again."),
             false => Err(Failure::Missing("that person is not banned".into())),
         },
-        What::EndSessions { id } => {
+        Act::EndSessions { id } => {
             let ended = store.end_sessions(*id).await.map_err(failed)?;
             show::done(json, out, *id, "sessions-ended", &format!("{ended} sessions have ended."))
         }
-        What::ResetPassword { login } => {
+        Act::ResetPassword { login } => {
             let missing = || Failure::Missing("nobody logs in by that name".into());
             let (who, _) =
                 store.login(login.trim().to_lowercase()).await.map_err(failed)?.ok_or_else(missing)?;
@@ -287,7 +287,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             store.add_recovery(who, hash).await.map_err(failed)?;
             show::code(json, out, who, login, &code)
         }
-        What::RemoveTable { id } => {
+        Act::RemoveTable { id } => {
             let missing = || Failure::Missing("there is no such table".into());
             store.listed(*id).await.map_err(failed)?.ok_or_else(missing)?;
             sure(args, &format!("The table {id} goes with its game and everything said at it."))?;
@@ -295,7 +295,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             store.scrubbed().await.map_err(failed)?;
             show::done(json, out, *id, "removed", "The table is gone.")
         }
-        What::RemovePerson { id } => {
+        Act::RemovePerson { id } => {
             let known = somebody(&store, *id).await?;
             sure(
                 args,
@@ -309,7 +309,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             store.scrubbed().await.map_err(failed)?;
             show::done(json, out, *id, "removed", "The person is gone; bots play on in their seats.")
         }
-        What::Compact => Ok(Exit::Fine),
+        Act::Compact => Ok(Exit::Fine),
     }
 }
 

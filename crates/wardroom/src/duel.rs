@@ -3,36 +3,57 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    progress::{self, report},
+    progress::{self, Watch, report},
     shelf::Shelf,
-    table, text,
+    table,
+    text::{self, percent},
 };
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{Game, Title};
-use lab::{Answer, Duel, Verdict};
+use lab::{Answer, Bounds, Duel, Pace, Share, Verdict};
 use serde_json::{Value, json};
 use std::{io::Write, sync::atomic::AtomicU64};
 
-/// Let two bots play each other until it is clear whether the first wins 65 % and more
+/// Let one bot play among others of another kind until it is clear whether it is stronger
 ///
-/// Every deal is played twice, the second time with the seats changed, and a draw is half a win. A sequential test of 60 % against 70 %,
-/// wrong once in twenty-five at 60 % and once in sixty at 70 %, says when the answer is clear.
+/// Every deal is played once from every seat: by two, twice with the seats changed. A draw is half a win, a win that several share a part of one, and
+/// where nobody wins everybody has an even share. A sequential test of a lower share against a higher one, wrong once in twenty-five at most at
+/// either, says when the answer is clear: 60 against 70 % for two, 45 against 55 for three (a fair share is 33.3), 35 against 45 for four (25). A
+/// game for one is played alone by both bots on the same deals, and the better score counts: in First Base fewer cards left.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom duel fw-345 expert regular                 until it is clear, or 1,000 games\n  \
     wardroom duel zombie quick random --games 200       at most 200 games\n  \
+    wardroom duel zombie quick random --players 4       one quick among three of random\n  \
+    wardroom duel zombie quick random --low 70 --high 80 --control\n  \
+    wardroom duel fw-fb regular novice                  alone on the same deals: fewer cards left\n  \
     wardroom duel fw-lms regular novice --json --option mode=knockout")]
 pub struct Args {
-    /// The game: its id, with or without `fw-`, its title or the beginning of either; two must be able to play it
+    /// The game: its id, with or without `fw-`, its title or the beginning of either
     game: String,
     /// The bot that may be stronger; `wardroom games GAME` names its bots
     stronger: Bot,
-    /// The other
+    /// The bot that takes all other seats
     weaker: Bot,
-    /// The most games, an even number, for every deal is played twice
-    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = even)]
-    games: u64,
+    /// How many play [default: 2, or as near as the game allows]
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    /// The most games: a multiple of the players, for every deal is played once from every seat [default: 1000, or what comes next below]
+    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// Whoever wins so many per cent is not stronger [default: 60 by two, 45 by three, 35 by four, a fair share and 10 more by others]
+    #[arg(long, value_name = "PERCENT", value_parser = share)]
+    low: Option<f64>,
+    /// Whoever wins so many per cent is stronger [default: 10 more than the lower share]
+    #[arg(long, value_name = "PERCENT", value_parser = share)]
+    high: Option<f64>,
+    /// Play all games even when the answer is clear: the share is then not bent by when the test stopped
+    #[arg(long)]
+    full: bool,
+    /// Afterwards play the weaker bot among itself by the same scheme, all games, to see that its share is fair; exit code 1 if it is not
+    #[arg(long)]
+    control: bool,
     /// Same seed, same games, on however many threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -49,15 +70,31 @@ pub struct Args {
     json: bool,
 }
 
-/// `--games M`: every deal twice.
-fn even(text: &str) -> Result<u64, String> {
-    match text.parse::<u64>() {
-        Ok(games) if games >= 2 && games.is_multiple_of(2) => Ok(games),
-        Ok(games) => Err(format!(
-            "every deal is played twice, so name an even number: {}",
-            games.max(1).checked_add(1).unwrap_or(games - 1)
-        )),
-        Err(_) => Err("name an even number, 2 or more".into()),
+/// A share that is typed in per cent.
+fn share(text: &str) -> Result<f64, String> {
+    let percent = text.trim().trim_end_matches('%').parse::<f64>().ok();
+    let percent = percent.filter(|percent| (1.0..=99.0).contains(percent));
+    percent
+        .map(|percent| percent / 100.0)
+        .ok_or_else(|| "name a share in per cent, from 1 to 99, for example 60".into())
+}
+
+impl Args {
+    fn bounds(&self, players: u8) -> Result<Bounds, Failure> {
+        let usual = Bounds::usual(players);
+        let bounds = match (self.low, self.high) {
+            (None, None) => usual,
+            (Some(low), None) => Bounds { low, high: low + 0.1 },
+            (None, Some(high)) => Bounds { low: usual.low, high },
+            (Some(low), Some(high)) => Bounds { low, high },
+        };
+        if bounds.low < bounds.high && bounds.high < 1.0 {
+            return Ok(bounds);
+        }
+        let (low, high) = (percent(bounds.low), percent(bounds.high));
+        Err(Failure::Bad(format!(
+            "the lower share, {low}, has to be below the higher, {high}, and that below 100%; name both with --low and --high"
+        )))
     }
 }
 
@@ -78,73 +115,115 @@ impl<W: Write> Visitor for Fight<'_, W> {
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
         let args = self.args;
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
-        if !G::players(&options).contains(&2) {
-            return Err(Failure::Bad(format!(
-                "{} is not for two; `wardroom sim {} --bot NAME` shows how one bot does",
-                title.title, title.id
-            )));
-        }
+        let allowed = G::players(&options);
+        let players = args.players.unwrap_or_else(|| 2.clamp(*allowed.start(), *allowed.end()));
+        let bounds = args.bounds(players)?;
+        let games = table::games(args.games, 1000, lab::games_a_deal(players))?;
         let library = args.shelf.library(&G::needs(&options))?;
         let bots = [args.stronger, args.weaker];
         table::bots::<G>(&bots, 2, Bot::default())?;
         let threads = progress::threads(args.threads);
-        let duel = Duel::<G> { options, bots, games: args.games, seed: args.seed, threads };
-        let play = |done: &AtomicU64| lab::duel(&duel, &library, done);
-        let verdict = progress::watched(args.games, args.json, play)?;
+        let full = args.full;
+        let duel = Duel::<G> { options, players, bots, bounds, games, full, seed: args.seed, threads };
+        // What the control takes is not asked for.
+        let (pace, aside) = (Pace::default(), Pace::default());
+        let (verdict, control) = {
+            let mut watch = Watch::new(if args.control { 2 * games } else { games }, args.json);
+            let verdict = watch.play(|done: &AtomicU64| lab::duel(&duel, &library, done, &pace))?;
+            watch.reach(games);
+            let among_itself = Duel { bots: [args.weaker; 2], full: true, ..duel.clone() };
+            let control = || watch.play(|done: &AtomicU64| lab::duel(&among_itself, &library, done, &aside));
+            (verdict, args.control.then(control).transpose()?)
+        };
+        let found = Found { title, duel: &duel, verdict: &verdict, control: control.as_ref(), pace: &pace };
         if args.json {
-            write_json(title, &duel, &verdict, self.out)?;
+            found.write_json(self.out)?;
         } else {
-            write_text(title, &duel, &verdict, self.look, self.out)?;
+            found.write_text(self.look, self.out)?;
         }
-        Ok(Exit::Fine)
+        Ok(if control.is_none_or(|control| control.is_fair()) { Exit::Fine } else { Exit::No })
     }
 }
 
-fn write_json<G: Game>(
-    title: &Title,
-    duel: &Duel<G>,
-    verdict: &Verdict,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let all = json!({
-        "game": title.id,
-        "seed": duel.seed,
-        "bots": duel.bots.map(Bot::name),
-        "options": duel.options,
-    });
-    report(all, verdict, out)
+/// What is reported.
+struct Found<'a, G: Game> {
+    title: &'static Title,
+    duel: &'a Duel<G>,
+    verdict: &'a Verdict,
+    control: Option<&'a Verdict>,
+    pace: &'a Pace,
 }
 
-fn write_text<G: Game>(
-    title: &Title,
-    duel: &Duel<G>,
-    verdict: &Verdict,
-    look: Look,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let [stronger, weaker] = duel.bots;
-    let share = verdict.share;
-    writeln!(out, "{}", look.paint(Tone::Heading, title.title))?;
-    writeln!(
-        out,
-        "{stronger} against {weaker}, {}, seed {}\n",
-        text::count(verdict.games as usize, "game", "games"),
-        duel.seed
-    )?;
-    writeln!(
-        out,
-        "share   {:.1}% (95% interval {:.1}–{:.1}%), {} drawn, {:+.1} points a game",
-        share.share * 100.0,
-        share.low * 100.0,
-        share.high * 100.0,
-        verdict.draws,
-        verdict.margin
-    )?;
-    let answer = match verdict.answer {
-        Answer::Stronger => format!("{stronger} is stronger: it wins 65% and more"),
-        Answer::NotStronger => format!("not stronger: {stronger} wins less than 65%"),
-        Answer::Open => format!("not shown by {} games; allow more with --games", verdict.games),
+impl<G: Game> Found<'_, G> {
+    fn write_json(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let duel = self.duel;
+        let mut all = json!({
+            "game": self.title.id,
+            "players": duel.players,
+            "seed": duel.seed,
+            "bots": duel.bots.map(Bot::name),
+            "bounds": duel.bounds,
+            "options": duel.options,
+            "milliseconds": duel.bots.map(|bot| self.pace.milliseconds(bot)),
+        });
+        if let Some(control) = self.control {
+            let Verdict { games, share, draws, .. } = control;
+            all["control"] =
+                json!({ "games": games, "share": share, "draws": draws, "is_fair": control.is_fair() });
+        }
+        report(all, self.verdict, out)
+    }
+
+    fn write_text(&self, look: Look, out: &mut impl Write) -> Result<(), Failure> {
+        let Found { duel, verdict, .. } = self;
+        let [stronger, weaker] = duel.bots;
+        let alone = duel.players < 2;
+        let games = text::count(verdict.games as usize, "game", "games");
+        writeln!(out, "{}", look.paint(Tone::Heading, self.title.title))?;
+        let who = match duel.players {
+            0 | 1 => format!("{stronger} and {weaker} alone on the same deals"),
+            2 => format!("{stronger} against {weaker}"),
+            players => format!("one {stronger} among {} of {weaker}", players - 1),
+        };
+        writeln!(out, "{who}, {games}, seed {}\n", duel.seed)?;
+        let [own, theirs] = verdict.scores;
+        let points = match alone {
+            true => format!("{} equal, a score of {own:.1} against {theirs:.1}", verdict.draws),
+            false => format!("{} drawn, {:+.1} points a game", verdict.draws, verdict.margin),
+        };
+        writeln!(out, "share    {}, {points}", interval(verdict.share))?;
+        writeln!(out, "fair     {}", percent(verdict.fair))?;
+        let middle = percent(duel.bounds.middle());
+        let wins = if alone { "does better on" } else { "wins" };
+        let answer = match verdict.answer {
+            Answer::Stronger => format!("{stronger} is stronger: it {wins} {middle} and more"),
+            Answer::NotStronger => format!("not stronger: {stronger} {wins} less than {middle}"),
+            Answer::Open => format!("not shown by {games}; allow more with --games"),
+        };
+        writeln!(out, "answer   {answer}")?;
+        let pace = |bot: Bot| {
+            let time = self.pace.milliseconds(bot).map(text::milliseconds);
+            time.map(|time| format!("{bot} thinks {time} a move"))
+        };
+        let paces: Vec<String> = duel.bots.into_iter().filter_map(pace).collect();
+        writeln!(out, "pace     {}", paces.join(", "))?;
+        self.control.map_or(Ok(()), |control| write_control(weaker, control, out))
+    }
+}
+
+fn write_control(bot: Bot, control: &Verdict, out: &mut impl Write) -> Result<(), Failure> {
+    let games = text::count(control.games as usize, "game", "games");
+    let (share, fair) = (interval(control.share), percent(control.fair));
+    let found = match control.is_fair() {
+        true => format!("fair, for {fair} lies within"),
+        false => format!(
+            "not fair, for {fair} lies outside; by chance that is so once in twenty, so look at another --seed"
+        ),
     };
-    writeln!(out, "answer  {answer}")?;
+    writeln!(out, "control  {bot} among itself, {games}: {share}, {found}")?;
     Ok(())
+}
+
+fn interval(share: Share) -> String {
+    format!("{:.1}% (95% interval {:.1}–{:.1}%)", share.share * 100.0, share.low * 100.0, share.high * 100.0)
 }

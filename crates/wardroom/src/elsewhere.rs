@@ -41,7 +41,7 @@ impl Table {
         self.id.to_string()
     }
 
-    /// Its record.
+    /// The record of a finished game, fetched.
     pub fn record(&self) -> Result<Vec<u8>, Failure> {
         self.fetch("record", "application/jsonl")
     }

@@ -20,7 +20,7 @@ pub struct Look {
 /// What a piece of text is. Never told by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// A heading.
+    /// What stands above a part.
     Heading,
     /// A clause's id.
     Clause,
@@ -30,11 +30,11 @@ pub enum Tone {
     Number,
     /// The player in front of the screen.
     Own,
-    /// Less important.
+    /// What one may pass over.
     Faint,
-    /// Good news.
+    /// What holds, or was won.
     Good,
-    /// Bad news.
+    /// What does not hold, or was lost.
     Bad,
     /// What was searched for.
     Match,

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `keep`, `admin` | one command each; `keep` has `backup` and `restore` |
+//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
 //! | `shell` | completions and the manual page |
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -11,13 +11,14 @@
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod admin;
+mod arena;
+mod backup;
 mod cards;
 mod deck;
 mod duel;
 mod elsewhere;
 mod failure;
 mod games;
-mod keep;
 mod keys;
 mod language;
 mod look;
@@ -25,6 +26,7 @@ mod open;
 mod perft;
 mod play;
 mod position;
+mod primer;
 mod progress;
 mod puzzle;
 mod record;
@@ -99,6 +101,7 @@ enum Command {
     Puzzle(puzzle::Args),
     Sim(sim::Args),
     Duel(duel::Args),
+    Arena(arena::Args),
     Scenario(scenario::Args),
     Record(record::Args),
     Replay(replay::Args),
@@ -109,8 +112,8 @@ enum Command {
     Cards(cards::Args),
     Deck(deck::Args),
     Serve(Box<serve::Args>),
-    Backup(keep::BackupArgs),
-    Restore(keep::RestoreArgs),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
     Admin(admin::Args),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
@@ -167,6 +170,7 @@ fn run(
         Some(Command::Puzzle(args)) => puzzle::run(&args, look, language, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Duel(args)) => duel::run(&args, look, out),
+        Some(Command::Arena(args)) => arena::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, look, language, out),
@@ -177,8 +181,8 @@ fn run(
         Some(Command::Cards(args)) => cards::run(&args, look, out),
         Some(Command::Deck(args)) => deck::run(&args, look, out),
         Some(Command::Serve(args)) => serve::run(&args, out),
-        Some(Command::Backup(args)) => keep::backup(&args, out),
-        Some(Command::Restore(args)) => keep::restore(&args, out),
+        Some(Command::Backup(args)) => backup::backup(&args, out),
+        Some(Command::Restore(args)) => backup::restore(&args, out),
         Some(Command::Admin(args)) => admin::run(&args, out),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),

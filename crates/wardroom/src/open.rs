@@ -21,7 +21,7 @@ pub trait Reading {
     type Out;
     /// Whether log lines are wanted.
     const LISTENS: bool;
-    /// Does it.
+    /// What is done with the record of a game of this type.
     fn read<G: Game>(self, title: &'static Title, playback: Playback<G, Input>)
     -> Result<Self::Out, Trouble>;
 }
@@ -31,7 +31,7 @@ pub trait Reading {
 pub enum Trouble {
     /// The record does not hold.
     Record(RecordError),
-    /// Something else.
+    /// Whatever else keeps it from being read.
     Other(Failure),
 }
 

@@ -21,28 +21,58 @@ pub fn watched<T: Send>(
     json: bool,
     play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
 ) -> Result<T, Failure> {
-    let done = AtomicU64::new(0);
-    let mut progress = Progress::new(games, json);
-    thread::scope(|scope| {
-        let (tell, told) = mpsc::channel();
-        let done = &done;
-        scope.spawn(move || {
-            // The loop below waits for this, so somebody listens.
-            let _ = tell.send(play(done));
-        });
-        loop {
-            match told.recv_timeout(Duration::from_millis(100)) {
-                Ok(played) => {
-                    progress.finish();
-                    return Ok(played?);
-                }
-                Err(mpsc::RecvTimeoutError::Timeout) => progress.show(done.load(Ordering::Relaxed)),
-                Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    return Err(Failure::Bad("the games broke off".into()));
+    Watch::new(games, json).play(play)
+}
+
+/// Games of several runs, watched as one.
+pub struct Watch {
+    done: AtomicU64,
+    progress: Progress,
+}
+
+impl Watch {
+    /// For so many games in all.
+    pub fn new(games: u64, json: bool) -> Watch {
+        Watch { done: AtomicU64::new(0), progress: Progress::new(games, json) }
+    }
+
+    /// Plays some of them; the count goes on from where it stands.
+    pub fn play<T: Send>(
+        &mut self,
+        play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+    ) -> Result<T, Failure> {
+        let Watch { done, progress } = self;
+        thread::scope(|scope| {
+            let (tell, told) = mpsc::channel();
+            let done = &*done;
+            scope.spawn(move || {
+                // The loop below waits for this, so somebody listens.
+                let _ = tell.send(play(done));
+            });
+            loop {
+                match told.recv_timeout(Duration::from_millis(100)) {
+                    Ok(played) => return Ok(played?),
+                    Err(mpsc::RecvTimeoutError::Timeout) => progress.show(done.load(Ordering::Relaxed)),
+                    Err(mpsc::RecvTimeoutError::Disconnected) => {
+                        return Err(Failure::Bad("the games broke off".into()));
+                    }
                 }
             }
+        })
+    }
+
+    /// Takes so many for done, where games were not needed.
+    pub fn reach(&mut self, games: u64) {
+        self.done.fetch_max(games, Ordering::Relaxed);
+    }
+
+    /// Writes something between two runs, where the bar is not in its way.
+    pub fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        match &self.progress {
+            Progress::Bar(bar) => bar.suspend(write),
+            Progress::Lines { .. } | Progress::None => write(),
         }
-    })
+    }
 }
 
 /// What was set up and what came of it, as one object.
@@ -97,8 +127,10 @@ impl Progress {
             Progress::Lines { .. } | Progress::None => {}
         }
     }
+}
 
-    fn finish(&self) {
+impl Drop for Progress {
+    fn drop(&mut self) {
         if let Progress::Bar(bar) = self {
             bar.finish_and_clear();
         }

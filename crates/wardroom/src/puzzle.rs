@@ -8,7 +8,7 @@ use crate::{
 };
 use bots::Bot;
 use catalog::puzzles::{
-    Action, CARDS, FinalWord,
+    Action, CARDS,
     solve::{
         Alone,
         puzzle::{DECK, Date, Puzzle, TITLES, title_of},
@@ -16,7 +16,7 @@ use catalog::puzzles::{
 };
 use indicatif::ProgressBar;
 use kernel::{
-    Archive, Game, Seat, Table, Title,
+    Archive, Seat, Table, Title,
     chance::{Keyed, Quick},
     message::Language,
     record::Hex,
@@ -102,14 +102,14 @@ fn named(name: &str) -> Result<&'static Title, Failure> {
 /// Finds a puzzle and its par; somebody who waits sees that there is something to wait for.
 fn find(date: Date, title: &'static Title) -> Result<Puzzle, Failure> {
     thread::scope(|scope| {
-        let (tell, told) = mpsc::channel();
+        let (answer, answered) = mpsc::channel();
         scope.spawn(move || {
             // The loop below waits for this, so somebody listens.
-            let _ = tell.send(Puzzle::of(date, title, &catalog::library()));
+            let _ = answer.send(Puzzle::of(date, title, &catalog::library()));
         });
         let mut bar: Option<ProgressBar> = None;
         loop {
-            match told.recv_timeout(Duration::from_millis(300)) {
+            match answered.recv_timeout(Duration::from_millis(300)) {
                 Ok(puzzle) => {
                     bar.iter().for_each(ProgressBar::finish_and_clear);
                     return Ok(puzzle?);
@@ -130,7 +130,7 @@ fn find(date: Date, title: &'static Title) -> Result<Puzzle, Failure> {
 }
 
 /// `0 cards left, 84 points`
-fn told(end: Alone) -> String {
+fn result(end: Alone) -> String {
     let cards = text::count(end.left.unsigned_abs() as usize, "card left", "cards left");
     let points = |points: i32| format!("{points} {}", if points == 1 { "point" } else { "points" });
     match end.points.map(points) {
@@ -142,7 +142,7 @@ fn told(end: Alone) -> String {
 
 fn par(puzzle: &Puzzle) -> String {
     let how = if puzzle.par.proven { "nothing better is possible" } else { "the best that was found" };
-    format!("{} ({how})", told(puzzle.par.end))
+    format!("{} ({how})", result(puzzle.par.end))
 }
 
 /// The puzzle at the table, then how it went.
@@ -176,9 +176,9 @@ fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) 
         return Ok(());
     }
     let Some(end) = session.table().game().alone() else { return Ok(()) };
-    writeln!(out, "\n{}, par {}.", told(end), told(puzzle.par.end))?;
-    let result = puzzle.against_par(end);
-    let line = format!("Wardroom puzzle {date}, {}: {result} {}", title.title, puzzle.marks(end));
+    writeln!(out, "\n{}, par {}.", result(end), result(puzzle.par.end))?;
+    let against = puzzle.against_par(end);
+    let line = format!("Wardroom puzzle {date}, {}: {against} {}", title.title, puzzle.marks(end));
     writeln!(out, "To share: {}", look.paint(Tone::Name, &line))?;
     Ok(())
 }
@@ -201,7 +201,12 @@ fn solved(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failu
     for ((number, step), points) in (1..).zip(puzzle.solution()).zip(points(puzzle)?) {
         let stands = Alone { points: step.stands.points.map(|_| points), ..step.stands };
         let head = format!("{number:>3}  {} ", text::pad(&step.word, 15));
-        writeln!(out, "{head} {}  {}", text::pad(&step.action, 34), look.paint(Tone::Faint, &told(stands)))?;
+        writeln!(
+            out,
+            "{head} {}  {}",
+            text::pad(&step.action, 34),
+            look.paint(Tone::Faint, &result(stands))
+        )?;
     }
     writeln!(out, "Par: {}, of {} positions.", par(puzzle), text::grouped(puzzle.par.positions.into()))?;
     Ok(())
@@ -229,7 +234,7 @@ fn list(
             all.push(data(&puzzle, false)?);
         } else {
             let name = look.paint(Tone::Name, &text::pad(puzzle.title.title, 18));
-            writeln!(out, "{date}  {name}  par {}", told(puzzle.par.end))?;
+            writeln!(out, "{date}  {name}  par {}", result(puzzle.par.end))?;
             out.flush()?;
         }
     }
@@ -247,7 +252,7 @@ fn list(
 /// For programs. The order of the deck is there only with the solution.
 fn data(puzzle: &Puzzle, solution: bool) -> Result<Value, Failure> {
     let library = catalog::library();
-    let library = library.only(&FinalWord::needs(&puzzle.options));
+    let library = library.only(&puzzle.needs());
     let works: BTreeMap<&str, _> = library.marks().collect();
     let mut position = serde_json::to_value(puzzle.game.position())?;
     if let (false, Some(position)) = (solution, position.as_object_mut()) {

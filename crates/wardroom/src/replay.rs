@@ -37,6 +37,9 @@ pub struct Args {
     /// Print JSON, an object a line: the number of the entry, what was told as a message with its arguments, and its English
     #[arg(long, conflicts_with = "step")]
     json: bool,
+    /// With --json: the whole table after each entry, too, as clients of a server are sent it
+    #[arg(long, requires = "json")]
+    views: bool,
 }
 
 struct Tell<'a, W> {
@@ -73,6 +76,11 @@ impl<W: Write> Reading for Tell<'_, W> {
         let mut entry = 0;
         tell(entry, &opening, viewer, &screen, args.json, out)?;
         loop {
+            if args.views {
+                let seen = json!({ "entry": entry, "view": playback.table().game().view(viewer) });
+                serde_json::to_writer(&mut *out, &seen).map_err(io::Error::from)?;
+                writeln!(out)?;
+            }
             if args.step {
                 write!(out, "\n{}", screen.table(&heading, &playback.table().game().view(viewer)))?;
                 write!(out, "{} ", look.paint(Tone::Faint, &screen.teller.say(&says::step())))?;

@@ -3,7 +3,7 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    table, text,
+    primer, table, text,
 };
 use clauses::Kind;
 use kernel::{Clause, Title, house, notation::nearest};
@@ -13,7 +13,7 @@ use std::{collections::BTreeSet, io::Write};
 /// Show the rules of a game: all, one clause, or what contains some words
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
-    wardroom rules zombie              all the rules, section by section\n  \
+    wardroom rules zombie              how to play in two minutes, then all the rules\n  \
     wardroom rules zombie 50           clause ZZ-50, with its reason and source\n  \
     wardroom rules zz-50               the same, by its id alone\n  \
     wardroom rules zombie hunter hand  every clause that contains both words\n  \
@@ -33,6 +33,8 @@ pub struct Args {
 struct Book {
     title: &'static str,
     clauses: Vec<Clause>,
+    /// The one game, where it is one.
+    game: Option<&'static Title>,
 }
 
 /// What is asked of a book.
@@ -99,7 +101,7 @@ const EXAMPLE: usize = 49;
 
 /// What a player at a table reads who asks for a clause or for words: the clauses of the game and of the house.
 pub fn consult(title: &'static Title, asked: &str, look: Look) -> Result<String, Failure> {
-    let book = Book { title: title.title, clauses: catalog::clauses_of(title) };
+    let book = Book::of_title(title);
     Ok(book.answer(&book.search(&[asked.to_string()])?, look))
 }
 
@@ -107,11 +109,15 @@ impl Book {
     fn open(name: &str) -> Result<Book, Failure> {
         let [house] = &house::CATALOGUES;
         if name.trim().eq_ignore_ascii_case(house.stem()) {
-            return Ok(Book { title: house.title(), clauses: house.clauses().collect() });
+            return Ok(Book { title: house.title(), clauses: house.clauses().collect(), game: None });
         }
         let title = table::title(name)
             .map_err(|error| Failure::Bad(format!("{error}; `house` shows the rules of the table itself")))?;
-        Ok(Book { title: title.title, clauses: catalog::clauses_of(title) })
+        Ok(Book::of_title(title))
+    }
+
+    fn of_title(title: &'static Title) -> Book {
+        Book { title: title.title, clauses: catalog::clauses_of(title), game: Some(title) }
     }
 
     /// The rules in which a clause stands that is named by its whole id: `zz-50`.
@@ -121,7 +127,7 @@ impl Book {
         let of_family = |clause: &Clause| clause.family().eq_ignore_ascii_case(family);
         let clauses: Vec<Clause> = catalog::clauses().iter().copied().filter(of_family).collect();
         let title = clauses.first()?.catalogue().title();
-        looks_like_id(id).then_some(Book { title, clauses })
+        looks_like_id(id).then_some(Book { title, clauses, game: None })
     }
 
     fn search(&self, wanted: &[String]) -> Result<Wanted, Failure> {
@@ -211,6 +217,9 @@ impl Book {
     }
 
     fn write_all(&self, look: Look, out: &mut impl Write) -> Result<(), Failure> {
+        if let Some(title) = self.game {
+            write!(out, "{}", primer::page(title, look))?;
+        }
         let mut before: Option<Clause> = None;
         for clause in &self.clauses {
             let catalogue = clause.catalogue();

@@ -59,6 +59,21 @@ pub fn usual_players(allowed: &RangeInclusive<u8>) -> u8 {
     4.clamp(*allowed.start(), *allowed.end())
 }
 
+/// How many games, where they come in lots: as many as are named, or the usual number cut to whole lots.
+pub fn games(named: Option<u64>, usual: u64, lot: u64) -> Result<u64, Failure> {
+    let Some(games) = named else { return Ok((usual / lot).max(1) * lot) };
+    if games > 0 && games.is_multiple_of(lot) {
+        return Ok(games);
+    }
+    let next = games.max(1).checked_next_multiple_of(lot).unwrap_or(games / lot * lot);
+    Err(Failure::Bad(match lot {
+        2 => format!("--games {games}: every deal is played twice, so name an even number: {next}"),
+        _ => format!(
+            "--games {games}: every deal is played once from every seat, so name a multiple of {lot}: {next}"
+        ),
+    }))
+}
+
 /// A bot for each of so many seats: the last one named takes the seats that are left, or the usual one where none is named.
 pub fn bots<G: Game>(named: &[Bot], seats: usize, usual: Bot) -> Result<Vec<Bot>, Failure> {
     if named.len() > seats {

@@ -112,6 +112,18 @@ pub fn grouped(number: u64) -> String {
     out
 }
 
+/// A share in per cent, with a decimal only where there is one: `65%`, `33.3%`.
+pub fn percent(share: f64) -> String {
+    let tenths = (share * 1000.0).round();
+    if tenths % 10.0 == 0.0 { format!("{:.0}%", tenths / 10.0) } else { format!("{:.1}%", tenths / 10.0) }
+}
+
+/// A short time with two digits that count: `250 ms`, `1.3 ms`, `0.0042 ms`.
+pub fn milliseconds(time: f64) -> String {
+    let decimals = if time > 0.0 { (1.0 - time.log10().floor()).clamp(0.0, 5.0) as usize } else { 0 };
+    format!("{time:.decimals$} ms")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,5 +159,8 @@ mod tests {
         assert_eq!(grouped(1_234_567), "1,234,567");
         assert_eq!(grouped(123), "123");
         assert_eq!(count(1, "card", "cards"), "1 card");
+        let times = [250.4, 1.26, 0.0042, 0.0].map(milliseconds);
+        assert_eq!(times, ["250 ms", "1.3 ms", "0.0042 ms", "0 ms"]);
+        assert_eq!((percent(0.6 + 0.05), percent(1.0 / 3.0)), ("65%".into(), "33.3%".into()));
     }
 }

@@ -97,7 +97,7 @@ fn caution(bound: Option<&Bound>) -> Option<String> {
 }
 
 /// How chance was bound, for people, line by line.
-fn told(bound: Option<&Bound>) -> Vec<String> {
+fn how_bound(bound: Option<&Bound>) -> Vec<String> {
     let caution = caution(bound);
     let Some(bound) = bound else { return caution.into_iter().collect() };
     let people = format!("{} contributed", text::count(bound.contributors, "person", "people"));
@@ -178,7 +178,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
                     title.title,
                     verified.entries
                 )?;
-                for line in told(bound) {
+                for line in how_bound(bound) {
                     writeln!(out, "  {line}")?;
                 }
             }

@@ -1,6 +1,7 @@
 //! `wardroom words`: every word search at the command line.
 
 mod answer;
+mod change;
 mod print;
 
 use crate::failure::Exit;
@@ -249,7 +250,7 @@ pub(crate) fn read_list(path: &Path) -> Result<Lexicon, WordsError> {
 pub(crate) enum WordsError {
     /// The file of a list cannot be read.
     Read {
-        /// The file.
+        /// The file that could not be read.
         path: PathBuf,
         /// What went wrong.
         error: io::Error,
@@ -260,7 +261,7 @@ pub(crate) enum WordsError {
     Many(usize),
     /// The file is no word list.
     List {
-        /// The file.
+        /// The file that is no word list.
         path: PathBuf,
         /// What is wrong, line by line.
         faults: Vec<Fault>,
@@ -356,7 +357,7 @@ pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<Exit, Wo
             placements,
             common,
         } => {
-            let asked = answer::Asked {
+            let asked = change::Asked {
                 word,
                 hand,
                 moves,
@@ -365,7 +366,7 @@ pub(crate) fn run(args: &WordsArgs, out: &mut impl io::Write) -> Result<Exit, Wo
                 duplicates_only: *duplicates_only,
                 parts: parts.map(usize::from),
             };
-            (common, answer::change(&*common.lexicon()?, common, &asked, length, *placements)?)
+            (common, change::change(&*common.lexicon()?, common, &asked, length, *placements)?)
         }
         Command::Contain { letters, supply, length, common } => {
             (common, answer::contain(&*common.lexicon()?, common, letters, supply.as_deref(), length)?)

@@ -20,7 +20,7 @@ fn it_tells_its_version() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["games", "rules", "play", "sim", "scenario"] {
+    for command in ["games", "rules", "play", "sim", "duel", "arena", "scenario"] {
         let help = wardroom(&[command, "--help"]).fine();
         assert!(help.contains("Examples:") && help.contains(&format!("wardroom {command} ")), "{help}");
     }

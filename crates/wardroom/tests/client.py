@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Plays a game to its end, knowing docs/protocol.md and no game.
 
-    client.py HOST:PORT GAME socket|http SEED
+    client.py HOST:PORT GAME socket|steps|http SEED
 
 It comes in as a guest, sets a table up against a bot, and answers every prompt out of what the prompt itself offers. With `socket` it
-follows the table over /api/v1/live (RFC 6455, by hand) and sends its moves there; with `http` it asks again and again. At the end it
-writes one line of JSON: what was played, how many moves it made by each way, and the places.
+follows the table over /api/v1/live (RFC 6455, by hand) and sends its moves there, with `steps` told by what changes; with `http` it asks
+again and again. At the end it writes one line of JSON: what was played, how many moves it made by each way, and the places.
 
 The standard library is enough.
 """
@@ -119,8 +119,11 @@ class Polling:
 class Socket:
     """A table over the socket."""
 
+    asks = {}
+
     def __init__(self, server, table):
         self.table = table
+        self.kept = {}
         self.sent = 0
         self.known = None
         host, port = server.address.rsplit(":", 1)
@@ -211,14 +214,34 @@ class Socket:
                 view["zones"] = [came.get(zone["id"], zone) for zone in self.known["view"]["zones"]]
             for name in ("seq", "view", "prompt", "may_undo"):
                 self.known[name] = message[name]
+        elif sort == "step":
+            step = self.unpack(message)
+            assert step["since"] <= self.known["seq"], "a message was missed"
+            step["view"] = changed(self.known["view"], step["change"])
+            for name in ("seq", "view", "prompt", "may_undo"):
+                self.known[name] = step[name]
         elif sort == "changed":
             for name in ("seq", "info", "seat"):
                 self.known[name] = message[name]
         elif sort in ("error", "gone"):
             raise AssertionError(message)
 
+    def unpack(self, value):
+        """What a packed message says, with what was sent before in place of its numbers."""
+        if isinstance(value, str) and value.startswith("#"):
+            return value[1:] if value.startswith("##") else self.kept[int(value[1:])]
+        if isinstance(value, list):
+            return [self.unpack(item) for item in value]
+        if isinstance(value, dict):
+            names = {name: name[1:] if name.startswith("#") else name for name in value if name != "#"}
+            unpacked = {names[name]: self.unpack(value[name]) for name in names}
+            if "#" in value:
+                self.kept[value["#"]] = unpacked
+            return unpacked
+        return value
+
     def state(self):
-        self.send({"t": "watch", "table": self.table})
+        self.send({"t": "watch", "table": self.table, **self.asks})
         while True:
             message = self.receive()
             self.note(message)
@@ -239,6 +262,24 @@ class Socket:
                 assert message["t"] == "answer", message
                 return message
             self.note(message)
+
+
+class Steps(Socket):
+    """A table over the socket, told by what changes."""
+
+    asks = {"steps": 1}
+
+
+def changed(view, change):
+    """A view after a step."""
+    after = {**view, **{name: change[name] for name in change if name not in ("order", "zones", "seats")}}
+    zones = {zone["id"]: zone for zone in view["zones"]}
+    for zone in change.get("zones", []):
+        zones[zone["id"]] = {**zones.get(zone["id"], {}), **zone}
+    after["zones"] = [zones[name] for name in change.get("order", [zone["id"] for zone in view["zones"]])]
+    panels = {panel["seat"]: panel for panel in change.get("seats", [])}
+    after["seats"] = [{**panel, **panels.get(panel["seat"], {})} for panel in view["seats"]]
+    return after
 
 
 def written(way, chance):
@@ -321,7 +362,7 @@ def main():
     server = Server(address)
     server.come_in("Python")
     name = server.open(game)
-    table = {"socket": Socket, "http": Polling}[over](server, name)
+    table = {"socket": Socket, "steps": Steps, "http": Polling}[over](server, name)
     outcome, ways, refused = play(table, random.Random(int(seed)))
     status, end, _ = server.ask("GET", f"/tables/{name}")
     assert status == 200 and end["info"]["status"] == "finished", end["info"]

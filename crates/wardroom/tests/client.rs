@@ -85,7 +85,7 @@ fn a_client_by_the_page_alone_plays_ward() {
 fn a_client_by_the_page_alone_plays_345() {
     let serving = Serving::start();
     let mut played = Vec::new();
-    for (over, seed) in [("socket", "1"), ("http", "2"), ("socket", "3"), ("http", "4")] {
+    for (over, seed) in [("socket", "1"), ("http", "2"), ("steps", "3"), ("http", "4")] {
         played.push(play(&serving, "fw-345", over, seed));
     }
     assert!(played.iter().all(|told| told["places"].as_array().unwrap().len() == 2), "{played:?}");

@@ -3,17 +3,26 @@
 use crate::common::wardroom;
 use serde_json::Value;
 
+/// What is printed for programs, without how long it took, which is never the same.
+fn verdict(args: &[&str]) -> Value {
+    let said = wardroom(&[args, &["--json"]].concat());
+    assert_eq!(said.code, 0, "{}", said.err);
+    let mut verdict: Value = serde_json::from_str(&said.out).expect("--json prints JSON");
+    let times = verdict.as_object_mut().and_then(|verdict| verdict.remove("milliseconds"));
+    assert!(times.is_some_and(|times| times[0].as_f64() > Some(0.0) && times[1].is_f64()), "{}", said.out);
+    verdict
+}
+
 #[test]
 fn the_stronger_is_told_for_people_and_for_programs() {
     let args = ["duel", "zombie", "quick", "random", "--option", "rounds=1", "--games", "400"];
     let out = wardroom(&args).fine();
-    for part in ["quick against random", "95% interval", "quick is stronger: it wins 65% and more"] {
+    for part in
+        ["quick against random", "95% interval", "fair     50%\n", "quick is stronger: it wins 65% and more"]
+    {
         assert!(out.contains(part), "{part}: {out}");
     }
-    let json = |threads: &str| -> Value {
-        let out = wardroom(&[&args[..], &["--json", "--threads", threads]].concat()).fine();
-        serde_json::from_str(&out).expect("--json prints JSON")
-    };
+    let json = |threads: &str| verdict(&[&args[..], &["--threads", threads]].concat());
     let verdict = json("1");
     assert_eq!((&verdict["answer"], &verdict["game"]), (&"stronger".into(), &"zombie".into()));
     assert_eq!(verdict["bots"], serde_json::json!(["policy", "random"]));
@@ -31,8 +40,72 @@ fn equals_are_not_stronger_and_a_few_games_show_nothing() {
 }
 
 #[test]
+fn one_of_the_stronger_sits_among_several_of_the_weaker() {
+    let args = ["duel", "zombie", "quick", "random", "--option", "rounds=1", "--players", "4"];
+    let out = wardroom(&args).fine();
+    for part in ["one quick among 3 of random", "fair     25%\n", "quick is stronger: it wins 40% and more"] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let json = |more: &[&str]| verdict(&[&args[..], more].concat());
+    let verdict = json(&["--threads", "1"]);
+    assert_eq!(verdict, json(&["--threads", "3"]), "threads change nothing");
+    assert_eq!((&verdict["players"], &verdict["fair"]), (&4.into(), &0.25.into()));
+    assert!(verdict["games"].as_u64().is_some_and(|games| games.is_multiple_of(4) && games < 1000));
+    // Nobody wins nearly every game of four, whoever the others are.
+    let verdict = json(&["--low", "97%", "--high", "99"]);
+    assert_eq!((&verdict["answer"], &verdict["bounds"]["low"]), (&"not-stronger".into(), &0.97.into()));
+    let full = json(&["--full", "--games", "200"]);
+    assert_eq!((&full["games"], &full["answer"]), (&200.into(), &"stronger".into()));
+}
+
+#[test]
+fn a_control_shows_that_the_table_is_fair() {
+    for players in ["2", "3"] {
+        let args = ["duel", "zombie", "quick", "random", "--option", "rounds=1", "--players", players];
+        let args = [&args[..], &["--games", "300", "--control"]].concat();
+        let out = wardroom(&args).fine();
+        let fair = if players == "2" { "50%" } else { "33.3%" };
+        for part in ["control  random among itself, 300 games: ", &format!("fair, for {fair} lies within")] {
+            assert!(out.contains(part), "{part}: {out}");
+        }
+        let verdict = verdict(&args);
+        let control = &verdict["control"];
+        assert_eq!((&control["is_fair"], &control["games"]), (&true.into(), &300.into()));
+        let share = &control["share"];
+        assert!(share["low"].as_f64() <= verdict["fair"].as_f64());
+        assert!(verdict["fair"].as_f64() <= share["high"].as_f64());
+    }
+}
+
+#[test]
+fn a_game_for_one_is_played_by_both_on_the_same_deals() {
+    let args = ["duel", "fw-fb", "regular", "random", "--games", "40"];
+    let out = wardroom(&args).fine();
+    for part in [
+        "regular and random alone on the same deals",
+        "equal, a score of -",
+        "fair     50%\n",
+        "regular is stronger: it does better on 65% and more",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let verdict = verdict(&args);
+    // Fewer cards left are a higher score.
+    assert!(verdict["scores"][0].as_f64() > verdict["scores"][1].as_f64(), "{verdict}");
+    assert!(verdict["scores"][0].as_f64() <= Some(0.0) && verdict["margin"].as_f64() > Some(0.0));
+}
+
+#[test]
 fn a_duel_that_cannot_be_is_refused() {
-    wardroom(&["duel", "fw-fb", "regular", "novice"]).fails(2, &["not for two", "wardroom sim fw-fb"]);
+    let duel = |more: &[&str]| wardroom(&[&["duel", "zombie", "quick", "random"], more].concat());
+    duel(&["--players", "5"]).fails(2, &["ZZ-15", "players: 5"]);
+    duel(&["--players", "0"]).fails(2, &["ZZ-15", "players: 0"]);
+    duel(&["--players", "4", "--games", "10"])
+        .fails(2, &["--games 10: every deal is played once from every seat, so name a multiple of 4: 12"]);
+    duel(&["--low", "70", "--high", "60"])
+        .fails(2, &["the lower share, 70%, has to be below the higher, 60%"]);
+    duel(&["--high", "55"]).fails(2, &["60%", "55%", "name both"]);
+    duel(&["--low", "0.6"]).fails(2, &["--low", "per cent, from 1 to 99"]);
     wardroom(&["duel", "zombie", "expert", "random"])
         .fails(2, &["`expert` does not play this game; its bots are: random, quick"]);
     wardroom(&["duel", "fw-345", "export", "novice"]).fails(2, &["did you mean `expert`?"]);

@@ -7,7 +7,7 @@ const YOU_START: &[&str] =
     &["--players", "3", "--option", "first_dealer=chosen-seat", "--option", "dealer_seat=3"];
 
 fn play(more: &[&str], input: &str) -> String {
-    let said = wardroom_with(&[&["play", "zombie", "--seed", "7"], more].concat(), input);
+    let said = wardroom_with(&[&["play", "zombie", "--seed", "4"], more].concat(), input);
     assert_eq!((said.code, said.err.as_str()), (0, ""), "{}", said.out);
     said.out
 }
@@ -65,7 +65,7 @@ fn a_refused_move_cites_its_clause() {
         assert!(!out.contains(facts), "{facts} is for programs: {out}");
     }
     assert!(out.contains("Now: draw …"), "{out}");
-    assert!(refusals[4].contains("The only choice is 1."), "{out}");
+    assert!(refusals[4].contains("Choose a number from 1 to 2."), "{out}");
 }
 
 #[test]

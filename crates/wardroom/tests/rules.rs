@@ -13,6 +13,21 @@ fn all_rules_stand_under_their_sections_one_clause_a_line() {
 }
 
 #[test]
+fn the_rules_of_a_game_begin_with_how_it_is_played() {
+    let out = wardroom(&["rules", "fw-345"]).fine();
+    assert!(out.starts_with("3-4-5 IN TWO MINUTES\nGrow one word"), "{out}");
+    for part in
+        ["The goal\n", "A turn\n", "The end\n", "Who wins\n", "P I N → S P I N → S T I N G", "[FW-345-03]"]
+    {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let plain = wardroom(&["--plain", "rules", "ursting"]).fine();
+    assert!(plain.contains("d12 of spades showing 9, d20 of hearts showing 11"), "{plain}");
+    let json = wardroom(&["rules", "zombie", "--json"]).fine();
+    assert!(json.trim_start().starts_with('['), "an array of clauses, as ever");
+}
+
+#[test]
 fn a_clause_is_shown_with_its_reason() {
     let out = wardroom(&["rules", "zombie", "ZZ-07"]).fine();
     for part in [

@@ -8,7 +8,7 @@ const YOU_START: &[&str] = &[
     "play",
     "zombie",
     "--seed",
-    "7",
+    "4",
     "--players",
     "3",
     "--option",
@@ -35,7 +35,7 @@ fn a_table_speaks_german() {
         "Tippe die Nummer einer Wahl oder ? für Hilfe.",
         "▸ Du",
         "  Bot 2",
-        "Du: Hand",
+        "Bei dir: Hand",
         "Du bekommst ",
         "deinen letzten Zug zurücknehmen",
         "[ZZ-39:",
@@ -126,11 +126,13 @@ fn of_many_choices_one_chooses_first_with_what() {
 fn whoever_asks_why_is_answered() {
     let out = play(
         &[],
-        "why\nwhy hand\nwhy draw pile\nwhy bot 2\nwhy 2\nwhy nobody\nlook brain\npreview 1\nquit\n",
+        "why\nwhy hand\nwhy draw pile\nwhy bot 2\nwhy 2\nwhy nobody\nlook brain\nlook Draw\npreview 1\nquit\n",
     );
     for part in [
         "Name a piece, a place or a player",
-        "  Draw pile\n",
+        "  Draw pile: ",
+        " pieces lie here, all face down.",
+        " cards face down",
         "Now: Draw from the pile (draw pile)",
         "  Bot 2\n",
         "Nothing here is called “nobody”.",

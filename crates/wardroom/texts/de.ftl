@@ -5,13 +5,15 @@
 you-alone = Du
 bot = Bot { $seat }
 nobody = Niemand
-own-place = Du: { $place }
+own-place = Bei dir: { $place }
 place-of = { $owner }: { $place }
 
 ## Der Tisch
 
 welcome = Tippe die Nummer einer Wahl oder ? für Hilfe.
 leaves = Du verlässt den Tisch.
+was-forced = (nichts anderes möglich)
+was-silent = (keine Antwort in der Zeit)
 time-up = Deine Zeit ist um.
 of-all = { $now } von { $all }
 to-move = am Zug

@@ -81,6 +81,9 @@ die = { $suit ->
 # $die: text, $value: number
 die-shows = { $die } showing { $value }
 
+was-forced = (nothing else to do)
+was-silent = (no answer in time)
+
 ## The end
 
 over = The game is over

@@ -111,8 +111,19 @@ impl std::fmt::Debug for RecoveryCodes {
 /// How many recovery codes are left.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RecoveryLeft {
-    /// So many.
+    /// How many codes are not used yet.
     pub left: u32,
+}
+
+/// Who I am, now that I have signed in.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SignedIn {
+    /// Who one is from now on.
+    #[serde(flatten)]
+    pub me: Me,
+    /// How many decks of the guest I was before did not come along, because the account keeps as many as one may: those that were changed
+    /// longest ago.
+    pub decks_left: u32,
 }
 
 /// A session: somewhere I am signed in.
@@ -153,7 +164,7 @@ pub struct Profile {
 pub struct Me {
     /// My id, as it stands at tables.
     pub id: String,
-    /// My name.
+    /// What one is called.
     pub name: String,
     /// My login name, if I have an account.
     pub login: Option<String>,
@@ -193,13 +204,13 @@ pub struct Export {
 /// What somebody is called in the record of a table, and what hides it there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CalledIn {
-    /// The table.
+    /// The table whose record it is.
     pub table: String,
     /// The attempt to deal that failed by them; null for the deal.
     pub attempt: Option<u32>,
     /// Where they sat.
     pub seat: u8,
-    /// The name.
+    /// What one is called there.
     pub name: String,
     /// The salt that it is hashed with, in hexadecimal digits.
     pub salt: String,

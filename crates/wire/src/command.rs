@@ -34,7 +34,7 @@ pub enum Command {
     },
     /// Show what one committed to, once the terms are written. When everybody has, the cards are dealt.
     Reveal {
-        /// Which attempt.
+        /// The attempt to deal that it is for, from 1.
         #[schema(minimum = 1)]
         attempt: u32,
         /// The hash of the terms, as the client computed it itself.
@@ -51,10 +51,10 @@ pub enum Command {
     Stand {},
     /// Put a bot into an open seat before the deal, or take it out again with no name. The host's.
     Bot {
-        /// Which seat.
+        /// The seat, counted from 1.
         #[schema(minimum = 1, maximum = 8)]
         seat: u8,
-        /// Which bot.
+        /// The bot as `bots` of the game names it; nothing frees the seat.
         #[serde(default)]
         #[ts(optional)]
         #[schema(max_length = 20)]
@@ -103,11 +103,11 @@ pub enum Command {
     Resign {},
     /// Let a bot play on for somebody who is gone: once they have not been heard from for a while, and everybody else at the table wants it.
     Replace {
-        /// Which seat.
+        /// The seat, counted from 1.
         #[schema(minimum = 1, maximum = 8)]
         seat: u8,
     },
-    /// Say something.
+    /// Talk: to everybody, or among those who watch.
     Say {
         /// Up to 300 characters.
         #[schema(max_length = 300)]
@@ -170,7 +170,7 @@ pub enum Outcome {
     },
     /// What a move would do.
     Preview {
-        /// The preview.
+        /// What it would come to.
         preview: kernel::Preview,
         /// What the clause says, if it is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -179,7 +179,7 @@ pub enum Outcome {
     },
     /// What something is, can do, or why it cannot.
     Why {
-        /// The answer.
+        /// What it is, and what can or cannot be done with it.
         why: Box<kernel::Why>,
     },
     /// What a bot would do.
@@ -204,7 +204,7 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Outcome {
-    /// Plainly done.
+    /// Done for the first time.
     pub fn done(seq: u32) -> Outcome {
         Outcome::Done { seq, again: false, table: None }
     }
@@ -230,9 +230,9 @@ impl From<Problem> for Outcome {
 /// Why a request came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {
-    /// For programs.
+    /// By which programs tell problems apart.
     pub code: ProblemCode,
-    /// For people.
+    /// What is wrong, as a sentence.
     pub message: String,
     /// Seconds after which to try again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -254,9 +254,9 @@ pub enum ProblemCode {
     NotFound,
     /// Not as things stand.
     Conflict,
-    /// Too large.
+    /// More than may be sent at once.
     TooLarge,
-    /// Too fast.
+    /// More often than anyone may; later it is taken.
     SlowDown,
     /// Something broke; it is written in the log.
     Broken,

@@ -16,7 +16,7 @@ pub struct CardPool {
     pub own: bool,
     /// All of them.
     pub cards: Vec<PoolCard>,
-    /// Ready decks.
+    /// Decks that are ready to play.
     pub decks: Vec<ReadyDeck>,
 }
 
@@ -46,7 +46,7 @@ pub struct ReadyDeck {
     pub name: String,
     /// How it means to win; may be empty.
     pub plan: String,
-    /// Its cards.
+    /// Each card once, with how many copies.
     pub cards: Vec<Copies>,
 }
 
@@ -57,7 +57,7 @@ pub struct Copies {
     /// Its name; case and marks do not matter.
     #[schema(max_length = 60)]
     pub card: String,
-    /// How often.
+    /// How many copies.
     #[schema(maximum = 99)]
     pub count: u32,
 }
@@ -71,7 +71,7 @@ pub struct DeckCheck {
     #[ts(optional, as = "Option<String>")]
     #[schema(max_length = 40)]
     pub name: String,
-    /// Its cards.
+    /// Cards by name; copies of one that is named again add up.
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<Copies>>")]
     #[schema(max_items = 100)]
@@ -91,7 +91,7 @@ pub struct DeckCheck {
 /// What the judge says of a deck.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckVerdict {
-    /// Its name.
+    /// What the deck is called.
     pub name: String,
     /// Its cards: every known one once, by its printed name and in the order of the pool.
     pub cards: Vec<Copies>,
@@ -132,13 +132,13 @@ pub struct NewDeck {
 /// A deck that is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Deck {
-    /// Its id.
+    /// By which it is kept.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// What it is called.
     pub name: String,
-    /// Its cards.
+    /// Each card once, with how many copies.
     pub cards: Vec<Copies>,
     /// When it was last changed, in milliseconds since 1970.
     #[ts(type = "number")]
@@ -148,7 +148,7 @@ pub struct Deck {
 /// One of my decks, as it is judged at a table.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableDeck {
-    /// Its id.
+    /// By which it is kept.
     pub id: String,
     /// What it is called.
     pub name: String,
@@ -192,7 +192,7 @@ pub struct Fault {
 pub struct OwnCards {
     /// What they are called together.
     pub name: String,
-    /// How many.
+    /// How many cards they are.
     pub count: u32,
     /// The hash of their file, in hexadecimal digits.
     pub hash: String,

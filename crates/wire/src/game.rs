@@ -5,9 +5,9 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A title of the house.
+/// A title of the house, as a shelf shows it.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct GameInfo {
+pub struct TitleInfo {
     /// In addresses and commands: `zombie`.
     pub id: String,
     /// What people call it.
@@ -22,6 +22,18 @@ pub struct GameInfo {
     pub most_players: u8,
     /// The families of clauses that are its rules.
     pub families: Vec<String>,
+    /// Whether players bring decks of their own, built from cards.
+    pub decks: bool,
+    /// The languages that it speaks, English first.
+    pub languages: Vec<String>,
+}
+
+/// Everything about a title of the house that a table can be set up by.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// What a shelf shows of it.
+    #[serde(flatten)]
+    pub shelf: TitleInfo,
     /// What can be chosen at a table.
     pub options: Vec<OptionInfo>,
     /// The JSON Schema of the options.
@@ -32,16 +44,12 @@ pub struct GameInfo {
     pub bots: Vec<String>,
     /// The one that sits down where nobody chooses.
     pub usual_bot: String,
-    /// Whether players bring decks of their own, built from cards.
-    pub decks: bool,
-    /// The languages that it speaks, English first.
-    pub languages: Vec<String>,
 }
 
 /// One option of a game.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OptionInfo {
-    /// Its name.
+    /// By which commands name it.
     pub name: String,
     /// What it decides, with its clause.
     pub about: String,
@@ -71,7 +79,7 @@ pub struct ClauseInfo {
     pub kind: String,
     /// The heading it stands under.
     pub section: String,
-    /// What holds.
+    /// The rule itself, in Markdown.
     pub text: String,
     /// Why a ruling was made; may be empty.
     pub why: String,
@@ -107,6 +115,17 @@ pub struct ScenarioFrame {
     pub lines: Vec<kernel::Line>,
     /// What is to be seen.
     pub view: kernel::View,
+}
+
+/// How a title is played, on one page.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Primer {
+    /// What is special about it, in a sentence.
+    pub lede: String,
+    /// The page itself, in order.
+    pub sections: Vec<kernel::primer::Section>,
+    /// Scenarios that show the game well.
+    pub scenes: Vec<ScenarioInfo>,
 }
 
 /// A chapter of a guide: a small scripted game in which seat 1 learns.

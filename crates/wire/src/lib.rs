@@ -11,22 +11,29 @@
 //! | [`table`] | what a table is: who sits where, clocks, how it stands |
 //! | [`command`] | what a client asks of a table, and the answers |
 //! | [`live`], [`schema`] | what passes over the socket; its JSON schema |
+//! | [`heard`] | the server's messages as a client in Rust reads them |
+//! | [`step`], [`pack`] | moves by what they changed; messages that name what was sent before |
 //! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
+//! | [`reach`] | how a house is reached from other machines |
 
 pub mod account;
 pub mod command;
 pub mod deck;
 pub mod fairness;
 pub mod game;
+pub mod heard;
 pub mod live;
+pub mod pack;
+pub mod reach;
 pub mod replay;
 pub mod schema;
+pub mod step;
 pub mod table;
 
 pub use account::{
     Account, CalledIn, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey,
-    Recovery, RecoveryCodes, RecoveryLeft, SessionInfo,
+    Recovery, RecoveryCodes, RecoveryLeft, SessionInfo, SignedIn,
 };
 pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
 pub use deck::{
@@ -34,9 +41,14 @@ pub use deck::{
     OwnCards, PoolCard, ReadyDeck, TableDeck,
 };
 pub use fairness::{CalledOff, Fairness, OffReason, Opening, Withheld};
-pub use game::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
+pub use game::{
+    ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, Primer, ScenarioFrame, ScenarioInfo, TitleInfo,
+};
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
+pub use pack::{Packer, Unpacker};
+pub use reach::Reach;
 pub use replay::{Frame, PlayOn, Replay, Verdict};
+pub use step::{Change, PanelChange, Seen, Step, ZoneChange};
 pub use table::{
     Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, Status, Summary, TableInfo,
     UndoAsk, Visibility,
@@ -44,6 +56,9 @@ pub use table::{
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
+
+/// The version of [`Step`] and of how it is packed.
+pub const STEPS: u32 = 1;
 
 /// The most bytes of a message from a client.
 pub const MAX_MESSAGE: usize = 16 * 1024;

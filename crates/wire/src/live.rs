@@ -1,6 +1,6 @@
 //! What passes over the socket.
 
-use crate::{Answer, Command, TableInfo};
+use crate::{Answer, Command, Step, TableInfo};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -13,15 +13,22 @@ pub enum FromClient {
     Watch {
         /// The table's id.
         table: String,
+        /// The version of `step` that the client reads: with the one that `hello` has moves come as `step`, otherwise as `moved`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        steps: Option<u32>,
     },
     /// Follow it no longer.
     Unwatch {
         /// The table's id.
         table: String,
     },
+    /// Is anybody there? Answered with `pong` and nothing else: whoever has heard nothing for a while asks, to tell a quiet table from a dead
+    /// connection.
+    Ping {},
     /// Do something at a table.
     Do {
-        /// The client's own name for it, unique for each wish. A wish sent twice is done once.
+        /// The client's own name for it, unique for each wish. A wish that is sent twice is done once, whatever happened in between.
         #[schema(min_length = 1, max_length = 40)]
         id: String,
         /// The table's id.
@@ -46,11 +53,17 @@ pub enum FromServer {
         now: u64,
         /// Which build of the web client the server hands out, as the page itself has it in `<meta name="build">`; empty if it has none.
         build: String,
+        /// The version of `step` that the server sends to those who ask for it.
+        steps: u32,
     },
+    /// The answer to `ping`.
+    Pong {},
     /// A whole table: what a client needs to draw it from nothing.
     Table(Box<Snapshot>),
     /// Something was done in the game.
     Moved(Box<Moved>),
+    /// Something was done in the game, told by what it changed. It comes packed; this is its form after unpacking.
+    Step(Box<Step>),
     /// Something about the table changed, not the game.
     Changed {
         /// The table's id.
@@ -156,4 +169,8 @@ pub struct Said {
     pub name: String,
     /// What they said.
     pub text: String,
+    /// Whether it was said among those who only watch. Whoever plays reads that when the game is over; it is numbered apart.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub watching: bool,
 }

@@ -35,7 +35,7 @@ pub struct Replay {
 pub struct Verdict {
     /// Whether everything holds.
     pub holds: bool,
-    /// Entries checked.
+    /// How many entries were recomputed.
     #[ts(type = "number")]
     pub entries: u64,
     /// Answers of chance recomputed from the seed.

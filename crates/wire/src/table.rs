@@ -65,7 +65,7 @@ fn yes() -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SeatPlan {
-    /// Whoever comes.
+    /// Free for whoever comes.
     Open,
     /// A bot of this name.
     Bot(String),
@@ -139,7 +139,7 @@ pub struct SeatInfo {
     pub name: String,
     /// The bot that plays here now: by itself, or for the owner, who takes the seat back with `sit`.
     pub bot: Option<String>,
-    /// Whether the person is at the table now.
+    /// Whether the person is at the table now: a socket of theirs follows it and answers, or did a few seconds ago.
     pub here: bool,
     /// Milliseconds for which the others still wait for a person who is not here, as of this message, before they may let a bot play on;
     /// null where nobody waits, or only for the clock.
@@ -163,7 +163,7 @@ pub struct ReplaceAsk {
 /// Somebody asks to take a move back, beyond what the law allows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct UndoAsk {
-    /// Who asks.
+    /// The seat that wants to take back.
     pub seat: u8,
     /// Who has agreed; the asker too.
     pub agreed: Vec<u8>,
@@ -213,6 +213,10 @@ pub struct TableInfo {
     pub undo: Option<UndoAsk>,
     /// Seats of people who are gone that a bot is to play on for.
     pub replace: Vec<ReplaceAsk>,
+    /// Milliseconds for which the others wait for somebody who is gone before they may let a bot play on; null where only the clock does that.
+    #[serde(default)]
+    #[ts(type = "number | null")]
+    pub grace: Option<u64>,
     /// The next game of the same people, if one was set up.
     pub rematch: Option<String>,
     /// The table and entry from which it was played on, if so.

@@ -9,8 +9,9 @@ use ts_rs::{Config, TS};
 use wire::{
     CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict, Export,
     FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest, NewPassword,
-    NewTable, PlayOn, Profile, Proof, PushAddress, PushKey, Recovery, RecoveryCodes, RecoveryLeft, Replay,
-    ScenarioFrame, ScenarioInfo, SessionInfo, Summary, TableDeck, Verdict,
+    NewTable, PlayOn, Primer, Profile, Proof, PushAddress, PushKey, Reach, Recovery, RecoveryCodes,
+    RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, SessionInfo, SignedIn, Summary, TableDeck, TitleInfo,
+    Verdict,
 };
 
 fn export(folder: &Path) {
@@ -29,16 +30,19 @@ fn export(folder: &Path) {
         Replay,
         Verdict,
         GameInfo,
+        TitleInfo,
         ClauseInfo,
         ScenarioInfo,
         ScenarioFrame,
         Lesson,
+        Primer,
         NewGuest,
         Credentials,
         NewPassword,
         Profile,
         PushKey,
         PushAddress,
+        Reach,
         Me,
         Export,
         CardPool,
@@ -54,6 +58,7 @@ fn export(folder: &Path) {
         RecoveryCodes,
         RecoveryLeft,
         SessionInfo,
+        SignedIn,
     );
     let mut names: Vec<String> = files(folder).into_keys().filter(|name| name != "index.ts").collect();
     names.sort();

@@ -1,7 +1,7 @@
 // The shelf: games by the box they come in.
 
 import { boxOf } from '../faces/looks';
-import type { GameInfo } from '../wire';
+import type { TitleInfo } from '../wire';
 
 export interface Box {
   box: string;
@@ -9,14 +9,10 @@ export interface Box {
   pitch: string;
   least: number;
   most: number;
-  games: GameInfo[];
+  games: TitleInfo[];
 }
 
-const PITCHES: Record<string, string> = {
-  'final-word': 'Change the word on the table, letter by letter. One deck, many games.',
-};
-
-export function shelf(games: GameInfo[]): Box[] {
+export function shelf(games: TitleInfo[]): Box[] {
   const boxes: Box[] = [];
   for (const game of games) {
     const box = boxOf(game.id);
@@ -26,15 +22,9 @@ export function shelf(games: GameInfo[]): Box[] {
       known.least = Math.min(known.least, game.least_players);
       known.most = Math.max(known.most, game.most_players);
       known.title = game.in_box.split(':')[0]!;
-      known.pitch = PITCHES[box] ?? known.pitch;
     } else {
       boxes.push({ box, title: game.title, pitch: game.pitch, least: game.least_players, most: game.most_players, games: [game] });
     }
   }
   return boxes;
-}
-
-export function players(least: number, most: number): string {
-  if (least === most) return least === 1 ? '1 player' : `${least} players`;
-  return `${least} to ${most} players`;
 }

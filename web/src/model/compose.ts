@@ -41,11 +41,24 @@ export function first(way: Compose): number {
   return way.rows.length > 1 && permits(way, 'move') && way.most_rows >= way.rows.length ? EVERY : way.rows.length > 0 ? 0 : NEW;
 }
 
-/** The rows before anything is placed: those of the table that were chosen, or an empty one. */
+/**
+ * The rows before anything is placed: those of the table that were chosen, or an empty one. Where the answer holds all words and stacks must go
+ * elsewhere, they have gone: the example shows where to.
+ */
 export function opening(way: Compose, base = first(way)): Rows {
   const kept = (row: number): Slot[] => (way.rows[row]!.stacks ?? []).map((_, stack) => ({ kind: 'keep', at: { row, stack } }));
-  if (base === EVERY) return way.rows.map((_, row) => kept(row));
+  const all = base === EVERY || (base === 0 && way.rows.length === 1);
+  if (all && permits(way, 'move')) return crossed(way)?.rows ?? way.rows.map((_, row) => kept(row));
   return way.rows[base] ? [kept(base)] : [[]];
+}
+
+/** The example without its pieces, and the row that they were laid into. */
+function crossed(way: Compose): { rows: Rows; own: number } | null {
+  const shown = way.example === undefined ? null : parse(way, `${way.verb} ${way.example}`);
+  if (!shown || shown.length !== way.rows.length) return null;
+  const rows = shown.map((row) => row.flatMap((slot): Slot[] => (slot.kind === 'add' ? [] : 'piece' in slot ? [{ kind: 'keep', at: slot.at }] : [slot])));
+  if (rows.some((row) => row.length === 0) || unchanged(rows)) return null;
+  return { rows, own: Math.max(0, shown.findIndex((row) => row.some((slot) => 'piece' in slot))) };
 }
 
 export function used(rows: Rows): Set<number> {
@@ -197,28 +210,28 @@ function arrange(way: Compose, letters: string[], rack: string[], row: number): 
   return kept === stacks.length || permits(way, 'drop') ? (slots as Slot[]) : null;
 }
 
-/**
- * A way to spell a word: the stacks of the chosen row in their order, kept where the letter fits, and pieces for the rest, as few as can be.
- * Nothing if the permitted placings cannot spell it. It is a suggestion: the player may place otherwise.
- */
-export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Slot[] | null {
-  const letters = [...wanted.toUpperCase()];
-  const stacks = way.rows[row]?.stacks ?? [];
+/** The most placements of one spelling that are offered. */
+const MOST = 6;
+
+interface Found {
+  slots: Slot[];
+  cost: number;
+}
+
+/** How a word is spelled from a line of slots in their order: kept where the letter fits, and pieces for the rest, those with the fewest first. */
+function along(way: Compose, letters: string[], faceOf: FaceOf, line: Slot[], before: { slots: Slot[]; letters: number; cost: number }): Found[] {
   const may = (placing: Placing) => permits(way, placing);
   const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
-  if (may('arrange') && stacks.length > 0) return arrange(way, letters, rack, row);
   const taken = rack.map(() => false);
-  let best: { slots: Slot[]; cost: number } | null = null;
+  const found: Found[] = [];
   let budget = 20_000;
-
-  // Where the last stack is moved to the front, the others follow from here to there.
-  let end = stacks.length;
-  const walk = (at: number, stack: number, slots: Slot[], cost: number): void => {
-    if (budget-- <= 0 || (best && cost >= best.cost)) return;
+  const walk = (at: number, place: number, slots: Slot[], cost: number): void => {
+    if (budget-- <= 0 || (found.length >= MOST && cost >= found[MOST - 1]!.cost)) return;
     if (at === letters.length) {
-      if (stack >= end || may('drop')) {
-        const left = end - stack;
-        if (!best || cost + left < best.cost) best = { slots: [...slots], cost: cost + left };
+      if (place >= line.length || may('drop')) {
+        found.push({ slots: [...slots], cost: cost + line.length - place });
+        found.sort((a, b) => a.cost - b.cost);
+        found.length = Math.min(found.length, MOST);
       }
       return;
     }
@@ -228,24 +241,90 @@ export function spell(way: Compose, wanted: string, faceOf: FaceOf, row = 0): Sl
       walk(at + 1, next, slots, cost + more);
       slots.pop();
     };
-    const here = { row, stack };
-    if (stack < end && letterOf(stacks[stack]) === letter) step({ kind: 'keep', at: here }, stack + 1, 0);
+    const here = line[place];
+    if (here && letterOf(topOf(way, here, faceOf)) === letter) step(here, place + 1, 0);
     const piece = rack.findIndex((have, index) => have === letter && !taken[index]);
     if (piece >= 0) {
       taken[piece] = true;
-      if (may('add')) step({ kind: 'add', piece }, stack, 2);
-      if (stack < end && may('over')) step({ kind: 'over', at: here, piece }, stack + 1, 2);
-      if (stack < end && may('swap')) step({ kind: 'swap', at: here, piece }, stack + 1, 3);
+      if (may('add')) step({ kind: 'add', piece }, place, 2);
+      if (here?.kind === 'keep' && may('over')) step({ kind: 'over', at: here.at, piece }, place + 1, 2);
+      if (here?.kind === 'keep' && may('swap')) step({ kind: 'swap', at: here.at, piece }, place + 1, 3);
       taken[piece] = false;
     }
-    if (stack < end && may('drop')) walk(at, stack + 1, slots, cost + 3);
+    if (here && may('drop')) walk(at, place + 1, slots, cost + 3);
   };
-  if (may('move') && stacks.length > 1) {
-    end = stacks.length - 1;
-    if (letterOf(stacks[end]) !== letters[0]) return null;
-    const last = { row, stack: end };
-    walk(1, 0, [{ kind: 'keep', at: last }], 0);
-    walk(1, 1, [{ kind: 'shift', at: { row, stack: 0 }, from: last }], 1);
-  } else walk(0, 0, [], 0);
-  return (best as { slots: Slot[] } | null)?.slots ?? null;
+  walk(before.letters, 0, [...before.slots], before.cost);
+  return found;
+}
+
+/** The ways to make a row spell a word, those with the fewest pieces first. */
+function row(way: Compose, wanted: string, faceOf: FaceOf, at: number): Slot[][] {
+  const letters = [...wanted.toUpperCase()];
+  const stacks = way.rows[at]?.stacks ?? [];
+  const rack = way.pieces.map((_, piece) => letterOf(faceOf(piece)));
+  if (permits(way, 'arrange') && stacks.length > 0) {
+    const arranged = arrange(way, letters, rack, at);
+    return arranged ? [arranged] : [];
+  }
+  const line = stacks.map((_, stack): Slot => ({ kind: 'keep', at: { row: at, stack } }));
+  const none = { slots: [], letters: 0, cost: 0 };
+  if (!permits(way, 'move') || stacks.length < 2) return along(way, letters, faceOf, line, none).map((found) => found.slots);
+  // The last stack moves to the front, as a stack of its own or over the first; the others follow.
+  const last = { row: at, stack: stacks.length - 1 };
+  if (letterOf(stacks[last.stack]) !== letters[0]) return [];
+  const own = along(way, letters, faceOf, line.slice(0, -1), { slots: [{ kind: 'keep', at: last }], letters: 1, cost: 0 });
+  const over = along(way, letters, faceOf, line.slice(1, -1), { slots: [{ kind: 'shift', at: { row: at, stack: 0 }, from: last }], letters: 1, cost: 1 });
+  return [...own, ...over].sort((a, b) => a.cost - b.cost).map((found) => found.slots);
+}
+
+/**
+ * A way to spell a word: the stacks of the chosen row in their order, kept where the letter fits, and pieces for the rest, as few as can be.
+ * Nothing if the permitted placings cannot spell it. It is a suggestion: the player may place otherwise.
+ */
+export function spell(way: Compose, wanted: string, faceOf: FaceOf, at = 0): Slot[] | null {
+  return row(way, wanted, faceOf, at)[0] ?? null;
+}
+
+/**
+ * The answers that spell a word, word or not: from the chosen row, else from any other, else as a word of one's own; where the answer holds all
+ * words, in the one that can become it. Those with the fewest pieces come first.
+ */
+export function spellings(way: Compose, wanted: string, faceOf: FaceOf, base = first(way)): Rows[] {
+  if (wanted === '') return [];
+  if (base === EVERY) {
+    const start = crossed(way);
+    const kept = opening(way, EVERY);
+    const within = (at: number) =>
+      start ? along(way, [...wanted.toUpperCase()], faceOf, kept[at]!, { slots: [], letters: 0, cost: 0 }).map((found) => found.slots) : row(way, wanted, faceOf, at);
+    const places = start ? [start.own] : way.rows.map((_, at) => at);
+    return places.flatMap((at) => within(at).map((slots) => kept.map((other, index) => (index === at ? slots : other)))).slice(0, MOST);
+  }
+  const places = [base, ...way.rows.map((_, at) => at).filter((at) => at !== base), NEW].filter((at, index, all) => all.indexOf(at) === index);
+  for (const at of places) {
+    const found = row(way, wanted, faceOf, at);
+    if (found.length > 0) return found.slice(0, MOST).map((slots) => [slots]);
+  }
+  return [];
+}
+
+/** A shuffled list, by chance of one's own in tests. */
+export function shuffled<T>(list: T[], chance: () => number = Math.random): T[] {
+  const order = [...list];
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+  return order;
+}
+
+/** The places of these pieces in the order that somebody gave them: those that were not among them come last. */
+export function arranged(pieces: string[], order: string[]): number[] {
+  const left = new Set(pieces.keys());
+  const known = order.flatMap((name) => {
+    const at = [...left].find((index) => pieces[index] === name);
+    if (at === undefined) return [];
+    left.delete(at);
+    return [at];
+  });
+  return [...known, ...left];
 }

@@ -85,7 +85,7 @@ export function sorts(cards: Copies[], pool: Map<string, PoolCard>): Bar[] {
 }
 
 /** A chart in words. */
-export function spokenBars(name: string, bars: Bar[]): string {
+export function spokenBars(name: string, bars: Bar[], none: string): string {
   const told = bars.filter((bar) => bar.count > 0).map((bar) => `${bar.label}: ${bar.count}`);
-  return `${name}: ${told.length > 0 ? told.join(', ') : 'none yet'}`;
+  return `${name}: ${told.length > 0 ? told.join(', ') : none}`;
 }

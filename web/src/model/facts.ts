@@ -21,15 +21,19 @@ export function telling(facts: Fact[], zones: Zone[]): Fact[] {
   });
 }
 
-/** Facts of the table for a line: a count and its limit are one. */
+/** A limit so far away is a safeguard that nobody plays by. */
+const FAR = 20;
+
+/** Facts of the table for a line: a count and its limit are one, and the limit is told where it is near. */
 export function inShort(facts: Fact[]): { fact: Fact; most?: Fact }[] {
   const told = facts.filter((fact) => !('flag' in fact.value) || fact.value.flag);
-  const limit = (fact: Fact) => told.find((other) => other.name === `${fact.name}s` || other.name === `${fact.name}s at most`);
+  const limit = (fact: Fact) => told.find((other) => [`${fact.name}s`, `${fact.name} limit`, `${fact.name}s at most`].includes(other.name));
   const limits = new Set(told.map(limit).filter((fact) => fact !== undefined));
+  const number = (fact: Fact) => ('number' in fact.value ? fact.value.number : 0);
   return told
     .filter((fact) => !limits.has(fact))
     .map((fact) => {
       const most = limit(fact);
-      return most?.name === `${fact.name}s` ? { fact, most } : { fact };
+      return most && !most.name.endsWith(' at most') && number(most) - number(fact) < FAR ? { fact, most } : { fact };
     });
 }

@@ -15,7 +15,22 @@ export function grouped(options: Option[]): Option[][] {
   return single.length > 0 ? [...several, single] : several;
 }
 
-/** What is offered in the bar for a selection: exact matches first. */
+/** Above this many moves a list begins with what they are done with. */
+export const MANY = 9;
+
+/** Of many moves those that are done with the same piece are one step; few are no steps. */
+export function bySource(options: Option[]): Option[][] {
+  if (options.length <= MANY) return options.map((option) => [option]);
+  const steps = new Map<string, Option[]>();
+  for (const option of options) {
+    const source = option.from[0] ?? option.choice.notation;
+    steps.set(source, [...(steps.get(source) ?? []), option]);
+  }
+  return [...steps.values()];
+}
+
+/** What is offered in the bar for a selection: exact matches first, each in the order of the game, which puts first what is wanted most. */
 export function offered(fitting: Option[], selected: number): Option[] {
-  return [...fitting].sort((a, b) => Math.abs(keysOf(a).length - selected) - Math.abs(keysOf(b).length - selected));
+  const exact = (option: Option) => Number(keysOf(option).length !== selected);
+  return [...fitting].sort((a, b) => exact(a) - exact(b));
 }

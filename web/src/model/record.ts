@@ -51,7 +51,7 @@ class Missing extends Wrong {}
 /** How long a piece of the work may take before the page gets its turn, in milliseconds. */
 const SPELL = 24;
 
-/** The games that are dealt without chance: there people choose before anything is drawn. */
+/** The games that are dealt without chance: there people choose before anything is drawn. Named here rather than asked of the house, whose word this is to check. */
 const CHOSEN_FIRST: unknown[] = ['ursting', 'ward'];
 
 interface Head {

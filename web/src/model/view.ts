@@ -2,7 +2,7 @@
 
 import type { Face, FromServer, RefusalRef, Row, Standing, View, Way } from '../wire';
 
-export type { CardNumber, Choice, Face, Fact, Layout, Line, Message, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Target, Value, View, Viewer, Way, Why, Zone } from '../wire';
+export type { Aim, CardNumber, Choice, Face, Fact, Layout, Line, Message, Motion, Panel, Pickable, PieceRef, Placing, Prompt, Target, Value, View, Viewer, Warning, Way, Why, Zone } from '../wire';
 
 export type SeatNo = number;
 export type CardFace = Extract<Face, { piece: 'card' }>;
@@ -24,6 +24,7 @@ export type Refusal = RefusalRef & { text?: string };
 export interface Preview {
   refused: Refusal | null;
   facts: import('../wire').Fact[];
+  warnings?: import('../wire').Warning[];
 }
 
 /** What came of a command. */

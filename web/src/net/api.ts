@@ -1,7 +1,8 @@
 // The server's requests, one function each.
 
 import type { Reply } from '../model/view';
-import type { CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Problem, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, Snapshot, Summary, TableDeck } from '../wire';
+import { t } from '../ui/texts.svelte';
+import type { CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -20,24 +21,25 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble('offline', 'The server cannot be reached.');
+    throw new Trouble('offline', t('unreachable', {}, 'The server cannot be reached.'));
   }
   const data = readable(await response.text().catch(() => '<'));
-  if (data === undefined) throw new Trouble('offline', SILENT);
+  if (data === undefined) throw new Trouble('offline', silent());
   if (!response.ok) {
     const problem = (data ?? {}) as Partial<Problem> & { clause?: string; text?: string };
     if (problem.clause) throw new Trouble('refused', `${problem.clause}: ${problem.text ?? ''}`);
+    // Whoever tries to come in is told what does not fit; nobody was signed out by it.
+    if (problem.code === 'no-session' && path.startsWith('/session')) throw new Trouble('misfit', problem.message ?? silent());
     if (problem.code === 'no-session') {
-      // Whoever asks who they are may well be nobody.
-      if (path !== '/me' || method !== 'GET') sessions.over?.();
-      throw new Trouble('no-session', 'You are not signed in here any more. Open this page again to come in.');
+      sessions.over?.();
+      throw new Trouble('no-session', t('session-over', {}, 'You are not signed in here any more. Open this page again to come in.'));
     }
-    throw new Trouble(problem.code ?? String(response.status), problem.message ?? SILENT);
+    throw new Trouble(problem.code ?? String(response.status), problem.message ?? silent());
   }
   return data as T;
 }
 
-const SILENT = 'The server is not answering; try again in a moment.';
+const silent = (): string => t('silent-server', {}, 'The server is not answering; try again in a moment.');
 
 /** What came, or nothing where it is not the server's: a proxy before it answers with pages of its own. */
 function readable(text: string): unknown {
@@ -54,8 +56,8 @@ export const sessions: { over: (() => void) | null } = { over: null };
 /** A file of the server's, byte by byte. */
 async function file(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-  if (!response) throw new Trouble('offline', 'The server cannot be reached.');
-  if (!response.ok) throw new Trouble(String(response.status), (readable(await response.text()) as Partial<Problem> | undefined)?.message ?? SILENT);
+  if (!response) throw new Trouble('offline', t('unreachable', {}, 'The server cannot be reached.'));
+  if (!response.ok) throw new Trouble(String(response.status), (readable(await response.text()) as Partial<Problem> | undefined)?.message ?? silent());
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -72,23 +74,28 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  me: () => ask<Me | null>('GET', '/session'),
   guest: (name?: string) => ask<Me>('POST', '/guests', name ? { name } : {}),
   register: (login: string, password: string) => ask<Me>('POST', '/accounts', { login, password }),
-  login: (login: string, password: string) => ask<Me>('POST', '/session', { login, password }),
+  login: (login: string, password: string) => ask<SignedIn>('POST', '/session', { login, password }),
   logout: () => ask<null>('DELETE', '/session'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   password: (old: string, next: string) => ask<null>('POST', '/me/password', { old, new: next }),
+  reach: () => ask<Reach>('GET', '/reach'),
   forget: (password?: string) => ask<null>('DELETE', '/me', password ? { password } : undefined),
   sessions: () => ask<SessionInfo[]>('GET', '/me/sessions'),
   endSession: (id: string) => ask<null>('DELETE', `/me/sessions/${id}`),
   endOthers: () => ask<null>('DELETE', '/me/sessions'),
   codesLeft: () => ask<RecoveryLeft>('GET', '/me/recovery'),
   makeCodes: (password: string) => ask<RecoveryCodes>('POST', '/me/recovery', { password }),
-  recover: (login: string, code: string, next: string) => ask<Me>('POST', '/session/recovery', { login, code, new: next }),
-  games: () => once<GameInfo[]>('/games'),
+  recover: (login: string, code: string, next: string) => ask<SignedIn>('POST', '/session/recovery', { login, code, new: next }),
+  /** Every game in a few words. */
+  games: () => once<TitleInfo[]>('/titles'),
+  /** One game, with its options and bots. */
+  game: (id: string) => once<GameInfo>(`/games/${id}`),
   rules: (game: string) => once<ClauseInfo[]>(`/games/${game}/rules`),
   scenario: (game: string, number: number) => once<ScenarioFrame[]>(`/games/${game}/scenarios/${number}`),
+  primer: (game: string) => once<Primer>(`/games/${game}/primer`),
   lessons: (game: string) => once<Lesson[]>(`/games/${game}/guide`),
   cards: (game: string) => once<CardPool>(`/games/${game}/cards`),
   checkCards: (game: string, text: string) => ask<CardFileVerdict>('POST', `/games/${game}/cards/check`, { text }),

@@ -17,16 +17,28 @@ const PASSING = new Set(['preview', 'why', 'hint', 'sit', 'reveal']);
 export function renewed(build: string, pending: FromClient[]): boolean {
   if (own === '' || build === '' || build === own) return false;
   try {
-    if (sessionStorage.getItem(RENEWED) === build) return false;
-    sessionStorage.setItem(RENEWED, build);
-    const kept = pending.filter((message): message is Wish => message.t === 'do' && !PASSING.has(message.command.do));
-    sessionStorage.setItem(UNSENT, JSON.stringify(kept));
+    // Of all builds, not only the last: behind one address there may be servers of two.
+    const tried = (sessionStorage.getItem(RENEWED) ?? '').split(' ');
+    if (tried.includes(build)) return false;
+    sessionStorage.setItem(RENEWED, [...tried, build].join(' ').trim());
+    keep(pending);
   } catch {
     // A browser that keeps nothing would load itself again and again.
     return false;
   }
   location.reload();
   return true;
+}
+
+/** The page goes, and may come back as another: what was not answered is kept for that. */
+export function keep(pending: FromClient[]): void {
+  const kept = pending.filter((message): message is Wish => message.t === 'do' && !PASSING.has(message.command.do));
+  try {
+    if (kept.length > 0) sessionStorage.setItem(UNSENT, JSON.stringify(kept));
+    else sessionStorage.removeItem(UNSENT);
+  } catch {
+    // A browser that keeps nothing loses what was not sent.
+  }
 }
 
 /** What the page before this one had not been answered, to be sent again: under the same ids, so that nothing is done twice. */

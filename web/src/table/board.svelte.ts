@@ -1,17 +1,30 @@
 // One player's dealing with the prompt: what is selected, what is lit, what an answer would be.
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { faceKey, inHand, keysOf, narrow, options, tapped, targetKey, untouched, type Key, type Option } from '../model/choices';
-import { ownSeat, type Choice, type Face, type Message, type Piecewise, type Preview, type Refusal, type Target, type View, type Why } from '../model/view';
+import { isPiecewise, ownSeat, type Choice, type Face, type Message, type Piecewise, type Preview, type Refusal, type Target, type View, type Warning, type Why } from '../model/view';
 import { parse, type Rows } from '../model/compose';
 import { voiceOf } from '../ui/texts.svelte';
 import { pieceId, Stage } from './stage.svelte';
+
+/** In place of a seat that is looked at: what belongs to nobody. */
+export const COMMON = 0;
+
+/** How often something is asked about again when the table changes before the answer, and for how long an answer is news. */
+const TRIES = 4;
+const NEWS = 1500;
 
 export interface Answering {
   play: (notation: string) => void;
   preview: (notation: string) => Promise<Preview>;
   /** What can be done with something, or why nothing; nobody to ask where no table is behind it. */
   why?: (of: Target, to: Target | null) => Promise<Why | null>;
+}
+
+/** A move that is asked about before it is made. */
+export interface Doubted {
+  notation: string;
+  warnings: Warning[];
 }
 
 interface Picked {
@@ -30,7 +43,11 @@ export interface Pointed {
 /** A piece that is looked at, with what it is and does once that is known. */
 export interface Looked {
   face: Face;
+  /** Where it lies, if that is known. */
+  at: Target | null;
   about: Message | null;
+  /** Looked at in passing: by resting on it, until one goes on. */
+  passing: boolean;
 }
 
 export class Board {
@@ -45,6 +62,8 @@ export class Board {
   dragging = $state(false);
   /** Why the last thing tried is not possible. */
   refusal = $state.raw<Refusal | null>(null);
+  /** The move that is asked about. */
+  doubted = $state.raw<Doubted | null>(null);
   /** The answer about what was pointed at last. */
   pointed = $state.raw<Pointed | null>(null);
   /** The piece that is looked at. */
@@ -58,12 +77,18 @@ export class Board {
 
   /** What a bot would do, if that was asked. */
   hinted = $state<string | null>(null);
+  /** The names of the pieces in hand in the order that they were shuffled into; empty until then. */
+  order = $state.raw<string[]>([]);
   /** Rows for the tray to start with. */
   laid = $state.raw<Rows | null>(null);
+  /** The place that is looked through, by its id. */
+  browsed = $state<string | null>(null);
+  /** The seat that is looked at, or what is common. */
+  looked = $state<number | null>(null);
 
   constructor(stage: Stage, answering: Answering) {
     this.stage = stage;
-    this.answering = answering;
+    this.answering = { ...answering, preview: (notation) => (this.#foreseen = { notation, preview: answering.preview(notation) }).preview };
   }
 
   get view(): View | null {
@@ -74,17 +99,23 @@ export class Board {
   /** How the game speaks to whoever sits here. */
   voice = $derived(voiceOf(this.game, this.me));
 
-  choices = $derived.by<Choice[]>(() =>
-    (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'choose' ? way.choices : [])),
-  );
+  /** The lists of the prompt: the moves, and then what stands apart from them, as how often one wants to be asked. */
+  #lists = $derived.by<Choice[][]>(() => (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'choose' ? [way.choices] : [])));
+  choices = $derived(this.#lists.flat());
+  asides = $derived(this.#lists.slice(1).flat());
   all = $derived.by<Option[]>(() =>
-    this.stage.view ? options(this.stage.view, this.choices) : [],
+    this.stage.view ? options(this.stage.view, this.#lists[0] ?? []) : [],
   );
   /** Ways out of the game: no moves among others, they stand apart and ask again. */
   leaving = $derived.by<Choice[]>(() =>
     (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'leave' ? [way.choice] : [])),
   );
   plain = $derived(untouched(this.all));
+  /** The way to answer with pieces, where there is no other way. */
+  sole = $derived.by<Piecewise | null>(() => {
+    const [way, other] = (this.stage.view?.prompt?.ways ?? []).filter((one) => one.way !== 'leave');
+    return way && !other && isPiecewise(way) ? way : null;
+  });
   now = $derived(
     narrow(
       this.all,
@@ -93,28 +124,34 @@ export class Board {
   );
   lit = $derived.by(() => (this.open || this.stage.busy ? new Set<Key>() : this.now.lit));
 
+  /** Starts anew with another prompt. Whoever has just been told about something is told again, for it may be otherwise now. */
   reset(): void {
+    const told = untrack(() => (performance.now() - this.#told < NEWS ? this.pointed : null));
     this.picked = [];
     this.chosen = [];
     this.refusal = null;
     this.pointed = null;
+    this.reading = null;
     this.open = null;
     this.hinted = null;
     this.laid = null;
+    this.doubted = null;
+    if (told) untrack(() => void this.ask(told.of));
   }
 
   clear(): void {
+    this.#taps += 1;
     this.picked = [];
     this.hinted = null;
     this.refusal = null;
     this.pointed = null;
   }
 
-  /** Leaves off picking pieces; where words are laid, that is what one comes back to. */
+  /** Leaves off picking pieces; where there is nothing else to do, or words are laid, that is what one comes back to. */
   putDown(): void {
     this.clear();
     this.chosen = [];
-    if (this.open?.way === 'pick') this.open = (this.stage.view?.prompt?.ways ?? []).find((way) => way.way === 'compose') ?? null;
+    if (this.open?.way === 'pick') this.open = (this.stage.view?.prompt?.ways ?? []).find((way) => way.way === 'compose') ?? this.sole;
   }
 
   isPicked(id: string): boolean {
@@ -131,8 +168,10 @@ export class Board {
     if (this.open || this.stage.busy || !this.stage.view) return false;
     const key = targetKey(this.stage.view, target);
     const before = this.picked.map((entry) => entry.key);
+    this.#taps += 1;
     this.refusal = null;
     this.pointed = null;
+    this.reading = null;
     if (this.isPicked(id)) {
       const { meant } = this.now;
       if (meant && inHand(meant, before)) this.play(meant.choice.notation);
@@ -171,28 +210,56 @@ export class Board {
     if (onto && from && !back) void this.ask({ piece: refOf(from) }, onto);
   }
 
-  /** Asks what something is and why nothing can be done with it, and shows the answer. */
+  /** Asks what something is and why nothing can be done with it, and shows the answer. What moves is waited for, and what the table
+   * says of a moment that has passed is asked again: no tap is silent, unless one goes on before it is answered. */
   async ask(of: Target, to: Target | null = null): Promise<void> {
-    if (this.stage.busy) return;
+    const tap = ++this.#taps;
     const face = 'piece' in of ? this.#face(of.piece.zone, of.piece.index) : null;
-    const { prompt } = this.stage;
-    const why = (await this.answering.why?.(of, to).catch(() => null)) ?? {};
-    if (this.stage.prompt !== prompt) return;
-    if (face && why.about) this.#about.set(faceKey(face), why.about);
+    let [at, why]: [Target | null, Why | null] = [of, null];
+    for (let tries = 0; at && !why && tries < TRIES; tries++) {
+      if (this.stage.busy) await this.stage.quiet();
+      if (tap !== this.#taps) return;
+      at = 'piece' in of && face && this.#face(of.piece.zone, of.piece.index)?.name !== face.name ? this.#find(face) : of;
+      why = at && (await this.#answer(at, to));
+      if (tap !== this.#taps) return;
+    }
+    if (!at && face) return this.read(face);
+    if (face && why?.about) this.#about.set(faceKey(face), why.about);
     this.refusal = null;
-    this.pointed = { of, face, why };
+    this.reading = null;
+    this.pointed = { of: at ?? of, face, why: why ?? {} };
+    this.#told = performance.now();
   }
 
+  /** Counts what was tapped or done: an answer about anything but the last is not wanted any more. */
+  #taps = 0;
+  /** When the last answer was shown. */
+  #told = -NEWS;
+
   /** Looks at a piece: what it is and does. Where it lies need not be known. */
-  async read(face: Face, at: Target | null = null): Promise<void> {
+  async read(face: Face, at: Target | null = null, passing = false): Promise<void> {
     const key = faceKey(face);
-    this.reading = { face, about: this.#about.get(key) ?? null };
     const of = at ?? this.#find(face);
-    if (this.#about.has(key) || !of || !this.answering.why) return;
-    const about = (await this.answering.why(of, null).catch(() => null))?.about;
+    const looked: Looked = { face, at: of, about: this.#about.get(key) ?? null, passing };
+    this.reading = looked;
+    this.pointed = null;
+    if (looked.about || !of || !this.answering.why || this.stage.busy) return;
+    const about = (await this.#answer(of, null))?.about;
     if (!about) return;
     this.#about.set(key, about);
-    if (this.reading && faceKey(this.reading.face) === key) this.reading = { face, about };
+    if (this.reading === looked) this.reading = { ...looked, about };
+  }
+
+  /** Looks away from a piece that was looked at in passing. */
+  lookAway(): void {
+    if (this.reading?.passing) this.reading = null;
+  }
+
+  /** What the table says about something; nothing if another moment came in between, for then it spoke of what lies there now. */
+  async #answer(of: Target, to: Target | null): Promise<Why | null> {
+    const { view } = this.stage;
+    const why = (await this.answering.why?.(of, to).catch(() => null)) ?? {};
+    return this.stage.view === view && !this.stage.busy ? why : null;
   }
 
   /** Points out on the table what a sentence names. */
@@ -272,7 +339,34 @@ export class Board {
     return [way.verb, ...order.map((piece) => way.pieces[piece]!.token)].filter(Boolean).join(' ');
   }
 
+  /** The last preview that was asked for. */
+  #foreseen: { notation: string; preview: Promise<Preview> } | null = null;
+
+  /** Makes a move; one that ends something for the player, or wastes it, is asked about first. */
   play(notation: string): void {
+    const choice = this.choices.find((other) => other.notation === notation);
+    const leaves = this.leaving.some((other) => other.notation === notation);
+    if (choice || leaves || !this.table) return this.#sure(notation, choice?.warns ?? []);
+    const known = this.#foreseen?.notation === notation ? this.#foreseen.preview : this.answering.preview(notation);
+    const { prompt } = this.stage;
+    void known.catch(() => null).then((preview) => {
+      if (this.stage.prompt === prompt) this.#sure(notation, preview?.warnings ?? []);
+    });
+  }
+
+  #sure(notation: string, warnings: Warning[]): void {
+    if (warnings.some((warning) => warning.asks)) this.doubted = { notation, warnings };
+    else this.#make(notation);
+  }
+
+  /** The move that was asked about is meant. */
+  insist(): void {
+    const { doubted } = this;
+    this.doubted = null;
+    if (doubted) this.#make(doubted.notation);
+  }
+
+  #make(notation: string): void {
     this.answering.play(notation);
     this.clear();
   }

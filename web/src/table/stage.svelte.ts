@@ -3,8 +3,11 @@
 import { tick } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { faceKey } from '../model/choices';
-import { rowed, type Face, type Line, type Motion, type View } from '../model/view';
+import { deedOf, roundEnd, type RoundEnd } from '../model/rounds';
+import { standing } from '../model/standing';
+import { ownSeat, rowed, type Face, type Line, type Motion, type SeatNo, type View } from '../model/view';
 import { still } from '../ui/prefs.svelte';
+import { sound } from '../ui/sound';
 
 export interface Moment {
   view: View;
@@ -19,9 +22,20 @@ export interface Ghost {
   from: DOMRect;
   to: DOMRect;
   delay: number;
+  /** For how many milliseconds it flies. */
+  length: number;
   /** Turns from its back to its face, or the other way, as it flies. */
   turn: 'up' | 'down' | 'none';
   covers: string | null;
+}
+
+/** Somebody does something to somebody else: from one seat on the page to the other. */
+export interface Deed {
+  by: SeatNo;
+  from: DOMRect;
+  to: DOMRect;
+  /** For how many milliseconds it is pointed out. */
+  length: number;
 }
 
 interface Snapshot {
@@ -32,6 +46,13 @@ interface Snapshot {
 const FLIGHT = 420;
 const STAGGER = 85;
 const MOST_GHOSTS = 14;
+/** What part of its time a motion takes with so many moments waiting behind it. */
+const HASTE = [1, 0.7, 0.5, 0.4];
+/** And before the first question, when nobody knows the table yet and all wait to begin. */
+const OPENING = 0.4;
+/** How long a deed is pointed out, and for how long a round's points stay if nobody goes on. */
+const POINTING = 750;
+const READING = 6000;
 
 export const pieceId = (zone: string, index: number): string => `${zone}#${index}`;
 
@@ -45,7 +66,17 @@ export class Stage {
   /** Dice that are being rolled, by name. */
   rolling = new SvelteSet<string>();
   busy = $state(false);
+  /** The round that has just ended, until it was looked at. */
+  ended = $state.raw<RoundEnd | null>(null);
+  /** Who does something to whom just now. */
+  deed = $state.raw<Deed | null>(null);
   root: HTMLElement | null = null;
+  /** The seats of those who gave up, who have not won. */
+  resigned: SeatNo[] = [];
+  /** Time is short: nothing waits for anybody to look at points. */
+  hurried = false;
+  /** Whoever sits here has been asked something since the deal. */
+  #begun = false;
   #queue: Moment[] = [];
   #next = 1;
   #told: (lines: Line[]) => void;
@@ -62,13 +93,23 @@ export class Stage {
     this.rolling.clear();
     this.prompt = prompt;
     this.view = view && rowed(view);
+    this.#begun = view === null || ownSeat(view) === null || this.#asks();
     this.busy = false;
+    this.deed = null;
+    this.goOn();
   }
 
   /** Shows a moment after those before it. */
   push(moment: Moment): void {
     this.#queue.push(moment);
-    if (!this.busy) void this.#run();
+    if (!this.busy) this.#quiet = this.#run();
+  }
+
+  #quiet: Promise<void> = Promise.resolve();
+
+  /** Waits until nothing moves. */
+  quiet(): Promise<void> {
+    return this.#quiet;
   }
 
   async #run(): Promise<void> {
@@ -77,18 +118,80 @@ export class Stage {
       const moment = this.#queue.shift()!;
       const behind = this.#queue.length;
       const before = this.#snapshot();
+      const ended = this.view && roundEnd(this.view, moment.view, moment.lines);
+      const asked = this.#asks();
+      this.deed = null;
       this.prompt = moment.prompt ?? this.prompt + 1;
       this.view = rowed(moment.view);
       this.#told(moment.lines);
+      this.#sound(moment, ended !== null, asked);
+      if (ended) this.#look(ended);
       if (still() || document.hidden || behind > 6 || !this.root) continue;
       await tick();
-      const time = this.#fly(before, moment.lines, behind);
+      const haste = Math.min(HASTE[behind] ?? HASTE.at(-1)!, this.#begun ? 1 : OPENING);
+      this.#begun ||= this.#asks();
+      const time = Math.max(this.#fly(before, moment.lines, haste), behind > 2 ? 0 : this.#point(moment.lines, haste));
       if (time > 0) await new Promise((done) => setTimeout(done, time));
+      if (ended && !this.hurried) await this.#looked;
     }
+    this.deed = null;
     this.ghosts = [];
     this.coming.clear();
     this.rolling.clear();
     this.busy = false;
+  }
+
+  /** Whether somebody sits here who is asked. */
+  #asks(): boolean {
+    const me = this.view && ownSeat(this.view);
+    return me !== null && (this.view?.asked.includes(me) ?? false);
+  }
+
+  /** What just happened, for the ear: the most telling of it. */
+  #sound(moment: Moment, ended: boolean, asked: boolean): void {
+    const motions = moment.lines.flatMap((line) => line.motions ?? []);
+    const me = ownSeat(moment.view);
+    if (moment.view.outcome) sound(me === null || standing(moment.view.outcome, this.resigned).places[me - 1] === 1 ? 'win' : 'lost');
+    else if (ended) sound('round');
+    else if (this.#asks() && !asked) sound('turn');
+    else if (motions.some((motion) => motion.face?.piece === 'die' && motion.from === motion.to)) sound('dice');
+    else if (motions.some((motion) => moment.view.zones.some((zone) => zone.id === motion.to && zone.layout === 'word'))) sound('word');
+    else if (motions.length > 0) sound('card');
+  }
+
+  #looked: Promise<void> = Promise.resolve();
+  #seen: () => void = () => {};
+
+  /** A round's points are looked at until somebody goes on, or for a little while. What comes next waits where pieces move and time is not
+   * short; elsewhere it is shown below them. */
+  #look(ended: RoundEnd): void {
+    this.goOn();
+    this.ended = ended;
+    this.#looked = new Promise((done) => {
+      let timer: ReturnType<typeof setTimeout>;
+      // Nobody looks at a page that is hidden.
+      const stay = () => (timer = setTimeout(() => (document.hidden ? stay() : this.goOn()), READING));
+      stay();
+      this.#seen = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** The round's points have been looked at. */
+  goOn(): void {
+    this.ended = null;
+    this.#seen();
+  }
+
+  /** Points out who does something to whom, and says how long that takes. */
+  #point(lines: Line[], haste: number): number {
+    const deed = lines.map(deedOf).find((found) => found !== null);
+    const seat = (of: SeatNo) => this.root?.querySelector<HTMLElement>(`[data-seat="${of}"]`)?.getBoundingClientRect();
+    const [from, to] = [deed && seat(deed.by), deed && seat(deed.to)];
+    this.deed = deed && from && to ? { by: deed.by, from, to, length: POINTING * haste } : null;
+    return this.deed?.length ?? 0;
   }
 
   #snapshot(): Snapshot {
@@ -105,11 +208,12 @@ export class Stage {
   }
 
   /** Starts the flights and says how long they take. */
-  #fly(before: Snapshot, lines: Line[], behind: number): number {
+  #fly(before: Snapshot, lines: Line[], haste: number): number {
     const after = this.#snapshot();
     const taken = new Set<string>();
     const motions = lines.flatMap((line) => line.motions ?? []);
-    const stagger = behind > 2 ? STAGGER / 2 : STAGGER;
+    const stagger = STAGGER * haste;
+    const length = FLIGHT * haste;
     let delay = 0;
     const ghosts: Ghost[] = [];
     for (const motion of motions) {
@@ -119,14 +223,13 @@ export class Stage {
         continue;
       }
       for (let n = 0; n < Math.min(motion.count, 5) && ghosts.length < MOST_GHOSTS; n++) {
-        const ghost = this.#ghost(motion, before, after, taken, delay);
+        const ghost = this.#ghost(motion, before, after, taken, { delay, length });
         if (ghost) ghosts.push(ghost);
         delay += stagger;
       }
     }
     if (motions.length === 0) return 0;
     this.ghosts = ghosts;
-    const length = behind > 2 ? FLIGHT * 0.6 : FLIGHT;
     return length + delay;
   }
 
@@ -137,7 +240,7 @@ export class Stage {
     }, delay);
   }
 
-  #ghost(motion: Motion, before: Snapshot, after: Snapshot, taken: Set<string>, delay: number): Ghost | null {
+  #ghost(motion: Motion, before: Snapshot, after: Snapshot, taken: Set<string>, timing: Pick<Ghost, 'delay' | 'length'>): Ghost | null {
     const key = motion.face ? faceKey(motion.face) : null;
     const name = motion.face?.name ?? null;
     const match = (snapshot: Snapshot, zone: string, tag: string) => {
@@ -158,7 +261,7 @@ export class Stage {
     const id = this.#next++;
     if (end) this.coming.add(end.id);
     const turn = motion.face?.piece === 'card' && !start ? 'up' : motion.face && !end ? 'none' : 'none';
-    return { id, face: motion.face, from, to, delay, turn, covers: end?.id ?? null };
+    return { id, face: motion.face, from, to, ...timing, turn, covers: end?.id ?? null };
   }
 
   landed(ghost: Ghost): void {

@@ -1,5 +1,6 @@
 // What is on the table in words, for screen readers and titles.
 
+import { suits } from '../faces/emblems';
 import { countOf, isolated } from '../model/text';
 import { words, type Names, type Voice } from '../model/voice';
 import type { CardFace, Fact, Face, Zone } from '../model/view';
@@ -9,7 +10,8 @@ const SUITS: Record<string, string> = { '♠': 'spades', '♥': 'hearts', '♦':
 
 /** Suit symbols as words: screen readers stumble over them. */
 export function spoken(text: string): string {
-  return text.replace(/[♠♥♦♣]/g, (suit) => `${t(`suit-${SUITS[suit]}`)} `).replace(/(\p{L}+) +\1\b/gu, '$1').replace(/ {2,}/g, ' ').trim();
+  const rank = (_: string, rank: string, suit: string) => t('suited', { rank, suit: t(`suit-${SUITS[suit]}`) });
+  return text.replace(/([\p{L}\d]+)([♠♥♦♣])/gu, rank).replace(/[♠♥♦♣]/g, (suit) => `${t(`suit-${SUITS[suit]}`)} `).replace(/(\p{L}+) +\1\b/gu, '$1').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Names that keep their direction within a text. */
@@ -26,11 +28,11 @@ export function faceText(face: Face, voice: Voice): string {
       return `${name}${value}${covers}${mark ? `, ${t(`mark-${mark}`)}` : ''}${face.text ? `. ${face.text}` : ''}`;
     }
     case 'die': {
-      const die = t('die', { sides: face.sides, family: t(`suit-${face.family}`) });
+      const die = suits[face.family] ? t('die', { sides: face.sides, family: t(`suit-${face.family}`) }) : t('die-plain', { sides: face.sides });
       return face.value === null ? die : t('die-shows', { die, value: face.value });
     }
     case 'token':
-      return face.count === 1 ? name : `${face.count} × ${name}`;
+      return `${face.count} × ${name}`;
   }
 }
 

@@ -15,8 +15,8 @@ export const optionName = (voice: Voice, name: string): string => told(voice, na
 export const optionAbout = (voice: Voice, name: string, about: string): string => told(voice, name, 'about') ?? about.replace(/\s*\(?[A-Z]{2}-\d+\)?\.?$/, '');
 
 export function optionValue(voice: Voice, name: string, value: unknown): string {
-  if (typeof value === 'boolean') return told(voice, name, value ? 'is-yes' : 'is-no') ?? t(value ? 'yes' : 'no');
-  if (typeof value === 'string') return told(voice, name, `is-${value}`) ?? inWords(value);
+  if (typeof value === 'boolean') return sentence(told(voice, name, value ? 'is-yes' : 'is-no') ?? t(value ? 'yes' : 'no'));
+  if (typeof value === 'string') return sentence(told(voice, name, `is-${value}`) ?? inWords(value));
   return String(value);
 }
 
@@ -24,4 +24,9 @@ export function optionValue(voice: Voice, name: string, value: unknown): string 
 export function botName(name: string): string {
   const told = t(`bot-${name}`);
   return told === `bot-${name}` ? sentence(inWords(name)) : told;
+}
+
+/** For how many players something is. */
+export function players(least: number, most: number): string {
+  return least === most ? t('players-exactly', { count: least }, String(least)) : t('players-from-to', { least, most }, `${least}–${most}`);
 }

@@ -2,23 +2,31 @@
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'calm' | 'quick' | 'still';
+export type Loudness = 'off' | 'quiet' | 'full';
 
 interface Prefs {
   theme: Theme;
   pace: Pace;
-  sound: boolean;
+  sound: Loudness;
+  /** Whether a phone shakes. */
+  haptics: boolean;
   notices: boolean;
+  /** Whether somebody has said yes or no to notices here. */
+  noticesAsked: boolean;
   confirm: boolean;
   /** A tag; empty for the browser's. */
   language: string;
 }
 
 const KEY = 'wardroom.prefs';
-const standard: Prefs = { theme: 'auto', pace: 'calm', sound: false, notices: false, confirm: false, language: '' };
+const standard: Prefs = { theme: 'auto', pace: 'calm', sound: 'quiet', haptics: true, notices: false, noticesAsked: false, confirm: false, language: '' };
 
 function read(): Prefs {
   try {
-    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
+    // It was once kept as yes or no, without anybody having been asked.
+    if (typeof kept.sound !== 'string') delete kept.sound;
+    return { ...standard, ...kept };
   } catch {
     return standard;
   }

@@ -1,28 +1,28 @@
 // Web Push: the server can wake this browser when it is one's turn.
 
-type State = 'off' | 'on' | 'unable';
+import { worker } from './worker';
 
-async function worker(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
-  return navigator.serviceWorker.register('/sw.js');
+/** Whether this browser can be pushed to at all: only over https, or on the machine itself. */
+export const pushes = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** Whether it is pushed to now. */
+export async function pushed(): Promise<boolean> {
+  if (!pushes()) return false;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return Boolean(await registration?.pushManager?.getSubscription().catch(() => null));
 }
 
-export async function pushable(): Promise<State> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (!registration) return 'off';
-  return (await registration.pushManager?.getSubscription()) ? 'on' : 'off';
-}
-
-export async function subscribe(): Promise<boolean> {
-  const registration = await worker();
+export async function subscribe(): Promise<void> {
+  const registration = pushes() ? await worker() : null;
   if (!registration) throw new Error('This browser cannot be pushed to.');
   const answer = await fetch('/api/v1/push');
   if (!answer.ok) throw new Error('This server does not push.');
   const key = ((await answer.json()) as { key: string }).key;
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const kept = await fetch('/api/v1/me/push', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint: subscription.endpoint }) });
-  if (!kept.ok) throw new Error('The server did not take it.');
-  return true;
+  if (kept.ok) return;
+  await subscription.unsubscribe();
+  throw new Error('The server did not take it.');
 }
 
 export async function unsubscribe(): Promise<void> {

@@ -6,8 +6,17 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** A part of an address; one that was cut off in the middle of a character stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): Route {
-  const [page = '', ...parts] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page = '', ...parts] = location.pathname.split('/').filter(Boolean).map(decoded);
   return { page, parts, query: new URLSearchParams(location.search) };
 }
 

@@ -6,12 +6,14 @@ import { bundled, Voice } from '../model/voice';
 import type { SeatNo } from '../model/view';
 import { keep, prefs } from './prefs.svelte';
 
-const files = import.meta.glob<string>('../texts/*.ftl', { query: '?raw', import: 'default' });
+/** What is said everywhere, and what only some pages say, by their folders. */
+const files = import.meta.glob<string>(['../texts/*.ftl', '../texts/*/*.ftl'], { query: '?raw', import: 'default' });
 
 let own = $state.raw<FluentBundle[]>([]);
 let games = $state.raw<Record<string, FluentBundle[]>>({});
 const wanted = new Set<string>();
 let loading: Promise<void> | null = null;
+const pages = new Set<string>();
 
 /** The language that is spoken: the one that was chosen, or the browser's if the client knows it. */
 export function language(): string {
@@ -28,17 +30,29 @@ function declare(): void {
 
 /** The client's own words are at hand. */
 export function worded(): Promise<void> {
-  loading ??= Promise.all(tongues().map(async (tag) => bundled(tag, (await files[`../texts/${tag}.ftl`]?.()) ?? ''))).then(
+  const said = tongues().flatMap((tag) => ['', ...[...pages].map((page) => `${page}/`)].map((folder) => ({ tag, folder })));
+  if (loading) return loading;
+  const mine: Promise<void> = Promise.all(said.map(async ({ tag, folder }) => bundled(tag, (await files[`../texts/${folder}${tag}.ftl`]?.()) ?? ''))).then(
     (bundles) => {
+      // What was asked for since has these words, too, and more.
+      if (loading !== mine) return loading ?? undefined;
       own = bundles;
       declare();
     },
     (error: unknown) => {
-      loading = null;
+      if (loading === mine) loading = null;
       throw error;
     },
   );
-  return loading;
+  loading = mine;
+  return mine;
+}
+
+/** The words of a page that has its own, too. */
+export function wordedFor(page: string): Promise<void> {
+  if (!pages.has(page)) loading = null;
+  pages.add(page);
+  return worded();
 }
 
 /** Changes the language, here and on every page that comes. */

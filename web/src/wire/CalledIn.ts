@@ -5,7 +5,7 @@
  */
 export type CalledIn = { 
 /**
- * The table.
+ * The table whose record it is.
  */
 table: string, 
 /**
@@ -17,7 +17,7 @@ attempt: number | null,
  */
 seat: number, 
 /**
- * The name.
+ * What one is called there.
  */
 name: string, 
 /**

@@ -23,6 +23,6 @@ own: boolean,
  */
 cards: Array<PoolCard>, 
 /**
- * Ready decks.
+ * Decks that are ready to play.
  */
 decks: Array<ReadyDeck>, };

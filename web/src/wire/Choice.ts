@@ -2,6 +2,7 @@
 import type { Message } from "./Message";
 import type { PieceRef } from "./PieceRef";
 import type { Target } from "./Target";
+import type { Warning } from "./Warning";
 
 /**
  * One entry of a list.
@@ -22,4 +23,8 @@ from?: Array<PieceRef>,
 /**
  * What it is done to: where one puts them.
  */
-to?: Array<Target>, };
+to?: Array<Target>, 
+/**
+ * What should be known before it is chosen, in views that are sent to people.
+ */
+warns?: Array<Warning>, };

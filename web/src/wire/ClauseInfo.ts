@@ -17,7 +17,7 @@ kind: string,
  */
 section: string, 
 /**
- * What holds.
+ * The rule itself, in Markdown.
  */
 text: string, 
 /**

@@ -23,7 +23,7 @@ attempt?: number,
  */
 contribution?: string, } | { "do": "reveal", 
 /**
- * Which attempt.
+ * The attempt to deal that it is for, from 1.
  */
 attempt: number, 
 /**
@@ -39,11 +39,11 @@ salt: string,
  */
 contribution: string, } | { "do": "stand", } | { "do": "bot", 
 /**
- * Which seat.
+ * The seat, counted from 1.
  */
 seat: number, 
 /**
- * Which bot.
+ * The bot as `bots` of the game names it; nothing frees the seat.
  */
 bot?: string, } | { "do": "start", } | { "do": "close", } | { "do": "play", 
 /**
@@ -71,7 +71,7 @@ to?: Target, } | { "do": "hint", } | { "do": "undo", } | { "do": "consent",
  */
 agree: boolean, } | { "do": "resign", } | { "do": "replace", 
 /**
- * Which seat.
+ * The seat, counted from 1.
  */
 seat: number, } | { "do": "say", 
 /**

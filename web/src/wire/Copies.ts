@@ -9,6 +9,6 @@ export type Copies = {
  */
 card: string, 
 /**
- * How often.
+ * How many copies.
  */
 count: number, };

@@ -6,7 +6,7 @@ import type { Copies } from "./Copies";
  */
 export type Deck = { 
 /**
- * Its id.
+ * By which it is kept.
  */
 id: string, 
 /**
@@ -18,7 +18,7 @@ game: string,
  */
 name: string, 
 /**
- * Its cards.
+ * Each card once, with how many copies.
  */
 cards: Array<Copies>, 
 /**

@@ -10,7 +10,7 @@ export type DeckCheck = {
  */
 name?: string, 
 /**
- * Its cards.
+ * Cards by name; copies of one that is named again add up.
  */
 cards?: Array<Copies>, 
 /**

@@ -7,7 +7,7 @@ import type { DeckProblem } from "./DeckProblem";
  */
 export type DeckVerdict = { 
 /**
- * Its name.
+ * What the deck is called.
  */
 name: string, 
 /**

@@ -58,7 +58,7 @@ family: string,
  */
 controller: number | null, } | { "piece": "token", 
 /**
- * In notation.
+ * In notation: `brain`.
  */
 name: string, 
 /**
@@ -66,6 +66,6 @@ name: string,
  */
 title: string, 
 /**
- * How many.
+ * How many of them lie together.
  */
 count: number, };

@@ -8,13 +8,17 @@ export type FromClient = { "t": "watch",
 /**
  * The table's id.
  */
-table: string, } | { "t": "unwatch", 
+table: string, 
+/**
+ * The version of `step` that the client reads: with the one that `hello` has moves come as `step`, otherwise as `moved`.
+ */
+steps?: number, } | { "t": "unwatch", 
 /**
  * The table's id.
  */
-table: string, } | { "t": "do", 
+table: string, } | { "t": "ping", } | { "t": "do", 
 /**
- * The client's own name for it, unique for each wish. A wish sent twice is done once.
+ * The client's own name for it, unique for each wish. A wish that is sent twice is done once, whatever happened in between.
  */
 id: string, 
 /**

@@ -5,6 +5,7 @@ import type { Preview } from "./Preview";
 import type { Problem } from "./Problem";
 import type { Said } from "./Said";
 import type { Snapshot } from "./Snapshot";
+import type { Step } from "./Step";
 import type { TableInfo } from "./TableInfo";
 import type { Why } from "./Why";
 
@@ -27,7 +28,11 @@ now: number,
 /**
  * Which build of the web client the server hands out, as the page itself has it in `<meta name="build">`; empty if it has none.
  */
-build: string, } | { "t": "table" } & Snapshot | { "t": "moved" } & Moved | { "t": "changed", 
+build: string, 
+/**
+ * The version of `step` that the server sends to those who ask for it.
+ */
+steps: number, } | { "t": "pong", } | { "t": "table" } & Snapshot | { "t": "moved" } & Moved | { "t": "step" } & Step | { "t": "changed", 
 /**
  * The table's id.
  */
@@ -81,7 +86,7 @@ case?: string, } | { "is": "stale",
  */
 prompt: number, } | { "is": "preview", 
 /**
- * The preview.
+ * What it would come to.
  */
 preview: Preview, 
 /**
@@ -89,7 +94,7 @@ preview: Preview,
  */
 text?: string, } | { "is": "why", 
 /**
- * The answer.
+ * What it is, and what can or cannot be done with it.
  */
 why: Why, } | { "is": "hint", 
 /**

@@ -2,9 +2,25 @@
 import type { OptionInfo } from "./OptionInfo";
 
 /**
- * A title of the house.
+ * Everything about a title of the house that a table can be set up by.
  */
 export type GameInfo = { 
+/**
+ * What can be chosen at a table.
+ */
+options: Array<OptionInfo>, 
+/**
+ * The JSON Schema of the options.
+ */
+schema: unknown, 
+/**
+ * The bots that can sit at it, the weakest first.
+ */
+bots: Array<string>, 
+/**
+ * The one that sits down where nobody chooses.
+ */
+usual_bot: string, 
 /**
  * In addresses and commands: `zombie`.
  */
@@ -33,22 +49,6 @@ most_players: number,
  * The families of clauses that are its rules.
  */
 families: Array<string>, 
-/**
- * What can be chosen at a table.
- */
-options: Array<OptionInfo>, 
-/**
- * The JSON Schema of the options.
- */
-schema: unknown, 
-/**
- * The bots that can sit at it, the weakest first.
- */
-bots: Array<string>, 
-/**
- * The one that sits down where nobody chooses.
- */
-usual_bot: string, 
 /**
  * Whether players bring decks of their own, built from cards.
  */

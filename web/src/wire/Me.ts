@@ -9,7 +9,7 @@ export type Me = {
  */
 id: string, 
 /**
- * My name.
+ * What one is called.
  */
 name: string, 
 /**

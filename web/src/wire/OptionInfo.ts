@@ -5,7 +5,7 @@
  */
 export type OptionInfo = { 
 /**
- * Its name.
+ * By which commands name it.
  */
 name: string, 
 /**

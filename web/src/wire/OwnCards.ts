@@ -9,7 +9,7 @@ export type OwnCards = {
  */
 name: string, 
 /**
- * How many.
+ * How many cards they are.
  */
 count: number, 
 /**

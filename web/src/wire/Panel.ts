@@ -6,7 +6,7 @@ import type { Fact } from "./Fact";
  */
 export type Panel = { 
 /**
- * Which seat.
+ * The seat it is about.
  */
 seat: number, 
 /**

@@ -6,11 +6,11 @@ import type { ProblemCode } from "./ProblemCode";
  */
 export type Problem = { 
 /**
- * For programs.
+ * By which programs tell problems apart.
  */
 code: ProblemCode, 
 /**
- * For people.
+ * What is wrong, as a sentence.
  */
 message: string, 
 /**

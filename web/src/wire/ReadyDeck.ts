@@ -14,6 +14,6 @@ name: string,
  */
 plan: string, 
 /**
- * Its cards.
+ * Each card once, with how many copies.
  */
 cards: Array<Copies>, };

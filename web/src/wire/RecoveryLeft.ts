@@ -5,6 +5,6 @@
  */
 export type RecoveryLeft = { 
 /**
- * So many.
+ * How many codes are not used yet.
  */
 left: number, };

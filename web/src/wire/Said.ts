@@ -27,4 +27,8 @@ name: string,
 /**
  * What they said.
  */
-text: string, };
+text: string, 
+/**
+ * Whether it was said among those who only watch. Whoever plays reads that when the game is over; it is numbered apart.
+ */
+watching?: boolean, };

@@ -21,7 +21,7 @@ name: string,
  */
 bot: string | null, 
 /**
- * Whether the person is at the table now.
+ * Whether the person is at the table now: a socket of theirs follows it and answers, or did a few seconds ago.
  */
 here: boolean, 
 /**

@@ -6,7 +6,7 @@ import type { DeckProblem } from "./DeckProblem";
  */
 export type TableDeck = { 
 /**
- * Its id.
+ * By which it is kept.
  */
 id: string, 
 /**

@@ -85,6 +85,10 @@ undo: UndoAsk | null,
  */
 replace: Array<ReplaceAsk>, 
 /**
+ * Milliseconds for which the others wait for somebody who is gone before they may let a bot play on; null where only the clock does that.
+ */
+grace: number | null, 
+/**
  * The next game of the same people, if one was set up.
  */
 rematch: string | null, 

@@ -5,7 +5,7 @@
  */
 export type UndoAsk = { 
 /**
- * Who asks.
+ * The seat that wants to take back.
  */
 seat: number, 
 /**

@@ -9,7 +9,7 @@ export type Verdict = {
  */
 holds: boolean, 
 /**
- * Entries checked.
+ * How many entries were recomputed.
  */
 entries: number, 
 /**

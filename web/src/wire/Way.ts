@@ -10,7 +10,7 @@ import type { Row } from "./Row";
  */
 export type Way = { "way": "choose", 
 /**
- * The list.
+ * What can be chosen, in the order in which it is best offered.
  */
 choices: Array<Choice>, } | { "way": "pick", 
 /**
@@ -26,11 +26,11 @@ verb: string,
  */
 pieces: Array<Pickable>, 
 /**
- * The fewest.
+ * How many pieces answer at least.
  */
 least: number, 
 /**
- * The most.
+ * How many pieces answer at most.
  */
 most: number, 
 /**

@@ -2,6 +2,7 @@
 import type { Face } from "./Face";
 import type { Layout } from "./Layout";
 import type { Message } from "./Message";
+import type { Rank } from "./Rank";
 
 /**
  * A place where pieces lie.
@@ -30,4 +31,12 @@ pieces: Array<Face>,
 /**
  * How many more lie here that the viewer cannot see. They have no identity and no order.
  */
-hidden: number, };
+hidden: number, 
+/**
+ * How much it matters to see it, where that is not [what its layout says](Layout::rank).
+ */
+rank?: Rank, 
+/**
+ * How many pieces have a place of their own here, which one sees while it is empty.
+ */
+places?: number, };

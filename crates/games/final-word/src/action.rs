@@ -59,7 +59,7 @@ pub enum Slot {
 pub struct Rows(pub(crate) ArrayVec<Slot, MAX_SLOTS>);
 
 impl Rows {
-    /// Each row.
+    /// The rows, each as its slots from left to right.
     pub fn iter(&self) -> impl Iterator<Item = &[Slot]> {
         self.0.split(|slot| *slot == Slot::Cut)
     }
@@ -120,7 +120,7 @@ pub enum Action {
     Pick(Rows),
     /// Ask for a letter.
     Ask(Letter),
-    /// Draw on.
+    /// Draw a card, where a game lets one draw on.
     Draw,
     /// End the turn or decline the step.
     Pass,

@@ -57,7 +57,7 @@ const TOP: u16 = 1 << 5;
 const END: u16 = 1 << 6;
 
 impl Cell {
-    /// Its letter.
+    /// The letter on the card.
     #[inline]
     pub fn letter(self) -> Letter {
         Letter::number((self.0 & 31) as u8)

@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `letter`, `pile`, `board` | the cards, the deck, words as rows of stacks |
 //! | `options/` | named options, and the names of their values |
-//! | `state`, `setup` | the whole state, and what follows from it; agreeing and dealing |
+//! | `state`, `derived`, `setup` | the whole state; what follows from it; agreeing and dealing |
 //! | `page/` | what a page is made of: settings, steps, effects |
 //! | `games/` | the pages |
 //! | `action`, `made` | what a player can do, and its notation; what words that are laid come to |
@@ -38,6 +38,7 @@ mod action;
 mod archive;
 mod board;
 mod check;
+mod derived;
 mod games;
 mod letter;
 mod made;
@@ -61,7 +62,7 @@ pub use state::FinalWord;
 
 use kernel::{
     Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Message, Players, Preview, Refusal,
-    Rules, Seat, Texts, Title, Turn, View, Viewer,
+    Rules, Seat, Texts, Title, Turn, View, Viewer, Warning,
 };
 use std::ops::RangeInclusive;
 
@@ -99,11 +100,11 @@ impl Rules for FinalWord {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        self.turn()
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.may(seat, action)
+        self.check(seat, action)
     }
 
     fn play(
@@ -113,7 +114,7 @@ impl Rules for FinalWord {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        self.may(seat, action)?;
+        self.check(seat, action)?;
         self.act(seat, action, chance, log);
         Ok(())
     }
@@ -127,12 +128,28 @@ impl Rules for FinalWord {
         self.time_limit()
     }
 
+    fn untold(&self, refusal: &Refusal) -> bool {
+        self.keeps_back(refusal)
+    }
+
+    fn ventures(&self, action: &Action) -> bool {
+        self.tries_words(action)
+    }
+
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         self.foretold(seat, action)
     }
 
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.warned_of(seat, action)
+    }
+
+    fn forced(&self) -> Option<(Seat, Action)> {
+        self.only_choice().map(|action| (self.active, action))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view(viewer)
     }
 
     fn text(&self, piece: &Face) -> Option<Message> {
@@ -154,17 +171,17 @@ impl Players for FinalWord {
     const LEVELS: &'static [Level] = &Level::ALL;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.whose_turn().asked().has(seat) {
+        if self.turn().asked().has(seat) {
             self.candidates(seat, into);
         }
     }
 
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(seat, chance)
+        self.sample(seat, chance)
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(seat, chance)
+        self.policy(seat, chance)
     }
 
     fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
@@ -182,6 +199,10 @@ impl Players for FinalWord {
 }
 
 impl Game for FinalWord {
+    fn piece(name: &str) -> Option<Face> {
+        name.parse().ok().map(|letter| telling::view::face(letter, lexicon::Points::TIERS))
+    }
+
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
     }

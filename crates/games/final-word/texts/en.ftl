@@ -637,6 +637,14 @@ remove-word = Remove { $word }
 # $word: word, $points: number
 take-word = Take { $word } for { $points }
 
+## Before it is done
+
+warns-out = You are out of the game.
+warns-challenge-out = If the word is good, you are out of the game.
+warns-challenge-turn = If the word is good, you lose your next turn.
+warns-challenge-points = If the word is good, you score nothing this round.
+warns-challenge-trick = If the word is good, you lose this trick or the next.
+
 ## Moves
 
 move-add = Add

@@ -20,10 +20,10 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// All four.
+    /// The four that each player has (WG-22), in the order in which they are listed.
     pub const ALL: [Ability; 4] = [Ability::GraveDigger, Ability::StepAhead, Ability::TagIt, Ability::RockOn];
 
-    /// In notation.
+    /// The word by which notation names it.
     pub const fn name(self) -> &'static str {
         match self {
             Ability::GraveDigger => "grave-digger",
@@ -43,7 +43,7 @@ impl Ability {
         }
     }
 
-    /// The card.
+    /// How it lies on the table.
     pub fn face(self) -> Face {
         Face::card(self.name(), self.title(), "ability", None)
     }
@@ -80,7 +80,7 @@ pub struct Abilities(u8);
 impl Abilities {
     /// No Ability Card.
     pub const NONE: Abilities = Abilities(0);
-    /// All four.
+    /// The set of all four.
     pub const ALL: Abilities = Abilities(0b1111);
 
     /// The set of this number from 0 to 15.
@@ -129,7 +129,7 @@ impl Abilities {
         Abilities(!self.0 & 0b1111)
     }
 
-    /// How many.
+    /// How many are in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -139,12 +139,12 @@ impl Abilities {
         self.0 == 0
     }
 
-    /// In order.
+    /// Those in the set, in the order of [`Ability::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Ability> {
         Ability::ALL.into_iter().filter(move |ability| self.has(*ability))
     }
 
-    /// The cards.
+    /// How those in the set lie on the table.
     pub(crate) fn faces(self) -> impl Iterator<Item = Face> {
         self.iter().map(Ability::face)
     }

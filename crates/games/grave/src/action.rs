@@ -43,21 +43,21 @@ pub enum Action {
     Exchange(Rack),
     /// Play a letter from hand.
     Play(Letter),
-    /// Grave Digger.
+    /// Use Grave Digger: a card comes back from the discard pile.
     Dig {
         /// What is taken from the discard pile.
         card: Card,
         /// Where it goes.
         to: To,
     },
-    /// Tag It.
+    /// Use Tag It: a letter leaves the spread, and one of the hand may come in its place.
     Tag {
         /// What leaves the spread.
         letter: Letter,
         /// What replaces it, from hand.
         with: Option<Letter>,
     },
-    /// Rock On.
+    /// Use Rock On: look at this player's hand.
     RockOn(Seat),
     /// Take a card of the hand one looks at.
     Take {

@@ -15,7 +15,7 @@ pub(crate) fn case(name: &'static str) -> Value {
 }
 
 impl Grave {
-    pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if !self.sits(seat) {
             return Err(refuse(HS_02).fact("seat", seat).fact("seats", self.seats));
         }

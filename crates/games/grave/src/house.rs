@@ -26,9 +26,9 @@ pub struct HouseWords(Vec<Word>);
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "words of the house are `none` or a list such as [\"gonna\", \"pong\"]")]
 enum Form {
-    /// None.
+    /// Written as the word for no words at all.
     Named(Named),
-    /// These.
+    /// Written as a list of words.
     Words(Vec<String>),
 }
 
@@ -36,7 +36,7 @@ enum Form {
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Named {
-    /// No word.
+    /// No words of the house.
     None,
 }
 
@@ -64,7 +64,7 @@ impl HouseWords {
     }
 
     /// What is told of them to everybody, if there are any.
-    pub(crate) fn told(&self) -> Option<Message> {
+    pub(crate) fn message(&self) -> Option<Message> {
         let words = self.0.iter().map(|word| says::one_word(word.title()));
         (!self.0.is_empty()).then(|| says::agreed_house_words(words))
     }

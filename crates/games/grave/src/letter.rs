@@ -57,7 +57,7 @@ impl Letter {
         COUNTS[usize::from(self.0)]
     }
 
-    /// The card.
+    /// How it lies on the table.
     pub fn face(self) -> Face {
         Face::card(self.char().to_string(), self.title().to_string(), "letter", None)
     }
@@ -110,7 +110,7 @@ impl Special {
     /// In the order in which they lie in an unshuffled deck.
     pub const ALL: [Special; 2] = [Special::LaidToRest, Special::Reanimate];
 
-    /// In notation.
+    /// The word by which notation names it.
     pub const fn name(self) -> &'static str {
         match self {
             Special::LaidToRest => "laid-to-rest",
@@ -126,7 +126,7 @@ impl Special {
         }
     }
 
-    /// The card.
+    /// How it lies on the table.
     pub fn face(self) -> Face {
         Face::card(self.name(), self.title(), "special", None)
     }

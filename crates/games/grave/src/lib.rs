@@ -15,6 +15,7 @@
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy`, `plan`, `foe` | a quick sensible player, its ways to a word, and the next player as it imagines them |
 //! | `view`, `prompt` | what viewers see, and what a seat is asked; the words are in `texts/` |
+//! | `warn` | what should be known before it is done |
 //! | `text`, `naming` | what a piece does, and the moves that could name it |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 
@@ -52,6 +53,7 @@ mod state;
 mod text;
 mod view;
 mod vote;
+mod warn;
 mod window;
 mod word;
 mod words;
@@ -70,7 +72,7 @@ pub use word::{ParseWordError, Word};
 use crate::clauses::wg::WG_249;
 use kernel::{
     Catalogue, Chance, Face, Game, Library, Log, Message, Players, Preview, Refusal, Rules, Seat, Target,
-    Texts, Title, Turn, View, Viewer, refuse,
+    Texts, Title, Turn, View, Viewer, Warning, refuse,
 };
 use std::ops::RangeInclusive;
 
@@ -106,12 +108,12 @@ impl Rules for Grave {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        self.turn()
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.may(seat, action)
+        self.check(seat, action)
     }
 
     fn play(
@@ -121,7 +123,7 @@ impl Rules for Grave {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        self.may(seat, action)?;
+        self.check(seat, action)?;
         self.act(seat, action, chance, log);
         Ok(())
     }
@@ -137,11 +139,17 @@ impl Rules for Grave {
             Action::Propose(word) => self.told_of(word, true),
             _ => Vec::new(),
         };
-        Preview { refused: self.check(seat, action).err(), facts }
+        let refused = self.check(seat, action).err();
+        let warnings = if refused.is_none() { self.warned_of(seat, action) } else { Vec::new() };
+        Preview { refused, facts, warnings }
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.warned_of(seat, action)
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view(viewer)
     }
 
     fn text(&self, piece: &Face) -> Option<Message> {
@@ -162,7 +170,7 @@ impl Players for Grave {
     const COMPLETE: bool = false;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.whose_turn().asked().has(seat) {
+        if self.turn().asked().has(seat) {
             self.each_action(&mut |action| {
                 into.push(action);
                 false
@@ -170,12 +178,12 @@ impl Players for Grave {
         }
     }
 
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sample(seat, chance)
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(seat, chance)
+        self.policy(seat, chance)
     }
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {
@@ -184,6 +192,11 @@ impl Players for Grave {
 }
 
 impl Game for Grave {
+    fn piece(name: &str) -> Option<Face> {
+        let card = name.parse().ok().map(Card::face);
+        card.or_else(|| name.parse().ok().map(Ability::face))
+    }
+
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
     }

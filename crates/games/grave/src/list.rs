@@ -10,7 +10,7 @@ use crate::{
     state::{ALLOWANCE, Grave, HAND, Phase},
     word::Word,
 };
-use kernel::Chance;
+use kernel::{Chance, Seat};
 use lexicon::Rack;
 use std::ops::ControlFlow;
 
@@ -90,7 +90,7 @@ impl Grave {
 
     /// Each listed action as likely. In the play window an action is drawn from all that the cards allow and drawn again until it has its
     /// word in mind: that is as even, and asks for one word instead of dozens.
-    pub(crate) fn any_action(&self, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
         if self.phase != Phase::Play {
             return nth_of(chance, |mut found| self.each_action(&mut found));
         }

@@ -82,7 +82,7 @@ impl Default for Options {
 
 impl Options {
     /// What was agreed, for everybody to read (WG-216): the mode, and whatever is not as usual.
-    pub(crate) fn told(&self) -> impl Iterator<Item = Message> {
+    pub(crate) fn agreed(&self) -> impl Iterator<Item = Message> {
         let is_clean = matches!(self.word_list, WordList::WordnikClean | WordList::Scowl80Clean);
         let unusual = [
             (is_clean, says::agreed_clean()),
@@ -100,7 +100,7 @@ impl Options {
         let unusual = unusual.into_iter().filter_map(|(holds, message)| holds.then_some(message));
         let laps = (self.stall_laps > 1).then(|| says::agreed_stall_laps(self.stall_laps));
         let mode = says::agreed_mode(self.mode.letters());
-        std::iter::once(mode).chain(unusual).chain(self.house_words.told()).chain(laps)
+        std::iter::once(mode).chain(unusual).chain(self.house_words.message()).chain(laps)
     }
 }
 

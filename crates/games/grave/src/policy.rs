@@ -22,7 +22,7 @@ const POINT: i32 = 130;
 const HARDER: i32 = 15;
 
 impl Grave {
-    pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    pub(crate) fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         let hand = self.hand(self.active);
         match self.phase {
             Phase::Vote => Action::Ballot(self.sounds_right(seat)),

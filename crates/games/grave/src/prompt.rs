@@ -127,7 +127,7 @@ impl Grave {
         self.each_action(&mut |action| {
             if let Some(label) = self.label(&action) {
                 let (from, to) = self.touches(&action, seat);
-                choices.push(Choice { notation: action.to_string(), label, from, to });
+                choices.push(Choice { from, to, ..Choice::new(action, label) });
             }
             false
         });

@@ -157,7 +157,7 @@ impl Grave {
 /// WG-216.
 fn tell_agreed<L: Log>(options: &Options, log: &mut L) {
     if L::LISTENS {
-        options.told().for_each(|agreed| log.push(Event::all(agreed).by(WG_216)));
+        options.agreed().for_each(|agreed| log.push(Event::all(agreed).by(WG_216)));
     }
 }
 

@@ -121,7 +121,7 @@ pub struct Grave {
 #[derive(Archive, Clone, Copy, PartialEq, Eq, Debug)]
 #[archive(words)]
 pub(crate) enum Phase {
-    /// Step 1.
+    /// Step 1 of a turn: an Ability Card may be turned up again.
     #[archive(1)]
     Reactivate,
     /// A special card was drawn in step 2; so many Letter Cards are still owed, by the draw or the redraw.
@@ -197,7 +197,7 @@ pub(crate) enum Ballot {
     /// It does not count.
     #[archive(1)]
     No,
-    /// It counts.
+    /// The word counts.
     #[archive(2)]
     Yes,
 }
@@ -342,7 +342,7 @@ impl Grave {
     }
 
     /// Who is asked, or how it ended.
-    pub(crate) fn whose_turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         match (self.phase, &self.vote) {
             (Phase::Over, _) => Turn::Over(self.outcome()),
             (Phase::Vote, Some(vote)) => {

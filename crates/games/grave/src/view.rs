@@ -9,7 +9,10 @@ use crate::{
     state::{Grave, Phase},
     word::Word,
 };
-use kernel::{Face, Fact, Layout, Message, Panel, Seat, Turn, Value, View, Viewer, Zone, fact, hand_zone};
+use kernel::{
+    Arrangement, Face, Fact, Layout, Message, Panel, Rank, Seat, Turn, Value, View, Viewer, Zone, fact,
+    hand_zone,
+};
 
 /// A word as facts write it.
 fn word(word: &Word) -> Value {
@@ -17,14 +20,16 @@ fn word(word: &Word) -> Value {
 }
 
 impl Grave {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let turn = self.whose_turn();
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let turn = self.turn();
         View {
             viewer,
             status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat, viewer)).collect(),
+            arrangement: Arrangement::Rows,
             zones: self.zones(viewer),
+            aims: Vec::new(),
             asked: turn.asked(),
             prompt: match viewer {
                 Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(seat)),
@@ -140,11 +145,14 @@ impl Grave {
                 Viewer::All => deck.showing(self.deck.cards().iter().map(|card| card.face())),
                 Viewer::Seat(_) | Viewer::Spectator => deck.hiding(self.deck.len() as u16), // WG-231, WG-232
             },
-            Zone::new("discard", says::zone_discard(), None, Layout::Row).showing(self.discarded()), // WG-233
+            Zone::new("discard", says::zone_discard(), None, Layout::Row)
+                .ranked(Rank::May)
+                .showing(self.discarded()), // WG-233
         ];
         if let Phase::Drawn { special, .. } = self.phase {
             zones.push(
                 Zone::new("drawn", says::zone_drawn(), Some(self.active), Layout::Row)
+                    .ranked(Rank::Must)
                     .showing([special.face()]),
             );
         }
@@ -160,6 +168,7 @@ impl Grave {
             zones.push(zone(active_zone(seat), says::zone_active()).showing(ready.iter().map(Ability::face)));
             zones.push(
                 zone(inactive_zone(seat), says::zone_inactive())
+                    .ranked(Rank::May)
                     .showing(ready.others().iter().map(Ability::face)),
             );
         }

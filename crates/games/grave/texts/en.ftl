@@ -7,7 +7,7 @@ pitch-grave = Build one word together, and be the last who can turn it into anot
 
 # The name of a word list and its version.
 # $list: text, $version: text
-words-of-list = The words are those of { $list }, { $version }.
+words-of-list = Words count that are in the list { $list } ({ $version }).
 
 # $letters: number
 agreed-mode = { $letters ->
@@ -452,6 +452,21 @@ vote-yes = Yes
 vote-no = No
 end = End the turn
 pass = Pass
+
+## Before it is done
+
+# $seat: seat, $word: word, $award: number
+warns-round-won = { $seat ->
+    [you] { $award ->
+        [one] Ends the round: you win it with { $word } for { $award } Brain point.
+       *[other] Ends the round: you win it with { $word } for { $award } Brain points.
+    }
+   *[other] { $award ->
+        [one] Ends the round: { $seat } wins it with { $word } for { $award } Brain point.
+       *[other] Ends the round: { $seat } wins it with { $word } for { $award } Brain points.
+    }
+}
+warns-round-void = Ends the round, and nobody wins it.
 
 ## Pieces
 

@@ -90,6 +90,7 @@ impl HighCard {
             let motion = Motion::seen(face(card), zone_of("laid", seat), place.clone());
             log.tell(|| Event::all(says::has_laid(seat, face(card))).moving(motion).news());
         }
+        log.tell(|| Event::all(if cards[0] == cards[1] { says::sets_aside() } else { says::takes(higher) }));
         if self.turn().outcome().is_none() {
             Seat::first(2).for_each(|seat| self.draw(seat, log));
         }
@@ -164,7 +165,8 @@ impl Rules for HighCard {
     fn view(&self, viewer: Viewer) -> View {
         let faces = |cards: &[u8]| cards.iter().map(|card| face(*card)).collect::<Vec<_>>();
         let pile = |id: &'static str, label| Zone::new(id, label, None, Layout::Pile);
-        let mut view = View::new(viewer, says::status(), &self.turn());
+        let status = if self.turn().outcome().is_some() { says::status_over() } else { says::status() };
+        let mut view = View::new(viewer, status, &self.turn());
         view.zones.push(pile("pile", says::zone_pile()).covering(faces(&self.pile), viewer == Viewer::All));
         view.zones.push(pile("aside", says::zone_aside()).showing(faces(&self.aside)));
         for (seat, (hand, laid)) in Seat::first(2).zip(self.hands.iter().zip(&self.laid)) {
@@ -237,6 +239,10 @@ impl State for HighCard {
 }
 
 impl Game for HighCard {
+    fn piece(name: &str) -> Option<Face> {
+        name.parse().ok().filter(|card| (1..=13).contains(card)).map(face)
+    }
+
     fn titles() -> &'static [Title] {
         &[Title {
             id: "high-card",

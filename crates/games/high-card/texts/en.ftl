@@ -26,9 +26,17 @@ has-laid = { $seat ->
    *[other] { $seat } has laid { $card }.
 }
 
+# $seat: seat
+takes = { $seat ->
+    [you] You take the trick.
+   *[other] { $seat } takes the trick.
+}
+sets-aside = Both are alike and go to the side pile.
+
 ## The table
 
 status = Seven tricks win.
+status-over = The game is over.
 zone-pile = Draw pile
 zone-aside = Side pile
 zone-hand = Hand

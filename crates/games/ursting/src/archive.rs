@@ -160,4 +160,4 @@ archive_pieces!(Card in Cards, |cards: &Cards| cards.iter(), |cards: Vec<Card>| 
     event.map_or(Ok(()), |event| Err(impossible("an Event in a hand", event.to_string())))?;
     Ok(cards.into_iter().collect())
 });
-archive_pieces!(Card in Pile, Pile::cards);
+archive_pieces!(Card in Pile, Pile::pieces);

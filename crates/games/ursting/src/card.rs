@@ -143,7 +143,7 @@ impl Kind {
 }
 
 /// A card: 13 ranks of four suits, and the Joker, of which there may be two alike.
-#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Archive, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[archive(text)]
 pub struct Card(u8);
 
@@ -166,7 +166,7 @@ const KINDS: [Kind; 13] = [
 const RANK_5: u8 = 4;
 
 impl Card {
-    /// A Joker.
+    /// Either Joker: the two are alike.
     pub const JOKER: Card = Card(52);
     /// How many different cards there are.
     pub const KINDS: usize = 53;

@@ -8,10 +8,10 @@ use std::fmt;
 pub struct Cards(u64);
 
 impl Cards {
-    /// No cards.
+    /// The empty set.
     pub const NONE: Cards = Cards(0);
 
-    /// How many.
+    /// How many cards are in the set.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -43,7 +43,7 @@ impl Cards {
         here
     }
 
-    /// Both together.
+    /// Cards that are in either set.
     #[must_use]
     pub const fn plus(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)

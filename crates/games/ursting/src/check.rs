@@ -7,12 +7,12 @@ use crate::{
     die::Die,
     options::OnOff,
     state::{Ask, Stage, Ursting},
-    told::case,
+    telling::case,
 };
 use kernel::{Refusal, Seat, hs::*, refuse};
 
 impl Ursting {
-    pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if !self.sits(seat) {
             return Err(refuse(HS_02).fact("seat", seat).fact("seats", self.seats));
         }

@@ -11,7 +11,7 @@ pub struct Crew {
 }
 
 impl Crew {
-    /// No dice.
+    /// A Crew without members.
     pub const EMPTY: Crew = Crew { line: [Die::from_index(0); DICE], set: Dice::NONE };
 
     /// How many dice.

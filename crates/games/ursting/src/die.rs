@@ -55,13 +55,13 @@ impl Die {
         self.0 as usize
     }
 
-    /// Its suit.
+    /// One of four; there is a die of every size in each.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 / 6) as usize]
     }
 
-    /// Its size.
+    /// How many sides it has.
     #[inline]
     pub const fn size(self) -> Size {
         Size::ALL[(self.0 % 6) as usize]
@@ -128,7 +128,7 @@ pub struct Dice(u32);
 const ONE_SIZE: u32 = 0b1 | 0b1 << 6 | 0b1 << 12 | 0b1 << 18;
 
 impl Dice {
-    /// No dice.
+    /// The empty set.
     pub const NONE: Dice = Dice(0);
 
     /// This die alone.
@@ -143,7 +143,7 @@ impl Dice {
         Dice(0b11_1111 << (suit as u32 * 6))
     }
 
-    /// How many.
+    /// How many dice are in the set.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -175,7 +175,7 @@ impl Dice {
         here
     }
 
-    /// Both together.
+    /// Dice that are in either set.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Dice) -> Dice {

@@ -10,7 +10,7 @@ use crate::{
     says,
     skirmish::roll,
     state::{Ask, End, Reason, Stage, Ursting},
-    told::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, safe_zone},
+    telling::{EXHAUSTED, FRAY, PRISON, all_go, card_goes, crew_zone, dice_values, safe_zone},
 };
 use kernel::{Chance, Event, Log, Motion, Seat, Seats, hand_zone};
 

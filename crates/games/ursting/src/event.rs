@@ -9,7 +9,7 @@ use crate::{
     options::{BustChain, BustFate, EventFate, RaidBust, StingTie},
     says,
     state::{Ask, Stage, Sting, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, safe_zone},
+    telling::{DECK, DISCARD, EVENT, EXHAUSTED, card_goes, crew_zone, jailed, safe_zone},
 };
 use kernel::{Event, Log, Motion, Seat, Seats, hand_zone};
 

@@ -9,24 +9,24 @@ use kernel::{Chance, Seat};
 impl Ursting {
     pub(crate) fn imagined(&self, seat: Seat, chance: &mut impl Chance) -> Ursting {
         let mut imagined = self.clone();
-        let mut unseen = Pile::EMPTY;
-        let mut events = Pile::EMPTY;
+        let mut unseen = Pile::default();
+        let mut events = Pile::default();
         let hidden_hands =
             self.all().filter(|other| *other != seat).flat_map(|other| self.unknown(other).iter());
-        for card in hidden_hands.chain(self.deck.cards().iter().copied()) {
+        for card in hidden_hands.chain(self.deck.pieces().iter().copied()) {
             if card.is_event() { events.push(card) } else { unseen.push(card) }
         }
         // The order they were found in depends on where they lie.
-        unseen.cards_mut().sort_unstable();
-        events.cards_mut().sort_unstable();
-        chance.shuffle("imagine", unseen.cards_mut());
+        unseen.pieces_mut().sort_unstable();
+        events.pieces_mut().sort_unstable();
+        chance.shuffle("imagine", unseen.pieces_mut());
         for other in self.all().filter(|other| *other != seat) {
             let count = self.unknown(other).len();
             let drawn: Cards = (0..count).filter_map(|_| unseen.pop()).collect();
             imagined.hands[other.index()] = self.known[other.index()].plus(drawn);
         }
-        events.cards().iter().for_each(|card: &Card| unseen.push(*card));
-        chance.shuffle("imagine", unseen.cards_mut());
+        events.pieces().iter().for_each(|card: &Card| unseen.push(*card));
+        chance.shuffle("imagine", unseen.pieces_mut());
         imagined.deck = unseen;
         imagined
     }

@@ -8,7 +8,7 @@ use crate::{
     die::Die,
     options::TwoOvershoot,
     state::Ursting,
-    told::case,
+    telling::case,
 };
 use kernel::{Refusal, Seat, refuse};
 

@@ -7,7 +7,7 @@
 //! | `card`, `cards`, `pile` | suits and cards, hands, ordered piles |
 //! | `die`, `crew` | the 24 dice and sets of them; dice in a line |
 //! | `ability`, `options` | Faction Abilities; named options |
-//! | `state` | the whole state, and what follows from it |
+//! | `state`, `derived` | the whole state; what follows from it |
 //! | `action` | what a player can do, and its notation |
 //! | `check`, `influence` | what may be done, and by which clause it may not; the cards |
 //! | `play` | what an action does, and how the game goes on |
@@ -15,7 +15,8 @@
 //! | `list` | every legal action, and one at random |
 //! | `imagine` | worlds that fit what a seat knows |
 //! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
-//! | `view`, `prompt`, `told` | what viewers see, are asked and are told; the words are in `texts/` |
+//! | `view`, `prompt`, `telling` | what viewers see, are asked and are told; the words are in `texts/` |
+//! | `warn` | what should be known before it is done, and what is done by itself |
 //! | `text`, `naming` | what a piece does, and the moves that could name it |
 //! | `archive`, `possible`, `revision_1` | positions, what makes one impossible, and hashes as they were before they were made from the state |
 //!
@@ -38,6 +39,7 @@ mod card;
 mod cards;
 mod check;
 mod crew;
+mod derived;
 mod die;
 mod end;
 mod event;
@@ -59,9 +61,10 @@ mod setup;
 mod skirmish;
 mod stakes;
 mod state;
+mod telling;
 mod text;
-mod told;
 mod view;
+mod warn;
 
 pub use ability::Ability;
 pub use action::Action;
@@ -78,7 +81,7 @@ pub use state::Ursting;
 
 use kernel::{
     Catalogue, Chance, Face, Game, Library, Log, Message, Players, Refusal, Rules, Seat, Target, Texts,
-    Title, Turn, View, Viewer,
+    Title, Turn, View, Viewer, Warning,
 };
 use std::ops::RangeInclusive;
 
@@ -117,12 +120,12 @@ impl Rules for Ursting {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        self.turn()
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.may(seat, action)
+        self.check(seat, action)
     }
 
     #[inline]
@@ -133,7 +136,7 @@ impl Rules for Ursting {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        self.may(seat, action)?;
+        self.check(seat, action)?;
         self.act(action, chance, log);
         Ok(())
     }
@@ -148,8 +151,16 @@ impl Rules for Ursting {
         first
     }
 
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.warned_of(seat, action)
+    }
+
+    fn forced(&self) -> Option<(Seat, Action)> {
+        self.only_choice().map(|action| (self.asked, action))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view(viewer)
     }
 
     fn text(&self, piece: &Face) -> Option<Message> {
@@ -179,16 +190,24 @@ impl Players for Ursting {
     }
 
     #[inline]
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sample(seat, chance)
     }
 
-    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(chance)
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.policy(seat, chance)
     }
 }
 
 impl Game for Ursting {
+    /// A die may show something, as in positions: `s-d20=7`.
+    fn piece(name: &str) -> Option<Face> {
+        let (die, shows) = name.split_once('=').unwrap_or((name, "0"));
+        let shows = |die: Die| shows.parse().ok().filter(|value| *value <= die.sides());
+        let die = die.parse().ok().and_then(|die: Die| Some(die.face(shows(die)?, None)));
+        die.or_else(|| name.parse().ok().map(Card::face))
+    }
+
     fn catalogues() -> &'static [Catalogue] {
         &clauses::CATALOGUES
     }

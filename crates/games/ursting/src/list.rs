@@ -6,7 +6,7 @@ use crate::{
     card::Suit,
     state::{Ask, Ursting},
 };
-use kernel::Chance;
+use kernel::{Chance, Seat};
 
 impl Ursting {
     /// Calls `found` with every legal action of the asked player, each once, conceding left out; stops when it says so. The first is what
@@ -44,7 +44,7 @@ impl Ursting {
     }
 
     /// Each listed action as likely: counts them, then goes to the one that was drawn.
-    pub(crate) fn any_action(&self, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
         let mut count = 0u32;
         self.each_action(&mut |_| {
             count += 1;

@@ -7,7 +7,7 @@ use crate::{
     die::{Dice, Die, Size},
     influence::amounts,
     state::{Ask, Ursting},
-    told::{DECK, DISCARD, FRAY, PRISON, crew_zone, safe_zone},
+    telling::{DECK, DISCARD, FRAY, PRISON, crew_zone, safe_zone},
 };
 use kernel::{PieceRef, Seat, Target, hand_zone};
 

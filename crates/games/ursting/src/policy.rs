@@ -16,7 +16,7 @@ use kernel::{Chance, Seat};
 const FIX: f32 = 14.0;
 
 impl Ursting {
-    pub(crate) fn sensible(&self, chance: &mut impl Chance) -> Action {
+    pub(crate) fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
         let stakes = Stakes::new(self);
         let now = stakes.value(self.asked);
         let mut best = (f32::MIN, Action::Pass);

@@ -7,7 +7,7 @@ use crate::{
     says,
     skirmish::shifted,
     state::{Ask, Ursting},
-    told::{DECK, DISCARD, FRAY, PRISON, crew_zone, safe_zone},
+    telling::{DECK, DISCARD, FRAY, PRISON, crew_zone, safe_zone},
 };
 use kernel::{Choice, Message, PieceRef, Prompt, Target, Way, hand_zone};
 
@@ -37,7 +37,7 @@ impl Ursting {
 
     fn choice(&self, action: Action) -> Choice {
         let (from, to) = self.touches(&action);
-        Choice { notation: action.to_string(), label: self.label(&action), from, to }
+        Choice { from, to, ..Choice::new(action, self.label(&action)) }
     }
 
     /// What a person reads before choosing.

@@ -6,7 +6,7 @@ use crate::{
     die::Die,
     says,
     state::{Ask, SchemeDeed, Stage, Ursting},
-    told::{crew_zone, goes, safe_zone},
+    telling::{crew_zone, goes, safe_zone},
 };
 use kernel::{Event, Log, Seat, Seats};
 

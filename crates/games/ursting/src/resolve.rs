@@ -7,7 +7,7 @@ use crate::{
     options::{TieScope, TotalTieScope},
     says,
     state::{Ask, PLAYERS, Stage, Ursting},
-    told::{FRAY, all_go, crew_zone, goes, jailed, safe_zone},
+    telling::{FRAY, all_go, crew_zone, goes, jailed, safe_zone},
 };
 use kernel::{Event, Log, Seat};
 

@@ -32,7 +32,7 @@ impl Ursting {
         }
         into.number(self.prison.bits()).number(self.spoils.bits()).bytes(&self.values);
         for pile in [&self.deck, &self.discard, &self.exhausted] {
-            let cards: Vec<u8> = pile.cards().iter().map(|card| card.index() as u8).collect();
+            let cards: Vec<u8> = pile.pieces().iter().map(|card| card.index() as u8).collect();
             into.bytes(&cards);
         }
         let sting = self.sting.map_or([0, 0], |sting| [sting.from.number(), set(sting.left)]);

@@ -8,7 +8,7 @@ use crate::{
     options::{EmptyCrew, FixWhenEmpty},
     says,
     state::{Ask, PLAYERS, SchemeDeed, Stage, Ursting},
-    told::{DISCARD, FRAY, all_go, card_goes, crew_zone, goes, safe_zone},
+    telling::{DISCARD, FRAY, all_go, card_goes, crew_zone, goes, safe_zone},
 };
 use kernel::{Event, Log, Seat, hand_zone};
 

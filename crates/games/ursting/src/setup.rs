@@ -9,7 +9,7 @@ use crate::{
     pile::Pile,
     says,
     state::{Ask, Stage, Ursting},
-    told::{DECK, card_goes},
+    telling::{DECK, card_goes},
 };
 use kernel::{Chance, Event, Log, Motion, Refusal, Seat, Seats, hand_zone, refuse};
 
@@ -60,7 +60,7 @@ impl Ursting {
             suits.suits().flat_map(Card::of).filter(|card| card.is_event() == event).collect()
         };
         let mut plain = suited(self, false);
-        chance.shuffle("deal", plain.cards_mut()); // WU-31
+        chance.shuffle("deal", plain.pieces_mut()); // WU-31
         for seat in self.clockwise(Seat::new(0)) {
             let hand = (0..OPENING_HAND).filter_map(|_| plain.pop()).collect();
             self.hands[seat.index()] = hand; // WU-32
@@ -77,9 +77,9 @@ impl Ursting {
             });
         }
         self.deck = plain;
-        suited(self, true).cards().iter().for_each(|card| self.deck.push(*card)); // WU-34
+        suited(self, true).pieces().iter().for_each(|card| self.deck.push(*card)); // WU-34
         (0..self.rules.jokers).for_each(|_| self.deck.push(Card::JOKER)); // WU-09
-        chance.shuffle("deck", self.deck.cards_mut());
+        chance.shuffle("deck", self.deck.pieces_mut());
         log.tell(|| Event::all(says::events_shuffled_in(self.deck.len())).by(WU_34));
     }
 

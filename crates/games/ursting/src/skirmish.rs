@@ -8,7 +8,7 @@ use crate::{
     options::PassMode,
     says,
     state::{Ask, SchemeDeed, Stage, Ursting},
-    told::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
+    telling::{DISCARD, EXHAUSTED, FRAY, PRISON, card_goes, dice_values, jailed, shows},
 };
 use kernel::{Chance, Event, Log, Seat, Seats, hand_zone};
 

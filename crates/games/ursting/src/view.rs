@@ -4,19 +4,23 @@ use crate::{
     card::Card,
     says::{self, facts},
     state::{Ask, SchemeDeed, Stage, Ursting},
-    told::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, case, crew_zone, lying, safe_zone},
+    telling::{DECK, DISCARD, EVENT, EXHAUSTED, FRAY, PRISON, case, crew_zone, lying, safe_zone},
 };
-use kernel::{Fact, Layout, Message, Panel, Seat, Turn, View, Viewer, Zone, fact, hand_zone};
+use kernel::{
+    Arrangement, Fact, Layout, Message, Panel, Rank, Seat, Turn, View, Viewer, Zone, fact, hand_zone,
+};
 
 impl Ursting {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let turn = self.whose_turn();
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let turn = self.turn();
         View {
             viewer,
             status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
+            arrangement: Arrangement::Ring,
             zones: self.zones(viewer),
+            aims: Vec::new(),
             asked: turn.asked(),
             prompt: match viewer {
                 Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt()),
@@ -59,12 +63,12 @@ impl Ursting {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let mut facts = vec![
-            fact(facts::ROUND, self.round),
-            fact(facts::ROUNDS, self.rules.round_cap),
-            fact(facts::PHASE, case(self.phase())),
-            fact(facts::RAIDS, self.raids),
-        ];
+        let mut facts = Vec::new();
+        // Before the first round there is nothing to count.
+        if self.round > 0 {
+            facts.extend([fact(facts::ROUND, self.round), fact(facts::ROUNDS, self.rules.round_cap)]);
+        }
+        facts.extend([fact(facts::PHASE, case(self.phase())), fact(facts::RAIDS, self.raids)]);
         if self.dealt() {
             facts.push(fact(facts::FIRST, self.first));
         }
@@ -113,7 +117,7 @@ impl Ursting {
 
     fn zones(&self, viewer: Viewer) -> Vec<Zone> {
         let faces =
-            |pile: &crate::pile::Pile| pile.cards().iter().map(|card| card.face()).collect::<Vec<_>>();
+            |pile: &crate::pile::Pile| pile.pieces().iter().map(|card| card.face()).collect::<Vec<_>>();
         let deck = Zone::new(DECK, says::zone_deck(), None, Layout::Pile);
         let mut zones = vec![
             match viewer {
@@ -122,12 +126,17 @@ impl Ursting {
             },
             // WU-282
             Zone::new(DISCARD, says::zone_discard(), None, Layout::Pile).showing(faces(&self.discard)),
-            Zone::new(EXHAUSTED, says::zone_exhausted(), None, Layout::Pile).showing(faces(&self.exhausted)),
+            Zone::new(EXHAUSTED, says::zone_exhausted(), None, Layout::Pile)
+                .ranked(Rank::May)
+                .showing(faces(&self.exhausted)),
             Zone::new(EVENT, says::zone_event(), None, Layout::Row)
+                .ranked(Rank::Must)
                 .showing(self.sting.map(|_| Card::JOKER.face())),
-            Zone::new(FRAY, says::zone_fray(), None, Layout::Pool).showing(self.all().flat_map(|seat| {
-                self.fray[seat.index()].iter().map(move |die| die.face(self.value(die), Some(seat)))
-            })),
+            Zone::new(FRAY, says::zone_fray(), None, Layout::Pool).ranked(Rank::Must).showing(
+                self.all().flat_map(|seat| {
+                    self.fray[seat.index()].iter().map(move |die| die.face(self.value(die), Some(seat)))
+                }),
+            ),
             Zone::new(PRISON, says::zone_prison(), None, Layout::Pool)
                 .showing(self.prison.iter().map(|die| lying(die, None))),
         ];

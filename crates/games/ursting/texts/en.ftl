@@ -512,6 +512,26 @@ reroll = Re-roll { $die }
 press = Press { $die } into the Crew
 concede = Concede and leave the game
 
+## Before it is done
+
+# $seat: seat, $count: number
+warns-skirmish = { $seat ->
+    [you] { $count ->
+        [one] Ends the Skirmish: you take one die.
+       *[other] Ends the Skirmish: you take { $count } dice.
+    }
+   *[other] { $count ->
+        [one] Ends the Skirmish: { $seat } takes one die.
+       *[other] Ends the Skirmish: { $seat } takes { $count } dice.
+    }
+}
+warns-no-winner = Ends the Skirmish: nobody wins it.
+# $count: number
+warns-own-dice = { $count ->
+    [one] One of the dice it jails is yours.
+   *[other] { $count } of the dice it jails are yours.
+}
+
 ## Pieces
 
 piece-s-d20 = ♠ d20

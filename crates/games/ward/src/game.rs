@@ -7,7 +7,7 @@ use crate::{
     clauses, decks,
     options::{CardLists, Options},
     outside::Io,
-    paying::forecast::preview,
+    paying::forecast::{preview, warned_of},
     players::{
         imagine::{imagine, most_copies},
         policy::policy,
@@ -19,7 +19,7 @@ use crate::{
 };
 use kernel::{
     Catalogue, Chance, Collection, Face, Game, Library, Log, Message, Outcome, Players, Preview, Refusal,
-    Rules, Seat, Seats, Target, Texts, Title, Turn, View, Viewer, refuse,
+    Rules, Seat, Seats, Target, Texts, Title, Turn, View, Viewer, Warning, refuse,
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
@@ -121,9 +121,17 @@ impl Rules for Ward {
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         match check(self, seat, action) {
-            Ok(made) => Preview { refused: None, facts: preview(self, Player::from(seat), made) },
-            Err(refusal) => Preview { refused: Some(refusal), facts: Vec::new() },
+            Ok(made) => {
+                let warnings = warned_of(self, Player::from(seat), made);
+                Preview { refused: None, facts: preview(self, Player::from(seat), made), warnings }
+            }
+            Err(refusal) => Preview::refused(refusal),
         }
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        check(self, seat, action)
+            .map_or_else(|_| Vec::new(), |made| warned_of(self, Player::from(seat), made))
     }
 
     fn view(&self, viewer: Viewer) -> View {

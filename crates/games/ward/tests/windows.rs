@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Archive, Library, Rules, Seat, Silent, Turn, Viewer, chance::Quick, position};
+use kernel::{
+    Archive, Library, Position, Prompt, Rules, Seat, Silent, Turn, Viewer, Way, chance::Quick, position,
+};
 use ward::clauses::wt::{WT_427, WT_460};
 use ward::{CardSet, Options, Ward};
 
@@ -64,4 +66,32 @@ fn who_wants_to_be_asked_less_is_asked_less() {
 fn an_empty_hand_is_seen_by_both_and_passes_by_itself() {
     trials::shows![WT_460];
     assert_eq!(asked("", "all", 1).iter().filter(|(seat, _)| seat.index() == 1).count(), 0);
+}
+
+#[test]
+fn wishes_stand_apart_from_moves_and_only_what_can_be_done_is_asked_for() {
+    let options = Options { cards: CardSet::Test, ..Options::default() };
+    let asked = |position: &Position| {
+        let game = Ward::set_up(&options, 2, &ward::shelf(Library::new()), position).unwrap();
+        game.view(Viewer::Seat(Seat::new(0))).prompt.unwrap()
+    };
+    let lists = |prompt: &Prompt| -> Vec<Vec<String>> {
+        let choices = |way: &Way| match way {
+            Way::Choose { choices } => Some(choices.iter().map(|choice| choice.notation.clone()).collect()),
+            _ => None,
+        };
+        prompt.ways.iter().filter_map(choices).collect()
+    };
+    let prompt = asked(&position! { primary: ["snow-man", "steam-wolf"], hands: ["pebble", "pebble"] });
+    let [moves, wishes] = &lists(&prompt)[..] else { panic!("{prompt:?}") };
+    assert!(
+        moves.contains(&"leave".to_string()) && !moves.iter().any(|made| made.starts_with("ask ")),
+        "{moves:?}"
+    );
+    assert!(wishes.iter().all(|wish| wish.starts_with("ask ")), "{wishes:?}");
+    let leave = moves.iter().position(|made| made == "leave");
+    assert!(moves.iter().position(|made| made == "kill").is_none_or(|kill| Some(kill) > leave), "{moves:?}");
+    let first = asked(&position! { cycles: 0, primary: ["", ""], hands: ["pebble", "pebble"] });
+    assert!(!lists(&first)[0].contains(&"leave".to_string()), "{first:?}");
+    assert_ne!(first.ask, prompt.ask, "nobody is told to leave who cannot");
 }

@@ -868,6 +868,8 @@ fact-does-nothing-now = Does nothing now
 total-of = { $total } of { $limit }
 
 
+warns-you-lose = You lose the game by this.
+
 ## Moments
 
 moment-draw = after the draw
@@ -904,6 +906,8 @@ ask-decks = Bring a deck: a ready one, or 30 cards of your own.
 ask-order = Do you go first or second?
 
 ask-main = Summon, play magic, use effects, or leave the phase.
+
+ask-main-first = Summon a creature; play magic or use effects before or after.
 
 ask-combat = Attack, or end combat.
 
@@ -1077,6 +1081,10 @@ ask-pick-for = { $purpose ->
 
 # $deck: text
 bring-deck = Bring { $deck }
+
+# $deck: text
+# $kind: text
+bring-deck-of = Bring { $deck }: { $kind }
 
 bring-own = Hand in a deck of your own
 

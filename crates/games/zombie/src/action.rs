@@ -39,19 +39,19 @@ pub enum Action {
     Discard(Card),
     /// Take Brain markers.
     Raid {
-        /// From whom.
+        /// The player who is raided.
         target: Seat,
-        /// With what.
+        /// The cards that raid.
         with: Force,
     },
     /// A Hunter on a random hand card.
     HuntHand {
-        /// Whose hand.
+        /// The player whose hand it is.
         target: Seat,
     },
     /// A Hunter on a laid card.
     HuntTable {
-        /// Whose card.
+        /// The player who laid the card.
         owner: Seat,
         /// The card on the table.
         card: Card,
@@ -108,7 +108,7 @@ impl Force {
         Some(force)
     }
 
-    /// One Commando.
+    /// A raid by a single Commando.
     #[inline]
     pub(crate) const fn one(card: Card) -> Force {
         Force { cards: [card, Card::Clown, Card::Clown], len: 1 }

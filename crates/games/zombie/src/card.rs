@@ -183,7 +183,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// No cards.
+    /// Nothing of anything.
     pub const NONE: Counts = Counts { of: [0; KINDS], total: 0 };
 
     /// How many in all.
@@ -235,7 +235,7 @@ impl Counts {
         here
     }
 
-    /// Both together.
+    /// What lies in either, added up.
     #[must_use]
     pub fn plus(mut self, other: &Counts) -> Counts {
         for card in Card::ALL {

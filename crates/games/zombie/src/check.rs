@@ -10,7 +10,7 @@ use crate::{
 use kernel::{Refusal, Seat, Value, hs::*, refuse};
 
 impl Zombie {
-    pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if !self.sits(seat) {
             return Err(refuse(HS_02).fact("seat", seat).fact("seats", self.seats));
         }

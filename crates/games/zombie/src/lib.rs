@@ -15,6 +15,7 @@
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
 //! | `policy` | a quick sensible player |
 //! | `view` | what viewers see |
+//! | `warn` | what should be known before it is done, and what is done by itself |
 //! | `archive`, `possible`, `revision_1` | positions, and what cannot be; hashes as they were before they were made from the state |
 
 /// The rules, clause by clause.
@@ -43,6 +44,7 @@ mod round;
 mod set;
 mod state;
 mod view;
+mod warn;
 
 pub use action::{Action, Force};
 pub use card::{Card, Counts, KINDS, ParseCardError};
@@ -53,8 +55,8 @@ pub use options::{
 pub use state::Zombie;
 
 use kernel::{
-    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Refusal, Rules, Seat, Target, Texts,
-    Title, Turn, View, Viewer,
+    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Preview, Refusal, Rules, Seat, Target,
+    Texts, Title, Turn, View, Viewer, Warning,
 };
 use state::Phase;
 use std::ops::RangeInclusive;
@@ -91,12 +93,12 @@ impl Rules for Zombie {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        self.turn()
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.may(seat, action)
+        self.check(seat, action)
     }
 
     #[inline]
@@ -107,7 +109,7 @@ impl Rules for Zombie {
         chance: &mut impl Chance,
         log: &mut impl Log,
     ) -> Result<(), Refusal> {
-        self.may(seat, action)?;
+        self.check(seat, action)?;
         self.act(action, chance, log);
         Ok(())
     }
@@ -116,8 +118,26 @@ impl Rules for Zombie {
         Some(self.away(chance))
     }
 
+    fn preview(&self, seat: Seat, action: &Action) -> Preview {
+        match self.check(seat, action) {
+            Ok(()) => {
+                let warnings = self.warned_of(seat, action);
+                Preview { refused: None, facts: self.brings(action), warnings }
+            }
+            Err(refusal) => Preview::refused(refusal),
+        }
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.warned_of(seat, action)
+    }
+
+    fn forced(&self) -> Option<(Seat, Action)> {
+        self.only_choice().map(|action| (self.active, action))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view(viewer)
     }
 
     fn text(&self, piece: &Face) -> Option<Message> {
@@ -166,16 +186,21 @@ impl Players for Zombie {
     }
 
     #[inline]
-    fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.any_action(chance)
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.sample(seat, chance)
     }
 
-    fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        self.sensible(chance)
+    fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.policy(seat, chance)
     }
 }
 
 impl Game for Zombie {
+    fn piece(name: &str) -> Option<Face> {
+        let marker = (name == "brain").then(|| play::brains(1));
+        name.parse().ok().map(Card::face).or(marker)
+    }
+
     fn texts() -> Option<&'static Texts> {
         Some(&says::TEXTS)
     }

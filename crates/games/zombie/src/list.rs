@@ -119,7 +119,7 @@ impl Zombie {
     }
 
     /// Each legal action as likely: counts them, then goes to the one that was drawn.
-    pub(crate) fn any_action(&self, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sample(&self, _: Seat, chance: &mut impl Chance) -> Action {
         let mut count = 0u32;
         self.each_action(&mut |_| {
             count += 1;

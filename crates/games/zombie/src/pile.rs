@@ -6,34 +6,32 @@ use std::fmt;
 /// The most cards a deck may have.
 pub const MAX_DECK: usize = 240;
 
-/// A pile: the last card is the top. A plain array, so that a state is one block of memory.
-#[derive(Clone, Copy)]
+/// A pile, the last card on top, that knows how many there are of each kind.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Pile {
-    cards: [Card; MAX_DECK],
+    cards: kernel::Pile<Card, MAX_DECK>,
     counts: Counts,
 }
 
 impl Pile {
-    /// No cards.
-    pub const EMPTY: Pile = Pile { cards: [Card::Clown; MAX_DECK], counts: Counts::NONE };
+    /// A pile without cards.
+    pub const EMPTY: Pile = Pile { cards: kernel::Pile::empty(Card::Clown), counts: Counts::NONE };
 
     /// Every card of a deck, in card order.
     pub fn of(deck: &Counts) -> Pile {
-        let mut pile = Pile::EMPTY;
-        deck.iter().for_each(|card| pile.push(card));
-        pile
+        deck.iter().collect()
     }
 
     /// How many cards.
     #[inline]
     pub const fn len(&self) -> usize {
-        self.counts.total() as usize
+        self.cards.len()
     }
 
     /// Whether there are none.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.counts.is_empty()
+        self.cards.is_empty()
     }
 
     /// What is in it.
@@ -45,46 +43,41 @@ impl Pile {
     /// From the bottom to the top.
     #[inline]
     pub fn cards(&self) -> &[Card] {
-        &self.cards[..self.len()]
+        self.cards.pieces()
     }
 
     /// From the bottom to the top, to be put into another order.
     #[inline]
     pub fn cards_mut(&mut self) -> &mut [Card] {
-        let len = self.len();
-        &mut self.cards[..len]
+        self.cards.pieces_mut()
     }
 
     /// The card on top.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.cards().last().copied()
+        self.cards.top()
     }
 
     /// Puts a card on top. A pile never holds more than a deck.
     #[inline]
     pub fn push(&mut self, card: Card) {
-        let len = self.len();
-        self.cards[len] = card;
+        self.cards.push(card);
         self.counts.add(card);
     }
 
     /// Takes the top card.
     #[inline]
     pub fn pop(&mut self) -> Option<Card> {
-        let card = self.top()?;
+        let card = self.cards.pop()?;
         self.counts.remove(card);
         Some(card)
     }
 
     /// Takes the card of this name that lies nearest to the top, not counting the top `above` cards.
     pub fn fetch(&mut self, card: Card, above: usize) -> bool {
-        let len = self.len();
-        let Some(place) = self.cards[..len.saturating_sub(above)].iter().rposition(|other| *other == card)
-        else {
-            return false;
-        };
-        self.cards.copy_within(place + 1..len, place);
+        let below = &self.cards()[..self.len().saturating_sub(above)];
+        let Some(place) = below.iter().rposition(|other| *other == card) else { return false };
+        self.cards.remove(place);
         self.counts.remove(card)
     }
 }
@@ -97,17 +90,9 @@ impl FromIterator<Card> for Pile {
     }
 }
 
-impl PartialEq for Pile {
-    fn eq(&self, other: &Pile) -> bool {
-        self.cards() == other.cards()
-    }
-}
-
-impl Eq for Pile {}
-
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.cards()).finish()
+        self.cards.fmt(f)
     }
 }
 

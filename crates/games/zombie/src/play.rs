@@ -89,7 +89,11 @@ impl Zombie {
                 }
             }
             Action::Call(cards) => self.call(&cards, chance, log),
-            Action::End => self.end_turn(chance, log),
+            Action::End => {
+                let me = self.active;
+                log.tell(|| Event::all(says::ends_turn(me)));
+                self.end_turn(chance, log);
+            }
         }
     }
 
@@ -215,9 +219,7 @@ impl Zombie {
     fn raid(&mut self, target: Seat, with: &Force, log: &mut impl Log) {
         let me = self.active;
         let cards = with.cards();
-        let hunter = cards[0] == Card::Hunter;
-        let value = cards.iter().filter_map(|card| card.value()).sum();
-        let loot = self.loot(target, value, hunter); // ZZ-139: protection once for the sum
+        let loot = self.loot_of(target, cards); // ZZ-139: protection once for the sum
         self.brains[target.index()] -= loot;
         self.brains[me.index()] += loot;
         for card in cards {

@@ -20,7 +20,7 @@ struct Plan {
 }
 
 impl Zombie {
-    pub(crate) fn sensible(&self, chance: &mut impl Chance) -> Action {
+    pub(crate) fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
         let plan = self.plan();
         let mut best = (f32::MIN, Action::End);
         let mut equal = 0;

@@ -239,7 +239,7 @@ impl Zombie {
     }
 
     /// Who is asked, or how it ended.
-    pub(crate) fn whose_turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         if self.phase == Phase::Over {
             Turn::Over(self.outcome())
         } else {

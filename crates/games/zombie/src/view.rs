@@ -8,19 +8,21 @@ use crate::{
     state::{Phase, Zombie},
 };
 use kernel::{
-    Choice, Face, Layout, Message, Panel, PieceRef, Prompt, Seat, Target, Turn, Value, View, Viewer, Way,
-    Zone, fact, hand_zone, zone_of,
+    Arrangement, Choice, Face, Layout, Message, Panel, PieceRef, Prompt, Rank, Seat, Target, Turn, Value,
+    View, Viewer, Way, Zone, fact, hand_zone, zone_of,
 };
 
 impl Zombie {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let turn = self.whose_turn();
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let turn = self.turn();
         View {
             viewer,
             status: self.status(),
             facts: self.facts(),
             seats: self.all().map(|seat| self.panel(seat)).collect(),
+            arrangement: Arrangement::Ring,
             zones: self.zones(viewer),
+            aims: Vec::new(),
             asked: turn.asked(),
             prompt: match viewer {
                 Viewer::Seat(seat) if turn.asked().has(seat) => Some(self.prompt(viewer)),
@@ -101,14 +103,15 @@ impl Zombie {
             } else {
                 hand.hiding(self.hand(seat).total()) // ZZ-214
             });
-            let laid = Zone::new(laid_zone(seat), says::zone_laid(), Some(seat), Layout::Row);
+            let laid =
+                Zone::new(laid_zone(seat), says::zone_laid(), Some(seat), Layout::Row).ranked(Rank::Must);
             zones.push(laid.showing(self.laid(seat).iter().map(Card::face))); // ZZ-220
             let brains = self.brains[seat.index()];
             let pool = Zone::new(zone_of("brains", seat), says::zone_brains(), Some(seat), Layout::Pool);
             zones.push(pool.showing((brains > 0).then(|| play::brains(brains))));
         }
         if let Some(last) = self.last.filter(|last| last.winner.is_some()) {
-            let set = Zone::new("set", says::zone_set(), None, Layout::Row);
+            let set = Zone::new("set", says::zone_set(), None, Layout::Row).ranked(Rank::May);
             zones.push(set.showing(last.set.iter().map(Card::face))); // ZZ-228
         }
         zones
@@ -142,12 +145,22 @@ impl Zombie {
             Phase::PickGraveyard { .. } => says::ask_fetch(),
             Phase::TurnEnd | Phase::Over => says::ask_end(),
         };
-        let mut choices = Vec::new();
+        let mut actions = Vec::new();
         self.each_action(&mut |action| {
-            let choice = Choice::new(action, self.label(&action)).with(self.with(&action, viewer));
-            choices.push(self.to(&action).into_iter().fold(choice, Choice::to));
+            actions.push(action);
             false
         });
+        // What throws something of one's own away is offered last: nobody does it by the first key.
+        actions.sort_by_key(|action| match action {
+            Action::Discard(_) => 2,
+            Action::HuntTable { owner, .. } if *owner == self.active => 1,
+            _ => 0,
+        });
+        let choice = |action: &Action| {
+            let choice = Choice::new(*action, self.label(action)).with(self.with(action, viewer));
+            self.to(action).into_iter().fold(choice, Choice::to)
+        };
+        let choices = actions.iter().map(choice).collect();
         Prompt { ask, ways: vec![Way::Choose { choices }] }
     }
 
@@ -164,9 +177,7 @@ impl Zombie {
             Action::Discard(card) => says::do_discard(card.face()),
             Action::Raid { target, with } => {
                 let cards = with.cards();
-                let value = cards.iter().filter_map(|card| card.value()).sum();
-                let loot = self.loot(target, value, cards[0] == Card::Hunter);
-                says::do_raid(target, cards.iter().map(|card| card.face()), loot)
+                says::do_raid(target, cards.iter().map(|card| card.face()), self.loot_of(target, cards))
             }
             Action::HuntHand { target } => says::do_hunt_hand(target),
             Action::HuntTable { owner, card } => says::do_hunt_laid(owner, card.face()),

@@ -3,6 +3,7 @@
 mod golden;
 mod knowledge;
 mod laws;
+mod offered;
 mod perft;
 mod records;
 mod rulebook;

@@ -8,36 +8,47 @@ pitch-zombie = Hüte deine Gehirne, plündere die Ungeschützten und lege als Er
 piece-clown = Clown
     .one = einen { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }s
 piece-nurse = Krankenschwester
     .one = eine { $piece }
     .nominative = eine { $piece }
+    .many = { $piece }n
 piece-graveyard = Friedhofszombie
     .one = einen { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }s
 piece-viral = Virenzombie
     .one = einen { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }s
 piece-horde = Untote Horde
     .one = eine { $piece }
     .nominative = eine { $piece }
+    .many = { $piece }n
 piece-commando-3 = Kommando 3
     .one = ein { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-commando-4 = Kommando 4
     .one = ein { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-commando-5 = Kommando 5
     .one = ein { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-commando-6 = Kommando 6
     .one = ein { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-hunter = Jäger
     .one = einen { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-gravedigger = Totengräber
     .one = einen { $piece }
     .nominative = ein { $piece }
+    .many = { $piece }
 piece-brain = Gehirn
 
 about-zombie = Ein Zombie. Lege ihn vor dir aus: Dort bewacht er eines deiner Gehirne. Sieben ausgelegte oder angesagte Karten gewinnen die Runde: sieben gleiche bringen 20 Punkte, fünf und zwei 12, vier und drei 10; mit Horden darunter weniger.
@@ -51,7 +62,7 @@ about-brain = Ein Gehirn. Jeder beginnt die Runde mit zehn; jedes, das du an ihr
 
 several = { $count ->
     [1] { $card }
-   *[other] { $count } { $card }
+   *[other] { $count } { AS($card, "many") }
 }
 nothing = nichts
 deck = Das Deck hat { $total } Karten: { AS($cards, "listed") }.
@@ -199,6 +210,11 @@ standing = { $seat ->
 counted = Die Gehirne werden gezählt. Punkte: { AS($standings, "listed") }.
 over = Das Spiel ist zu Ende.
 
+ends-turn = { $seat ->
+    [you] Du beendest deinen Zug.
+   *[other] { $seat } beendet den Zug.
+}
+
 ## Der Tisch
 
 status-draws = { $seat ->
@@ -305,6 +321,13 @@ do-take-and-bury = { $take } nehmen, { $bury } begraben
 do-fetch = { $card } holen
 do-call = Sieg ansagen: { AS($cards, "listed") } für { $points } Punkte
 do-end = Zug beenden
+
+## Bevor etwas getan wird
+
+warns-round-won = Beendet die Runde: { $points } Punkte für deinen Satz.
+warns-round-over = Beendet die Runde ohne Gewinner.
+warns-no-set = Diese sieben sind dann kein Satz.
+warns-no-loot = Bringt kein Gehirn.
 
 ## Warum nicht
 

@@ -31,7 +31,7 @@ about-brain = A Brain. Everybody has ten at the start of a round; each that you 
 # $count: number, $card: piece
 several = { $count ->
     [1] { $card }
-   *[other] { $count } { $card }
+   *[other] { $count } { AS($card, "many") }
 }
 
 nothing = nothing
@@ -232,6 +232,12 @@ counted = Brains are counted. Points: { AS($standings, "listed") }.
 
 over = The game is over.
 
+# $seat: seat
+ends-turn = { $seat ->
+    [you] You end your turn.
+   *[other] { $seat } ends the turn.
+}
+
 ## The table
 
 # $seat: seat, $number: number
@@ -359,6 +365,14 @@ do-fetch = Fetch { $card }
 do-call = Call a win: { AS($cards, "listed") } for { $points } points
 do-end = End the turn
 
+## Before it is done
+
+# $points: number
+warns-round-won = Ends the round: { $points } points for your set.
+warns-round-over = Ends the round without a winner.
+warns-no-set = These seven will be no set.
+warns-no-loot = Takes no Brain.
+
 ## Why not
 
 zz-13 = The deck has { $cards } cards; so many players need { $needed }.
@@ -392,9 +406,9 @@ zz-57 = { $owner ->
    *[other] That card lies in front of { $owner }: it cannot be drawn.
 }
 zz-65 = The draw pile is empty, and the graveyard is too small to shuffle.
-zz-66 = You do not hold { $not-in-hand }.
-zz-70 = { AS($card, "one") } cannot be laid down: only Zombies and Undead Hordes can.
-zz-74 = { AS($card, "one") } does nothing to another player. Lay it in front of you.
+zz-66 = You do not hold { AS($not-in-hand, "one") }.
+zz-70 = You cannot lay down { AS($card, "one") }: only Zombies and Undead Hordes are laid.
+zz-74 = To another player { AS($card, "one") } does nothing. Lay it in front of you.
 zz-78 = Finish with the Gravedigger first: fetch a card.
 zz-81 = Choose another player.
 zz-82 = Nobody sits there.
@@ -441,10 +455,10 @@ zz-165 = { $turn ->
     [you] It is your turn.
    *[other] A win is called in your own turn; it is { $turn }'s.
 }
-zz-166 = You do not hold { $not-in-hand }.
+zz-166 = You do not hold { AS($not-in-hand, "one") }.
 zz-168 = A set has seven cards; you have laid { $laid } and call { $called }.
 zz-170 = A set has seven cards; you have laid { $laid } and need { $needed } from your hand.
-zz-178 = { AS($card, "one") } is no part of a set.
+zz-178 = There is no set with { AS($card, "one") }.
 zz-179 = These seven are no set. A set is seven of a kind, five and two, or four and three.
 zz-188 = These seven are no set, whatever the Hordes stand for.
 zz-224 = At this table the graveyard is closed: choose when you go through it.

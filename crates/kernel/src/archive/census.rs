@@ -1,4 +1,4 @@
-//! Counting pieces.
+//! The census: how many there are of each piece.
 
 use std::{collections::BTreeMap, fmt::Display, iter::repeat_n, str::FromStr};
 
@@ -58,7 +58,7 @@ impl<T: Pieces> Pieces for Vec<T> {
 
 /// A number of pieces that are all alike: `#[archive(4, pieces = "coin")]`.
 pub trait Amount {
-    /// How many.
+    /// How many there are of it.
     fn amount(&self) -> u32;
 }
 

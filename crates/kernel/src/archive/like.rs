@@ -13,10 +13,10 @@ pub trait Like<T> {
     /// Puts it into a digest.
     fn put(value: &T, form: &Form, into: &mut Digest);
 
-    /// As data.
+    /// As it stands in a position.
     fn write(value: &T, form: &Form) -> Value;
 
-    /// From data.
+    /// From what stands in a position, or what is wrong with that.
     fn read(value: &Value, form: &Form) -> Result<T, Misread>;
 
     /// Counts the pieces in it.

@@ -54,7 +54,9 @@ pub use known::{Bound, Known, complete_known, rows_of};
 pub use like::{Bits, BySeat, Complement, Each, Like, Others, Own, Ranks, Span, UpToSeats};
 pub use marked::Marked;
 pub use parts::{Part, Put, parse, text};
-pub use pieces::{Named, Piece, Place, impossible, impossible_if, remaining, rest, too_many, under, unfit};
+pub use pieces::{
+    Named, Piece, Place, impossible, impossible_if, remaining, too_many, under, unfit, without,
+};
 pub use position::{Fields, Given, Key, Misread, Position, SetUpError, field, keys_of};
 pub use wardroom_derive::Archive;
 
@@ -176,7 +178,7 @@ pub trait State: Rules + Fields {
     ) -> Result<Vec<P>, P> {
         let mut census = Census::default();
         self.count_fields(&mut census);
-        rest(all, census.pieces().chain(others))
+        without(all, census.pieces().chain(others))
     }
 
     /// How the first revisions hashed a state, in order, frozen in modules that are named after them. All later ones do it by number.

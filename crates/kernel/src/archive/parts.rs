@@ -19,10 +19,10 @@ pub trait Put {
 
 /// A part of a state: it can be put into a digest, and written and read as a person does.
 pub trait Part: Put + Sized {
-    /// As data.
+    /// As it stands in a position.
     fn write(&self, form: &Form) -> Value;
 
-    /// From data.
+    /// From what stands in a position, or what is wrong with that.
     fn read(value: &Value, form: &Form) -> Result<Self, Misread>;
 
     /// What it is where it is left out inside of something; none where it may not be.

@@ -75,7 +75,7 @@ impl<T, P: Piece<T>> Like<T> for Named<P> {
     fn read(value: &Value, _: &Form) -> Result<T, Misread> {
         let text = text(value)?;
         let place = P::gather(pieces::<T, P>(text)?)?;
-        let lost = rest(pieces::<T, P>(text)?, P::all_in(&place));
+        let lost = without(pieces::<T, P>(text)?, P::all_in(&place));
         match lost.map_or_else(Some, |lost| lost.into_iter().next()) {
             None => Ok(place),
             Some(piece) => Err(too_many(piece).into()),
@@ -113,7 +113,7 @@ macro_rules! archive_pieces {
 }
 
 /// What is left of all pieces without those that are named; if one is named too often, that one.
-pub fn rest<P: PartialEq>(
+pub fn without<P: PartialEq>(
     all: impl IntoIterator<Item = P>,
     named: impl IntoIterator<Item = P>,
 ) -> Result<Vec<P>, P> {
@@ -134,9 +134,9 @@ pub fn remaining<P: PartialEq + Clone + Display>(
     placed: impl IntoIterator<Item = P>,
     named: Option<&Vec<P>>,
 ) -> Result<Vec<P>, Refusal> {
-    let left = rest(all, placed).map_err(too_many)?;
+    let left = without(all, placed).map_err(too_many)?;
     let Some(named) = named else { return Ok(left) };
-    match rest(left, named.iter().cloned()).map_err(too_many)?.first() {
+    match without(left, named.iter().cloned()).map_err(too_many)?.first() {
         Some(missing) => Err(refuse(HS_17).fact("missing", missing.to_string())),
         None => Ok(named.clone()),
     }

@@ -266,7 +266,7 @@ pub trait Fields: Put + Sized {
     /// Reads every key that is there.
     fn read_fields(&mut self, from: &Map<String, Value>, form: &Form) -> Result<(), SetUpError>;
 
-    /// Every key.
+    /// Every key that a position can have for it, with what it says.
     fn list_keys(into: &mut Vec<Key>);
 
     /// Counts the pieces in its fields.

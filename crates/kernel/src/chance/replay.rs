@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::VecDeque, fmt};
 pub struct Drawn {
     /// What was asked for.
     pub label: Cow<'static, str>,
-    /// The answer.
+    /// What was answered then.
     #[serde(flatten)]
     pub lot: Lot,
 }

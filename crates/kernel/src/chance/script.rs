@@ -43,7 +43,7 @@ pub enum ScriptError {
 }
 
 impl Script {
-    /// Nothing scripted.
+    /// A script that answers nothing yet.
     pub fn new() -> Script {
         Script::default()
     }

@@ -25,6 +25,7 @@ use crate::{
     collection::Collection,
     house,
     message::{Texts, Voice},
+    view::Face,
 };
 
 /// Every clause that can be cited at a table of this game: its own, and the house's.
@@ -49,6 +50,12 @@ pub trait Game: Rules + Players + Archive {
 
     /// What it says to people: `Some(&says::TEXTS)`, made by [`texts!`](crate::texts).
     fn texts() -> Option<&'static Texts> {
+        None
+    }
+
+    /// A piece by its name in notation, as pages about the game draw it; none where nothing is called so. Cards that players bring are the
+    /// [collection](Game::collection)'s.
+    fn piece(_name: &str) -> Option<Face> {
         None
     }
 

@@ -12,6 +12,7 @@ use crate::{
     seat::Seat,
     turn::{Limit, Turn},
     view::{Face, View, Viewer},
+    warning::Warning,
 };
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -67,9 +68,37 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
         None
     }
 
-    /// What an action would do, as far as the rules let the seat know beforehand. Never changes anything.
+    /// Whether a seat is not told beforehand that an action is refused by this, because finding that out is the game. A
+    /// [preview](Rules::preview) then says what it would say if this were no reason.
+    fn untold(&self, _refusal: &Refusal) -> bool {
+        false
+    }
+
+    /// Whether that this action is taken teaches its seat what it was not [told](Rules::untold) beforehand. Such an act is not taken back without
+    /// everybody's consent (HS-12): otherwise anything could be found out by trying.
+    fn ventures(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// What an action would do, as far as the rules let the seat know beforehand: refused as [`check`](Rules::check) says, but for what is
+    /// [untold](Rules::untold). Never changes anything.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Preview {
-        Preview { refused: self.check(seat, action).err(), facts: Vec::new() }
+        match self.check(seat, action) {
+            Ok(()) => Preview { refused: None, facts: Vec::new(), warnings: self.warnings(seat, action) },
+            Err(refusal) => Preview::refused(refusal),
+        }
+    }
+
+    /// What the seat should know before it does this, which it may: that it ends the round or the game, gives something up, or comes to nothing.
+    /// Made only of what the seat knows; cheap for most actions, because clients show it beside every choice.
+    fn warnings(&self, _seat: Seat, _action: &Self::Action) -> Vec<Warning> {
+        Vec::new()
+    }
+
+    /// The one thing that an asked seat can do, leaving the game aside, where everybody at the table can tell that there is nothing else:
+    /// tables do it for the seat. Whether there is one, and for whom, depends only on what everybody knows; what it is may be hidden.
+    fn forced(&self) -> Option<(Seat, Self::Action)> {
+        None
     }
 
     /// What the viewer sees: built up from what it may know.

@@ -14,7 +14,7 @@ use std::{borrow::Cow, fmt};
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Value {
-    /// A number.
+    /// A number, by which texts choose plurals.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     Number(i64),
     /// Words that are data: a name that somebody chose, a text of a card.
@@ -23,7 +23,7 @@ pub enum Value {
     Case(Cow<'static, str>),
     /// A word of a word game.
     Word(Cow<'static, str>),
-    /// A seat.
+    /// A player, whom clients name, or `you` if it is the reader.
     Seat(#[cfg_attr(feature = "schema", ts(as = "u8"))] Seat),
     /// Yes or no.
     Flag(bool),
@@ -33,19 +33,19 @@ pub enum Value {
     Zone(Place),
     /// A clause, by its id.
     Clause(Cow<'static, str>),
-    /// Another message.
+    /// Another message, told within this one.
     Say(Box<Message>),
     /// Several, told one after another.
     List(Vec<Value>),
 }
 
 impl Value {
-    /// Several pieces.
+    /// Pieces that are listed one after the other.
     pub fn pieces(faces: impl IntoIterator<Item = Face>) -> Value {
         Value::List(faces.into_iter().map(Value::from).collect())
     }
 
-    /// Several messages.
+    /// Messages that are listed one after the other.
     pub fn says(messages: impl IntoIterator<Item = Message>) -> Value {
         Value::List(messages.into_iter().map(Value::from).collect())
     }

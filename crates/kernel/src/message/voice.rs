@@ -15,7 +15,7 @@ use std::{borrow::Cow, fmt};
 /// A piece of a message as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part<'m> {
-    /// Words.
+    /// Words as they stand.
     Text(String),
     /// A player, where it is not the person spoken to.
     Seat(Seat),
@@ -25,7 +25,7 @@ pub enum Part<'m> {
     Zone(&'m str, String),
     /// A word of a word game.
     Word(&'m str),
-    /// A clause.
+    /// A clause by its id, which clients make a link of.
     Clause(&'m str),
 }
 

@@ -56,7 +56,7 @@ pub enum OptionError {
     /// Not a value of this option.
     #[error("option `{name}` cannot be {found}; allowed: {allowed}")]
     Bad {
-        /// The option.
+        /// The option's name, as it was written.
         name: String,
         /// The value given.
         found: String,
@@ -66,7 +66,7 @@ pub enum OptionError {
     /// What the title itself says, and nobody can choose.
     #[error("`{name}` is {is} in this game and cannot be {found}")]
     Fixed {
-        /// The option.
+        /// The option's name, as it was written.
         name: String,
         /// What it is.
         is: String,
@@ -120,7 +120,7 @@ pub fn read<O: Options>(base: &O, chosen: &Map<String, Value>) -> Result<O, Opti
         };
         let value = &today(&properties[name], spec.allowed.named(value));
         if !spec.allowed.admits(value) {
-            return Err(bad(told(value)));
+            return Err(bad(quoted(value)));
         }
         whole[name] = value.clone();
         // Of data in several forms the reader can only say that none fits, in words of the program.
@@ -149,7 +149,7 @@ pub fn chosen<G: Game>(
             let offered = offered::<G>(title).into_iter().find(|spec| spec.name == *name);
             return Err(OptionError::Bad {
                 name: name.clone(),
-                found: format!("{}, which would change nothing in this game", told(value)),
+                found: format!("{}, which would change nothing in this game", quoted(value)),
                 allowed: offered.map_or(String::new(), |spec| spec.allowed.to_string()),
             });
         }
@@ -158,7 +158,7 @@ pub fn chosen<G: Game>(
 }
 
 /// A value as it is written in a sentence.
-fn told(value: &Value) -> String {
+fn quoted(value: &Value) -> String {
     value.as_str().map_or(value.to_string(), |text| format!("`{text}`"))
 }
 

@@ -17,7 +17,7 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// Somebody forgotten.
+/// What those are called who had themselves deleted.
 pub(super) const SOMEBODY: &str = "Somebody";
 
 /// What is played, and with what.

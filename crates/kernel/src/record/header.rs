@@ -143,7 +143,7 @@ fn one(chance: &Fairness, seats: usize) -> Result<Option<[u8; 32]>, String> {
 }
 
 /// An attempt failed by somebody, unless a backup was put back; and all of them are named by a hash, or none is.
-fn told(off: &CalledOff, seats: usize) -> Result<(), &'static str> {
+fn check_called_off(off: &CalledOff, seats: usize) -> Result<(), &'static str> {
     let named = !off.withheld.is_empty();
     let in_order = off.withheld.is_sorted_by(|one, next| one < next);
     if !in_order || off.withheld.last().is_some_and(|seat| seat.index() >= seats) {
@@ -197,7 +197,8 @@ fn two(terms: &Terms, line: &str, shown: &Shown) -> Result<Option<[u8; 32]>, Wro
         return Err((1, "the attempts before this one are not all there, in order".into()));
     }
     for off in &promise.called_off {
-        told(off, terms.seats.len()).map_err(|problem| (1, format!("attempt {}: {problem}", off.attempt)))?;
+        check_called_off(off, terms.seats.len())
+            .map_err(|problem| (1, format!("attempt {}: {problem}", off.attempt)))?;
     }
     if shown.contributions.len() != terms.seats.len() {
         return Err((2, ONE_EACH.into()));

@@ -98,9 +98,9 @@ impl Reason {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Place {
-    /// A bot.
+    /// A bot sits there.
     Bot(BotPlace),
-    /// A person.
+    /// A person sits there.
     Person(PersonPlace),
 }
 
@@ -108,7 +108,7 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotPlace {
-    /// Which bot.
+    /// The bot as it is named in commands: `policy`.
     pub bot: String,
     /// What it is called.
     pub name: String,
@@ -146,7 +146,7 @@ pub struct Shown {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShownName {
-    /// The name.
+    /// What the person was called.
     pub name: String,
     /// Drawn for this place alone.
     pub salt: Salt,

@@ -36,9 +36,9 @@ pub struct Verified {
 /// The chance of a record: recomputed from the seed, or, while that is secret, as written down.
 #[derive(Clone, Debug)]
 pub enum Source {
-    /// Recomputed.
+    /// Answered anew from the key, and compared.
     Keyed(Box<Keyed>),
-    /// As written.
+    /// Answered as the record says, where the seed is not shown.
     Written(Replay),
 }
 
@@ -126,7 +126,7 @@ impl<G: Game, R: BufRead> Playback<G, R> {
         Ok(playback)
     }
 
-    /// The header.
+    /// What stands on the first lines of the record.
     pub fn header(&self) -> &Header {
         &self.header
     }

@@ -53,7 +53,7 @@ impl<G: Game> Moment<'_, G> {
                     "hears: {} is not told `{}`; told: {}",
                     name(*viewer),
                     text.get_ref(),
-                    self.told(*viewer)
+                    self.lines_listed(*viewer)
                 );
                 return self.fail(text.span(), problem);
             }
@@ -176,7 +176,7 @@ impl<G: Game> Moment<'_, G> {
         lines.map(move |line| path::said(&voice, &line.say))
     }
 
-    fn told(&self, viewer: Viewer) -> String {
+    fn lines_listed(&self, viewer: Viewer) -> String {
         let lines: Vec<String> = self.lines(viewer).map(|line| format!("`{line}`")).collect();
         if lines.is_empty() { "nothing".to_string() } else { lines.join(", ") }
     }

@@ -33,6 +33,7 @@ mod read;
 mod report;
 mod run;
 mod show;
+mod step;
 
 pub use error::ScenarioError;
 pub use format::{Scenario, parse};

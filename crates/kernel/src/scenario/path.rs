@@ -27,6 +27,7 @@ use crate::{
     prompt::Preview,
     seat::{Seat, Seats},
     view::{Face, View, Zone},
+    warning::Warning,
 };
 use toml::Value;
 
@@ -69,7 +70,7 @@ pub fn all(view: &View, voice: &Voice, preview: Option<&Preview>) -> Vec<String>
         paths.extend(names.map(|name| format!("{}.{name}", zone.id)));
     }
     let facts = preview.iter().flat_map(|preview| &preview.facts).map(|fact| fact.name.as_ref());
-    paths.extend(facts.chain(["refused"]).map(|name| format!("preview.{name}")));
+    paths.extend(facts.chain(["refused", "warns", "asks"]).map(|name| format!("preview.{name}")));
     paths.retain(|path| find(view, voice, preview, path).is_some());
     paths
 }
@@ -133,8 +134,15 @@ fn of_preview(preview: &Preview, voice: &Voice, name: &str) -> Option<Value> {
     match (name, &preview.refused) {
         ("refused", Some(refusal)) => Some(refusal.clause().id().into()),
         ("refused", None) => Some(false.into()),
+        ("warns", _) => Some(warned(preview, voice, |_| true)),
+        ("asks", _) => Some(warned(preview, voice, |warning| warning.asks)),
         _ => preview.facts.iter().find(|fact| fact.name == name).map(|fact| value(voice, &fact.value)),
     }
+}
+
+fn warned(preview: &Preview, voice: &Voice, which: impl Fn(&&Warning) -> bool) -> Value {
+    let warnings = preview.warnings.iter().filter(which);
+    Value::Array(warnings.map(|warning| said(voice, &warning.say).into()).collect())
 }
 
 fn list(zone: &Zone, of: impl Fn(&Face) -> Value) -> Value {
@@ -214,12 +222,14 @@ mod tests {
                 Seat::new(1),
                 vec![fact(FactName::made("brains"), 7), fact(FactName::made("score"), 3)],
             )],
+            arrangement: crate::Arrangement::default(),
             zones: vec![
                 zone("hand/2").showing(["clown", "nurse", "clown"].map(card)).hiding(2u16),
                 zone("dice").showing([die(Some(5)), die(None)]),
                 zone("bag").showing([Face::Token { name: "brain".into(), title: "Brain".into(), count: 4 }]),
                 zone("empty"),
             ],
+            aims: Vec::new(),
             asked: Seats::one(Seat::new(1)),
             prompt: None,
             outcome: None,

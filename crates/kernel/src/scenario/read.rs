@@ -201,13 +201,13 @@ impl<'a, 'i> Keys<'a, 'i> {
     }
 
     /// `{ 2 = "a text", spectator = ["a text", "another"] }`
-    pub(super) fn told(&self, key: &str) -> Result<Vec<(Viewer, Spanned<String>)>, ScenarioError> {
-        let mut told = Vec::new();
+    pub(super) fn texts_by_viewer(&self, key: &str) -> Result<Vec<(Viewer, Spanned<String>)>, ScenarioError> {
+        let mut all = Vec::new();
         for (viewer, value) in self.viewers(key)? {
             let texts = self.texts_of(key, value)?;
-            told.extend(texts.into_iter().map(|text| (*viewer.get_ref(), text)));
+            all.extend(texts.into_iter().map(|text| (*viewer.get_ref(), text)));
         }
-        Ok(told)
+        Ok(all)
     }
 
     /// `{ 2 = { … } }`, each table to be read in turn.

@@ -17,7 +17,7 @@ pub struct Report {
 /// One clause, shown by one scenario.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Witness {
-    /// Which clause.
+    /// The clause that was shown or refused by.
     pub clause: Clause,
     /// How it was shown.
     pub evidence: Evidence,

@@ -3,8 +3,9 @@
 use super::{
     check::{Moment, check_refusal},
     error::ScenarioError,
-    format::{Expectation, Move, Refused, Scenario, Step, StepDeed},
+    format::{Expectation, Refused, Scenario},
     report::{Evidence, Report, Witness},
+    step::{Move, Step, StepDeed},
 };
 use crate::{
     archive::{Position, SetUpError},

@@ -1,9 +1,10 @@
-//! A scenario as a small film: what was done, told and to be seen at each step.
+//! A scenario shown step by step: what was done, told and to be seen.
 
 use super::{
     error::ScenarioError,
-    format::{Move, Scenario, Step, StepDeed},
+    format::Scenario,
     run,
+    step::{Move, Step, StepDeed},
 };
 use crate::{
     Clause,

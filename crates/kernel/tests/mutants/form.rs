@@ -42,12 +42,7 @@ fn a_way_out_that_cannot_be_taken_is_found() {
         "offers",
         Hooks {
             view: |_, mut view| {
-                let choice = Choice {
-                    notation: "flee".into(),
-                    label: kernel::Message::verbatim("Flee"),
-                    from: Vec::new(),
-                    to: Vec::new(),
-                };
+                let choice = Choice::new("flee", kernel::Message::verbatim("Flee"));
                 let ways = view.prompt.iter_mut().map(|prompt| &mut prompt.ways);
                 ways.for_each(|ways| ways.push(Way::Leave { choice: choice.clone() }));
                 view

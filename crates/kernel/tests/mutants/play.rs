@@ -6,7 +6,7 @@ use crate::toys::{
     mutant::Hooks,
     spell::{self, Spell},
 };
-use kernel::{Event, Rules, Viewer};
+use kernel::{Event, Rules, Viewer, Warning};
 use std::sync::atomic::{AtomicU16, Ordering};
 use trials::conformance::Law;
 
@@ -80,6 +80,45 @@ fn a_preview_that_promises_what_is_refused_is_found() {
                 preview.refused = None;
                 preview
             },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_preview_that_warns_of_what_is_none_is_found() {
+    caught::<Auction>(
+        Law::Preview,
+        "the preview warns of",
+        Hooks {
+            preview: |mut preview| {
+                preview.warnings.push(Warning::note(kernel::Message::verbatim("Beware.")));
+                preview
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_forced_act_beside_which_there_are_others_is_found() {
+    caught::<Auction>(
+        Law::Forced,
+        "actions are listed",
+        Hooks {
+            forced: |game, _| game.turn().asked().lowest().map(|seat| (seat, Action::Bid(0))),
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn an_act_that_is_forced_by_what_is_hidden_is_found() {
+    caught::<Auction>(
+        Law::Forced,
+        "forced is",
+        Hooks {
+            forced: |game, forced| forced.filter(|_| game.sheet.bids.iter().all(|bid| bid.1 % 2 == 0)),
             ..Hooks::honest()
         },
     );

@@ -213,18 +213,17 @@ impl Rules for Nim {
             Action::Take(n) => self.heap.saturating_sub(*n),
             Action::Luck | Action::Cheat => self.heap,
         };
-        Preview { refused: self.check(seat, action).err(), facts: vec![fact(says::facts::LEFT, left)] }
+        Preview {
+            refused: self.check(seat, action).err(),
+            facts: vec![fact(says::facts::LEFT, left)],
+            warnings: Vec::new(),
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {
         let turn = self.turn();
         let asked = turn.asked().iter().any(|seat| viewer == Viewer::Seat(seat));
-        let choices = vec![kernel::Choice {
-            notation: "luck".into(),
-            label: kernel::Message::verbatim("Try your luck"),
-            from: Vec::new(),
-            to: Vec::new(),
-        }];
+        let choices = vec![kernel::Choice::new("luck", kernel::Message::verbatim("Try your luck"))];
         let matches = (0..self.heap).map(|_| Face::card("match", "Match", "match", None));
         let panel = |seat| Panel::new(seat, vec![fact(says::facts::NEXT, seat == self.next)]);
         View {
@@ -232,11 +231,13 @@ impl Rules for Nim {
             status: kernel::Message::verbatim(format!("{} left", self.heap)),
             facts: vec![fact(says::facts::LEFT, self.heap), fact(says::facts::NEXT, self.next)],
             seats: Seat::first(self.seats()).map(panel).collect(),
+            arrangement: kernel::Arrangement::default(),
             zones:
                 [Zone::new("heap", kernel::Message::verbatim("Heap"), None, Layout::Pool).showing(matches)]
                     .into_iter()
                     .chain(self.seated(viewer))
                     .collect(),
+            aims: Vec::new(),
             asked: turn.asked(),
             prompt: asked.then(|| Prompt {
                 ask: kernel::Message::verbatim("How many?"),

@@ -299,6 +299,13 @@ impl Rules for Auction {
         Some(if self.bidding() { Action::Bid(0) } else { Action::Vote(false) })
     }
 
+    /// Who has no coins, which lie open, can only bid none.
+    fn forced(&self) -> Option<(Seat, Action)> {
+        let poor = |seat: &Seat| self.sheet.purses[seat.index()] == 0;
+        let first = self.turn().asked().iter().find(poor).filter(|_| self.bidding());
+        first.map(|seat| (seat, Action::Bid(0)))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::of(self, viewer)
     }

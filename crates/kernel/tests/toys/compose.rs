@@ -29,26 +29,26 @@ impl From<(u8, u8)> for StackRef {
 pub enum Slot<T> {
     /// A stack as it lies.
     Keep {
-        /// Which.
+        /// The stack that is kept.
         at: StackRef,
     },
     /// A piece of one's own.
     Add {
-        /// Which.
+        /// The piece that is added.
         piece: T,
     },
     /// A piece of one's own on a stack.
     Over {
-        /// Which stack.
+        /// The stack that it goes to.
         at: StackRef,
-        /// Which piece.
+        /// The piece that goes there.
         piece: T,
     },
     /// A piece of one's own for the top of a stack, which is taken.
     Swap {
-        /// Which stack.
+        /// The stack that it goes to.
         at: StackRef,
-        /// Which piece.
+        /// The piece that goes there.
         piece: T,
     },
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Digest, Event, Game, Library, Log, NotationError, Players, Position, Preview, Refusal, Rules,
-    Seat, Title, Turn, View, Viewer,
+    Seat, Title, Turn, View, Viewer, Warning,
     archive::{Archive, SetUpError},
     chance::Quick,
 };
@@ -11,6 +11,9 @@ use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::Fr
 
 /// What `check` answers.
 type Answer = Result<(), Refusal>;
+
+/// What is done for which seat.
+type Forced<G> = Option<(Seat, <G as Rules>::Action)>;
 
 /// Where a fault can be planted. Most hooks are given what the honest game answers, and answer instead.
 pub struct Hooks<G: Game> {
@@ -23,6 +26,7 @@ pub struct Hooks<G: Game> {
     pub actions: fn(&G, &mut Vec<G::Action>),
     pub policy: fn(&G, Seat, G::Action) -> G::Action,
     pub preview: fn(Preview) -> Preview,
+    pub forced: fn(&G, Forced<G>) -> Forced<G>,
     pub view: fn(&G, View) -> View,
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
@@ -43,6 +47,7 @@ impl<G: Game> Hooks<G> {
             actions: |_, _| (),
             policy: |_, _, action| action,
             preview: |preview| preview,
+            forced: |_, forced| forced,
             view: |_, view| view,
             imagine: |game, seat, quick| game.imagine(seat, quick),
             hashed: |game| game,
@@ -227,6 +232,14 @@ impl<G: Game> Rules for Mutant<G> {
     fn preview(&self, seat: Seat, action: &Written<G>) -> Preview {
         let refused = self.check(seat, action).err();
         (self.hooks.preview)(Preview { refused, ..self.game.preview(seat, &action.0) })
+    }
+
+    fn warnings(&self, seat: Seat, action: &Written<G>) -> Vec<Warning> {
+        self.game.warnings(seat, &action.0)
+    }
+
+    fn forced(&self) -> Option<(Seat, Written<G>)> {
+        (self.hooks.forced)(&self.game, self.game.forced()).map(|(seat, action)| (seat, Written(action)))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -7,6 +7,7 @@ use kernel::{
     chance::{Keyed, Quick},
     record::{Head, write},
     turn::Outcome,
+    warning::warned,
 };
 use serde_json::Value;
 
@@ -24,6 +25,12 @@ pub trait AnyGame: Send + Sync {
     fn view(&self, viewer: Viewer) -> View;
     /// A seat makes a move. One that is refused changes nothing.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
+    /// The seat whose next move everybody can tell beforehand, and the move.
+    fn forced(&self) -> Option<(Seat, String)>;
+    /// Whether this seat has one move alone, and everybody can tell; also right after something was taken back.
+    fn is_compelled(&self, seat: Seat) -> bool;
+    /// A seat makes the one move it has, and it is told as such.
+    fn force(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
     /// A seat is silent, and the rules say what it does.
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal>;
     /// How long an asked seat may take by the rules of the game.
@@ -114,12 +121,25 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.game().view(viewer)
+        warned(self.game(), viewer)
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal> {
         let action: G::Action = notation.parse().map_err(Refusal::from)?;
         Table::act(self, seat, action).map(written)
+    }
+
+    fn forced(&self) -> Option<(Seat, String)> {
+        Table::forced(self).map(|(seat, action)| (seat, action.to_string()))
+    }
+
+    fn is_compelled(&self, seat: Seat) -> bool {
+        self.game().forced().is_some_and(|(whose, _)| whose == seat)
+    }
+
+    fn force(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal> {
+        let action: G::Action = notation.parse().map_err(Refusal::from)?;
+        Table::force(self, seat, action).map(written)
     }
 
     fn lapse(&mut self, seat: Seat) -> Result<Written, Refusal> {

@@ -11,12 +11,24 @@ use kernel::{
     scenario::{self, Scenario},
 };
 use std::sync::OnceLock;
-use wire::{ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, ScenarioFrame, ScenarioInfo};
+use wire::{
+    ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, Primer, ScenarioFrame, ScenarioInfo, TitleInfo,
+};
 
 /// Every title, with the examples or without.
 pub fn games(examples: bool) -> Vec<GameInfo> {
     let examples = catalog::examples().filter(|_| examples);
     catalog::titles().chain(examples).map(|title| catalog::visit(title, Info)).collect()
+}
+
+/// Every title as a shelf shows it, with the examples or without.
+pub fn shelf(examples: bool) -> Vec<TitleInfo> {
+    games(examples).into_iter().map(|game| game.shelf).collect()
+}
+
+/// One title; nothing if there is no such game.
+pub fn game(id: &str) -> Option<GameInfo> {
+    Some(catalog::visit(catalog::title(id)?, Info))
 }
 
 struct Info;
@@ -46,7 +58,7 @@ impl Visitor for Info {
             OptionInfo { name, about, default, public_default, names, range, flag, words }
         });
         let options = options.collect();
-        GameInfo {
+        let shelf = TitleInfo {
             id: title.id.into(),
             title: title.title.into(),
             in_box: title.in_box.into(),
@@ -54,13 +66,11 @@ impl Visitor for Info {
             least_players: *players.start(),
             most_players: *players.end(),
             families: title.families.iter().map(|family| (*family).into()).collect(),
-            options,
-            schema,
-            bots: Bot::of::<G>().iter().map(|bot| bot.name().into()).collect(),
-            usual_bot: Bot::usual::<G>().name().into(),
             decks: cards::has_decks::<G>(),
             languages: languages::<G>(),
-        }
+        };
+        let bots = Bot::of::<G>().iter().map(|bot| bot.name().into()).collect();
+        GameInfo { shelf, options, schema, bots, usual_bot: Bot::usual::<G>().name().into() }
     }
 }
 
@@ -137,12 +147,21 @@ pub fn rules(game: &str) -> Option<Vec<ClauseInfo>> {
 /// The scenarios of a game; nothing if there is no such game.
 pub fn scenario_list(game: &str) -> Option<Vec<ScenarioInfo>> {
     catalog::title(game)?;
-    let info = |(number, scenario): (u32, &Scenario)| ScenarioInfo {
-        number,
-        title: scenario.title().into(),
-        clauses: scenario.clauses().iter().map(|clause| clause.id().into()).collect(),
-    };
-    Some(of_game(game).map(info).collect())
+    Some(of_game(game).map(listed).collect())
+}
+
+fn listed((number, scenario): (u32, &Scenario)) -> ScenarioInfo {
+    let clauses = scenario.clauses().iter().map(|clause| clause.id().into()).collect();
+    ScenarioInfo { number, title: scenario.title().into(), clauses }
+}
+
+/// How a title is played, on one page; nothing if there is no such game, or nobody has written it.
+pub fn primer(game: &str) -> Option<Primer> {
+    let page = catalog::primer(catalog::title(game)?)?;
+    let page = page.map_err(|error| tracing::error!(%error, "a primer cannot be read")).ok()?;
+    let scene = |title: &String| of_game(game).find(|(_, scenario)| scenario.title() == title).map(listed);
+    let scenes = page.scenes.iter().filter_map(scene).collect();
+    Some(Primer { lede: page.lede, sections: page.sections, scenes })
 }
 
 /// A scenario step by step, everything to be seen; nothing if there is none of that number. Blocks.
@@ -152,15 +171,11 @@ pub fn scenario_frames(game: &str, number: u32) -> Option<Vec<ScenarioFrame>> {
     catalog::visit(title, Show(scenario))
 }
 
-/// The guide to a first game of the title's box, chapter by chapter, through the eyes of seat 1; nothing if there is no such game.
-/// Blocks.
+/// The guide to a first game of the title, chapter by chapter, through the eyes of seat 1; nothing if there is no such game. Blocks.
 pub fn guide(game: &str) -> Option<Vec<Lesson>> {
-    let asked = catalog::title(game)?;
-    let chapters = catalog::guides().iter().flat_map(read).filter_map(|chapter| {
-        let title = catalog::title(chapter.game())?;
-        (title.in_box == asked.in_box).then(|| catalog::visit(title, Teach(&chapter)))
-    });
-    chapters.collect()
+    let title = catalog::title(game)?;
+    let chapters = catalog::guides().iter().flat_map(read).filter(|chapter| chapter.game() == game);
+    chapters.map(|chapter| catalog::visit(title, Teach(&chapter))).collect()
 }
 
 struct Teach<'a>(&'a Scenario);

@@ -47,7 +47,7 @@ pub struct Gates {
 }
 
 impl Gates {
-    /// All open.
+    /// Gates through which nobody has come yet.
     pub fn new(limits: &Limits) -> Gates {
         Gates {
             requests: Buckets::new(limits.requests),

@@ -86,9 +86,9 @@ pub struct Metrics {
     pub stale: Counter,
     /// Tables set up.
     pub tables: Counter,
-    /// Games begun.
+    /// Deals since the server is up.
     pub games: Counter,
-    /// Games finished.
+    /// Games that came to their end since the server is up.
     pub finished: Counter,
     /// Tables read from their journals.
     pub loads: Counter,

@@ -194,6 +194,17 @@ impl House {
         self.config.grace_seconds.saturating_mul(1000)
     }
 
+    /// For how long a socket may be silent before its person counts as away, in milliseconds.
+    pub(crate) fn away(&self) -> u64 {
+        let (away, silence) = (self.config.away_seconds, self.config.silence_seconds);
+        away.saturating_mul(1000).min(silence.saturating_mul(500))
+    }
+
+    /// For how long somebody who hung up still counts as here, in milliseconds: a page that is loaded again is back within that.
+    pub(crate) fn reload(&self) -> u64 {
+        self.away() / 3
+    }
+
     /// Whether it takes requests: it is up, and not about to close.
     pub fn is_ready(&self) -> bool {
         self.ready.load(Ordering::Acquire) && !self.is_closing()

@@ -26,6 +26,16 @@ pub enum Full {
         "the guests of your network take {0} MiB, as much as they may have here together: make an account to go on"
     )]
     Guests(u64),
+    /// A guest hosts more than the account may host besides.
+    #[error(
+        "with the tables you have here as a guest your account would have more than {0} that wait or go on, as many as one may have: finish or close one first, or sign out here, and they stay behind"
+    )]
+    GuestsTables(u32),
+    /// A guest has more than the account may have besides.
+    #[error(
+        "with what you have here as a guest your account would take more than {0} MiB, as much as one may have here: delete decks you do not need first, or sign out here, and it stays behind"
+    )]
+    GuestsBytes(u64),
     /// Too much of everybody together.
     #[error("this house is full: nothing new can be begun until whoever runs it makes room")]
     House,
@@ -38,9 +48,13 @@ impl From<Full> for Problem {
     fn from(full: Full) -> Problem {
         match &full {
             Full::Store(error) => crate::room::broken(error),
-            Full::Tables(_) | Full::Bytes(_) | Full::Guest(_) | Full::Guests(_) | Full::House => {
-                Problem::new(ProblemCode::Conflict, full.to_string())
-            }
+            Full::Tables(_)
+            | Full::Bytes(_)
+            | Full::Guest(_)
+            | Full::Guests(_)
+            | Full::GuestsTables(_)
+            | Full::GuestsBytes(_)
+            | Full::House => Problem::new(ProblemCode::Conflict, full.to_string()),
         }
     }
 }
@@ -81,6 +95,21 @@ impl House {
             return Err(Full::Guests(most >> 20));
         }
         Ok(usage)
+    }
+
+    /// Whether an account may have what is a guest's besides its own: taking guests in is no way around what one may have. Decks are
+    /// counted when they are taken along.
+    pub(crate) async fn has_room_for_guest(&self, account: Id, guest: Id) -> Result<(), Full> {
+        let open = [Status::Waiting, Status::Playing].map(status_number);
+        let (own, guests) = (self.store.usage(account, open).await?, self.store.usage(guest, open).await?);
+        let limits = &self.config.limits;
+        if guests.tables > 0 && own.tables.saturating_add(guests.tables) > limits.tables_per_person {
+            return Err(Full::GuestsTables(limits.tables_per_person));
+        }
+        if guests.bytes > 0 && own.bytes.saturating_add(guests.bytes) > limits.bytes_per_person {
+            return Err(Full::GuestsBytes(limits.bytes_per_person >> 20));
+        }
+        Ok(())
     }
 
     /// A number for the network that a guest comes from, by a key of the house. So many networks share it that it names none.

@@ -2,6 +2,7 @@
 
 use super::{
     guard::Address,
+    heirs,
     people::{clean_name, malformed, me_of, person},
     reply::{Body, Caller, Failure, to_the_end},
 };
@@ -16,9 +17,10 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use serde::Serialize;
 use std::sync::Arc;
 use store::{Id, Person, StoreError};
-use wire::{Credentials, Me, NewPassword, Problem, ProblemCode};
+use wire::{Credentials, Me, NewPassword, Problem, ProblemCode, SignedIn};
 
 /// The header that gives a browser the cookie of a session, for so many seconds.
 pub fn cookie(house: &House, token: &str, age: u64) -> HeaderValue {
@@ -43,11 +45,11 @@ pub async fn with_session(
     checked: Option<String>,
 ) -> Result<Response, Failure> {
     let token = house.begin_session(person.id, headers, checked).await?;
-    Ok(entered(house, status, person, &token))
+    Ok(entered(house, status, me_of(person), &token))
 }
 
-fn entered(house: &House, status: StatusCode, person: Person, token: &str) -> Response {
-    let mut response = (status, Json(me_of(person))).into_response();
+fn entered(house: &House, status: StatusCode, told: impl Serialize, token: &str) -> Response {
+    let mut response = (status, Json(told)).into_response();
     response.headers_mut().insert(header::SET_COOKIE, lasting_cookie(house, token));
     response
 }
@@ -157,10 +159,21 @@ async fn registered(
     with_session(house, headers, StatusCode::CREATED, person, Some(secret)).await
 }
 
-/// Log in.
+/// Who I am, if anybody: nothing is no failure for a page that has just been opened.
+#[utoipa::path(get, path = "/session", tag = "people", responses((status = 200, body = Option<Me>), (status = 403, body = Problem)))]
+pub async fn session(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+) -> Result<Json<Option<Me>>, Failure> {
+    let Some(who) = house.who(&headers).await? else { return Ok(Json(None)) };
+    Ok(Json(house.store.person(who).await?.map(me_of)))
+}
+
+/// Log in. A guest who does takes everything along: the guest's games, decks and words are the account's from then on, and the guest is gone.
+/// The session that the request came with ends.
 #[utoipa::path(post, path = "/session", tag = "people", request_body = Credentials, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
-    (status = 413, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = SignedIn), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 409, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
 pub async fn login(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
@@ -177,25 +190,47 @@ pub async fn login(
     if fits {
         house.limits.guesses.fits(&login, from);
     }
-    let refused = || {
-        tracing::info!(event = "login-refused", "login and password did not fit");
-        Failure::new(ProblemCode::NoSession, "login and password do not fit")
-    };
-    let who = who.filter(|_| fits).ok_or_else(refused)?;
+    let (who, secret) = who.zip(secret).filter(|_| fits).ok_or_else(refused)?;
     house.not_banned(who).await?;
-    let person = person(&house, who).await?;
-    match house.begin_session(who, &headers, secret).await {
-        Ok(token) => {
-            tracing::info!(event = "login", %who, "somebody logged in");
-            Ok(entered(&house, StatusCode::OK, person, &token))
-        }
-        // It was the password until just now.
-        Err(StoreError::Changed) => Err(refused()),
-        Err(error) => Err(error.into()),
-    }
+    let logged_in = async move {
+        let response = into_account(&house, &headers, who, secret, from).await?;
+        tracing::info!(event = "login", %who, "somebody logged in");
+        Ok(response)
+    };
+    to_the_end(logged_in).await
 }
 
-/// Log out.
+fn refused() -> Failure {
+    tracing::info!(event = "login-refused", "login and password did not fit");
+    Failure::new(ProblemCode::NoSession, "login and password do not fit")
+}
+
+/// Begins a session in an account by the password whose hash was checked. Whatever is the guest's whose session the request has comes along.
+pub(super) async fn into_account(
+    house: &Arc<House>,
+    headers: &HeaderMap,
+    who: Id,
+    checked: String,
+    from: Network,
+) -> Result<Response, Failure> {
+    let account = person(house, who).await?;
+    let guest = heirs::guest_of(house, headers, &account).await?;
+    let token = house.begin_session(who, headers, Some(checked)).await.map_err(|error| match error {
+        // It was the password until just now.
+        StoreError::Changed => refused(),
+        error => error.into(),
+    })?;
+    let decks_left = match guest {
+        Some(guest) => heirs::take_in(house, guest, (who, token_hash(&token)), from).await?,
+        None => 0,
+    };
+    // The browser has another cookie from now on: nobody would ever end the session that it came with.
+    house.end_session(headers).await?;
+    let me = me_of(person(house, who).await?);
+    Ok(entered(house, StatusCode::OK, SignedIn { me, decks_left }, &token))
+}
+
+/// Ends the session of the request, if it has one.
 #[utoipa::path(delete, path = "/session", tag = "people", responses((status = 204)))]
 pub async fn logout(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Failure> {
     let who = house.who(&headers).await.ok().flatten();

@@ -38,6 +38,10 @@ pub fn shared(body: Bytes, asked: &HeaderMap) -> Response {
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    // The layer that compresses says so for what it may compress, and not where there is nothing to.
+    if same {
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
     // Hexadecimal digits in quotes are always a header's value.
     headers.insert(header::ETAG, HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\"")));
     response.extensions_mut().insert(Shared);

@@ -29,10 +29,24 @@ pub async fn file(method: Method, uri: Uri) -> Response {
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    match Files::get("index.html") {
-        Some(file) => served("index.html", file),
-        None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], WITHOUT).into_response(),
+    page("")
+}
+
+/// The page of the client, with something more in its head that is HTML already.
+pub(super) fn page(head: &str) -> Response {
+    let Some(file) = Files::get("index.html") else {
+        return ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], WITHOUT).into_response();
+    };
+    if head.is_empty() {
+        return served("index.html", file);
     }
+    let text = String::from_utf8_lossy(&file.data).replacen("<title>Wardroom</title>", head, 1);
+    served("index.html", EmbeddedFile { data: text.into_bytes().into(), ..file })
+}
+
+/// Whether the client has such a file.
+pub(super) fn has(path: &str) -> bool {
+    Files::get(path).is_some()
 }
 
 /// Which build of the client is carried, as its page says; empty without one.
@@ -60,6 +74,7 @@ fn kind(path: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "jpg" => "image/jpeg",
         "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",

@@ -261,7 +261,8 @@ pub async fn mine_at(
     let judged = apart(move || {
         // Whether decks are brought at all, before any is looked at.
         cards::judge(title, &options, &library, &DeckCheck::default())?;
-        let here = decks.into_iter().filter(|deck| deck.game == title.id);
+        // Somebody may have more from before guests were counted.
+        let here = decks.into_iter().filter(|deck| deck.game == title.id).take(wire::MAX_DECKS);
         let judge = |deck: Deck| {
             let check = DeckCheck { cards: deck.cards, ..DeckCheck::default() };
             let verdict = cards::judge(title, &options, &library, &check)?;

@@ -13,13 +13,36 @@ use axum::{
     response::Response,
 };
 use std::sync::{Arc, OnceLock};
-use wire::{ClauseInfo, GameInfo, Lesson, Problem, ProblemCode, ScenarioFrame, ScenarioInfo};
+use wire::{
+    ClauseInfo, GameInfo, Lesson, Primer, Problem, ProblemCode, ScenarioFrame, ScenarioInfo, TitleInfo,
+};
 
 fn unknown() -> Failure {
     Failure::new(ProblemCode::NotFound, "there is no such game")
 }
 
-/// Every game of the house, with its options. It has an `ETag`, and is the same for everybody.
+/// Every game of the house in a few words. It has an `ETag`, and is the same for everybody.
+#[utoipa::path(get, path = "/titles", tag = "games", responses((status = 200, body = Vec<TitleInfo>), (status = 304)))]
+pub async fn titles(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
+    static TITLES: [OnceLock<Bytes>; 2] = [const { OnceLock::new() }; 2];
+    let examples = house.config.examples;
+    // What is derived always serialises.
+    let titles = TITLES[usize::from(examples)]
+        .get_or_init(|| serde_json::to_vec(&book::shelf(examples)).unwrap_or_default().into());
+    body::shared(titles.clone(), &headers)
+}
+
+/// One game, with its options. It has an `ETag`, and is the same for everybody.
+#[utoipa::path(get, path = "/games/{game}", tag = "games", params(("game" = String, Path)), responses(
+    (status = 200, body = GameInfo), (status = 304), (status = 404, body = Problem)))]
+pub async fn one(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+    let info = tokio::task::spawn_blocking(move || book::game(&game)).await;
+    let info = info.ok().flatten().ok_or_else(unknown)?;
+    // What is derived always serialises.
+    Ok(body::shared(serde_json::to_vec(&info).unwrap_or_default().into(), &headers))
+}
+
+/// Every game of the house, with its options: much at once, for programs that want all of it. It has an `ETag`, and is the same for everybody.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<GameInfo>), (status = 304)))]
 pub async fn list(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
     static GAMES: [OnceLock<Bytes>; 2] = [const { OnceLock::new() }; 2];
@@ -35,6 +58,16 @@ pub async fn list(State(house): State<Arc<House>>, headers: HeaderMap) -> Respon
     (status = 200, body = Vec<ClauseInfo>), (status = 404, body = Problem)))]
 pub async fn rules(Path(game): Path<String>) -> Result<Json<Vec<ClauseInfo>>, Failure> {
     book::rules(&game).map(Json).ok_or_else(unknown)
+}
+
+/// How a title is played, on one page. It has an `ETag`.
+#[utoipa::path(get, path = "/games/{game}/primer", tag = "games", params(("game" = String, Path)), responses(
+    (status = 200, body = Primer), (status = 304), (status = 404, body = Problem)))]
+pub async fn primer(Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+    let page = tokio::task::spawn_blocking(move || book::primer(&game)).await;
+    let page = page.ok().flatten().ok_or_else(unknown)?;
+    // What is derived always serialises.
+    Ok(body::shared(serde_json::to_vec(&page).unwrap_or_default().into(), &headers))
 }
 
 /// What a game and the house say in a language, in the format of Fluent; `house` for what every game says. It has an `ETag`.

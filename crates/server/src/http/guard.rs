@@ -19,15 +19,17 @@ use wire::ProblemCode;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 7] = [
+const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
+
+/// Told only where browsers heed it: elsewhere they complain of it to whoever looks.
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 
 /// The number under which a request stands in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -62,6 +64,7 @@ async fn answer(house: &House, address: IpAddr, request: Request, next: Next) ->
     let api = path.starts_with("/api/");
     let live = path == "/api/v1/live";
     let token = cookie_of(request.headers()).filter(|_| api).map(String::from);
+    let secure = is_secure(house, request.headers());
     let mut response = match check(house, address, &request, api, live) {
         Ok(()) => next.run(request).await,
         Err(failure) => failure.into_response(),
@@ -69,6 +72,9 @@ async fn answer(house: &House, address: IpAddr, request: Request, next: Next) ->
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if secure {
+        headers.insert(OPENER_POLICY, HeaderValue::from_static("same-origin"));
     }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -114,12 +120,30 @@ fn is_ours(house: &House, headers: &HeaderMap) -> bool {
     house.config.public_url.is_some() || host.to_str().is_ok_and(|host| names_us(host, &house.config.hosts))
 }
 
+/// Whether a browser can trust that it talks to this house: over https, which others speak for it, or on this machine.
+fn is_secure(house: &House, headers: &HeaderMap) -> bool {
+    let public = house.config.public_url.as_ref().map(|url| url.starts_with("https://"));
+    let here = || headers.get(header::HOST).is_some_and(|host| host.to_str().is_ok_and(names_this_machine));
+    public.unwrap_or_else(|| house.config.behind_proxy || here())
+}
+
+fn names_this_machine(host: &str) -> bool {
+    let Some(name) = name_of(host) else { return false };
+    let address = name.parse::<IpAddr>();
+    name == "localhost" || name.ends_with(".localhost") || address.is_ok_and(|address| address.is_loopback())
+}
+
+/// The name or address in the header `Host`, without port and brackets.
+fn name_of(host: &str) -> Option<String> {
+    let authority = host.parse::<axum::http::uri::Authority>().ok()?;
+    let name = authority.host().trim_end_matches('.').to_lowercase();
+    Some(name.trim_start_matches('[').trim_end_matches(']').to_string())
+}
+
 fn names_us(host: &str, known: &[String]) -> bool {
     const HOME: [&str; 5] = [".localhost", ".local", ".lan", ".home.arpa", ".internal"];
-    let Ok(authority) = host.parse::<axum::http::uri::Authority>() else { return false };
-    let name = authority.host().trim_end_matches('.').to_lowercase();
-    let bare = name.trim_start_matches('[').trim_end_matches(']');
-    bare.parse::<IpAddr>().is_ok()
+    let Some(name) = name_of(host) else { return false };
+    name.parse::<IpAddr>().is_ok()
         || !name.contains('.')
         || HOME.iter().any(|home| name.ends_with(home))
         || known.iter().any(|known| known.eq_ignore_ascii_case(&name))
@@ -165,22 +189,53 @@ fn named_address(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(bare).or_else(with_port)
 }
 
-/// Whether a request comes from this machine itself. One that went through a proxy does not, whether or not that is known of.
+/// What proxies add to a request, each some of it.
+const PROXIED: [&str; 12] = [
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-port",
+    "x-forwarded-proto",
+    "x-forwarded-server",
+    "x-original-host",
+    "x-real-ip",
+    "x-client-ip",
+    "cf-connecting-ip",
+    "true-client-ip",
+];
+
+/// Whether a request comes from this machine itself, and asks for it by a name that it has for itself alone. One that went through a proxy
+/// does not, whether or not that is known of.
 pub fn is_local(house: &House, address: IpAddr, headers: &HeaderMap) -> bool {
-    let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
-    if forwarded && !house.config.behind_proxy {
+    let local = address.to_canonical().is_loopback();
+    if house.config.behind_proxy {
+        return local;
+    }
+    if PROXIED.iter().any(|name| headers.contains_key(*name)) {
         static SAID: Once = Once::new();
         SAID.call_once(|| {
             tracing::warn!("a request came through a proxy; set `behind_proxy` if that is yours");
         });
         return false;
     }
-    address.to_canonical().is_loopback()
+    // Many proxies add nothing, but leave the name under which the world knows the house.
+    local && headers.get(header::HOST).is_some_and(|host| host.to_str().is_ok_and(names_this_machine))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn this_machine_has_names() {
+        for host in ["localhost:7777", "127.0.0.1:7777", "[::1]:7777", "games.localhost"] {
+            assert!(names_this_machine(host), "{host}");
+        }
+        for host in ["192.168.1.5:7777", "[fd00::2]:7777", "games.example", "localhost.example", ""] {
+            assert!(!names_this_machine(host), "{host}");
+        }
+    }
 
     #[test]
     fn addresses_are_read_as_proxies_write_them() {

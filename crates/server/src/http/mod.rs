@@ -6,8 +6,10 @@
 //! | `body` | bytes that are the same for everybody, and bytes that are counted until they were read |
 //! | `guard` | headers, origins, limits: what every request passes |
 //! | `people`, `accounts`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
+//! | `heirs` | a guest who signs in takes everything along |
+//! | `reach` | how others on the network come in |
 //! | `ops` | health and metrics |
-//! | `client` | the web client's files |
+//! | `client`, `preview` | the web client's files; what a link to a table shows elsewhere |
 //! | `openapi` | the API and the socket, described |
 
 mod accounts;
@@ -16,10 +18,13 @@ mod client;
 mod decks;
 mod games;
 mod guard;
+mod heirs;
 pub mod openapi;
 mod ops;
 mod people;
+mod preview;
 mod push;
+mod reach;
 mod reply;
 mod sessions;
 mod tables;
@@ -46,18 +51,21 @@ const MOST_BYTES_WITH_CARDS: usize = 2 * wire::MAX_CARD_FILE + MOST_BYTES;
 pub fn router(house: &Arc<House>) -> Router {
     let with_cards = DefaultBodyLimit::max(MOST_BYTES_WITH_CARDS);
     let api = Router::new()
+        .route("/titles", get(games::titles))
         .route("/games", get(games::list))
+        .route("/games/{game}", get(games::one))
         .route("/games/{game}/rules", get(games::rules))
         .route("/texts/{game}/{language}", get(games::texts))
         .route("/games/{game}/scenarios", get(games::scenarios))
         .route("/games/{game}/scenarios/{number}", get(games::scenario))
         .route("/games/{game}/guide", get(games::guide))
+        .route("/games/{game}/primer", get(games::primer))
         .route("/games/{game}/cards", get(decks::pool))
         .route("/games/{game}/cards/check", post(decks::check_file).layer(with_cards))
         .route("/games/{game}/decks/check", post(decks::check))
         .route("/guests", post(people::guest))
         .route("/accounts", post(accounts::register))
-        .route("/session", post(accounts::login).delete(accounts::logout))
+        .route("/session", get(accounts::session).post(accounts::login).delete(accounts::logout))
         .route("/session/recovery", post(sessions::recover))
         .route("/me/sessions", get(sessions::list).delete(sessions::end_others))
         .route("/me/sessions/{session}", delete(sessions::end))
@@ -66,6 +74,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/me/password", post(accounts::password))
         .route("/me/push", post(push::add).delete(push::remove))
         .route("/push", get(push::key))
+        .route("/reach", get(reach::reach))
         .route("/me/export", get(people::export))
         .route("/me/tables", get(tables::mine))
         .route("/me/decks", get(decks::mine).post(decks::save))
@@ -102,6 +111,8 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/healthz", get(ops::health))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))
+        .route("/table/{table}", get(preview::page))
+        .route("/replay/{table}", get(preview::page))
         .fallback_service(Router::new().fallback(client::file).layer(CompressionLayer::new()))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))

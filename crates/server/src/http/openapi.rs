@@ -1,6 +1,6 @@
 //! The API, described for programs.
 
-use super::{accounts, decks, games, people, push, sessions, tables};
+use super::{accounts, decks, games, people, push, reach, sessions, tables};
 use axum::{
     Json,
     http::{HeaderName, header},
@@ -18,9 +18,9 @@ use utoipa::OpenApi;
     ),
     servers((url = "/api/v1")),
     paths(
-        games::list, games::rules, games::texts, games::scenarios, games::scenario, games::guide,
-        people::guest, accounts::register, accounts::login, accounts::logout, people::me, people::change, accounts::password,
-        people::export, people::forget, push::key, push::add, push::remove,
+        games::titles, games::list, games::one, games::rules, games::texts, games::scenarios, games::scenario, games::guide, games::primer,
+        people::guest, accounts::register, accounts::session, accounts::login, accounts::logout, people::me, people::change, accounts::password,
+        people::export, people::forget, push::key, push::add, push::remove, reach::reach,
         tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
         tables::replay, tables::verify, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::save, decks::change, decks::remove, decks::of_table,

@@ -21,7 +21,7 @@ use axum::{
 };
 use kernel::record::{Reason, digits};
 use std::{collections::HashMap, sync::Arc};
-use store::{Id, Person, StoreError};
+use store::{Channel, Id, Person, StoreError};
 use wire::{CalledIn, Export, Me, NewGuest, Problem, ProblemCode, Profile, Proof, Said, Status};
 
 /// The most bytes of a person's settings.
@@ -52,12 +52,18 @@ pub(super) fn clean_name(name: &str) -> Result<String, Failure> {
     }
 }
 
-/// Nobody takes a look-alike's name while both are at a table that is not over, sitting or as its host.
-async fn not_like_others(house: &House, who: Id, name: &str) -> Result<(), Failure> {
+/// Nobody takes a look-alike's name while both are at a table that is not over, sitting or as its host. One of them may not count.
+pub(super) async fn not_like_others(
+    house: &House,
+    who: Id,
+    name: &str,
+    but: Option<Id>,
+) -> Result<(), Failure> {
     let open = [Status::Waiting, Status::Playing].map(status_number);
     let (listed, hosts): (Vec<_>, Vec<_>) = house.store.tables_around(who, open).await?.into_iter().unzip();
     let mut people = listed_people(&listed);
     people.extend(hosts.iter().flatten());
+    people.retain(|other| Some(*other) != but);
     let names: HashMap<Id, String> = house.store.names(people).await?.into_iter().collect();
     for (one, host) in listed.iter().zip(hosts) {
         let Some(one) = listed_summary(one, who, |id| names.get(&id).cloned()) else { continue };
@@ -133,7 +139,7 @@ pub async fn change(
     if let Some(name) = &name
         && person(&house, who).await?.name != *name
     {
-        not_like_others(&house, who, name).await?;
+        not_like_others(&house, who, name, None).await?;
     }
     house.store.change_person(who, name, settings).await?;
     person(&house, who).await.map(me_of).map(Json)
@@ -158,6 +164,7 @@ pub async fn export(
         who: line.who.to_string(),
         name: name.clone(),
         text: line.text,
+        watching: line.channel == Channel::Gallery,
     });
     let called = house.store.called_in(who).await?.into_iter().map(|(table, called)| CalledIn {
         table: table.to_string(),

@@ -3,9 +3,14 @@
 use super::reply::{Body, Caller, Failure};
 use crate::{
     house::House,
+    people::sessions::{token_hash, token_of},
     push::{Endpoint, MOST_DEVICES},
 };
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
 use std::sync::Arc;
 use wire::{Problem, ProblemCode, PushAddress, PushKey};
 
@@ -15,17 +20,19 @@ pub async fn key(State(house): State<Arc<House>>) -> Json<PushKey> {
     Json(PushKey { key: house.push.public() })
 }
 
-/// Wake me here when it is my turn at a table by correspondence.
+/// Wake me here when it is my turn at a table by correspondence, for as long as this session lasts.
 #[utoipa::path(post, path = "/me/push", tag = "people", request_body = PushAddress, responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem)))]
 pub async fn add(
     State(house): State<Arc<House>>,
     Caller(who): Caller,
+    headers: HeaderMap,
     Body(address): Body<PushAddress>,
 ) -> Result<StatusCode, Failure> {
     Endpoint::read(&address.endpoint, &house.config.push_services)
         .map_err(|error| Failure::new(ProblemCode::Malformed, error.to_string()))?;
-    house.store.add_push(who, address.endpoint, MOST_DEVICES as u32).await?;
+    let session = token_of(&headers).map(token_hash);
+    house.store.add_push(who, address.endpoint, session, MOST_DEVICES as u32).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,7 +1,7 @@
 //! Where somebody is signed in, and the codes that let them in again.
 
 use super::{
-    accounts::{check_password, cookie, hashed, login_of, not_too_fast, own_password, with_session},
+    accounts::{check_password, cookie, hashed, into_account, login_of, not_too_fast, own_password},
     guard::Address,
     people::person,
     reply::{Body, Caller, Failure, named, to_the_end},
@@ -22,7 +22,7 @@ use axum::{
 };
 use std::sync::Arc;
 use store::Id;
-use wire::{Me, Problem, ProblemCode, Proof, Recovery, RecoveryCodes, RecoveryLeft, SessionInfo};
+use wire::{Problem, ProblemCode, Proof, Recovery, RecoveryCodes, RecoveryLeft, SessionInfo, SignedIn};
 
 /// How many recovery codes are made at once.
 const CODES: usize = 10;
@@ -123,8 +123,8 @@ pub async fn make(
 
 /// Set a new password with a recovery code, which is used up. All sessions end, and one begins here.
 #[utoipa::path(post, path = "/session/recovery", tag = "people", request_body = Recovery, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
-    (status = 413, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = SignedIn), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 409, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
 pub async fn recover(
     State(house): State<Arc<House>>,
     Extension(address): Extension<Address>,
@@ -137,10 +137,16 @@ pub async fn recover(
         .take(address.0.into())
         .map_err(|seconds| house.slow_down(Network::from(address.0), seconds))?;
     check_password(&recovery.new)?;
-    to_the_end(async move { recovered(&house, &headers, recovery).await }).await
+    let from = address.0.into();
+    to_the_end(async move { recovered(&house, &headers, recovery, from).await }).await
 }
 
-async fn recovered(house: &House, headers: &HeaderMap, recovery: Recovery) -> Result<Response, Failure> {
+async fn recovered(
+    house: &Arc<House>,
+    headers: &HeaderMap,
+    recovery: Recovery,
+    from: Network,
+) -> Result<Response, Failure> {
     let (login, code) = (login_of(&recovery.login), codes::hash(&recovery.code));
     let secret = hashed(house, recovery.new).await?;
     let Some(who) = house.store.recover(login, code, secret.clone()).await? else {
@@ -154,5 +160,5 @@ async fn recovered(house: &House, headers: &HeaderMap, recovery: Recovery) -> Re
     tracing::info!(event = "recovered", %who, "somebody set a new password with a recovery code");
     // Not before the code fits: nobody else is to learn who is banned.
     house.not_banned(who).await?;
-    with_session(house, headers, StatusCode::OK, person(house, who).await?, Some(secret)).await
+    into_account(house, headers, who, secret, from).await
 }

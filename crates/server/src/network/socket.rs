@@ -1,4 +1,6 @@
-//! One socket: what a client sends is done in order, what happens at the tables it follows is sent.
+//! One socket: what a client sends is done in order, but for hints; what happens at the tables it follows is sent.
+
+mod messages;
 
 use crate::{
     house::House,
@@ -7,29 +9,25 @@ use crate::{
         doors::{Ending, Pass, ban_notice},
         sessions::Turned,
     },
-    room::{Wish, message},
+    room::message,
 };
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
+use messages::Haste;
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
 use store::{Id, TokenHash};
-use tokio::sync::mpsc::Receiver;
-use wire::{Answer, FromClient, FromServer, Outcome, Problem, ProblemCode};
+use tokio::{sync::mpsc::Receiver, task::JoinSet};
+use wire::{FromServer, Problem, ProblemCode};
 
 /// How long a client that is given up may take to hear of it.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// The most tables that one socket follows.
-const MOST_TABLES: usize = 64;
 /// After so many messages that cannot be read the socket is closed.
 const MOST_GARBAGE: u32 = 20;
 /// After so many messages within a minute that come too fast the socket is closed.
 const MOST_HASTE: u32 = 200;
-const HASTE: Duration = Duration::from_secs(60);
-/// How often a client is told at most that it goes too fast.
-const SLOW_DOWN: Duration = Duration::from_secs(1);
 
 struct Client {
     house: Arc<House>,
@@ -40,33 +38,16 @@ struct Client {
     follows: Vec<Id>,
     garbage: u32,
     haste: Haste,
+    /// Whether a table that is there could not be read: the client is to come back for it.
+    broken: bool,
     /// When something last came from it.
     heard: Instant,
-}
-
-/// What came too fast.
-#[derive(Debug, Default)]
-struct Haste {
-    /// How much, and since when.
-    since: Option<Instant>,
-    count: u32,
-    /// When the client was last told.
-    warned: Option<Instant>,
-}
-
-impl Haste {
-    /// One message more. Answers whether the client is to be told.
-    fn add(&mut self) -> bool {
-        if self.since.is_none_or(|since| since.elapsed() >= HASTE) {
-            (self.since, self.count) = (Some(Instant::now()), 0);
-        }
-        self.count += 1;
-        let tells = self.warned.is_none_or(|warned| warned.elapsed() >= SLOW_DOWN);
-        if tells {
-            self.warned = Some(Instant::now());
-        }
-        tells
-    }
+    /// Whether others were told that it answers no more.
+    away: bool,
+    /// When it last asked whether anybody is there.
+    pinged: Option<Instant>,
+    /// Hints that bots think of: they take long, and nothing else waits for them.
+    hints: JoinSet<FromServer>,
 }
 
 /// Serves a socket until it ends.
@@ -82,7 +63,11 @@ pub async fn run(mut socket: WebSocket, house: Arc<House>, who: Id, from: Networ
         follows: Vec::new(),
         garbage: 0,
         haste: Haste::default(),
+        broken: false,
         heard: Instant::now(),
+        away: false,
+        pinged: None,
+        hints: JoinSet::new(),
     };
     let pass = house.pass(session, who);
     let overdue = async {
@@ -120,16 +105,20 @@ impl Client {
             me: self.who.to_string(),
             now: self.house.now(),
             build: crate::http::client_build(),
+            steps: wire::STEPS,
         };
         socket.send(Message::Text(message(&hello))).await?;
         let house = self.house.clone();
         let closes = house.closes();
         tokio::pin!(closes);
-        // Asked whether it is still there and still who it was.
-        let ping = (self.silence() / 3).max(Duration::from_secs(1));
+        // Asked whether it is still there, and now and then whether it is still who it was.
+        let away = Duration::from_millis(house.away());
+        let ping = (away / 3).max(Duration::from_millis(500));
         let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + ping, ping);
+        let (check, mut checked) = ((self.silence() / 3).max(Duration::from_secs(1)), Instant::now());
         loop {
             let silent = tokio::time::sleep_until(self.patience());
+            let missed = tokio::time::sleep_until((self.heard + away).into());
             tokio::select! {
                 incoming = socket.recv() => {
                     // Whoever hangs up was here until now.
@@ -137,6 +126,9 @@ impl Client {
                     let Some(incoming) = incoming else { return Ok(()) };
                     let incoming = incoming?;
                     self.heard = Instant::now();
+                    if std::mem::take(&mut self.away) {
+                        self.presence_changed().await;
+                    }
                     match incoming {
                         Message::Text(text) => {
                             // Boxed: a socket that only waits does not hold room for everything it might do.
@@ -161,10 +153,13 @@ impl Client {
                         Message::Ping(_) | Message::Pong(_) => {}
                         Message::Close(_) => return Ok(()),
                     }
+                    if self.broken {
+                        return close(socket, close_code::AGAIN, "something broke; come back").await;
+                    }
                     if self.garbage > MOST_GARBAGE {
                         return close(socket, close_code::POLICY, "too much that cannot be read").await;
                     }
-                    if self.haste.count > MOST_HASTE {
+                    if self.haste.count() > MOST_HASTE {
                         return close(socket, close_code::POLICY, "too fast for too long").await;
                     }
                 }
@@ -177,12 +172,25 @@ impl Client {
                     })
                     .await?;
                 }
+                Some(Ok(hint)) = self.hints.join_next() => {
+                    in_time(self.patience(), socket.send(Message::Text(message(&hint)))).await?;
+                }
                 () = silent => return close(socket, close_code::AWAY, "silent too long").await,
+                () = missed, if !self.away => {
+                    self.away = true;
+                    self.presence_changed().await;
+                }
                 _ = pings.tick() => {
-                    if let Some(ending) = self.ending().await {
-                        return close_by(socket, &ending).await;
+                    if checked.elapsed() >= check {
+                        checked = Instant::now();
+                        if let Some(ending) = self.ending().await {
+                            return close_by(socket, &ending).await;
+                        }
                     }
-                    in_time(self.patience(), socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
+                    // Whoever was heard from just now need not be asked.
+                    if self.heard.elapsed() >= ping / 2 {
+                        in_time(self.patience(), socket.send(Message::Ping(axum::body::Bytes::new()))).await?;
+                    }
                 }
                 ending = pass.ended() => return close_by(socket, &ending).await,
                 () = &mut closes => {
@@ -195,6 +203,15 @@ impl Client {
     /// Until when something that is sent may take: a client that does not read is given up like one that is silent.
     fn patience(&self) -> tokio::time::Instant {
         (self.heard + self.silence()).into()
+    }
+
+    /// It answers no more, or again: the others at its tables are told.
+    async fn presence_changed(&self) {
+        for table in &self.follows {
+            if let Some(room) = self.house.known_room(*table) {
+                Box::pin(room.presence_changed(&self.house, *table)).await;
+            }
+        }
     }
 
     fn silence(&self) -> Duration {
@@ -233,84 +250,6 @@ impl Client {
             }
         }
     }
-
-    /// A message came too fast. The client is told, but not of each.
-    fn too_fast(&mut self, seconds: u32, re: impl FnOnce() -> Option<String>) -> Option<FromServer> {
-        let problem = self.house.slow_down(self.who, seconds);
-        self.haste.add().then(|| FromServer::Error { problem, re: re() })
-    }
-
-    /// Takes a message and answers it, if it is one that has an answer.
-    async fn take(&mut self, text: &str) -> Option<FromServer> {
-        if let Err(seconds) = self.house.limits.messages.take(self.who) {
-            return self.too_fast(seconds, || id_of(text));
-        }
-        let malformed = |message: String| FromServer::Error {
-            problem: Problem::new(ProblemCode::Malformed, message),
-            re: id_of(text),
-        };
-        let heard: FromClient = match serde_json::from_str(text) {
-            Ok(heard) => heard,
-            Err(error) => {
-                self.garbage += 1;
-                return Some(malformed(error.to_string()));
-            }
-        };
-        match heard {
-            FromClient::Watch { table } => {
-                let Ok(id) = table.parse() else { return Some(FromServer::Gone { table }) };
-                if let Err(seconds) = self.house.limits.watches.take(self.who) {
-                    return self.too_fast(seconds, || None);
-                }
-                if !self.follows.contains(&id) && self.follows.len() >= MOST_TABLES {
-                    return Some(malformed(format!("follow at most {MOST_TABLES} tables")));
-                }
-                let whom = (self.who, self.from);
-                match self.house.room(id).follow(&self.house, id, whom, &self.outbox).await {
-                    Ok(()) => {
-                        if !self.follows.contains(&id) {
-                            self.follows.push(id);
-                        }
-                        None
-                    }
-                    Err(_) => Some(FromServer::Gone { table }),
-                }
-            }
-            FromClient::Unwatch { table } => {
-                let id: Id = table.parse().ok()?;
-                let followed = self.follows.iter().position(|followed| *followed == id)?;
-                self.follows.swap_remove(followed);
-                if let Some(room) = self.house.known_room(id) {
-                    room.leave(&self.house, id, &self.outbox).await;
-                }
-                None
-            }
-            FromClient::Do { id, table, command } => {
-                if id.is_empty() || id.len() > wire::MAX_ID {
-                    return Some(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
-                }
-                let outcome = match table.parse() {
-                    Ok(table) => {
-                        let room = self.house.room(table);
-                        let wish = Wish { who: self.who, from: self.from, id: Some(&id) };
-                        let outcome = room.execute(&self.house, table, wish, &command).await;
-                        if matches!(outcome, Outcome::Stale { .. }) {
-                            room.resend(&self.house, table, self.who, &self.outbox).await;
-                        }
-                        outcome
-                    }
-                    Err(_) => Problem::new(ProblemCode::NotFound, "there is no such table").into(),
-                };
-                Some(FromServer::Answer { re: id, answer: Answer { outcome } })
-            }
-        }
-    }
-}
-
-/// The id of a message that could not be read as a whole.
-fn id_of(text: &str) -> Option<String> {
-    let value: serde_json::Value = serde_json::from_str(text).ok()?;
-    value.get("id")?.as_str().map(|id| id.chars().take(wire::MAX_ID).collect())
 }
 
 async fn close_by(socket: &mut WebSocket, ending: &Ending) -> Result<(), axum::Error> {

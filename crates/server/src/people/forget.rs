@@ -1,6 +1,10 @@
 //! Somebody is forgotten.
 
-use crate::{house::House, network::Network, room::status_number};
+use crate::{
+    house::House,
+    network::Network,
+    room::{Leaving, status_number},
+};
 use kernel::record::Reason;
 use std::sync::Arc;
 use store::{Id, StoreError};
@@ -24,8 +28,9 @@ pub(crate) async fn forget_person(
     let mut open: Vec<Id> = open.map(|listed| listed.id).collect();
     // A host need not sit.
     open.extend(house.store.hosted(who, waiting).await?);
+    let leaving = Leaving { who, why, goes_on_as: None };
     for table in open {
-        house.room(table).forgo(house, table, (who, why), from).await;
+        house.room(table).forgo(house, table, leaving, from).await;
     }
     house.store.forget_person(who).await?;
     // A session that began meanwhile is gone with the person.

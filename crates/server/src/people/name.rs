@@ -85,11 +85,20 @@ fn is_invisible(c: char) -> bool {
 /// These join what stands around them, as families of emoji and letters of some scripts are.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
-/// A line as it is said: without what cannot be seen and what turns the direction of the text around it. What joins and styles emoji and
-/// letters beyond ASCII stays behind them.
+/// A line as it is said: without what cannot be seen and what turns the direction of the text around it, and without accents heaped upon
+/// accents, which cover the lines around. What joins and styles emoji and letters beyond ASCII stays behind them.
 pub(crate) fn spoken(text: &str) -> String {
-    let mut line = String::new();
+    let (mut line, mut marks) = (String::new(), 0);
     for c in text.chars() {
+        marks = match category(c) {
+            GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark => marks + 1,
+            // What is not said carries nothing, and parts nothing.
+            _ if is_invisible(c) => marks,
+            _ => 0,
+        };
+        if marks > MOST_MARKS {
+            continue;
+        }
         let joins = JOINERS.contains(&c) || STYLES.contains(&c);
         let after = line.chars().next_back();
         if joins && after.is_some_and(|c| !c.is_ascii() && !is_invisible(c)) || !is_invisible(c) {
@@ -115,6 +124,29 @@ pub(crate) fn taken<'a>(
     others.into_iter().map(String::from).chain(bots).chain(readers).find(|other| look_alike(name, other))
 }
 
+/// What people are called where they are shown together, at a table of so many seats: whoever could be taken for one before them, for a bot
+/// or for the reader has a number behind their name. Nobody sits down so, but a guest may sign in to an account that is called like another.
+pub(crate) fn told_apart(names: &mut [String], seats: usize) {
+    let mut shown: Vec<Looks> =
+        (1..=seats).map(bot).chain(READERS.map(String::from)).map(|name| Looks::of(&name)).collect();
+    let given: Vec<Looks> = names.iter().map(|name| Looks::of(name)).collect();
+    for (at, name) in names.iter_mut().enumerate() {
+        let mut looks = Looks::of(name);
+        let mut number = 2;
+        let bare = name.clone();
+        // A number is nobody else's name either.
+        while shown.iter().any(|other| looks.are_like(other))
+            || number > 2
+                && given.iter().enumerate().any(|(other, given)| other != at && looks.are_like(given))
+        {
+            *name = format!("{bare} {number}");
+            looks = Looks::of(name);
+            number += 1;
+        }
+        shown.push(looks);
+    }
+}
+
 /// What a bot in a seat is called.
 pub(crate) fn bot(seat: usize) -> String {
     format!("Bot {seat}")
@@ -122,8 +154,7 @@ pub(crate) fn bot(seat: usize) -> String {
 
 /// Whether two names look alike: by the skeletons of UTS #39, in any case, with or without spaces.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    let (one, other) = (Looks::of(one), Looks::of(other));
-    one.written == other.written || one.small == other.small
+    Looks::of(one).are_like(&Looks::of(other))
 }
 
 /// What a name looks like, as it is written and in small letters: a large I looks like a small l, and a small i does not.
@@ -139,6 +170,10 @@ impl Looks {
             bones.to_lowercase()
         };
         Looks { written: look(name), small: look(&name.to_lowercase()) }
+    }
+
+    fn are_like(&self, other: &Looks) -> bool {
+        self.written == other.written || self.small == other.small
     }
 }
 
@@ -243,6 +278,9 @@ mod tests {
             assert_eq!(spoken(kept), kept);
         }
         assert_eq!(spoken("\u{200b}\u{3164}"), "");
+        let heap = "\u{300}\u{316}\u{330}\u{31b}\u{334}";
+        assert_eq!(spoken(&format!("x{heap}y")), "x\u{300}\u{316}\u{330}y");
+        assert_eq!(spoken(&format!("x{heap}\u{200b}{heap}")), "x\u{300}\u{316}\u{330}", "parted by nothing");
     }
 
     #[test]
@@ -265,6 +303,20 @@ mod tests {
             assert!(taken(name, ["Ann"], 2).is_some(), "{name}");
         }
         assert!(taken("Youssef", ["Ann"], 2).is_none());
+    }
+
+    #[test]
+    fn whoever_looks_like_another_has_a_number() {
+        let shown = |names: &[&str]| {
+            let mut names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
+            told_apart(&mut names, 3);
+            names
+        };
+        assert_eq!(shown(&["Ann", "Bob"]), ["Ann", "Bob"]);
+        assert_eq!(shown(&["Louise", "L0uise", "louise"]), ["Louise", "L0uise 2", "louise 3"]);
+        assert_eq!(shown(&["Ann", "Ann", "Ann 2"]), ["Ann", "Ann 3", "Ann 2"], "a number is nobody's name");
+        assert_eq!(shown(&["Bot 1", "You"]), ["Bot 1 2", "You 2"]);
+        assert_eq!(shown(&["Bot 7"]), ["Bot 7"], "which does not sit there");
     }
 
     #[test]

@@ -22,7 +22,6 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 use store::{Id, Store, StoreError};
-use wire::Clock;
 
 /// How long a push service keeps a message for a device that is off, in seconds.
 const KEPT: u32 = 86_400;
@@ -86,11 +85,8 @@ impl Push {
     }
 }
 
-/// Tells those whose turn it is at a table by correspondence and who are not there.
+/// Tells those whose turn it is at a table by correspondence and who are not there, once for each prompt.
 pub(crate) fn remind(house: &Arc<House>, table: &TableState, here: &[Id]) {
-    if !matches!(table.open.clock, Clock::Correspondence { .. }) {
-        return;
-    }
     let asked: Vec<Seat> = table.asked().iter().chain(table.unrevealed()).collect();
     if asked.is_empty() {
         house.push.forget(table.id);
@@ -111,7 +107,8 @@ async fn send(house: &Arc<House>, who: Id) {
         Some(url) if url.starts_with("https://") => url.clone(),
         _ => "mailto:wardroom@localhost".into(),
     };
-    for endpoint in endpoints {
+    // Somebody may have more from before guests were counted.
+    for endpoint in endpoints.into_iter().take(MOST_DEVICES) {
         // The store may hold what an older law let in.
         let checked = match Endpoint::read(&endpoint, &house.config.push_services) {
             Ok(checked) => checked,

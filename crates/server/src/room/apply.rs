@@ -1,7 +1,7 @@
 //! The one way in which a table changes: what a command does now and what the journal has go through the same function.
 
 use super::{
-    entry::{Change, Play, PlayKind, TableEntry},
+    entry::{Change, Play, PlayKind, TableEntry, Wished},
     problem::{broken, conflict},
     state::{Chair, MOST_ASIDES, TableState},
 };
@@ -42,6 +42,8 @@ impl From<Change> for Input {
 pub enum Intent {
     /// A move, as it was written by whoever makes it.
     Act(String),
+    /// The move that everybody can tell to be the seat's only one.
+    Force(String),
     /// The rules say what the seat does that is silent.
     Lapse,
     /// The last act is taken back: by the law, or by consent.
@@ -90,11 +92,11 @@ impl From<ApplyError> for Outcome {
 }
 
 impl TableState {
-    /// Applies what comes, and answers how it stands in the journal.
+    /// Applies what comes, by somebody's wish if it is one, and answers how it stands in the journal.
     ///
     /// What the journal has is played again, and must come to what it came to then; what is done now is written down with what it comes to.
     /// Beyond that nothing here knows which of the two it is.
-    pub fn apply(&mut self, at: u64, input: Input) -> Result<TableEntry, ApplyError> {
+    pub fn apply(&mut self, at: u64, input: Input, wish: Option<Wished>) -> Result<TableEntry, ApplyError> {
         let what = match input {
             Input::Game { seat, intent, id, time } => {
                 let (kind, state) = self.play(seat, |game| carry_out(game, seat, &intent))?;
@@ -114,7 +116,17 @@ impl TableState {
         self.touched = at;
         self.asides += u32::from(what.is_aside());
         self.note(&what);
-        Ok(TableEntry { at, what })
+        if let Some(Wished { who, id }) = &wish {
+            self.remember(*who, id);
+        }
+        Ok(TableEntry { at, what, wish })
+    }
+
+    /// What the table does next for a seat, where everybody can tell that there is nothing else to do.
+    pub(super) fn next_forced(&self, time: u64) -> Option<Input> {
+        let game = self.game.as_ref().filter(|_| self.status == Status::Playing)?;
+        let (seat, notation) = game.forced()?;
+        Some(Input::Game { seat, intent: Intent::Force(notation), id: None, time })
     }
 
     /// Does something in the game, and numbers the prompts that it changes.
@@ -230,15 +242,18 @@ impl TableState {
     }
 
     fn note_play(&mut self, play: &Play) {
-        if let Some(id) = &play.id {
-            self.remember(play.seat, id);
+        let owner = self.chairs.get(play.seat.index()).and_then(|chair| chair.who);
+        if let (Some(owner), Some(id)) = (owner, &play.id) {
+            self.remember(owner, id);
         }
         self.asks = None;
         // Who moves is not gone.
         self.replacing.retain(|(gone, _)| *gone != play.seat);
         let thinking = self.on_the_clock();
         match &play.kind {
-            PlayKind::Act(_) | PlayKind::Lapse(_) => self.clocks.moved(play.clock, play.seat, &thinking),
+            PlayKind::Act(_) | PlayKind::Forced(_) | PlayKind::Lapse(_) => {
+                self.clocks.moved(play.clock, play.seat, &thinking);
+            }
             PlayKind::Undo(consent) => self.clocks.undone(play.clock, *consent, &thinking),
         }
         self.finish_if_over();
@@ -289,6 +304,10 @@ fn carry_out(
             let Written { notation, state } = game.act(seat, notation)?;
             (PlayKind::Act(notation), state)
         }
+        Intent::Force(notation) => {
+            let Written { notation, state } = game.force(seat, notation)?;
+            (PlayKind::Forced(notation), state)
+        }
         Intent::Lapse => {
             let Written { notation, state } = game.lapse(seat)?;
             (PlayKind::Lapse(notation), state)
@@ -301,6 +320,7 @@ fn carry_out(
 fn play_again(game: &mut dyn AnyGame, play: &Play) -> Result<(), ApplyError> {
     let found = match &play.kind {
         PlayKind::Act(notation) => game.act(play.seat, notation)?.state,
+        PlayKind::Forced(notation) => game.force(play.seat, notation)?.state,
         PlayKind::Lapse(_) => game.lapse(play.seat)?.state,
         PlayKind::Undo(consent) => game.undo_again(play.seat, *consent)?.state,
     };

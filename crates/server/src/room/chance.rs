@@ -95,6 +95,7 @@ impl Room {
             return Err(conflict(&problem).into());
         }
         table.names = names(house, table).await?;
+        table.tell_apart();
         self.everybody_is_here(house, table)?;
         // What would be refused is refused now, not when everybody has revealed.
         table.deal_with([0; 32])?;

@@ -3,7 +3,7 @@
 use super::{
     Input, Room, TableState,
     chance::{Reveal, unsealed},
-    entry::Change,
+    entry::{Change, Wished},
     may::{few_asides, goes_on, host, is_aside, own_seat, playing, seat_number, waiting},
     play::{preview, why},
     problem::{conflict, malformed},
@@ -66,7 +66,9 @@ impl Room {
                 Ok(table) => table,
                 Err(problem) => return problem.into(),
             };
-            match self.attempt(house, &mut table, wish, command).await {
+            let done = self.attempt(house, &mut table, wish, command).await;
+            table.wish = None;
+            match done {
                 Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if table.spoiled => {}
                 Err(outcome) => return outcome,
                 Ok(outcome) => {
@@ -93,6 +95,13 @@ impl Room {
         goes_on(table, command)?;
         // A command over HTTP is a sign of life as well.
         self.shows_up(house, table, wish.who).await?;
+        if let Some(id) = wish.id {
+            // The next game of the same people is the same one however often it is asked for, and its number is part of the answer.
+            if table.knows(wish.who, id) && !matches!(command, Command::Rematch {}) {
+                return Ok(Outcome::Done { seq: table.seq, again: true, table: None });
+            }
+            table.wish = Some(Wished { who: wish.who, id: id.into() });
+        }
         match command {
             Command::Play { prompt, notation } => self.play(house, table, wish, *prompt, notation).await,
             Command::Preview { notation } => preview(table, wish.who, notation),
@@ -101,7 +110,14 @@ impl Room {
             Command::Hint {} => Err(conflict("ask for a hint again").into()),
             Command::Undo {} => self.undo(house, table, wish.who).await,
             Command::Consent { agree } => self.consent(house, table, wish.who, *agree).await,
-            Command::Say { text } => self.say(house, table, wish.who, text).await,
+            Command::Say { text } => {
+                let said = self.say(house, table, wish, text).await?;
+                // Talk stands beside the journal, with its ids; the table knows them for as long as it is in memory.
+                if let Some(Wished { who, id }) = table.wish.take() {
+                    table.remember(who, &id);
+                }
+                Ok(said)
+            }
             Command::Rematch {} => self.rematch(house, table, wish).await,
             Command::Sit { seat, commitment, attempt, contribution } => {
                 let brought = Brought { commitment: commitment.as_deref(), attempt: *attempt, contribution };

@@ -7,6 +7,7 @@ use kernel::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::{Map, Value};
+use std::collections::HashMap;
 use store::Id;
 use wire::{Clock, Visibility};
 
@@ -17,6 +18,48 @@ pub struct TableEntry {
     pub at: u64,
     /// What happened to the table.
     pub what: Change,
+    /// The wish that it came of, where somebody sent one under an id; a move has its id within.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wish: Option<Wished>,
+}
+
+impl TableEntry {
+    /// The entry with accounts in the place of those guests who signed in to them.
+    pub(super) fn inherited(mut self, heirs: &HashMap<Id, Id>) -> TableEntry {
+        let pass_on = |who: &mut Id| *who = heirs.get(who).copied().unwrap_or(*who);
+        if let Some(wish) = &mut self.wish {
+            pass_on(&mut wish.who);
+        }
+        match &mut self.what {
+            Change::Open(open) => pass_on(&mut open.host),
+            Change::Sit { who, .. } | Change::Mute { who, .. } => pass_on(who),
+            Change::Stand { .. }
+            | Change::Bot { .. }
+            | Change::Terms { .. }
+            | Change::Reveal { .. }
+            | Change::CalledOff { .. }
+            | Change::Start { .. }
+            | Change::Close
+            | Change::Play(_)
+            | Change::Replace { .. }
+            | Change::Away { .. }
+            | Change::Back { .. }
+            | Change::Ask { .. }
+            | Change::Agree { .. }
+            | Change::Resign { .. }
+            | Change::Rematch { .. } => {}
+        }
+        self
+    }
+}
+
+/// A wish that was carried out. What comes again under its id is answered and not done again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wished {
+    /// The person whose wish it was.
+    pub who: Id,
+    /// The client's own id of it.
+    pub id: String,
 }
 
 /// What can happen to a table.
@@ -85,7 +128,7 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         restored: Option<u64>,
     },
-    /// The deal.
+    /// The cards are dealt.
     Start {
         /// The time of the house; at tables of before only where clocks are kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -253,6 +296,8 @@ pub struct Play {
 pub enum PlayKind {
     /// A move, in notation.
     Act(String),
+    /// A move that was made for the seat because there was no other, in notation.
+    Forced(String),
     /// Silence, and what it came to in notation.
     Lapse(String),
     /// The last act is taken back; whether by consent.
@@ -285,11 +330,13 @@ mod tests {
         for line in [
             r#"{"at":7,"what":{"do":{"seat":1,"act":"draw","state":"00000000000000ff","id":"m1","clock":5}}}"#,
             r#"{"at":7,"what":{"do":{"seat":2,"lapse":"pass","state":"00000000000000ff"}}}"#,
+            r#"{"at":7,"what":{"do":{"seat":2,"forced":"end","state":"00000000000000ff"}}}"#,
             r#"{"at":7,"what":{"do":{"seat":2,"undo":true,"state":"00000000000000ff"}}}"#,
             r#"{"at":7,"what":{"start":{"clock":5}}}"#,
             r#"{"at":7,"what":{"away":{"seat":1}}}"#,
             r#"{"at":7,"what":{"agree":{"seat":1,"agree":false}}}"#,
             r#"{"at":7,"what":"close"}"#,
+            r#"{"at":7,"what":{"resign":{"seat":1}},"wish":{"who":"e4w6j6rw4aeaxum6kmlclfma2p","id":"w1"}}"#,
         ] {
             let entry: TableEntry = serde_json::from_str(line).unwrap();
             assert_eq!(serde_json::to_string(&entry).unwrap(), line);

@@ -10,18 +10,22 @@ use std::sync::Arc;
 use store::Id;
 use wire::{Outcome, Problem, ProblemCode, Status};
 
+/// Somebody without whom a table goes on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaving {
+    pub who: Id,
+    pub why: Reason,
+    /// Another who sits there and is the same person: a guest signs in to an account.
+    pub goes_on_as: Option<Id>,
+}
+
 impl Room {
-    /// Goes on without somebody: they left of their own accord, which they say from there, or were put out of the house.
-    pub(crate) async fn forgo(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        id: Id,
-        (who, why): (Id, Reason),
-        from: Network,
-    ) {
+    /// Goes on without somebody: they left of their own accord, which they say from there, or were put out of the house. Whom they go on
+    /// as, if they do, is the host in their place.
+    pub(crate) async fn forgo(self: &Arc<Self>, house: &Arc<House>, id: Id, leaving: Leaving, from: Network) {
         for _ in 0..RACES {
             let Ok(mut table) = self.hold(house, id).await else { return };
-            match self.go_on_without(house, &mut table, who, why).await {
+            match self.go_on_without(house, &mut table, leaving).await {
                 Err(Outcome::Problem(Problem { code: ProblemCode::Conflict, .. })) if table.spoiled => {}
                 Ok(()) => return self.comes_from(from),
                 Err(outcome) => {
@@ -35,8 +39,7 @@ impl Room {
         self: &Arc<Self>,
         house: &Arc<House>,
         table: &mut TableState,
-        who: Id,
-        why: Reason,
+        Leaving { who, why, goes_on_as }: Leaving,
     ) -> Result<(), Outcome> {
         if let Some(seat) = table.seat_of(who) {
             let manned = table.chairs[seat.index()].is_manned();
@@ -52,8 +55,12 @@ impl Room {
                 self.change(house, table, vec![Change::Stand { seat }]).await?;
             }
         }
-        if table.status == Status::Waiting && table.open.host == who {
-            let what = table.heir().unwrap_or(Change::Close);
+        let closes = || (table.status == Status::Waiting).then_some(Change::Close);
+        let may_end = table.status == Status::Waiting || goes_on_as.is_some();
+        if may_end
+            && table.open.host == who
+            && let Some(what) = table.heir(goes_on_as).or_else(closes)
+        {
             self.change(house, table, vec![what]).await?;
         }
         Ok(())
@@ -61,13 +68,14 @@ impl Room {
 }
 
 impl TableState {
-    /// Somebody who sits here becomes the host: one who is here, if there is such.
-    fn heir(&self) -> Option<Change> {
+    /// Somebody who sits here becomes the host: this one, else one who is here, if there is such.
+    fn heir(&self, first: Option<Id>) -> Option<Change> {
         let chairs = Seat::first(self.open.seats).zip(&self.chairs);
         let sits = |(seat, chair): (Seat, &Chair)| {
             let (gave, commitment, absent) = (digits(&chair.gave), chair.commitment, chair.absent);
             Some(Change::Sit { seat, who: chair.who?, gave, commitment, absent, hosts: true })
         };
-        chairs.filter(|(_, chair)| chair.who.is_some()).min_by_key(|(_, chair)| chair.absent).and_then(sits)
+        let rank = |chair: &Chair| (first.is_none_or(|first| chair.who != Some(first)), chair.absent);
+        chairs.filter(|(_, chair)| chair.who.is_some()).min_by_key(|(_, chair)| rank(chair)).and_then(sits)
     }
 }

@@ -3,10 +3,10 @@
 use super::{
     Room,
     apply::Input,
-    entry::Change,
+    entry::{Change, TableEntry},
     fold::FoldError,
     listing::{self, listing, status_number},
-    problem::{broken, conflict, missing},
+    problem::{broken, conflict, missing, unwritten},
     state::TableState,
 };
 use crate::house::House;
@@ -28,14 +28,20 @@ impl Room {
         let names = table.renamed.take();
         let (id, after, status, at) = (table.id, table.seq, table.status, house.now());
         let played = table.played();
-        let mut relist = false;
+        let (mut relist, mut newcomer) = (false, None);
+        let plays = |input: &Input| matches!(input, Input::Game { .. } | Input::Change(Change::Start { .. }));
+        let forces = house.config.forced_moves && inputs.iter().any(plays);
         let mut entries = Vec::with_capacity(inputs.len());
+        let (mut wish, last) = (table.wish.take(), inputs.len().saturating_sub(1));
         if let Some(names) = &names {
             table.fair.rename(names);
         }
-        for input in inputs {
+        for (at_input, input) in inputs.into_iter().enumerate() {
             let in_game = matches!(input, Input::Game { .. });
-            let entry = match table.apply(at, input) {
+            // A wish is done when all of it is; a move has its id within.
+            let moves = matches!(input, Input::Game { id: Some(_), .. });
+            let wish = if at_input == last && !moves { wish.take() } else { None };
+            let entry = match table.apply(at, input, wish) {
                 Ok(entry) => entry,
                 Err(error) => {
                     // A refused move changes nothing, which is one of the laws.
@@ -44,9 +50,20 @@ impl Room {
                 }
             };
             relist |= !matches!(entry.what, Change::Play(_));
-            let body = serde_json::to_vec(&entry).map_err(|error| broken(&error))?;
-            table.bytes += body.len() as u64;
-            entries.push(body);
+            if let Change::Sit { who, absent: false, hosts: false, .. } = entry.what {
+                newcomer = Some(who);
+            }
+            entries.push(written(table, &entry)?);
+        }
+        while let Some(input) = table.next_forced(house.time()).filter(|_| forces) {
+            match table.apply(at, input, None) {
+                Ok(entry) => entries.push(written(table, &entry)?),
+                Err(error) => {
+                    // Refused it changed nothing, and the seat is asked.
+                    tracing::error!(table = %id, %error, "a forced move could not be made");
+                    break;
+                }
+            }
         }
         if relist {
             self.seat(table);
@@ -57,7 +74,7 @@ impl Room {
         let turn = (listing.is_some() || asked != table.turn).then_some(Turn { asked, at });
         table.turn = asked;
         let started = house.metrics.clock();
-        match house.store.append(Append { table: id, after, entries, listing, turn, names }).await {
+        match house.store.append(Append { table: id, after, entries, listing, turn, names, newcomer }).await {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 table.spoiled = false;
@@ -66,12 +83,20 @@ impl Room {
             Err(StoreError::Conflict { .. }) => {
                 Err(Problem::new(ProblemCode::Conflict, "somebody else was faster; look again").into())
             }
+            Err(StoreError::Nobody) => Err(unwritten(&StoreError::Nobody).into()),
             Err(error) => {
                 tracing::error!(table = %id, %error, "an entry could not be written");
                 Err(broken(&error).into())
             }
         }
     }
+}
+
+/// An entry as it is kept.
+fn written(table: &mut TableState, entry: &TableEntry) -> Result<Vec<u8>, Outcome> {
+    let body = serde_json::to_vec(entry).map_err(|error| broken(&error))?;
+    table.bytes += body.len() as u64;
+    Ok(body)
 }
 
 /// Reads a table from its journal. Only so many are read at once.
@@ -82,7 +107,9 @@ pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
         return Err(missing());
     }
     let (entries, bytes) = (journal.len() as u32, journal.iter().map(|body| body.len() as u64).sum());
-    let folded = tokio::task::spawn_blocking(move || TableState::fold(id, &journal)).await;
+    // Asked for after the journal: who signs in while it is read is among them, or found to be still a guest here.
+    let heirs = house.store.heirs(id).await.map_err(|error| broken(&error))?.into_iter().collect();
+    let folded = tokio::task::spawn_blocking(move || TableState::fold_inherited(id, &journal, &heirs)).await;
     // A fold that breaks is a journal that does not fold.
     let folded = folded.unwrap_or_else(|error| Err(FoldError { entry: 0, problem: error.to_string() }));
     let mut table = match folded {
@@ -99,6 +126,7 @@ pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
         table.fair.called = house.store.called(id).await.map_err(|error| broken(&error))?;
     }
     table.names = names(house, &table).await?;
+    table.tell_apart();
     house.metrics.loads.add(1);
     relist(house, &table).await?;
     Ok(table)
@@ -111,18 +139,20 @@ async fn lost(house: &House, id: Id, entries: u32, error: &FoldError) -> Result<
     known.ok_or_else(|| conflict("this table is damaged and cannot be opened any more"))
 }
 
-/// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, or cannot be read to
-/// its end.
+/// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, cannot be read to its
+/// end, or was written while a seat went from a guest to an account.
 async fn relist(house: &House, table: &TableState) -> Result<(), Problem> {
     let listed = house.store.listed(table.id).await.map_err(|error| broken(&error))?;
-    let known = listed.map(|listed| (listed.status, listed.asked));
+    let listing = listing(table);
+    let as_shown = |listed: &store::Listed| table.lost || listed.summary == listing.summary;
+    let known = listed.filter(as_shown).map(|listed| (listed.status, listed.asked));
     if known == Some((status_number(table.status), Some(table.turn))) {
         return Ok(());
     }
     let turn = Turn { asked: table.turn, at: table.touched };
-    let (listing, turn) = (Some(listing(table)), Some(turn));
+    let (listing, turn) = (Some(listing), Some(turn));
     let (after, entries) = (table.seq, Vec::new());
-    let written = Append { table: table.id, after, entries, listing, turn, names: None };
+    let written = Append { table: table.id, after, entries, listing, turn, names: None, newcomer: None };
     match house.store.append(written).await {
         // Whoever wrote meanwhile has listed it too.
         Ok(()) | Err(StoreError::Conflict { .. }) => {}

@@ -5,6 +5,7 @@ use crate::{games::cards::Cards, people::name};
 use bots::Bot;
 use kernel::{Seat, record::Hex};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use store::{Id, Listed, Listing};
 use wire::{Clock, Status, Summary, Visibility};
 
@@ -32,17 +33,17 @@ struct StoredSummary {
 /// How lists show the table.
 pub(super) fn listing(table: &TableState) -> Listing {
     let outcome = table.game.as_ref().and_then(|game| game.outcome());
-    let place = |seat: Seat| match table.chairs[seat.index()].resigned {
-        true => table.open.seats,
-        false => outcome.as_ref().map_or(0, |outcome| outcome.place(seat)),
-    };
     let stored = StoredSummary {
         game: table.open.game.clone(),
         seats: table.chairs.iter().map(|chair| (chair.who, chair.bot.is_some())).collect(),
         clock: table.open.clock,
         visibility: table.open.visibility,
         places: match &outcome {
-            Some(_) => Seat::first(table.open.seats).map(place).collect(),
+            Some(outcome) => {
+                let counted: Vec<u8> =
+                    Seat::first(table.open.seats).map(|seat| outcome.place(seat)).collect();
+                standing(&counted, |at| table.chairs[at].resigned)
+            }
             None => Vec::new(),
         },
     };
@@ -58,6 +59,16 @@ pub(super) fn listing(table: &TableState) -> Listing {
         touched: table.touched,
         bytes: table.bytes,
     }
+}
+
+/// The places as they count at the table: whoever gave up comes last, however a bot played on, and the others move up.
+fn standing(places: &[u8], resigned: impl Fn(usize) -> bool) -> Vec<u8> {
+    let ahead = |place: u8| {
+        places.iter().enumerate().filter(|(at, other)| **other < place && resigned(*at)).count() as u8
+    };
+    let place =
+        |(at, place): (usize, &u8)| if resigned(at) { places.len() as u8 } else { place - ahead(*place) };
+    places.iter().enumerate().map(place).collect()
 }
 
 /// A table whose journal cannot be opened, as lists know it; nothing if they do not.
@@ -84,7 +95,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
         *chair = Chair { who, bot: bot.then(Bot::default), ..Chair::default() };
     }
     (table.status, table.lost, table.seq) = (Status::Broken, true, entries);
-    table.broken = Some(error.to_string());
+    table.broken = Some(error.for_players());
     Some(table)
 }
 
@@ -95,8 +106,13 @@ pub fn listed_summary(listed: &Listed, me: Id, called: impl Fn(Id) -> Option<Str
     let mine = stored.seats.iter().position(|(who, _)| *who == Some(me));
     let asks = [Status::Waiting, Status::Playing].map(status_number);
     let asked = listed.asked.filter(|_| asks.contains(&listed.status)).unwrap_or(0);
+    let known: Vec<(Id, String)> =
+        stored.seats.iter().filter_map(|(who, _)| Some(((*who)?, called((*who)?)?))).collect();
+    let (known, mut names): (Vec<Id>, Vec<String>) = known.into_iter().unzip();
+    name::told_apart(&mut names, stored.seats.len());
+    let called: HashMap<Id, String> = known.into_iter().zip(names).collect();
     let seats = stored.seats.iter().enumerate().map(|(at, (who, bot))| match (who, bot) {
-        (Some(who), _) => called(*who).unwrap_or_else(|| name::GONE.into()),
+        (Some(who), _) => called.get(who).cloned().unwrap_or_else(|| name::GONE.into()),
         (None, true) => name::bot(at + 1),
         (None, false) => String::new(),
     });
@@ -124,4 +140,17 @@ pub fn listed_people(listed: &[Listed]) -> Vec<Id> {
     people.sort_unstable();
     people.dedup();
     people
+}
+
+#[cfg(test)]
+mod tests {
+    use super::standing;
+
+    #[test]
+    fn whoever_gives_up_comes_last_and_the_others_move_up() {
+        assert_eq!(standing(&[1, 2], |at| at == 0), [2, 1]);
+        assert_eq!(standing(&[2, 1, 2, 4], |at| at == 1), [1, 4, 1, 3]);
+        assert_eq!(standing(&[1, 1, 3], |at| at == 1), [1, 3, 2]);
+        assert_eq!(standing(&[2, 3], |_| false), [2, 3], "nobody has won");
+    }
 }

@@ -11,7 +11,7 @@ use wire::{Command, Outcome, Problem, Status};
 
 /// At a table that cannot go on only little can be done.
 pub(super) fn goes_on(table: &TableState, command: &Command) -> Result<(), Problem> {
-    let little = matches!(command, Command::Rematch {} | Command::Say { .. });
+    let little = matches!(command, Command::Rematch {} | Command::Say { .. } | Command::Why { .. });
     match table.status == Status::Broken && (table.lost || !little) {
         true => Err(conflict("this table cannot go on; it can only be read")),
         false => Ok(()),

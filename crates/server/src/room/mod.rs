@@ -11,7 +11,7 @@
 //! | `journal` | reading a table from the store, and writing down what happens |
 //! | `clock` | how long everybody has to think |
 //! | `presence` | who is here, and when somebody was last heard from |
-//! | `show`, `listing` | what is sent, and to whom; how lists show a table |
+//! | `show`, `moved`, `listing` | what is sent, and to whom; what is sent of a move; how lists show a table |
 //! | `command`, `may` | what people do; who may do what, and when |
 //! | `play`, `undo` | what is done in the game; taking back, by the law or by consent |
 //! | `seats`, `replace`, `forgo` | taking a seat and the start; a bot plays on; somebody is forgotten |
@@ -33,6 +33,7 @@ mod hint;
 mod journal;
 mod listing;
 mod may;
+mod moved;
 mod off;
 mod play;
 mod presence;
@@ -49,10 +50,12 @@ mod undo;
 pub use apply::{ApplyError, Input, Intent};
 pub use command::Wish;
 pub use fold::FoldError;
+pub(crate) use forgo::Leaving;
 pub use listing::{listed_people, listed_summary, status_number};
+pub use moved::{Forms, Shown, Texts, moved};
 pub(crate) use problem::broken;
 pub use setup::{open, play_on};
-pub use show::{message, moved};
+pub use show::{lines_of, message};
 pub use state::{Chair, TableState};
 
 use crate::{
@@ -60,7 +63,7 @@ use crate::{
     network::Network,
     thinkers::{Audience, SharedAudience},
 };
-use presence::{Follower, Presence};
+use presence::{Follower, Presence, Signs};
 use problem::missing;
 use std::{
     collections::HashMap,
@@ -80,8 +83,8 @@ pub struct Room {
     /// Nothing while the table is not in memory. Whoever holds it is the only one who changes the table.
     table: tokio::sync::Mutex<Option<TableState>>,
     followers: Mutex<Vec<Follower>>,
-    /// Everybody who sits here, and when they were last heard from other than by following, in the house's time; 0 if never.
-    heard: Mutex<HashMap<Id, u64>>,
+    /// Everybody who sits here, and the signs of life they gave other than by following.
+    heard: Mutex<HashMap<Id, Signs>>,
     used: AtomicU64,
     driven: AtomicBool,
     /// From where it was last set going.
@@ -233,9 +236,21 @@ impl Room {
         }
     }
 
-    /// Whether somebody's name is remembered at the table.
+    /// A guest's place is somebody's account's now, who is here: the table is read anew, and everybody told.
+    pub(crate) async fn pass_on(self: &Arc<Self>, house: &Arc<House>, id: Id, account: Id) {
+        if let Some(table) = self.table.lock().await.as_mut() {
+            table.spoiled = true;
+        }
+        if let Ok(mut table) = self.hold(house, id).await {
+            self.hear(account, house.time());
+            self.tell_all(house, &mut table).await;
+        }
+    }
+
+    /// Whether somebody is remembered at the table: by name, in a seat or as its host.
     pub(crate) async fn tells_of(&self, who: Id) -> bool {
-        self.table.lock().await.as_ref().is_some_and(|table| table.names.contains_key(&who))
+        let tells = |table: &TableState| table.names.contains_key(&who) || table.is_at(who);
+        self.table.lock().await.as_ref().is_some_and(tells)
     }
 }
 

@@ -141,7 +141,7 @@ impl Room {
     /// Whether somebody follows the table, or was heard from a moment ago; right after the house has opened everybody may be on the way.
     fn is_near(&self, house: &House, who: Id) -> bool {
         let heard = self.last_heard(who).max(house.opened);
-        self.is_here(who) || house.time().saturating_sub(heard) < MOMENT.min(house.grace())
+        self.is_here(house, who) || house.time().saturating_sub(heard) < MOMENT.min(house.grace())
     }
 
     /// The attempt to deal is over, by these seats and for this reason.
@@ -156,6 +156,7 @@ impl Room {
         let attempt = table.fair.attempt;
         tracing::info!(table = %table.id, attempt, ?reason, ?who, "a deal was called off");
         table.names = names(house, table).await?;
+        table.tell_apart();
         table.renamed = Some(Names::CalledOff(attempt, withheld.iter().map(|seat| seat.number()).collect()));
         let seed = Hex(house.secret());
         self.change(house, table, vec![Change::CalledOff { withheld, seed, reason, restored: None }]).await
@@ -203,10 +204,7 @@ impl Room {
     fn had_time(&self, house: &House, table: &TableState, who: Id, since: u64) -> bool {
         let days = matches!(table.open.clock, Clock::Correspondence { .. });
         let heard = self.last_heard(who);
-        // A connection counts while it answers, which it is asked to three times before it is closed for its silence.
-        let answers = self.is_here(who)
-            && heard.saturating_add(house.config.silence_seconds.saturating_mul(500)) >= house.time();
-        days || heard >= since || answers
+        days || heard >= since || self.is_here(house, who)
     }
 
     /// A backup was put back since the attempt to deal began: another begins, with another seed, so that nothing that was known of the one

@@ -12,7 +12,7 @@ use store::Id;
 use wire::{Outcome, Problem, ProblemCode, Status};
 
 impl Room {
-    /// Somebody makes a move. One that comes twice under its id is made once.
+    /// Somebody makes a move.
     pub(super) async fn play(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -22,11 +22,6 @@ impl Room {
         notation: &str,
     ) -> Result<Outcome, Outcome> {
         let seat = own_seat(table, wish.who)?;
-        if let Some(id) = wish.id
-            && table.knows(seat, id)
-        {
-            return Ok(Outcome::Done { seq: table.seq, again: true, table: None });
-        }
         playing(table)?;
         plays_in_person(table, seat)?;
         if table.numbers[seat.index()] != prompt {
@@ -82,8 +77,7 @@ pub(super) fn preview(table: &TableState, who: Id, notation: &str) -> Result<Out
     playing(table)?;
     not_too_long(notation)?;
     let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
-    let refused = |refusal| Preview { refused: Some(refusal), facts: Vec::new() };
-    let preview = game.preview(seat, notation).unwrap_or_else(refused);
+    let preview = game.preview(seat, notation).unwrap_or_else(Preview::refused);
     let text = preview.refused.as_ref().map(|refusal| refusal.clause().text().to_string());
     Ok(Outcome::Preview { preview, text })
 }

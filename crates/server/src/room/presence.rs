@@ -1,4 +1,7 @@
-//! Who is at a table: whoever follows it over a socket, and when those who sit there were last heard from.
+//! Who is at a table: whoever follows it over a socket that answers, and when those who sit there were last heard from.
+//!
+//! Somebody is here while a socket of theirs has answered lately, and for a moment after it ended: a page that is loaded again is no absence.
+//! A connection that died in silence ends nobody's presence by itself; that it answers no more does ([`House::away`]).
 
 use super::{Room, TableState, entry::Change};
 use crate::{
@@ -24,15 +27,26 @@ pub(super) struct Presence {
     due: bool,
 }
 
+/// Signs of life of somebody who sits at a table, in the house's time.
+#[derive(Default)]
+pub(super) struct Signs {
+    /// The last one; 0 if there was none since the table came into memory.
+    heard: u64,
+    /// When they hung up, if they did and follow no more.
+    left: Option<u64>,
+}
+
 /// A socket that is sent whatever happens at the table.
 pub(super) struct Follower {
     pub outbox: Arc<Outbox>,
     pub who: Id,
     pub from: Network,
+    /// Whether moves are told by what they change.
+    pub steps: bool,
 }
 
 impl Room {
-    fn heard(&self) -> MutexGuard<'_, HashMap<Id, u64>> {
+    fn heard(&self) -> MutexGuard<'_, HashMap<Id, Signs>> {
         // Times are whole whatever happened while they were held.
         self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -42,25 +56,31 @@ impl Room {
         self.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody follows the table from there and is sent all of it.
+    /// Somebody follows the table from there, by steps or not, and is sent all of it.
     pub async fn follow(
         self: &Arc<Self>,
         house: &Arc<House>,
         id: Id,
         (who, from): (Id, Network),
         outbox: &Arc<Outbox>,
+        steps: bool,
     ) -> Result<(), Problem> {
-        let table = self.visit(house, id, who).await?;
+        let mut table = self.visit(house, id, who).await?;
+        let known = table.seat_of(who).is_some() && self.is_here(house, who);
+        if let Some(signs) = self.heard().get_mut(&who) {
+            signs.left = None;
+        }
         let new = {
             let mut followers = self.followers();
-            let new = !followers.iter().any(|follower| Arc::ptr_eq(&follower.outbox, outbox));
+            let own = followers.iter_mut().find(|follower| Arc::ptr_eq(&follower.outbox, outbox));
+            let new = own.map(|follower| follower.steps = steps).is_none();
             if new {
-                followers.push(Follower { outbox: outbox.clone(), who, from });
+                followers.push(Follower { outbox: outbox.clone(), who, from, steps });
             }
             new
         };
-        outbox.send(&self.snapshot_message(house, &table, who).await);
-        if new {
+        outbox.send(&self.snapshot_message(house, &mut table, who).await);
+        if new && !known {
             self.tell_presence(house, &table, Some(outbox));
         }
         self.hurry(house, &table);
@@ -71,15 +91,54 @@ impl Room {
     pub async fn leave(self: &Arc<Self>, house: &Arc<House>, id: Id, outbox: &Arc<Outbox>) {
         // When they left is known for as long as it may matter.
         self.used.store(house.now(), Ordering::Relaxed);
-        let (left, others) = {
+        let left = {
             let mut followers = self.followers();
             let left = followers.iter().position(|follower| Arc::ptr_eq(&follower.outbox, outbox));
-            (left.map(|at| followers.remove(at)), !followers.is_empty())
+            left.map(|at| followers.remove(at))
         };
-        if let Some(left) = left {
-            self.hear(left.who, left.outbox.heard());
+        let Some(left) = left else { return };
+        self.hear(left.who, left.outbox.heard());
+        if self.is_followed_by(left.who) {
+            return;
         }
-        if others && let Ok(table) = self.hold(house, id).await {
+        let time = house.time();
+        let answered = time.saturating_sub(left.outbox.heard()) < house.away();
+        let sits = match self.heard().get_mut(&left.who) {
+            Some(signs) if answered => {
+                signs.left = Some(time);
+                true
+            }
+            Some(_) | None => false,
+        };
+        if sits {
+            let (room, house) = (self.clone(), house.clone());
+            tokio::spawn(async move { room.miss(&house, id, left.who).await });
+        } else {
+            self.presence_changed(house, id).await;
+        }
+    }
+
+    /// Waits whether somebody who hung up is back in a moment, and tells the others if not.
+    async fn miss(self: Arc<Self>, house: &Arc<House>, id: Id, who: Id) {
+        let mut wait = house.reload();
+        while !house.is_closing() {
+            tokio::time::sleep(Duration::from_millis(wait + 50)).await;
+            if self.is_followed_by(who) {
+                return;
+            }
+            if !self.is_here(house, who) {
+                return self.presence_changed(house, id).await;
+            }
+            // The house slept in between.
+            wait = house.reload();
+        }
+    }
+
+    /// Somebody came, went, or answers no more: whoever follows is told.
+    pub async fn presence_changed(self: &Arc<Self>, house: &Arc<House>, id: Id) {
+        if self.is_followed()
+            && let Ok(table) = self.hold(house, id).await
+        {
             self.tell_presence(house, &table, None);
         }
     }
@@ -96,9 +155,20 @@ impl Room {
         !self.followers().is_empty()
     }
 
-    /// Whether somebody follows the table now.
-    pub fn is_here(&self, who: Id) -> bool {
+    /// Whether a socket of theirs follows the table, be it one that answers or not.
+    fn is_followed_by(&self, who: Id) -> bool {
         self.followers().iter().any(|follower| follower.who == who)
+    }
+
+    /// Whether somebody is at the table: a socket of theirs follows it and answers, or they hung up a moment ago.
+    pub fn is_here(&self, house: &House, who: Id) -> bool {
+        let time = house.time();
+        let answers = |f: &Follower| f.who == who && time.saturating_sub(f.outbox.heard()) < house.away();
+        if self.followers().iter().any(answers) {
+            return true;
+        }
+        let left = self.heard().get(&who).and_then(|signs| signs.left);
+        left.is_some_and(|left| time.saturating_sub(left) < house.reload())
     }
 
     /// Remembers who sits here.
@@ -106,27 +176,27 @@ impl Room {
         let (people, mut heard) = (table.people(), self.heard());
         heard.retain(|who, _| people.contains(who));
         for who in people {
-            heard.entry(who).or_insert(0);
+            heard.entry(who).or_default();
         }
     }
 
     /// Whether everybody who sits here has been silent for as long as others wait for somebody who is gone.
     pub(super) fn is_silent(&self, house: &House) -> bool {
         let (time, grace) = (house.time(), house.grace());
-        self.heard().values().all(|then| time.saturating_sub(*then) >= grace)
+        self.heard().values().all(|signs| time.saturating_sub(signs.heard) >= grace)
     }
 
     /// Somebody gave a sign of life at this time of the house. Nobody waits for those who do not sit here.
     pub(super) fn hear(&self, who: Id, at: u64) {
-        if let Some(known) = self.heard().get_mut(&who) {
-            *known = at.max(*known);
+        if let Some(signs) = self.heard().get_mut(&who) {
+            signs.heard = at.max(signs.heard);
         }
     }
 
     /// When somebody who sits here was last heard from, in the house's time; 0 if never since the table came into memory.
     pub fn last_heard(&self, who: Id) -> u64 {
         let here = self.followers().iter().filter(|f| f.who == who).map(|f| f.outbox.heard()).max();
-        let gone = self.heard().get(&who).copied();
+        let gone = self.heard().get(&who).map(|signs| signs.heard);
         here.max(gone).unwrap_or(0)
     }
 

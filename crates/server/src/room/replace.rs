@@ -37,7 +37,7 @@ impl Room {
             return Err(conflict(message).into());
         }
         let name = table.seat_name(seat);
-        if table.chairs[seat.index()].who.is_some_and(|who| self.is_here(who)) {
+        if table.chairs[seat.index()].who.is_some_and(|who| self.is_here(house, who)) {
             let message = format!("{name} is at the table; a bot plays on only for somebody who is gone");
             return Err(conflict(&message).into());
         }
@@ -71,8 +71,8 @@ impl Room {
     /// For how long a seat's person is still expected back, in milliseconds: nothing if they are gone.
     pub fn returns_within(&self, house: &House, table: &TableState, seat: Seat) -> Option<u64> {
         let who = table.chairs[seat.index()].who?;
-        // Whoever follows is here, however seldom they are heard.
-        if self.is_here(who) {
+        // Whoever is here is not waited for at all.
+        if self.is_here(house, who) {
             return Some(house.grace().max(1));
         }
         // Whom nobody has heard since the deal, or since the house opened, may just be on the way.

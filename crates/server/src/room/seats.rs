@@ -83,7 +83,12 @@ impl Room {
             return Err(unwritten(&StoreError::Nobody).into());
         }
         table.names.extend(names);
-        distinct(table, who)?;
+        // Who sits here already may have signed in to an account that is called like another: they are told apart, and nobody who comes is
+        // called as either of the two is shown.
+        table.tell_apart();
+        if own.is_none() {
+            distinct(table, who)?;
+        }
         self.change(house, table, changes).await
     }
 

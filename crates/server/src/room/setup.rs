@@ -90,7 +90,7 @@ async fn create(
     let title = catalog::title(&open.game);
     let open = Open { restored, revision: title.map(titles::revision), ..open };
     let (id, at, host) = (Id::random(), house.now(), open.host);
-    let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())) }];
+    let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())), wish: None }];
     // What cannot be dealt is said to the host now, and not to everybody once they sit.
     let made = house.apart(move || {
         let table = TableState::new(id, open, at, cards)?;
@@ -100,7 +100,7 @@ async fn create(
     let made = made.await;
     let mut table = made.ok_or_else(|| broken(&"a table could not be set up"))??;
     for change in changes {
-        entries.push(table.apply(at, change.into())?);
+        entries.push(table.apply(at, change.into(), None)?);
     }
     if start && table.chairs.iter().any(Chair::is_open) {
         return Err(conflict("a seat is still open; it cannot start at once").into());
@@ -118,8 +118,10 @@ async fn create(
     table.bytes = bytes as u64;
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(listing(&table)), Some(Turn { asked: table.turn, at }));
-    let written =
-        house.store.append(Append { table: id, after: 0, entries, listing, turn, names: None }).await;
+    let written = house
+        .store
+        .append(Append { table: id, after: 0, entries, listing, turn, names: None, newcomer: None })
+        .await;
     written.map_err(|error| unwritten(&error))?;
     house.metrics.tables.add(1);
     let room = house.room(id);

@@ -2,15 +2,17 @@
 
 use super::{
     Room,
+    moved::{Forms, Shown, Texts, may_undo, moved},
+    presence::Follower,
     state::{EVENTS_KEPT, TableState},
+    talk,
 };
 use crate::{games::AnyGame, house::House, network::outbox::Outbox};
 use axum::extract::ws::Utf8Bytes;
-use foldhash::fast::FixedState;
-use kernel::{Line, Seat, View, Viewer};
-use std::{hash::BuildHasher, sync::Arc};
+use kernel::{Line, Seat, Viewer};
+use std::{sync::Arc, time::Duration};
 use store::Id;
-use wire::{Clock, FromServer, Moved, ReplaceAsk, Said, SeatInfo, Snapshot, Status, TableInfo, UndoAsk};
+use wire::{Clock, FromServer, ReplaceAsk, Said, SeatInfo, Snapshot, Status, TableInfo, UndoAsk};
 
 /// How many lines of the log a snapshot has.
 const LINES: usize = 60;
@@ -26,7 +28,7 @@ pub fn message(message: &FromServer) -> Utf8Bytes {
 impl Room {
     /// Everything about a table but the game.
     pub fn info(&self, house: &House, table: &TableState) -> TableInfo {
-        let here = |who: Option<Id>| who.is_some_and(|who| self.is_here(who));
+        let here = |who: Option<Id>| who.is_some_and(|who| self.is_here(house, who));
         let seats = Seat::first(table.open.seats)
             .map(|seat| {
                 let chair = &table.chairs[seat.index()];
@@ -80,6 +82,7 @@ impl Room {
                     waits: numbers(self.replacers(house, table, *gone)),
                 })
                 .collect(),
+            grace: (!matches!(table.open.clock, Clock::Correspondence { .. })).then(|| house.grace()),
             rematch: table.rematch.map(|table| table.to_string()),
             branched: table.open.branched.map(|(table, entry)| format!("{table}/{entry}")),
             broken: table.broken.clone(),
@@ -91,21 +94,6 @@ impl Room {
     pub async fn snapshot(&self, house: &House, table: &TableState, who: Id) -> Snapshot {
         let viewer = table.viewer(who);
         let seat = table.seat_of(who);
-        let chat = match table.open.chat {
-            true => house.store.chat(table.id, CHAT).await.unwrap_or_default(),
-            false => Vec::new(),
-        };
-        let mut said = Vec::with_capacity(chat.len());
-        for line in chat {
-            said.push(Said {
-                table: table.id.to_string(),
-                n: line.n,
-                at: line.at,
-                who: line.who.to_string(),
-                name: table.name(line.who),
-                text: line.text,
-            });
-        }
         Snapshot {
             table: table.id.to_string(),
             seq: table.seq,
@@ -115,45 +103,77 @@ impl Room {
             prompt: seat.map_or(0, |seat| table.numbers[seat.index()]),
             may_undo: table.game.as_ref().is_some_and(|game| may_undo(table.status, &**game, viewer)),
             log: log(table, viewer),
-            chat: said,
+            chat: talk::heard(house, table, who, CHAT).await.unwrap_or_default(),
             now: house.now(),
         }
     }
 
-    pub(super) async fn snapshot_message(&self, house: &House, table: &TableState, who: Id) -> Utf8Bytes {
+    pub(super) async fn snapshot_message(&self, house: &House, table: &mut TableState, who: Id) -> Utf8Bytes {
+        let viewer = table.viewer(who);
+        Shown::renew(&mut table.shown, viewer);
         message(&FromServer::Table(Box::new(self.snapshot(house, table, who).await)))
     }
 
     /// Sends the whole table to whoever needs it anew.
     pub async fn resend(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id, outbox: &Outbox) {
-        if let Ok(table) = self.hold(house, id).await {
-            outbox.send(&self.snapshot_message(house, &table, who).await);
+        if let Ok(mut table) = self.hold(house, id).await {
+            outbox.send(&self.snapshot_message(house, &mut table, who).await);
         }
     }
 
-    /// Tells everybody what was done in the game since an entry of it. Each viewer's message is made once, and leaves out the zones that
-    /// are as the viewer was last shown them.
+    /// Tells everybody what was done in the game since an entry of it. Each viewer's message is made once, for those who follow by steps and
+    /// for the others, and leaves out what the viewer was shown before.
     pub(super) fn tell_moved(&self, house: &House, table: &mut TableState, since: u32) {
-        let mut shown = Vec::new();
-        if let Some(game) = &table.game {
-            let left = if table.clocks.are_kept() { table.clocks.left(house.time()) } else { Vec::new() };
-            self.tell(table, None, |viewer| {
-                let mut moved = moved(table, &**game, viewer, since, &left);
-                let now = Shown::of(&moved.view, table.seq);
-                if let Some(before) = table.shown.iter().find(|shown| shown.viewer == viewer) {
-                    before.leave_out(&now, &mut moved);
+        let mut before = std::mem::take(&mut table.shown);
+        let mut shown: Vec<Shown> = Vec::new();
+        let Some(game) = &table.game else { return };
+        let left = if table.clocks.are_kept() { table.clocks.left(house.time()) } else { Vec::new() };
+        let mut made: Vec<(Viewer, Texts)> = Vec::new();
+        let followers = self.followers();
+        for follower in followers.iter() {
+            let viewer = table.viewer(follower.who);
+            let at = made.iter().position(|(known, _)| *known == viewer).unwrap_or_else(|| {
+                let mut forms = Forms::default();
+                for other in followers.iter().filter(|other| table.viewer(other.who) == viewer) {
+                    *(if other.steps { &mut forms.steps } else { &mut forms.views }) = true;
                 }
+                let known = before.iter().position(|shown| shown.viewer == viewer);
+                let known = known.map(|at| before.swap_remove(at));
+                let (now, texts) = Texts::new(moved(table, &**game, viewer, since, &left), known, forms);
                 shown.push(now);
-                FromServer::Moved(Box::new(moved))
+                made.push((viewer, texts));
+                made.len() - 1
             });
+            let Some((_, texts)) = made.get(at) else { continue };
+            follower.outbox.send(if follower.steps { &texts.step } else { &texts.view });
         }
+        drop(followers);
         table.shown = shown;
     }
 
-    /// Wakes those whose turn it is and who are not at the table.
-    pub(super) fn remind(&self, house: &Arc<House>, table: &TableState) {
-        let here: Vec<Id> = self.followers().iter().map(|follower| follower.who).collect();
+    /// Wakes those whose turn it is at a table by correspondence and who are not there: at once, or, where a connection is only taken for
+    /// alive, as that of a phone that has just gone to sleep, when it has not answered.
+    pub(super) fn remind(self: &Arc<Self>, house: &Arc<House>, table: &TableState) {
+        if !matches!(table.open.clock, Clock::Correspondence { .. }) {
+            return;
+        }
+        let here: Vec<Id> = table.people().into_iter().filter(|who| self.is_here(house, *who)).collect();
         crate::push::remind(house, table, &here);
+        if here.is_empty() || table.people_asked() == 0 {
+            return;
+        }
+        let (room, house, id, since) = (self.clone(), house.clone(), table.id, house.time());
+        tokio::spawn(async move {
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(house.away() + 500)) => {}
+                () = house.closes() => return,
+            }
+            if let Ok(table) = room.hold(&house, id).await {
+                let heard = |who: &Id| room.last_heard(*who) > since;
+                let here: Vec<Id> = table.people().into_iter().filter(heard).collect();
+                crate::push::remind(&house, &table, &here);
+            }
+        });
     }
 
     /// Tells everybody, but for one, how the table is now.
@@ -192,9 +212,13 @@ impl Room {
         }
     }
 
-    /// Tells everybody what somebody said.
+    /// Tells what somebody said to all who may hear it.
     pub(super) fn tell_said(&self, table: &TableState, said: &Said) {
-        self.tell(table, None, |_| FromServer::Said(said.clone()));
+        let text = message(&FromServer::Said(said.clone()));
+        let hears = |follower: &&Follower| !said.watching || table.hears_gallery(follower.who);
+        for follower in self.followers().iter().filter(hears) {
+            follower.outbox.send(&text);
+        }
     }
 
     fn tell(
@@ -221,75 +245,17 @@ impl Room {
     }
 }
 
-/// What a viewer is sent of everything done in the game since an entry of it.
-pub fn moved(
-    table: &TableState,
-    game: &dyn AnyGame,
-    viewer: Viewer,
-    since: u32,
-    left: &[Option<u64>],
-) -> Moved {
-    let events = (since + 1..=game.entries()).flat_map(|entry| game.events(entry));
-    Moved {
-        table: table.id.to_string(),
-        seq: table.seq,
-        lines: events.filter_map(|event| event.line_for(viewer)).cloned().collect(),
-        view: game.view(viewer),
-        since: None,
-        prompt: number(table, viewer),
-        may_undo: may_undo(table.status, game, viewer),
-        left: left.to_vec(),
-    }
-}
-
-/// The zones that a viewer was shown, by their hashes: enough to tell which of them are others now.
-#[derive(Debug)]
-pub struct Shown {
-    viewer: Viewer,
-    seq: u32,
-    /// Of each zone in drawing order: which it is, and how it lies.
-    zones: Vec<(u64, u64)>,
-}
-
-impl Shown {
-    fn of(view: &View, seq: u32) -> Shown {
-        let hasher = FixedState::default();
-        let zones = view.zones.iter().map(|zone| (hasher.hash_one(&zone.id), hasher.hash_one(zone)));
-        Shown { viewer: view.viewer, seq, zones: zones.collect() }
-    }
-
-    /// Leaves out of a message what the viewer knows, if the same zones are there in the same order.
-    fn leave_out(&self, now: &Shown, moved: &mut Moved) {
-        let ids = |shown: &Shown| shown.zones.iter().map(|(id, _)| *id).collect::<Vec<_>>();
-        if ids(self) != ids(now) {
-            return;
-        }
-        let mut changed = self.zones.iter().zip(&now.zones).map(|(before, now)| before != now);
-        moved.view.zones.retain(|_| changed.next().unwrap_or(true));
-        moved.since = Some(self.seq);
-    }
-}
-
-fn number(table: &TableState, viewer: Viewer) -> u32 {
-    match viewer {
-        Viewer::Seat(seat) => table.numbers[seat.index()],
-        Viewer::Spectator | Viewer::All => 0,
-    }
-}
-
-fn may_undo(status: Status, game: &dyn AnyGame, viewer: Viewer) -> bool {
-    match viewer {
-        Viewer::Seat(seat) => status == Status::Playing && game.may_undo(seat).is_ok(),
-        Viewer::Spectator | Viewer::All => false,
-    }
+/// What a viewer is told of an entry of the game.
+pub fn lines_of(game: &dyn AnyGame, entry: u32, viewer: Viewer) -> Vec<Line> {
+    game.events(entry).iter().filter_map(|event| event.line_for(viewer)).cloned().collect()
 }
 
 /// The last lines a viewer was told.
 pub fn log(table: &TableState, viewer: Viewer) -> Vec<Line> {
     let Some(game) = &table.game else { return Vec::new() };
     let first = game.entries().saturating_sub(EVENTS_KEPT as u32);
-    let events = (first..=game.entries()).flat_map(|entry| game.events(entry));
-    let mut lines: Vec<Line> = events.filter_map(|event| event.line_for(viewer)).cloned().collect();
+    let mut lines: Vec<Line> =
+        (first..=game.entries()).flat_map(|entry| lines_of(&**game, entry, viewer)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
     lines
 }

@@ -2,9 +2,9 @@
 
 use super::{
     clock::{Clocks, OnTheClock},
-    entry::Open,
+    entry::{Open, Wished},
     fair::Fair,
-    show::Shown,
+    moved::Shown,
 };
 use crate::games::{
     AnyGame,
@@ -20,7 +20,7 @@ use std::collections::{HashMap, VecDeque};
 use store::{Id, Names};
 use wire::{Clock, Outcome, Problem, ProblemCode, Status};
 
-/// How many ids of moves are remembered, so that a move that comes twice is made once.
+/// How many ids of wishes are remembered of each person, so that what comes twice is done once.
 const IDS_KEPT: usize = 64;
 /// How many entries of the game keep what was told of them.
 pub const EVENTS_KEPT: usize = 40;
@@ -71,8 +71,8 @@ pub struct TableState {
     pub broken: Option<String>,
     /// Whether even its first entry cannot be read: how it was set up is known only as far as lists know it.
     pub lost: bool,
-    /// The clients' own ids of the last moves.
-    ids: VecDeque<(Seat, String)>,
+    /// The clients' own ids of what each person last wished and got.
+    ids: HashMap<Id, VecDeque<String>>,
 
     // What follows is not in the journal. It goes with the rest and is read or made anew with it.
     /// How many bytes its journal has.
@@ -89,6 +89,8 @@ pub struct TableState {
     pub(super) epoch: u64,
     /// Something was applied that may not be in the journal: all of this is to be thrown away.
     pub(super) spoiled: bool,
+    /// The wish that is being carried out, to be written down with what it comes to.
+    pub(super) wish: Option<Wished>,
     /// How what people are called in its record changes, to be kept with what is written next.
     pub(super) renamed: Option<Names>,
 }
@@ -156,7 +158,8 @@ impl TableState {
             rematch: None,
             broken: None,
             lost: false,
-            ids: VecDeque::new(),
+            ids: HashMap::new(),
+            wish: None,
             bytes: 0,
             names: HashMap::new(),
             shown: Vec::new(),
@@ -244,22 +247,36 @@ impl TableState {
         Seat::first(self.open.seats).find(|seat| self.chairs[seat.index()].who == Some(who))
     }
 
+    /// Whether somebody sits here or is the host: they talk to the table, all others among themselves.
+    pub(super) fn is_at(&self, who: Id) -> bool {
+        self.seat_of(who).is_some() || self.open.host == who
+    }
+
+    /// Whether somebody may hear what those say who watch: whoever plays may when the game is over.
+    pub(super) fn hears_gallery(&self, who: Id) -> bool {
+        match self.status {
+            Status::Finished => true,
+            Status::Waiting | Status::Playing | Status::Closed | Status::Broken => !self.is_at(who),
+        }
+    }
+
     /// As whom somebody looks.
     pub fn viewer(&self, who: Id) -> Viewer {
         self.seat_of(who).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether this move was made before.
-    pub fn knows(&self, seat: Seat, id: &str) -> bool {
-        self.ids.iter().any(|(who, known)| *who == seat && known == id)
+    /// Whether what somebody wishes under this id was done before.
+    pub fn knows(&self, who: Id, id: &str) -> bool {
+        self.ids.get(&who).is_some_and(|ids| ids.iter().any(|known| known == id))
     }
 
-    /// Remembers that a move came under this id, and forgets the oldest such.
-    pub(super) fn remember(&mut self, seat: Seat, id: &str) {
-        if self.ids.len() == IDS_KEPT {
-            self.ids.pop_front();
+    /// Remembers that a wish came under this id, and forgets the oldest of that person.
+    pub(super) fn remember(&mut self, who: Id, id: &str) {
+        let ids = self.ids.entry(who).or_default();
+        if ids.len() == IDS_KEPT {
+            ids.pop_front();
         }
-        self.ids.push_back((seat, id.into()));
+        ids.push_back(id.into());
     }
 
     /// The seats of people who have not given up.
@@ -281,6 +298,15 @@ impl TableState {
     /// Whether nobody waits for what comes: it is decided, or no person plays.
     pub fn is_played_out(&self) -> bool {
         self.is_decided() || !self.chairs.iter().any(Chair::is_manned)
+    }
+
+    /// Whether bots opened the game and no person has come to move yet. After so many moves of theirs it is a game to be watched.
+    pub fn waits_for_its_first_person(&self) -> bool {
+        const OPENING: u32 = 24;
+        let Some(game) = self.game.as_ref().filter(|game| game.entries() < OPENING) else { return false };
+        let by_bot =
+            |entry| game.done(entry).seat.is_some_and(|seat| self.chairs[seat.index()].bot.is_some());
+        (1..=game.entries()).all(by_bot)
     }
 
     /// A bot that is asked, if bots are to play now: not while all people are away, who may come back.
@@ -308,6 +334,19 @@ impl TableState {
     /// Who wishes that a bot plays on in this seat.
     pub fn wishes_gone(&self, gone: Seat) -> Seats {
         self.replacing.iter().find(|(seat, _)| *seat == gone).map_or(Seats::NONE, |(_, by)| *by)
+    }
+
+    /// Those at the table are shown as people who can be told apart.
+    pub(super) fn tell_apart(&mut self) {
+        let mut people: Vec<Id> = Vec::new();
+        for who in self.people().into_iter().chain([self.open.host]) {
+            if self.names.contains_key(&who) && !people.contains(&who) {
+                people.push(who);
+            }
+        }
+        let mut names: Vec<String> = people.iter().map(|who| self.name(*who)).collect();
+        crate::people::name::told_apart(&mut names, self.chairs.len());
+        self.names.extend(people.into_iter().zip(names));
     }
 
     /// What somebody is called.

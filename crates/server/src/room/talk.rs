@@ -1,27 +1,30 @@
 //! What people say to each other. It is kept beside the journal, and only so much of it.
+//!
+//! Those who sit talk to everybody. Those who watch talk among themselves while a game goes on, and those who play read it when it is over.
 
 use super::{
-    Room, TableState,
-    problem::{forbidden, malformed, unwritten},
+    Room, TableState, Wish,
+    problem::{broken, conflict, forbidden, malformed, unwritten},
 };
 use crate::{house::House, people::name};
-use store::Id;
-use wire::{Outcome, Said};
+use store::{Channel, Chat, Id, Line};
+use wire::{Outcome, Problem, Said, Status};
 
 impl Room {
-    /// Somebody says something to everybody who follows the table.
+    /// Somebody says something: to everybody who follows the table, or to those who watch.
     pub(super) async fn say(
         &self,
         house: &House,
         table: &TableState,
-        who: Id,
+        Wish { who, id, .. }: Wish<'_>,
         text: &str,
     ) -> Result<Outcome, Outcome> {
-        if table.seat_of(who).is_none() && table.open.host != who {
-            return Err(forbidden("only those who sit here talk here").into());
-        }
+        let channel = if table.is_at(who) { Channel::Table } else { Channel::Gallery };
         if !table.open.chat || table.muted.contains(&who) {
             return Err(forbidden("you may not talk here").into());
+        }
+        if channel == Channel::Gallery && !matches!(table.status, Status::Playing | Status::Finished) {
+            return Err(conflict("before the deal only those talk here who sit").into());
         }
         let text = name::spoken(text);
         if text.is_empty() || text.chars().count() > wire::MAX_CHAT {
@@ -29,10 +32,58 @@ impl Room {
         }
         let at = house.now();
         let kept = wire::CHAT_KEPT as u32;
-        let said = house.store.say(table.id, who, at, text.clone(), kept).await;
-        let n = said.map_err(|error| unwritten(&error))?;
-        let (id, name) = (table.id.to_string(), table.name(who));
-        self.tell_said(table, &Said { table: id, n, at, who: who.to_string(), name, text });
+        let line =
+            Line { channel, table: table.id, at, who, text: text.clone(), wish: id.map(str::to_string) };
+        let said = house.store.say(line, kept).await.map_err(|error| unwritten(&error))?;
+        // It was said before, and its answer did not arrive: the server may have been killed in between.
+        let Some(n) = said else { return Ok(Outcome::Done { seq: table.seq, again: true, table: None }) };
+        let line = Chat { channel, table: table.id, n, at, who, text };
+        if let Some(said) = named(house, table, vec![line]).await?.pop() {
+            self.tell_said(table, &said);
+        }
         Ok(Outcome::done(table.seq))
     }
+}
+
+/// The last lines that somebody may read, in order, with what people are called.
+pub(super) async fn heard(
+    house: &House,
+    table: &TableState,
+    who: Id,
+    most: u32,
+) -> Result<Vec<Said>, Problem> {
+    if !table.open.chat {
+        return Ok(Vec::new());
+    }
+    let lines =
+        async |channel| house.store.chat(channel, table.id, most).await.map_err(|error| broken(&error));
+    let mut said = lines(Channel::Table).await?;
+    if table.hears_gallery(who) {
+        said.extend(lines(Channel::Gallery).await?);
+        said.sort_by_key(|line| line.at);
+    }
+    named(house, table, said).await
+}
+
+/// Lines as they are sent. What those are called who only watch is known to the store alone.
+async fn named(house: &House, table: &TableState, lines: Vec<Chat>) -> Result<Vec<Said>, Problem> {
+    let strange = lines.iter().map(|line| line.who).filter(|who| !table.names.contains_key(who));
+    let mut strange: Vec<Id> = strange.collect();
+    strange.sort_unstable();
+    strange.dedup();
+    let names = match strange.is_empty() {
+        true => Vec::new(),
+        false => house.store.names(strange).await.map_err(|error| broken(&error))?,
+    };
+    let called = |who: Id| names.iter().find(|(id, _)| *id == who).map(|(_, name)| name.clone());
+    let said = lines.into_iter().map(|Chat { channel, table: id, n, at, who, text }| Said {
+        table: id.to_string(),
+        n,
+        at,
+        who: who.to_string(),
+        name: called(who).unwrap_or_else(|| table.name(who)),
+        text,
+        watching: channel == Channel::Gallery,
+    });
+    Ok(said.collect())
 }

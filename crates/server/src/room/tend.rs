@@ -109,10 +109,12 @@ impl Room {
         id: Id,
         place: &mut Option<BotTablePlace>,
     ) -> Option<bool> {
-        let hurry = {
+        let (hurry, opens, goes_on) = {
             let table = self.hold(house, id).await.ok()?;
-            table.bot_asked()?;
-            table.is_played_out()
+            let (seat, _) = table.bot_asked()?;
+            // Who is in the middle of a turn is looked at already.
+            let last = table.game.as_ref().and_then(|game| game.done(game.entries()).seat);
+            (table.is_played_out(), table.waits_for_its_first_person(), last == Some(seat))
         };
         if hurry && place.is_none() {
             *place = BotTablePlace::take(house, self.from());
@@ -123,7 +125,9 @@ impl Room {
         }
         if !hurry {
             *place = None;
-            tokio::time::sleep(Duration::from_millis(house.config.bot_pause_ms)).await;
+            // Whoever has just sat down has nothing to follow yet, and wants to play.
+            let pause = Duration::from_millis(house.config.bot_pause_ms) / if opens { 4 } else { 1 };
+            tokio::time::sleep(if goes_on { pause / 2 } else { pause }).await;
         }
         let (seat, at, whom, thought) = {
             let table = self.hold(house, id).await.ok()?;
@@ -248,9 +252,9 @@ mod tests {
         let (outbox, _out) = Outbox::new(busy.house.time());
         let (room, outbox) = (busy.house.room(busy.table), Arc::new(outbox));
         let stranger = (Id::random(), busy.from);
-        room.follow(&busy.house, busy.table, stranger, &Arc::new(Outbox::new(0).0)).await.unwrap();
+        room.follow(&busy.house, busy.table, stranger, &Arc::new(Outbox::new(0).0), false).await.unwrap();
         assert_eq!(busy.house.thinkers.waiting(), [0, 1], "a spectator waits for nobody");
-        room.follow(&busy.house, busy.table, (busy.host, busy.from), &outbox).await.unwrap();
+        room.follow(&busy.house, busy.table, (busy.host, busy.from), &outbox, false).await.unwrap();
         assert_eq!(busy.house.thinkers.waiting(), [1, 0]);
         busy.hold.store(false, Ordering::SeqCst);
     }

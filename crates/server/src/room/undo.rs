@@ -6,7 +6,7 @@ use super::{
     may::{few_asides, own_seat, playing, plays_in_person},
     problem::conflict,
 };
-use crate::house::House;
+use crate::{games::AnyGame, house::House};
 use kernel::{Seat, refuse};
 use std::sync::Arc;
 use store::Id;
@@ -25,7 +25,13 @@ impl Room {
         plays_in_person(table, seat)?;
         let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
         if game.may_undo(seat).is_ok() {
-            return self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await;
+            let mut done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
+            // What was done for the seat goes back with what it chose before.
+            let goes_on = |game: &dyn AnyGame| game.is_compelled(seat) && game.may_undo(seat).is_ok();
+            while table.game.as_deref().is_some_and(goes_on) {
+                done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
+            }
+            return Ok(done);
         }
         if game.since_own(seat).is_none() {
             return Err(refuse(kernel::hs::HS_09).into());
@@ -77,7 +83,11 @@ impl Room {
         let acts = table.game.as_ref().and_then(|game| game.since_own(seat));
         let acts = acts.ok_or_else(|| refuse(kernel::hs::HS_09))?;
         let undo = (0..acts).map(|_| Intent::Undo { consent: true });
-        let done = self.commit_intents(house, table, seat, undo).await?;
+        let mut done = self.commit_intents(house, table, seat, undo).await?;
+        let goes_on = |game: &dyn AnyGame| game.is_compelled(seat) && game.since_own(seat) == Some(1);
+        while table.game.as_deref().is_some_and(goes_on) {
+            done = self.commit_intents(house, table, seat, [Intent::Undo { consent: true }]).await?;
+        }
         self.tell_changed(house, table, None);
         Ok(done)
     }

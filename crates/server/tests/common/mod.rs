@@ -3,12 +3,21 @@
 #![allow(dead_code, clippy::unwrap_used)] // helpers of tests; none uses all of them
 
 pub mod part;
+pub mod two;
 
 use futures_util::SinkExt;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use server::{Config, Running, config::Limits};
-use std::{collections::HashMap, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 use store::Sqlite;
 use tempfile::TempDir;
 use tokio::{
@@ -38,6 +47,8 @@ pub fn config() -> Config {
     Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         bot_pause_ms: 0,
+        // Tests say every move themselves, but for those about this.
+        forced_moves: false,
         limits: Limits::none(),
         ..Config::default()
     }
@@ -125,6 +136,26 @@ impl Person {
         Person { address, token: token(&reply), id: reply.json()["id"].as_str().unwrap().into() }
     }
 
+    /// Signs in to an account from a browser that nobody used before.
+    pub async fn log_in(address: SocketAddr, credentials: &Value) -> Person {
+        let headers = [("Content-Type", "application/json")];
+        let reply =
+            request(address, "POST", "/api/v1/session", &headers, credentials.to_string().as_bytes()).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        Person { address, token: token(&reply), id: reply.json()["id"].as_str().unwrap().into() }
+    }
+
+    /// Makes an account of a guest, or signs in to one: the session that the answer brings.
+    pub async fn enter(&self, path: &str, credentials: &Value) -> Person {
+        let reply = self.send("POST", path, Some(credentials.clone())).await;
+        assert!(reply.status < 300, "{path}: {}", String::from_utf8_lossy(&reply.body));
+        Person {
+            address: self.address,
+            token: token(&reply),
+            id: reply.json()["id"].as_str().unwrap().into(),
+        }
+    }
+
     pub async fn send(&self, method: &str, path: &str, body: Option<Value>) -> Reply {
         let cookie = format!("wardroom={}", self.token);
         let headers = [("Cookie", cookie.as_str()), ("Content-Type", "application/json")];
@@ -166,8 +197,15 @@ impl Person {
         let cookie = format!("wardroom={}", self.token);
         request.headers_mut().insert("Cookie", cookie.parse().unwrap());
         let (stream, _) = client_async(request, stream).await.ok()?;
-        let mut socket =
-            Socket { stream, next: 0, bytes: Vec::new(), taken: Vec::new(), views: HashMap::new() };
+        let mut socket = Socket {
+            stream,
+            bytes: Vec::new(),
+            taken: Vec::new(),
+            views: HashMap::new(),
+            steps: None,
+            kept: HashMap::new(),
+            unpacked: Vec::new(),
+        };
         let hello = socket.receive().await?;
         assert_eq!((&hello["t"], &hello["v"]), (&json!("hello"), &json!(1)));
         assert_eq!(hello["me"], json!(self.id));
@@ -188,16 +226,24 @@ pub fn token(reply: &Reply) -> String {
     cookie.split(['=', ';']).nth(1).unwrap().into()
 }
 
+/// The number of the next wish: each has an id of its own, on whichever socket.
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
 /// A socket.
 pub struct Socket {
     pub stream: WebSocketStream<TcpStream>,
-    next: u64,
     /// Every message as it came.
     pub bytes: Vec<String>,
     /// Every wish that was sent and answered.
     pub taken: Vec<Value>,
     /// The last whole view of each table, and after which entry.
     views: HashMap<String, (u64, Value)>,
+    /// The version of steps that tables are followed by, if any.
+    pub steps: Option<u32>,
+    /// What steps of each table name.
+    kept: HashMap<String, wire::Unpacker>,
+    /// Every step as a client reads it.
+    pub unpacked: Vec<Value>,
 }
 
 impl Socket {
@@ -209,8 +255,10 @@ impl Socket {
                 Ok(Message::Text(text)) => {
                     self.bytes.push(text.to_string());
                     let mut message: Value = serde_json::from_str(&text).unwrap();
-                    if matches!(message["t"].as_str(), Some("table" | "moved")) {
-                        self.complete(&mut message);
+                    match message["t"].as_str() {
+                        Some("table" | "moved") => self.complete(&mut message),
+                        Some("step") => message = self.step(message),
+                        _ => {}
                     }
                     return Some(message);
                 }
@@ -250,6 +298,23 @@ impl Socket {
         self.views.insert(table, (message["seq"].as_u64().unwrap(), message["view"].clone()));
     }
 
+    /// A step as the whole view that it leads to, as a client makes it: in the form of a move.
+    fn step(&mut self, packed: Value) -> Value {
+        let table = packed["table"].as_str().unwrap().to_string();
+        let mut step =
+            self.kept.entry(table.clone()).or_default().unpack(packed).expect("what is named came");
+        self.unpacked.push(step.clone());
+        let (seen, before) = &self.views[&table];
+        assert!(*seen >= step["since"].as_u64().unwrap(), "a step was missed");
+        let before: kernel::View = serde_json::from_value(before.clone()).unwrap();
+        let change: wire::Change = serde_json::from_value(step["change"].take()).unwrap();
+        step["view"] = serde_json::to_value(change.apply(&before).unwrap()).unwrap();
+        step["t"] = json!("moved");
+        step.as_object_mut().unwrap().entry("lines").or_insert_with(|| json!([]));
+        self.views.insert(table, (step["seq"].as_u64().unwrap(), step["view"].clone()));
+        step
+    }
+
     /// The next message of this sort.
     pub async fn until(&mut self, sort: &str) -> Value {
         loop {
@@ -265,15 +330,17 @@ impl Socket {
     }
 
     pub async fn watch(&mut self, table: &str) -> Value {
-        let message = json!({ "t": "watch", "table": table });
+        let message = match self.steps {
+            Some(steps) => json!({ "t": "watch", "table": table, "steps": steps }),
+            None => json!({ "t": "watch", "table": table }),
+        };
         self.send_text(&message.to_string()).await;
         self.until("table").await
     }
 
     /// Does something and answers with what came of it, and what was told before.
     pub async fn act(&mut self, table: &str, command: Value) -> (Value, Vec<Value>) {
-        self.next += 1;
-        let id = format!("m{}", self.next);
+        let id = format!("m{}", NEXT.fetch_add(1, Ordering::Relaxed));
         self.act_as(table, &id, command).await.expect("the socket lives")
     }
 

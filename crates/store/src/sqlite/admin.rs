@@ -47,7 +47,7 @@ fn known(row: &Row<'_>) -> rusqlite::Result<Known> {
 const ACTS: u64 = 100;
 
 /// Tells a server that runs on the file what was done, and to whom.
-fn told(db: &Connection, what: &str, whom: Id) -> Result<(), StoreError> {
+fn note_act(db: &Connection, what: &str, whom: Id) -> Result<(), StoreError> {
     let sql = "INSERT INTO house (key, value) VALUES ('generation', 1) ON CONFLICT (key) DO UPDATE SET value = value + 1
          RETURNING value";
     let n: u64 = db.query_row(sql, [], |row| row.get(0))?;
@@ -104,7 +104,7 @@ impl Sqlite {
             exists(db, who)?;
             let sql = "INSERT OR REPLACE INTO bans (person, at, until, why) VALUES (?1, ?2, ?3, ?4)";
             db.execute(sql, params![who.0, ban.at, ban.until, ban.why])?;
-            told(db, "banned", who)
+            note_act(db, "banned", who)
         })
     }
 
@@ -112,7 +112,7 @@ impl Sqlite {
     pub fn lift_ban(&self, who: Id) -> Promise<'_, bool> {
         self.write(move |db| {
             let lifted = db.execute("DELETE FROM bans WHERE person = ?1", [who.0])? > 0;
-            told(db, "unbanned", who)?;
+            note_act(db, "unbanned", who)?;
             Ok(lifted)
         })
     }
@@ -122,7 +122,7 @@ impl Sqlite {
         self.write(move |db| {
             exists(db, who)?;
             let ended = db.execute("DELETE FROM sessions WHERE person = ?1", [who.0])?;
-            told(db, "sessions-ended", who)?;
+            note_act(db, "sessions-ended", who)?;
             Ok(ended)
         })
     }
@@ -132,7 +132,7 @@ impl Sqlite {
         self.write(move |db| {
             exists(db, who)?;
             people::add_recovery(db, who, &code)?;
-            told(db, "recovery-code", who)
+            note_act(db, "recovery-code", who)
         })
     }
 
@@ -140,11 +140,11 @@ impl Sqlite {
     pub fn remove_table(&self, table: Id) -> Promise<'_, bool> {
         let removed = self.write(move |db| {
             let entries = db.execute("DELETE FROM journal WHERE tbl = ?1", [table.0])?;
-            for of in ["chat", "sits", "names"] {
+            for of in ["chat", "gallery", "sits", "names", "heirs"] {
                 db.execute(&format!("DELETE FROM {of} WHERE tbl = ?1"), [table.0])?;
             }
             let listed = db.execute("DELETE FROM tables WHERE id = ?1", [table.0])?;
-            told(db, "table-removed", table)?;
+            note_act(db, "table-removed", table)?;
             Ok(entries + listed > 0)
         });
         self.then_scrub(removed)
@@ -161,6 +161,6 @@ impl Sqlite {
 
     /// Tells a server that runs on the file what was done to whom, and to look at everything anew.
     pub fn announce(&self, what: &'static str, whom: Id) -> Promise<'_, ()> {
-        self.write(move |db| told(db, what, whom))
+        self.write(move |db| note_act(db, what, whom))
     }
 }

@@ -11,7 +11,7 @@ use std::{
 /// Who has a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owner {
-    /// The process.
+    /// The process that has the file.
     pub pid: u32,
     /// Where it listens, once it does.
     pub address: Option<String>,

@@ -16,8 +16,8 @@ pub use lock::{Lock, LockError, Owner};
 pub use room::{Compacted, compact};
 
 use crate::{
-    Append, Ban, Called, Chat, Deck, Id, Listed, Person, Place, Promise, Session, Store, StoreError,
-    TokenHash, Usage,
+    Append, Ban, Called, Channel, Chat, Deck, Id, Line, Listed, Person, Place, Promise, Session, Store,
+    StoreError, TakeIn, TokenHash, Usage,
 };
 use read::Readers;
 use rusqlite::Connection;
@@ -119,6 +119,12 @@ impl Store for Sqlite {
     fn forget_person(&self, id: Id) -> Promise<'_, ()> {
         self.then_scrub(self.write(move |db| write::forget_person(db, id)))
     }
+    fn take_in(&self, taken: TakeIn) -> Promise<'_, Option<u32>> {
+        self.then_scrub(self.write(move |db| people::take_in(db, &taken)))
+    }
+    fn heirs(&self, table: Id) -> Promise<'_, Vec<(Id, Id)>> {
+        self.read(move |db| read::heirs(db, table))
+    }
     fn open_session(&self, token: TokenHash, person: Id, at: u64, device: String) -> Promise<'_, ()> {
         self.write(move |db| write::open_session(db, &token, person, at, &device))
     }
@@ -214,11 +220,11 @@ impl Store for Sqlite {
     fn awake(&self) -> Promise<'_, Vec<Id>> {
         self.read(read::awake)
     }
-    fn say(&self, table: Id, who: Id, at: u64, text: String, kept: u32) -> Promise<'_, u32> {
-        self.write(move |db| write::say(db, table, who, at, &text, kept))
+    fn say(&self, line: Line, kept: u32) -> Promise<'_, Option<u32>> {
+        self.write(move |db| write::say(db, &line, kept))
     }
-    fn chat(&self, table: Id, most: u32) -> Promise<'_, Vec<Chat>> {
-        self.read(move |db| read::chat(db, table, most))
+    fn chat(&self, channel: Channel, table: Id, most: u32) -> Promise<'_, Vec<Chat>> {
+        self.read(move |db| read::chat(db, channel, table, most))
     }
     fn chat_of(&self, person: Id) -> Promise<'_, Vec<Chat>> {
         self.read(move |db| read::chat_of(db, person))
@@ -232,8 +238,14 @@ impl Store for Sqlite {
     fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool> {
         self.write(move |db| write::drop_deck(db, person, deck))
     }
-    fn add_push(&self, person: Id, endpoint: String, kept: u32) -> Promise<'_, ()> {
-        self.write(move |db| write::add_push(db, person, &endpoint, kept))
+    fn add_push(
+        &self,
+        person: Id,
+        endpoint: String,
+        session: Option<TokenHash>,
+        kept: u32,
+    ) -> Promise<'_, ()> {
+        self.write(move |db| write::add_push(db, person, &endpoint, session, kept))
     }
     fn pushes(&self, person: Id) -> Promise<'_, Vec<String>> {
         self.read(move |db| read::pushes(db, person))

@@ -13,7 +13,7 @@ use std::{
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
@@ -23,6 +23,9 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0007_names.sql"),
     include_str!("../../migrations/0008_guests_and_operators.sql"),
     include_str!("../../migrations/0009_attempts.sql"),
+    include_str!("../../migrations/0010_heirs_and_gallery.sql"),
+    include_str!("../../migrations/0011_lines_once.sql"),
+    include_str!("../../migrations/0012_pushes_by_session.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.

@@ -1,6 +1,6 @@
 //! Sessions one by one, recovery codes, and bans.
 
-use crate::{Ban, Id, Session, StoreError, TokenHash};
+use crate::{Ban, Id, Session, StoreError, TakeIn, TokenHash};
 use rusqlite::{Connection, OptionalExtension, params};
 
 pub(super) fn sessions_of(db: &Connection, person: Id) -> Result<Vec<Session>, StoreError> {
@@ -108,6 +108,49 @@ pub(super) fn recover(
         super::write::close_sessions(db, whose, None)?;
     }
     Ok(whose)
+}
+
+/// Everything of a guest is an account's from now on, but for tables at which both sit.
+pub(super) fn take_in(db: &Connection, taken: &TakeIn) -> Result<Option<u32>, StoreError> {
+    let TakeIn { guest, account, name, session, decks, pushes } = taken;
+    let (guest, account) = (*guest, *account);
+    exists(db, account)?;
+    let guests = "SELECT 1 FROM persons WHERE id = ?1 AND login IS NULL";
+    if guest == account || !db.prepare_cached(guests)?.exists([guest.0])? {
+        return Ok(None);
+    }
+    // What the account has no room for goes with the guest.
+    let sql =
+        "UPDATE decks SET person = ?2 WHERE person = ?1 AND id IN (SELECT id FROM decks WHERE person = ?1
+         ORDER BY touched DESC, id LIMIT max(0, ?3 - (SELECT count(*) FROM decks WHERE person = ?2)))";
+    db.prepare_cached(sql)?.execute(params![guest.0, account.0, decks])?;
+    let sql = "DELETE FROM pushes WHERE person = ?2 AND endpoint NOT IN (SELECT endpoint FROM pushes WHERE person = ?2
+         LIMIT max(0, ?3 - (SELECT count(*) FROM pushes WHERE person = ?1)))";
+    db.prepare_cached(sql)?.execute(params![guest.0, account.0, pushes])?;
+    let sql = "UPDATE pushes SET person = ?2, session = ?3 WHERE person = ?1";
+    db.prepare_cached(sql)?.execute(params![guest.0, account.0, session])?;
+    for sql in [
+        "INSERT INTO heirs (tbl, was, now)
+         SELECT tbl, ?1, ?2 FROM (SELECT tbl FROM sits WHERE person = ?1 UNION SELECT id FROM tables WHERE host = ?1
+             UNION SELECT tbl FROM names WHERE who = ?1)
+         WHERE tbl NOT IN (SELECT tbl FROM sits WHERE person = ?1 INTERSECT SELECT tbl FROM sits WHERE person = ?2)",
+        "UPDATE sits SET person = ?2 WHERE person = ?1 AND tbl IN (SELECT tbl FROM heirs WHERE was = ?1)",
+        "UPDATE names SET who = ?2 WHERE who = ?1 AND tbl IN (SELECT tbl FROM heirs WHERE was = ?1)",
+        "UPDATE tables SET host = ?2 WHERE host = ?1",
+        "UPDATE chat SET who = ?2 WHERE who = ?1",
+        "UPDATE gallery SET who = ?2 WHERE who = ?1",
+    ] {
+        db.prepare_cached(sql)?.execute(params![guest.0, account.0])?;
+    }
+    // What lists show names people as everything does, by the text of their ids, of which no other text has a part.
+    let sql = "UPDATE tables SET summary = CAST(replace(CAST(summary AS TEXT), ?2, ?3) AS BLOB)
+         WHERE id IN (SELECT tbl FROM heirs WHERE was = ?1)";
+    db.prepare_cached(sql)?.execute(params![guest.0, guest.to_string(), account.to_string()])?;
+    super::write::change_person(db, account, name.as_deref(), None)?;
+    let sql = "SELECT count(*) FROM decks WHERE person = ?1";
+    let left = db.prepare_cached(sql)?.query_row([guest.0], |row| row.get(0))?;
+    super::write::forget_person(db, guest)?;
+    Ok(Some(left))
 }
 
 pub(super) fn banned(db: &Connection, people: Vec<Id>, now: u64) -> Result<Vec<(Id, Ban)>, StoreError> {

@@ -1,7 +1,7 @@
 //! Everything that is read.
 
 use super::open;
-use crate::{Called, Chat, Deck, Id, Listed, Person, Place, StoreError, TokenHash, Usage};
+use crate::{Called, Channel, Chat, Deck, Id, Listed, Person, Place, StoreError, TokenHash, Usage};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
     path::{Path, PathBuf},
@@ -132,7 +132,8 @@ pub(super) fn usage(db: &Connection, person: Id, [one, other]: [u8; 2]) -> Resul
         "SELECT (SELECT count(*) FROM tables WHERE host = ?1 AND status IN (?2, ?3)),
            (SELECT coalesce(sum(bytes), 0) FROM tables WHERE host = ?1)
            + (SELECT coalesce(sum(length(body)), 0) FROM decks WHERE person = ?1)
-           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who = ?1)",
+           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who = ?1)
+           + (SELECT coalesce(sum(length(text)), 0) FROM gallery WHERE who = ?1)",
     )?;
     let usage =
         |row: &Row<'_>| -> rusqlite::Result<Usage> { Ok(Usage { tables: row.get(0)?, bytes: row.get(1)? }) };
@@ -148,7 +149,8 @@ pub(super) fn guests_usage(db: &Connection, guest: Id) -> Result<Option<u64>, St
         "WITH guests AS (SELECT id FROM persons WHERE network = ?1)
          SELECT (SELECT coalesce(sum(bytes), 0) FROM tables WHERE host IN guests)
            + (SELECT coalesce(sum(length(body)), 0) FROM decks WHERE person IN guests)
-           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who IN guests)",
+           + (SELECT coalesce(sum(length(text)), 0) FROM chat WHERE who IN guests)
+           + (SELECT coalesce(sum(length(text)), 0) FROM gallery WHERE who IN guests)",
     )?;
     Ok(Some(ask.query_row([network], |row| row.get(0))?))
 }
@@ -195,8 +197,9 @@ pub(super) fn awake(db: &Connection) -> Result<Vec<Id>, StoreError> {
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-fn line(row: &Row<'_>) -> rusqlite::Result<Chat> {
-    Ok(Chat { table: id(row, 0)?, n: row.get(1)?, at: row.get(2)?, who: id(row, 3)?, text: row.get(4)? })
+fn line(channel: Channel, row: &Row<'_>) -> rusqlite::Result<Chat> {
+    let (table, n, at, who, text) = (id(row, 0)?, row.get(1)?, row.get(2)?, id(row, 3)?, row.get(4)?);
+    Ok(Chat { channel, table, n, at, who, text })
 }
 
 pub(super) fn called(db: &Connection, table: Id) -> Result<Vec<Called>, StoreError> {
@@ -223,19 +226,33 @@ pub(super) fn restored(db: &Connection) -> Result<u64, StoreError> {
     Ok(db.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?.unwrap_or(0))
 }
 
-pub(super) fn chat(db: &Connection, table: Id, most: u32) -> Result<Vec<Chat>, StoreError> {
-    let mut ask =
-        db.prepare_cached("SELECT tbl, n, at, who, text FROM chat WHERE tbl = ?1 ORDER BY n DESC LIMIT ?2")?;
-    let found = ask.query_map(params![table.0, most], line)?;
+pub(super) fn heirs(db: &Connection, table: Id) -> Result<Vec<(Id, Id)>, StoreError> {
+    let mut ask = db.prepare_cached("SELECT was, now FROM heirs WHERE tbl = ?1")?;
+    let found = ask.query_map([table.0], |row| Ok((id(row, 0)?, id(row, 1)?)))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn chat(db: &Connection, channel: Channel, table: Id, most: u32) -> Result<Vec<Chat>, StoreError> {
+    let lines = super::write::lines(channel);
+    let sql = format!("SELECT tbl, n, at, who, text FROM {lines} WHERE tbl = ?1 ORDER BY n DESC LIMIT ?2");
+    let mut ask = db.prepare_cached(&sql)?;
+    let found = ask.query_map(params![table.0, most], |row| line(channel, row))?;
     let mut lines = found.collect::<Result<Vec<_>, _>>()?;
     lines.reverse();
     Ok(lines)
 }
 
 pub(super) fn chat_of(db: &Connection, person: Id) -> Result<Vec<Chat>, StoreError> {
-    let mut ask = db.prepare_cached("SELECT tbl, n, at, who, text FROM chat WHERE who = ?1 ORDER BY at")?;
-    let found = ask.query_map([person.0], line)?;
-    Ok(found.collect::<Result<_, _>>()?)
+    let mut said = Vec::new();
+    for channel in [Channel::Table, Channel::Gallery] {
+        let lines = super::write::lines(channel);
+        let sql = format!("SELECT tbl, n, at, who, text FROM {lines} WHERE who = ?1");
+        let mut ask = db.prepare_cached(&sql)?;
+        let found = ask.query_map([person.0], |row| line(channel, row))?;
+        said.extend(found.collect::<Result<Vec<_>, _>>()?);
+    }
+    said.sort_by_key(|line| line.at);
+    Ok(said)
 }
 
 pub(super) fn decks(db: &Connection, person: Id) -> Result<Vec<Deck>, StoreError> {

@@ -17,9 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The file as it was and as it is now, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compacted {
-    /// Before.
+    /// How many bytes the file had before.
     pub before: u64,
-    /// After.
+    /// How many it has now.
     pub after: u64,
 }
 

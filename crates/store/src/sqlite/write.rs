@@ -1,7 +1,7 @@
 //! Everything that is written. Each function runs inside the writer's transaction.
 
 use super::people::exists;
-use crate::{Append, Called, Deck, Id, Listing, Names, Person, StoreError, TokenHash};
+use crate::{Append, Called, Channel, Deck, Id, Line, Listing, Names, Person, StoreError, TokenHash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 pub(super) fn add_person(db: &Connection, person: &Person) -> Result<(), StoreError> {
@@ -55,7 +55,12 @@ pub(super) fn set_login(db: &Connection, id: Id, login: &str, secret: &str) -> R
     let sql = "UPDATE persons SET login = ?2, secret = ?3, network = NULL WHERE id = ?1 AND login IS NULL";
     match free(db.prepare_cached(sql)?.execute(params![id.0, login, secret]))? {
         0 => Err(StoreError::Changed),
-        _ => close_sessions(db, id, None),
+        _ => {
+            // The browser goes on in the next session of this person.
+            let sql = "UPDATE pushes SET session = x'' WHERE person = ?1";
+            db.prepare_cached(sql)?.execute([id.0])?;
+            close_sessions(db, id, None)
+        }
     }
 }
 
@@ -65,6 +70,8 @@ pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
         "DELETE FROM pushes WHERE person = ?1",
         "DELETE FROM decks WHERE person = ?1",
         "DELETE FROM chat WHERE who = ?1",
+        "DELETE FROM gallery WHERE who = ?1",
+        "DELETE FROM heirs WHERE now = ?1",
         "DELETE FROM names WHERE who = ?1",
         "DELETE FROM sits WHERE person = ?1",
         "UPDATE tables SET host = NULL WHERE host = ?1",
@@ -87,6 +94,8 @@ pub(super) fn open_session(
     exists(db, person)?;
     let sql = "INSERT INTO sessions (token, person, used, id, begun, device) VALUES (?1, ?2, ?3, ?4, ?3, ?5)";
     db.prepare_cached(sql)?.execute(params![token, person.0, at, Id::random().0, device])?;
+    let sql = "UPDATE pushes SET session = ?1 WHERE person = ?2 AND session = x''";
+    db.prepare_cached(sql)?.execute(params![token, person.0])?;
     Ok(())
 }
 
@@ -117,6 +126,9 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
     // Who was forgotten while they set a table up has none.
     if let (0, Some(listing)) = (append.after, &append.listing) {
         exists(db, listing.host)?;
+    }
+    if let Some(newcomer) = append.newcomer {
+        exists(db, newcomer)?;
     }
     let mut insert = db.prepare_cached("INSERT INTO journal (tbl, seq, body) VALUES (?1, ?2, ?3)")?;
     for (seq, body) in (append.after..).zip(&append.entries) {
@@ -178,22 +190,31 @@ fn list(db: &Connection, table: Id, listing: &Listing) -> Result<(), StoreError>
     Ok(())
 }
 
-pub(super) fn say(
-    db: &Connection,
-    table: Id,
-    who: Id,
-    at: u64,
-    text: &str,
-    kept: u32,
-) -> Result<u32, StoreError> {
-    exists(db, who)?;
-    let sql = "SELECT coalesce(max(n), 0) + 1 FROM chat WHERE tbl = ?1";
-    let n: u32 = db.prepare_cached(sql)?.query_row([table.0], |row| row.get(0))?;
-    let sql = "INSERT INTO chat (tbl, n, at, who, text) VALUES (?1, ?2, ?3, ?4, ?5)";
-    db.prepare_cached(sql)?.execute(params![table.0, n, at, who.0, text])?;
-    let sql = "DELETE FROM chat WHERE tbl = ?1 AND n <= ?2";
-    db.prepare_cached(sql)?.execute(params![table.0, n.saturating_sub(kept)])?;
-    Ok(n)
+pub(super) fn say(db: &Connection, line: &Line, kept: u32) -> Result<Option<u32>, StoreError> {
+    let Line { channel, table, at, who, text, wish } = line;
+    exists(db, *who)?;
+    // Whoever watched when it was said may sit there by now.
+    let sql = "SELECT EXISTS (SELECT 1 FROM chat WHERE tbl = ?1 AND who = ?2 AND wish = ?3)
+         OR EXISTS (SELECT 1 FROM gallery WHERE tbl = ?1 AND who = ?2 AND wish = ?3)";
+    if db.prepare_cached(sql)?.query_row(params![table.0, who.0, wish], |row| row.get(0))? {
+        return Ok(None);
+    }
+    let lines = lines(*channel);
+    let sql = format!("SELECT coalesce(max(n), 0) + 1 FROM {lines} WHERE tbl = ?1");
+    let n: u32 = db.prepare_cached(&sql)?.query_row([table.0], |row| row.get(0))?;
+    let sql = format!("INSERT INTO {lines} (tbl, n, at, who, text, wish) VALUES (?1, ?2, ?3, ?4, ?5, ?6)");
+    db.prepare_cached(&sql)?.execute(params![table.0, n, at, who.0, text, wish])?;
+    let sql = format!("DELETE FROM {lines} WHERE tbl = ?1 AND n <= ?2");
+    db.prepare_cached(&sql)?.execute(params![table.0, n.saturating_sub(kept)])?;
+    Ok(Some(n))
+}
+
+/// The table of the file in which the lines of a channel stand.
+pub(super) fn lines(channel: Channel) -> &'static str {
+    match channel {
+        Channel::Table => "chat",
+        Channel::Gallery => "gallery",
+    }
 }
 
 pub(super) fn keep_deck(db: &Connection, person: Id, deck: &Deck, most: u32) -> Result<(), StoreError> {
@@ -214,10 +235,21 @@ pub(super) fn drop_deck(db: &Connection, person: Id, deck: Id) -> Result<bool, S
     Ok(db.prepare_cached(sql)?.execute(params![person.0, deck.0])? > 0)
 }
 
-pub(super) fn add_push(db: &Connection, person: Id, endpoint: &str, kept: u32) -> Result<(), StoreError> {
+pub(super) fn add_push(
+    db: &Connection,
+    person: Id,
+    endpoint: &str,
+    session: Option<TokenHash>,
+    kept: u32,
+) -> Result<(), StoreError> {
     exists(db, person)?;
-    let sql = "INSERT INTO pushes (endpoint, person) VALUES (?1, ?2) ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person";
-    db.prepare_cached(sql)?.execute(params![endpoint, person.0])?;
+    let sql = "SELECT 1 FROM sessions WHERE token = ?1 AND person = ?2";
+    if session.is_some() && !db.prepare_cached(sql)?.exists(params![session, person.0])? {
+        return Err(StoreError::Nobody);
+    }
+    let sql = "INSERT INTO pushes (endpoint, person, session) VALUES (?1, ?2, ?3)
+         ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, session = excluded.session";
+    db.prepare_cached(sql)?.execute(params![endpoint, person.0, session])?;
     let sql = "DELETE FROM pushes WHERE person = ?1 AND endpoint <> ?2 AND endpoint NOT IN
         (SELECT endpoint FROM pushes WHERE person = ?1 AND endpoint <> ?2 LIMIT ?3)";
     db.prepare_cached(sql)?.execute(params![person.0, endpoint, kept.saturating_sub(1)])?;
@@ -267,6 +299,8 @@ pub(super) fn sweep(
     for sql in [
         format!("DELETE FROM journal WHERE tbl IN ({stale})"),
         format!("DELETE FROM chat WHERE tbl IN ({stale})"),
+        format!("DELETE FROM gallery WHERE tbl IN ({stale})"),
+        format!("DELETE FROM heirs WHERE tbl IN ({stale})"),
         format!("DELETE FROM sits WHERE tbl IN ({stale})"),
         format!("DELETE FROM names WHERE tbl IN ({stale})"),
     ] {

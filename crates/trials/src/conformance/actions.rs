@@ -3,6 +3,7 @@
 use super::{
     notation,
     report::{Check, Fault, Law, hold},
+    said,
     spot::{Spot, after},
 };
 use kernel::{chance::Quick, game::Game, house, refusal::Refusal, seat::Seat};
@@ -26,6 +27,7 @@ pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
             spot.game.actions(seat, &mut list);
             let set: HashSet<&G::Action> = list.iter().collect();
             listed(spot, seat, &list, &set)?;
+            forced(spot, seat, &list)?;
             chosen(spot, seat)?;
             even(spot, seat, &list)?;
             thrown(spot, seat, Some(&set))?;
@@ -69,6 +71,19 @@ fn listed<G: Game>(
     }
     let some = spot.below(list.len());
     notation::round_trip(spot, seat, &list[some])
+}
+
+/// What the table does for a seat is all that the seat could do.
+fn forced<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, list: &[G::Action]) -> Check {
+    let Some((whose, action)) = spot.game.forced() else { return Ok(()) };
+    spot.test(Law::Forced);
+    let asked = spot.asked();
+    hold(asked.has(whose), Law::Forced, whose, || {
+        format!("`{action}` is forced, and the seat is not asked")
+    })?;
+    hold(whose != seat || list == [action.clone()], Law::Forced, seat, || {
+        format!("`{action}` is forced, and {} actions are listed", list.len())
+    })
 }
 
 fn chosen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
@@ -193,12 +208,25 @@ fn previewed<G: Game>(
 ) -> Check {
     spot.test(Law::Preview);
     let preview = spot.game.preview(seat, action);
-    hold(preview.refused.as_ref() == refusal, Law::Preview, seat, || {
+    hold(agrees(spot.game, preview.refused.as_ref(), refusal), Law::Preview, seat, || {
         let say = |answer: Option<&Refusal>| answer.map_or("passes".into(), Refusal::to_string);
         format!(
             "`{action}`: the preview says {}, `check` says {}",
             say(preview.refused.as_ref()),
             say(refusal)
         )
-    })
+    })?;
+    let warnings = if preview.refused.is_none() { spot.game.warnings(seat, action) } else { Vec::new() };
+    hold(preview.warnings == warnings, Law::Preview, seat, || {
+        format!("`{action}`: the preview warns of {:?}, `warnings` of {warnings:?}", preview.warnings)
+    })?;
+    said::warned::<G>(seat, &warnings)
+}
+
+/// Whether a preview says what `check` says, or something else in place of what is not told beforehand.
+pub(super) fn agrees<G: Game>(game: &G, told: Option<&Refusal>, refusal: Option<&Refusal>) -> bool {
+    match refusal {
+        Some(refusal) if game.untold(refusal) => told.is_none_or(|told| !game.untold(told)),
+        refusal => told == refusal,
+    }
 }

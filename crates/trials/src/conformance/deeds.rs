@@ -46,7 +46,7 @@ fn undo<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, action: &G::Action, seed: u
     let mut table = Table::from(spot.game.clone(), Quick::new(seed));
     let entry = table.act(seat, action.clone()).map_err(|refusal| fault(format!("`{action}`: {refusal}")))?;
     let drew = !entry.drawn.is_empty();
-    let news = entry.events.iter().any(|event| event.is_news_to(seat));
+    let news = entry.events.iter().any(|event| event.is_news_to(seat)) || entry.ventured;
     let alone = table.undo(seat, false).map_err(|refusal| refusal.clause());
     let due = if drew {
         Err(HS_11)

@@ -37,7 +37,7 @@ fn blind<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
     acts(spot, seat, &other)?;
     imagined(spot, seat, &other)?;
     watched(spot, seat, &other)?;
-    told(spot, seat, &other)
+    tells_the_same(spot, seat, &other)
 }
 
 /// (a) What the seat is shown and answered.
@@ -64,6 +64,12 @@ fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     hold(numbers == again, law, seat, || format!("the observation: {}", differ::texts(&numbers, &again)))?;
     let (turn, turned) = (game.turn(), other.turn());
     hold(turn == turned, law, seat, || format!("the turn: {turn:?} or {turned:?}"))?;
+    spot.test(Law::Forced);
+    let (forced, again) = (game.forced(), other.forced());
+    let whose = |forced: &Option<(Seat, G::Action)>| forced.as_ref().map(|(whose, _)| *whose);
+    // What another does may be hidden, but not whether it is forced: else the pace of the table would tell.
+    let alike = whose(&forced) == whose(&again) && (whose(&forced) != Some(seat) || forced == again);
+    hold(alike, Law::Forced, seat, || format!("forced is {forced:?} or {again:?}"))?;
     for _ in 0..if spot.deep { 12 } else { 4 } {
         let Some(action) = spot.scraps.any(&mut spot.chance) else { break };
         answered(spot, seat, &action, other)?;
@@ -214,12 +220,12 @@ fn watched<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
 ///
 /// Unless the run is strict, lines that are declared as news may differ: what they tell need not be seen any more when the action is done. What they tell of pieces
 /// must be remembered instead.
-fn told<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
+fn tells_the_same<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     let Some((actor, action)) = common(spot, other) else { return Ok(()) };
     let seed = spot.seed();
     let (one, events) = after(spot.game, actor, &action, seed)?;
     if spot.deep {
-        said::told(spot, &events)?;
+        said::lines(spot, &events)?;
     }
     let (two, others) = after(other, actor, &action, seed)?;
     for (law, viewer) in [(Law::Told, Viewer::Seat(seat)), (Law::Watched, Viewer::Spectator)] {

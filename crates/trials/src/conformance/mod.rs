@@ -192,7 +192,7 @@ impl<G: Game> Run<'_, G> {
                 options: serde_json::to_string(&setup.options).unwrap_or_default(),
                 seats: setup.seats,
                 journal: walk.journal(),
-                what: fault.told(),
+                what: fault.describe(),
             }),
         }
     }
@@ -217,7 +217,7 @@ impl<G: Game> Run<'_, G> {
             options: String::new(),
             seats: 0,
             journal: Vec::new(),
-            what: fault.told(),
+            what: fault.describe(),
         }
     }
 }

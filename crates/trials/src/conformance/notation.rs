@@ -1,6 +1,7 @@
 //! Laws about how actions are written.
 
 use super::{
+    actions::agrees,
     report::{Check, Fault, Law, hold},
     spot::Spot,
 };
@@ -46,7 +47,8 @@ pub(super) fn garbled<G: Game>(spot: &mut Spot<'_, G>) -> Check {
                 for seat in Seat::first(spot.seats) {
                     let answer = spot.game.check(seat, &read);
                     let preview = spot.game.preview(seat, &read);
-                    hold(preview.refused == answer.err(), Law::Preview, seat, || format!("on `{line}`"))?;
+                    let agrees = agrees(spot.game, preview.refused.as_ref(), answer.err().as_ref());
+                    hold(agrees, Law::Preview, seat, || format!("on `{line}`"))?;
                 }
                 if read.to_string().len() <= MAX_NOTATION {
                     round_trip(spot, seat, &read)?;

@@ -15,7 +15,7 @@ macro_rules! laws {
             /// Every law, in the order of the report.
             pub const ALL: &[Law] = &[$(Law::$law,)*];
 
-            /// What holds.
+            /// The law as a sentence.
             pub const fn says(self) -> &'static str {
                 match self {
                     $(Law::$law => $says,)*
@@ -41,7 +41,8 @@ laws! {
     Replay: "The record replays to the same states and the same events.",
     Census: "No piece comes or goes.",
     Bound: "The game ends within its bound.",
-    Preview: "A preview refuses exactly what `check` refuses.",
+    Preview: "A preview refuses exactly what `check` refuses, and warns of what may be done as `warnings` does.",
+    Forced: "What is forced is all that its seat can do, and whether something is forced, and for whom, is equal in s and s' of every seat.",
     View: "A view says whose it is, who is asked and how it ended, and reads back equal from JSON.",
     Prompt: "Exactly the asked seats are prompted; a prompt points at what is seen, offers what is legal, and every listed action answers it.",
     Chance: "The same chance gives the same result, whether or not somebody listens.",
@@ -124,7 +125,7 @@ impl fmt::Display for Report {
     if journal.is_empty() { "nothing was done yet".to_string() } else { journal.join("; ") }
 )]
 pub struct Violation {
-    /// Which law.
+    /// The law that did not hold.
     pub law: Law,
     /// The title's id.
     pub game: &'static str,
@@ -163,7 +164,7 @@ impl Fault {
         self
     }
 
-    pub(super) fn told(&self) -> String {
+    pub(super) fn describe(&self) -> String {
         let seat = self.seat.map_or(String::new(), |seat| format!("seat {seat}: "));
         format!("{seat}{}", self.what)
     }

@@ -5,7 +5,7 @@ use super::{
     spot::Spot,
 };
 use kernel::{
-    Clause, Fact, Message, PieceRef, Refusal, Target, Texts, Value, Voice,
+    Clause, Fact, Message, PieceRef, Refusal, Target, Texts, Value, Voice, Warning,
     game::{Game, voice_of},
     log::Event,
     message::Language,
@@ -84,8 +84,15 @@ fn explained<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
     Ok(())
 }
 
+/// What a seat is warned of.
+pub(super) fn warned<G: Game>(seat: Seat, warnings: &[Warning]) -> Check {
+    let Some(texts) = G::texts().filter(|_| !warnings.is_empty()) else { return Ok(()) };
+    voices::<G>(texts, Viewer::Seat(seat))
+        .try_for_each(|voice| warnings.iter().try_for_each(|warning| said(&voice, &warning.say)))
+}
+
 /// The lines of an act, to everybody who is told.
-pub(super) fn told<G: Game>(spot: &mut Spot<'_, G>, events: &[Event]) -> Check {
+pub(super) fn lines<G: Game>(spot: &mut Spot<'_, G>, events: &[Event]) -> Check {
     let Some(texts) = G::texts() else { return Ok(()) };
     spot.test(Law::Said);
     let seats = Seat::first(spot.seats).map(Viewer::Seat).chain([Viewer::Spectator]);

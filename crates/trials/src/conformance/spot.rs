@@ -52,7 +52,7 @@ impl<G: Game> Spot<'_, G> {
         seed(&mut self.chance)
     }
 
-    /// Any seat.
+    /// A seat of the table, drawn at random.
     pub(super) fn any_seat(&mut self) -> Seat {
         Seat::new(self.below(usize::from(self.seats)) as u8)
     }

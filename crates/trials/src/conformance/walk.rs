@@ -16,7 +16,7 @@ use kernel::{
     digest::StateHash,
     game::Game,
     library::Library,
-    log::Event,
+    log::{Cause, Event},
     seat::Seat,
     table::{Deed, Table},
     turn::Turn,
@@ -256,6 +256,9 @@ impl<'a, G: Game> Walk<'a, G> {
             events.clear();
             game.play(seat, &action, &mut replay, &mut events)
                 .map_err(|refusal| fault(step, refusal.to_string()))?;
+            if let Deed::Lapse { .. } = entry.deed {
+                Event::all_by(&mut events, Cause::Silence);
+            }
             replay.finish().map_err(|what| fault(step, what))?;
             if game.hash() != *hash {
                 return Err(fault(step, "another hash".into()));

@@ -149,7 +149,7 @@ pub enum Problem {
     /// Too much is excused.
     #[error("{excused} of {clauses} clauses {family} are excused; at most {MOST_EXCUSED} % may be")]
     TooManyExcuses {
-        /// The family.
+        /// The family of clauses: `ZZ`.
         family: String,
         /// How many are excused.
         excused: usize,

@@ -101,7 +101,7 @@ impl Coverage {
         }
     }
 
-    /// For people.
+    /// As lines that people read.
     pub(super) fn text(&self, look: Look) -> String {
         let mut told = String::new();
         for list in &self.lists {
@@ -139,7 +139,7 @@ impl Coverage {
         told
     }
 
-    /// For programs.
+    /// As data that programs read.
     pub(super) fn json(&self) -> Value {
         let mut told = json!({ "cards_looked_at": self.cards });
         for list in &self.lists {

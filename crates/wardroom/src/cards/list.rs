@@ -74,7 +74,7 @@ impl Filter {
     }
 }
 
-/// Lists cards.
+/// Runs `cards list`.
 pub(super) fn run(
     set: &Set,
     filter: &Filter,

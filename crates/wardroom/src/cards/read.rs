@@ -107,7 +107,7 @@ pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
 
 /// The same with cards that a game was begun with.
 pub(crate) fn kept_shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
-    shelf_of(paths, |files| told(files, load::kept(pairs(files))))
+    shelf_of(paths, |files| or_mistakes(files, load::kept(pairs(files))))
 }
 
 fn shelf_of(
@@ -133,14 +133,14 @@ fn shelf_of(
 
 /// The cards of texts that were read.
 pub(crate) fn load(files: &[(String, String)]) -> Result<Set, Failure> {
-    told(files, load::load(pairs(files)))
+    or_mistakes(files, load::load(pairs(files)))
 }
 
 fn pairs(files: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
     files.iter().map(|(name, text)| (name.as_str(), text.as_str()))
 }
 
-fn told(files: &[(String, String)], read: Result<Set, Vec<LoadError>>) -> Result<Set, Failure> {
+fn or_mistakes(files: &[(String, String)], read: Result<Set, Vec<LoadError>>) -> Result<Set, Failure> {
     read.map_err(|errors| {
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         mistakes(&errors, "cards", &names)

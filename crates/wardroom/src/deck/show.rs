@@ -52,7 +52,7 @@ fn contents<'a>(set: &'a Set, deck: &DeckList) -> Contents<'a> {
     found
 }
 
-/// For people.
+/// As lines that people read.
 pub(super) fn text(set: &Set, deck: &DeckList, look: Look) -> String {
     let found = contents(set, deck);
     let mut told = format!("{}\n", look.paint(Tone::Heading, &deck.name));
@@ -97,7 +97,7 @@ pub(super) fn text(set: &Set, deck: &DeckList, look: Look) -> String {
     told
 }
 
-/// For programs.
+/// As data that programs read.
 pub(super) fn json(set: &Set, deck: &DeckList) -> Value {
     let found = contents(set, deck);
     let cards: serde_json::Map<String, Value> =

@@ -16,7 +16,8 @@ impl Screen {
         self.texts(&view.zones, about, &|face| has_words(face))
     }
 
-    /// What the pieces of this name do that are seen, else those of the pool, or that there are none.
+    /// What the pieces of this name do that are seen, else those of the pool, else what lies in the places of this name, or that nothing is
+    /// called so.
     pub fn pieces(&self, view: &View, pool: &[Face], about: About<'_>, asked: &str) -> String {
         let wanted = asked.to_lowercase();
         let exact = |face: &Face| self.is_called(face, &wanted);
@@ -36,7 +37,9 @@ impl Screen {
                 return told;
             }
         }
-        self.no_such_thing(asked)
+        let is_there = |zone: &&Zone| self.teller.place_name(zone).to_lowercase().contains(&wanted);
+        let places: String = view.zones.iter().filter(is_there).map(|zone| self.whole(zone)).collect();
+        if places.is_empty() { self.no_such_thing(asked) } else { places }
     }
 
     /// That nothing is called so.

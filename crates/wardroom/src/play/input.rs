@@ -39,7 +39,7 @@ pub enum Input {
 /// What came of waiting for a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// A line.
+    /// A line that was typed.
     Line(String),
     /// Nothing in time.
     Silence,

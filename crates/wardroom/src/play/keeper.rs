@@ -38,12 +38,12 @@ impl<G: Game> Keeper<G> {
         let mut part = path.as_os_str().to_owned();
         part.push(".part");
         let keeper = Keeper { path: path.into(), part: part.into(), head, game: PhantomData };
-        keeper.keep(table).inspect_err(|_| forget(path))?;
+        keeper.save(table).inspect_err(|_| forget(path))?;
         Ok(keeper)
     }
 
     /// Writes how the table has come to where it is.
-    pub fn keep(&self, table: &Table<G, Keyed>) -> Result<(), Failure> {
+    pub fn save(&self, table: &Table<G, Keyed>) -> Result<(), Failure> {
         let done = File::create(&self.part)
             .and_then(|file| write(BufWriter::new(file), table, &self.head))
             .and_then(|()| fs::rename(&self.part, &self.path));

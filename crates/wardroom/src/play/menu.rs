@@ -19,8 +19,8 @@ pub struct Menu<'a> {
 }
 
 /// What has a number.
-pub enum Entry<'a> {
-    /// A choice.
+pub enum MenuItem<'a> {
+    /// A choice that is made by its number.
     One(&'a Choice),
     /// What several choices have in common, the sentence that says so, and these choices.
     Several(Message, Vec<&'a Choice>),
@@ -29,7 +29,7 @@ pub enum Entry<'a> {
 /// Entries that begin alike, each with what is read behind its number.
 struct Group<'a> {
     head: String,
-    entries: Vec<(String, Entry<'a>)>,
+    entries: Vec<(String, MenuItem<'a>)>,
 }
 
 impl<'a> Menu<'a> {
@@ -58,15 +58,15 @@ impl<'a> Menu<'a> {
     }
 
     /// What has this number, counted from 1.
-    pub fn entry(&self, number: usize) -> Option<&Entry<'a>> {
+    pub fn entry(&self, number: usize) -> Option<&MenuItem<'a>> {
         self.entries().nth(number.checked_sub(1)?)
     }
 
     /// The number of a choice, where it has one of its own.
     pub fn number_of(&self, notation: &str) -> Option<usize> {
         let at = self.entries().position(|entry| match entry {
-            Entry::One(choice) => choice.notation == notation,
-            Entry::Several(..) => false,
+            MenuItem::One(choice) => choice.notation == notation,
+            MenuItem::Several(..) => false,
         });
         at.map(|at| at + 1)
     }
@@ -76,7 +76,7 @@ impl<'a> Menu<'a> {
         self.chosen.as_deref()
     }
 
-    fn entries(&self) -> impl Iterator<Item = &Entry<'a>> {
+    fn entries(&self) -> impl Iterator<Item = &MenuItem<'a>> {
         self.lists.iter().flatten().flat_map(|group| &group.entries).map(|(_, entry)| entry)
     }
 }
@@ -97,12 +97,12 @@ pub fn choices(prompt: &Prompt) -> impl Iterator<Item = &Choice> {
     })
 }
 
-fn one_by_one(choices: Vec<&Choice>) -> Vec<Entry<'_>> {
-    choices.into_iter().map(Entry::One).collect()
+fn one_by_one(choices: Vec<&Choice>) -> Vec<MenuItem<'_>> {
+    choices.into_iter().map(MenuItem::One).collect()
 }
 
 /// Of many choices, those that are done with the same piece are one; and if that is still many, those that are done to the same.
-fn sorted<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Vec<Entry<'a>> {
+fn sorted<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Vec<MenuItem<'a>> {
     let Some(entries) = by(choices.clone(), view, teller, with) else {
         return by(choices.clone(), view, teller, on).unwrap_or_else(|| one_by_one(choices));
     };
@@ -112,8 +112,8 @@ fn sorted<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Vec<Ent
     let (mut single, mut several) = (Vec::new(), Vec::new());
     for entry in entries {
         match entry {
-            Entry::One(choice) => single.push(choice),
-            Entry::Several(..) => several.push(entry),
+            MenuItem::One(choice) => single.push(choice),
+            MenuItem::Several(..) => several.push(entry),
         }
     }
     let single = by(single.clone(), view, teller, on).unwrap_or_else(|| one_by_one(single));
@@ -124,7 +124,7 @@ fn sorted<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Vec<Ent
 type Key = fn(&Choice, &View, &Teller) -> Option<Message>;
 
 /// Choices with the same key as one, if there are many and that makes fewer.
-fn by<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller, key: Key) -> Option<Vec<Entry<'a>>> {
+fn by<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller, key: Key) -> Option<Vec<MenuItem<'a>>> {
     if choices.len() <= MANY {
         return None;
     }
@@ -140,9 +140,9 @@ fn by<'a>(choices: Vec<&'a Choice>, view: &View, teller: &Teller, key: Key) -> O
     fewer.then(|| groups.into_iter().flat_map(entry).collect())
 }
 
-fn entry<'a>((key, group): (Option<Message>, Vec<&'a Choice>)) -> Vec<Entry<'a>> {
+fn entry<'a>((key, group): (Option<Message>, Vec<&'a Choice>)) -> Vec<MenuItem<'a>> {
     match (key, group.len()) {
-        (Some(key), 2..) => vec![Entry::Several(key, group)],
+        (Some(key), 2..) => vec![MenuItem::Several(key, group)],
         _ => one_by_one(group),
     }
 }
@@ -174,10 +174,40 @@ fn piece(piece: &PieceRef, view: &View, teller: &Teller) -> Option<String> {
     Some(teller.chip(face, &teller.called(face)))
 }
 
-/// Entries whose labels begin alike stand together, in the order in which each kind first comes up.
-fn grouped<'a>(entries: Vec<Entry<'a>>, teller: &Teller) -> Vec<Group<'a>> {
+/// The word that says what is done: the first of a label or, in languages that put it there, the last. Empty where neither is a word of its own.
+#[derive(PartialEq, Eq)]
+struct Verb {
+    word: String,
+    last: bool,
+}
+
+impl Verb {
+    fn of(parts: &[Part]) -> Verb {
+        let (first, last) = match (parts.first(), parts.last()) {
+            (Some(Part::Text(text)), _) => (text.split(' ').next(), false),
+            // A label that begins with a piece or a player.
+            (Some(_), Some(Part::Text(text))) => {
+                (text.strip_prefix(' ').filter(|word| !word.contains(' ')), true)
+            }
+            _ => (None, false),
+        };
+        Verb { word: first.unwrap_or_default().into(), last }
+    }
+
+    /// A label without it.
+    fn strip(&self, label: &str) -> Option<String> {
+        let rest = match self.last {
+            true => label.strip_suffix(&self.word)?.strip_suffix(' '),
+            false => label.strip_prefix(&self.word)?.strip_prefix(' '),
+        };
+        rest.map(ToString::to_string)
+    }
+}
+
+/// Entries with the same verb stand together, in the order in which each kind first comes up.
+fn grouped<'a>(entries: Vec<MenuItem<'a>>, teller: &Teller) -> Vec<Group<'a>> {
     let few = entries.len() <= FEW;
-    let mut groups: Vec<(String, Vec<(String, Entry<'a>)>)> = Vec::new();
+    let mut groups: Vec<(Verb, Vec<(String, MenuItem<'a>)>)> = Vec::new();
     for entry in entries {
         let (head, label) = read(&entry, teller);
         match groups.iter_mut().find(|(known, _)| *known == head) {
@@ -189,18 +219,18 @@ fn grouped<'a>(entries: Vec<Entry<'a>>, teller: &Teller) -> Vec<Group<'a>> {
     let short = groups.iter().flat_map(|(_, group)| group).all(|(label, _)| text::width(label) <= 3);
     if short {
         let entries = groups.into_iter().flat_map(|(_, group)| group);
-        let entries: Vec<(String, Entry<'a>)> = entries.collect();
+        let entries: Vec<(String, MenuItem<'a>)> = entries.collect();
         let chunk = if few { 1 } else { entries.len().max(1) };
         return in_chunks(entries, chunk);
     }
-    let split = |(head, group): (String, Vec<(String, Entry<'a>)>)| match few {
+    let split = |(head, group): (Verb, Vec<(String, MenuItem<'a>)>)| match few {
         true => in_chunks(group, 1),
         false => vec![split(head, group)],
     };
     groups.into_iter().flat_map(split).collect()
 }
 
-fn in_chunks<'a>(entries: Vec<(String, Entry<'a>)>, size: usize) -> Vec<Group<'a>> {
+fn in_chunks<'a>(entries: Vec<(String, MenuItem<'a>)>, size: usize) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
     for entry in entries {
         match groups.last_mut() {
@@ -211,10 +241,10 @@ fn in_chunks<'a>(entries: Vec<(String, Entry<'a>)>, size: usize) -> Vec<Group<'a
     groups
 }
 
-/// The word with which all labels begin, and the rest of each. A label that stands alone, or is one word, stays whole.
-fn split<'a>(head: String, group: Vec<(String, Entry<'a>)>) -> Group<'a> {
-    let rest = |label: &str| Some(label.strip_prefix(&head)?.strip_prefix(' ')?.to_string());
-    let told: Option<Vec<String>> = group.iter().map(|(label, _)| rest(label)).collect();
+/// The verb of all labels, and the rest of each. A label that stands alone, or is one word, stays whole.
+fn split<'a>(verb: Verb, group: Vec<(String, MenuItem<'a>)>) -> Group<'a> {
+    let told: Option<Vec<String>> = group.iter().map(|(label, _)| verb.strip(label)).collect();
+    let head = verb.word;
     match told {
         // A bare number beside the number of the choice would be taken for it.
         Some(rest) if !head.is_empty() && group.len() > 1 && !rest.iter().any(|rest| is_number(rest)) => {
@@ -225,21 +255,20 @@ fn split<'a>(head: String, group: Vec<(String, Entry<'a>)>) -> Group<'a> {
     }
 }
 
-/// The word with which an entry begins, if it is a word of its own, and all of it.
-fn read(entry: &Entry<'_>, teller: &Teller) -> (String, String) {
+/// The verb of an entry, and all of it.
+fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
     match entry {
-        Entry::One(choice) => {
+        MenuItem::One(choice) => {
             let parts = teller.voice().parts(&choice.label);
-            let head = match parts.first() {
-                Some(Part::Text(text)) => text.split(' ').next().unwrap_or_default().to_string(),
-                _ => String::new(),
-            };
-            (head, teller.parts(&parts))
+            let notes = choice.warns.iter().filter(|warning| !warning.asks);
+            let notes: String = notes.map(|warning| format!(". {}", teller.tell(&warning.say))).collect();
+            (Verb::of(&parts), format!("{}{}", teller.parts(&parts), notes.trim_end_matches('.')))
         }
-        Entry::Several(chosen, choices) => {
+        MenuItem::Several(chosen, choices) => {
             let label = teller.say(chosen);
             let label = format!("{} ({})", label.trim_end_matches(':'), choices.len());
-            (label.split(' ').next().unwrap_or_default().to_string(), label)
+            let word = label.split(' ').next().unwrap_or_default().to_string();
+            (Verb { word, last: false }, label)
         }
     }
 }
@@ -276,10 +305,31 @@ impl Screen {
     }
 
     /// What is left to choose, with what was chosen before.
-    pub fn rest(&self, menu: &Menu<'_>) -> String {
+    pub fn submenu(&self, menu: &Menu<'_>) -> String {
         let chosen = self.paint(Tone::Heading, menu.chosen().unwrap_or_default());
         let back = self.paint(Tone::Faint, &self.teller.say(&says::menu_back()));
         let head = text::hang("  ", &chosen, self.width());
         format!("{head}{}{}", self.list(menu, 0), text::hang("   ", &back, self.width()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Seat;
+
+    #[test]
+    fn what_is_done_is_the_first_word_or_the_last() {
+        let text = |text: &str| Part::Text(text.into());
+        for (parts, word, label, rest) in [
+            (vec![text("Draw from "), Part::Word("pile")], "Draw", "Draw from pile", Some("from pile")),
+            (vec![Part::Word("Clown"), text(" abwerfen")], "abwerfen", "Clown abwerfen", Some("Clown")),
+            (vec![Part::Word("Clown"), text(" an den Nachbarn")], "", "Clown an den Nachbarn", None),
+            (vec![Part::Seat(Seat::new(1))], "", "Bot 2", None),
+        ] {
+            let verb = Verb::of(&parts);
+            assert_eq!(verb.word, word, "{label}");
+            assert_eq!(verb.strip(label).filter(|_| !word.is_empty()).as_deref(), rest, "{label}");
+        }
     }
 }

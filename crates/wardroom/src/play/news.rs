@@ -1,8 +1,8 @@
 //! What happened, told briefly: one line for each player who acted.
 
 use super::screen::{MARGIN, Screen};
-use crate::{look::Tone, text};
-use kernel::{Line, Message, Part, Seat, Value};
+use crate::{look::Tone, says, text};
+use kernel::{Cause, Line, Message, Part, Seat, Value};
 
 impl Screen {
     /// Lines as they happened. What one bot did in a row stands behind its name.
@@ -12,6 +12,14 @@ impl Screen {
             let clause = line.clause.map_or(String::new(), |clause| {
                 format!(" {}", self.paint(Tone::Clause, &format!("[{clause}]")))
             });
+            let cause = line.cause.map_or(String::new(), |cause| {
+                let why = match cause {
+                    Cause::Forced => says::was_forced(),
+                    Cause::Silence => says::was_silent(),
+                };
+                format!(" {}", self.paint(Tone::Faint, &self.teller.say(&why)))
+            });
+            let clause = format!("{clause}{cause}");
             let parts = self.teller.voice().parts(&line.say);
             match (deed(&line.say, &parts), groups.last_mut()) {
                 (Some((seat, deed)), last) => {

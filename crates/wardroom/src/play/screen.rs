@@ -198,12 +198,7 @@ impl Screen {
     pub fn everything(&self, view: &View) -> String {
         let mut out = String::new();
         for zone in view.zones.iter().filter(|zone| !is_empty(zone)) {
-            let name = format!("{}:", self.teller.place_name(zone));
-            let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &name));
-            out.push_str(&match zone.layout {
-                Layout::Pool => self.place(&head, zone),
-                _ => text::hang(&head, &self.teller.whole_zone(zone), self.width()),
-            });
+            out.push_str(&self.whole(zone));
         }
         for panel in view.seats.iter().filter(|panel| !panel.details.is_empty()) {
             let name = format!("{}:", self.teller.name(panel.seat));
@@ -211,6 +206,16 @@ impl Screen {
             out.push_str(&text::hang(&head, &self.facts(&panel.details), self.width()));
         }
         out
+    }
+
+    /// A place by its name, with all that lies there.
+    pub fn whole(&self, zone: &Zone) -> String {
+        let name = format!("{}:", self.teller.place_name(zone));
+        let head = format!("{MARGIN}{} ", self.paint(Tone::Heading, &name));
+        match zone.layout {
+            Layout::Pool => self.place(&head, zone),
+            _ => text::hang(&head, &self.teller.whole_zone(zone), self.width()),
+        }
     }
 
     /// How it ended: places and scores, the best first.

@@ -10,7 +10,7 @@ mod why;
 use super::{
     input::{self, Heard, Input, Lines},
     keeper::Keeper,
-    menu::{self, Entry, Menu},
+    menu::{self, Menu, MenuItem},
     screen::Screen,
     teller::Teller,
 };
@@ -24,6 +24,7 @@ use kernel::{
     Choice, Face, Game, Library, Line, Message, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
     message::Language,
+    warning::warned,
 };
 use std::io::{self, IsTerminal, Write};
 use time::Time;
@@ -135,7 +136,10 @@ impl<G: Game> Session<G> {
                 }
                 Turn::Ask(seats) => seats,
             };
-            if asked.has(self.seat) {
+            if let Some((seat, action)) = self.table.forced() {
+                self.table.force(seat, action)?;
+                self.stale |= seat != self.seat;
+            } else if asked.has(self.seat) {
                 if !self.ask(input, out)? {
                     self.note(&says::leaves(), out)?;
                     return Ok(End::Left);
@@ -146,7 +150,7 @@ impl<G: Game> Session<G> {
                 self.stale = true;
             }
             if let Some(record) = &self.record {
-                record.keep(&self.table)?;
+                record.save(&self.table)?;
             }
         }
     }
@@ -180,7 +184,7 @@ impl<G: Game> Session<G> {
     }
 
     fn view(&self) -> View {
-        self.table.blind(self.seat).view()
+        warned(self.table.game(), Viewer::Seat(self.seat))
     }
 
     /// Shows the table and asks until something is done at it. Whether the player stays.
@@ -239,19 +243,20 @@ impl<G: Game> Session<G> {
                 Input::Hint => self.hint(prompt, &menu, out)?,
                 Input::Preview(notation) => self.preview(&notation, prompt, &menu, out)?,
                 Input::Rules(asked) => self.rules(&asked, out)?,
-                Input::Undo => match self.table.undo(self.seat, false) {
+                Input::Undo => match self.undo() {
                     Ok(()) => return Ok(true),
                     Err(refusal) => self.refused(&refusal, out)?,
                 },
                 Input::Number(number) => match menu.entry(number) {
-                    Some(Entry::One(choice)) => {
-                        if self.act(&choice.notation, out)? {
+                    Some(MenuItem::One(choice)) => {
+                        let notation = choice.notation.clone();
+                        if self.is_sure(&notation, prompt, input, out)? && self.act(&notation, out)? {
                             return Ok(true);
                         }
                     }
-                    Some(Entry::Several(chosen, choices)) => {
+                    Some(MenuItem::Several(chosen, choices)) => {
                         menu = Menu::after(chosen, choices, &view, &self.screen.teller);
-                        write!(out, "{}", self.screen.rest(&menu))?;
+                        write!(out, "{}", self.screen.submenu(&menu))?;
                     }
                     None => self.no_choice(menu.len(), out)?,
                 },
@@ -285,7 +290,16 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Who would leave the game is asked again, if anybody is there to ask. Whether it is meant.
+    /// Takes the last act back, with what was done for the player since they chose.
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.table.undo(self.seat, false)?;
+        while self.table.game().forced().is_some_and(|(seat, _)| seat == self.seat)
+            && self.table.undo(self.seat, false).is_ok()
+        {}
+        Ok(())
+    }
+
+    /// Who would leave the game, end it or waste something is asked again, if anybody is there to ask. Whether it is meant.
     fn is_sure(
         &self,
         notation: &str,
@@ -293,15 +307,28 @@ impl<G: Game> Session<G> {
         input: &mut Lines,
         out: &mut impl Write,
     ) -> Result<bool, Failure> {
-        let Some(leave) = way_out::<G>(notation, prompt) else { return Ok(true) };
-        if !self.typed || self.json {
+        let teller = &self.screen.teller;
+        let what = match way_out::<G>(notation, prompt) {
+            Some(leave) => teller.tell(&leave.label),
+            None => self.warned_of(notation),
+        };
+        if what.is_empty() || !self.typed || self.json {
             return Ok(true);
         }
-        let teller = &self.screen.teller;
-        write!(out, "  {} ", teller.say(&says::really(teller.tell(&leave.label))))?;
+        write!(out, "  {} ", teller.say(&says::really(what)))?;
         out.flush()?;
         let answer = input.next(self.time.end())?;
         Ok(matches!(answer, Heard::Line(answer) if input::is_yes(&answer)))
+    }
+
+    /// What a move should be asked again for, in a line; nothing for most.
+    fn warned_of(&self, notation: &str) -> String {
+        let blind = self.table.blind(self.seat);
+        let action = notation.parse::<G::Action>().ok().filter(|action| blind.check(action).is_ok());
+        let warnings = action.map_or_else(Vec::new, |action| blind.warnings(&action));
+        let asks = warnings.iter().filter(|warning| warning.asks);
+        let told: Vec<String> = asks.map(|warning| self.screen.teller.tell(&warning.say)).collect();
+        told.join(" ").trim_end_matches('.').to_string()
     }
 
     /// Does it, or says by which clause not. Whether it was done.

@@ -2,7 +2,7 @@
 
 mod asked;
 mod chosen;
-mod told;
+mod telling;
 
 use super::{screen::Screen, teller::Teller};
 use catalog::Visitor;
@@ -46,7 +46,9 @@ fn setting(way: Way) -> (Prompt, View) {
         status: Message::verbatim(""),
         facts: Vec::new(),
         seats: Vec::new(),
+        arrangement: kernel::Arrangement::default(),
         zones: vec![hand, word],
+        aims: Vec::new(),
         asked: Seats::one(seat),
         prompt: None,
         outcome: None,

@@ -21,14 +21,14 @@ use lexicon::Rack;
 
 impl FinalWord {
     /// Whether the seat may do this now.
-    pub(crate) fn may(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.phase == Phase::Over {
             return Err(refuse(HS_01));
         }
         if seat.number() > self.seats {
             return Err(refuse(HS_02).fact("seats", self.seats));
         }
-        let asked = self.whose_turn().asked();
+        let asked = self.turn().asked();
         if !asked.has(seat) {
             if self.phase == Phase::Sealed {
                 return Err(refuse(HS_08));
@@ -140,14 +140,41 @@ impl FinalWord {
             if self.is_auto() && !self.table.words.contains(word) {
                 return Err(refuse(FW_130).fact("word", spelled(word)));
             }
-            let once = self.options().repeat_words == RepeatWords::OncePerGame;
-            let again = once && made.changed >> number & 1 == 1 && self.said.contains(word);
-            let twice = once && made.words[..number].contains(word);
-            if again || twice {
-                return Err(refuse(FW_45).fact("word", spelled(word)));
-            }
+            self.is_new(made, number)?;
         }
         Ok(())
+    }
+
+    /// FW-45.
+    fn is_new(&self, made: &Made, number: usize) -> Result<(), Refusal> {
+        let word = &made.words[number];
+        let once = self.options().repeat_words == RepeatWords::OncePerGame;
+        let again = once && made.changed >> number & 1 == 1 && self.said.contains(word);
+        let twice = once && made.words[..number].contains(word);
+        if again || twice { Err(refuse(FW_45).fact("word", spelled(word))) } else { Ok(()) }
+    }
+
+    /// FW-162: nobody is told beforehand that a word does not exist, or that one does and so nothing may be traded.
+    pub(crate) fn keeps_back(&self, refusal: &Refusal) -> bool {
+        self.options().hints == OnOff::Off && [FW_130, FW_149].contains(&refusal.clause())
+    }
+
+    /// Whether that an action is taken tells its player whether words exist.
+    pub(crate) fn tries_words(&self, action: &Action) -> bool {
+        matches!(action, Action::Spell(_)) && self.options().hints == OnOff::Off && self.is_auto()
+    }
+
+    /// What speaks against an action, as far as its player may know beforehand; nothing of whether words exist, unless that is told.
+    pub(crate) fn known_refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let refusal = self.check(seat, action).err()?;
+        match action {
+            _ if !self.keeps_back(&refusal) => Some(refusal),
+            Action::Spell(rows) => {
+                let made = self.placed(seat, rows, &self.now()).ok()?;
+                (0..made.words.len()).find_map(|number| self.is_new(&made, number).err())
+            }
+            _ => None,
+        }
     }
 
     /// FW-146 to FW-157.

@@ -11,7 +11,7 @@ use crate::{
     state::{Agreed, FinalWord, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Chance, Deadline, Rules, Seat, Silent, Turn, chance::Quick};
+use kernel::{Chance, Deadline, Seat, Silent, Turn, chance::Quick};
 use lexicon::{SetScore, Vocabulary};
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ impl FinalWord {
             tried.sort_by_key(|one| -one.sum);
         }
         if seen == 0 && time.is_up() {
-            return self.sensible(seat, chance);
+            return self.policy(seat, chance);
         }
         tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
     }
@@ -112,7 +112,7 @@ impl FinalWord {
                 self.best_at_first_sight(seat, time, &mut list);
                 let silence = self.silence();
                 for other in [self.give_up(seat), self.trading(seat, 2), silence] {
-                    if !list.contains(&other) && self.may(seat, &other).is_ok() {
+                    if !list.contains(&other) && self.check(seat, &other).is_ok() {
                         list.push(other);
                     }
                 }
@@ -145,7 +145,7 @@ impl FinalWord {
         let score = SetScore { points, longest: 0, unused: 0, words: 3, min: 3 };
         let set = self.table.words.best_set(self.hand(seat), &score);
         let single = set.words().map(|word| Action::Spell(Rows::of_words([word])));
-        list.extend(single.filter(|action| self.may(seat, action).is_ok()));
+        list.extend(single.filter(|action| self.check(seat, action).is_ok()));
     }
 
     /// A world that the seat cannot tell from this one; what others have chosen unseen they have chosen sensibly.
@@ -235,7 +235,7 @@ impl FinalWord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Game, Library};
+    use kernel::{Game, Library, Rules};
     use lexicon::Rack;
 
     #[test]

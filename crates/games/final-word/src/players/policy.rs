@@ -82,7 +82,7 @@ impl Best {
 
 impl FinalWord {
     /// What the quick player does in an asked seat.
-    pub(crate) fn sensible(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    pub(crate) fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.by_taste(self, seat, Search::Quick(Effort::QUICK), &Deadline::NEVER, chance)
     }
 
@@ -349,7 +349,7 @@ impl FinalWord {
                 }
                 for letter in letter::of_mask(self.hand(seat).mask()) {
                     let one = Action::Trade(Rack::EMPTY.with(letter.bit()));
-                    if !into.contains(&one) && self.may(seat, &one).is_ok() {
+                    if !into.contains(&one) && self.check(seat, &one).is_ok() {
                         into.push(one);
                     }
                 }

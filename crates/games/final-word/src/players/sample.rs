@@ -27,7 +27,7 @@ fn any_bit(mask: u32, dice: Dice<'_>) -> u32 {
 }
 
 impl FinalWord {
-    pub(crate) fn any_action(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    pub(crate) fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         let dice: Dice<'_> = &mut |n| chance.below("sample", n);
         match self.phase {
             Phase::Window(_) if dice(8) == 0 => Action::Challenge,

@@ -27,7 +27,7 @@ impl FinalWord {
             (_, Level::Regular) => {
                 self.in_mind(Vocabulary::Wide, taste).plain(self, seat, [16, 64], time, chance)
             }
-            (Phase::Window(_), Level::Expert) => self.sensible(seat, chance),
+            (Phase::Window(_), Level::Expert) => self.policy(seat, chance),
             (_, Level::Expert) => self.foreseen(seat, time, chance),
         }
     }

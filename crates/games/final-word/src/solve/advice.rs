@@ -57,10 +57,10 @@ impl FinalWord {
         }
         let mut choices = self.compared(time);
         if time.is_up() {
-            return self.sensible(seat, chance);
+            return self.policy(seat, chance);
         }
         if choices.len() < 2 {
-            return choices.pop().map_or_else(|| self.sensible(seat, chance), |choice| choice.action);
+            return choices.pop().map_or_else(|| self.policy(seat, chance), |choice| choice.action);
         }
         let mut left = POSITIONS;
         let mut decks = 0;
@@ -88,7 +88,7 @@ impl FinalWord {
             }
         }
         if decks == 0 {
-            return self.sensible(seat, chance);
+            return self.policy(seat, chance);
         }
         choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
         choices.swap_remove(0).action

@@ -17,7 +17,7 @@ pub enum DateError {
     Form,
     /// No such day.
     NoDay,
-    /// Before 1970.
+    /// Days are counted from 1970-01-01, and it is before that.
     Early,
 }
 

@@ -43,12 +43,12 @@ const TRIES: u32 = 40;
 const CARDS_OVER: i32 = 2;
 const SHARE: i32 = 80;
 
-/// A puzzle.
+/// The deal of a day for one player alone, solved.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// The game.
+    /// One of [`TITLES`].
     pub title: &'static Title,
-    /// The day.
+    /// The day it is of, in Greenwich.
     pub date: Date,
     /// Which deal of the day.
     pub number: u32,
@@ -107,6 +107,11 @@ impl Puzzle {
     /// Whether a title has puzzles.
     pub fn has(title: &Title) -> bool {
         TITLES.contains(&title.id) && Code::of(title).page().is_some()
+    }
+
+    /// The works of the library that it is played with, by name.
+    pub fn needs(&self) -> Vec<String> {
+        FinalWord::needs(&self.options)
     }
 
     /// Neither too hard nor too easy: where cards come first, the solver plays all of them and the quick player leaves some; where points

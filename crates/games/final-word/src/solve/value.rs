@@ -22,7 +22,7 @@ const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 /// What is weighed among positions with as many cards left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// A point.
+    /// What a point is worth.
     pub points: i32,
     /// What makes a hand hard to play.
     pub hand: i32,

@@ -1,5 +1,4 @@
-//! An answer of the right form, to show how one is written. It is made without the dictionary, and what happens to be a word is not shown
-//! (FW-162).
+//! An answer of the right form, to show how one is written. It is made without the dictionary: not even what is left out tells a word (FW-162).
 
 use crate::{
     action::{At, Rows, Slot},
@@ -29,20 +28,17 @@ enum Shape {
 const SHAPES: [Shape; 6] = [Shape::After, Shape::Over, Shape::Ends, Shape::Halves, Shape::Last, Shape::Swap];
 
 impl FinalWord {
-    /// Rows that keep the rules of placement and spell nothing, if some are found quickly.
+    /// Rows that keep the rules of placement, whatever they spell, if some are found quickly.
     pub(crate) fn example(&self, seat: Seat, step: &Step) -> Option<Rows> {
         // A card that must be in it comes first.
         let reach = self.reach(seat);
         let due = step.must.and_then(|must| letter::of_mask(must.letters & reach.mask()).next());
         let rest = due.map_or(reach, |card| reach.without(card.bit()));
         let mut hand: Vec<Letter> = letter::letters(&rest).collect();
-        let fits = |rows: &Rows| {
-            let made = self.placed(seat, rows, step).ok()?;
-            made.words.iter().any(|word| !self.table.words.contains(word)).then_some(())
-        };
+        let fits = |rows: &Rows| self.placed(seat, rows, step).is_ok();
         for _ in 0..hand.len() {
             let cards: Vec<Letter> = due.into_iter().chain(hand.iter().copied()).collect();
-            let found = self.shapes(seat, step, &cards).into_iter().find(|rows| fits(rows).is_some());
+            let found = self.shapes(seat, step, &cards).into_iter().find(fits);
             if found.is_some() {
                 return found;
             }

@@ -94,7 +94,7 @@ impl FinalWord {
         }
         // What others chose unseen is chosen anew from what they hold there.
         for other in self.all().filter(|other| *other != seat && self.sealed_by(*other).is_some()) {
-            world.sealed[other.index()] = Some(world.any_action(other, chance));
+            world.sealed[other.index()] = Some(world.sample(other, chance));
         }
         world
     }

@@ -6,3 +6,4 @@ pub(crate) mod naming;
 pub(crate) mod prompt;
 pub(crate) mod tell;
 pub(crate) mod view;
+pub(crate) mod warn;

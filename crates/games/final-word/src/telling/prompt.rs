@@ -1,5 +1,6 @@
 //! What a player is asked, and what an answer would come to.
 
+use crate::clauses::fw::{FW_45, FW_130};
 use crate::{
     action::Action,
     board::{Board, Mark},
@@ -194,11 +195,13 @@ impl FinalWord {
         Prompt { ask: (step.ask)(), ways }
     }
 
-    /// What an action would come to: points and cards, and whether it is a word only where words are looked up (FW-162, FW-208).
+    /// What an action would come to: points and cards of any spelling that can be laid, and whether it is a word only where that is told
+    /// (FW-162, FW-208).
     pub(crate) fn foretold(&self, seat: Seat, action: &Action) -> Preview {
-        let refused = self.may(seat, action).err();
+        let refused = self.known_refusal(seat, action);
+        let placed = refused.as_ref().is_none_or(|refusal| [FW_130, FW_45].contains(&refusal.clause()));
         let mut facts = Vec::new();
-        if let (Action::Spell(rows), None) = (action, &refused)
+        if let (Action::Spell(rows), true) = (action, placed)
             && let Ok(made) = self.placed(seat, rows, &self.now())
         {
             let words = made.words.iter().map(|word| spelled(word)).collect();
@@ -227,7 +230,8 @@ impl FinalWord {
                 own_points(&picking.picked(self, rows), seat).map(|points| fact(named::POINTS, points)),
             );
         }
-        Preview { refused, facts }
+        let warnings = if refused.is_none() { self.warned_of(seat, action) } else { Vec::new() };
+        Preview { refused, facts, warnings }
     }
 }
 

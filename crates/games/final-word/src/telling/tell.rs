@@ -70,7 +70,7 @@ fn settles_at(game: &FinalWord, word: usize, effects: &Effects) -> String {
 }
 
 /// What is said of words that stand.
-fn stood(game: &FinalWord, seat: Seat, made: &Made) -> Message {
+fn words_made(game: &FinalWord, seat: Seat, made: &Made) -> Message {
     let words = || list(&made.words);
     match made.word {
         None if made.words.is_empty() => says::makes_no_word(seat),
@@ -91,7 +91,7 @@ fn stood(game: &FinalWord, seat: Seat, made: &Made) -> Message {
 
 /// The words lie on the board now; the hand cards in them moved there.
 pub(crate) fn stands(game: &FinalWord, seat: Seat, made: &Made, effects: &Effects) -> Event {
-    let mut event = Event::all(stood(game, seat, made));
+    let mut event = Event::all(words_made(game, seat, made));
     for word in 0..game.board.words() {
         for stack in game.board.stacks(word) {
             let Some(top) = stack.last() else { continue };

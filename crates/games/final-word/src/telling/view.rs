@@ -9,7 +9,9 @@ use crate::{
     state::{FinalWord, Phase},
     telling::tell,
 };
-use kernel::{Face, Fact, Layout, Message, Panel, Seat, Value, View, Viewer, Zone, fact, hand_zone};
+use kernel::{
+    Arrangement, Face, Fact, Layout, Message, Panel, Rank, Seat, Value, View, Viewer, Zone, fact, hand_zone,
+};
 use lexicon::{Points, Rack};
 
 /// The zone of a word in play.
@@ -49,7 +51,7 @@ impl FinalWord {
         Some(says::about_letter(face(letter, self.table.points), copies, points, role, covers, mark))
     }
 
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
         // A word that waits for the others lies on the board already.
         if !self.pending.0.is_empty() {
             let mut laid = self.clone();
@@ -64,7 +66,7 @@ impl FinalWord {
 
     /// The view of this state, with board and hands as they lie in `laid`.
     fn draw_view(&self, laid: &FinalWord, viewer: Viewer) -> View {
-        let turn = self.whose_turn();
+        let turn = self.turn();
         let asked = turn.asked();
         let prompt = match viewer {
             Viewer::Seat(seat) if asked.has(seat) => Some(self.prompt(seat, laid)),
@@ -75,7 +77,9 @@ impl FinalWord {
             status: self.status(),
             facts: self.table_facts(laid, viewer),
             seats: self.all().map(|seat| Panel::new(seat, self.seat_facts(laid, seat))).collect(),
+            arrangement: Arrangement::Rows,
             zones: self.zones(laid, viewer),
+            aims: Vec::new(),
             asked,
             prompt,
             outcome: turn.outcome().cloned(),
@@ -135,7 +139,7 @@ impl FinalWord {
         if let Viewer::Seat(seat) = viewer
             && self.options().hints == OnOff::On
             && matches!(self.phase, Phase::Act | Phase::Sealed)
-            && self.whose_turn().asked().has(seat)
+            && self.turn().asked().has(seat)
         {
             facts.push(fact(named::WORD_EXISTS, self.can_play(seat)));
         }
@@ -200,7 +204,11 @@ impl FinalWord {
             (0..laid.board.words()).for_each(|word| {
                 row = row.minus(&crate::board::count(laid.board.word(word)));
             });
-            zones.push(Zone::new("row", says::zone_row(), None, Layout::Pool).showing(cards(&row)));
+            zones.push(
+                Zone::new("row", says::zone_row(), None, Layout::Pool)
+                    .ranked(Rank::Should)
+                    .showing(cards(&row)),
+            );
         }
         if !self.piles.is_empty() {
             let piles = Zone::new("piles", says::zone_piles(), None, Layout::Pile);
@@ -218,7 +226,7 @@ impl FinalWord {
                 unseen.hiding(self.unseen.len() as u16)
             });
         }
-        let deck = Zone::new("deck", says::zone_deck(), None, Layout::Pile);
+        let deck = Zone::new("deck", says::zone_deck(), None, Layout::Pile).ranked(Rank::May);
         zones.push(if viewer == Viewer::All {
             deck.showing(self.deck.cards().iter().map(|letter| face(*letter, points)))
         } else {

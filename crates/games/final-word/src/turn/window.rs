@@ -90,10 +90,15 @@ impl FinalWord {
         good
     }
 
-    /// What a wrong challenge costs (FW-139, FW-145).
-    fn punish(&mut self, seat: Seat) {
+    /// What a wrong challenge costs in this game, knockouts aside.
+    pub(crate) fn cost_of_wrong_challenge(&self) -> Wrong {
         let common = if self.sealed.is_empty() { Wrong::Turn } else { Wrong::Points };
-        match self.rules().wrong_challenge.unwrap_or(common) {
+        self.rules().wrong_challenge.unwrap_or(common)
+    }
+
+    /// Whoever challenged a good word pays for it (FW-139, FW-145).
+    fn punish(&mut self, seat: Seat) {
+        match self.cost_of_wrong_challenge() {
             Wrong::Turn => self.lost[seat.index()] = self.lost[seat.index()].saturating_add(1), // FW-139, FW-140
             Wrong::Points => {
                 // FW-145: nothing for the challenger's own word, whether it has scored already or not.

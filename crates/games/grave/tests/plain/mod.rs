@@ -4,7 +4,7 @@ use grave::clauses::wg::WG_94;
 use grave::{Action, Grave, Options, Word};
 use kernel::{
     Chance, Digest, Game, Library, Log, Players, Position, Preview, Refusal, Rules, Seat, Title, Turn, View,
-    Viewer, Way,
+    Viewer, Warning, Way,
     archive::{Archive, SetUpError},
     refuse,
 };
@@ -109,7 +109,13 @@ impl Rules for Plain {
 
     fn preview(&self, seat: Seat, action: &Action) -> Preview {
         let told = self.0.preview(seat, action);
-        Preview { refused: self.check(seat, action).err(), ..told }
+        let refused = self.check(seat, action).err();
+        let warnings = if refused.is_none() { told.warnings } else { Vec::new() };
+        Preview { refused, warnings, ..told }
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.0.warnings(seat, action)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -58,7 +58,7 @@ pub enum Action {
     EndCombat,
     /// End the turn.
     EndTurn,
-    /// Answer nothing.
+    /// Answer nothing to what was announced.
     Pass,
     /// Pick one of what is asked for.
     Pick(Token),

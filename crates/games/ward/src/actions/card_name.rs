@@ -61,7 +61,7 @@ impl FromStr for Tag {
 /// One of several things of the same name: `bug-man`, and the second of them `bug-man#2`, as the question lists them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Token {
-    /// Its tag.
+    /// The card's name as notation has it.
     pub tag: Tag,
     /// Which of them, counted from 1.
     pub nth: u8,

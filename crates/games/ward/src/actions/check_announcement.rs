@@ -54,7 +54,7 @@ impl Ward {
         need(self.copy(object).record.plays < 3, refuse(WT_173))?;
         need(self.s.announced < MOST_ANNOUNCED && !self.s.chain.is_full(), refuse(WT_455))?;
         let infinite = self.magic_kind(object) == Some(MagicType::Infinite);
-        need(!infinite || self.slots_used(player) < 5, refuse(WT_175))?;
+        need(!infinite || self.slots_used(player) < usize::from(MAGIC_SLOTS), refuse(WT_175))?;
         need(!self.is_barred_player(player, Act::Play, Some(object)), refuse(WT_393))?;
         if self.is_equip(object) {
             need(!self.equippable(player, object).is_empty(), refuse(WT_182))?;

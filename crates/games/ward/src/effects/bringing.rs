@@ -127,7 +127,8 @@ impl Ward {
         io: &mut dyn Outside,
     ) {
         use crate::language::words::MagicType;
-        let full = self.magic_kind(object) == Some(MagicType::Infinite) && self.slots_used(player) >= 5;
+        let full = self.magic_kind(object) == Some(MagicType::Infinite)
+            && self.slots_used(player) >= usize::from(MAGIC_SLOTS);
         if full
             || (self.is_equip(object) && on.is_none())
             || self.magic_kind(object) != Some(MagicType::Infinite)

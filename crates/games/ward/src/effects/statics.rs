@@ -144,9 +144,9 @@ impl Ward {
             for _ in 0..PASSES {
                 switched = None;
                 for (at, left_out) in left_out.iter().enumerate().take(count) {
-                    let works = !left_out && (sure >> at & 1 == 1 || self.works(at));
-                    if works != self.s.statics[at].on {
-                        self.s.statics[at].on = works;
+                    let in_force = !left_out && (sure >> at & 1 == 1 || self.is_in_force(at));
+                    if in_force != self.s.statics[at].on {
+                        self.s.statics[at].on = in_force;
                         switched = Some(at);
                     }
                 }
@@ -176,7 +176,7 @@ impl Ward {
         entries.fold(0, |all, (at, entry)| all | u64::from(sure(entry)) << at)
     }
 
-    fn works(&self, at: usize) -> bool {
+    fn is_in_force(&self, at: usize) -> bool {
         let entry = self.s.statics[at];
         let Some(effect) = self.effect(entry.source, entry.effect) else { return false };
         let ctx = Ctx::new(self.controller(entry.source), entry.source);

@@ -45,7 +45,7 @@ pub enum Formula {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StatOf {
-    /// Which number.
+    /// The stat that is read.
     pub what: Stat,
     /// Of which creature.
     pub of: Who,
@@ -73,7 +73,7 @@ pub struct CardsIn {
     /// In which place.
     #[serde(rename = "in")]
     pub place: Place,
-    /// Whose cards.
+    /// Whose place it is; left out, the controller's own.
     #[serde(default = "own")]
     pub of: Players,
     /// Only those that fit. Cards of a deck or of the opponent's hand cannot be looked at for this, so it is refused there.
@@ -106,7 +106,7 @@ pub enum Test {
 pub enum Healing {
     /// All that is missing.
     All,
-    /// So much.
+    /// So much, though never more than is missing.
     Some(Amount),
 }
 

@@ -36,7 +36,7 @@ pub trait Body {
         Keyed::new()
     }
 
-    /// Its amounts.
+    /// Numbers that it works out when it is carried out.
     fn amounts(&self) -> Keyed<'_, Amount> {
         Keyed::new()
     }
@@ -109,7 +109,7 @@ pub struct List<'a> {
     pub key: Option<&'static str>,
     /// What is picked for them.
     pub targets: &'a [Target],
-    /// The operations.
+    /// The operations themselves, in order.
     pub operations: &'a [Operation],
     /// How often they are done.
     pub round: Round,
@@ -120,7 +120,7 @@ pub struct List<'a> {
 pub enum Round {
     /// Once, or not at all.
     Once,
-    /// Several times.
+    /// Several times in a row, for no card in particular.
     Repeated,
     /// Once for each card, which is called `each`.
     Each,

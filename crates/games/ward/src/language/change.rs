@@ -21,7 +21,7 @@ pub struct Change {
     pub of: Who,
     /// By how much.
     pub by: Amount,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -30,13 +30,13 @@ pub struct Change {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Set {
-    /// Which number.
+    /// The stat that gets the value.
     pub stat: Stat,
     /// Of which creatures.
     pub of: Who,
-    /// Which value.
+    /// The value that it gets.
     pub to: Amount,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -45,7 +45,7 @@ pub struct Set {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Swap {
-    /// Which number.
+    /// The stat of the first creature.
     pub stat: Stat,
     /// Of which creature.
     pub of: Who,
@@ -54,7 +54,7 @@ pub struct Swap {
     pub with_stat: Option<Stat>,
     /// Of which creature.
     pub with: Who,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -63,16 +63,16 @@ pub struct Swap {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Multiply {
-    /// Which number.
+    /// The stat that is multiplied.
     pub stat: Stat,
     /// Of which creatures.
     pub of: Who,
-    /// By this.
+    /// What it is multiplied by, before it is divided.
     pub by: Int<0, 99>,
     /// And then divided by this.
     #[serde(default = "one")]
     pub over: Few,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -81,12 +81,12 @@ pub struct Multiply {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Become {
-    /// Which creatures.
+    /// The creatures that become so.
     pub what: Who,
-    /// Their type.
+    /// The type that they have then.
     #[serde(rename = "type", default)]
     pub kind: Option<CreatureType>,
-    /// Their name.
+    /// The name that they have then.
     #[serde(default)]
     pub name: Option<Name>,
     /// All their traits.
@@ -95,7 +95,7 @@ pub struct Become {
     /// Traits beside those they have.
     #[serde(default)]
     pub more_traits: Option<Many<Name>>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }

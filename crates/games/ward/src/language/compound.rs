@@ -53,7 +53,7 @@ pub struct If {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ForEach {
-    /// The cards.
+    /// The cards that are gone through, one after the other.
     #[serde(rename = "in")]
     pub who: Who,
     /// What is done for each.
@@ -61,7 +61,7 @@ pub struct ForEach {
     pub operations: Vec<Operation>,
 }
 
-/// Several times.
+/// The same operations several times in a row.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Repeat {
@@ -90,7 +90,7 @@ pub struct RollFor {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
-    /// The results.
+    /// The results of the roll on which it is done.
     pub on: Many<Few>,
     /// What is done.
     #[serde(rename = "do")]

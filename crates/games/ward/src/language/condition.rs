@@ -63,7 +63,7 @@ pub enum Condition {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StatTest {
-    /// Which number.
+    /// The stat that is compared.
     pub what: Stat,
     /// As printed, not as it is now.
     #[serde(default)]
@@ -122,7 +122,7 @@ pub struct During {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct That {
-    /// Which card.
+    /// The card that is looked at in place of the one in question.
     pub who: Who,
     /// What must be true of it.
     pub is: Condition,

@@ -30,7 +30,7 @@ pub enum WhichDice {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reroll {
-    /// Which dice.
+    /// The dice that are rolled again.
     pub dice: WhichDice,
     /// Of one of these rolls; left out, of any.
     #[serde(default)]
@@ -44,7 +44,7 @@ pub struct Reroll {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetDie {
-    /// Which dice.
+    /// The dice that are turned.
     pub dice: WhichDice,
     /// To which number.
     pub to: Pip,
@@ -60,7 +60,7 @@ pub struct SetDie {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AddDie {
-    /// How many.
+    /// How many dice are added.
     #[serde(default = "one_die")]
     pub count: Int<1, 5>,
     /// To one of these rolls; left out, to any.
@@ -79,7 +79,7 @@ pub struct CriticalHitChange {
     pub of: Who,
     /// What is otherwise about them.
     pub change: CriticalHit,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -106,7 +106,7 @@ pub struct CriticalMissChange {
     pub of: Who,
     /// What is otherwise about them.
     pub change: CriticalMiss,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }

@@ -45,8 +45,8 @@ pub enum Release {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Next {
-    /// How many.
+    /// How many of them it lasts.
     pub count: Few,
-    /// Of what.
+    /// What is counted: rolls, battles or plays.
     pub of: Counting,
 }

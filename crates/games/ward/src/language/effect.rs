@@ -85,7 +85,7 @@ pub enum Cost {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardCost {
-    /// How many.
+    /// How many cards are paid.
     pub count: Few,
     /// Only such as fit.
     #[serde(rename = "where", default)]
@@ -96,7 +96,7 @@ pub struct CardCost {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DamageCost {
-    /// How much.
+    /// How much damage it takes.
     pub amount: Natural,
     /// Which creature takes it: `self`, `equipped` or `own_primary`.
     #[serde(default = "own_primary")]

@@ -17,13 +17,13 @@ use std::collections::BTreeMap;
 pub struct CardFile {
     /// What the cards have in common.
     pub set: SetHead,
-    /// Creature cards.
+    /// Creature cards, each a `[[creature]]`.
     #[serde(default)]
     pub creature: Vec<Creature>,
-    /// Magic cards.
+    /// Magic cards, each a `[[magic]]`.
     #[serde(default)]
     pub magic: Vec<Magic>,
-    /// Ready decks.
+    /// Decks that are ready to play, each a `[[deck]]`.
     #[serde(default)]
     pub deck: Vec<Deck>,
     /// Banned and limited cards (WT-63).
@@ -89,7 +89,7 @@ pub struct Creature {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Magic {
-    /// Its name.
+    /// As it is printed on the card (WT-13).
     pub name: Name,
     /// How hard it is to get.
     pub rarity: Rarity,
@@ -108,7 +108,7 @@ pub struct Magic {
     /// A story without effect.
     #[serde(default)]
     pub bio: Option<Story>,
-    /// Its effects.
+    /// What it does, effect by effect, in the order of its text.
     pub effect: Vec<Effect>,
 }
 
@@ -139,22 +139,22 @@ pub struct Lists {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Made {
-    /// Its name.
+    /// What it is called on the field.
     pub name: Name,
-    /// Its type.
+    /// The type it is of, as of a creature card.
     #[serde(rename = "type")]
     pub kind: CreatureType,
     /// What its attack is called.
     pub attack: Name,
-    /// Attack dice.
+    /// Attack dice, as on a creature card (WT-26).
     pub dice: Int<0, 20>,
-    /// Armor Level.
+    /// Armor Level, as on a creature card (WT-28).
     pub al: Int<1, 12>,
     /// Speed: who strikes first.
     pub spd: Natural,
     /// Health Points, for when it becomes primary.
     pub hp: Int<1, MOST>,
-    /// The modifier.
+    /// The modifier of its rolls; left out, 0.
     #[serde(default = "zero")]
     pub modifier: Natural,
     /// What it looks like, in words.

@@ -31,9 +31,9 @@ pub struct Deal {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Heal {
-    /// How much.
+    /// How many HP each regains, or `all` that are missing.
     pub amount: Healing,
-    /// Which creatures.
+    /// The creatures that are healed.
     pub of: Who,
     /// Whether it may exceed the original HP (WT-37).
     #[serde(default)]
@@ -49,7 +49,7 @@ pub struct Prevent {
     /// Of these kinds; left out, of any.
     #[serde(default)]
     pub kind: Option<Many<DamageKind>>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -65,7 +65,7 @@ pub struct Reduce {
     /// Of these kinds; left out, of any.
     #[serde(default)]
     pub kind: Option<Many<DamageKind>>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -74,7 +74,7 @@ pub struct Reduce {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dot {
-    /// Which kind.
+    /// Whether it burns, poisons, bleeds or wraps.
     pub kind: DotKind,
     /// On which creatures.
     pub on: Who,
@@ -188,7 +188,7 @@ pub struct Cure {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Immune {
-    /// Which creatures.
+    /// The creatures that cannot.
     pub of: Who,
     /// They cannot get these.
     #[serde(default)]
@@ -202,7 +202,7 @@ pub struct Immune {
     /// They are not affected by cards that fit.
     #[serde(default)]
     pub affected_by: Option<Condition>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }

@@ -15,9 +15,9 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
-    /// How many.
+    /// How many cards are drawn.
     pub cards: Amount,
-    /// By whom.
+    /// Who draws them; left out, the effect's controller.
     #[serde(default = "own")]
     pub who: Players,
 }
@@ -26,11 +26,11 @@ pub struct Draw {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Discard {
-    /// How many.
+    /// How many cards are discarded.
     pub cards: Amount,
     /// From whose hand.
     pub who: Players,
-    /// Who picks.
+    /// Who picks them; left out, whose hand it is.
     #[serde(default = "owner")]
     pub pick: Discarder,
     /// Only such as fit; for `opponent` and `chance` the hand is shown for that.
@@ -59,7 +59,7 @@ pub struct Search {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckToCemetery {
-    /// How many.
+    /// How many cards of the top.
     pub cards: Amount,
     /// From whose deck.
     pub who: Players,
@@ -82,7 +82,7 @@ pub struct FromCemetery {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
-    /// Which cards.
+    /// The cards that go, creatures or magic.
     pub what: Who,
     /// Where they go.
     pub to: Back,
@@ -92,10 +92,10 @@ pub struct Return {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
-    /// Which zone.
+    /// The zone whose cards are shown: a hand or a deck.
     #[serde(rename = "in")]
     pub zone: Hidden,
-    /// Whose cards.
+    /// The player whose zone it is.
     pub of: EitherPlayer,
     /// Of a deck: the top cards, so many; left out, all.
     #[serde(default)]
@@ -109,7 +109,7 @@ pub struct Look {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shuffle {
-    /// Whose deck.
+    /// Who shuffles their deck; left out, the effect's controller.
     #[serde(default = "own")]
     pub of: Players,
 }
@@ -133,12 +133,12 @@ pub struct ClearField {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeControl {
-    /// Which creature.
+    /// The creature that gets another controller.
     pub of: Who,
     /// What happens to it at the end (WT-279).
     #[serde(default = "control_cemetery")]
     pub then: ControlEnd,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -168,12 +168,12 @@ pub struct Attach {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Instead {
-    /// Which cards.
+    /// The cards that go elsewhere.
     #[serde(rename = "where")]
     pub filter: Condition,
     /// Where they go.
     pub to: Back,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -185,7 +185,7 @@ pub struct Play {
     /// Who announces it.
     #[serde(default = "player_own")]
     pub who: EitherPlayer,
-    /// From where.
+    /// The pile that the card comes from.
     pub from: Pile,
     /// Which cards will do.
     #[serde(rename = "where", default)]

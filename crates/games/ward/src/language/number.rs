@@ -32,7 +32,7 @@ impl<const LEAST: i32, const GREATEST: i32> Int<LEAST, GREATEST> {
         })
     }
 
-    /// The number.
+    /// As a plain number, for arithmetic.
     pub const fn get(self) -> i32 {
         self.0
     }

@@ -184,7 +184,7 @@ pub struct Lone {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SummonOwn {
-    /// The creature.
+    /// The creature that is made, as it would stand on a card.
     pub creature: Box<Made>,
 }
 

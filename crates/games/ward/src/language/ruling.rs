@@ -19,7 +19,7 @@ use serde::Deserialize;
 pub struct Lasting {
     /// For which cards.
     pub what: Who,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -45,15 +45,15 @@ pub struct SummonCost {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SummonCostChange {
-    /// Who summons.
+    /// Whose summons cost so much more or less.
     #[serde(default = "own")]
     pub who: Players,
-    /// Which creatures.
+    /// Only summons of creatures that fit.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
     /// By how many.
     pub by: Int<-8, 8>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -73,7 +73,7 @@ pub struct Forbid {
     /// For `play` and `summon`: only cards that fit.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }
@@ -84,9 +84,9 @@ pub struct Forbid {
 pub struct Allow {
     /// For which creatures.
     pub what: Who,
-    /// Which exception.
+    /// What they may do, against the rule.
     pub to: Exception,
-    /// How long.
+    /// How long; left out, as the effect says for all its operations.
     #[serde(rename = "for", default)]
     pub duration: Option<Duration>,
 }

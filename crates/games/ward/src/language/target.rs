@@ -40,10 +40,10 @@ pub struct CreatureTarget {
     /// Whether Limited Summons are included.
     #[serde(default = "super::who::yes")]
     pub limited: bool,
-    /// How many.
+    /// How many are picked; left out, one.
     #[serde(default = "one")]
     pub count: HowMany,
-    /// Who picks.
+    /// Who picks them; left out, the effect's controller.
     #[serde(default = "controller")]
     pub pick: Picker,
 }
@@ -58,10 +58,10 @@ pub struct MagicTarget {
     /// Only those that fit.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
-    /// How many.
+    /// How many are picked; left out, one.
     #[serde(default = "one")]
     pub count: HowMany,
-    /// Who picks.
+    /// Who picks them; left out, the effect's controller.
     #[serde(default = "controller")]
     pub pick: Picker,
 }
@@ -73,7 +73,7 @@ pub struct CardTarget {
     /// In which pile.
     #[serde(rename = "in")]
     pub pile: Pile,
-    /// Whose cards.
+    /// Whose pile it is; left out, the controller's own.
     #[serde(default = "own")]
     pub of: EitherPlayer,
     /// Of a deck: only its top cards, so many.
@@ -82,10 +82,10 @@ pub struct CardTarget {
     /// Only those that fit.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
-    /// How many.
+    /// How many are picked; left out, one.
     #[serde(default = "one")]
     pub count: HowMany,
-    /// Who picks.
+    /// Who picks them; left out, the effect's controller.
     #[serde(default = "controller")]
     pub pick: Picker,
 }
@@ -103,10 +103,10 @@ pub struct AnnouncementTarget {
     /// Only those whose card fits.
     #[serde(rename = "where", default)]
     pub filter: Option<Condition>,
-    /// How many.
+    /// How many are picked; left out, one.
     #[serde(default = "one")]
     pub count: HowMany,
-    /// Who picks.
+    /// Who picks them; left out, the effect's controller.
     #[serde(default = "controller")]
     pub pick: Picker,
 }
@@ -122,7 +122,7 @@ impl Target {
         }
     }
 
-    /// Who picks.
+    /// Who picks, or that chance does.
     pub const fn pick(&self) -> Picker {
         match self {
             Target::Creature(target) => target.pick,

@@ -54,7 +54,7 @@ pub enum Trigger {
 pub struct Moment {
     /// Its start or its end.
     pub at: Edge,
-    /// Of what.
+    /// The stretch of time that starts or ends.
     pub of: Span,
     /// In whose turn: as the controller of the effect sees it; for DOTs, HOTs and Frozen, as the creature's controller sees it.
     #[serde(default = "both")]
@@ -65,7 +65,7 @@ pub struct Moment {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnnouncedEvent {
-    /// By whom.
+    /// Who announces it; left out, either player.
     #[serde(default = "both")]
     pub by: Players,
     /// Of one of these kinds.
@@ -80,7 +80,7 @@ pub struct AnnouncedEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArrivalEvent {
-    /// Which creature.
+    /// Only creatures that fit.
     #[serde(default)]
     pub who: Option<Condition>,
     /// In one of these ways.
@@ -101,7 +101,7 @@ pub struct CardEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BattleTrigger {
-    /// What happens.
+    /// What a creature does, or has done to it.
     pub event: BattleEvent,
     /// Which creature does it or has it done.
     #[serde(default)]
@@ -130,7 +130,7 @@ pub struct RollEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DamageEvent {
-    /// Which creature.
+    /// Only creatures that fit.
     #[serde(default)]
     pub who: Option<Condition>,
     /// By damage of one of these kinds.
@@ -145,7 +145,7 @@ pub struct DamageEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HealEvent {
-    /// Which creature.
+    /// Only creatures that fit.
     #[serde(default)]
     pub who: Option<Condition>,
     /// So much at once or more.
@@ -157,7 +157,7 @@ pub struct HealEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CemeteryEvent {
-    /// Which card.
+    /// Only cards that fit.
     #[serde(default)]
     pub who: Option<Condition>,
     /// From one of these places.
@@ -172,7 +172,7 @@ pub struct CemeteryEvent {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LeavingEvent {
-    /// Which creature.
+    /// Only creatures that fit.
     #[serde(default)]
     pub who: Option<Condition>,
     /// In one of these ways.
@@ -184,7 +184,7 @@ pub struct LeavingEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerEvent {
-    /// Which player.
+    /// Who draws or searches; left out, either player.
     #[serde(default = "both")]
     pub by: Players,
 }
@@ -196,7 +196,7 @@ pub struct DiscardEvent {
     /// From whose hand.
     #[serde(default = "both")]
     pub by: Players,
-    /// Which card.
+    /// Only cards that fit.
     #[serde(default)]
     pub who: Option<Condition>,
 }

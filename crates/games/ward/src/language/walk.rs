@@ -15,30 +15,30 @@ use super::{
 /// A word of an effect.
 #[derive(Clone, Copy, Debug)]
 pub enum Node<'a> {
-    /// An operation.
+    /// Something that is done.
     Operation(&'a Operation),
-    /// A condition.
+    /// Something that must be true.
     Condition(&'a Condition),
     /// Cards that need no choice.
     Who(&'a Who),
     /// What somebody picks.
     Target(&'a Target),
-    /// An amount.
+    /// A number that is worked out.
     Amount(&'a Amount),
     /// What is counted.
     Counted(&'a Counted),
-    /// A duration.
+    /// How long something lasts.
     Duration(&'a Duration),
-    /// A trigger.
+    /// What an effect waits for or answers.
     Trigger(&'a Trigger),
-    /// A cost.
+    /// What is paid on announcing.
     Cost(&'a Cost),
 }
 
 /// A key of a table, or the number of an entry in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A key.
+    /// A key, as card files write it.
     Name(&'static str),
     /// An entry, counted from 0.
     Entry(usize),

@@ -30,7 +30,7 @@ pub(super) trait FileEntry: DeserializeOwned {
 pub(super) struct Mended<'i, T> {
     /// What it says, without the mistakes.
     pub(super) value: Option<T>,
-    /// The mistakes.
+    /// What was wrong so far, in the order of the entry.
     pub(super) problems: Vec<Problem>,
     /// The entry without the mistakes; what is left keeps its place in the file.
     pub(super) entry: Spanned<DeValue<'i>>,
@@ -62,7 +62,7 @@ pub(super) fn read<'i, T: FileEntry>(entry: &Spanned<DeValue<'i>>) -> Mended<'i,
             }
             Err(error) => {
                 if !mended.is_since_taken(&error) {
-                    mended.problems.push(mended.told(&error));
+                    mended.problems.push(mended.problem(&error));
                 }
                 rounds += 1;
                 let right = (rounds < MOST_MISTAKES).then(|| mended.without(&error)).flatten();
@@ -82,10 +82,13 @@ pub(super) fn try_read<T: FileEntry>(entry: &Spanned<DeValue<'_>>) -> Result<T, 
 
 impl<'i, T: FileEntry> Mended<'i, T> {
     /// A mistake in the words of card files.
-    fn told(&self, error: &Error) -> Problem {
+    fn problem(&self, error: &Error) -> Problem {
         let way = error.span().map(|at| way_to(&self.entry, &at)).unwrap_or_default();
         let parts = || guess::parts_at::<T>(&self.entry, &way);
-        Problem { what: retold::told(error.message(), &self.entry, &way, parts), ..Problem::from_toml(error) }
+        Problem {
+            what: retold::in_card_words(error.message(), &self.entry, &way, parts),
+            ..Problem::from_toml(error)
+        }
     }
 
     /// Whether something is missing only because it was taken out.

@@ -222,7 +222,7 @@ fn one<T: DeserializeOwned>(
         Ok(read) => Some(read),
         Err(error) => {
             let way = error.span().map(|at| tree::way_to(value, &at)).unwrap_or_default();
-            let what = retold::told(error.message(), value, &way, Vec::new);
+            let what = retold::in_card_words(error.message(), value, &way, Vec::new);
             problems.push(Problem { what, ..Problem::from_toml(&error) }.within(vec![Key::Name(key)]));
             None
         }

@@ -11,7 +11,7 @@ const MOST_TOLD: usize = 13;
 const NEAREST: usize = 4;
 
 /// What the reader of TOML says of the part at the end of a way; `parts` are those that should stand there.
-pub(super) fn told(
+pub(super) fn in_card_words(
     message: &str,
     entry: &Spanned<DeValue<'_>>,
     way: &[Step],

@@ -16,7 +16,7 @@ use crate::{
         *,
     },
 };
-use kernel::{Fact, fact};
+use kernel::{Fact, Warning, fact};
 
 /// What leaves for a summon.
 pub(crate) struct Price {
@@ -65,6 +65,18 @@ pub(crate) fn preview(game: &Ward, player: Player, made: Move) -> Vec<Fact> {
             warned.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| fact(name, true)).collect()
         }
     }
+}
+
+/// A move that loses the game or comes to nothing is asked about (WT-127).
+pub(crate) fn warned_of(game: &Ward, player: Player, made: Move) -> Vec<Warning> {
+    let loses = match made {
+        Move::Summon(object) => game.price(player, object, Objects::NONE).loses,
+        Move::Kill => game.loses_by(player, game.primary(player).map_or(Objects::NONE, Objects::one)),
+        made => game.loses_game(player, made),
+    };
+    let loses = loses.then(|| Warning::ask(says::warns_you_lose()));
+    let idle = game.is_idle(player, made).then(|| Warning::ask(kernel::says::warns_does_nothing()));
+    loses.into_iter().chain(idle).collect()
 }
 
 impl Ward {

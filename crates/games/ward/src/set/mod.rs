@@ -33,7 +33,7 @@ pub struct Set {
     pub cards: Vec<Card>,
     /// What of each card matters when, side by side.
     pub indexes: Vec<Index>,
-    /// Ready decks.
+    /// Decks that come with the cards, as their files have them.
     pub decks: Vec<DeckList>,
     /// Cards banned in official play (WT-61).
     pub banned: Vec<Name>,
@@ -58,20 +58,20 @@ pub struct DeckList {
     pub name: Name,
     /// How it means to win.
     pub plan: Option<Story>,
-    /// Its cards.
+    /// Each card once, with how many copies.
     pub cards: Vec<(CardId, u8)>,
 }
 
-/// A card.
+/// A card as the engine has it, compiled from its file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
-    /// Its name.
+    /// As it is printed.
     pub name: Name,
     /// Its name in notation: `bug-man`.
     pub tag: String,
     /// How hard it is to get.
     pub rarity: Rarity,
-    /// Its generation.
+    /// What its set is called.
     pub generation: Name,
     /// A story without effect.
     pub bio: Option<Story>,
@@ -97,7 +97,7 @@ pub struct CardEffect {
 /// What is printed on a card, beside its name and effects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CardFace {
-    /// A creature.
+    /// What a creature card has beside.
     Creature(CreatureFace),
     /// A magic card.
     Magic(MagicFace),
@@ -106,21 +106,21 @@ pub enum CardFace {
 /// What is printed on a creature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreatureFace {
-    /// Its type.
+    /// Its type as printed; an effect may give it another.
     pub kind: CreatureType,
     /// What its attack is called.
     pub attack: Name,
-    /// Attack dice.
+    /// Attack dice as printed.
     pub dice: i32,
-    /// Armor Level.
+    /// Armor Level as printed.
     pub al: i32,
     /// Speed: who strikes first.
     pub spd: i32,
-    /// Health Points.
+    /// Health Points as printed, its maximum to begin with.
     pub hp: i32,
-    /// The modifier.
+    /// The modifier of its rolls as printed.
     pub modifier: i32,
-    /// Its traits.
+    /// Words for what its picture shows, which cards ask for.
     pub traits: Vec<Name>,
     /// Its own summoning requirement (WT-121).
     pub requirement: Option<SummonCost>,

@@ -36,7 +36,7 @@ pub struct Program {
     pub on_event: bool,
 }
 
-/// One step.
+/// What is done next, or where it goes on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// Do this: an operation that holds no others.

@@ -159,7 +159,7 @@ pub enum Question {
 /// What is picked, from what.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picking {
-    /// Who picks.
+    /// Who is asked to pick.
     #[archive(1)]
     pub player: Player,
     /// Cards to pick from.
@@ -174,13 +174,13 @@ pub struct Picking {
     /// The same, as bits.
     #[archive(5)]
     pub chosen_marks: u32,
-    /// The fewest.
+    /// How many must be picked at least.
     #[archive(6)]
     pub least: u8,
-    /// The most.
+    /// How many may be picked at most.
     #[archive(7)]
     pub most: u8,
-    /// What for.
+    /// What becomes of what is picked.
     #[archive(8)]
     pub purpose: Purpose,
 }
@@ -197,7 +197,7 @@ pub enum Purpose {
     /// A target on announcing.
     #[archive(3)]
     Target(u8),
-    /// A cost.
+    /// What a cost takes: the number of the cost among those that are paid.
     #[archive(4)]
     Cost(u8),
     /// A sacrifice for a summon.

@@ -9,7 +9,10 @@ use crate::{
     set::CardId,
     state::object::{Object, Objects},
 };
-use kernel::archive::Archive;
+use kernel::{
+    archive::{Archive, Misread},
+    archive_as,
+};
 
 /// What an event or an answer is about.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -18,7 +21,7 @@ pub enum About {
     #[default]
     #[archive(1)]
     Nothing,
-    /// A card.
+    /// A card, wherever it lies.
     #[archive(2)]
     Card(Object),
     /// An announcement of the chain, by its number.
@@ -59,13 +62,21 @@ impl Default for Picks {
 }
 
 /// Answers to what an effect asks on announcing, slot by slot. Written as a list of numbers.
-#[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answers([u8; ANSWERS]);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answers([Option<u8>; ANSWERS]);
+
+/// How a slot without an answer is written.
+const OPEN: u8 = 255;
+
+archive_as!(
+    Answers as [u8; ANSWERS],
+    |answers: &Answers| answers.0.map(|answer| answer.unwrap_or(OPEN)),
+    |written: [u8; ANSWERS]| {
+        Ok::<_, Misread>(Answers(written.map(|answer| (answer != OPEN).then_some(answer))))
+    }
+);
 
 impl Answers {
-    /// How a slot without an answer is written.
-    const OPEN: u8 = 255;
-
     /// Whether there is such a slot; what is asked beyond them is asked on resolving (WT-456).
     pub const fn keeps(slot: u8) -> bool {
         (slot as usize) < ANSWERS
@@ -73,20 +84,14 @@ impl Answers {
 
     /// The answer in a slot, if one was given: the branch that was chosen, or 1 for yes and 0 for no.
     pub fn get(&self, slot: u8) -> Option<u8> {
-        self.0.get(usize::from(slot)).copied().filter(|answer| *answer != Answers::OPEN)
+        self.0.get(usize::from(slot)).copied().flatten()
     }
 
     /// Keeps an answer, if there is a slot for it.
     pub fn set(&mut self, slot: u8, answer: u8) {
         if let Some(kept) = self.0.get_mut(usize::from(slot)) {
-            *kept = answer;
+            *kept = Some(answer);
         }
-    }
-}
-
-impl Default for Answers {
-    fn default() -> Answers {
-        Answers([Answers::OPEN; ANSWERS])
     }
 }
 
@@ -96,7 +101,7 @@ pub struct Announcement {
     /// Who announced it.
     #[archive(1)]
     pub player: Player,
-    /// The card.
+    /// The card that is announced, or whose effect is.
     #[archive(2)]
     pub source: Object,
     /// Which card that is.
@@ -122,7 +127,7 @@ pub enum Announceable {
     /// A magic card, to be attached to this creature if it is an Equip card; and which of its effects it resolves with.
     #[archive(1)]
     Magic {
-        /// The creature.
+        /// The creature that it is attached to when it resolves.
         #[archive(1)]
         on: Option<Object>,
         /// The effect, if it has one that works on resolving.
@@ -140,7 +145,7 @@ pub enum Announceable {
 /// A trigger that waits (WT-294), or a card that an effect wants played (WT-452).
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    /// The card.
+    /// The card whose trigger waits, or whose effect wants a card played.
     #[archive(1)]
     pub source: Object,
     /// Which card that is.
@@ -211,7 +216,7 @@ pub enum Happening {
     /// A deck was searched.
     #[archive(14)]
     Searched(Player),
-    /// A status.
+    /// A creature's status, DOT or HOT, and what became of it.
     #[archive(15)]
     Status(Object, Ailment, StatusEvent),
     /// A magic card, and the creature it is on.
@@ -225,7 +230,7 @@ pub struct Draft {
     /// Who makes it.
     #[archive(1)]
     pub player: Player,
-    /// The card.
+    /// The card that it is about.
     #[archive(2)]
     pub source: Object,
     /// What of it.
@@ -260,7 +265,7 @@ pub enum DraftKind {
     /// A magic card, with the effect it resolves with.
     #[archive(3)]
     Magic(Option<u8>),
-    /// An effect.
+    /// One of its effects, by number.
     #[archive(4)]
     Effect(u8),
 }
@@ -271,16 +276,16 @@ pub struct Run {
     /// Whose effect it is.
     #[archive(1)]
     pub player: Player,
-    /// The card.
+    /// The card whose effect resolves.
     #[archive(2)]
     pub source: Object,
     /// Which card that is.
     #[archive(3)]
     pub card: CardId,
-    /// Which effect.
+    /// The number of the effect on its card.
     #[archive(4)]
     pub effect: u8,
-    /// Which announcement.
+    /// Its place in the chain.
     #[archive(5)]
     pub at: u8,
     /// What was picked.
@@ -292,7 +297,7 @@ pub struct Run {
     /// The next step.
     #[archive(8)]
     pub pc: u16,
-    /// Steps taken.
+    /// How many steps were taken, those of loops each time.
     #[archive(9)]
     pub taken: u16,
     /// The one that `for_each` is at.

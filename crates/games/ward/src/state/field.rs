@@ -63,7 +63,7 @@ pub struct InPlay {
 /// Something that an effect left behind and that goes on: a bonus, a status, a ban, an anchor.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lasting {
-    /// The operation.
+    /// The operation that did it, by its place on the card.
     #[archive(1)]
     pub address: Address,
     /// The card it came from, while it is on the field.
@@ -84,7 +84,7 @@ pub struct Lasting {
     /// When it began: older ones are smaller.
     #[archive(7)]
     pub age: u32,
-    /// How long.
+    /// What ends it.
     #[archive(8)]
     pub end: End,
     /// For a status that an older card holds longer: the newer card, whose dice results count (WT-250).
@@ -95,7 +95,7 @@ pub struct Lasting {
 /// Where the dice results of a status come from, if not from the card that says how long it lasts.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Newer {
-    /// The operation.
+    /// The operation that did it, by its place on the card.
     #[archive(1)]
     pub address: Address,
     /// The card it came from, while it is on the field.
@@ -169,7 +169,7 @@ pub enum End {
         /// Whose; nobody's before the first.
         #[archive(1)]
         player: Option<Player>,
-        /// How many.
+        /// How many ticks are left.
         #[archive(2)]
         left: u8,
     },
@@ -179,7 +179,7 @@ pub enum End {
     /// After so many rolls, battles or plays (WT-356).
     #[archive(10)]
     Next {
-        /// How many.
+        /// How many of what is counted are left.
         #[archive(1)]
         left: u8,
     },
@@ -188,7 +188,7 @@ pub enum End {
 /// Damage or healing over time.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverTime {
-    /// The operation.
+    /// The operation that did it, by its place on the card.
     #[archive(1)]
     pub address: Address,
     /// The card it came from, while it is on the field.
@@ -237,7 +237,7 @@ pub struct Battle {
 /// What a Hit roll came to.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HitOutcome {
-    /// A hit.
+    /// Whether the Hit roll came to a hit.
     #[archive(1)]
     pub hit: bool,
     /// A critical one.
@@ -265,7 +265,7 @@ pub struct Dice {
 /// A static effect of a card on the field.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Static {
-    /// The card.
+    /// The card with the effect.
     #[archive(1)]
     pub source: Object,
     /// Which of its effects.

@@ -67,6 +67,9 @@ pub struct Address {
     pub step: u16,
 }
 
+/// How many Infinite cards a side has room for (WT-175).
+pub(crate) const MAGIC_SLOTS: u8 = 5;
+
 /// Where a card is.
 #[derive(Archive, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -166,7 +169,7 @@ pub struct Side {
     /// The deck, the last on top.
     #[archive(3)]
     pub deck: Pile,
-    /// The hand.
+    /// The hand, which only this player sees.
     #[archive(4)]
     pub hand: Pile,
     /// The cemetery, the last on top.
@@ -221,13 +224,13 @@ pub enum Reason {
     /// The last card was returned (WT-166).
     #[archive(3)]
     LastCard,
-    /// Standstill (WT-308).
+    /// Nothing could happen any more (WT-308).
     #[archive(4)]
     Stall,
     /// The cycle limit (WT-309).
     #[archive(5)]
     Cycles,
-    /// Conceded (WT-86).
+    /// Somebody gave up (WT-86).
     #[archive(6)]
     Conceded,
 }
@@ -235,7 +238,7 @@ pub enum Reason {
 /// The whole state.
 #[derive(Archive, Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Every card.
+    /// The cards of both decks, each at the number of its object.
     #[archive(1)]
     pub copies: ArrayVec<CardCopy, CARDS>,
     /// What belongs to each player.
@@ -253,7 +256,7 @@ pub struct State {
     /// What works over time.
     #[archive(6)]
     pub over_time: ArrayVec<OverTime, MOST_OVER_TIME>,
-    /// Static effects.
+    /// Static effects of cards on the field.
     #[archive(7)]
     pub statics: ArrayVec<Static, MOST_STATICS>,
     /// The open chain.
@@ -283,7 +286,7 @@ pub struct State {
     /// What is being announced.
     #[archive(16)]
     pub draft: Option<Draft>,
-    /// What resolves.
+    /// The effect that resolves now, step by step.
     #[archive(17)]
     pub run: Option<Run>,
     /// Who went first.
@@ -292,7 +295,7 @@ pub struct State {
     /// Whose turn it is.
     #[archive(19)]
     pub turn: Player,
-    /// The phase.
+    /// The phase of the turn player's turn.
     #[archive(20)]
     pub phase: Phase,
     /// Complete turn cycles.

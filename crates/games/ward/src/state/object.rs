@@ -36,7 +36,7 @@ impl Object {
         Object((self.0 as usize % CARDS + CARDS) as u8)
     }
 
-    /// Its number.
+    /// Its number: cards come first, then the creatures that they make.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -115,12 +115,12 @@ impl Objects {
         self.0 == 0
     }
 
-    /// How many.
+    /// How many objects are in it.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// In order.
+    /// Each of them, the lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Object> {
         let mut left = self.0;
         std::iter::from_fn(move || {

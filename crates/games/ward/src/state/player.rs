@@ -26,7 +26,7 @@ impl Player {
         self as usize
     }
 
-    /// The opponent.
+    /// Who sits opposite.
     #[must_use]
     pub const fn other(self) -> Player {
         match self {

@@ -110,12 +110,17 @@ impl Ward {
 
     /// Where a card is drawn in this player's view.
     fn piece(&self, player: Player, object: Object) -> Option<PieceRef> {
+        self.drawn_at(Viewer::Seat(player.seat()), object)
+    }
+
+    /// Where a card is drawn in a view.
+    pub(super) fn drawn_at(&self, viewer: Viewer, object: Object) -> Option<PieceRef> {
         if matches!(self.zone(object), Zone::Chain | Zone::Nowhere) {
             let at = self.s.chain.iter().rposition(|said| said.source == object)?;
             return self.chain_piece(at);
         }
         let zone = faces::zone_id(self, object);
-        let list = self.seen_in(Viewer::Seat(player.seat()), self.controller(object), zone)?;
+        let list = self.seen_in(viewer, self.controller(object), zone)?;
         let index = list.iter().position(|other| *other == object)?;
         Some(PieceRef::new(zone, index))
     }

@@ -66,14 +66,18 @@ impl Ward {
                 });
             }
         } else {
-            for made in self.legal_moves(player) {
-                choices.push(self.choice(player, made));
-            }
-        }
-        for wish in self.open_wishes(player) {
-            choices.push(self.choice(player, Move::Ask(wish)));
+            let mut moves = self.legal_moves(player);
+            // To give up a creature for nothing is offered last.
+            moves.sort_by_key(|made| *made == Move::Kill);
+            choices.extend(moves.into_iter().map(|made| self.choice(player, made)));
         }
         ways.insert(0, Way::Choose { choices });
+        // When one is asked is no move: a list of its own, which stands apart from them.
+        let wishes = self.open_wishes(player).map(|wish| self.choice(player, Move::Ask(wish)));
+        let wishes: Vec<Choice> = wishes.collect();
+        if !wishes.is_empty() {
+            ways.push(Way::Choose { choices: wishes });
+        }
         ways.push(Way::Leave { choice: self.choice(player, Move::Concede) }); // WT-86
         Prompt { ask: self.question(), ways }
     }
@@ -109,6 +113,8 @@ impl Ward {
         match self.s.ask {
             Ask::Decks => says::ask_decks(),
             Ask::Order(_) => says::ask_order(),
+            // WT-98: nobody leaves the phase without a creature.
+            Ask::Free(Phase::Main) if self.primary(self.s.turn).is_none() => says::ask_main_first(),
             Ask::Free(Phase::Main) => says::ask_main(),
             Ask::Free(Phase::Combat) => says::ask_combat(),
             Ask::Free(_) => says::ask_wrap_up(),
@@ -174,7 +180,15 @@ impl Ward {
         };
         let is_other = |object: Object| self.is_on_field(object) && self.controller(object) != player;
         match made {
-            Move::Deck(at) => says::bring_deck(self.set.decks[usize::from(at)].name.to_string()),
+            Move::Deck(at) => {
+                let deck = &self.set.decks[usize::from(at)];
+                match deck.plan.as_ref().and_then(|plan| plan.split_once(':')) {
+                    Some((kind, _)) if kind.len() <= 40 => {
+                        says::bring_deck_of(deck.name.to_string(), kind.to_string())
+                    }
+                    _ => says::bring_deck(deck.name.to_string()),
+                }
+            }
             Move::Add(card, count) => says::add(count, self.card_face(card)),
             Move::Ready => says::this_is_my_deck(),
             Move::Go(true) => says::go_first(),

@@ -7,7 +7,10 @@ use crate::{
     state::{object::Object, *},
     table::faces,
 };
-use kernel::{Face, Fact, Layout, Message, Outcome, Turn, Value, View, Viewer, Zone as Place, fact};
+use kernel::{
+    Aim, Arrangement, Face, Fact, Layout, Message, Outcome, Rank, Turn, Value, View, Viewer, Zone as Place,
+    fact,
+};
 
 /// One of a few words that the texts tell apart.
 const fn case(word: &'static str) -> Value {
@@ -43,7 +46,9 @@ pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
         status: game.status_line(),
         facts: game.facts(),
         seats: Player::BOTH.into_iter().map(|player| game.panel(player, viewer)).collect(),
+        arrangement: Arrangement::Facing,
         zones: game.zones(viewer),
+        aims: game.battle_aim(viewer).into_iter().collect(),
         asked: turn.asked(),
         prompt: match viewer {
             Viewer::Seat(seat) if turn.asked().has(seat) => Some(game.prompt(Player::from(seat))),
@@ -240,19 +245,29 @@ impl Ward {
         let deck = Place::new(faces::deck_id(player), says::zone_deck(), seat, Layout::Pile);
         let hand = Place::new(faces::hand_id(player), says::zone_hand(), seat, Layout::Hand);
         vec![
-            row(faces::primary_id(player), says::zone_primary(), &primary),
-            row(faces::limited_id(player), says::zone_limited(), &limited),
-            row(faces::magic_id(player), says::zone_magic(), &slots),
-            row(faces::other_id(player), says::zone_other(), &others),
+            row(faces::primary_id(player), says::zone_primary(), &primary).ranked(Rank::Must).with_places(1),
+            row(faces::limited_id(player), says::zone_limited(), &limited).with_places(1),
+            row(faces::magic_id(player), says::zone_magic(), &slots).with_places(MAGIC_SLOTS),
+            row(faces::other_id(player), says::zone_other(), &others).with_places(1),
             cemetery,
             self.hidden_zone(viewer, deck, &side.deck, false),
             self.hidden_zone(viewer, hand, &side.hand, true),
         ]
     }
 
+    /// Who attacks whom, as long as both lie where the viewer sees them.
+    fn battle_aim(&self, viewer: Viewer) -> Option<Aim> {
+        let battle = self.s.battle?;
+        let lies = |object| match self.zone(object) {
+            Zone::Primary | Zone::Limited => self.drawn_at(viewer, object),
+            Zone::Deck | Zone::Hand | Zone::Magic | Zone::Chain | Zone::Cemetery | Zone::Nowhere => None,
+        };
+        Some(Aim { from: lies(battle.attacker)?, to: lies(battle.defender)?.into() })
+    }
+
     fn chain_zone(&self) -> Place {
         let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
-        Place::new("chain", says::zone_chain(), None, Layout::Pile).showing(open.map(
+        Place::new("chain", says::zone_chain(), None, Layout::Pile).ranked(Rank::Must).showing(open.map(
             |said| match said.what {
                 Announceable::Summon => faces::printed(self.set.card(said.card)),
                 Announceable::Magic { .. } | Announceable::Effect(_) => self.announced_face(said),
@@ -274,6 +289,6 @@ impl Ward {
                 }
             })
         });
-        Place::new("dice", says::zone_dice(), None, Layout::Pool).showing(dice)
+        Place::new("dice", says::zone_dice(), None, Layout::Pool).ranked(Rank::Must).showing(dice)
     }
 }

@@ -17,7 +17,15 @@ fn told_of(table: &Table, notation: &str) -> (String, String) {
     let preview = table.game.preview(seat, &notation.parse().unwrap());
     let facts: Vec<String> =
         preview.facts.iter().map(|fact| format!("{}: {}", fact.name, told(fact))).collect();
-    (choice.map_or("not offered".into(), |choice| said(&choice.label)), facts.join(", "))
+    // What is told on the button is what is asked again.
+    let label = choice.map_or("not offered".into(), |choice| said(&choice.label));
+    let asks: Vec<String> = preview.warnings.iter().map(|warning| said(&warning.say)).collect();
+    assert!(preview.warnings.iter().all(|warning| warning.asks), "{asks:?}");
+    let lost = ["You lose the game by this."].into_iter().filter(|_| label.contains("you lose"));
+    let idle =
+        ["As things stand it does nothing."].into_iter().filter(|_| label.contains("does nothing now"));
+    assert_eq!(asks, lost.chain(idle).collect::<Vec<_>>(), "{label}");
+    (label, facts.join(", "))
 }
 
 /// X, a magic card, and Shield, whose owner's primary can be neither Stunned nor hurt by effects.

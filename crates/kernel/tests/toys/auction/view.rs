@@ -59,11 +59,9 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
             game.actions(seat, &mut list);
             let touches: Vec<PieceRef> =
                 lot.map(|_| PieceRef { zone: "lot".into(), index: 0 }).into_iter().collect();
-            let choice = |action: &Action| Choice {
-                notation: action.to_string(),
-                label: kernel::Message::verbatim(action.to_string()),
-                from: touches.clone(),
-                to: Vec::new(),
+            let choice = |action: &Action| {
+                let label = kernel::Message::verbatim(action.to_string());
+                Choice::new(action, label).with(touches.clone())
             };
             let choices = list.iter().map(choice).collect();
             Some(Prompt {
@@ -78,7 +76,9 @@ pub fn of(game: &Auction, viewer: Viewer) -> View {
         status: kernel::Message::verbatim(format!("Round {round}")),
         facts: vec![fact(says::facts::ROUND, *round)],
         seats: Seat::first(game.seats()).map(panel).collect(),
+        arrangement: kernel::Arrangement::default(),
         zones,
+        aims: Vec::new(),
         asked: turn.asked(),
         prompt,
         outcome: turn.outcome().cloned(),

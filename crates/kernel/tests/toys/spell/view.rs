@@ -44,7 +44,9 @@ pub fn of(game: &Spell, viewer: Viewer) -> View {
         status: kernel::Message::verbatim(format!("{left} turns left")),
         facts: vec![fact(says::facts::LEFT, *left)],
         seats: Seat::first(game.seats()).map(panel).collect(),
+        arrangement: kernel::Arrangement::default(),
         zones,
+        aims: Vec::new(),
         asked: turn.asked(),
         prompt: match viewer {
             Viewer::Seat(seat) if turn.asked().has(seat) => Some(prompt(game, seat)),
@@ -61,12 +63,7 @@ fn prompt(game: &Spell, seat: Seat) -> Prompt {
     };
     let pieces: Vec<Pickable> = game.sheet.hands[seat.index()].iter().enumerate().map(piece).collect();
     let row = Row { zone: "table".into(), number: 1 };
-    let choice = |action: &Action| Choice {
-        notation: action.to_string(),
-        label: kernel::Message::verbatim(action.to_string()),
-        from: vec![],
-        to: vec![],
-    };
+    let choice = |action: &Action| Choice::new(action, kernel::Message::verbatim(action.to_string()));
     let peeks = Seat::first(game.seats()).filter(|other| !game.knows(seat, *other)).map(Action::Peek);
     let mut ways =
         vec![Way::Choose { choices: peeks.chain([Action::Pass]).map(|action| choice(&action)).collect() }];

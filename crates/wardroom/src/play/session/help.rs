@@ -4,7 +4,7 @@ use super::Session;
 use crate::{
     failure::Failure,
     look::Tone,
-    play::menu::{self, Entry, Menu},
+    play::menu::{self, Menu, MenuItem},
     rules, says, text,
 };
 use kernel::{Game, Message, NotationError, Prompt, Refusal, View, Way, notation::nearest};
@@ -102,8 +102,8 @@ impl<G: Game> Session<G> {
         let notation = match asked.parse::<usize>() {
             Err(_) => asked,
             Ok(number) => match menu.entry(number) {
-                Some(Entry::One(choice)) => &choice.notation,
-                Some(Entry::Several(..)) => return self.remark(&says::several_moves(number), out),
+                Some(MenuItem::One(choice)) => &choice.notation,
+                Some(MenuItem::Several(..)) => return self.remark(&says::several_moves(number), out),
                 None => return self.no_choice(menu.len(), out),
             },
         };
@@ -121,7 +121,10 @@ impl<G: Game> Session<G> {
         let name = action.to_string();
         let choice = menu::choices(prompt).find(|choice| choice.notation == name);
         let told = choice.map_or(name, |choice| self.screen.teller.tell(&choice.label));
-        let facts = self.screen.details(&preview.facts);
+        let warnings = preview.warnings.iter().map(|warning| self.screen.teller.tell(&warning.say));
+        let warnings: Vec<String> = warnings.map(|told| told.trim_end_matches('.').to_string()).collect();
+        let facts = [self.screen.details(&preview.facts)].into_iter().filter(|facts| !facts.is_empty());
+        let facts = facts.chain(warnings).collect::<Vec<_>>().join("; ");
         let told = match (&preview.refused, facts.is_empty()) {
             (None, true) => self.screen.teller.say(&says::may_be_done(told)),
             (None, false) => self.screen.teller.say(&says::may_be_done_with(told, facts)),

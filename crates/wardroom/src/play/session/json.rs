@@ -66,10 +66,10 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// `{"preview": {"refused": …, "facts": …}, "english": …}`
+    /// `{"preview": {"refused": …, "facts": …, "warnings": …}, "english": …}`
     pub(super) fn json_preview(&self, preview: &Preview, out: &mut impl Write) -> Result<(), Failure> {
         let refused = preview.refused.as_ref().map(|refusal| self.told_refusal(refusal));
-        let told = json!({ "refused": refused, "facts": preview.facts });
+        let told = json!({ "refused": refused, "facts": preview.facts, "warnings": preview.warnings });
         let english = self.screen.details(&preview.facts);
         self.write_json(&json!({ "preview": told, "english": english }), out)
     }

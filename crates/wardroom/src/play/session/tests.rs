@@ -70,6 +70,43 @@ fn other_moves_are_not_asked_twice() {
     assert!(out.contains("[HS-04:"), "{out}");
 }
 
+#[test]
+fn who_would_end_the_game_by_a_move_is_asked_again() {
+    let alone = |input: &'static str| catalog::visit(catalog::find("fw-fb").unwrap(), Alone(input));
+    let (out, end) = alone("preview 1\n1\n\n1\nn\nquit\n");
+    assert_eq!(end, End::Left, "{out}");
+    assert_eq!(out.matches("This ends the game. Really? [y/N]").count(), 2, "{out}");
+    assert!(out.contains("may be done; This ends the game"), "{out}");
+    let (out, end) = alone("1\ny\n");
+    assert_eq!(end, End::Over, "{out}");
+}
+
+#[test]
+fn what_is_forced_is_played_and_told() {
+    let (out, _) = catalog::visit(catalog::find("zombie").unwrap(), Typed("1\n1\n1\n1\n1\n1\nquit\n"));
+    assert!(out.contains("(nothing else to do)"), "{out}");
+    // Whether somebody could call a win is theirs to know: they are asked.
+    assert!(out.contains("End your turn, or call a win.\n   1 End the turn\n"), "{out}");
+}
+
+/// Somebody who plays alone.
+struct Alone(&'static str);
+
+impl Visitor for Alone {
+    type Out = (String, End);
+
+    fn visit<G: Game>(self, title: &'static Title) -> (String, End) {
+        let options = G::preset(title);
+        let table = Table::<G, Keyed>::deal(&options, 1, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
+        let look = (Look::uncoloured(80), &Language::english());
+        let mut session = Session::new(title, table, Seat::new(0), vec![Bot::Policy], Quick::new(1), look);
+        session.typed = true;
+        let mut out = Vec::new();
+        let end = session.play(&mut Lines::of(move || self.0.as_bytes()), &mut out).unwrap();
+        (String::from_utf8(out).unwrap(), end)
+    }
+}
+
 /// A player of Eight It All who has fifteen seconds a turn and types nothing.
 struct Silent(io::PipeReader);
 

@@ -1,7 +1,7 @@
 //! Choices by number.
 
 use super::{choice, screen, setting};
-use crate::play::menu::{Entry, Menu};
+use crate::play::menu::{Menu, MenuItem};
 use kernel::{Choice, Message, Seat, Target, Value, Way};
 
 fn drawn(choices: Vec<Choice>) -> String {
@@ -48,8 +48,8 @@ fn numbers_follow_the_order_on_the_screen() {
     let (prompt, view) = setting(Way::Choose { choices: ["Lay A", "Stop", "Lay B"].map(choice).to_vec() });
     let menu = Menu::of(&prompt, &view, &screen(80).teller, false);
     let notation = |number| match menu.entry(number) {
-        Some(Entry::One(choice)) => choice.notation.as_str(),
-        Some(Entry::Several(..)) | None => "",
+        Some(MenuItem::One(choice)) => choice.notation.as_str(),
+        Some(MenuItem::Several(..)) | None => "",
     };
     assert_eq!([0, 1, 2, 3, 4].map(notation), ["", "lay a", "lay b", "stop", ""]);
     assert_eq!((menu.number_of("stop"), menu.number_of("go")), (Some(3), None));
@@ -73,16 +73,16 @@ fn of_many_choices_one_says_first_with_what_and_then_to_what() {
     let menu = Menu::of(&prompt, &view, &screen.teller, false);
     let text = screen.prompt(&prompt, &menu, &view);
     assert_eq!(text, "  Your move.\n   1 Stop\n   2 With S (15)\n   3 With T (15)\n");
-    let Some(Entry::Several(chosen, choices)) = menu.entry(3) else { panic!("{text}") };
+    let Some(MenuItem::Several(chosen, choices)) = menu.entry(3) else { panic!("{text}") };
     let menu = Menu::after(chosen, choices, &view, &screen.teller);
-    let text = screen.rest(&menu);
+    let text = screen.submenu(&menu);
     assert_eq!(
         text,
         "  With T:\n   1 On Bot 2 (5)\n   2 On Bot 3 (5)\n   3 On Bot 4 (5)\n   Enter goes back to all choices.\n"
     );
-    let Some(Entry::Several(chosen, choices)) = menu.entry(1) else { panic!("{text}") };
+    let Some(MenuItem::Several(chosen, choices)) = menu.entry(1) else { panic!("{text}") };
     let menu = Menu::after(chosen, choices, &view, &screen.teller);
-    let text = screen.rest(&menu);
+    let text = screen.submenu(&menu);
     assert!(text.starts_with("  On Bot 2:\n   Hit  1 1 high  2 1 low"), "{text}");
     assert_eq!(menu.len(), 5);
 }

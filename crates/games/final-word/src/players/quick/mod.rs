@@ -300,7 +300,7 @@ fn row_of(frame: &Frame, change: &Changed<'_>, from: usize) -> Rows {
 mod tests {
     use super::*;
     use crate::state::Phase;
-    use kernel::{Game, Library, Players, Rules, Silent, Turn, chance::Quick};
+    use kernel::{Game, Library, Rules, Silent, Turn, chance::Quick};
 
     #[test]
     fn what_is_found_quickly_is_nearly_always_the_best_of_all() {

@@ -2,26 +2,17 @@
 
 words! {
     /// What sort of creature (WT-15).
+    #[allow(missing_docs)] // a type is its name
     CreatureType {
-        /// Beasts.
         Beast = "beast",
-        /// Bugs.
         Bug = "bug",
-        /// What is cosmic.
         Cosmic = "cosmic",
-        /// Demons.
         Demon = "demon",
-        /// Dragons.
         Dragon = "dragon",
-        /// Elementals.
         Elemental = "elemental",
-        /// Humanoids.
         Humanoid = "humanoid",
-        /// Dinos.
         Dino = "dino",
-        /// The undead.
         Undead = "undead",
-        /// Machines.
         Mechanical = "mechanical",
     }
     /// How hard a card is to get (WT-21).

@@ -11,7 +11,7 @@ pub(super) struct Span {
 /// In which turns something is in force.
 #[derive(Clone, Copy)]
 pub(super) enum Holds {
-    /// In these.
+    /// In these of the five turns that follow.
     In([u8; 5]),
     /// Until what is counted has come so often.
     Next(usize),

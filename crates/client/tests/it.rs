@@ -1,0 +1,6 @@
+//! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
+
+mod common;
+mod faults;
+mod messages;
+mod proxy;

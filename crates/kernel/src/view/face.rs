@@ -1,0 +1,133 @@
+//! A piece as the viewer sees it.
+
+use super::is_zero;
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// A piece as the viewer sees it. Two pieces that look alike are alike: a piece has no other identity.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(tag = "piece", rename_all = "lowercase")]
+pub enum Face {
+    /// A card, with what can be read on it.
+    Card {
+        /// In notation: `clown`, `commando-6`.
+        name: Cow<'static, str>,
+        /// On the card: `Clown`.
+        title: Cow<'static, str>,
+        /// What sort of card, for frame and emblem: `zombie`.
+        family: Cow<'static, str>,
+        /// The number in its corner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional = nullable))]
+        value: Option<i32>,
+        /// How many cards lie covered below it, in a stack.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        #[cfg_attr(feature = "schema", ts(as = "Option<u8>", optional))]
+        covers: u8,
+        /// What the last turn did to it, if anything: `added`, `overlaid`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        mark: Option<Cow<'static, str>>,
+        /// What it does, in words for a person, where its name does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        text: Option<Cow<'static, str>>,
+        /// What it counts as now, where a card has more numbers than the one in its corner.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        numbers: Vec<CardNumber>,
+    },
+    /// A die, rolled or not.
+    Die {
+        /// In notation: `oak-d8`.
+        name: Cow<'static, str>,
+        /// How many sides.
+        sides: u8,
+        /// What it shows, if it was rolled.
+        value: Option<u8>,
+        /// Its symbol and colour group, never told by colour alone.
+        family: Cow<'static, str>,
+        /// Who controls it.
+        #[cfg_attr(feature = "schema", ts(as = "Option<u8>"), schema(value_type = Option<u8>))]
+        controller: Option<Seat>,
+    },
+    /// A marker, or several like it.
+    Token {
+        /// In notation: `brain`.
+        name: Cow<'static, str>,
+        /// For a person.
+        title: Cow<'static, str>,
+        /// How many of them lie together.
+        count: u16,
+    },
+}
+
+impl Face {
+    /// A plain card.
+    pub fn card(
+        name: impl Into<Cow<'static, str>>,
+        title: impl Into<Cow<'static, str>>,
+        family: impl Into<Cow<'static, str>>,
+        value: Option<i32>,
+    ) -> Face {
+        Face::Card {
+            name: name.into(),
+            title: title.into(),
+            family: family.into(),
+            value,
+            covers: 0,
+            mark: None,
+            text: None,
+            numbers: Vec::new(),
+        }
+    }
+
+    /// The same piece with words for what it does; nothing to say adds nothing. Only a card has room for it.
+    #[must_use]
+    pub fn saying(mut self, words: impl Into<Cow<'static, str>>) -> Face {
+        if let Face::Card { text, .. } = &mut self {
+            *text = Some(words.into()).filter(|words| !words.is_empty());
+        }
+        self
+    }
+
+    /// The same piece with these numbers. Only a card has room for them.
+    #[must_use]
+    pub fn counting(mut self, all: Vec<CardNumber>) -> Face {
+        if let Face::Card { numbers, .. } = &mut self {
+            *numbers = all;
+        }
+        self
+    }
+
+    /// What it does, in words, if the face says so.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Face::Card { text, .. } => text.as_deref(),
+            Face::Die { .. } | Face::Token { .. } => None,
+        }
+    }
+
+    /// The piece in notation.
+    pub fn name(&self) -> &str {
+        match self {
+            Face::Card { name, .. } | Face::Die { name, .. } | Face::Token { name, .. } => name,
+        }
+    }
+}
+
+/// A number of a card, or a state that it is in.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CardNumber {
+    /// What it is called: `AL`.
+    pub name: Cow<'static, str>,
+    /// What it is now: `7`, `18 of 24`.
+    pub value: String,
+    /// How it comes about, where it is not what is printed: `5 printed + 2 Stone Skin`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub parts: Option<String>,
+}

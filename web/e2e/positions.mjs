@@ -1,0 +1,31 @@
+// Positions of every game to look at: bots play a game by a fixed seed, and its record is told again through one seat's eyes.
+import { execFileSync } from 'node:child_process';
+import { BINARY } from './house.mjs';
+
+const MOST = 1 << 29;
+
+/** Every moment of a game by bots, as seat 1 saw it. */
+function moments(game, players, seed) {
+  const record = execFileSync(BINARY, ['record', game, '--players', String(players), '--seed', String(seed)], { maxBuffer: MOST, stdio: ['ignore', 'pipe', 'ignore'] });
+  const told = execFileSync(BINARY, ['replay', '-', '--seat', '1', '--json', '--views'], { input: record, maxBuffer: MOST, stdio: ['pipe', 'pipe', 'ignore'] });
+  return String(told).split('\n').filter((line) => line.includes('"view"')).map((line) => JSON.parse(line).view).filter(Boolean);
+}
+
+/** How much there is to draw. */
+function crowd(view) {
+  const pieces = view.zones.reduce((sum, zone) => sum + zone.pieces.length * (zone.layout === 'pile' ? 0.1 : 1), 0);
+  return view.prompt ? pieces + Math.min(8, view.prompt.ways.reduce((sum, way) => sum + (way.choices?.length ?? 1), 0)) / 4 : -1;
+}
+
+/** The start, the fullest moment, the fullest with the most players, and the end. */
+export function positions({ id, least_players: least, most_players: most }) {
+  const few = moments(id, Math.max(least, Math.min(2, most)), 7);
+  const many = moments(id, most, 11);
+  const fullest = (all) => all.reduce((best, view) => (crowd(view) > crowd(best) ? view : best));
+  return [
+    ['start', few.find((view) => view.prompt) ?? few[0]],
+    ['middle', fullest(few)],
+    ['most', fullest(many)],
+    ['end', many.at(-1)],
+  ];
+}

@@ -1,0 +1,191 @@
+// Every game in every size of window: what one needs is in sight, nothing that can be tapped is covered or too small, everything can be read.
+// A few games and sizes always; with WINDOWS=all every title, position, size and both themes. SHEETS names a folder for one picture a title;
+// SIZES=360x640,844x390 looks at those sizes only, AXE=no only at how it is laid, in light.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { accessible } from './house.mjs';
+import { sitDown } from './play.mjs';
+import { positions } from './positions.mjs';
+
+/** Windows that people have, from a small phone to a large screen. */
+const EVERY = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [1920, 1080]];
+const SIZES = process.env.SIZES?.split(',').map((size) => size.split('x').map(Number)) ?? EVERY;
+const all = process.env.WINDOWS === 'all';
+const SAMPLE = { titles: ['zombie', 'ursting', 'grave', 'ward', 'fw-345', 'fw-brk'], sizes: [[360, 640], [844, 390], [1366, 650], [1920, 1080]], positions: ['most', 'end'] };
+
+/** Puts views before the client in place of those of the server: `window.stage.show`. Runs in the page, before it opens a socket. */
+export function staging() {
+  const stage = { view: null, told: null, socket: null, seq: 1 };
+  const tell = () => {
+    if (!stage.told || !stage.view) return;
+    const count = stage.view.seats.length;
+    const { info } = stage.told;
+    const seats = Array.from({ length: count }, (_, index) => ({ ...info.seats[Math.min(index, info.seats.length - 1)], seat: index + 1 }));
+    const status = stage.view.outcome ? 'finished' : 'playing';
+    stage.socket.hear({ ...stage.told, seq: ++stage.seq, info: { ...info, seats, left: info.left.slice(0, count), status }, seat: 1, view: stage.view, prompt: stage.view.prompt ? stage.seq : 0, log: [] });
+  };
+  window.stage = { show: (view) => ((stage.view = view), tell()) };
+  window.WebSocket = class extends WebSocket {
+    set onmessage(heard) {
+      stage.socket = this;
+      this.hear = (message) => heard.call(this, { data: JSON.stringify(message) });
+      super.onmessage = (event) => {
+        const message = JSON.parse(event.data);
+        if (message.t === 'table') stage.told = message;
+        if (!stage.view) heard.call(this, event);
+        else if (message.t === 'table') tell();
+        else if (!['moved', 'step', 'changed'].includes(message.t)) heard.call(this, event);
+      };
+    }
+    send(text) {
+      const message = JSON.parse(text);
+      if (!stage.view || message.t !== 'do') return super.send(text);
+      const is = { why: { is: 'why', why: {} }, preview: { is: 'preview', preview: { refused: null, facts: [] } } }[message.command.do];
+      setTimeout(() => this.hear({ t: 'answer', re: message.id, ...(is ?? { is: 'done', seq: stage.seq }) }));
+    }
+  };
+}
+
+/** Shows a view to a page whose socket is staged. */
+export const show = (page, view) => page.evaluate((view) => window.stage.show(view), view);
+
+/** What is wrong on the page, in words. Runs in the page. */
+export function faults() {
+  const found = [];
+  const TAP = 39.5;
+  const [width, height] = [innerWidth, innerHeight];
+  const table = document.querySelector('.table');
+  const named = (el) => `${el.className.toString().split(' ').slice(0, 3).join('.').replace(/\.?s-\w+|\.?svelte-\w+/g, '')} “${(el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 28)}”`;
+  const shown = (el) => el.getClientRects().length > 0 && getComputedStyle(el).visibility !== 'hidden';
+  /** The part of an element that no ancestor cuts off. */
+  const seen = (el) => {
+    let { left, top, right, bottom } = el.getBoundingClientRect();
+    for (let up = el.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = up.getBoundingClientRect();
+      if (overflowX !== 'visible') (left = Math.max(left, box.left)), (right = Math.min(right, box.right));
+      if (overflowY !== 'visible') (top = Math.max(top, box.top)), (bottom = Math.min(bottom, box.bottom));
+    }
+    return { left: Math.max(0, left), top: Math.max(0, top), right: Math.min(width, right), bottom: Math.min(height, bottom) };
+  };
+  const whole = (el) => {
+    const box = el.getBoundingClientRect();
+    const part = seen(el);
+    const slack = el.matches('.piece') ? 7 : 2;
+    return part.left <= box.left + slack && part.top <= box.top + slack && part.right >= box.right - slack && part.bottom >= box.bottom - slack;
+  };
+  const root = document.documentElement;
+  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
+  if (root.scrollHeight > height + 1) found.push(`the page is ${root.scrollHeight} high`);
+  const needed = '.bar .ask, .bar .chips button, .bar .tools button, .tray .ask, .tray .go button, .tray .tool, .tray button.letter, .tray .input, .hand .piece, .status, .seat .head, .self, .result h2, .result li, .after .button';
+  for (const el of table.querySelectorAll(needed)) if (shown(el) && !whole(el)) found.push(`not in sight: ${named(el)}`);
+  const scrolls = (el) => {
+    const region = el.closest('[data-region]');
+    return region && /auto|scroll/.test(getComputedStyle(region).overflowY) && region.tabIndex >= 0 && region.scrollHeight > region.clientHeight && region.clientHeight >= 40;
+  };
+  for (const el of table.querySelectorAll('.piece.lit, .take.lit, .put.lit, .sum.lit, .heap')) {
+    if (shown(el) && getComputedStyle(el).pointerEvents !== 'none' && !whole(el) && !scrolls(el)) found.push(`cut off: ${named(el)}`);
+  }
+  for (const el of document.querySelectorAll('.table button, .table a, header a')) {
+    if (!shown(el) || el.closest('.say, .visually-hidden, [inert]') || el.matches('.gap') || getComputedStyle(el).pointerEvents === 'none') continue;
+    const part = seen(el);
+    if (part.right - part.left < 6 || part.bottom - part.top < 6) continue;
+    const box = el.getBoundingClientRect();
+    const hits = (x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit && (el.contains(hit) || hit.closest('button, a') === el);
+    };
+    /** The last place on the way from one that is hit to one that is not. */
+    const edge = (from, to, at) => {
+      for (let step = 0; step < 5; step++) at((from + to) / 2) ? (from = (from + to) / 2) : (to = (from + to) / 2);
+      return from;
+    };
+    const [wide, high] = [(part.right - part.left - 1) / 12, (part.bottom - part.top - 1) / 12];
+    let [left, top, right, bottom] = [null, null, null, null];
+    for (let row = 0; row <= 12; row++) {
+      for (let column = 0; column <= 12; column++) {
+        const [x, y] = [part.left + 0.5 + wide * column, part.top + 0.5 + high * row];
+        if (!hits(x, y)) continue;
+        if (!left || x < left.x) left = { x, y, first: column === 0 };
+        if (!right || x > right.x) right = { x, y, last: column === 12 };
+        if (!top || y < top.y) top = { x, y, first: row === 0 };
+        if (!bottom || y > bottom.y) bottom = { x, y, last: row === 12 };
+      }
+    }
+    const across = left ? (right.last ? right.x : edge(right.x, right.x + wide, (x) => hits(x, right.y))) - (left.first ? left.x : edge(left.x, left.x - wide, (x) => hits(x, left.y))) + 1 : 0;
+    const down = left ? (bottom.last ? bottom.y : edge(bottom.y, bottom.y + high, (y) => hits(bottom.x, y))) - (top.first ? top.y : edge(top.y, top.y - high, (y) => hits(top.x, y))) + 1 : 0;
+    const cut = part.bottom - part.top < box.height - 2 && scrolls(el);
+    if (!left) found.push(`covered: ${named(el)}`);
+    else if (!cut && (across < TAP || down < TAP)) found.push(`too small for a finger: ${named(el)} ${Math.round(across)}×${Math.round(down)}`);
+  }
+  for (const el of table.querySelectorAll('.print')) {
+    const after = getComputedStyle(el, '::after');
+    if (shown(el) && after.content !== 'none' && after.content !== '""' && parseFloat(after.fontSize) < 10.9 && !el.closest('.say, .leaf')) found.push(`printed too small: ${after.content} ${after.fontSize}`);
+  }
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const el = node.parentElement;
+    if (!node.data.trim() || !shown(el) || el.closest('.visually-hidden')) continue;
+    const size = parseFloat(getComputedStyle(el).fontSize);
+    if (size < 11.9) found.push(`written too small: “${node.data.trim().slice(0, 20)}” ${size}px`);
+  }
+  const said = table.innerText;
+  for (const pattern of [/undefined|\bNaN\b|\[object|\bnull\b|Infinity/, /\{ ?\$|\$\{|\{\{/, /\b(zone|seat|hand|word)[/#]\d/, /\b(Some|None|Ok|Err)\(/, /\bfw-[a-z0-9]+\b/, /Error:|panicked|unwrap/, /[\u{2068}\u{2069}]{2,}/u]) {
+    const match = pattern.exec(said);
+    if (match) found.push(`text for programmers: ${match[0]}`);
+  }
+  return [...new Set(found)];
+}
+
+/** All the pictures of a title in one: a position is a line of small windows and one of large ones. */
+async function sheet(house, folder, game, pictures) {
+  const page = await house.person({ viewport: { width: 1600, height: 900 } });
+  const line = (some) => `<div>${some.map(({ size: [width, height], data }) => `<figure><img width="${width * (width < 1000 ? 0.4 : 0.255)}" src="data:image/jpeg;base64,${data}"><figcaption>${width}×${height}</figcaption></figure>`).join('')}</div>`;
+  const rows = [...new Set(pictures.map(({ position }) => position))].map((position) => {
+    const here = pictures.filter((one) => one.position === position);
+    return `<h2>${game.title}: ${position}</h2>${line(here.filter(({ size }) => size[0] < 1000))}${line(here.filter(({ size }) => size[0] >= 1000))}`;
+  });
+  await page.setContent(`<style>body{margin:8px;font:14px sans-serif;background:#444;color:#fff}div{display:flex;gap:8px;align-items:end}figure{margin:0}img{display:block}h2{margin:8px 0 4px;font-size:16px}</style>${rows.join('')}`);
+  await writeFile(`${folder}/${game.id}.png`, await page.screenshot({ fullPage: true }));
+  await page.context().close();
+}
+
+export function windowTests(house, games, test) {
+  const folder = process.env.SHEETS;
+  for (const game of games.filter(({ id }) => all || SAMPLE.titles.includes(id))) {
+    test(`${game.title}: in every window`, async () => {
+      const page = await house.person();
+      await page.addInitScript(staging);
+      await sitDown(page, house.url, game.id, { players: Math.max(game.least_players, Math.min(2, game.most_players)) });
+      await page.locator('.table').waitFor();
+      await page.mouse.move(0, 0);
+      const wrong = new Map();
+      const pictures = [];
+      let looked = 0;
+      for (const [position, view] of positions(game)) {
+        if (!all && !SAMPLE.positions.includes(position)) continue;
+        await show(page, view);
+        for (const dark of all ? (process.env.AXE === 'no' ? [false] : [false, true]) : [true]) {
+          await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+          for (const [width, height] of all ? SIZES : SAMPLE.sizes) {
+            await page.setViewportSize({ width, height });
+            await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+            // What was opened to choose from lies over the table.
+            if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+            const where = `${position} ${width}×${height}`;
+            // Colours do not move anything.
+            const list = dark && all ? [] : await page.evaluate(faults);
+            if (process.env.AXE !== 'no' && (all || width === 360)) await accessible(page, where).catch((error) => list.push(error.message));
+            looked += 1;
+            for (const fault of list) wrong.set(fault, [...(wrong.get(fault) ?? []), where]);
+            if (folder && !dark === all) pictures.push({ position, size: [width, height], data: (await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64') });
+          }
+        }
+      }
+      if (folder) await mkdir(folder, { recursive: true }), await sheet(house, folder, game, pictures);
+      if (folder && wrong.size > 0) await writeFile(`${folder}/${game.id}.txt`, [...wrong].map(([fault, places]) => `${fault} (${places.join(', ')})\n`).join(''));
+      if (wrong.size > 0) throw new Error(`of ${looked} looks:\n${[...wrong].map(([fault, places]) => `  ${fault} (${places.length}: ${places.slice(0, 4).join(', ')})`).join('\n')}`);
+      return page;
+    });
+  }
+}

@@ -1,0 +1,68 @@
+// What gives way where a table is too small for everything, and in which order: pieces get smaller, then they overlap, then a place is
+// summed up in its last piece and a number, then it is behind a tap on whose it is. What matters least goes first.
+
+import type { Zone } from './view';
+
+export type Rank = NonNullable<Zone['rank']>;
+
+/** How a place is drawn: piece by piece, overlapping, as one piece and a number, not at all. */
+export type Form = 'laid' | 'lapped' | 'counted' | 'hidden';
+
+export interface Level {
+  /** 1 is as large as on a desk, more only on a large one; 0 as small as can be read and tapped. */
+  size: number;
+  forms: Record<Rank, Form>;
+}
+
+/** How much it matters to see a place; as in the kernel. */
+export function rankOf(zone: Zone): Rank {
+  return zone.rank ?? (zone.layout === 'word' ? 'must' : zone.layout === 'pool' ? 'may' : 'should');
+}
+
+const SIZES = [1.6, 1.4, 1.2, 1, 0.85, 0.7, 0.56, 0.42, 0.3, 0.2, 0.1, 0];
+const GIVING_WAY: [Rank, Form][] = [
+  ['may', 'lapped'],
+  ['should', 'lapped'],
+  ['must', 'lapped'],
+  ['may', 'counted'],
+  ['should', 'counted'],
+  ['may', 'hidden'],
+  ['should', 'hidden'],
+  ['must', 'counted'],
+  ['must', 'hidden'],
+];
+
+/** Every level from the most generous to the tightest. */
+export const LEVELS: readonly Level[] = (() => {
+  const laid: Level['forms'] = { may: 'laid', should: 'laid', must: 'laid' };
+  const levels: Level[] = SIZES.map((size) => ({ size, forms: laid }));
+  for (const [rank, form] of GIVING_WAY) {
+    const { size, forms } = levels.at(-1)!;
+    levels.push({ size, forms: { ...forms, [rank]: form } });
+  }
+  return levels;
+})();
+
+/**
+ * The first of `count` levels at which everything fits, or the last. `fits` is asked as seldom as can be: beginning with where it stood, then further and
+ * further away, for most of what happens at a table changes little. What fits at a level fits at all after it.
+ */
+export function settle(count: number, fits: (level: number) => boolean, stood = 0): number {
+  const last = count - 1;
+  let low = 0;
+  let high = last;
+  const asked = (level: number) => {
+    const held = fits(level);
+    if (held) high = level;
+    else low = level + 1;
+    return held;
+  };
+  const start = Math.min(stood, last);
+  const tighter = !asked(start);
+  for (let step = 1; low < high; step *= 2) {
+    const level = tighter ? start + step : start - step;
+    if (level < low || level >= high || asked(level) === tighter) break;
+  }
+  while (low < high) asked((low + high) >> 1);
+  return Math.min(low, last);
+}

@@ -1,0 +1,85 @@
+// Fits the table into its window: tries levels until nothing has to scroll. All of it is attributes and one variable, so that a level can be
+// measured without drawing anything anew.
+
+import { untrack } from 'svelte';
+import { LEVELS, settle, type Level } from '../model/fit';
+
+/** The regions of a table that scroll where even the tightest level is too large; those that scroll at every level have no say. */
+const REGIONS = '[data-region]:not([data-region="scrolls"]), .tray';
+
+function apply(felt: HTMLElement, { size, forms }: Level): void {
+  felt.style.setProperty('--s', String(size));
+  for (const rank of ['may', 'should', 'must'] as const) felt.dataset[rank] = forms[rank];
+}
+
+/** Whether nothing in it has to scroll. */
+function holds(felt: HTMLElement): boolean {
+  const within = (el: HTMLElement) => el.scrollHeight <= el.clientHeight + 1 && el.scrollWidth <= el.clientWidth + 1;
+  return within(felt) && [...felt.querySelectorAll<HTMLElement>(REGIONS)].every(within);
+}
+
+/** What decides how large a table can be laid: its window, and how much lies in each of its places. */
+function measure(felt: HTMLElement): string {
+  const places = felt.querySelectorAll('.pieces, .hand, .chips, .seat, .tray *, [data-region]');
+  return [felt.clientWidth, felt.clientHeight, ...Array.from(places, (place) => place.childElementCount)].join();
+}
+
+export class Fitting {
+  /** Counts how often the table was laid anew: whoever draws over it draws anew, too. */
+  laid = $state(0);
+  /** The level that held last, of the table with a tray and of the one without. */
+  #stood = new Map<boolean, number>();
+  #measured = '';
+  #felt: HTMLElement | null = null;
+  #waits = false;
+
+  /** Watches the window of the felt. */
+  watch(felt: HTMLElement): () => void {
+    this.#felt = felt;
+    this.#fit();
+    const observer = new ResizeObserver(() => this.fit());
+    observer.observe(felt);
+    return () => {
+      observer.disconnect();
+      this.#felt = null;
+    };
+  }
+
+  /** Lays the table tighter if it does not fit any more; larger only when there is something new to see, so that nothing jumps. */
+  keep(): void {
+    const felt = this.#felt;
+    if (felt && !this.#waits && !holds(felt)) this.#lay(felt);
+  }
+
+  /** Lays the table as large as it fits, once for all that changes at a time: laying it is most of what a move costs. */
+  fit(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    queueMicrotask(() => {
+      this.#waits = false;
+      this.#fit();
+    });
+  }
+
+  #fit(): void {
+    const felt = this.#felt;
+    if (!felt) return;
+    const measured = measure(felt);
+    if (measured !== this.#measured || !holds(felt)) this.#lay(felt);
+    this.#measured = measured;
+    // Whoever fits the table is not told that it was fitted.
+    untrack(() => (this.laid += 1));
+  }
+
+  #lay(felt: HTMLElement): void {
+    let applied = -1;
+    const lay = (level: number) => {
+      if (level !== applied) apply(felt, LEVELS[level]!);
+      applied = level;
+    };
+    const tray = felt.querySelector('.tray') !== null;
+    const level = settle(LEVELS.length, (level) => (lay(level), holds(felt)), this.#stood.get(tray));
+    lay(level);
+    this.#stood.set(tray, level);
+  }
+}

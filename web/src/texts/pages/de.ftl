@@ -1,0 +1,485 @@
+# Was der Client auf allen Seiten außer der ersten sagt.
+
+## Teile und Plätze
+
+suited = { $suit } { $rank }
+suit-spades = Pik
+suit-hearts = Herz
+suit-diamonds = Karo
+suit-clubs = Kreuz
+on-more = auf { $count } weiteren
+mark-added = angelegt
+mark-overlaid = darübergelegt
+mark-duplicated = verdoppelt
+mark-swapped = eingetauscht
+mark-moved = verschoben
+mark-split = abgetrennt
+die-plain = Würfel mit { $sides } Seiten
+die-shows = { $die }, zeigt { $value }
+zone-empty = { $label }: leer
+zone-covered = { $label }: { $count } verdeckt
+zone-pile-top = { $label }: { $top }, darunter { $count } weitere
+zone-partly = { $label }: { $seen } und { $count } verdeckt
+pile-top = { $label }, oberste von { $count }
+look-through = { $label }. Durchsehen
+look-through-cards = { $label }: { $count } Karten durchsehen
+put-here = Hierhin legen: { $label }
+face-down = { $count } verdeckt
+empty = leer
+your-hand = Deine Hand. { $hand }
+hand-empty = Deine Hand ist leer
+top-first = Die oberste Karte kommt zuerst.
+reader = Das Teil, das du ansiehst
+reader-close = Weglegen
+nothing-to-say = Mehr gibt es dazu nicht zu sagen.
+
+## Plätze am Tisch
+
+away = weg
+seat-choosable = , wählbar.
+seat-asked = , ist am Zug.
+seat-idle = .
+time-left = verbleibende Zeit { $time }
+middle = In der Mitte
+others = Die anderen
+before-you = Vor dir
+of = von
+
+## Was gefragt wird
+
+your-move = Dein Zug
+guide-hinted = Das würde ein Bot tun
+guide-laid = Das würde ein Bot legen.
+guide-target = Tippe auf ein leuchtendes Ziel, oder
+guide-lit = Tippe auf das, was leuchtet
+take-back = Zurücknehmen
+hint-written = Ein Bot würde schreiben: { $move }
+all-moves = Alle Züge
+with-piece = { $piece } … ({ $count })
+pick-none = Nichts
+pick-nothing = nichts
+guide-pick = { $least ->
+    [0] Tippe höchstens { $most } an
+   *[other] Tippe { $most } an
+}
+pick-done = { $count } von { $most }: fertig
+back = Zurück
+my-decks = Eins meiner Decks
+own-deck = Ein eigenes Deck
+clear = Zurücklegen
+play-it = Spielen
+write-move = Oder schreib einen Zug
+leave-for-good = Das lässt sich nicht zurücknehmen.
+really = Wirklich?
+do-it = Ja, so
+play-on = Weiterspielen
+dismiss = Schließen
+try-it = Versuch es
+
+## Die Ablage
+
+which-word = Welches Wort geändert wird
+row = Reihe { $number }
+new-word = Neues Wort
+nothing-laid = noch nichts gelegt
+lay-before = Vor { $letter } legen
+lay-at-end = Ans Ende legen
+placed-keep = liegt aus
+placed-add = angelegt
+placed-swap = eingetauscht
+placed-over = darübergelegt
+lay-over = Darüberlegen
+swap = Tauschen
+tap-where-or-on = Tippe dorthin, wo der Buchstabe hinsoll, oder auf den, auf den er kommt
+tap-where = Tippe dorthin, wo der Buchstabe hinsoll
+tap-swap = Tippe auf den Buchstaben, der getauscht wird
+tap-over = Tippe auf den Buchstaben, der verdeckt wird
+cut-before = Davor trennen
+leave-out = Weglassen
+your-letters = Deine Buchstaben
+type-word = Wort eintippen
+cannot-spell = Das lässt sich mit deinen Buchstaben hier nicht legen.
+shuffle-letters = Buchstaben mischen
+placements = Wie es gelegt werden kann
+worth-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+other-moves = Andere Züge
+lay-words = { $words } legen
+
+## Verlauf und Gespräch
+
+log-and-chat = Verlauf und Chat
+beside = Neben dem Tisch
+log = Verlauf
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-watching = Unter denen, die zuschauen
+chat-watching-empty = Sag etwas zu den anderen, die zuschauen. Wer spielt, liest es nach dem Spiel.
+who-watches = schaut zu
+log-and-chat-news = { $count ->
+    [one] Verlauf und Chat, eine neue Nachricht
+   *[other] Verlauf und Chat, { $count } neue Nachrichten
+}
+give-up = Aufgeben
+give-up-sure = Dieses Spiel aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter. Das lässt sich nicht zurücknehmen.
+give-up-yes = Ja, aufgeben
+say-something = Sag etwas
+news = Neues
+was-forced = Etwas anderes war nicht möglich.
+was-silent = Es kam rechtzeitig keine Antwort.
+bot-plays-on = Ein Bot spielt für { $name } weiter.
+plays-again = { $name } ist zurück und spielt wieder selbst.
+gives-up = { $name } hat aufgegeben; ein Bot spielt weiter.
+your-time-was-up = Deine Zeit war um: Der Tisch hat für dich gespielt.
+time-was-up = { $name } hat nicht rechtzeitig geantwortet.
+
+## Wie es ausging
+
+result = Ergebnis
+result-points = { $score ->
+    [one] Ein Punkt
+   *[other] { $score } Punkte
+} für { $name }, { $score2 } für { $name2 }.
+round-over = Runde { $round } ist vorbei
+this-round = Diese Runde
+player = Wer
+you-win = Du gewinnst
+you-gave-up = Du hast aufgegeben.
+who-gave-up = { $count ->
+    [one] { $names } hat aufgegeben.
+   *[other] { $names } haben aufgegeben.
+}
+you-share = Du teilst dir den Sieg
+nobody-wins = Niemand gewinnt
+and = {" "}und{" "}
+wins = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+next-game = Zum nächsten Spiel
+play-again = Noch einmal
+look-back = Rückblick
+checking = Das Mischen wird geprüft …
+checked = Mischen geprüft
+checked-slander = Das Protokoll sagt Falsches über dich
+checked-bad = Das Mischen stimmt nicht
+check = Mischen prüfen
+shuffles = Wie in diesem Spiel gemischt wurde
+
+## Rückblick
+
+n-of = { $n } von { $most }
+through = Durch das Spiel
+to-start = Zum Anfang
+one-back = Einen zurück
+pause = Anhalten
+one-on = Einen weiter
+to-end = Zum Ende
+moment = Zeitpunkt
+opening-record = Das Protokoll wird geöffnet …
+looked-back = im Rückblick
+eyes-of = Aus der Sicht von
+everybody = allen
+play-on-from-here = Von hier aus gegen Bots weiterspielen
+record = Protokoll
+
+## Lernen
+
+not-this-one = Diesmal nicht dieser Zug.
+no-guide = Zu diesem Spiel gibt es noch keine Anleitung. Aber die Bots haben Geduld.
+i-see = Verstanden
+next-chapter = Nächstes Kapitel
+go-on = Weiter
+setting-table = Der Tisch wird gedeckt …
+
+## Der Tisch
+
+going = Auf dem Weg zum Tisch …
+try-again = Noch einmal versuchen
+to-games = Zu den Spielen
+table-gone = Diesen Tisch gibt es nicht mehr.
+table-closed = Dieser Tisch wurde vor dem Geben geschlossen.
+table-broken = Dieser Tisch lässt sich ansehen, aber nicht weiterspielen: { $why }
+barred = An diesen Tisch darfst du nicht.
+own-cards = Eigene Karten: { $name }
+table-cards = Karten dieses Tisches
+gave-up = Du hast aufgegeben; ein Bot spielt für dich weiter.
+lost-until = In { $time } können die anderen einen Bot für dich spielen lassen, falls du nicht zurück bist. Der Platz bleibt deiner.
+lost-replaceable = Die anderen können jetzt einen Bot für dich spielen lassen. Der Platz bleibt deiner: ein Tipp, und du hast ihn wieder.
+seat-back = Meinen Platz wieder einnehmen
+watching = Du schaust zu.
+asks-undo = { $name } möchte den letzten Zug zurücknehmen.
+agree = Einverstanden
+disagree = Nein
+undo-waits = Die anderen müssen noch zustimmen, dass der Zug zurückgenommen wird.
+is-away = { $name } ist weg.
+is-away-until = { $name } ist weg. In { $time } kann ein Bot weiterspielen.
+let-bot-play = Einen Bot weiterspielen lassen
+you-want-bot = Du möchtest einen Bot für { $name }.
+waiting-for = Es fehlt noch: { $names }.
+wants-bot = { $count ->
+    [one] { $names } möchte einen Bot für { $name }; der Platz ist verwaist.
+   *[other] { $names } möchten einen Bot für { $name }; der Platz ist verwaist.
+}
+
+## Vor dem Geben
+
+send-link = Schick den Link allen, die mitspielen sollen.
+invites-you = { $name } lädt dich zu { $title } ein
+you-are-invited = Du bist zu { $title } eingeladen
+seats-open = Es sind noch Plätze frei.
+yet-to-open = { $count ->
+    [one] { $names } hat diesen Tisch noch nicht geöffnet. Gegeben wird, wenn alle da sind.
+   *[other] { $names } haben diesen Tisch noch nicht geöffnet. Gegeben wird, wenn alle da sind.
+}
+away-before-deal = { $count ->
+    [one] { $names } ist weg. Gegeben wird, sobald alle den Tisch auf dem Gerät geöffnet haben, auf dem sie sich gesetzt haben.
+   *[other] { $names } sind weg. Gegeben wird, sobald alle den Tisch auf dem Gerät geöffnet haben, auf dem sie sich gesetzt haben.
+}
+all-here = Alle sind da.
+share = Teilen
+play-with-me = Spiel { $title } mit mir
+link-copied = Der Link ist kopiert.
+copy-from-field = Kopier den Link aus dem Feld.
+select-link = Auswählen
+qr = QR-Code
+qr-code = Der Link als QR-Code
+qr-fails = Der QR-Code ließ sich nicht zeichnen. Kopier den Link aus dem Feld.
+house-closed = Andere können diesen Tisch noch nicht erreichen.
+house-open-with = Dieses Haus antwortet nur auf diesem Rechner. Um andere einzulassen, beende es und starte es mit:
+house-then = Andere in deinem Netz kommen dann hier herein:
+house-alone = Dieser Rechner ist in keinem Netz. Sobald er es ist, öffne diese Seite noch einmal.
+house-link-here = Bis dahin führt dieser Link nur auf diesem Rechner zum Ziel:
+link-to-moment = Link zu diesem Augenblick
+open-seat = Freier Platz
+stand-up = Aufstehen
+send-away = Wegschicken
+free-seat = Platz freigeben
+move-here = Hierher wechseln
+add-bot = Bot dazusetzen
+bots-to-add = Bots, die dazukommen
+with-own-cards = Gespielt wird mit eigenen Karten: { $name }, { $count } Karten. Sieh sie dir an, bevor du dich setzt.
+your-name = Dein Name
+sit-down = Hinsetzen
+deal = Geben
+deal-when-here = Geben, wenn alle da sind
+deal-when-full = Geben, wenn alle Plätze besetzt sind
+close-table = Tisch schließen
+host-deals = Wer den Tisch eröffnet hat, gibt.
+table-rules = Regeln dieses Tisches
+opening = Das Mischen wird aufgedeckt
+dealing = Es wird gegeben …
+dealt-when-open = Gegeben wird, sobald jeder Browser seinen Anteil aufgedeckt hat.
+yours-is-open = Deiner ist offen: du kannst solange weggehen.
+part-open = offen
+part-opening = wird aufgedeckt …
+part-awaited = fehlt noch
+part-closed = Dein Anteil am Mischen bleibt verdeckt.
+part-elsewhere = Dein Anteil am Mischen liegt auf dem Gerät, auf dem du dich gesetzt hast. Lass den Tisch dort offen, bis gegeben ist, oder nimm dieses Gerät.
+part-replaced = An deinem Platz liegt ein Anteil am Mischen, der nicht aus diesem Browser kommt. Wenn du den Tisch auch auf einem anderen Gerät offen hast, lass ihn dort offen, bis gegeben ist; wenn nicht, nimm dieses.
+part-elsewhere-opening = Dein Anteil am Mischen liegt auf dem Gerät, auf dem du dich gesetzt hast. Öffne den Tisch dort, bevor die Zeit um ist. Oder steh auf: Dann wird das Geben abgebrochen, und die anderen sehen, dass du es warst.
+use-this-device = Stattdessen dieses Gerät nehmen
+stand-and-call-off = Aufstehen und abbrechen
+called-off-at-zero = { $count ->
+    [one] Bei 0:00 wird abgebrochen: Der Platz ist wieder frei, und alle anderen ziehen einen neuen Anteil.
+   *[other] Bei 0:00 wird abgebrochen: Die Plätze sind wieder frei, und alle anderen ziehen einen neuen Anteil.
+}
+
+## Einstellungen
+
+settings-stay = Sie bleiben auf diesem Gerät.
+sound = Ton
+sound-off = Aus
+sound-quiet = Leise
+sound-full = Laut
+haptics = Das Telefon zittert kurz, wenn du am Zug bist
+language = Sprache
+language-auto = Wie der Browser
+language-note = Was ein Spiel nicht auf Deutsch sagt, sagt es auf Englisch.
+theme-auto = Wie das Gerät
+theme-light = Pergament
+theme-dark = Schiefer
+motion = Bewegung
+pace-calm = Teile bewegen sich
+pace-still = Nichts bewegt sich
+less-motion = Wenn das Gerät weniger Bewegung wünscht, bewegt sich nichts.
+notice-hidden = Eine Mitteilung, solange diese Seite im Hintergrund ist
+notice-push = Eine Push-Nachricht bei Fernpartien, auch wenn die Seite geschlossen ist
+no-notices = Der Browser erlaubt keine Mitteilungen.
+without-https = Diese Seite kam über einfaches http. Browser erlauben ihr dann keine Mitteilungen, kein Kopieren, kein Installieren und nichts ohne Netz. Wer dieses Haus betreibt, bekommt all das mit einem Zertifikat: docs/hosting.md sagt, wie.
+decks-left = { $count ->
+    [one] Eines der Decks, die du hier als Gast hattest, kam nicht mit: Dein Konto hat so viele, wie man haben kann.
+   *[other] { $count } der Decks, die du hier als Gast hattest, kamen nicht mit: Dein Konto hat so viele, wie man haben kann.
+}
+as-last-seen = Kein Netz. So hast du den Tisch zuletzt gesehen; du spielst weiter, sobald es wieder da ist.
+offer-notices = Soll dieser Browser dir sagen, wann du dran bist?
+tell-me = Ja, sag es mir
+do-not-tell = Nein
+
+## Konto
+
+account-is = Du bist als { $login } angemeldet.
+account-is-guest = Du spielst als Gast. Ein Konto behält deine Partien, wenn du das Gerät wechselst.
+name-at-tables = Dein Name am Tisch
+renamed = So heißt du jetzt.
+password = Passwort
+password-now = Jetziges
+password-next = Neues, mindestens 8 Zeichen
+password-first = Passwort, mindestens 8 Zeichen
+password-new = Neues Passwort, mindestens 8 Zeichen
+password-changed = Dein Passwort ist geändert.
+password-set = Das ist jetzt dein Passwort, und du bist angemeldet.
+not-your-password = Das ist nicht dein Passwort.
+your-password = Dein Passwort
+device-settings = Einstellungen dieses Geräts
+account-make = Konto anlegen
+account-new = Ein neues Konto
+account-have = Ich habe ein Konto
+account-by-code = Ein neues Passwort mit einem Wiederherstellungscode
+account-keeps = Es behält alles, was du als Gast gespielt hast.
+account-made = Dein Konto ist da, mit allem, was du bisher gespielt hast.
+games-come-along = { $count ->
+    [one] Die Partie, die du hier als Gast hast, und deine Decks kommen mit.
+   *[other] Die { $count } Partien, die du hier als Gast hast, und deine Decks kommen mit.
+}
+games-came-along = Was du als Gast gespielt hast, gehört jetzt auch hier dir.
+sign-in = Anmelden
+sign-in-instead = Stattdessen anmelden
+welcome-back = Willkommen zurück.
+login-name = Anmeldename
+login-taken = Den Anmeldenamen { $login } gibt es schon.
+login-misfit = Anmeldename und Passwort passen nicht zusammen.
+code-misfit = Anmeldename und Code passen nicht zusammen, oder der Code ist schon verbraucht.
+one-of-your-codes = Einer deiner Codes
+set-password = Neues Passwort setzen
+forgot-password = Passwort vergessen?
+recovery = Falls du dein Passwort vergisst
+codes-shown = Das sind deine Codes. Sie werden nur dieses eine Mal gezeigt: Heb sie dort auf, wo du so etwas aufhebst. Mit jedem lässt sich einmal ein neues Passwort setzen.
+codes-file = Wiederherstellungscodes von { $login } auf { $host }. Jeder gilt einmal.
+codes-save = Als Datei sichern
+codes-copy = Kopieren
+codes-copied = Die Codes sind in der Zwischenablage.
+codes-not-copied = Dieser Browser lässt Seiten nicht kopieren; wähl die Codes von Hand aus.
+codes-kept = Ich habe sie
+codes-left = { $count ->
+    [one] Du hast noch { $count } Wiederherstellungscode. Neue treten an seine Stelle.
+   *[other] Du hast noch { $count } Wiederherstellungscodes. Neue treten an ihre Stelle.
+}
+codes-none = Mit einem Wiederherstellungscode lässt sich ein neues Passwort setzen. Leg welche an, solange du angemeldet bist; einen anderen Weg zurück gibt es nicht.
+codes-show = Codes zeigen
+codes-make = Wiederherstellungscodes anlegen
+codes-renew = Neue Wiederherstellungscodes
+sessions = Wo du angemeldet bist
+sessions-unread = Die Liste deiner Anmeldungen ließ sich nicht lesen.
+some-device = Irgendein Gerät
+this-one = dieses hier
+session-here = seit { $date }
+session-there = seit { $date }, zuletzt benutzt: { $ago }
+session-hours-ago = vor { $count } Stunden
+session-ended = Dort bist du jetzt abgemeldet.
+sign-out = Abmelden
+sign-out-of = Abmelden: { $device }
+sign-out-here = Abmelden: { $device }, dieses hier
+sign-out-others = Überall sonst abmelden
+signed-in-alone = Du bist jetzt nur hier angemeldet.
+guest-leaves = Partien, die zurückbleiben
+guest-leaves-games = { $count ->
+    [one] Du spielst als Gast, und niemand kann sich je wieder als dieser Gast anmelden: Eine Partie bliebe für immer zurück. Ein eigenes Konto behält sie: Leg erst eins an, oder melde dich bei deinem an.
+   *[other] Du spielst als Gast, und niemand kann sich je wieder als dieser Gast anmelden: { $count } Partien blieben für immer zurück. Ein eigenes Konto behält sie: Leg erst eins an, oder melde dich bei deinem an.
+}
+games-go-on = Partien, die weitergehen
+account-leaves-games = { $count ->
+    [one] Eine deiner Partien läuft noch. Sie geht weiter, während du abgemeldet bist, auch die Uhr; melde dich wieder an, um zu spielen.
+   *[other] { $count } deiner Partien laufen noch. Sie gehen weiter, während du abgemeldet bist, auch die Uhren; melde dich wieder an, um zu spielen.
+}
+stay = Nein, bleiben
+leave-anyway = Trotzdem abmelden
+your-data = Deine Daten
+take-data = Mitnehmen
+forget-me = Mich vergessen
+goes-for-good = Das verschwindet für immer, und niemand kann es zurückholen:
+goes-name = { $account ->
+    [yes] dein Name, dein Anmeldename und deine Wiederherstellungscodes
+   *[no] dein Name
+}, hier und in den Aufzeichnungen von { $count ->
+    [0] Partien
+    [one] einer Partie
+   *[other] { $count } Partien
+}
+goes-seats = { $count ->
+    [one] dein Platz in einer Partie, die noch läuft: Dort spielt ein Bot für dich weiter
+   *[other] dein Platz in { $count } Partien, die noch laufen: Dort spielt ein Bot für dich weiter
+}
+goes-decks = { $count ->
+    [one] ein Deck
+   *[other] { $count } Decks
+}
+goes-talk = alles, was du an Tischen gesagt hast
+goes-sessions = deine Anmeldungen auf allen Geräten und die Mitteilungen dort
+games-stay = Partien, die du gespielt hast, bleiben den anderen, ohne deinen Namen.
+forget-for-good = Ja, vergiss mich für immer
+forgotten = Du bist vergessen.
+
+## Lobby und eigene Partien
+
+lobby-looking = Es wird nachgesehen …
+lobby-open = Offene Tische
+lobby-nobody = Gerade wartet niemand auf Mitspieler.
+lobby-open-one = Öffne einen Tisch
+lobby-choose = und wähle „Auch in der Lobby“.
+lobby-watch = Partien zum Zusehen
+lobby-more = Mehr
+games-looking = Sie werden herausgesucht …
+games-on = Im Gang
+games-finished = Beendet
+games-none = Du hast noch nicht gespielt.
+games-pick = Such dir ein Spiel aus
+table-open = { $count } frei
+table-ready = Bereit
+table-playing = Im Gang
+table-finished = Beendet
+table-won = Gewonnen
+table-place = Platz { $place }
+table-was-closed = Geschlossen
+table-is-broken = Kann nicht weitergehen
+kept-none = ohne Uhr
+kept-move = { $seconds } s je Zug
+kept-game = { $minutes } min + { $seconds } s
+kept-days = { $count ->
+    [one] ein Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+just-now = gerade eben
+minutes-ago = vor { $count } min
+hours-ago = vor { $count } h
+days-ago = vor { $count } Tagen
+
+## Keys
+
+keys = Tasten
+key-tab = Tab, Umschalt+Tab
+key-tab-does = von einem zum nächsten
+key-arrows = Pfeiltasten
+key-arrows-does = zum nächsten leuchtenden Teil in dieser Richtung
+key-enter = Eingabe oder Leertaste
+key-enter-does = ein Teil aufnehmen; noch einmal, oder sein Knopf, um es zu spielen
+key-numbers = 1 bis 9
+key-numbers-does = die Knöpfe der Leiste, von links nach rechts
+key-escape = Escape
+key-escape-does = ablegen, was aufgenommen ist; ein Blatt schließen
+key-undo = u
+key-undo-does = zurücknehmen
+key-hint = h
+key-hint-does = ein Tipp
+key-log = l
+key-log-does = Protokoll und Chat
+key-inspect = i
+key-inspect-does = was das Teil ist, das den Fokus hat
+key-back = Pfeiltasten, Pos1, Ende
+key-back-does = beim Rückblick: einen Moment zurück oder weiter, der erste und der letzte
+key-letters = a bis z, auf dem Brett
+key-letters-does = das Wort tippen; Eingabe legt es
+key-help = ?
+key-help-does = diese Tasten

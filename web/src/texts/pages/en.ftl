@@ -1,0 +1,485 @@
+# What the web client says on every page but the first.
+
+## Pieces and places
+
+suited = { $rank } of { $suit }
+suit-spades = spades
+suit-hearts = hearts
+suit-diamonds = diamonds
+suit-clubs = clubs
+on-more = on { $count } more
+mark-added = added
+mark-overlaid = laid over
+mark-duplicated = doubled
+mark-swapped = swapped in
+mark-moved = moved
+mark-split = cut off
+die-plain = { $sides }-sided die
+die-shows = { $die } shows { $value }
+zone-empty = { $label }: empty
+zone-covered = { $label }: { $count } face down
+zone-pile-top = { $label }: { $top } on top of { $count } more
+zone-partly = { $label }: { $seen } and { $count } unseen
+pile-top = { $label }, top of { $count }
+look-through = { $label }. Look through it
+look-through-cards = { $label }: look through { $count } cards
+put-here = Put it here: { $label }
+face-down = { $count } face down
+empty = empty
+your-hand = Your hand. { $hand }
+hand-empty = Your hand is empty
+top-first = The top of the pile comes first.
+reader = The piece that you look at
+reader-close = Put it down
+nothing-to-say = There is nothing more to say about this.
+
+## Seats
+
+away = away
+seat-choosable = , can be chosen.
+seat-asked = , is to act.
+seat-idle = .
+time-left = time left { $time }
+middle = In the middle
+others = The other players
+before-you = Before you
+of = of
+
+## What is asked
+
+your-move = Your move
+guide-hinted = A bot would do this
+guide-laid = A bot would lay this.
+guide-target = Tap a lit target, or
+guide-lit = Tap what is lit
+take-back = Take back
+hint-written = A bot would write: { $move }
+all-moves = All moves
+with-piece = { $piece } … ({ $count })
+pick-none = None
+pick-nothing = none
+guide-pick = { $least ->
+    [0] Tap up to { $most }
+   *[other] Tap { $most }
+}
+pick-done = { $count } of { $most }: done
+back = Back
+my-decks = One of my decks
+own-deck = A deck of my own
+clear = Clear
+play-it = Play it
+write-move = Or write a move
+leave-for-good = This cannot be taken back.
+really = Really?
+do-it = Do it
+play-on = Play on
+dismiss = Dismiss
+try-it = Try it
+
+## The tray
+
+which-word = Which word to change
+row = Row { $number }
+new-word = New word
+nothing-laid = nothing laid yet
+lay-before = Lay before { $letter }
+lay-at-end = Lay at the end
+placed-keep = on the table
+placed-add = added
+placed-swap = swapped in
+placed-over = laid over
+lay-over = Lay over
+swap = Swap
+tap-where-or-on = Tap where the letter goes, or the letter that it goes on
+tap-where = Tap where the letter goes
+tap-swap = Tap a letter to swap for it
+tap-over = Tap a letter to lay over it
+cut-before = Cut before
+leave-out = Leave out
+your-letters = Your letters
+type-word = Type a word
+cannot-spell = Your letters cannot spell that here.
+shuffle-letters = Shuffle letters
+placements = Ways to lay it
+worth-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+other-moves = Other moves
+lay-words = Lay { $words }
+
+## Log and chat
+
+log-and-chat = Log and chat
+beside = Beside the table
+log = Log
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-watching = Among those who watch
+chat-watching-empty = Say something to the others who watch. Those who play read it when the game is over.
+who-watches = watching
+log-and-chat-news = { $count ->
+    [one] Log and chat, one new message
+   *[other] Log and chat, { $count } new messages
+}
+give-up = Give up
+give-up-sure = Give up this game? A bot plays on in your seat, and you come last. It cannot be taken back.
+give-up-yes = Yes, give up
+say-something = Say something
+news = News
+was-forced = There was nothing else to do.
+was-silent = No answer came in time.
+bot-plays-on = A bot plays on for { $name }.
+plays-again = { $name } is back and plays again.
+gives-up = { $name } gave up; a bot plays on.
+your-time-was-up = Your time was up: the table played for you.
+time-was-up = { $name } did not answer in time.
+
+## How it ended
+
+result = Result
+result-points = { $score ->
+    [one] One point
+   *[other] { $score } points
+} for { $name }, { $score2 } for { $name2 }.
+round-over = Round { $round } is over
+this-round = This round
+player = Player
+you-win = You win
+you-gave-up = You gave up.
+who-gave-up = { $count ->
+    [one] { $names } gave up.
+   *[other] { $names } gave up.
+}
+you-share = You share the win
+nobody-wins = Nobody wins
+and = {" "}and{" "}
+wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+next-game = To the next game
+play-again = Play again
+look-back = Look back
+checking = Checking the shuffles…
+checked = Shuffles checked
+checked-slander = The record says what is not true of you
+checked-bad = The shuffles do not hold
+check = Check the shuffles
+shuffles = The shuffles of this game
+
+## Looking back
+
+n-of = { $n } of { $most }
+through = Through the game
+to-start = To the start
+one-back = One back
+pause = Pause
+one-on = One on
+to-end = To the end
+moment = Moment
+opening-record = Opening the record…
+looked-back = looked back on
+eyes-of = Eyes of
+everybody = everybody
+play-on-from-here = Play on from here against bots
+record = Record
+
+## Learning
+
+not-this-one = Not this one, this time.
+no-guide = There is no guide for this game yet. The bots are patient, though.
+i-see = I see
+next-chapter = Next chapter
+go-on = Go on
+setting-table = Setting the table…
+
+## The table
+
+going = Going to the table…
+try-again = Try again
+to-games = To the games
+table-gone = This table is not there any more.
+table-closed = This table was closed before the deal.
+table-broken = This table can be read but not played on: { $why }
+barred = You cannot come to this table.
+own-cards = Cards of the host’s own: { $name }
+table-cards = Cards of this table
+gave-up = You gave up; a bot plays on in your seat.
+lost-until = In { $time } the others can let a bot play for you, unless you are back. The seat stays yours.
+lost-replaceable = The others can let a bot play for you now. The seat stays yours: you get it back with one tap.
+seat-back = Take my seat back
+watching = You are watching.
+asks-undo = { $name } asks to take the last move back.
+agree = Agree
+disagree = No
+undo-waits = Waiting for the others to agree to take the move back.
+is-away = { $name } is away.
+is-away-until = { $name } is away. A bot can play on in { $time }.
+let-bot-play = Let a bot play on
+you-want-bot = You want a bot for { $name }.
+waiting-for = Waiting for { $names }.
+wants-bot = { $count ->
+    [one] { $names } wants a bot for { $name }, who is away.
+   *[other] { $names } want a bot for { $name }, who is away.
+}
+
+## Before the deal
+
+send-link = Send the link to whoever shall play.
+invites-you = { $name } invites you to { $title }
+you-are-invited = You are invited to { $title }
+seats-open = Some seats are still open.
+yet-to-open = { $count ->
+    [one] { $names } has yet to open this table. It is dealt when everybody is here.
+   *[other] { $names } have yet to open this table. It is dealt when everybody is here.
+}
+away-before-deal = { $count ->
+    [one] { $names } is away. The cards come once everybody has opened the table on the device on which they sat down.
+   *[other] { $names } are away. The cards come once everybody has opened the table on the device on which they sat down.
+}
+all-here = Everybody is here.
+share = Share
+play-with-me = Play { $title } with me
+link-copied = The link is copied.
+copy-from-field = Copy the link from the field.
+select-link = Select
+qr = QR code
+qr-code = The link as a QR code
+qr-fails = The QR code could not be drawn. Copy the link from the field.
+house-closed = Others cannot reach this table yet.
+house-open-with = This house answers only on this machine. To let others in, end it and start it with:
+house-then = Others in your network then come in at:
+house-alone = This machine is in no network. When it is, open this page again.
+house-link-here = Until then this link works only on this machine:
+link-to-moment = Link to this moment
+open-seat = Open seat
+stand-up = Stand up
+send-away = Send away
+free-seat = Free the seat
+move-here = Move here
+add-bot = Add a bot
+bots-to-add = Bots to add
+with-own-cards = Played with cards of the host’s own: { $name }, { $count } cards. Look at them before you sit down.
+your-name = Your name
+sit-down = Sit down
+deal = Deal
+deal-when-here = Deal when everybody is here
+deal-when-full = Deal when all seats are taken
+close-table = Close the table
+host-deals = The host deals.
+table-rules = Rules of this table
+opening = Opening the shuffle
+dealing = Dealing…
+dealt-when-open = The cards are dealt as soon as everybody’s browser has opened its part.
+yours-is-open = Yours is open: you may leave meanwhile.
+part-open = open
+part-opening = opening…
+part-awaited = awaited
+part-closed = Your part of the shuffle stays closed.
+part-elsewhere = Your part of the shuffle is on another device, on which you sat down. Keep the table open there until the cards are dealt, or use this one.
+part-replaced = At your seat stands a part of the shuffle that did not come from this browser. If you have this table open on another device as well, keep it open there until the cards are dealt; if not, use this one.
+part-elsewhere-opening = Your part of the shuffle is on the device on which you sat down. Open the table there before the time is up. Or stand up: that calls the deal off, and the others see that it was you.
+use-this-device = Use this device instead
+stand-and-call-off = Stand up and call it off
+called-off-at-zero = { $count ->
+    [one] At 0:00 the deal is called off: that seat is free again, and everybody else draws a new part.
+   *[other] At 0:00 the deal is called off: those seats are free again, and everybody else draws a new part.
+}
+
+## Settings
+
+settings-stay = They stay on this device.
+sound = Sound
+sound-off = Off
+sound-quiet = Quiet
+sound-full = Full
+haptics = The phone shakes a little when it is your turn
+language = Language
+language-auto = As the browser
+language-note = What a game does not say in your language it says in English.
+theme-auto = As the device
+theme-light = Parchment
+theme-dark = Slate
+motion = Motion
+pace-calm = Pieces move
+pace-still = Nothing moves
+less-motion = A device that asks for less motion gets none.
+notice-hidden = A notice while this page is in the background
+notice-push = A push message for games by correspondence, even when the page is closed
+no-notices = The browser does not allow notices.
+without-https = This page came over plain http. Browsers then allow it no notices, no copying, no installing and nothing without a network. Whoever runs this house gets all of that with a certificate: docs/hosting.md says how.
+decks-left = { $count ->
+    [one] One of the decks you had here as a guest did not come along: your account keeps as many as one may.
+   *[other] { $count } of the decks you had here as a guest did not come along: your account keeps as many as one may.
+}
+as-last-seen = No network. This is the table as you last saw it; you play on when it is back.
+offer-notices = Shall this browser tell you when it is your turn?
+tell-me = Yes, tell me
+do-not-tell = No
+
+## Account
+
+account-is = You are signed in as { $login }.
+account-is-guest = You play as a guest. An account keeps your games when you change the device.
+name-at-tables = Your name at tables
+renamed = That is your name now.
+password = Password
+password-now = Now
+password-next = New, 8 characters or more
+password-first = Password, 8 characters or more
+password-new = New password, 8 characters or more
+password-changed = Your password is changed.
+password-set = That is your password now, and you are signed in.
+not-your-password = That is not your password.
+your-password = Your password
+device-settings = Settings of this device
+account-make = Make an account
+account-new = A new account
+account-have = I have an account
+account-by-code = A new password by a recovery code
+account-keeps = It keeps everything you have played as a guest.
+account-made = Your account is there, with all you played so far.
+games-come-along = { $count ->
+    [one] The game you have here as a guest, and your decks, come along.
+   *[other] The { $count } games you have here as a guest, and your decks, come along.
+}
+games-came-along = What you played as a guest is yours here, too.
+sign-in = Sign in
+sign-in-instead = Sign in instead
+welcome-back = Welcome back.
+login-name = Login name
+login-taken = The login { $login } exists already.
+login-misfit = Login name and password do not fit.
+code-misfit = Login name and code do not fit, or the code was used already.
+one-of-your-codes = One of your codes
+set-password = Set the new password
+forgot-password = Forgot your password?
+recovery = If you forget your password
+codes-shown = These are your codes. They are shown this once: keep them where you keep such things. Each sets a new password one time.
+codes-file = Recovery codes of { $login } at { $host }. Each works once.
+codes-save = Save as a file
+codes-copy = Copy
+codes-copied = The codes are in your clipboard.
+codes-not-copied = This browser does not let pages copy; select the codes by hand.
+codes-kept = I have them
+codes-left = { $count ->
+    [one] You have { $count } recovery code left. New ones take their place.
+   *[other] You have { $count } recovery codes left. New ones take their place.
+}
+codes-none = A recovery code sets a new password. Make some while you are signed in; there is no other way back in.
+codes-show = Show my codes
+codes-make = Make recovery codes
+codes-renew = New recovery codes
+sessions = Where you are signed in
+sessions-unread = The list of your sessions could not be read.
+some-device = Some device
+this-one = this one
+session-here = since { $date }
+session-there = since { $date }, last used { $ago }
+session-hours-ago = { $count } hours ago
+session-ended = That session has ended.
+sign-out = Sign out
+sign-out-of = Sign out: { $device }
+sign-out-here = Sign out: { $device }, this one
+sign-out-others = Sign out everywhere else
+signed-in-alone = You are signed in here alone.
+guest-leaves = Games that are left behind
+guest-leaves-games = { $count ->
+    [one] You play as a guest, and nobody can sign in as this guest again: one game would be left behind for good. An account of your own keeps it: make one first, or sign in to yours.
+   *[other] You play as a guest, and nobody can sign in as this guest again: { $count } games would be left behind for good. An account of your own keeps them: make one first, or sign in to yours.
+}
+games-go-on = Games that go on
+account-leaves-games = { $count ->
+    [one] One game of yours is going on. It goes on while you are signed out, clocks and all; sign in again to play.
+   *[other] { $count } games of yours are going on. They go on while you are signed out, clocks and all; sign in again to play.
+}
+stay = No, stay
+leave-anyway = Sign out all the same
+your-data = Your data
+take-data = Take it with you
+forget-me = Forget me
+goes-for-good = This goes for good, and nobody can bring it back:
+goes-name = { $account ->
+    [yes] your name, your login and your recovery codes
+   *[no] your name
+}, here and in the records of { $count ->
+    [0] games
+    [one] one game
+   *[other] { $count } games
+}
+goes-seats = { $count ->
+    [one] your seat in one game that is going on: a bot plays there in your place
+   *[other] your seat in { $count } games that are going on: a bot plays there in your place
+}
+goes-decks = { $count ->
+    [one] one deck
+   *[other] { $count } decks
+}
+goes-talk = everything you said at tables
+goes-sessions = your sessions on all devices, and the notices they get
+games-stay = Games that you played stay with the others, without your name.
+forget-for-good = Yes, forget me for good
+forgotten = You are forgotten.
+
+## Lobby, and one’s own games
+
+lobby-looking = Looking around…
+lobby-open = Open tables
+lobby-nobody = Nobody waits for players now.
+lobby-open-one = Open a table
+lobby-choose = and choose “In the lobby too”.
+lobby-watch = Games to watch
+lobby-more = More
+games-looking = Looking them up…
+games-on = Going on
+games-finished = Finished
+games-none = You have not played yet.
+games-pick = Pick a game
+table-open = { $count } open
+table-ready = Ready
+table-playing = Playing
+table-finished = Finished
+table-won = Won
+table-place = Place { $place }
+table-was-closed = Closed
+table-is-broken = Cannot go on
+kept-none = no clock
+kept-move = { $seconds } s a move
+kept-game = { $minutes } min + { $seconds } s
+kept-days = { $count ->
+    [one] a day a move
+   *[other] { $count } days a move
+}
+just-now = just now
+minutes-ago = { $count } min ago
+hours-ago = { $count } h ago
+days-ago = { $count } days ago
+
+## Keys
+
+keys = Keys
+key-tab = Tab, Shift+Tab
+key-tab-does = from one thing to the next
+key-arrows = Arrow keys
+key-arrows-does = to the nearest lit piece in that direction
+key-enter = Enter or Space
+key-enter-does = pick a piece up; again, or its button, to play it
+key-numbers = 1 to 9
+key-numbers-does = the buttons of the bar, from left to right
+key-escape = Escape
+key-escape-does = put down what is picked up; close a sheet
+key-undo = u
+key-undo-does = take back
+key-hint = h
+key-hint-does = a hint
+key-log = l
+key-log-does = log and chat
+key-inspect = i
+key-inspect-does = what the piece is that has the focus
+key-back = Arrow keys, Home, End
+key-back-does = in a game looked back at: a moment back or on, the first and the last
+key-letters = a to z, in the tray
+key-letters-does = type the word; Enter lays it
+key-help = ?
+key-help-does = these keys

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { LEVELS, rankOf, settle } from '../src/model/fit';
+import type { Zone } from '../src/model/view';
+
+const ORDER = ['laid', 'lapped', 'counted', 'hidden'];
+
+test('every level takes no more room than the one before it', () => {
+  for (const [at, level] of LEVELS.entries()) {
+    const before = LEVELS[at - 1];
+    if (!before) continue;
+    expect(level.size).toBeLessThanOrEqual(before.size);
+    for (const rank of ['may', 'should', 'must'] as const) {
+      expect(ORDER.indexOf(level.forms[rank])).toBeGreaterThanOrEqual(ORDER.indexOf(before.forms[rank]));
+    }
+  }
+});
+
+test('pieces get smaller before they overlap, overlap before they are summed up, and what matters least goes first', () => {
+  const first = (rank: 'may' | 'should' | 'must', form: string) => LEVELS.findIndex((level) => level.forms[rank] === form);
+  expect(LEVELS.findIndex((level) => level.size === 0)).toBeLessThan(first('may', 'lapped'));
+  expect(first('may', 'lapped')).toBeLessThan(first('should', 'lapped'));
+  expect(first('must', 'lapped')).toBeLessThan(first('may', 'counted'));
+  expect(first('should', 'counted')).toBeLessThan(first('may', 'hidden'));
+  expect(first('should', 'hidden')).toBeLessThan(first('must', 'counted'));
+});
+
+test('the first level that fits is found from wherever it stood, with few questions', () => {
+  for (let fits = 0; fits <= 16; fits++) {
+    for (let stood = 0; stood < 16; stood++) {
+      let asked = 0;
+      const found = settle(16, (level) => (asked++, level >= fits), stood);
+      expect(found).toBe(Math.min(fits, 15));
+      expect(asked).toBeLessThanOrEqual(8);
+      // What changes little asks little.
+      if (Math.abs(fits - stood) <= 1) expect(asked).toBeLessThanOrEqual(3);
+      if (fits === stood) expect(asked).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test('a place matters as its layout says, unless its game says otherwise', () => {
+  const zone = (layout: Zone['layout'], rank?: Zone['rank']): Zone => ({ id: 'z', label: { id: 'z' } as Zone['label'], owner: null, layout, pieces: [], hidden: 0, ...(rank ? { rank } : {}) });
+  expect(rankOf(zone('word'))).toBe('must');
+  expect(rankOf(zone('row'))).toBe('should');
+  expect(rankOf(zone('pool'))).toBe('may');
+  expect(rankOf(zone('pool', 'must'))).toBe('must');
+});
