@@ -44,6 +44,7 @@ mod field;
 mod game;
 pub mod language;
 pub mod load;
+pub mod operations;
 mod options;
 mod outside;
 mod paying;
