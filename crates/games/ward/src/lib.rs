@@ -5,8 +5,9 @@
 //! | folder or file | what it holds |
 //! |---|---|
 //! | `language` | the card language: what a card file can say |
+//! | `operations` | what effects do: one file an operation, with its words, its text, its checks and what happens |
 //! | `load` | reading card files: errors with line, column and a suggestion; checks that no type can make |
-//! | `english` | the text of a card, made from its data |
+//! | `english` | the text of a card, made from its data; each operation says its own line |
 //! | `set` | compiled cards; what an effect does, as a flat list of steps; what matters when |
 //! | `decks` | decks that people bring: the pool, their text, and the judge |
 //! | `options` | the named options |
@@ -16,9 +17,9 @@
 //! | `turn` | the course of a game: what an action sets off, phases, battles |
 //! | `chain` | announcements, answers, triggers, and how a chain resolves |
 //! | `paying` | what summons and effects cost |
-//! | `effects` | carrying out what a card says |
+//! | `effects` | going through the steps of an effect, and what operations share in carrying them out |
 //! | `field` | cards that move, and what follows |
-//! | `probes` | cards, conditions, amounts; current numbers and their parts; what is forbidden |
+//! | `probes` | cards, conditions, amounts; current numbers and their parts |
 //! | `table` | what viewers see and are asked; what would come to nothing |
 //! | `players` | a quick sensible player; worlds that fit what a seat knows |
 //! | `archive` | positions, and the digests of the first revision |
@@ -44,6 +45,7 @@ mod field;
 mod game;
 pub mod language;
 pub mod load;
+pub mod operations;
 mod options;
 mod outside;
 mod paying;

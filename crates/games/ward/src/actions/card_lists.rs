@@ -3,10 +3,8 @@
 use crate::{
     Ward,
     actions::{Tag, Token},
-    language::{
-        ruling::Exception,
-        words::{Act, Place},
-    },
+    language::words::{Act, Place},
+    operations::rulings::allow::Exception,
     options::Permission,
     set::CardId,
     state::{

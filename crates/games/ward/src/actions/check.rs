@@ -8,10 +8,8 @@ use crate::{
         meaning::{MOST_WISHES, Move},
         refused::{May, Refused, need, refuse},
     },
-    language::{
-        ruling::Exception,
-        words::{Act, Ailment, Phase},
-    },
+    language::words::{Act, Ailment, Phase},
+    operations::rulings::allow::Exception,
     options::BareKill,
     probes::evaluate::Ctx,
     state::{

@@ -6,9 +6,9 @@ use crate::{
     actions::refused::{May, Refused, need, refuse},
     language::{
         effect::{Cost, Effect, Mode},
-        operation::Operation,
         words::{Act, MagicType, Phase, Place},
     },
+    operations::Operation,
     probes::evaluate::Ctx,
     state::{object::Object, *},
 };
@@ -122,11 +122,9 @@ impl Ward {
 
     /// What is used at will and does nothing but summon is not used in phase 4 (WT-226, WT-227).
     fn summons_too_late(&self, effect: &Effect) -> bool {
-        let summons =
-            |operation| matches!(operation, &Operation::LimitedSummon(_) | &Operation::SummonOwn(_));
         self.s.phase == Phase::WrapUp
             && effect.mode == Mode::Activated
-            && effect.operations.iter().all(summons)
+            && effect.operations.iter().all(Operation::only_summons)
     }
 
     /// Conditions, targets and costs of an effect (WT-182, WT-316, WT-440).

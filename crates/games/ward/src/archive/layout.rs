@@ -4,9 +4,9 @@ use crate::{
     Ward,
     actions::Tag,
     field::leaving::is_anchor,
-    language::{operation::Operation, words::Phase},
+    language::words::{Ailment, Phase},
     load::COPIES,
-    probes::conditions::status_of,
+    operations::{Operation, summons::summon_own::made_by},
     set::{CardId, program::Step, tag},
     state::{
         object::{CARDS, DECK, Object},
@@ -205,7 +205,7 @@ impl Ward {
         let by = placed.get("<").ok_or_else(|| impossible("limited", "what holds it"))?;
         let source = self.on_field(player, by).ok_or_else(|| unfit("held by", by))?;
         let own = self.step_of(self.id(source), |operation| {
-            matches!(operation, Operation::SummonOwn(own) if tag(&own.creature.name) == placed.name)
+            made_by(operation).is_some_and(|made| tag(&made.name) == placed.name)
         });
         let address = own.or_else(|| self.step_of(self.id(source), is_anchor));
         let address = address.ok_or_else(|| unfit("held by", by))?;
@@ -223,25 +223,21 @@ impl Ward {
         let on = self.on_field(player, &placed.name).filter(|on| self.being(*on).is_some());
         let on = on.ok_or_else(|| unfit("under", &placed.name))?;
         let by = placed.get("<").ok_or_else(|| impossible("under", "which card"))?;
-        let over_time = |operation: &Operation| matches!(operation, Operation::Dot(_) | Operation::Hot(_));
-        let ails = |operation: &Operation| status_of(operation).is_some() || over_time(operation);
+        let ails = |operation: &Operation| operation.status().is_some() || operation.ticking().is_some();
         let address = self.set.find(by).and_then(|by| self.step_of(by, ails));
         let address = address.ok_or_else(|| unfit("under", by))?;
         let (age, controller, source) = (self.s.tick_clock(), player.other(), None);
-        let (kind, ticks) = match self.operation(address) {
-            Some(Operation::Dot(dot)) => (Some(dot.kind), dot.ticks),
-            Some(Operation::Hot(hot)) => (None, hot.ticks),
-            status => {
-                let end = match status {
-                    Some(Operation::Freeze(_)) => End::Creature,
-                    _ => End::Cycles { player: self.s.turn, phase: Phase::Main, left: 2 },
-                };
-                let lasting = Lasting::new(address, source, controller, on, age, end);
-                let pushed = self.s.lasting.try_push(lasting);
-                return pushed.map_err(|_| impossible("lasting", MOST_LASTING as u32));
-            }
+        let operation = self.operation(address);
+        let Some(ticking) = operation.and_then(Operation::ticking) else {
+            let end = match operation.and_then(Operation::status) {
+                Some(Ailment::Frozen) => End::Creature,
+                _ => End::Cycles { player: self.s.turn, phase: Phase::Main, left: 2 },
+            };
+            let lasting = Lasting::new(address, source, controller, on, age, end);
+            let pushed = self.s.lasting.try_push(lasting);
+            return pushed.map_err(|_| impossible("lasting", MOST_LASTING as u32));
         };
-        let left = ticks.map(|ticks| ticks.get() as u8);
+        let (kind, left) = (ticking.kind, ticking.ticks.map(|ticks| ticks.get() as u8));
         let each = OverTime { address, source, controller, on, kind, left, player: None, age };
         self.s.over_time.try_push(each).map_err(|_| impossible("over time", MOST_OVER_TIME as u32))
     }

@@ -3,30 +3,14 @@
 use crate::{
     Ward,
     field::leaving::To,
-    language::{
-        operation::Operation,
-        words::{Arrival, Fate},
-    },
+    language::words::{Arrival, Fate},
     options::ChainOrder,
     outside::Outside,
     says,
-    set::program::Step as Do,
     state::{object::Objects, *},
 };
 
 impl Ward {
-    /// Whether an announcement negates another (WT-290).
-    fn negates(&self, said: &Announcement) -> bool {
-        let effect = match said.what {
-            Announceable::Magic { effect, .. } => effect,
-            Announceable::Effect(effect) => Some(effect),
-            Announceable::Summon => None,
-        };
-        effect.and_then(|effect| self.set.card(said.card).effects.get(usize::from(effect))).is_some_and(
-            |effect| effect.program.steps.iter().any(|step| matches!(step, Do::Do(Operation::Negate(_)))),
-        )
-    }
-
     /// The next of the chain resolves (WT-289, WT-290).
     pub(crate) fn resolve(&mut self, io: &mut dyn Outside) {
         let open = |at: &usize| !self.s.chain[*at].resolved;

@@ -2,7 +2,6 @@
 
 use crate::{
     Ward,
-    language::{operation::Operation, words::Pile},
     outside::Outside,
     probes::evaluate::Ctx,
     state::{object::Objects, *},
@@ -61,40 +60,5 @@ impl Ward {
             self.s.todo.pop();
             self.s.ask = Ask::Decide(waiting.player, Question::Trigger);
         }
-    }
-
-    /// WT-452: a player announces a magic card from somewhere.
-    fn play_by_effect(&mut self, waiting: &Waiting, step: u16, io: &mut dyn Outside) {
-        let from = self.playable_by_effect(waiting, step);
-        let address = Address { card: waiting.card, effect: waiting.effect, step };
-        let pile = match self.operation(address) {
-            Some(Operation::Play(play)) => play.from,
-            _ => Pile::Cemetery,
-        };
-        if pile != Pile::Cemetery {
-            self.tell_seeking(waiting.player, io);
-        }
-        if from.is_empty() {
-            return;
-        }
-        self.look_at(waiting.player, waiting.player, pile, 60, io);
-        self.ask_pick(waiting.player, from, 0, 1, 1, Purpose::Play, io);
-    }
-
-    /// The cards that `play` lets a player announce.
-    fn playable_by_effect(&self, waiting: &Waiting, step: u16) -> Objects {
-        let address = Address { card: waiting.card, effect: waiting.effect, step };
-        let Some(Operation::Play(play)) = self.operation(address) else { return Objects::NONE };
-        let ctx = Ctx::new(waiting.player, waiting.source);
-        self.pile(waiting.player, play.from)
-            .iter()
-            .copied()
-            .filter(|object| {
-                play.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, *object))
-                    && self
-                        .event_for(waiting.player, *object)
-                        .is_ok_and(|about| self.may_announce_magic(waiting.player, *object, about).is_ok())
-            })
-            .collect()
     }
 }

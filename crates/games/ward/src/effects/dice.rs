@@ -1,99 +1,45 @@
-//! Operations on announcements and on dice that lie on the table.
+//! Dice that lie on the table.
 
 use crate::{
     Ward,
-    field::leaving::To,
-    language::{
-        dice::WhichDice,
-        words::{Fate, Players, Roll},
-    },
+    language::words::{Players, Roll},
     outside::Outside,
+    probes::evaluate::has_player,
     says,
-    state::{
-        object::{Object, Objects},
-        *,
-    },
+    state::{Dice, Happening, Player, object::Object},
 };
+use arrayvec::ArrayVec;
 use kernel::{Event, Message};
 
 impl Ward {
-    /// An announcement does not resolve (WT-386, WT-437, WT-138, WT-292).
-    pub(crate) fn negate(&mut self, at: usize, io: &mut dyn Outside) {
-        let said = self.s.chain[at];
-        if said.negated || said.resolved {
-            return;
-        }
-        self.s.chain[at].negated = true;
-        io.tell(|| Event::all(says::is_negated(self.face(said.source))));
-        match said.what {
-            Announceable::Magic { on, .. } => {
-                self.emit(Happening::Magic(said.source, crate::language::words::MagicEvent::Negated, on));
-                self.send(Objects::one(said.source), To::Cemetery(Fate::Destroyed), io);
-            }
-            Announceable::Summon => {
-                self.side_mut(said.player).coming = None;
-                self.side_mut(said.player).owes_nothing =
-                    self.side(said.player).owes_nothing && !self.in_first_turn(said.player);
-                self.send(Objects::one(said.source), To::Cemetery(Fate::Killed), io);
-            }
-            Announceable::Effect(_) => {}
-        }
-    }
-
-    /// Dice of the roll on the table are rolled again or turned (WT-396).
-    pub(crate) fn change_dice(
-        &mut self,
-        which: &WhichDice,
-        rolls: Option<&[Roll]>,
-        of: Players,
-        to: Option<u8>,
-        io: &mut dyn Outside,
-    ) {
-        let Some(run) = self.s.run else { return };
-        let range = self.dice_of(of, run.player);
-        let Some(dice) = &mut self.s.dice else { return };
-        if rolls.is_some_and(|rolls| !rolls.contains(&dice.roll)) {
-            return;
-        }
-        let shown = &mut dice.shown[range];
-        let one = match which {
-            WhichDice::Lowest => shown.iter().enumerate().min_by_key(|(_, pip)| **pip).map(|(at, _)| at),
-            WhichDice::Highest => shown.iter().enumerate().max_by_key(|(_, pip)| **pip).map(|(at, _)| at),
-            WhichDice::All | WhichDice::Showing(_) => None,
-        };
-        for (at, pip) in shown.iter_mut().enumerate() {
-            let meant = match which {
-                WhichDice::All => true,
-                WhichDice::Lowest | WhichDice::Highest => one == Some(at),
-                WhichDice::Showing(pips) => pips.iter().any(|wanted| wanted.get() == i32::from(*pip)),
-            };
-            if meant {
-                *pip = to.unwrap_or_else(|| io.die("reroll"));
-            }
-        }
-        self.tell_dice(io);
-    }
-
-    pub(crate) fn add_dice(&mut self, count: u8, rolls: Option<&[Roll]>, of: Players, io: &mut dyn Outside) {
-        let Some(run) = self.s.run else { return };
-        let range = self.dice_of(of, run.player);
-        let Some(dice) = &mut self.s.dice else { return };
-        if rolls.is_some_and(|rolls| !rolls.contains(&dice.roll))
-            || range.is_empty() && dice.roll != Roll::Damage
+    /// Puts dice on the table for all to see; what answers them may do so at the next moment.
+    pub(crate) fn lay_dice(&mut self, roll: Roll, by: Object, shown: &[u8], own: u8) {
+        let shown: ArrayVec<u8, 40> = shown.iter().copied().take(40).collect();
+        self.s.dice = Some(Dice { roll, by, shown: shown.clone(), own });
+        let mask = |dice: &[u8]| dice.iter().fold(0u8, |mask, pip| mask | 1 << pip);
+        let split = usize::from(own).min(shown.len());
+        self.emit(Happening::Dice(by, roll, mask(&shown[..split])));
+        if roll == Roll::Speed
+            && let Some(battle) = self.s.battle
         {
-            return;
+            self.emit(Happening::Dice(battle.defender, roll, mask(&shown[split..])));
         }
-        for _ in 0..count {
-            if dice.shown.is_full() {
-                break;
-            }
-            let at = range.end.min(dice.shown.len());
-            dice.shown.insert(at, io.die("reroll"));
-            if range.start == 0 {
-                dice.own = dice.own.saturating_add(1);
-            }
+    }
+
+    /// Whose dice of the roll on the table these are, seen from a player: a range of them.
+    pub(crate) fn dice_of(&self, players: Players, own: Player) -> std::ops::Range<usize> {
+        let Some(dice) = &self.s.dice else { return 0..0 };
+        let all = dice.shown.len();
+        let split = usize::from(dice.own).min(all);
+        let roller = self.controller(dice.by);
+        let wants = |player: Player| has_player(players, own, player);
+        match (dice.roll == Roll::Speed, wants(roller), wants(roller.other())) {
+            (true, true, true) => 0..all,
+            (true, true, false) => 0..split,
+            (true, false, true) => split..all,
+            (false, true, _) => 0..all,
+            _ => 0..0,
         }
-        self.tell_dice(io);
     }
 
     /// Every die, who rolls it and for what (WT-05, WT-25).

@@ -4,14 +4,13 @@ use crate::{
     Ward,
     field::leaving::ailment_of,
     language::{
-        amount::Healing,
         duration::Duration,
-        harm::{Deal, Heal},
-        words::{DamageKind, DotKind, Players, Roll, Stat, StatusEvent},
+        number::MOST,
+        words::{DamageKind, DotKind, Stat, StatusEvent, Until},
     },
+    operations::Operation,
     options::DotStacking,
     outside::Outside,
-    probes::{conditions::status_of, evaluate::Ctx},
     says,
     state::{object::Object, *},
 };
@@ -85,26 +84,6 @@ impl Ward {
     }
 
     /// Healing (WT-37, WT-367); nothing heals the dead (WT-446).
-    /// Damage by an effect (WT-366).
-    pub(crate) fn deal_damage(&mut self, ctx: Ctx<'_>, deal: &Deal, io: &mut dyn Outside) {
-        let amount = self.rolled(ctx, &deal.amount, io);
-        let creature = ctx.source.filter(|source| self.is_field_creature(*source));
-        for on in self.affected(ctx, &deal.to).iter() {
-            self.hurt(on, amount, deal.kind, Some(By { creature, player: ctx.player }), io);
-        }
-    }
-
-    /// Healing by an effect (WT-367).
-    pub(crate) fn heal_all(&mut self, ctx: Ctx<'_>, heal: &Heal, io: &mut dyn Outside) {
-        let amount = match &heal.amount {
-            Healing::All => None,
-            Healing::Some(amount) => Some(self.rolled(ctx, amount, io)),
-        };
-        for on in self.affected(ctx, &heal.of).iter() {
-            self.heal(on, amount, heal.beyond_original, io);
-        }
-    }
-
     pub(crate) fn heal(&mut self, on: Object, amount: Option<i32>, beyond: bool, io: &mut dyn Outside) {
         if !self.has_health(on) {
             return;
@@ -116,9 +95,7 @@ impl Ward {
         let missing = (being.max - being.hp).max(0);
         let gained = match amount {
             None => missing,
-            Some(amount) if beyond => {
-                amount.clamp(0, crate::language::number::MOST - being.hp.min(crate::language::number::MOST))
-            }
+            Some(amount) if beyond => amount.clamp(0, MOST - being.hp.min(MOST)),
             Some(amount) => amount.clamp(0, missing),
         };
         if gained == 0 {
@@ -145,15 +122,12 @@ impl Ward {
             Some(Duration::WhileSource) if !source_there => return None,
             Some(Duration::WhileSource) => End::Source,
             Some(Duration::WhileOnField) => End::Creature,
-            Some(Duration::UntilEndOf(until)) => {
-                use crate::language::words::Until;
-                match until {
-                    Until::Strike => End::Strike,
-                    Until::Battle => End::Battle,
-                    Until::Combat => End::Combat,
-                    Until::Turn => End::Turn,
-                }
-            }
+            Some(Duration::UntilEndOf(until)) => match until {
+                Until::Strike => End::Strike,
+                Until::Battle => End::Battle,
+                Until::Combat => End::Combat,
+                Until::Turn => End::Turn,
+            },
             Some(Duration::TurnCycles(count)) => cycle(count.get()),
             Some(Duration::Ticks(count)) => {
                 End::Ticks { player: None, left: count.get().clamp(1, 255) as u8 }
@@ -166,12 +140,12 @@ impl Ward {
     /// Puts a status on a creature; the same one twice counts once (WT-250).
     pub(crate) fn afflict(&mut self, lasting: Lasting, io: &mut dyn Outside) {
         let Some(on) = lasting.on else { return };
-        let Some(ailment) = self.operation(lasting.address).and_then(status_of) else { return };
+        let Some(ailment) = self.operation(lasting.address).and_then(Operation::status) else { return };
         if self.is_immune_to(on, ailment) {
             return;
         }
         let old = self.s.lasting.iter().position(|each| {
-            each.on == Some(on) && self.operation(each.address).and_then(status_of) == Some(ailment)
+            each.on == Some(on) && self.operation(each.address).and_then(Operation::status) == Some(ailment)
         });
         let mut lasting = lasting;
         if let Some(at) = old {
@@ -210,42 +184,13 @@ impl Ward {
         self.emit(Happening::Status(each.on, ailment, StatusEvent::Applied));
     }
 
-    /// Puts dice on the table for all to see; what answers them may do so at the next moment.
-    pub(crate) fn lay_dice(&mut self, roll: Roll, by: Object, shown: &[u8], own: u8) {
-        let shown: arrayvec::ArrayVec<u8, 40> = shown.iter().copied().take(40).collect();
-        self.s.dice = Some(Dice { roll, by, shown: shown.clone(), own });
-        let mask = |dice: &[u8]| dice.iter().fold(0u8, |mask, pip| mask | 1 << pip);
-        let split = usize::from(own).min(shown.len());
-        self.emit(Happening::Dice(by, roll, mask(&shown[..split])));
-        if roll == Roll::Speed
-            && let Some(battle) = self.s.battle
-        {
-            self.emit(Happening::Dice(battle.defender, roll, mask(&shown[split..])));
-        }
-    }
-
-    /// Whose dice of the roll on the table these are, seen from a player: a range of them.
-    pub(crate) fn dice_of(&self, players: Players, own: Player) -> std::ops::Range<usize> {
-        let Some(dice) = &self.s.dice else { return 0..0 };
-        let all = dice.shown.len();
-        let split = usize::from(dice.own).min(all);
-        let roller = self.controller(dice.by);
-        let wants = |player: Player| crate::probes::evaluate::has_player(players, own, player);
-        match (dice.roll == Roll::Speed, wants(roller), wants(roller.other())) {
-            (true, true, true) => 0..all,
-            (true, true, false) => 0..split,
-            (true, false, true) => split..all,
-            (false, true, _) => 0..all,
-            _ => 0..0,
-        }
-    }
-
     /// Current HP of a creature on the field.
     pub(crate) fn hp(&self, object: Object) -> i32 {
         self.stat(object, Stat::Hp, 0)
     }
 }
 
+/// The kind of damage that something over time does.
 pub(crate) const fn damage_kind(kind: DotKind) -> DamageKind {
     match kind {
         DotKind::Burned => DamageKind::Fire,

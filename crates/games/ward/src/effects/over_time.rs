@@ -1,4 +1,4 @@
-//! What works over time, durations that run out, and thawing.
+//! What works over time, and durations that run out.
 
 use crate::{
     Ward,
@@ -6,21 +6,14 @@ use crate::{
     field::leaving::ailment_of,
     language::{
         duration::{Duration, Release},
-        harm::Freeze,
-        operation::Operation,
-        recurring::{Recurring, recurring},
         trigger::Moment,
-        words::{Ailment, Counting, Edge, Roll, Span, StatusEvent},
+        words::{Counting, Edge, Span, StatusEvent},
     },
     options::TickOrder,
     outside::Outside,
     probes::evaluate::Ctx,
     says,
-    set::index::kind,
-    state::{
-        object::{Object, Objects},
-        *,
-    },
+    state::{object::Object, ward::operation_at, *},
 };
 use kernel::Event;
 
@@ -49,11 +42,7 @@ impl Ward {
 
     /// The moment at which something ticks that does not tick at the tick point; none if it is nothing that ticks.
     fn own_tick(&self, each: &OverTime) -> Option<Option<Moment>> {
-        match recurring(self.operation(each.address)?)? {
-            Recurring::Dot(dot) => Some(dot.at),
-            Recurring::Hot(hot) => Some(hot.at),
-            Recurring::CriticalHit(_) | Recurring::CriticalMiss(_) => None,
-        }
+        Some(self.operation(each.address)?.ticking()?.at)
     }
 
     /// All that is due counts: damage, then healing, or the other way round.
@@ -86,28 +75,26 @@ impl Ward {
     pub(crate) fn tick_one(&mut self, at: usize, io: &mut dyn Outside) {
         let each = self.s.over_time[at];
         let set = self.set.clone();
-        let Some(operation) = crate::state::ward::operation_at(&set, each.address) else { return };
+        let Some(operation) = operation_at(&set, each.address) else { return };
         let ctx = Ctx { player: each.controller, source: each.source, picks: None, each: None, deep: 0 };
         let mut released = false;
-        match recurring(operation) {
-            Some(Recurring::Dot(dot)) => {
-                let amount = self.rolled(ctx, &dot.amount, io);
-                let by = By { creature: None, player: each.controller };
-                self.hurt(each.on, amount, damage_kind(dot.kind), Some(by), io);
-                // WT-431
-                if let Some(Release::Roll(frees)) = &dot.release
-                    && self.being(each.on).is_some_and(|being| being.hp > 0)
-                {
-                    let die = io.die("release");
-                    io.tell(|| Event::all(says::rolls_to_get_free(self.face(each.on), die)));
-                    released = frees.iter().any(|pip| pip.get() == i32::from(die));
+        if let Some(ticking) = operation.ticking() {
+            let amount = self.rolled(ctx, ticking.amount, io);
+            match ticking.kind {
+                Some(kind) => {
+                    let by = By { creature: None, player: each.controller };
+                    self.hurt(each.on, amount, damage_kind(kind), Some(by), io);
                 }
+                None => self.heal(each.on, Some(amount), false, io),
             }
-            Some(Recurring::Hot(hot)) => {
-                let amount = self.rolled(ctx, &hot.amount, io);
-                self.heal(each.on, Some(amount), false, io);
+            // WT-431
+            if let Some(Release::Roll(frees)) = ticking.release
+                && self.being(each.on).is_some_and(|being| being.hp > 0)
+            {
+                let die = io.die("release");
+                io.tell(|| Event::all(says::rolls_to_get_free(self.face(each.on), die)));
+                released = frees.iter().any(|pip| pip.get() == i32::from(die));
             }
-            Some(Recurring::CriticalHit(_) | Recurring::CriticalMiss(_)) | None => {}
         }
         self.emit(Happening::Status(each.on, ailment_of(each.kind), StatusEvent::Ticks));
         let Some(at) = self.s.over_time.iter().position(|other| other.age == each.age) else { return };
@@ -203,22 +190,7 @@ impl Ward {
             });
             ticks |= due[at];
         }
-        let statuses = if self.s.kinds & kind::STATUS == 0 { &[][..] } else { self.s.lasting.as_slice() };
-        let frozen: Objects = statuses
-            .iter()
-            .filter_map(|lasting| match self.operation(lasting.results().address) {
-                Some(Operation::Freeze(freeze)) => {
-                    let on = lasting.on?;
-                    let own = self.controller(on);
-                    let now = match freeze.at {
-                        Some(moment) => crate::chain::triggers::is_moment(moment, edge, span, own, turn),
-                        None => edge == Edge::End && span == Span::Main && own == turn,
-                    };
-                    now.then_some(on)
-                }
-                _ => None,
-            })
-            .collect();
+        let frozen = self.thawing_at(edge, span);
         if !frozen.is_empty() {
             self.s.todo.push(Task::Thaw(frozen));
         }
@@ -228,41 +200,6 @@ impl Ward {
         }
         if ticks {
             self.tick_these(&due, io);
-            self.settle(io);
-        }
-    }
-
-    /// The next Frozen creature rolls.
-    pub(crate) fn thaw(&mut self, frozen: Objects, io: &mut dyn Outside) {
-        let Some(object) = frozen.first() else { return };
-        self.s.todo.push(Task::Thaw(frozen.without(object)));
-        if self.status(object, Ailment::Frozen).is_none() {
-            return;
-        }
-        let die = io.die("thaw");
-        io.tell(|| Event::all(says::rolls_to_unfreeze(self.face(object), die)));
-        self.lay_dice(Roll::Status, object, &[die], 1);
-        self.s.todo.push(Task::Thawed(object));
-        self.open_window(crate::actions::Stop::Status);
-    }
-
-    /// The unfreeze roll counts (WT-443).
-    pub(crate) fn thawed(&mut self, object: Object, io: &mut dyn Outside) {
-        let best = self.s.dice.take().and_then(|dice| dice.shown.iter().max().copied()).unwrap_or(0);
-        let at = self.s.lasting.iter().position(|lasting| {
-            lasting.on == Some(object)
-                && matches!(self.operation(lasting.address), Some(Operation::Freeze(_)))
-        });
-        let Some(at) = at else { return };
-        let frees = match self.operation(self.s.lasting[at].results().address) {
-            Some(Operation::Freeze(Freeze { frees: Some(list), .. })) => {
-                list.iter().any(|pip| pip.get() == i32::from(best))
-            }
-            _ => best >= 4,
-        };
-        if frees {
-            io.tell(|| Event::all(says::is_unfrozen(self.face(object))));
-            self.end_lasting(at);
             self.settle(io);
         }
     }

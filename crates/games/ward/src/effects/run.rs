@@ -4,10 +4,10 @@ use crate::{
     Ward,
     language::{
         amount::{Amount, Formula, HowMany},
-        compound::MOST_REPEATS,
         target::Target,
-        words::{EitherPlayer, MagicEvent, Picker, Pile},
+        words::{EitherPlayer, MagicEvent, Picker},
     },
+    operations::{compound::repeat::MOST_REPEATS, verb::Now},
     outside::Outside,
     probes::evaluate::Ctx,
     says,
@@ -143,7 +143,8 @@ impl Ward {
         }
     }
 
-    fn next(&mut self) {
+    /// Goes on with the next step.
+    pub(crate) fn next(&mut self) {
         if let Some(run) = &mut self.s.run {
             run.pc += 1;
             run.part = 0;
@@ -157,7 +158,7 @@ impl Ward {
             Do::Do(operation) => {
                 let address = Address { card: run.card, effect: run.effect, step: run.pc };
                 self.tell_unaffected(ctx, operation, io);
-                self.carry_out(operation, address, io);
+                operation.carry_out(&Now { operation, address, run }, self, io);
                 if self.s.ask == Ask::Nothing
                     && self.s.run.is_some_and(|now| now.pc == run.pc && now.part == run.part)
                 {
@@ -329,33 +330,7 @@ impl Ward {
         self.ask_target(Ward::run_ctx(&run), program, which, Purpose::Late(number), io);
     }
 
-    /// A player looks at the top of a pile, or all of it.
-    pub(crate) fn look_at(&mut self, who: Player, of: Player, pile: Pile, top: usize, io: &mut dyn Outside) {
-        if pile == Pile::Cemetery {
-            return;
-        }
-        let seen: arrayvec::ArrayVec<Object, 60> =
-            self.pile(of, pile).iter().rev().take(top).copied().collect();
-        for object in &seen {
-            self.copy_mut(*object).known.add(who);
-        }
-        if seen.is_empty() || pile == Pile::Hand && who == of {
-            return;
-        }
-        io.tell(|| {
-            let cards = seen.iter().map(|object| self.face(*object));
-            let sees = match pile {
-                Pile::Hand => says::sees_hand(who.seat(), of.seat(), cards),
-                Pile::Deck | Pile::Cemetery => says::sees_deck(who.seat(), of.seat(), cards),
-            };
-            kernel::Event::only(who.seat(), sees).news()
-        });
-        io.tell(|| {
-            let looks = if pile == Pile::Hand { says::looks_at_hand } else { says::looks_at_deck };
-            kernel::Event::besides(kernel::Seats::one(who.seat()), looks(who.seat(), of.seat()))
-        });
-    }
-
+    /// What was picked for a target of the effect under way.
     pub(crate) fn set_target(&mut self, number: u8, chosen: Objects, marks: u32) {
         if let Some(run) = &mut self.s.run {
             run.picks.targets[usize::from(number).min(3)] = chosen;

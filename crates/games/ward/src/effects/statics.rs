@@ -2,6 +2,7 @@
 
 use crate::{
     Ward,
+    operations::Operation,
     probes::evaluate::Ctx,
     set::index::kind,
     state::{Address, FoundStatics, MOST_STATICS, Static, Zone},
@@ -95,7 +96,7 @@ impl Ward {
 
     /// The kind of an operation in force.
     pub(crate) fn kind_at(&self, address: Address) -> u32 {
-        self.operation(address).map_or(0, kind::of)
+        self.operation(address).map_or(kind::AT_ONCE, Operation::kind)
     }
 
     /// Every static effect on the field, the oldest first; equal age: the first player's first.

@@ -12,9 +12,9 @@ use crate::language::{
 };
 
 /// A creature, a magic card, any card.
-pub(super) const CREATURE: (&str, &str) = ("creature", "creatures");
-pub(super) const MAGIC: (&str, &str) = ("magic card", "magic cards");
-pub(super) const CARD: (&str, &str) = ("card", "cards");
+pub(crate) const CREATURE: (&str, &str) = ("creature", "creatures");
+pub(crate) const MAGIC: (&str, &str) = ("magic card", "magic cards");
+pub(crate) const CARD: (&str, &str) = ("card", "cards");
 
 /// What is said: of a card, or by itself.
 enum Said {
@@ -278,7 +278,7 @@ const fn compared(test: &Test, not: bool) -> (How, &Amount) {
 }
 
 /// Whether cards that fit are creatures or magic cards.
-pub(super) fn base_of(filter: &Condition) -> Option<(&'static str, &'static str)> {
+pub(crate) fn base_of(filter: &Condition) -> Option<(&'static str, &'static str)> {
     match filter {
         Condition::TypeIs(_)
         | Condition::HasTrait(_)

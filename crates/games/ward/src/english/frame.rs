@@ -154,7 +154,7 @@ fn is_rare(when: &Trigger) -> bool {
 }
 
 /// Cards of a hand are cards, also where only creatures fit.
-pub(super) fn card_base(base: Option<(&'static str, &'static str)>) -> (&'static str, &'static str) {
+pub(crate) fn card_base(base: Option<(&'static str, &'static str)>) -> (&'static str, &'static str) {
     match base {
         Some(CREATURE) => ("creature card", "creature cards"),
         Some(base) => base,
@@ -163,7 +163,7 @@ pub(super) fn card_base(base: Option<(&'static str, &'static str)>) -> (&'static
 }
 
 /// Sentences, each with its capital and its full stop.
-pub(super) fn finished(lines: &[Line]) -> String {
+pub(crate) fn finished(lines: &[Line]) -> String {
     let mut told = String::new();
     for line in lines {
         if !told.is_empty() {

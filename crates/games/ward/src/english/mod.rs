@@ -3,8 +3,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `frame` | an effect as a whole: how it comes to work, costs, uses |
-//! | `sentence` | operations in order, and those that hold others |
-//! | `operation`, `change`, `harm`, `moving`, `ruling`, `dice` | what each operation says |
+//! | `sentence` | operations in order; what each says is said in its own file (`operations`) |
 //! | `pick` | cards that need no choice, and targets |
 //! | `condition`, `noun`, `amount`, `time`, `trigger` | the parts of a sentence |
 //! | `words` | articles, lists, and what small words are called |
@@ -13,20 +12,14 @@
 //! picked for one purpose is described where it is used; what is named more than once is picked in a sentence of its own, `target …`.
 
 mod amount;
-mod change;
-mod condition;
-mod dice;
-mod frame;
-mod harm;
-mod moving;
-mod noun;
-mod operation;
+pub(crate) mod condition;
+pub(crate) mod frame;
+pub(crate) mod noun;
 mod pick;
-mod ruling;
-mod sentence;
-mod time;
-mod trigger;
-mod words;
+pub(crate) mod sentence;
+pub(crate) mod time;
+pub(crate) mod trigger;
+pub(crate) mod words;
 
 use crate::{
     language::{
@@ -67,19 +60,21 @@ pub fn effect(card: &Card, effect: &Effect) -> String {
 }
 
 /// What tells an effect: whose it is, and what was said of its targets so far.
-struct Teller<'a> {
+pub(crate) struct Teller<'a> {
     kind: CardKind,
     equip: bool,
-    effect: &'a Effect,
-    slots: RefCell<Vec<Slot<'a>>>,
-    /// Within how many operations.
-    depth: Cell<usize>,
+    /// The effect that is told.
+    pub(crate) effect: &'a Effect,
+    /// The targets that can be named here.
+    pub(crate) slots: RefCell<Vec<Slot<'a>>>,
+    /// Within how many operations what is told stands.
+    pub(crate) depth: Cell<usize>,
     /// Whether the last thing said is the one target.
     fresh: Cell<bool>,
 }
 
 /// A target that can be named.
-struct Slot<'a> {
+pub(crate) struct Slot<'a> {
     target: &'a Target,
     /// How often it is named.
     mentions: usize,
@@ -104,7 +99,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Brings targets into scope.
-    fn open(&self, targets: &'a [Target]) {
+    pub(crate) fn open(&self, targets: &'a [Target]) {
         for target in targets {
             let (mentions, depth) = (self.mentions(target), self.depth.get());
             self.slots.borrow_mut().push(Slot { target, mentions, depth, told: Cell::new(false) });

@@ -4,11 +4,11 @@ use super::words::{article, list};
 use crate::language::{amount::HowMany, words::Side};
 
 /// The creature in a primary slot.
-pub(super) const PRIMARY: (&str, &str) = ("primary", "primaries");
+pub(crate) const PRIMARY: (&str, &str) = ("primary", "primaries");
 
 /// Cards as a sentence names them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Noun {
+pub(crate) struct Noun {
     pub text: String,
     pub many: bool,
 }
@@ -46,7 +46,7 @@ impl Noun {
 
 /// What is known of cards before it is said how many: `opposing` + `Humanoid` + `creatures` + `with wings`.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Like {
+pub(crate) struct Like {
     /// On whose side; `None` is not said.
     pub side: Option<Side>,
     /// Every one but the card itself.

@@ -65,8 +65,7 @@ impl Teller<'_> {
         }
     }
 
-    /// As long as the card is there.
-    /// What ends that.
+    /// What ends something that lasts as long as the card is there.
     pub fn while_source_ends(&self) -> &'static str {
         match (self.kind, self.equip) {
             (CardKind::Creature, _) => "this creature leaves the field",
@@ -75,6 +74,7 @@ impl Teller<'_> {
         }
     }
 
+    /// As long as the card is there.
     pub fn while_source(&self) -> &'static str {
         match (self.kind, self.equip) {
             (CardKind::Creature, _) => "while this creature is on the field",
@@ -85,7 +85,7 @@ impl Teller<'_> {
 }
 
 /// The start or end of a stretch of time, as its player says it: "at the start of your turn".
-pub(super) fn moment(moment: Moment, own: &str, other: &str) -> String {
+pub(crate) fn moment(moment: Moment, own: &str, other: &str) -> String {
     let edge = match moment.at {
         Edge::Start => "start",
         Edge::End => "end",
@@ -106,7 +106,7 @@ pub(super) fn moment(moment: Moment, own: &str, other: &str) -> String {
 }
 
 /// Phases and turns without a preposition: "your main or combat phase".
-pub(super) fn stretch(during: &During) -> String {
+pub(crate) fn stretch(during: &During) -> String {
     let whose = match during.turn {
         Players::Own => "your ",
         Players::Opponent => "your opponent's ",
@@ -120,7 +120,7 @@ pub(super) fn stretch(during: &During) -> String {
 }
 
 /// When, at the beginning of a sentence: "in your main or combat phase".
-pub(super) fn adverb(during: &During) -> String {
+pub(crate) fn adverb(during: &During) -> String {
     let mut parts = Vec::new();
     if during.phase.is_some() || during.turn != Players::Both {
         let preposition = if during.phase.is_some() { "in" } else { "during" };
@@ -140,7 +140,7 @@ pub(super) fn adverb(during: &During) -> String {
 }
 
 /// How often an effect can be used: "once per turn", "once per turn, at most 3 times while on the field".
-pub(super) fn uses(uses: Option<Uses>) -> String {
+pub(crate) fn uses(uses: Option<Uses>) -> String {
     let Some(uses) = uses else { return "once per turn".into() };
     let mut parts = Vec::new();
     let few = |count: Option<crate::language::number::Few>| count.map(|count| count.get());

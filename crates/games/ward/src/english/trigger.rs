@@ -182,7 +182,7 @@ impl Teller<'_> {
 }
 
 /// "your opponent draws".
-pub(super) fn player(players: Players, you: &str, they: &str) -> String {
+pub(crate) fn player(players: Players, you: &str, they: &str) -> String {
     match players {
         Players::Own => format!("you {you}"),
         Players::Opponent => format!("your opponent {they}"),
@@ -191,7 +191,7 @@ pub(super) fn player(players: Players, you: &str, they: &str) -> String {
 }
 
 /// Players as those who do something.
-pub(super) fn each_player(players: Players) -> Noun {
+pub(crate) fn each_player(players: Players) -> Noun {
     Noun::one(match players {
         Players::Own => "you",
         Players::Opponent => "your opponent",

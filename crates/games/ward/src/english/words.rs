@@ -7,7 +7,7 @@ use crate::language::{
 use std::ops::Deref;
 
 /// `a`, `a and b`, `a, b and c`; with `or` likewise.
-pub(super) fn list<T: Deref<Target = str>>(entries: &[T], joint: &str) -> String {
+pub(crate) fn list<T: Deref<Target = str>>(entries: &[T], joint: &str) -> String {
     match entries {
         [] => String::new(),
         [one] => one.to_string(),
@@ -19,12 +19,12 @@ pub(super) fn list<T: Deref<Target = str>>(entries: &[T], joint: &str) -> String
 }
 
 /// A list of like words, each as it is called.
-pub(super) fn called<T: Copy>(entries: &[T], joint: &str, name: impl Fn(T) -> &'static str) -> String {
+pub(crate) fn called<T: Copy>(entries: &[T], joint: &str, name: impl Fn(T) -> &'static str) -> String {
     list(&entries.iter().map(|entry| name(*entry)).collect::<Vec<_>>(), joint)
 }
 
 /// The text with its article.
-pub(super) fn article(text: &str) -> String {
+pub(crate) fn article(text: &str) -> String {
     let vowel = text.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
     // One says "a Uncommon" to nobody, but "a unit" and "a use".
     let spoken = text.starts_with("uni") || text.starts_with("use");
@@ -32,13 +32,13 @@ pub(super) fn article(text: &str) -> String {
 }
 
 /// The text as a sentence begins.
-pub(super) fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// `once`, `twice`, `3 times`.
-pub(super) fn times(number: i32) -> String {
+pub(crate) fn times(number: i32) -> String {
     match number {
         1 => "once".into(),
         2 => "twice".into(),
@@ -47,17 +47,17 @@ pub(super) fn times(number: i32) -> String {
 }
 
 /// `1 card`, `2 cards`.
-pub(super) fn counted(number: i32, one: &str, many: &str) -> String {
+pub(crate) fn counted(number: i32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 || number == -1 { one } else { many })
 }
 
 /// `first`, `second`, …
-pub(super) fn ordinal(index: usize) -> &'static str {
+pub(crate) fn ordinal(index: usize) -> &'static str {
     ["first", "second", "third", "fourth"].get(index).copied().unwrap_or("last")
 }
 
 /// Results of dice: `6`, `5 or 6`, `1 to 3`, `1, 3 or 6`.
-pub(super) fn results<const A: i32, const B: i32>(numbers: &[Int<A, B>]) -> String {
+pub(crate) fn results<const A: i32, const B: i32>(numbers: &[Int<A, B>]) -> String {
     let mut sorted: Vec<i32> = numbers.iter().map(|number| number.get()).collect();
     sorted.sort_unstable();
     sorted.dedup();
@@ -69,21 +69,21 @@ pub(super) fn results<const A: i32, const B: i32>(numbers: &[Int<A, B>]) -> Stri
 }
 
 /// What a die shows.
-pub(super) fn pips(numbers: &[Pip]) -> String {
+pub(crate) fn pips(numbers: &[Pip]) -> String {
     results(numbers)
 }
 
 /// A number with its sign, with a true minus.
-pub(super) fn signed(number: i32) -> String {
+pub(crate) fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
 /// `2d6`, and `d6` for one.
-pub(super) fn dice(count: Few) -> String {
+pub(crate) fn dice(count: Few) -> String {
     if count.get() == 1 { "d6".into() } else { format!("{}d6", count.get()) }
 }
 
-pub(super) const fn type_name(kind: CreatureType) -> &'static str {
+pub(crate) const fn type_name(kind: CreatureType) -> &'static str {
     match kind {
         CreatureType::Beast => "Beast",
         CreatureType::Bug => "Bug",
@@ -98,7 +98,7 @@ pub(super) const fn type_name(kind: CreatureType) -> &'static str {
     }
 }
 
-pub(super) const fn rarity_name(rarity: Rarity) -> &'static str {
+pub(crate) const fn rarity_name(rarity: Rarity) -> &'static str {
     match rarity {
         Rarity::Common => "Common",
         Rarity::Uncommon => "Uncommon",
@@ -110,7 +110,7 @@ pub(super) const fn rarity_name(rarity: Rarity) -> &'static str {
     }
 }
 
-pub(super) const fn magic_type(kind: MagicType) -> &'static str {
+pub(crate) const fn magic_type(kind: MagicType) -> &'static str {
     match kind {
         MagicType::Standard => "Standard",
         MagicType::Infinite => "Infinite",
@@ -118,14 +118,14 @@ pub(super) const fn magic_type(kind: MagicType) -> &'static str {
     }
 }
 
-pub(super) const fn use_name(usage: Use) -> &'static str {
+pub(crate) const fn use_name(usage: Use) -> &'static str {
     match usage {
         Use::Field => "Field",
         Use::Equip => "Equip",
     }
 }
 
-pub(super) const fn stat(stat: Stat) -> &'static str {
+pub(crate) const fn stat(stat: Stat) -> &'static str {
     match stat {
         Stat::Al => "AL",
         Stat::Spd => "SPD",
@@ -136,7 +136,7 @@ pub(super) const fn stat(stat: Stat) -> &'static str {
 }
 
 /// Before "damage".
-pub(super) const fn damage(kind: DamageKind) -> &'static str {
+pub(crate) const fn damage(kind: DamageKind) -> &'static str {
     match kind {
         DamageKind::Attack => "attack",
         DamageKind::CriticalMiss => "critical miss",
@@ -149,7 +149,7 @@ pub(super) const fn damage(kind: DamageKind) -> &'static str {
 }
 
 /// As the name of a status.
-pub(super) const fn ailment(ailment: Ailment) -> &'static str {
+pub(crate) const fn ailment(ailment: Ailment) -> &'static str {
     match ailment {
         Ailment::Fear => "Fear",
         Ailment::Frozen => "Frozen",
@@ -163,7 +163,7 @@ pub(super) const fn ailment(ailment: Ailment) -> &'static str {
 }
 
 /// Behind "is": `Frozen or Stunned or under Fear`.
-pub(super) fn suffering(ailments: &[Ailment]) -> String {
+pub(crate) fn suffering(ailments: &[Ailment]) -> String {
     let is_noun = |ailment: &Ailment| matches!(ailment, Ailment::Fear | Ailment::Bleed | Ailment::Wrap);
     let (under, like): (Vec<Ailment>, Vec<Ailment>) = ailments.iter().partition(|ailment| is_noun(ailment));
     let (under, like) = (called(&under, "or", ailment), called(&like, "or", ailment));
@@ -175,12 +175,12 @@ pub(super) fn suffering(ailments: &[Ailment]) -> String {
 }
 
 /// Behind "of": `Generation 1`, `the generation Dawn`.
-pub(super) fn generations(names: &[crate::language::text::Name]) -> String {
+pub(crate) fn generations(names: &[crate::language::text::Name]) -> String {
     let says_so = names.iter().all(|name| name.starts_with("Generation"));
     format!("{}{}", if says_so { "" } else { "the generation " }, list(names, "or"))
 }
 
-pub(super) const fn phase(phase: Phase) -> &'static str {
+pub(crate) const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Draw => "draw",
         Phase::Main => "main",
@@ -189,7 +189,7 @@ pub(super) const fn phase(phase: Phase) -> &'static str {
     }
 }
 
-pub(super) const fn roll(roll: Roll) -> &'static str {
+pub(crate) const fn roll(roll: Roll) -> &'static str {
     match roll {
         Roll::Hit => "Hit",
         Roll::Damage => "damage",
@@ -199,14 +199,14 @@ pub(super) const fn roll(roll: Roll) -> &'static str {
 }
 
 /// Before "turn", "deck" and the like.
-pub(super) const fn your(player: EitherPlayer) -> &'static str {
+pub(crate) const fn your(player: EitherPlayer) -> &'static str {
     match player {
         EitherPlayer::Own => "your",
         EitherPlayer::Opponent => "your opponent's",
     }
 }
 
-pub(super) const fn place(place: Place) -> &'static str {
+pub(crate) const fn place(place: Place) -> &'static str {
     match place {
         Place::Field => "field",
         Place::Hand => "hand",
@@ -215,7 +215,7 @@ pub(super) const fn place(place: Place) -> &'static str {
     }
 }
 
-pub(super) const fn pile(pile: Pile) -> &'static str {
+pub(crate) const fn pile(pile: Pile) -> &'static str {
     match pile {
         Pile::Hand => "hand",
         Pile::Deck => "deck",

@@ -2,10 +2,8 @@
 
 use crate::{
     Ward,
-    language::{
-        operation::Operation,
-        words::{Back, ControlEnd, Fate, Home, Leaving, MagicEvent, Phase, StatusEvent},
-    },
+    language::words::{Back, ControlEnd, Fate, Home, Leaving, MagicEvent, Phase, StatusEvent},
+    operations::Operation,
     options::{DeathPlace, LastCard},
     outside::Outside,
     says,
@@ -94,8 +92,7 @@ impl Ward {
             if lasting.source == Some(object) {
                 // WT-351; a magic card that stays for its effect takes it along (WT-178), but not what outlasts it (WT-355).
                 let operation = self.operation(lasting.address);
-                let is_status =
-                    operation.is_some_and(|op| crate::probes::conditions::status_of(op).is_some());
+                let is_status = operation.is_some_and(|operation| operation.status().is_some());
                 let ends = lasting.end == End::Source
                     || operation.is_some_and(is_anchor) // WT-265
                     || (is_magic && lasting.end != End::Creature && !is_status);
@@ -116,11 +113,8 @@ impl Ward {
         while at < self.s.over_time.len() {
             let each = self.s.over_time[at];
             if each.source == Some(object) {
-                let bound = match self.operation(each.address) {
-                    Some(Operation::Dot(dot)) => dot.while_source,
-                    Some(Operation::Hot(hot)) => hot.while_source,
-                    _ => false,
-                };
+                let ticking = self.operation(each.address).and_then(Operation::ticking);
+                let bound = ticking.is_some_and(|ticking| ticking.while_source);
                 if bound {
                     self.end_over_time(at);
                     continue;
@@ -141,11 +135,13 @@ impl Ward {
         let lasting = self.s.lasting.remove(at);
         let Some(on) = lasting.on else { return };
         let Some(operation) = self.operation(lasting.address) else { return };
-        if let Some(ailment) = crate::probes::conditions::status_of(operation) {
+        if let Some(ailment) = operation.status() {
             self.emit(Happening::Status(on, ailment, StatusEvent::Ends));
         } else if is_anchor(operation) {
             // Of several that stop at once, one that removes it counts more than one that only gives it back (WT-263, WT-434).
-            let gives_back = |address: Address| matches!(self.operation(address), Some(Operation::TakeControl(control)) if control.then == ControlEnd::Owner);
+            let gives_back = |address: Address| {
+                self.operation(address).and_then(Operation::lets_go) == Some(ControlEnd::Owner)
+            };
             let before = self.being(on).and_then(|being| being.lost);
             if before.is_none_or(|before| gives_back(before) && !gives_back(lasting.address))
                 && let Some(being) = self.being_mut(on)
@@ -328,17 +324,11 @@ impl Ward {
 }
 
 /// Whether an operation holds a creature on the field (WT-262).
-pub(crate) const fn is_anchor(operation: &Operation) -> bool {
-    matches!(
-        operation,
-        Operation::LimitedSummon(_)
-            | Operation::SummonOwn(_)
-            | Operation::Search(_)
-            | Operation::FromCemetery(_)
-            | Operation::TakeControl(_)
-    )
+pub(crate) fn is_anchor(operation: &Operation) -> bool {
+    operation.lets_go().is_some()
 }
 
+/// What something over time is called; without a kind of damage it heals.
 pub(crate) const fn ailment_of(
     kind: Option<crate::language::words::DotKind>,
 ) -> crate::language::words::Ailment {

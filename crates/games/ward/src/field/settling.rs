@@ -5,9 +5,9 @@ use crate::{
     field::leaving::{To, is_anchor},
     language::{
         duration::{Duration, Release},
-        operation::Operation,
         words::{Back, ControlEnd, Fate, Leaving, MagicType},
     },
+    operations::Operation,
     options::DoubleLoss,
     outside::Outside,
     probes::evaluate::Ctx,
@@ -111,9 +111,7 @@ impl Ward {
         let still = self.s.lasting.iter().any(|lasting| {
             lasting.source == Some(object)
                 && lasting.end != End::Creature
-                && self
-                    .operation(lasting.address)
-                    .is_some_and(|operation| crate::probes::conditions::status_of(operation).is_none())
+                && self.operation(lasting.address).is_some_and(|operation| operation.status().is_none())
         });
         if still {
             return false;
@@ -137,17 +135,11 @@ impl Ward {
 
     /// A creature whose anchor stopped leaves (WT-263, WT-264, WT-279).
     fn lose_anchor(&mut self, object: Object, address: Address, io: &mut dyn Outside) {
-        let home = match self.operation(address) {
-            Some(Operation::LimitedSummon(summon)) => summon.then.into(),
-            Some(Operation::Search(search)) => search.then.into(),
-            Some(Operation::FromCemetery(raised)) => raised.then.into(),
-            Some(Operation::TakeControl(control)) => match control.then {
-                ControlEnd::Cemetery => To::Cemetery(Fate::Killed),
-                ControlEnd::Hand => To::Hand,
-                ControlEnd::Deck => To::Deck,
-                ControlEnd::Owner => return self.give_back(object, io),
-            },
-            _ => To::Cemetery(Fate::Killed),
+        let home = match self.operation(address).and_then(Operation::lets_go) {
+            Some(ControlEnd::Cemetery) | None => To::Cemetery(Fate::Killed),
+            Some(ControlEnd::Hand) => To::Hand,
+            Some(ControlEnd::Deck) => To::Deck,
+            Some(ControlEnd::Owner) => return self.give_back(object, io),
         };
         self.emit(Happening::Left(object, Leaving::Anchor));
         self.send(Objects::one(object), home, io);
@@ -232,21 +224,19 @@ impl Ward {
         let mut at = 0;
         while at < self.s.over_time.len() {
             let each = self.s.over_time[at];
-            let met = match self.operation(each.address) {
-                Some(Operation::Dot(dot)) => match &dot.release {
-                    Some(Release::Condition(condition)) => {
-                        let ctx = Ctx {
-                            player: each.controller,
-                            source: each.source.or(Some(each.on)),
-                            picks: None,
-                            each: None,
-                            deep: 0,
-                        };
-                        self.fits(ctx, condition, each.on)
-                    }
-                    _ => false,
-                },
-                _ => false,
+            let ticking = self.operation(each.address).and_then(Operation::ticking);
+            let met = match ticking.and_then(|ticking| ticking.release) {
+                Some(Release::Condition(condition)) => {
+                    let ctx = Ctx {
+                        player: each.controller,
+                        source: each.source.or(Some(each.on)),
+                        picks: None,
+                        each: None,
+                        deep: 0,
+                    };
+                    self.fits(ctx, condition, each.on)
+                }
+                Some(Release::Roll(_)) | None => false,
             };
             if met {
                 self.end_over_time(at);

@@ -5,7 +5,7 @@ use super::{
     condition::Condition,
     duration::Duration,
     effect::{Cost, Effect, Mode},
-    operation::{OPERATIONS, Operation},
+    operation::OPERATIONS,
     target::Target,
     trigger::Trigger,
     walk::{self, Node},
@@ -184,7 +184,7 @@ pub fn of_effect(effect: &Effect, into: &mut BTreeSet<Clause>) {
             into.insert(WT_349);
         }
         if let Node::Operation(operation) = node {
-            into.extend(names_players(operation).then_some(WT_348));
+            into.extend(operation.names_players().then_some(WT_348));
         }
     });
 }
@@ -207,19 +207,4 @@ fn of_node(node: Node<'_>) -> Option<Clause> {
         Node::Amount(Amount::Number(_)) => return None,
         Node::Amount(Amount::Dice(_) | Amount::Formula(_)) => WT_449,
     })
-}
-
-/// Whether an operation is done by or to players.
-const fn names_players(operation: &Operation) -> bool {
-    matches!(
-        operation,
-        Operation::Draw(_)
-            | Operation::Discard(_)
-            | Operation::DeckToCemetery(_)
-            | Operation::Look(_)
-            | Operation::Reveal(_)
-            | Operation::Shuffle(_)
-            | Operation::SummonCostChange(_)
-            | Operation::Play(_)
-    )
 }

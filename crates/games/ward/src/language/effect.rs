@@ -4,12 +4,12 @@ use super::{
     condition::{Condition, During},
     duration::Duration,
     number::{Few, Natural},
-    operation::Operation,
     target::Target,
     trigger::Trigger,
     who::Who,
     words::Place,
 };
+use crate::operations::Operation;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -155,11 +155,11 @@ impl Target {
     }
 }
 
-pub(super) const fn one() -> HowMany {
+pub(crate) const fn one() -> HowMany {
     HowMany::Exactly(Few::new(1))
 }
 
-pub(super) const fn controller() -> Picker {
+pub(crate) const fn controller() -> Picker {
     Picker::Controller
 }
 

@@ -2,14 +2,16 @@
 
 use super::{
     amount::{Amount, Counted, Formula, Test},
-    body::{List, Round},
     condition::Condition,
     duration::{Duration, Release},
     effect::{Cost, Effect},
-    operation::Operation,
     target::Target,
     trigger::Trigger,
     who::Who,
+};
+use crate::operations::{
+    Operation,
+    body::{List, Round},
 };
 
 /// A word of an effect.
@@ -300,7 +302,7 @@ impl<'a, V: FnMut(Node<'a>, &Scope<'a>)> Walk<'a, '_, V> {
         self.each("targets", list.targets, Walk::target);
         self.scope.targets.extend(list.targets);
         self.scope.each |= list.round == Round::Each;
-        let loops = usize::from(list.round != Round::Once);
+        let loops = usize::from(list.round.is_loop());
         self.scope.loops += loops;
         self.scope.depth += 1;
         match list.key {

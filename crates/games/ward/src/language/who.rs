@@ -87,10 +87,10 @@ pub struct MagicGroup {
     pub filter: Option<Box<Condition>>,
 }
 
-pub(super) const fn both() -> Side {
+pub(crate) const fn both() -> Side {
     Side::Both
 }
 
-pub(super) const fn yes() -> bool {
+pub(crate) const fn yes() -> bool {
     true
 }

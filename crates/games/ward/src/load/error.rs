@@ -1,7 +1,7 @@
 //! What is wrong with a card file, and where.
 
 use super::retold;
-use crate::language::{body::NOTHING_TO_DO, walk::Key};
+use crate::{language::walk::Key, operations::body::NOTHING_TO_DO};
 use std::{fmt, ops::Range};
 
 /// What is said of an effect without operations.

@@ -2,7 +2,6 @@
 
 use crate::language::{
     effect::Effect,
-    operation::Operation,
     target::Target,
     trigger::Trigger,
     walk::Scope,
@@ -12,17 +11,20 @@ use crate::language::{
 
 /// The card that an effect stands on.
 #[derive(Clone, Copy)]
-pub(super) struct Bearer {
-    pub(super) kind: CardKind,
-    pub(super) usage: Option<Use>,
-    pub(super) magic: Option<MagicType>,
+pub(crate) struct Bearer {
+    /// Creature or magic.
+    pub(crate) kind: CardKind,
+    /// Of magic: Field or Equip.
+    pub(crate) usage: Option<Use>,
+    /// Of magic: Standard, Infinite or Lightning.
+    pub(crate) magic: Option<MagicType>,
     /// The HP printed on a creature.
-    pub(super) hp: Option<i32>,
+    pub(crate) hp: Option<i32>,
 }
 
 /// What a word stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Referent {
+pub(crate) enum Referent {
     /// A creature on the field.
     Creature,
     /// A magic card on the field.
@@ -94,19 +96,4 @@ pub(super) fn of(who: &Who, bearer: Bearer, effect: &Effect, scope: &Scope<'_>) 
         }
         Who::Target | Who::Target2 | Who::Target3 | Who::Target4 => Referent::Any,
     })
-}
-
-/// What an operation can work on at one of its keys.
-pub(super) fn wanted(operation: &Operation, key: &str) -> &'static [Referent] {
-    match (operation, key) {
-        (Operation::ForEach(_), _) => {
-            &[Referent::Creature, Referent::Magic, Referent::Card, Referent::Announcement]
-        }
-        (Operation::Suppress(_) | Operation::Return(_), _) => &[Referent::Creature, Referent::Magic],
-        (Operation::DestroyMagic(_), _) => &[Referent::Magic],
-        (Operation::Negate(_), _) => &[Referent::Announcement],
-        (Operation::FromCemetery(_) | Operation::LimitedSummon(_), _) => &[Referent::Card],
-        (Operation::Attach(_), "what") => &[Referent::Magic, Referent::Card],
-        _ => &[Referent::Creature],
-    }
 }

@@ -1,78 +1,12 @@
-//! What effects are worth to a sensible player, by what they do and to whom.
+//! What effects are worth to a sensible player, by what they do and to whom. What each operation is worth is said in its own file (`operations`).
 
 use crate::{
     Ward,
-    language::{
-        change::Change,
-        duration::Duration,
-        operation::Operation,
-        ruling::Exception,
-        who::Who,
-        words::{Act, Phase},
-    },
+    language::{duration::Duration, who::Who, words::Phase},
+    operations::Operation,
     set::{index::kind, program::Step},
     state::{object::Object, *},
 };
-
-/// What an effect does to a card it names: above 0 it helps, below it harms.
-fn sign(operation: &Operation, wanted: impl Fn(&Who) -> bool) -> i32 {
-    let change = |change: &Change| {
-        let amount = match &change.by {
-            crate::language::amount::Amount::Number(number) => number.get(),
-            _ => 1,
-        };
-        if wanted(&change.of) { amount.signum() * 2 } else { 0 }
-    };
-    let good = |who: &Who| if wanted(who) { 2 } else { 0 };
-    let bad = |who: &Who| if wanted(who) { -2 } else { 0 };
-    match operation {
-        Operation::Al(c)
-        | Operation::Spd(c)
-        | Operation::Hit(c)
-        | Operation::DamageBonus(c)
-        | Operation::Modifier(c)
-        | Operation::AttackDice(c)
-        | Operation::HitDice(c)
-        | Operation::MaxHp(c) => change(c),
-        Operation::Heal(o) => good(&o.of),
-        Operation::Hot(o) => good(&o.on),
-        Operation::Prevent(o) | Operation::Reflect(o) => good(&o.of),
-        Operation::Reduce(o) => good(&o.of),
-        Operation::Immune(o) => good(&o.of),
-        Operation::StrikeFirst(o) => good(&o.what),
-        Operation::Allow(o) => match o.to {
-            Exception::AttackOwnPrimary => bad(&o.what),
-            _ => good(&o.what),
-        },
-        Operation::CriticalHit(o) => match o.change {
-            crate::language::dice::CriticalHit::Off => bad(&o.of),
-            _ => good(&o.of),
-        },
-        Operation::CriticalMiss(o) => match o.change {
-            crate::language::dice::CriticalMiss::Off => good(&o.of),
-            _ => bad(&o.of),
-        },
-        Operation::LimitedSummon(o) => good(&o.what),
-        Operation::FromCemetery(o) => good(&o.what),
-        Operation::Attach(o) => good(&o.to),
-        Operation::Cure(o) => good(&o.of),
-        Operation::Deal(o) => bad(&o.to),
-        Operation::Dot(o) => bad(&o.on),
-        Operation::Fear(o) => bad(&o.on),
-        Operation::Freeze(o) => bad(&o.on),
-        Operation::Stun(o) => bad(&o.on),
-        Operation::Kill(o) | Operation::DestroyMagic(o) | Operation::Negate(o) => bad(&o.what),
-        Operation::Suppress(o) | Operation::StrikeLast(o) => bad(&o.what),
-        Operation::TakeControl(o) => bad(&o.of),
-        Operation::Return(o) => bad(&o.what),
-        Operation::Forbid(o) => match &o.creatures {
-            Some(who) if o.what.contains(&Act::BeAttacked) => good(who),
-            Some(who) => bad(who),
-            None => 0,
-        },
-        _ => 0,
-    }
-}
 
 impl Ward {
     /// The operations of an effect.
@@ -120,53 +54,36 @@ impl Ward {
             .sum()
     }
 
+    /// What an operation does for its player: what it says itself, or whom of both sides it helps and harms.
     fn operation_worth(&self, player: Player, operation: &Operation, stated: Option<&Duration>) -> i32 {
-        let own = self.primary(player);
-        let rival = self.primary(player.other());
-        match operation {
-            Operation::Heal(heal) if matches!(heal.of, Who::OwnPrimary | Who::This | Who::Target) => {
-                let missing = own.and_then(|own| self.being(own)).map_or(0, |being| being.max - being.hp);
-                if missing >= 5 { 5 } else { -8 }
-            }
-            Operation::Draw(_) | Operation::Search(_) => 4,
-            Operation::SummonOwn(_) | Operation::LimitedSummon(_) => 6,
-            Operation::FromCemetery(_) => 5,
-            Operation::DeckToCemetery(_) | Operation::Discard(_) => 2,
-            Operation::Negate(_) => 5,
-            Operation::Reroll(_) | Operation::SetDie(_) | Operation::AddDie(_) => {
-                let ours = self.s.dice.as_ref().is_some_and(|dice| self.controller(dice.by) == player);
-                if ours { 3 } else { -3 }
-            }
-            Operation::ClearField(_) => {
-                let value = |object: Option<Object>| object.map_or(0, |object| self.strength(object));
-                (value(rival) - value(own)) / 8
-            }
-            _ if self.comes_to_nothing(operation, stated) => -3,
-            _ => {
-                let there = |who: &Who| match who {
-                    Who::OwnPrimary => own.is_some(),
-                    Who::OpposingPrimary => rival.is_some(),
-                    Who::BattleOpponent => self.s.battle.is_some(),
-                    _ => true,
-                };
-                let ours = sign(operation, |who| matches!(who, Who::OwnPrimary | Who::This) && there(who));
-                let theirs = |who: &Who| matches!(who, Who::OpposingPrimary | Who::BattleOpponent);
-                let hurts = sign(operation, |who| theirs(who) && there(who));
-                let missed = sign(operation, |who| theirs(who) && !there(who));
-                let aimed = sign(operation, |who| {
-                    matches!(who, Who::Target | Who::Target2 | Who::Equipped | Who::Event | Who::All(_))
-                });
-                // Nobody is there to feel it.
-                ours - hurts + i32::from(aimed != 0) - i32::from(missed != 0) * 3
-            }
+        if let Some(worth) = operation.worth(self, player) {
+            return worth;
         }
+        if self.comes_to_nothing(operation, stated) {
+            return -3;
+        }
+        let there = |who: &Who| match who {
+            Who::OwnPrimary => self.primary(player).is_some(),
+            Who::OpposingPrimary => self.primary(player.other()).is_some(),
+            Who::BattleOpponent => self.s.battle.is_some(),
+            _ => true,
+        };
+        let ours = operation.helps(|who| matches!(who, Who::OwnPrimary | Who::This) && there(who));
+        let theirs = |who: &Who| matches!(who, Who::OpposingPrimary | Who::BattleOpponent);
+        let hurts = operation.helps(|who| theirs(who) && there(who));
+        let missed = operation.helps(|who| theirs(who) && !there(who));
+        let aimed = operation.helps(|who| {
+            matches!(who, Who::Target | Who::Target2 | Who::Equipped | Who::Event | Who::All(_))
+        });
+        // Nobody is there to feel it.
+        ours - hurts + i32::from(aimed != 0) - i32::from(missed != 0) * 3
     }
 
     /// Whether a number for battle is over before the next battle can be.
     fn comes_to_nothing(&self, operation: &Operation, stated: Option<&Duration>) -> bool {
         let soon = matches!(operation.duration().or(stated), Some(Duration::UntilEndOf(_)));
         let fights = kind::NUMBER | kind::CHANGE | kind::ROLL | kind::ORDER | kind::CRITICAL;
-        soon && kind::of(operation) & fights != 0 && (self.is_first_cycle() || self.s.phase == Phase::WrapUp)
+        soon && operation.kind() & fights != 0 && (self.is_first_cycle() || self.s.phase == Phase::WrapUp)
     }
 
     /// Whether what is picked will be helped or harmed.
@@ -186,13 +103,13 @@ impl Ward {
             _ => false,
         };
         let mut sum = effect.map_or(0, |effect| {
-            self.operations(object, effect).map(|operation| sign(operation, meant)).sum()
+            self.operations(object, effect).map(|operation| operation.helps(meant)).sum()
         });
         if picking.purpose == Purpose::Equip {
             for number in 0..self.card(object).effects.len() as u8 {
                 if Some(number) != effect {
                     sum +=
-                        self.operations(object, number).map(|operation| sign(operation, meant)).sum::<i32>();
+                        self.operations(object, number).map(|operation| operation.helps(meant)).sum::<i32>();
                 }
             }
         }

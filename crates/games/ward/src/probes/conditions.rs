@@ -7,6 +7,7 @@ use crate::{
         condition::{Condition, During, Present},
         words::{Ailment, Place, Role},
     },
+    operations::Operation,
     probes::evaluate::{Ctx, has_player},
     set::index::kind,
     state::{object::Object, *},
@@ -155,19 +156,9 @@ impl Ward {
             return None;
         }
         self.s.lasting.iter().find(|lasting| {
-            lasting.on == Some(object) && self.operation(lasting.address).and_then(status_of) == Some(ailment)
+            lasting.on == Some(object)
+                && self.operation(lasting.address).and_then(Operation::status) == Some(ailment)
         })
-    }
-}
-
-/// The status that an operation applies.
-pub(crate) const fn status_of(operation: &crate::language::operation::Operation) -> Option<Ailment> {
-    use crate::language::operation::Operation as O;
-    match operation {
-        O::Fear(_) => Some(Ailment::Fear),
-        O::Freeze(_) => Some(Ailment::Frozen),
-        O::Stun(_) => Some(Ailment::Stunned),
-        _ => None,
     }
 }
 

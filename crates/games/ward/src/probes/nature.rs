@@ -2,9 +2,7 @@
 
 use crate::{
     Ward,
-    language::{operation::Operation, text::Name, words::CreatureType},
-    probes::evaluate::MOST_DEEP,
-    set::index::kind,
+    language::{text::Name, words::CreatureType},
     state::object::Object,
 };
 
@@ -60,23 +58,5 @@ impl Ward {
             found |= change.more_traits.as_ref().is_some_and(|more| has(more));
         });
         found
-    }
-
-    pub(crate) fn each_become<'a>(
-        &'a self,
-        object: Object,
-        deep: u8,
-        mut found: impl FnMut(&'a crate::language::change::Become, u32),
-    ) {
-        if deep >= MOST_DEEP || !self.is_field_creature(object) {
-            return;
-        }
-        for force in self.forces_of(kind::NATURE) {
-            if let Operation::Become(change) = force.operation
-                && self.is_on(&force, &change.what, object, deep)
-            {
-                found(change, force.age);
-            }
-        }
     }
 }

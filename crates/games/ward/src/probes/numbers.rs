@@ -2,7 +2,8 @@
 
 use crate::{
     Ward,
-    language::{operation::Operation, who::Who, words::Stat},
+    language::{amount::Amount, who::Who, words::Stat},
+    operations::{Operation, numbers::raise::Number},
     probes::evaluate::{Ctx, MOST_DEEP, bounded},
     set::{CardId, index::kind},
     state::{object::Object, *},
@@ -31,8 +32,11 @@ pub(crate) struct Part {
 
 /// What a part does to the number.
 pub(crate) enum Bit {
+    /// So much is added, or taken if it is below 0.
     Plus(i32),
+    /// It becomes this.
     Becomes(i32),
+    /// It is multiplied by the first and divided by the second.
     Times(i32, i32),
 }
 
@@ -81,12 +85,8 @@ impl Ward {
         }
     }
 
-    pub(crate) fn force_amount(
-        &self,
-        force: &Force<'_>,
-        amount: &crate::language::amount::Amount,
-        deep: u8,
-    ) -> i32 {
+    /// An amount of an operation in force: what was worked out when it began, or for a static effect what it is now.
+    pub(crate) fn force_amount(&self, force: &Force<'_>, amount: &Amount, deep: u8) -> i32 {
         match force.lasting {
             Some(lasting) => lasting.amount,
             None => self.amount(Ctx { deep: deep + 1, ..force.ctx }, amount),
@@ -153,13 +153,11 @@ impl Ward {
             tell(Part { card: force.card, what: Bit::Becomes(value) });
         }
         for force in self.forces_of(kind::NUMBER) {
-            let change = match (force.operation, stat) {
-                (Operation::Al(change), Stat::Al)
-                | (Operation::Spd(change), Stat::Spd)
-                | (Operation::Modifier(change), Stat::Modifier)
-                | (Operation::AttackDice(change), Stat::AttackDice) => change,
-                _ => continue,
+            let Some(raise) = force.operation.raises().filter(|raise| raise.number.stat() == Some(stat))
+            else {
+                continue;
             };
+            let change = raise.change;
             if self.is_on(&force, &change.of, object, deep) {
                 let amount = self.force_amount(&force, &change.by, deep);
                 number += i64::from(amount);
@@ -184,28 +182,6 @@ impl Ward {
         }
     }
 
-    /// With what a swap exchanges this number of this creature.
-    pub(crate) fn swapped(
-        &self,
-        force: &Force<'_>,
-        swap: &crate::language::change::Swap,
-        object: Object,
-        stat: Stat,
-    ) -> Option<(Object, Stat)> {
-        let (of, with) = match force.lasting {
-            Some(lasting) => (lasting.on?, lasting.with?),
-            None => (self.who(force.ctx, &swap.of).first()?, self.who(force.ctx, &swap.with).first()?),
-        };
-        let with_stat = swap.with_stat.unwrap_or(swap.stat);
-        if object == of && stat == swap.stat {
-            Some((with, with_stat))
-        } else if object == with && stat == with_stat {
-            Some((of, swap.stat))
-        } else {
-            None
-        }
-    }
-
     /// What a number is without additions, as it was before a swap of this age: printed, or set by something older.
     pub(crate) fn before(&self, object: Object, stat: Stat, age: u32, deep: u8) -> i32 {
         let older = self.forces_of(kind::CHANGE).filter(|force| {
@@ -225,29 +201,24 @@ impl Ward {
     pub(crate) fn max_hp(&self, object: Object) -> i32 {
         let mut max = i64::from(self.printed(object, Stat::Hp));
         for force in self.forces_of(kind::MAX_HP) {
-            if let Operation::MaxHp(change) = force.operation
-                && self.is_on(&force, &change.of, object, 0)
-            {
-                max += i64::from(self.force_amount(&force, &change.by, 0));
-            }
+            max += i64::from(self.raised_by(&force, Number::MaxHp, object));
         }
         bounded(max).max(1)
     }
 
-    /// All that is added to a roll of this creature by one kind of operation.
-    pub(crate) fn added(
-        &self,
-        object: Object,
-        which: impl Fn(&Operation) -> Option<&crate::language::change::Change>,
-    ) -> i32 {
-        let mut sum = 0i64;
-        for force in self.forces_of(kind::ROLL) {
-            if let Some(change) = which(force.operation)
-                && self.is_on(&force, &change.of, object, 0)
-            {
-                sum += i64::from(self.force_amount(&force, &change.by, 0));
+    /// All that is added to rolls of this creature, or to its Hit dice.
+    pub(crate) fn added(&self, object: Object, number: Number) -> i32 {
+        let forces = self.forces_of(kind::ROLL);
+        bounded(forces.map(|force| i64::from(self.raised_by(&force, number, object))).sum())
+    }
+
+    /// By how much something in force raises a number of a creature.
+    fn raised_by(&self, force: &Force<'_>, number: Number, object: Object) -> i32 {
+        match force.operation.raises() {
+            Some(raise) if raise.number == number && self.is_on(force, &raise.change.of, object, 0) => {
+                self.force_amount(force, &raise.change.by, 0)
             }
+            _ => 0,
         }
-        bounded(sum)
     }
 }

@@ -44,13 +44,9 @@ impl Index {
             match effect.mode {
                 Mode::Static => {
                     index.statics |= bit;
-                    index.kinds |=
-                        effect.operations.iter().fold(0, |all, operation| all | kind::of(operation));
-                    index.fickle |= effect.condition.is_some()
-                        || effect.operations.iter().any(|operation| {
-                            use crate::language::operation::Operation as O;
-                            matches!(operation, O::Suppress(_) | O::Allow(_))
-                        });
+                    let kinds = effect.operations.iter().fold(0, |all, operation| all | operation.kind());
+                    index.kinds |= kinds;
+                    index.fickle |= effect.condition.is_some() || kinds & (kind::SUPPRESS | kind::ALLOW) != 0;
                 }
                 Mode::OnPlay => index.resolves = Some(number),
                 Mode::Activated => {
@@ -93,62 +89,42 @@ impl Index {
     }
 }
 
-/// Kinds of operations that go on, as bits: what is not in force anywhere need not be looked for.
+/// Kinds of operations that go on, as bits: what is not in force anywhere need not be looked for. Each operation says which is its own.
 pub mod kind {
-    use crate::language::operation::Operation;
-
-    macro_rules! kinds {
-        (at once: $($at_once:ident)|+; $($(#[$doc:meta])* $name:ident = $bit:literal: $($operation:ident)|+;)*) => {
-            $($(#[$doc])* pub const $name: u32 = 1 << $bit;)*
-
-            /// The kind of an operation; none for what happens at once.
-            pub const fn of(operation: &Operation) -> u32 {
-                match operation {
-                    $($(Operation::$operation(_))|+ => $name,)*
-                    $(Operation::$at_once(_))|+ => 0,
-                }
-            }
-        };
-    }
-
-    kinds! {
-        at once: Deal | Heal | Dot | Hot | Cure | Draw | Discard | Search | DeckToCemetery | FromCemetery |
-            Return | Look | Reveal | Shuffle | Kill | DestroyMagic | ClearField | Negate | TakeControl |
-            LimitedSummon | SummonOwn | SummonCost | Reroll | SetDie | AddDie | Attach | Play | Choose |
-            May | If | ForEach | Repeat | Roll;
-        /// Numbers of a creature.
-        NUMBER = 0: Al | Spd | Modifier | AttackDice | Multiply;
-        /// Numbers that become others.
-        CHANGE = 1: Set | Swap;
-        /// Additions to rolls.
-        ROLL = 2: Hit | DamageBonus | HitDice;
-        /// Maximum HP.
-        MAX_HP = 3: MaxHp;
-        /// What is forbidden.
-        FORBID = 4: Forbid;
-        /// Exceptions to rules.
-        ALLOW = 5: Allow;
-        /// Lost effects.
-        SUPPRESS = 6: Suppress;
-        /// Immunity and prevention.
-        SHIELD = 7: Immune | Prevent;
-        /// Damage turned back.
-        REFLECT = 8: Reflect;
-        /// Damage lessened.
-        REDUCE = 9: Reduce;
-        /// Other ways than to the cemetery.
-        INSTEAD = 10: Instead;
-        /// Costs of summons.
-        COST = 11: SummonCostChange;
-        /// Other types, names and traits.
-        NATURE = 12: Become;
-        /// Who strikes first.
-        ORDER = 13: StrikeFirst | StrikeLast;
-        /// Critical rolls.
-        CRITICAL = 14: CriticalHit | CriticalMiss;
-        /// Fear, Frozen and Stunned.
-        STATUS = 15: Fear | Freeze | Stun;
-    }
+    /// What happens at once leaves nothing to look for.
+    pub const AT_ONCE: u32 = 0;
+    /// Numbers of a creature.
+    pub const NUMBER: u32 = 1 << 0;
+    /// Numbers that become others.
+    pub const CHANGE: u32 = 1 << 1;
+    /// Additions to rolls.
+    pub const ROLL: u32 = 1 << 2;
+    /// Maximum HP.
+    pub const MAX_HP: u32 = 1 << 3;
+    /// What is forbidden.
+    pub const FORBID: u32 = 1 << 4;
+    /// Exceptions to rules.
+    pub const ALLOW: u32 = 1 << 5;
+    /// Lost effects.
+    pub const SUPPRESS: u32 = 1 << 6;
+    /// Immunity and prevention.
+    pub const SHIELD: u32 = 1 << 7;
+    /// Damage turned back.
+    pub const REFLECT: u32 = 1 << 8;
+    /// Damage lessened.
+    pub const REDUCE: u32 = 1 << 9;
+    /// Other ways than to the cemetery.
+    pub const INSTEAD: u32 = 1 << 10;
+    /// Costs of summons.
+    pub const COST: u32 = 1 << 11;
+    /// Other types, names and traits.
+    pub const NATURE: u32 = 1 << 12;
+    /// Who strikes first.
+    pub const ORDER: u32 = 1 << 13;
+    /// Critical rolls.
+    pub const CRITICAL: u32 = 1 << 14;
+    /// Fear, Frozen and Stunned.
+    pub const STATUS: u32 = 1 << 15;
 }
 
 /// The number of a kind of event.

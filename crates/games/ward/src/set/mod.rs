@@ -7,12 +7,11 @@ use crate::{
     language::{
         effect::Effect,
         file::{CardFile, Creature, Magic},
-        operation::Operation,
-        ruling::SummonCost,
         text::{Name, Story},
         who::Group,
         words::{CardKind, CreatureType, MagicType, Rarity, Use},
     },
+    operations::summons::cost::{SummonCost, requirement},
     set::{index::Index, program::Program},
 };
 use kernel::archive::Archive;
@@ -239,11 +238,8 @@ impl Card {
 
     fn creature_card(creature: &Creature, file: &CardFile) -> Card {
         let operations = || creature.effect.iter().flat_map(|effect| &effect.operations);
-        let requirement = operations().find_map(|operation| match operation {
-            Operation::SummonCost(cost) => Some(cost.clone()),
-            _ => None,
-        });
-        let is_effect_creature = operations().any(|operation| !matches!(operation, Operation::SummonCost(_)));
+        let is_effect_creature = operations().any(|operation| requirement(operation).is_none());
+        let requirement = operations().find_map(requirement).cloned();
         let effects = compiled(&creature.effect);
         Card {
             index: Index { hp: creature.hp.get(), ..Index::of(&effects) },

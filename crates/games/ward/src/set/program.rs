@@ -10,12 +10,14 @@ use crate::language::{
     effect::Effect,
     many::Many,
     number::Few,
-    operation::Operation,
     target::Target,
     walk::{self, Node},
     who::Who,
 };
-use crate::state::Picks;
+use crate::{
+    operations::{Operation, cards::attach},
+    state::Picks,
+};
 
 /// The steps of an effect.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -88,13 +90,7 @@ impl Program {
         }
         compiler.list(&effect.operations, Some(&mut asks));
         compiler.program.asks = asks;
-        let attached = effect.operations.iter().filter_map(|operation| match operation {
-            Operation::Attach(attach) if attach.to.target().is_none() => {
-                Some((u8::try_from(attach.what.target()?).ok()?, attach.to.clone()))
-            }
-            _ => None,
-        });
-        compiler.program.attached = attached.collect();
+        compiler.program.attached = attach::attached(effect);
         walk::effect(effect, &mut |node, _| {
             compiler.program.on_event |= matches!(node, Node::Who(Who::Event));
         });
@@ -130,126 +126,46 @@ impl Program {
 /// Targets by number and definition; more than four cannot be named.
 type Asked = arrayvec::ArrayVec<(u8, u8), 8>;
 
-struct Compiler {
-    program: Program,
+/// What makes a program of operations; each says itself which steps it is.
+pub(crate) struct Compiler {
+    /// The program as far as it is made.
+    pub(crate) program: Program,
     /// How many targets can be named here.
-    named: u8,
+    pub(crate) named: u8,
 }
 
 impl Compiler {
-    fn here(&self) -> u16 {
+    /// The number of the next step.
+    pub(crate) fn here(&self) -> u16 {
         u16::try_from(self.program.steps.len()).unwrap_or(u16::MAX)
     }
 
-    fn push(&mut self, step: Step) -> usize {
+    /// Adds a step, and says where.
+    pub(crate) fn push(&mut self, step: Step) -> usize {
         self.program.steps.push(step);
         self.program.steps.len() - 1
     }
 
-    fn slot(&mut self) -> u8 {
+    /// Room for one more answer that is given on announcing.
+    pub(crate) fn slot(&mut self) -> u8 {
         let slot = self.program.slots;
         self.program.slots = slot.saturating_add(1);
         slot
     }
 
     /// Compiles a list; `asks` collects what is asked on announcing, where that can be known.
-    fn list(&mut self, list: &[Operation], mut asks: Option<&mut Vec<Ask>>) {
+    pub(crate) fn list(&mut self, list: &[Operation], mut asks: Option<&mut Vec<Ask>>) {
         for operation in list {
-            self.operation(operation, asks.as_deref_mut());
+            operation.compile(self, asks.as_deref_mut());
             // Whoever looks at hidden cards decides afterwards (WT-287).
-            if matches!(operation, Operation::Look(_) | Operation::Reveal(_)) {
+            if operation.shows_hidden() {
                 asks = None;
             }
         }
     }
 
-    fn operation(&mut self, operation: &Operation, asks: Option<&mut Vec<Ask>>) {
-        match operation {
-            Operation::Choose(branches) => {
-                let slot = asks.is_some().then(|| self.slot());
-                let at = self.push(Step::Choose(slot, Vec::new()));
-                let (mut starts, mut ends, mut asked) = (Vec::new(), Vec::new(), Vec::new());
-                let before = self.named;
-                for branch in branches {
-                    starts.push(self.here());
-                    let mut inner = Vec::new();
-                    for target in &branch.targets {
-                        let (number, which) = (self.named, self.program.targets.len());
-                        let which = u8::try_from(which).unwrap_or(u8::MAX);
-                        self.program.targets.push(target.clone());
-                        self.named = number.saturating_add(1);
-                        if slot.is_some() && !target.is_late() {
-                            inner.push(Ask::Target(number, which));
-                        } else {
-                            self.push(Step::Pick(number, which));
-                        }
-                    }
-                    self.list(&branch.operations, slot.is_some().then_some(&mut inner));
-                    self.named = before;
-                    ends.push(self.push(Step::Jump(0)));
-                    asked.push(inner);
-                }
-                let end = self.here();
-                for jump in ends {
-                    self.program.steps[jump] = Step::Jump(end);
-                }
-                self.program.steps[at] = Step::Choose(slot, starts);
-                if let (Some(asks), Some(slot)) = (asks, slot) {
-                    asks.push(Ask::Choose(slot, asked));
-                }
-            }
-            Operation::May(inside) => {
-                let slot = asks.is_some().then(|| self.slot());
-                let at = self.push(Step::May(slot, 0));
-                let mut inner = Vec::new();
-                self.list(inside, slot.is_some().then_some(&mut inner));
-                self.program.steps[at] = Step::May(slot, self.here());
-                if let (Some(asks), Some(slot)) = (asks, slot) {
-                    asks.push(Ask::May(slot, inner));
-                }
-            }
-            Operation::If(branch) => {
-                let at = self.push(Step::Jump(0));
-                self.list(&branch.then, None);
-                let mut end = self.here();
-                if !branch.otherwise.is_empty() {
-                    let skip = self.push(Step::Jump(0));
-                    end = self.here();
-                    self.list(&branch.otherwise, None);
-                    self.program.steps[skip] = Step::Jump(self.here());
-                }
-                self.program.steps[at] = Step::Unless(branch.condition.clone(), end);
-            }
-            Operation::ForEach(each) => {
-                self.looped(&each.operations, |end| Step::Each(each.who.clone(), end));
-            }
-            Operation::Repeat(repeat) => {
-                self.looped(&repeat.operations, |end| Step::Repeat(repeat.times.clone(), end));
-            }
-            Operation::Roll(roll) => {
-                let at = self.push(Step::Jump(0));
-                let (mut starts, mut ends) = (Vec::new(), Vec::new());
-                for outcome in &roll.results {
-                    starts.push((outcome.on.clone(), self.here()));
-                    self.list(&outcome.operations, None);
-                    ends.push(self.push(Step::Jump(0)));
-                }
-                let otherwise = self.here();
-                self.list(&roll.otherwise, None);
-                let end = self.here();
-                for jump in ends {
-                    self.program.steps[jump] = Step::Jump(end);
-                }
-                let dice = u8::try_from(roll.dice.get()).unwrap_or(1);
-                self.program.steps[at] = Step::Roll(dice, starts, otherwise);
-            }
-            plain => {
-                self.push(Step::Do(plain.clone()));
-            }
-        }
-    }
-
-    fn looped(&mut self, body: &[Operation], start: impl FnOnce(u16) -> Step) {
+    /// Compiles what is done in a loop; `start` makes the step that begins it from where it ends.
+    pub(crate) fn looped(&mut self, body: &[Operation], start: impl FnOnce(u16) -> Step) {
         let at = self.push(Step::Jump(0));
         self.list(body, None);
         self.push(Step::Again(u16::try_from(at).unwrap_or(u16::MAX)));

@@ -2,10 +2,8 @@
 
 use crate::{
     actions::{Stop, Tag},
-    language::{
-        operation::Operation,
-        words::{CardKind, MagicType, Phase, Stat},
-    },
+    language::words::{CardKind, MagicType, Phase, Stat},
+    operations::{Operation, summons::summon_own::made_by},
     options::Options,
     set::{Card, CardEffect, CardId, CreatureFace, MagicFace, Set, index::Index, program::Step},
     state::{
@@ -267,10 +265,7 @@ impl Ward {
     /// What is printed for a creature without a card.
     pub(crate) fn made(&self, object: Object) -> Option<&crate::language::file::Made> {
         let address = self.being(object)?.made?;
-        match self.operation(address) {
-            Some(Operation::SummonOwn(own)) => Some(&own.creature),
-            _ => None,
-        }
+        self.operation(address).and_then(made_by)
     }
 
     /// The name on the card.

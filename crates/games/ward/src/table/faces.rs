@@ -2,7 +2,8 @@
 
 use crate::{
     Ward,
-    language::{operation::Operation, words::MagicType},
+    language::words::MagicType,
+    operations::compound::choose::branches,
     says,
     set::{Card, CardFace as Printed, CardId, program::Ask as Asked},
     state::{About, Announcement, Answers, Picks, Player, Zone, object::Object},
@@ -85,10 +86,7 @@ impl Ward {
             Asked::Choose(slot, _) if Answers::keeps(*slot) => Some(picks.answers.get(*slot)),
             _ => None,
         });
-        let lists = effect.effect.operations.iter().filter_map(|operation| match operation {
-            Operation::Choose(branches) => Some(branches),
-            _ => None,
-        });
+        let lists = effect.effect.operations.iter().filter_map(branches);
         let answered = slots.zip(lists).filter_map(|(answer, branches)| Some((answer?, branches)));
         let named = answered.map(|(answer, branches)| {
             let name = branches.get(usize::from(answer)).and_then(|branch| branch.name.as_ref());

@@ -4,15 +4,12 @@ use crate::{
     Ward,
     actions::meaning::Move,
     language::{
-        amount::{Amount, Healing},
-        condition::Condition,
-        harm::{Cure, Deal, Heal},
-        operation::Operation,
         who::Who,
-        words::{Act, Ailment, CardKind, Found, Phase, Players, Raised},
+        words::{Act, Ailment, Phase},
     },
+    operations::{Operation, body::Body},
     outside::Outside,
-    probes::evaluate::{Ctx, has_player},
+    probes::evaluate::Ctx,
     says,
     state::{
         DraftKind, Picks, Player, Purpose, State,
@@ -119,61 +116,18 @@ impl Ward {
     fn is_in_vain(&self, player: Player, object: Object, number: u8, picks: &Picks) -> bool {
         let ctx = Ctx::new(player, object).with(picks);
         self.effect(object, number).is_some_and(|effect| {
-            effect.effect.operations.iter().all(|operation| self.does_nothing(ctx, operation))
+            effect.effect.operations.iter().all(|operation| operation.is_in_vain(self, ctx))
         })
     }
 
-    fn does_nothing(&self, ctx: Ctx<'_>, operation: &Operation) -> bool {
-        let none_left = |players: Players, empty: &dyn Fn(Player) -> bool| {
-            Player::BOTH.into_iter().filter(|player| has_player(players, ctx.player, *player)).all(empty)
-        };
-        match operation {
-            Operation::LimitedSummon(summon) => self.brings_nobody(ctx, self.settled_on(ctx, &summon.what)),
-            Operation::SummonOwn(_) => self.brings_nobody(ctx, None),
-            Operation::FromCemetery(raise) if raise.to == Raised::Field => {
-                let found = self.settled_on(ctx, &raise.what);
-                let creatures =
-                    found.is_some_and(|found| found.iter().all(|card| self.is_creature_card(card)));
-                found.is_some_and(Objects::is_empty) || creatures && self.brings_nobody(ctx, found)
-            }
-            Operation::Search(search) => {
-                let creatures = search.filter.as_ref().is_some_and(is_for_creatures);
-                self.side(ctx.player).deck.is_empty()
-                    || search.to == Found::Field && creatures && self.brings_nobody(ctx, None)
-            }
-            Operation::Dot(dot) => {
-                self.spares_all(ctx, &dot.on, crate::field::leaving::ailment_of(Some(dot.kind)))
-            }
-            Operation::Stun(stun) => self.spares_all(ctx, &stun.on, Ailment::Stunned),
-            Operation::Freeze(freeze) => self.spares_all(ctx, &freeze.on, Ailment::Frozen),
-            Operation::Fear(fear) => self.spares_all(ctx, &fear.on, Ailment::Fear),
-            Operation::Deal(deal) => self.is_harmless(ctx, deal),
-            Operation::Heal(heal) => self.is_needless(ctx, heal),
-            Operation::Draw(draw) => none_left(draw.who, &|player| self.side(player).deck.is_empty()),
-            Operation::DeckToCemetery(mill) => {
-                none_left(mill.who, &|player| self.side(player).deck.is_empty())
-            }
-            Operation::Discard(discard) => {
-                // The card itself has left the hand by then.
-                let left = |player: Player| {
-                    self.all_of(&self.side(player).hand).iter().any(|card| Some(card) != ctx.source)
-                };
-                none_left(discard.who, &|player| !left(player))
-            }
-            Operation::Cure(cure) => self.cures_nobody(ctx, cure),
-            Operation::May(inside) => inside.iter().all(|operation| self.does_nothing(ctx, operation)),
-            Operation::ForEach(each) => self.settled_on(ctx, &each.who).is_some_and(Objects::is_empty),
-            Operation::Forbid(forbid) if forbid.players.is_some() => false,
-            _ => {
-                let named = operation.body().cards();
-                !named.is_empty()
-                    && named.iter().any(|(_, who)| self.reached(ctx, who).is_some_and(Objects::is_empty))
-            }
-        }
+    /// Whether nobody is left of some cards that an operation names.
+    pub(crate) fn reaches_nobody(&self, ctx: Ctx<'_>, body: &impl Body) -> bool {
+        let named = body.cards();
+        named.iter().any(|(_, who)| self.reached(ctx, who).is_some_and(Objects::is_empty))
     }
 
     /// Whether no creature can come to the own side now: in phase 4, where summoning is forbidden, and to a full side (WT-227, WT-393, WT-454).
-    fn brings_nobody(&self, ctx: Ctx<'_>, what: Option<Objects>) -> bool {
+    pub(crate) fn brings_nobody(&self, ctx: Ctx<'_>, what: Option<Objects>) -> bool {
         let barred = match what {
             Some(found) => {
                 found.iter().all(|card| self.is_barred_player(ctx.player, Act::Summon, Some(card)))
@@ -184,45 +138,12 @@ impl Ward {
     }
 
     /// Whether everybody whom a status would reach is immune to it, or nobody is reached.
-    fn spares_all(&self, ctx: Ctx<'_>, who: &Who, status: Ailment) -> bool {
+    pub(crate) fn spares_all(&self, ctx: Ctx<'_>, who: &Who, status: Ailment) -> bool {
         self.reached(ctx, who).is_some_and(|on| on.iter().all(|object| self.is_immune_to(object, status)))
     }
 
-    /// Whether damage would reach nobody.
-    fn is_harmless(&self, ctx: Ctx<'_>, deal: &Deal) -> bool {
-        let most = match &deal.amount {
-            Amount::Dice(dice) => dice.get() * 6,
-            amount @ Amount::Number(_) => self.amount(ctx, amount),
-            Amount::Formula(_) => return self.reached(ctx, &deal.to).is_some_and(Objects::is_empty),
-        };
-        let spared = |object: Object| {
-            !self.has_health(object)
-                || self.is_proof_against(object, deal.kind) && !self.is_reflecting(object, deal.kind)
-                || self.reduction(object, deal.kind) >= most
-        };
-        self.reached(ctx, &deal.to).is_some_and(|on| on.iter().all(spared))
-    }
-
-    /// Whether there is nothing to heal.
-    fn is_needless(&self, ctx: Ctx<'_>, heal: &Heal) -> bool {
-        let beyond = heal.beyond_original && matches!(heal.amount, Healing::Some(_));
-        let whole = |object: Object| {
-            !self.has_health(object)
-                || !beyond && self.being(object).is_some_and(|being| being.hp >= being.max)
-        };
-        self.reached(ctx, &heal.of).is_some_and(|on| on.iter().all(whole))
-    }
-
-    /// Whether there is nothing to end.
-    fn cures_nobody(&self, ctx: Ctx<'_>, cure: &Cure) -> bool {
-        let named = |object: Object| {
-            cure.what.iter().flat_map(|list| list.iter()).any(|each| self.is_under(object, *each))
-        };
-        cure.also.is_none() && self.reached(ctx, &cure.of).is_some_and(|on| !on.iter().any(named))
-    }
-
     /// The cards that a word stands for, if nobody has to pick them any more.
-    fn settled_on(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
+    pub(crate) fn settled_on(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
         let found = self.who(ctx, who);
         let open = match who {
             Who::Each => true,
@@ -233,19 +154,8 @@ impl Ward {
     }
 
     /// The same, without creatures that are not affected.
-    fn reached(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
+    pub(crate) fn reached(&self, ctx: Ctx<'_>, who: &Who) -> Option<Objects> {
         let affected = |object: &Object| !self.is_unaffected(*object, ctx);
         self.settled_on(ctx, who).map(|found| found.iter().filter(affected).collect())
-    }
-}
-
-/// Whether only creatures fit.
-fn is_for_creatures(filter: &Condition) -> bool {
-    match filter {
-        Condition::Card(kind) => *kind == CardKind::Creature,
-        Condition::TypeIs(_) | Condition::HasTrait(_) | Condition::Stat(_) => true,
-        Condition::And(list) => list.iter().any(is_for_creatures),
-        Condition::Or(list) => list.iter().all(is_for_creatures),
-        _ => false,
     }
 }

@@ -6,9 +6,9 @@ use crate::{
     field::leaving::{ailment_of, is_anchor},
     language::{
         amount::Amount,
-        operation::Operation,
         words::{Ailment, Stat},
     },
+    operations::{Operation, numbers::raise::Number},
     probes::numbers::{Bit, Part},
     says::{self, facts},
     state::{object::Object, *},
@@ -140,14 +140,8 @@ impl Ward {
             let bonus = |name: &'static str, by: i32| {
                 (by != 0).then(|| CardNumber { name: name.into(), value: format!("{by:+}"), parts: None })
             };
-            let hit = self.added(object, |operation| match operation {
-                Operation::Hit(change) => Some(change),
-                _ => None,
-            });
-            let damage = self.added(object, |operation| match operation {
-                Operation::DamageBonus(change) => Some(change),
-                _ => None,
-            });
+            let hit = self.added(object, Number::Hit);
+            let damage = self.added(object, Number::DamageBonus);
             numbers.extend(bonus("Hit", hit).into_iter().chain(bonus("Damage", damage)));
         }
         let under = if being.is_some() { self.ailments_told(object) } else { Vec::new() };
@@ -279,11 +273,9 @@ impl Ward {
         let statuses = statuses.into_iter().filter(|ailment| self.status(object, *ailment).is_some());
         let over_time = self.s.over_time.iter().filter(|each| each.on == object).map(|each| {
             let word = ailment_of(each.kind).word();
-            let (amount, what) = match self.operation(each.address) {
-                Some(Operation::Dot(dot)) => (Some(&dot.amount), "damage"),
-                Some(Operation::Hot(hot)) => (Some(&hot.amount), "HP"),
-                _ => (None, ""),
-            };
+            let what = if each.kind.is_some() { "damage" } else { "HP" };
+            let ticking = self.operation(each.address).and_then(Operation::ticking);
+            let amount = ticking.map(|ticking| ticking.amount);
             let amount = match amount {
                 Some(Amount::Number(number)) => Some(format!("{} {what}", number.get())),
                 Some(Amount::Dice(dice)) => Some(format!("{}d6 {what}", dice.get())),

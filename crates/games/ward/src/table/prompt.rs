@@ -4,6 +4,7 @@ use crate::{
     Ward,
     actions::{Action, Stop, Wish, meaning::Move},
     language::words::{Phase, Stat},
+    operations::compound::choose::branches,
     says,
     state::{
         object::{Object, Objects},
@@ -261,7 +262,6 @@ impl Ward {
 
     /// The name of a branch, or its number.
     fn branch_label(&self, branch: u8) -> Message {
-        use crate::language::operation::Operation;
         let effect = match (self.s.draft, self.s.run) {
             (Some(draft), _) => match draft.form {
                 DraftKind::Magic(effect) => effect.and_then(|effect| self.effect(draft.source, effect)),
@@ -272,12 +272,8 @@ impl Ward {
             (None, None) => None,
         };
         let named = effect.and_then(|effect| {
-            effect.effect.operations.iter().find_map(|operation| match operation {
-                Operation::Choose(branches) => {
-                    branches.get(usize::from(branch)).and_then(|branch| branch.name.as_ref())
-                }
-                _ => None,
-            })
+            let mut choices = effect.effect.operations.iter().filter_map(branches);
+            choices.find_map(|choice| choice.get(usize::from(branch))?.name.as_ref())
         });
         let number = || says::choose_number(branch + 1);
         named.map_or_else(number, |name| Message::verbatim(name.to_string()))

@@ -4,17 +4,12 @@ use crate::{
     Ward,
     actions::Stop,
     effects::{harm::By, over_time::Counter},
-    language::{
-        dice::CriticalHit,
-        harm::Failing,
-        operation::Operation,
-        words::{Act, Ailment, BattleEvent, Counting, DamageKind, Roll, Stat},
-    },
+    language::words::{Act, Ailment, BattleEvent, Counting, DamageKind, Roll, Stat},
+    operations::numbers::raise::Number,
     options::ReturnAttack,
     outside::Outside,
-    probes::evaluate::Ctx,
+    probes::evaluate::bounded,
     says,
-    set::index::kind,
     state::{object::Object, *},
 };
 use arrayvec::ArrayVec;
@@ -67,19 +62,7 @@ impl Ward {
 
     /// Step 2 (WT-191 to WT-195, WT-395).
     pub(crate) fn speed(&mut self, battle: &Battle, io: &mut dyn Outside) {
-        let claim = |object: Object| {
-            self.forces_of(kind::ORDER).fold(0i32, |sum, force| match force.operation {
-                Operation::StrikeFirst(lasting) if self.is_on(&force, &lasting.what, object, 0) => sum | 1,
-                Operation::StrikeLast(lasting) if self.is_on(&force, &lasting.what, object, 0) => sum | 2,
-                _ => sum,
-            })
-        };
-        let rank = |claim: i32| match claim {
-            1 => 1,
-            2 => -1,
-            _ => 0,
-        };
-        let claims = (rank(claim(battle.attacker)), rank(claim(battle.defender)));
+        let claims = (self.strike_claim(battle.attacker), self.strike_claim(battle.defender));
         let spd = (self.now(battle.attacker, Stat::Spd), self.now(battle.defender, Stat::Spd));
         if claims.0 != claims.1 {
             return self.order(claims.0 > claims.1);
@@ -164,50 +147,9 @@ impl Ward {
         self.open_window(Stop::Strike);
     }
 
-    /// The Fear roll counts (WT-244, WT-247, WT-248).
-    pub(crate) fn feared(&mut self, battle: &Battle, io: &mut dyn Outside) {
-        let (striker, _) = Ward::striker(battle);
-        let best = self.s.dice.take().and_then(|dice| dice.shown.iter().max().copied()).unwrap_or(6);
-        let set = self.set.clone();
-        let fear = self.status(striker, Ailment::Fear).map(Lasting::results);
-        let fear = fear.and_then(|from| match crate::state::ward::operation_at(&set, from.address) {
-            Some(Operation::Fear(fear)) => Some((from, fear)),
-            _ => None,
-        });
-        let failed = fear.as_ref().is_some_and(|(_, fear)| match &fear.fails {
-            Some(list) => list.iter().any(|pip| pip.get() == i32::from(best)),
-            None => best <= 3,
-        });
-        let Some((from, fear)) = fear.filter(|_| failed) else {
-            self.s.todo.push(Task::Battle(Step::Hit));
-            return self.open_window(Stop::Strike);
-        };
-        match &fear.failing {
-            Failing::LoseStrike => self.s.todo.push(Task::Battle(Step::StrikeEnd)),
-            Failing::EndBattle => self.s.todo.push(Task::Battle(Step::Over)),
-            Failing::Damage(amount) => {
-                self.s.todo.push(Task::Battle(Step::StrikeEnd));
-                let ctx =
-                    Ctx { player: from.controller, source: from.source, picks: None, each: None, deep: 0 };
-                let amount = self.rolled(ctx, amount, io);
-                self.hurt(
-                    striker,
-                    amount,
-                    DamageKind::Effect,
-                    Some(By { creature: None, player: from.controller }),
-                    io,
-                );
-                self.settle(io);
-            }
-        }
-    }
-
     /// The damage before doubling (WT-212).
     pub(crate) fn damage_total(&self, striker: Object, target: Object, dice: &[u8]) -> i32 {
-        let bonus = self.added(striker, |operation| match operation {
-            Operation::DamageBonus(change) => Some(change),
-            _ => None,
-        });
+        let bonus = self.added(striker, Number::DamageBonus);
         let sum: i32 = dice.iter().map(|pip| i32::from(*pip)).sum();
         let all = sum.saturating_add(self.now(striker, Stat::Modifier)).saturating_add(bonus);
         all.saturating_sub(self.reduction(target, DamageKind::Attack)).max(0)
@@ -220,18 +162,8 @@ impl Ward {
         let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
         let more = amount.saturating_sub(sum);
         if battle.result.is_some_and(|result| result.critical) {
-            let times = self.forces_of(kind::CRITICAL).filter_map(|force| match force.operation {
-                Operation::CriticalHit(change) if self.is_on(&force, &change.of, striker, 0) => {
-                    match change.change {
-                        CriticalHit::Multiplier(times) => Some((force.age, times.get())),
-                        _ => None,
-                    }
-                }
-                _ => None,
-            });
-            amount = crate::probes::evaluate::bounded(
-                i64::from(amount) * i64::from(times.max().map_or(2, |found| found.1)),
-            ); // WT-204
+            let times = self.critical_times(striker);
+            amount = bounded(i64::from(amount) * i64::from(times)); // WT-204
         }
         if amount != sum {
             let critical = amount != sum.saturating_add(more);

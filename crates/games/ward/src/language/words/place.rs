@@ -82,3 +82,13 @@ words! {
         Cemetery = "cemetery",
     }
 }
+
+impl From<Home> for ControlEnd {
+    fn from(home: Home) -> ControlEnd {
+        match home {
+            Home::Cemetery => ControlEnd::Cemetery,
+            Home::Hand => ControlEnd::Hand,
+            Home::Deck => ControlEnd::Deck,
+        }
+    }
+}

@@ -8,16 +8,16 @@ use crate::{
         condition::Condition,
         duration::{Duration, Release},
         effect::{Cost, Mode},
-        operation::Operation,
         target::Target,
         walk::{Key, Node, Scope},
         who::Who,
-        words::{CardKind, Pile, Place, Players},
+        words::{Pile, Place, Players},
     },
     load::{
         error::{MIXED_HEALTH, Problem},
         referent::{self, Referent},
     },
+    operations::Operation,
 };
 
 impl Check<'_, '_> {
@@ -89,13 +89,8 @@ impl Check<'_, '_> {
             }
             None => {}
         }
-        if matches!(operation, Operation::SummonCost(_))
-            && (!is_static || self.bearer.kind != CardKind::Creature)
-        {
-            say("`summon_cost` is a static effect of a creature (WT-391)".into());
-        }
-        if matches!(operation, Operation::SummonOwn(_)) && self.bearer.kind != CardKind::Magic {
-            say("`summon_own` is an operation of magic cards (WT-390)".into());
+        if let Some(told) = operation.misplaced(self.effect.mode, self.bearer) {
+            say(told.into());
         }
         if operation.body().costs().len() > MOST_COSTS {
             say("too many costs".into());
@@ -108,7 +103,7 @@ impl Check<'_, '_> {
         let word = operation.word();
         for (key, who) in operation.body().cards() {
             let Ok(found) = referent::of(who, self.bearer, self.effect, scope) else { continue };
-            let wanted = referent::wanted(operation, key);
+            let wanted = operation.wants(key);
             if found != Referent::Any && !wanted.contains(&found) {
                 let wanted = wanted.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" or ");
                 let told =

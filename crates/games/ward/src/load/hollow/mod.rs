@@ -2,24 +2,28 @@
 //!
 //! A game that was begun with such a card goes on (`load::kept`), and so nothing here may change what an operation does.
 
+mod at;
 mod filter;
 mod lasting;
 mod never;
-mod nothing;
+mod nobody;
 mod source;
 
+pub(crate) use at::At;
+
 use super::{error::Problem, referent::Bearer};
-use crate::language::{
-    amount::HowMany,
-    condition::Condition,
-    duration::Duration,
-    effect::{Cost, Effect, Mode},
-    operation::Operation,
-    target::Target,
-    trigger::Trigger,
-    walk::{self, Key, Node, Scope},
-    who::Who,
-    words::{CardKind, Edge, Found, MagicEvent, MagicType, Pile, Place, Raised, Span, Use},
+use crate::{
+    language::{
+        amount::HowMany,
+        condition::Condition,
+        effect::{Cost, Effect, Mode},
+        target::Target,
+        trigger::Trigger,
+        walk::{self, Key, Node, Scope},
+        who::Who,
+        words::{CardKind, Edge, MagicEvent, MagicType, Pile, Place, Span, Use},
+    },
+    operations::{Operation, compound::for_each::gone_through, summons::summon_own::made},
 };
 use filter::is_itself;
 
@@ -42,27 +46,8 @@ pub(super) fn card(effects: &[Effect], bearer: Bearer, path: &[Key], problems: &
     }
 }
 
-/// How many creatures of its own a list of operations would make.
-fn made(operations: &[Operation], looped: bool) -> usize {
-    let of = |operation: &Operation| match operation {
-        Operation::SummonOwn(_) => 1 + usize::from(looped),
-        Operation::Choose(branches) => {
-            branches.iter().map(|branch| made(&branch.operations, looped)).max().unwrap_or(0)
-        }
-        Operation::May(inside) => made(inside, looped),
-        Operation::If(test) => made(&test.then, looped).max(made(&test.otherwise, looped)),
-        Operation::ForEach(each) => made(&each.operations, true),
-        Operation::Repeat(repeat) => made(&repeat.operations, true),
-        Operation::Roll(roll) => {
-            let results = roll.results.iter().map(|result| made(&result.operations, looped));
-            results.max().unwrap_or(0).max(made(&roll.otherwise, looped))
-        }
-        _ => 0,
-    };
-    operations.iter().map(of).sum()
-}
-
-struct Hollow<'a, 'p> {
+/// An effect of a card that is looked through.
+pub(crate) struct Hollow<'a, 'p> {
     effects: &'a [Effect],
     effect: &'a Effect,
     bearer: Bearer,
@@ -162,8 +147,8 @@ impl<'a> Hollow<'a, '_> {
     fn node(&mut self, node: Node<'a>, scope: &Scope<'a>) {
         match node {
             Node::Operation(operation) => {
-                if let Operation::ForEach(each) = operation {
-                    self.each.push((scope.path.clone(), &each.who));
+                if let Some(who) = gone_through(operation) {
+                    self.each.push((scope.path.clone(), who));
                 }
                 self.operation(operation, scope);
                 if self.takes_itself_away(operation) {
@@ -217,57 +202,14 @@ impl<'a> Hollow<'a, '_> {
     }
 
     fn operation(&mut self, operation: &'a Operation, scope: &Scope<'a>) {
-        let mut told: Vec<String> = Vec::new();
-        self.health(operation, &mut told);
-        self.changes_nothing(operation, &mut told);
-        self.on_itself(operation, scope, &mut told);
-        self.anchors(operation, scope, &mut told);
-        self.durations(operation, scope, &mut told);
-        told.extend(operation.body().would_not_happen().map(String::from));
-        let word = operation.word();
-        match operation {
-            Operation::FromCemetery(raise)
-                if self.pile_of(&raise.what, scope).is_some_and(|pile| pile != Pile::Cemetery) =>
-            {
-                told.push(
-                    "`from_cemetery` moves cards of a cemetery, and this is a card elsewhere (WT-380)".into(),
-                );
-            }
-            Operation::Swap(swap)
-                if [&swap.of, &swap.with].into_iter().any(|who| self.may_be_many(who, scope)) =>
-            {
-                told.push(
-                    "`swap` exchanges the numbers of one creature and one other: name one of each".into(),
-                );
-            }
-            Operation::TakeControl(take) if self.bearer.usage == Some(Use::Equip) => {
-                let why = match take.of {
-                    Who::Equipped => {
-                        "falls off a creature that changes control and has no creature then to be on"
-                    }
-                    _ => "is there for the creature that it is on, and holds no other",
-                };
-                told.push(format!(
-                    "an Equip card {why}: let a Field card with a target take control (WT-179)"
-                ));
-            }
-            Operation::Reroll(_) | Operation::SetDie(_) | Operation::AddDie(_) if !self.is_in_battle() => {
-                told.push(format!(
-                    "no roll is on the table when this is used: `{word}` would change nothing (WT-396)"
-                ));
-            }
-            Operation::Negate(_) if !self.is_in_chain() => {
-                told.push("nothing waits to resolve when this works: only a Lightning card or a response can `negate` (WT-386)".into());
-            }
-            // Whatever else it is happens, as far as its place goes.
-            _ => {}
-        }
+        let told = At { card: self, operation, scope }.told();
         for what in told {
             self.say(&scope.path, what);
         }
     }
 
-    fn target_of(&self, who: &'a Who, scope: &Scope<'a>) -> Option<&'a Target> {
+    /// The target that a word stands for, if it stands for one.
+    fn target_of(&self, who: &Who, scope: &Scope<'a>) -> Option<&'a Target> {
         match who {
             Who::Each => {
                 let around = |(path, _): &&(Vec<Key>, &'a Who)| scope.path.starts_with(path);
@@ -279,7 +221,7 @@ impl<'a> Hollow<'a, '_> {
     }
 
     /// The pile that a card is in which an operation names.
-    fn pile_of(&self, who: &'a Who, scope: &Scope<'a>) -> Option<Pile> {
+    fn pile_of(&self, who: &Who, scope: &Scope<'a>) -> Option<Pile> {
         match (who, self.target_of(who, scope)) {
             (_, Some(Target::CardsIn(cards))) => Some(cards.pile),
             (Who::This, _) => match self.effect.from {
@@ -291,11 +233,11 @@ impl<'a> Hollow<'a, '_> {
         }
     }
 
-    fn filter_of(&self, who: &'a Who, scope: &Scope<'a>) -> Option<&'a Condition> {
+    fn filter_of(&self, who: &Who, scope: &Scope<'a>) -> Option<&'a Condition> {
         self.target_of(who, scope).and_then(Target::filter)
     }
 
-    fn may_be_many(&self, who: &'a Who, scope: &Scope<'a>) -> bool {
+    fn may_be_many(&self, who: &Who, scope: &Scope<'a>) -> bool {
         match self.target_of(who, scope).filter(|_| *who != Who::Each).map(Target::count) {
             Some(HowMany::Exactly(count) | HowMany::UpTo(count)) => count.get() > 1,
             Some(HowMany::All) => true,
@@ -303,19 +245,13 @@ impl<'a> Hollow<'a, '_> {
         }
     }
 
-    fn is_magic(&self, who: &'a Who, scope: &Scope<'a>) -> bool {
+    fn is_magic(&self, who: &Who, scope: &Scope<'a>) -> bool {
         match who {
             Who::AllMagic(_) => true,
             Who::This => self.bearer.kind == CardKind::Magic,
             _ => matches!(self.target_of(who, scope), Some(Target::Magic(_))),
         }
     }
-}
-
-fn holds_nothing(word: &str) -> String {
-    format!(
-        "`{word}` needs this card on the field to hold the creature, and it is elsewhere when the effect works (WT-265, WT-439)"
-    )
 }
 
 /// Whether an effect works when its magic card resolves.
@@ -329,13 +265,7 @@ fn keeps(effect: &Effect) -> bool {
     walk::effect(effect, &mut |node, _| {
         if let Node::Operation(operation) = node {
             let lasts = operation.body().lasts().map(|stated| stated.or(effect.duration.as_ref()));
-            keeps |= match operation {
-                Operation::LimitedSummon(_) | Operation::SummonOwn(_) | Operation::TakeControl(_) => true,
-                Operation::Search(search) => search.to == Found::Field,
-                Operation::FromCemetery(raise) => raise.to == Raised::Field,
-                Operation::Fear(_) | Operation::Stun(_) => false,
-                _ => lasts.flatten().is_some_and(|duration| *duration != Duration::WhileOnField),
-            };
+            keeps |= operation.keeps_its_card(lasts.flatten());
         }
     });
     keeps
