@@ -21,10 +21,17 @@ function explained() {
     return other.width > 0 && width > 2 && height > 2;
   });
   const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-  // Taps go through what is only looked at in passing.
-  const above = panel.matches('.passing') || panel.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+  const at = (x, y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+  // The next tap of a finger is not for the words, unless they scroll or name something.
+  const finger = matchMedia('(pointer: coarse)').matches;
+  const grid = [0.05, 0.3, 0.5, 0.7, 0.95].flatMap((x) => [0.1, 0.5, 0.9].map((y) => at(x, y)));
+  const held = finger && panel.scrollHeight <= panel.clientHeight + 1 && grid.some((el) => panel.contains(el) && !el.closest('button, a'));
+  // Where taps go through, what is drawn above is only told by asking for what would take them.
+  panel.style.pointerEvents = 'auto';
+  const above = panel.contains(at(0.5, 0.5));
+  panel.style.pointerEvents = '';
   const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
-  return { title: (panel.querySelector('h3') ?? panel.querySelector('.about b'))?.textContent ?? '', text: panel.textContent.trim(), covered: covered.map((el) => `${el.className} ${el.textContent.trim().slice(0, 20)}`), inside, above, large: box.width >= 140 && box.height >= 50, size };
+  return { title: (panel.querySelector('h3') ?? panel.querySelector('.about b'))?.textContent ?? '', text: panel.textContent.trim(), covered: covered.map((el) => `${el.className} ${el.textContent.trim().slice(0, 20)}`), inside, above, held, finger, large: box.width >= 140 && box.height >= 50, size };
 }
 
 /** A piece that does not glow, in sight; and that or a pile that lies face down. */
@@ -47,6 +54,8 @@ async function tapped(page, pieces, taken) {
     if (looked === 0) await taken(page);
     check(told.inside && told.above, `the words about ${name} are not in sight`);
     check(told.covered.length === 0, `the words about ${name} lie over ${told.covered.join('; ')}`);
+    check(!told.held, `the words about ${name} take the next tap`);
+    check(told.finger === (page.viewportSize().width < 1000), `a finger is ${told.finger ? '' : 'not '}known to tap`);
     check(told.large, `the words about ${name} have ${told.size}`);
     check(words(told.title).some((word) => words(name).includes(word)), `a tap on “${name}” speaks of “${told.title}”`);
     looked += 1;

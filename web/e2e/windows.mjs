@@ -14,16 +14,16 @@ const SAMPLE = { titles: ['zombie', 'ursting', 'grave', 'ward', 'fw-345', 'fw-br
 
 /** Puts views before the client in place of those of the server: `window.stage.show`. Runs in the page, before it opens a socket. */
 export function staging() {
-  const stage = { view: null, told: null, socket: null, seq: 1 };
+  const stage = { view: null, log: [], told: null, socket: null, seq: 1 };
   const tell = () => {
     if (!stage.told || !stage.view) return;
     const count = stage.view.seats.length;
     const { info } = stage.told;
     const seats = Array.from({ length: count }, (_, index) => ({ ...info.seats[Math.min(index, info.seats.length - 1)], seat: index + 1 }));
     const status = stage.view.outcome ? 'finished' : 'playing';
-    stage.socket.hear({ ...stage.told, seq: ++stage.seq, info: { ...info, seats, left: info.left.slice(0, count), status }, seat: 1, view: stage.view, prompt: stage.view.prompt ? stage.seq : 0, log: [] });
+    stage.socket.hear({ ...stage.told, seq: ++stage.seq, info: { ...info, seats, left: info.left.slice(0, count), status }, seat: 1, view: stage.view, prompt: stage.view.prompt ? stage.seq : 0, log: stage.log });
   };
-  window.stage = { show: (view) => ((stage.view = view), tell()) };
+  window.stage = { show: (view, log) => (Object.assign(stage, { view, log }), tell()) };
   window.WebSocket = class extends WebSocket {
     set onmessage(heard) {
       stage.socket = this;
@@ -45,8 +45,8 @@ export function staging() {
   };
 }
 
-/** Shows a view to a page whose socket is staged. */
-export const show = (page, view) => page.evaluate((view) => window.stage.show(view), view);
+/** Shows a view to a page whose socket is staged, and what was told before it. */
+export const show = (page, view, log = []) => page.evaluate(([view, log]) => window.stage.show(view, log), [view, log]);
 
 /** What is wrong on the page, in words. Runs in the page. */
 export function faults() {
@@ -86,8 +86,22 @@ export function faults() {
   for (const el of table.querySelectorAll('.piece.lit, .take.lit, .put.lit, .sum.lit, .heap')) {
     if (shown(el) && getComputedStyle(el).pointerEvents !== 'none' && !whole(el) && !scrolls(el)) found.push(`cut off: ${named(el)}`);
   }
+  // What lies at an edge is whole or not to be seen: half a word cannot be read, half a card looks broken.
+  for (const el of table.querySelectorAll('.felt :is(.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button)')) {
+    if (!shown(el) || el.closest('.visually-hidden') || getComputedStyle(el).display === 'none') continue;
+    const box = el.getBoundingClientRect();
+    const part = seen(el);
+    const share = Math.min((part.bottom - part.top) / box.height, (part.right - part.left) / box.width);
+    if (share > 0.04 && share < 0.88) found.push(`half in sight: ${named(el)} ${Math.round(share * 100)} %`);
+  }
+  // A word of letters is read in one line, or a long one in two.
+  for (const el of table.querySelectorAll('.felt .place.word > .pieces, .tray .row')) {
+    const tops = [...el.querySelectorAll('.piece, .slot')].filter(shown).map((piece) => piece.offsetTop).sort((a, b) => a - b);
+    const lines = tops.reduce((all, top) => (all.length > 0 && top - all.at(-1)[0] < 12 ? all.at(-1).push(top) : all.push([top]), all), []);
+    if (lines.length > 2 || (lines.length === 2 && lines[1].length < 2)) found.push(`a word in pieces: ${lines.map((line) => line.length).join(' + ')} letters ${named(el.parentElement)}`);
+  }
   for (const el of document.querySelectorAll('.table button, .table a, header a')) {
-    if (!shown(el) || el.closest('.say, .visually-hidden, [inert]') || el.matches('.gap') || getComputedStyle(el).pointerEvents === 'none') continue;
+    if (!shown(el) || el.closest('.say, .panel li, .visually-hidden, [inert]') || el.matches('.gap') || getComputedStyle(el).pointerEvents === 'none') continue;
     const part = seen(el);
     if (part.right - part.left < 6 || part.bottom - part.top < 6) continue;
     const box = el.getBoundingClientRect();
@@ -123,11 +137,26 @@ export function faults() {
     if (shown(el) && after.content !== 'none' && after.content !== '""' && parseFloat(after.fontSize) < 10.9 && !el.closest('.say, .leaf')) found.push(`printed too small: ${after.content} ${after.fontSize}`);
   }
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const BLOCK = 'p, li, .button, .say';
+  let last = null;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const el = node.parentElement;
     if (!node.data.trim() || !shown(el) || el.closest('.visually-hidden')) continue;
     const size = parseFloat(getComputedStyle(el).fontSize);
     if (size < 11.9) found.push(`written too small: “${node.data.trim().slice(0, 20)}” ${size}px`);
+    const range = document.createRange();
+    // What closes something does not begin a line.
+    const letter = (at) => (range.setStart(node, at), range.setEnd(node, at + 1), range.getBoundingClientRect());
+    if (/^[.,;:!?)\]’”…]/.test(node.data) && last?.block === el.closest(BLOCK) && letter(0).top > last.box.bottom - 2) found.push(`begins a line: “${node.data.slice(0, 9)}” in ${named(last.block)}`);
+    last = { block: el.closest(BLOCK), box: letter(node.data.trimEnd().length - 1) };
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = Array.from(range.getClientRects(), (box) => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2) found.push(`broken: “${word}” in ${named(el)}`);
+    }
   }
   const said = table.innerText;
   for (const pattern of [/undefined|\bNaN\b|\[object|\bnull\b|Infinity/, /\{ ?\$|\$\{|\{\{/, /\b(zone|seat|hand|word)[/#]\d/, /\b(Some|None|Ok|Err)\(/, /\bfw-[a-z0-9]+\b/, /Error:|panicked|unwrap/, /[\u{2068}\u{2069}]{2,}/u]) {
@@ -162,9 +191,9 @@ export function windowTests(house, games, test) {
       const wrong = new Map();
       const pictures = [];
       let looked = 0;
-      for (const [position, view] of positions(game)) {
+      for (const [position, view, log] of positions(game)) {
         if (!all && !SAMPLE.positions.includes(position)) continue;
-        await show(page, view);
+        await show(page, view, log);
         for (const dark of all ? (process.env.AXE === 'no' ? [false] : [false, true]) : [true]) {
           await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
           for (const [width, height] of all ? SIZES : SAMPLE.sizes) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, rankOf, settle } from '../src/model/fit';
+import { LEVELS, rankOf, settle, wholeRows } from '../src/model/fit';
 import type { Zone } from '../src/model/view';
 
 const ORDER = ['laid', 'lapped', 'counted', 'hidden'];
@@ -44,4 +44,15 @@ test('a place matters as its layout says, unless its game says otherwise', () =>
   expect(rankOf(zone('row'))).toBe('should');
   expect(rankOf(zone('pool'))).toBe('may');
   expect(rankOf(zone('pool', 'must'))).toBe('must');
+});
+
+test('a region that scrolls ends after the last row that is seen whole', () => {
+  const rows = [0, 50, 100, 150].map((top) => ({ top: top + 5, bottom: top + 45 }));
+  expect(wholeRows(120, rows)).toBe(96);
+  expect(wholeRows(96, rows)).toBe(96);
+  expect(wholeRows(95, rows)).toBe(46);
+  // What reaches from one row into the next keeps both together.
+  expect(wholeRows(120, [...rows, { top: 90, bottom: 110 }])).toBe(46);
+  // Less than a finger's breadth is no region: what is larger than all of it is cut.
+  expect(wholeRows(120, [{ top: 0, bottom: 30 }, { top: 35, bottom: 200 }])).toBe(120);
 });

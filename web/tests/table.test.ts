@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import Table from '../src/table/Table.svelte';
 import { Board } from '../src/table/board.svelte';
@@ -71,6 +72,33 @@ it('answers a tap when the table has changed before the answer', async () => {
   // Another question comes at once, and the answer may be another.
   board.stage.push({ view, lines: [] });
   await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(3));
+});
+
+it('follows what it explains when the table has changed', async () => {
+  const letter = (name: string) => ({ piece: 'card' as const, name, title: name, family: 'letter', value: null, covers: 0 });
+  const held = (...names: string[]): View => ({ ...view, zones: view.zones.map((zone) => (zone.id === 'hand/1' ? { ...zone, pieces: names.map(letter) } : zone)) });
+  const { board, why } = table(vi.fn(), vi.fn(async (of: Target) => ({ about: said(`about ${'piece' in of ? board.view!.zones.find((zone) => zone.id === of.piece.zone)!.pieces[of.piece.index]!.name : ''}`) })));
+  const third = { piece: { zone: 'hand/1', index: 2 } };
+  const asked = (question: string, names: string[]): View => ({ ...held(...names), prompt: { ask: said(question), ways: [] } });
+  board.stage.jump(asked('one', ['a', 'b', 'c', 'd']));
+  await tick();
+  await board.ask(third);
+  expect(board.pointed?.why.about).toEqual(said('about c'));
+  // The first letter is gone, and another one lies third.
+  board.stage.push({ view: asked('two', ['b', 'c', 'd']), lines: [] });
+  await vi.waitFor(() => expect(why).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(board.pointed).toMatchObject({ of: { piece: { zone: 'hand/1', index: 1 } }, why: { about: said('about c') } }));
+  // What is read stays beside it while others play; under a hand that rests there lies another piece now.
+  board.pointed = null;
+  const waits = (...names: string[]): View => ({ ...held(...names), asked: [2], prompt: null });
+  board.stage.push({ view: waits('b', 'c', 'd'), lines: [] });
+  await tick();
+  await board.read(letter('c'), { piece: { zone: 'hand/1', index: 1 } });
+  board.stage.push({ view: waits('c', 'd'), lines: [] });
+  await vi.waitFor(() => expect(board.reading?.at).toEqual({ piece: { zone: 'hand/1', index: 0 } }));
+  await board.read(letter('c'), { piece: { zone: 'hand/1', index: 0 } }, true);
+  board.stage.push({ view: waits('d'), lines: [] });
+  await vi.waitFor(() => expect(board.reading).toBe(null));
 });
 
 it('is silent about what was tapped before one went on', async () => {

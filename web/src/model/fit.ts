@@ -43,6 +43,22 @@ export const LEVELS: readonly Level[] = (() => {
   return levels;
 })();
 
+/** What lies in a region, from its upper edge. */
+export interface Lying {
+  top: number;
+  bottom: number;
+}
+
+/** The least of a region that scrolls. */
+const LEAST = 40;
+
+/** Where a region of this height that scrolls had better end, so that nothing is cut in two: after the last that is seen whole. */
+export function wholeRows(height: number, all: readonly Lying[]): number {
+  const ends = all.map(({ bottom }) => Math.ceil(bottom) + 1).filter((end) => end >= LEAST && end <= height);
+  const whole = ends.filter((end) => !all.some(({ top, bottom }) => top < end - 2 && bottom > end));
+  return whole.length > 0 ? Math.max(...whole) : height;
+}
+
 /**
  * The first of `count` levels at which everything fits, or the last. `fits` is asked as seldom as can be: beginning with where it stood, then further and
  * further away, for most of what happens at a table changes little. What fits at a level fits at all after it.

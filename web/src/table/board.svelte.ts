@@ -5,7 +5,8 @@ import { faceKey, inHand, keysOf, narrow, options, tapped, targetKey, untouched,
 import { isPiecewise, ownSeat, type Choice, type Face, type Message, type Piecewise, type Preview, type Refusal, type Target, type View, type Warning, type Why } from '../model/view';
 import { parse, type Rows } from '../model/compose';
 import { voiceOf } from '../ui/texts.svelte';
-import { pieceId, Stage } from './stage.svelte';
+import { idOf, refOf } from './ids';
+import { Stage } from './stage.svelte';
 
 /** In place of a seat that is looked at: what belongs to nobody. */
 export const COMMON = 0;
@@ -124,6 +125,14 @@ export class Board {
   );
   lit = $derived.by(() => (this.open || this.stage.busy ? new Set<Key>() : this.now.lit));
 
+  /** The table has changed: what is explained is followed to where it lies now. What was only looked at in passing lies under the hand no more. */
+  follow(): void {
+    const { reading, pointed } = this;
+    if (reading?.at && this.#gone(reading.at, reading.face)) this.reading = reading.passing ? null : { ...reading, at: this.#find(reading.face) };
+    const of = pointed?.face && this.#gone(pointed.of, pointed.face) ? this.#find(pointed.face) : pointed?.of;
+    if (pointed && of !== pointed.of) this.pointed = of ? { ...pointed, of } : null;
+  }
+
   /** Starts anew with another prompt. Whoever has just been told about something is told again, for it may be otherwise now. */
   reset(): void {
     const told = untrack(() => (performance.now() - this.#told < NEWS ? this.pointed : null));
@@ -219,7 +228,7 @@ export class Board {
     for (let tries = 0; at && !why && tries < TRIES; tries++) {
       if (this.stage.busy) await this.stage.quiet();
       if (tap !== this.#taps) return;
-      at = 'piece' in of && face && this.#face(of.piece.zone, of.piece.index)?.name !== face.name ? this.#find(face) : of;
+      at = face && this.#gone(of, face) ? this.#find(face) : of;
       why = at && (await this.#answer(at, to));
       if (tap !== this.#taps) return;
     }
@@ -276,6 +285,11 @@ export class Board {
 
   #face(zone: string, index: number): Face | null {
     return this.stage.view?.zones.find((other) => other.id === zone)?.pieces[index] ?? null;
+  }
+
+  /** Whether another piece lies there now, or none. */
+  #gone(at: Target, face: Face): boolean {
+    return 'piece' in at && this.#face(at.piece.zone, at.piece.index)?.name !== face.name;
   }
 
   /** A piece of this name, wherever one lies. */
@@ -370,17 +384,6 @@ export class Board {
     this.answering.play(notation);
     this.clear();
   }
-}
-
-/** What tells a thing on the page from all others. */
-export function idOf(target: Target): string {
-  if ('piece' in target) return pieceId(target.piece.zone, target.piece.index);
-  return 'seat' in target ? `seat#${target.seat}` : target.zone;
-}
-
-function refOf(id: string): { zone: string; index: number } {
-  const at = id.lastIndexOf('#');
-  return { zone: id.slice(0, at), index: Number(id.slice(at + 1)) };
 }
 
 const KEY = Symbol('board');

@@ -1,7 +1,7 @@
 // Where on the page something of the table is drawn.
 
 import type { Target } from '../model/view';
-import { idOf } from './board.svelte';
+import { idOf } from './ids';
 
 /** What is drawn for a target: a piece, or the place that holds it where the piece itself is not drawn; a seat; a place. */
 export function drawn(root: Element, target: Target): HTMLElement | null {

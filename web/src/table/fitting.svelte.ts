@@ -2,7 +2,7 @@
 // measured without drawing anything anew.
 
 import { untrack } from 'svelte';
-import { LEVELS, settle, type Level } from '../model/fit';
+import { LEVELS, settle, wholeRows, type Level } from '../model/fit';
 
 /** The regions of a table that scroll where even the tightest level is too large; those that scroll at every level have no say. */
 const REGIONS = '[data-region]:not([data-region="scrolls"]), .tray';
@@ -16,6 +16,26 @@ function apply(felt: HTMLElement, { size, forms }: Level): void {
 function holds(felt: HTMLElement): boolean {
   const within = (el: HTMLElement) => el.scrollHeight <= el.clientHeight + 1 && el.scrollWidth <= el.clientWidth + 1;
   return within(felt) && [...felt.querySelectorAll<HTMLElement>(REGIONS)].every(within);
+}
+
+/** What is seen whole or not at all. */
+const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button';
+
+/** Lets the regions that have to scroll end between their rows, and marks where there is more. */
+function trim(felt: HTMLElement): void {
+  const regions = [...felt.querySelectorAll<HTMLElement>('[data-region]')];
+  for (const region of regions) region.style.maxHeight = '';
+  for (const region of regions.filter((one) => one.scrollHeight > one.clientHeight + 1)) {
+    const from = region.getBoundingClientRect().top + region.clientTop - region.scrollTop;
+    const lying = Array.from(region.querySelectorAll(WHOLE), (el) => el.getBoundingClientRect()).filter(({ height }) => height > 0);
+    const end = wholeRows(region.clientHeight, lying.map(({ top, bottom }) => ({ top: top - from, bottom: bottom - from })));
+    if (end < region.clientHeight) region.style.maxHeight = `${end + region.offsetHeight - region.clientHeight}px`;
+  }
+  regions.forEach(mark);
+}
+
+function mark(region: HTMLElement): void {
+  region.toggleAttribute('data-more', region.scrollHeight > region.scrollTop + region.clientHeight + 2);
 }
 
 /** What decides how large a table can be laid: its window, and how much lies in each of its places. */
@@ -39,8 +59,11 @@ export class Fitting {
     this.#fit();
     const observer = new ResizeObserver(() => this.fit());
     observer.observe(felt);
+    const scrolled = ({ target }: Event) => target instanceof HTMLElement && target.matches('[data-region]') && mark(target);
+    felt.addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      felt.removeEventListener('scroll', scrolled, { capture: true });
       this.#felt = null;
     };
   }
@@ -72,6 +95,7 @@ export class Fitting {
   }
 
   #lay(felt: HTMLElement): void {
+    for (const region of felt.querySelectorAll<HTMLElement>('[data-region]')) region.style.maxHeight = '';
     let applied = -1;
     const lay = (level: number) => {
       if (level !== applied) apply(felt, LEVELS[level]!);
@@ -80,6 +104,7 @@ export class Fitting {
     const tray = felt.querySelector('.tray') !== null;
     const level = settle(LEVELS.length, (level) => (lay(level), holds(felt)), this.#stood.get(tray));
     lay(level);
+    trim(felt);
     this.#stood.set(tray, level);
   }
 }
