@@ -7,9 +7,11 @@ a Python loop, because `evaluate_bots` does not tell. Wardroom plays whole games
 choice and log-free play included. Medians, the lowest and highest in brackets.
 
 The program is measured as it is shipped and as `make play` builds it, one engine of each box, in turns as well."""
-import itertools, json, os, random, statistics, subprocess, sys, time
+import itertools, json, os, statistics, subprocess, sys, time
 
 import pyspiel
+
+from openspiel import decisions_per_game
 
 RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 SECONDS = 2.0
@@ -18,20 +20,6 @@ OURS = [("zombie", 4), ("ursting", 4), ("grave", 2), ("ward", 2), ("fw-345", 2)]
 BESIDE_PEERS = OURS[:2]
 BUILDS = {"shipped": "release", "make play": "play"}
 TARGET = os.environ.get("CARGO_TARGET_DIR", "target")
-
-
-def decisions_per_game(game, games=200):
-    rng, decisions = random.Random(1), 0
-    for _ in range(games):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes())
-                state.apply_action(rng.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(rng.choice(state.legal_actions()))
-                decisions += 1
-    return decisions / games
 
 
 def openspiel(game, decisions, run):

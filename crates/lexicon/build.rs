@@ -3,6 +3,9 @@
 #[path = "src/list.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod list;
+#[path = "src/mark.rs"]
+#[allow(dead_code, unreachable_pub)]
+mod mark;
 #[path = "src/pack.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod pack;
@@ -18,8 +21,20 @@ use std::{
 
 /// The grade of a word that SCOWL has in none of its sizes up to 80.
 const BEYOND: u8 = 95;
-/// The bit that marks an offensive word beside its grade.
-const OFFENSIVE: u8 = 0x80;
+
+/// What is known of words beside the lists that have them.
+struct Facts<'a> {
+    grades: BTreeMap<&'a str, u8>,
+    offensive: BTreeSet<String>,
+    explained: BTreeSet<String>,
+}
+
+impl Facts<'_> {
+    fn mark(&self, word: &str) -> mark::Mark {
+        let grade = self.grades.get(word).copied().unwrap_or(BEYOND);
+        mark::Mark::new(grade, self.explained.contains(word), self.offensive.contains(word))
+    }
+}
 
 fn main() {
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../../words");
@@ -27,11 +42,13 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/pack.rs");
     println!("cargo::rerun-if-changed=src/list.rs");
+    println!("cargo::rerun-if-changed=src/mark.rs");
     println!("cargo::rerun-if-changed=src/signs.rs");
 
     let scowl = read(&folder, "scowl.txt");
     let grades = grades(&scowl);
-    let [allow, deny, offensive] = ["allow.txt", "deny.txt", "offensive.txt"].map(|name| {
+    let files = ["allow.txt", "deny.txt", "offensive.txt", "explained.txt"];
+    let [allow, deny, offensive, explained] = files.map(|name| {
         let text = read(&folder, name);
         words_of(name, &text)
     });
@@ -50,8 +67,9 @@ fn main() {
         .filter(|word| word.len() > 2)
         .chain(default.iter().copied().filter(|word| word.len() == 2))
         .collect();
-    write(&out, "wordnik", &default, &grades, &offensive);
-    write(&out, "scowl80", &larger, &grades, &offensive);
+    let facts = Facts { grades, offensive, explained };
+    write(&out, "wordnik", &default, &facts);
+    write(&out, "scowl80", &larger, &facts);
 }
 
 fn read(folder: &Path, name: &str) -> String {
@@ -80,21 +98,9 @@ fn grades(text: &str) -> BTreeMap<&str, u8> {
     grades
 }
 
-fn write(
-    out: &Path,
-    name: &str,
-    words: &BTreeSet<&str>,
-    grades: &BTreeMap<&str, u8>,
-    offensive: &BTreeSet<String>,
-) {
+fn write(out: &Path, name: &str, words: &BTreeSet<&str>, facts: &Facts<'_>) {
     let packed = pack::pack(words.iter().map(|word| word.as_bytes())).expect("the list fits into a graph");
-    let marks: Vec<u8> = words
-        .iter()
-        .map(|word| {
-            let grade = grades.get(word).copied().unwrap_or(BEYOND);
-            grade | if offensive.contains(*word) { OFFENSIVE } else { 0 }
-        })
-        .collect();
+    let marks: Vec<u8> = words.iter().map(|word| facts.mark(word).0).collect();
     let save = |kind: &str, bytes: &[u8]| {
         let path = out.join(format!("{name}.{kind}"));
         fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -108,6 +114,6 @@ fn write(
         save(kind, table.as_flattened());
     }
     save("hash", list::hash(words.iter().copied()).as_bytes());
-    let clean = words.iter().copied().filter(|word| !offensive.contains(*word));
+    let clean = words.iter().copied().filter(|word| !facts.offensive.contains(*word));
     save("clean.hash", list::hash(clean).as_bytes());
 }

@@ -34,9 +34,9 @@ function explained() {
   return { title: (panel.querySelector('h3') ?? panel.querySelector('.about b'))?.textContent ?? '', text: panel.textContent.trim(), covered: covered.map((el) => `${el.className} ${el.textContent.trim().slice(0, 20)}`), inside, above, held, finger, large: box.width >= 140 && box.height >= 50, size };
 }
 
-/** A piece that does not glow, in sight; and that or a pile that lies face down. */
-const piece = (page) => page.locator('.felt button.piece:not(.lit):not(.picked)').locator('visible=true');
-const unlit = (page) => page.locator('.felt :is(button.piece, .take[data-unseen]):not(.lit):not(.picked)').locator('visible=true');
+/** A piece that does not glow, in sight, in a place that does not either, for a tap there is for the place; and that or a pile that lies face down. */
+const piece = (page) => page.locator('.felt button.piece:not(.lit, .picked, .place.lit *)').locator('visible=true');
+const unlit = (page) => page.locator('.felt :is(button.piece, .take[data-unseen]):not(.lit, .picked, .place.lit *)').locator('visible=true');
 const words = (text) => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 
 /** Taps some of these pieces; each says what it is, beside it. How many could be tapped. */

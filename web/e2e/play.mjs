@@ -24,17 +24,20 @@ export async function sitDown(page, url, game, { players, options = {}, friends 
   return page.url();
 }
 
-const READY = () => {
+const READY = (points) => {
   const table = document.querySelector('.table');
   if (!table) return false;
   if (document.querySelector('.result')) return 'over';
+  const round = document.querySelector('.round');
+  if (round && points) return 'points';
+  if (round) return round.querySelector('button').click(), false;
   if (table.dataset.busy === 'true') return false;
   return document.querySelector('.bar.mine, .tray') ? 'asked' : false;
 };
 
-/** Waits until something is asked or the game is over. */
-export async function turn(page, timeout = 120_000) {
-  return (await page.waitForFunction(READY, null, { timeout, polling: 30 })).jsonValue();
+/** Waits until something is asked or the game is over; goes on after the points of a round, unless it is `points` that are waited for, too. */
+export async function turn(page, { timeout = 120_000, points = false } = {}) {
+  return (await page.waitForFunction(READY, points, { timeout, polling: 30 })).jsonValue();
 }
 
 /** What tells one question from the next. */
@@ -46,8 +49,9 @@ const question = (page) => page.evaluate(() => document.querySelector('.table')?
 export async function answer(page, random) {
   const before = await question(page);
   for (let tries = 0; tries < 14; tries++) {
-    if ((await question(page)) !== before) return;
-    const done = await page.evaluate((dice) => {
+    // What is tapped answers this question: another one may come at any time, and what was opened for it would stay open.
+    const done = await page.evaluate(({ before, dice }) => {
+      if ((document.querySelector('.table')?.dataset.prompt ?? '') !== before) return true;
       const seen = (el) => el.getClientRects().length > 0 && !el.disabled;
       const pick = (list, at) => list[Math.floor(at * list.length) % list.length];
       const sheet = document.querySelector('dialog[open]');
@@ -72,7 +76,7 @@ export async function answer(page, random) {
       const pass = document.querySelector('.tray .go button[data-move]:not(.primary)');
       if (pass) return pass.click(), false;
       return false;
-    }, [random(), random(), random()]);
+    }, { before, dice: [random(), random(), random()] });
     if (done) return;
     await page.waitForTimeout(35);
   }
@@ -86,6 +90,8 @@ export async function follow(page) {
     const over = () => page.locator('.result').count();
     await page.locator('[data-tool="hint"], .result').first().waitFor();
     if (await over()) return;
+    // A question may have been opened when the last answer was given up.
+    await page.evaluate(() => document.querySelector('dialog[open] button.x')?.click());
     await page.locator('[data-tool="hint"]').first().click({ timeout: 10_000 }).catch(async (error) => {
       if (!(await over())) throw error;
     });

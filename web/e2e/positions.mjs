@@ -7,7 +7,7 @@ const MOST = 1 << 29;
 const LINES = 30;
 
 /** Every moment of a game by bots, as seat 1 saw it, with what had been told until then. */
-function moments(game, players, seed) {
+export function moments(game, players, seed) {
   const record = execFileSync(BINARY, ['record', game, '--players', String(players), '--seed', String(seed)], { maxBuffer: MOST, stdio: ['ignore', 'pipe', 'ignore'] });
   const told = execFileSync(BINARY, ['replay', '-', '--seat', '1', '--json', '--views'], { input: record, maxBuffer: MOST, stdio: ['pipe', 'pipe', 'ignore'] });
   const log = [];
@@ -36,4 +36,18 @@ export function positions({ id, least_players: least, most_players: most }) {
     ['most', fullest(many)],
     ['end', many.at(-1)],
   ].map(([position, { view, log }]) => [position, view, log]);
+}
+
+/** A moment in which seat 1 is asked and words lie before everybody else. */
+export function worded(game, players) {
+  const before = ({ zones }, seat) => zones.some((zone) => zone.layout === 'word' && zone.owner === seat);
+  return moments(game, players, 11).find(({ view }) => view.prompt && view.seats.every(({ seat }) => seat === 1 || before(view, seat))).view;
+}
+
+/** The moments in which seat 1 has the most ways to answer, with moves enough to fill a bar beside them. */
+export function busiest(game, players, seed) {
+  const ways = ({ view }) => (view.prompt ? view.prompt.ways.filter((way) => way.way !== 'leave' && (way.way !== 'choose' || way.choices.length === 4)).length : 0);
+  const all = moments(game, players, seed);
+  const most = Math.max(...all.map(ways));
+  return all.filter((moment) => ways(moment) === most).slice(0, 4);
 }

@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
+import { coachTests } from './coach.mjs';
 import { deckTests } from './decks.mjs';
 import { networkTests } from './network.mjs';
 import { peopleTests } from './people.mjs';
@@ -10,7 +11,7 @@ import { seatTests } from './seats.mjs';
 import { seenTests } from './seen.mjs';
 import { shuffleTests } from './shuffle.mjs';
 import { toldTests } from './told.mjs';
-import { windowTests } from './windows.mjs';
+import { faults, windowTests } from './windows.mjs';
 import { explainedTests } from './explained.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
 
@@ -31,18 +32,15 @@ const SHORT = { zombie: { rounds: 1 } };
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
 const agreed = (game) => ({ ...(game.id.startsWith('fw-') || game.id === 'grave' ? { hints: 'on' } : {}), ...SHORT[game.id] });
 
-/** The table is not wider than the window, can be used by everybody, and by fingers on a phone. */
+/** The table is not wider than the window, can be used by everybody, and is laid on a phone as in every window. */
 async function fits(page, where) {
   const { width } = page.viewportSize();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   check(wide <= width, `${where}: the page is ${wide} wide`);
   await accessible(page, where);
   if (width > PHONE.width) return;
-  const small = await page.evaluate(() => [...document.querySelectorAll('button, a')].filter((el) => {
-    const box = el.getBoundingClientRect();
-    return box.width > 0 && !el.closest('.visually-hidden') && !el.closest('li, article, .say') && (box.height < 39.5 || box.width < 39.5) && !el.matches('.skip, .gap, .put, .fine a');
-  }).map((el) => `${el.className} ${el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 20)} ${Math.round(el.getBoundingClientRect().width)}×${Math.round(el.getBoundingClientRect().height)}`));
-  check(small.length === 0, `${where}: too small for a finger: ${small.join('; ')}`);
+  const wrong = await page.evaluate(faults);
+  check(wrong.length === 0, `${where}: ${wrong.join('; ')}`);
 }
 
 /** Answers so many questions by tapping, or those that there are; says how many. */
@@ -215,6 +213,19 @@ test('a refused move shows its clause in its place', async () => {
   await why.getByRole('link').click();
   await page.locator('dialog[open] article').first().waitFor();
   check(/\/table\//.test(page.url()), 'the rules take the place of the table');
+  return page;
+});
+
+test('what is told of a word leaves its buttons in the window', async () => {
+  const page = await house.person({ viewport: { width: 390, height: 664 } });
+  await sitDown(page, house.url, 'fw-345', { players: 2, options: { hints: 'on' } });
+  await turn(page);
+  await page.locator('[data-tool="hint"]').first().click();
+  await page.locator('.tray .worth span').first().waitFor();
+  await page.waitForTimeout(200);
+  const box = await page.locator('.tray .go').boundingBox();
+  check(box.y + box.height <= 664.5, `the buttons end at ${box.y + box.height}`);
+  await shot(page, 'tray-told-phone');
   return page;
 });
 
@@ -484,6 +495,7 @@ peopleTests(house, test, shot);
 networkTests(test, shot);
 seenTests(house, test, shot);
 toldTests(house, test, shot);
+coachTests(house, test, shot);
 windowTests(house, games, test);
 explainedTests(house, test, shot);
 
@@ -499,7 +511,7 @@ async function hold([name, body, seconds]) {
     console.log(`ok   ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed.push(name);
-    console.log(`FAIL ${name}\n     ${String(error.stack ?? error).split('\n').slice(0, 8).join('\n     ')}`);
+    console.log(`FAIL ${name}\n     ${String(error.stack ?? error).split('\n').slice(0, 30).join('\n     ')}`);
     const number = failed.length;
     for (const context of contexts) for (const open of context.pages()) await open.screenshot({ path: `${shots}/failed-${number}.png` }).catch(() => {});
   }

@@ -36,10 +36,13 @@ export function seenTests(house, test, shot) {
     await sitDown(page, house.url, 'zombie', { players: 2, options: { rounds: 2 } });
     const random = dice(5);
     const table = page.locator('.round');
-    for (let step = 0; step < 400 && !(await table.count()); step++) {
-      check((await turn(page)) !== 'over', 'the game is over, and no points were seen');
+    for (let step = 0; step < 400; step++) {
+      const now = await turn(page, { points: true });
+      check(now !== 'over', 'the game is over, and no points were seen');
+      if (now === 'points') break;
       await answer(page, random);
     }
+    const asked = await page.locator('.table').getAttribute('data-prompt');
     const { rows, seats } = await page.evaluate(points);
     check(rows.length === 2 && rows[0][2] > 0 && rows[0][2] >= rows[1][2], `the points are not in order: ${JSON.stringify(rows)}`);
     for (const [name, brought, all] of rows) {
@@ -52,6 +55,7 @@ export function seenTests(house, test, shot) {
     await page.emulateMedia({ colorScheme: 'light' });
     await shot(page, 'points-desktop-light');
     check(await table.isVisible(), 'the points are gone at once');
+    check((await page.locator('.table').getAttribute('data-prompt')) === asked, 'the game went on below the points');
     await table.getByRole('button', { name: 'Go on' }).click();
     await table.waitFor({ state: 'detached' });
     await turn(page);

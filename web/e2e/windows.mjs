@@ -2,28 +2,29 @@
 // A few games and sizes always; with WINDOWS=all every title, position, size and both themes. SHEETS names a folder for one picture a title;
 // SIZES=360x640,844x390 looks at those sizes only, AXE=no only at how it is laid, in light.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { accessible } from './house.mjs';
+import { accessible, check } from './house.mjs';
 import { sitDown } from './play.mjs';
-import { positions } from './positions.mjs';
+import { busiest, positions, worded } from './positions.mjs';
 
 /** Windows that people have, from a small phone to a large screen. */
 const EVERY = [[360, 640], [375, 667], [390, 664], [390, 844], [844, 390], [820, 1180], [1280, 720], [1366, 650], [1440, 900], [1920, 1080]];
 const SIZES = process.env.SIZES?.split(',').map((size) => size.split('x').map(Number)) ?? EVERY;
+const SMALL = EVERY.slice(0, 5);
 const all = process.env.WINDOWS === 'all';
 const SAMPLE = { titles: ['zombie', 'ursting', 'grave', 'ward', 'fw-345', 'fw-brk'], sizes: [[360, 640], [844, 390], [1366, 650], [1920, 1080]], positions: ['most', 'end'] };
 
 /** Puts views before the client in place of those of the server: `window.stage.show`. Runs in the page, before it opens a socket. */
 export function staging() {
-  const stage = { view: null, log: [], told: null, socket: null, seq: 1 };
+  const stage = { view: null, log: [], names: [], told: null, socket: null, seq: 1 };
   const tell = () => {
     if (!stage.told || !stage.view) return;
     const count = stage.view.seats.length;
     const { info } = stage.told;
-    const seats = Array.from({ length: count }, (_, index) => ({ ...info.seats[Math.min(index, info.seats.length - 1)], seat: index + 1 }));
+    const seats = Array.from({ length: count }, (_, index) => ({ ...info.seats[Math.min(index, info.seats.length - 1)], seat: index + 1, ...(stage.names[index] && { name: stage.names[index] }) }));
     const status = stage.view.outcome ? 'finished' : 'playing';
     stage.socket.hear({ ...stage.told, seq: ++stage.seq, info: { ...info, seats, left: info.left.slice(0, count), status }, seat: 1, view: stage.view, prompt: stage.view.prompt ? stage.seq : 0, log: stage.log });
   };
-  window.stage = { show: (view, log) => (Object.assign(stage, { view, log }), tell()) };
+  window.stage = { show: (view, log, names) => (Object.assign(stage, { view, log, names }), tell()) };
   window.WebSocket = class extends WebSocket {
     set onmessage(heard) {
       stage.socket = this;
@@ -45,8 +46,8 @@ export function staging() {
   };
 }
 
-/** Shows a view to a page whose socket is staged, and what was told before it. */
-export const show = (page, view, log = []) => page.evaluate(([view, log]) => window.stage.show(view, log), [view, log]);
+/** Shows a view to a page whose socket is staged, and what was told before it; `names` are those of the players, where they are not as at the table. */
+export const show = (page, view, log = [], names = []) => page.evaluate((told) => window.stage.show(...told), [view, log, names]);
 
 /** What is wrong on the page, in words. Runs in the page. */
 export function faults() {
@@ -77,7 +78,9 @@ export function faults() {
   const root = document.documentElement;
   if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > height + 1) found.push(`the page is ${root.scrollHeight} high`);
-  const needed = '.bar .ask, .bar .chips button, .bar .tools button, .tray .ask, .tray .go button, .tray .tool, .tray button.letter, .tray .input, .hand .piece, .status, .seat .head, .self, .result h2, .result li, .after .button';
+  // A large window is no phone, whatever it was before.
+  if (width * height >= 880_000 && table.querySelector('.felt').dataset.must === 'hidden') found.push('laid as tightly as on a phone');
+  const needed = '.bar .ask, .bar .chips button, .bar .tools button, .tray .ask, .tray .go button, .tray .tool, .tray button.letter, .tray .input, .hand .piece, .status, .seat .head, .self, .felt:not(.over) .field .side, .result h2, .result li, .after .button';
   for (const el of table.querySelectorAll(needed)) if (shown(el) && !whole(el)) found.push(`not in sight: ${named(el)}`);
   const scrolls = (el) => {
     const region = el.closest('[data-region]');
@@ -99,6 +102,12 @@ export function faults() {
     const tops = [...el.querySelectorAll('.piece, .slot')].filter(shown).map((piece) => piece.offsetTop).sort((a, b) => a - b);
     const lines = tops.reduce((all, top) => (all.length > 0 && top - all.at(-1)[0] < 12 ? all.at(-1).push(top) : all.push([top]), all), []);
     if (lines.length > 2 || (lines.length === 2 && lines[1].length < 2)) found.push(`a word in pieces: ${lines.map((line) => line.length).join(' + ')} letters ${named(el.parentElement)}`);
+  }
+  // Letters that are too small to be tapped are tapped as one: there is a button over them.
+  for (const el of table.querySelectorAll('.felt .place.word .piece')) {
+    if (!shown(el) || !whole(el) || getComputedStyle(el).pointerEvents !== 'none') continue;
+    const box = el.getBoundingClientRect();
+    if (!document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('button')) found.push(`a letter that nothing is for to tap: ${named(el)}`);
   }
   for (const el of document.querySelectorAll('.table button, .table a, header a')) {
     if (!shown(el) || el.closest('.say, .panel li, .visually-hidden, [inert]') || el.matches('.gap') || getComputedStyle(el).pointerEvents === 'none') continue;
@@ -179,8 +188,65 @@ async function sheet(house, folder, game, pictures) {
   await page.context().close();
 }
 
+/** A view in which the words before everybody else are long. */
+function lengthened(view, letters) {
+  const zones = view.zones.map((zone) => (zone.layout === 'word' && zone.owner > 1 ? { ...zone, pieces: Array.from({ length: letters }, (_, at) => zone.pieces[at % zone.pieces.length]) } : zone));
+  return { ...view, zones };
+}
+
 export function windowTests(house, games, test) {
   const folder = process.env.SHEETS;
+  // How long words get is a matter of the deal, and it is on narrow windows that there is no room for them.
+  test('Take 6: long words before others are read and tapped, as in every window', async () => {
+    const page = await house.person({ viewport: { width: 360, height: 640 } });
+    await page.addInitScript(staging);
+    const game = games.find(({ id }) => id === 'fw-tk6');
+    await sitDown(page, house.url, game.id, { players: 2 });
+    await page.locator('.table').waitFor();
+    for (const players of [3, 4]) {
+      const view = worded(game.id, players);
+      for (const letters of [4, 5, 6, 8]) {
+        await show(page, lengthened(view, letters));
+        for (const [width, height] of SMALL) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          const wrong = await page.evaluate(faults);
+          check(wrong.length === 0, `${players} players, words of ${letters} letters, ${width}×${height}: ${wrong.join('; ')}`);
+          const word = page.locator('.others .place.word').first();
+          if (!(await word.isVisible())) continue;
+          const { width: wide } = await word.locator('.piece').first().boundingBox();
+          check(wide >= 19.5, `a letter of ${Math.round(wide)} px at ${width}×${height}`);
+          if (wide >= 39.5) continue;
+          // All of it is a tap away, as large as one likes.
+          await word.click();
+          const sheet = page.locator('dialog[open]');
+          check((await sheet.locator('.piece').count()) === letters, `the word does not open at ${width}×${height}`);
+          const boxes = await sheet.locator('.piece').evaluateAll((all) => all.map((el) => el.getBoundingClientRect().width));
+          check(Math.min(...boxes) >= 40, `letters of ${Math.min(...boxes)} px in the sheet`);
+          await page.keyboard.press('Escape');
+          await sheet.waitFor({ state: 'detached' });
+        }
+      }
+    }
+    return page;
+  });
+  // Nor is what is asked in such a moment the most that a bar has to hold.
+  test('Words From Beyond The Grave: many ways to answer are in reach, as in every window', async () => {
+    const page = await house.person({ viewport: { width: 360, height: 640 } });
+    await page.addInitScript(staging);
+    await sitDown(page, house.url, 'grave', { players: 2 });
+    await page.locator('.table').waitFor();
+    for (const { view, log } of busiest('grave', 3, 1)) {
+      await show(page, view, log);
+      for (const [width, height] of SMALL) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const wrong = await page.evaluate(faults);
+        check(wrong.length === 0, `${width}×${height}: ${wrong.join('; ')}`);
+      }
+    }
+    return page;
+  });
   for (const game of games.filter(({ id }) => all || SAMPLE.titles.includes(id))) {
     test(`${game.title}: in every window`, async () => {
       const page = await house.person();

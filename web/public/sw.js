@@ -29,6 +29,8 @@ self.addEventListener('activate', (event) => {
   );
 });
 self.addEventListener('message', (event) => {
+  const { language } = event.data ?? {};
+  if (typeof language === 'string') event.waitUntil(caches.open(KEPT).then((cache) => cache.put(LANGUAGE, new Response(language.slice(0, 8)))));
   const urls = (event.data?.keep ?? []).filter((url) => OPEN.test(url));
   event.waitUntil(caches.open(KEPT).then((cache) => Promise.all(urls.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})))));
 });
@@ -90,7 +92,9 @@ self.addEventListener('fetch', (event) => {
   else if (OPEN.test(url.pathname)) event.respondWith(fresh(request));
 });
 
-/** What a notice says. The language chosen in the settings is not known here: it is the browser's. */
+/** Where the language is kept that was chosen in the settings; a page says it. */
+const LANGUAGE = '/chosen-language';
+/** What a notice says, in the language that was chosen, or in the browser's. */
 const SAYS = {
   en: { turn: 'Your turn', games: (count) => `${count} games wait for you`, none: 'It is not your turn any more.' },
   de: { turn: 'Du bist dran', games: (count) => `${count} Spiele warten auf dich`, none: 'Du bist nicht mehr dran.' },
@@ -98,7 +102,8 @@ const SAYS = {
 
 /** A message may come when its device is on again: whose turn it is then is asked of the server, and told as it is. */
 async function wake() {
-  const says = SAYS[self.navigator.language?.slice(0, 2)] ?? SAYS.en;
+  const chosen = await caches.open(KEPT).then((cache) => cache.match(LANGUAGE)).then((kept) => kept?.text()).catch(() => undefined);
+  const says = SAYS[chosen] ?? SAYS[self.navigator.language?.slice(0, 2)] ?? SAYS.en;
   const tables = await fetch('/api/v1/me/tables', { credentials: 'same-origin' })
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null);

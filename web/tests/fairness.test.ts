@@ -152,3 +152,16 @@ it('tells after the game that the record says what is not true', async () => {
   render(RecordCheck, { info: { ...table({}, 'finished'), id: two.id }, me: 'Ann' });
   expect((await screen.findByText(/^The record says that you withheld your part of attempt 1\./)).className).toContain('bad');
 });
+
+it('says in German what the house did with the deal', async () => {
+  const { choose } = await import('../src/ui/texts.svelte');
+  await choose('de');
+  const { whyOff } = await import('../src/model/off');
+  const [you, ben] = [{ you: true, seat: 1, name: 'Ann' }, { you: false, seat: 2, name: null }];
+  expect(whyOff('left', [you])).toBe('du bist gegangen, während das Mischen geöffnet wurde');
+  expect(whyOff('removed', [you, ben])).toBe('du und wer damals auf Platz 2 saß wurden des Hauses verwiesen');
+  render(FairShuffle, { info: table({}) });
+  expect(document.body.textContent).toContain('Faires Mischen');
+  expect(document.body.textContent).not.toContain('Nobody');
+  await choose('en');
+});

@@ -80,6 +80,19 @@ it('shows the points of a round until somebody goes on', async () => {
   await vi.waitFor(() => expect(stage.busy).toBe(false));
 });
 
+it('leaves the table as the points tell it until somebody goes on, also for those who want no motion', async () => {
+  prefs.pace = 'still';
+  const { stage } = table(view([]));
+  stage.push({ view: view([], 2, [23, 18]), lines: [] });
+  stage.push({ view: view([], 2, [23, 40]), lines: [] });
+  await screen.findByRole('status', { name: 'Round 1 is over' });
+  expect(stage.view?.seats[1]).toEqual(points(2, 18));
+  await fireEvent.pointerDown(document.body);
+  await vi.waitFor(() => expect(stage.view?.seats[1]).toEqual(points(2, 40)));
+  expect(stage.ended).toBeNull();
+  prefs.pace = 'calm';
+});
+
 it('does not wait for anybody to look at points while time is short', async () => {
   const { stage } = table(view([]));
   stage.hurried = true;

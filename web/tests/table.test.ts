@@ -38,6 +38,15 @@ it('draws seats, places and the question', () => {
   expect(screen.getByRole('region', { name: 'Ben' }).textContent).toContain('3');
 });
 
+it('has a word of one letter looked at like any other, should it be drawn small', async () => {
+  const { board } = table();
+  const letter = { piece: 'card' as const, name: 'b', title: 'B', family: 'letter', value: null, covers: 0 };
+  board.stage.jump({ ...view, zones: [...view.zones, { id: 'word', label: said('Word'), owner: null, layout: 'word', pieces: [letter], hidden: 0 }] });
+  await vi.waitFor(() => expect(document.querySelector('[data-zone="word"] .sum')).toBeTruthy());
+  document.querySelector<HTMLElement>('[data-zone="word"] .sum')!.click();
+  await vi.waitFor(() => expect(document.querySelector('.browse .piece')).toBeTruthy());
+});
+
 it('marks in the log what a seat did not do by itself', () => {
   const stage = new Stage();
   const board = new Board(stage, { play: vi.fn(), preview: async () => ({ refused: null, facts: [] }), why: async () => null });

@@ -44,7 +44,13 @@ function worker(network: (path: string) => Response, language = 'en') {
     const [title, { body, data }] = notices.pop()!;
     return [title, body, data];
   };
-  return { open, push, state };
+  /** A page says something to it. */
+  const say = async (data: unknown) => {
+    const done: Promise<unknown>[] = [];
+    heard.message!({ data, waitUntil: (work: Promise<unknown>) => done.push(work) });
+    await Promise.all(done);
+  };
+  return { open, push, say, state };
 }
 
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -91,4 +97,11 @@ test('a push message tells whose turn it is when it arrives', async () => {
   expect(await push()).toEqual(['Wardroom', 'It is not your turn any more.', '/games']);
   state.online = false;
   expect(await push()).toEqual(['Your turn', 'Wardroom', '/games']);
+});
+
+test('a notice speaks the language that was chosen, whatever the browser speaks', async () => {
+  const { push, say } = worker(() => new Response('[]'), 'en');
+  expect((await push())[1]).toBe('It is not your turn any more.');
+  await say({ language: 'de' });
+  expect((await push())[1]).toBe('Du bist nicht mehr dran.');
 });

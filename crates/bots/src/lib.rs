@@ -1,7 +1,7 @@
 //! Players that see only what their seat may see: a bot is handed [`kernel::Blind`], never a state.
 
 use kernel::{Blind, Chance, Deadline, Game, Level, notation::nearest};
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, time::Duration};
 
 /// A player by program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,6 +62,16 @@ impl Bot {
                 Err(NotHere { bot: self, offered: names(&Bot::of::<G>()) })
             }
             Bot::Random | Bot::Policy | Bot::Skilled(_) => Ok(()),
+        }
+    }
+
+    /// How long it may think about a move at a table where people wait for it. Novices and whoever does not search answer at once, which is what a quick
+    /// look takes; a level's strength is in its playouts, and this only says when they are cut short.
+    pub const fn limit(self) -> Duration {
+        match self {
+            Bot::Random | Bot::Policy | Bot::Skilled(Level::Novice) => Duration::from_millis(50),
+            Bot::Skilled(Level::Regular) => Duration::from_millis(100),
+            Bot::Skilled(Level::Expert) => Duration::from_secs(2),
         }
     }
 
@@ -140,5 +150,11 @@ mod tests {
             "{error}"
         );
         assert_eq!("expert".parse(), Ok(Bot::Skilled(Level::Expert)));
+    }
+
+    /// As docs/opponents.md says.
+    #[test]
+    fn the_stronger_may_think_longer() {
+        assert_eq!(Bot::ALL.map(|bot| bot.limit().as_millis()), [50, 50, 50, 100, 2000]);
     }
 }

@@ -10,7 +10,8 @@ use std::{collections::BTreeMap, env, fs, path::PathBuf};
 use syn::{Error, Ident, LitStr, Token, parse::Parser, punctuated::Punctuated};
 
 /// Messages that are looked up by what they are about; no function is made of them.
-const LOOKED_UP: [&str; 7] = ["fact-", "option-", "piece-", "any-piece", "title-", "pitch-", "bot-"];
+const LOOKED_UP: [&str; 9] =
+    ["fact-", "option-", "piece-", "any-piece", "title-", "pitch-", "bot-", "place-", "number-"];
 
 /// What an argument is: its name in the comment, the type of the parameter, and how it becomes a value.
 const KINDS: [&str; 12] = [

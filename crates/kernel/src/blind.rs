@@ -2,7 +2,9 @@
 
 use crate::{
     chance::Chance,
+    coach::Advice,
     deadline::Deadline,
+    foresee::foresee,
     game::Game,
     level::Level,
     prompt::Preview,
@@ -77,8 +79,8 @@ impl<'a, G: Game> Blind<'a, G> {
         self.game.skilled(self.seat, level, time, chance)
     }
 
-    /// What somebody who takes their time would do.
-    pub fn advice(&self, time: &Deadline, chance: &mut impl Chance) -> G::Action {
+    /// What a coach says.
+    pub fn advice(&self, time: &Deadline, chance: &mut impl Chance) -> Advice<G::Action> {
         self.game.advice(self.seat, time, chance)
     }
 
@@ -89,7 +91,8 @@ impl<'a, G: Game> Blind<'a, G> {
 
     /// What an action would do, as far as the seat may know.
     pub fn preview(&self, action: &G::Action) -> Preview {
-        self.game.preview(self.seat, action)
+        let happens = foresee(self.game, self.seat, action);
+        Preview { happens, ..self.game.preview(self.seat, action) }
     }
 
     /// What the seat should know before it does this.

@@ -1,6 +1,6 @@
 //! Games in which each player brings a deck of their own, built from a pool of cards.
 
-use crate::{Clause, library::Library, refusal::Refusal, view::Face};
+use crate::{Clause, library::Library, message::Message, refusal::Refusal, view::Face};
 
 /// What a game with decks of one's own knows about them: the cards there are, card files that somebody brings, and the judge of decks.
 /// `O` are the options of the game.
@@ -87,7 +87,7 @@ pub struct Objection {
     /// Whether the deck cannot be played; else it is a warning.
     pub refused: bool,
     /// For a person.
-    pub what: String,
+    pub say: Message,
 }
 
 /// A mistake in a text.

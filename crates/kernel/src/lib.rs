@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`archive`] | a state as data that is kept: positions, hashes, pieces, made by a derive |
 //! | [`game`], [`level`], [`deadline`] | the contract, how well a player plays, and until when it may think |
+//! | [`coach`] | what is said to whoever asks for advice, and of a game that was played |
 //! | [`collection`] | the cards that players build their decks from, where a game has such |
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`house`], [`catalogue!`] | numbered clauses: the rules of the table, and how a game has its own |
@@ -36,9 +37,11 @@ pub mod archive;
 pub mod blind;
 pub mod chance;
 pub mod choices;
+pub mod coach;
 pub mod collection;
 pub mod deadline;
 pub mod digest;
+pub mod foresee;
 pub mod game;
 pub mod level;
 pub mod library;
@@ -69,6 +72,7 @@ pub use choices::{OnOff, YesNo};
 #[doc(hidden)]
 pub use clauses::made;
 pub use clauses::{Catalogue, Clause};
+pub use coach::{Advice, Measure};
 pub use collection::Collection;
 pub use deadline::Deadline;
 pub use digest::{Digest, StateHash};

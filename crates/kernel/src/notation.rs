@@ -1,29 +1,61 @@
 //! What could not be read as a move.
 
-use crate::hs::HS_04;
-use crate::refusal::{Refusal, refuse};
+use crate::{
+    hs::HS_04,
+    message::{Message, Texts, Voice},
+    refusal::{Refusal, refuse},
+    says,
+};
+use std::fmt;
 
 /// The longest line that is read as a move.
 pub const MAX_NOTATION: usize = 800;
 
-/// A line that is not a move of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cannot read `{found}`: {problem}")]
+/// A line that is not a move of the game. Players are told what is wrong with it as they are told everything, programs and files in English.
+#[derive(Clone, Debug)]
 pub struct NotationError {
     found: String,
-    problem: String,
+    problem: Message,
+    texts: &'static Texts,
 }
 
 impl NotationError {
-    /// What was found (cut to a bearable length) and what is wrong with it.
+    /// What was found (cut to a bearable length) and what is wrong with it, in words: for a game without texts.
     pub fn new(found: &str, problem: impl Into<String>) -> NotationError {
+        NotationError::told(found, Message::verbatim(problem.into()), &says::TEXTS)
+    }
+
+    /// What was found (cut to a bearable length) and what is wrong with it, which stands in these texts.
+    pub fn told(found: &str, problem: Message, texts: &'static Texts) -> NotationError {
         let mut short: String = found.chars().filter(|c| !c.is_control()).take(60).collect();
         if short.len() < found.len() {
             short.push('…');
         }
-        NotationError { found: short, problem: problem.into() }
+        NotationError { found: short, problem, texts }
+    }
+
+    /// What is wrong with the line.
+    pub fn problem(&self) -> &Message {
+        &self.problem
     }
 }
+
+impl PartialEq for NotationError {
+    fn eq(&self, other: &NotationError) -> bool {
+        self.found == other.found && self.problem == other.problem
+    }
+}
+
+impl Eq for NotationError {}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let problem = Voice::new([self.texts]).text(&self.problem, &|seat| seat.to_string());
+        write!(f, "cannot read `{}`: {problem}", self.found)
+    }
+}
+
+impl std::error::Error for NotationError {}
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Refusal {
@@ -41,7 +73,7 @@ impl From<NotationError> for Refusal {
 /// ```
 pub fn line(text: &str) -> Result<String, NotationError> {
     if text.len() > MAX_NOTATION {
-        return Err(NotationError::new(text, "it is longer than any move"));
+        return Err(NotationError::told(text, says::notation_too_long(), &says::TEXTS));
     }
     Ok(text.to_ascii_lowercase())
 }

@@ -258,7 +258,7 @@ pub enum Placing {
 }
 
 /// What an action would do, told without doing it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Preview {
     /// Whether it may be played, as far as the table's rules let the seat know beforehand.
@@ -269,11 +269,15 @@ pub struct Preview {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Warning>>"))]
     pub warnings: Vec<Warning>,
+    /// What the seat would be told, as far as that is [sure](crate::foresee); added where a person asks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Message>>"))]
+    pub happens: Vec<Message>,
 }
 
 impl Preview {
     /// What is refused does nothing, and nobody need be warned of it.
     pub fn refused(refusal: Refusal) -> Preview {
-        Preview { refused: Some(refusal), facts: Vec::new(), warnings: Vec::new() }
+        Preview { refused: Some(refusal), ..Preview::default() }
     }
 }

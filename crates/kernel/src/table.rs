@@ -9,6 +9,7 @@ use crate::{
     library::Library,
     log::{Cause, Event, Log, Silent},
     refusal::{Refusal, refuse},
+    says,
     seat::{MAX_SEATS, Seat},
     turn::Turn,
 };
@@ -257,7 +258,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         let mut recorder = Recorder::new(&mut self.chance);
         let mut events = Vec::new();
         let lapsed = given.is_none();
-        let waits = || refuse(HS_15).fact("rules", "the table waits");
+        let waits = || refuse(HS_15).fact("rules", says::table_waits());
         let action = given.or_else(|| self.game.lapse(seat, &mut recorder)).ok_or_else(waits)?;
         let ventured = self.game.ventures(&action);
         if self.listens {
@@ -330,7 +331,7 @@ impl<G: Game, C: Chance> Table<G, C> {
         self.standing.pop();
         self.journal[last].undone = true;
         self.game = self.fold(last);
-        let events = vec![Event::all(crate::says::takes_back(seat))];
+        let events = vec![Event::all(says::takes_back(seat))];
         self.journal.push(Entry {
             deed: Deed::Undo { seat, consent, undone: last },
             drawn: Vec::new(),
@@ -352,6 +353,16 @@ impl<G: Game, C: Chance> Table<G, C> {
             replay(&mut game, &self.journal[*entry], &mut Silent);
         }
         game
+    }
+
+    /// Goes through the entries that stand, in order: the number of each, the deal being 0, the state before it, and the entry.
+    pub fn each_standing(&self, mut see: impl FnMut(usize, &G, &Entry<G::Action>)) {
+        let mut game = self.start.clone();
+        for at in &self.standing {
+            let entry = &self.journal[*at];
+            see(at + 1, &game, entry);
+            replay(&mut game, entry, &mut Silent);
+        }
     }
 
     /// What was told of an entry that still stands.

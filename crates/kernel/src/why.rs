@@ -1,12 +1,13 @@
 //! Why, and why not: what somebody points at in a view, what it can do now, or the clause that keeps it from doing so.
 
 use crate::{
-    game::Rules,
+    game::Game,
     hs::{HS_01, HS_03, HS_19, HS_20},
-    message::Message,
+    message::{Arguments, Message},
     prompt::{Choice, PieceRef, Target, Way},
     refusal::{Refusal, refuse},
     says,
+    seat::Seat,
     turn::Turn,
     view::{Face, View, Viewer, Zone},
 };
@@ -20,6 +21,10 @@ pub struct Why {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub about: Option<Message>,
+    /// What it was pointed to is, where nothing of the kind goes there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub there: Option<Message>,
     /// What can be done with it now: each choice of the prompt that names it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Choice>>"))]
@@ -37,29 +42,89 @@ pub struct Why {
 /// What can be done with `of`, on `to` if that is named, by whoever sees this view of the game; nothing if the view shows no such thing.
 /// Depends only on what the viewer knows.
 ///
-/// A player who is asked is told by a clause of the house only if no action of the game can name the thing.
-pub fn why<G: Rules>(game: &G, view: &View, of: &Target, to: Option<&Target>) -> Option<Why> {
+/// A player who is asked is told by a clause of the house only if no action of the game can name the thing; a piece that none can name is
+/// answered for by the place where it lies, if something can be done there. What is done to something of another player's is done to that
+/// player, where nothing else is.
+pub fn why<G: Game>(game: &G, view: &View, of: &Target, to: Option<&Target>) -> Option<Why> {
     if !shows(view, of) || to.is_some_and(|to| !shows(view, to)) {
         return None;
     }
-    let about = match of {
-        Target::Piece(piece) => face(view, piece).and_then(|face| game.text(face)),
-        Target::Zone(id) => view.zone(id).map(place),
-        Target::Seat(_) => None,
-    };
-    let (can, takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
-    let refused = (can.is_empty() && takes.is_empty()).then(|| refusal(game, view.viewer, of, to));
-    Some(Why { about, can, takes, refused })
+    let mut answer =
+        Why { about: about(game, view, of), there: None, can: Vec::new(), takes: Vec::new(), refused: None };
+    (answer.can, answer.takes) = offered(view, &alike(view, of), to.map(|to| alike(view, to)).as_ref());
+    if let (Target::Seat(other), None) = (of, to)
+        && answer.can.is_empty()
+        && view.viewer != Viewer::Seat(*other)
+    {
+        answer.can = done_to(view, |target| owner(view, target) == Some(*other));
+    }
+    if !answer.can.is_empty() || !answer.takes.is_empty() {
+        return Some(answer);
+    }
+    let refusal = refusal(game, view.viewer, of, to);
+    if refusal.clause() == HS_20 {
+        match (of, to) {
+            (_, Some(to)) => answer.there = about(game, view, to),
+            (Target::Piece(piece), None) => {
+                let lies = Target::Zone(piece.zone.clone());
+                answer.can = done_to(view, |target| *target == lies);
+            }
+            (Target::Zone(_) | Target::Seat(_), None) => {}
+        }
+    }
+    answer.refused = answer.can.is_empty().then_some(refusal);
+    Some(answer)
 }
 
-/// How much lies there, and how much of it the viewer sees.
-fn place(zone: &Zone) -> Message {
-    let count = zone.pieces.len() as i64 + i64::from(zone.hidden);
-    match zone.hidden {
+/// What something is, to whoever points at it.
+fn about<G: Game>(game: &G, view: &View, of: &Target) -> Option<Message> {
+    match of {
+        Target::Piece(piece) => face(view, piece).and_then(|face| game.text(face)),
+        Target::Zone(id) => view.zone(id).map(place::<G>),
+        Target::Seat(seat) => Some(says::about_player(*seat)),
+    }
+}
+
+/// What a place is for, where the texts of the game say so (`place-graveyard` of `zone-graveyard`), how much lies there, and how much of it
+/// the viewer sees.
+fn place<G: Game>(zone: &Zone) -> Message {
+    let lies = |face: &Face| match face {
+        Face::Token { count, .. } => i64::from(*count),
+        Face::Card { .. } | Face::Die { .. } => 1,
+    };
+    let count = zone.pieces.iter().map(lies).sum::<i64>() + i64::from(zone.hidden);
+    let lies = match zone.hidden {
         0 => says::about_place(count),
         hidden if i64::from(hidden) == count => says::about_covered_place(count),
         hidden => says::about_hidden_place(count, hidden),
+    };
+    match place_of(&zone.label).filter(|id| G::texts().is_some_and(|texts| texts.has(id))) {
+        Some(id) => says::about_known_place(Message { id: id.into(), args: Arguments::default() }, lies),
+        None => lies,
     }
+}
+
+/// The message that says what a place of this name is for.
+pub fn place_of(label: &Message) -> Option<String> {
+    label.id.strip_prefix("zone-").map(|name| format!("place-{name}"))
+}
+
+/// Whose it is, if it is anybody's.
+fn owner(view: &View, target: &Target) -> Option<Seat> {
+    match target {
+        Target::Seat(seat) => Some(*seat),
+        Target::Zone(id) => view.zone(id)?.owner,
+        Target::Piece(piece) => view.zone(&piece.zone)?.owner,
+    }
+}
+
+/// The choices of the prompt that are done to such a thing.
+fn done_to(view: &View, which: impl Fn(&Target) -> bool) -> Vec<Choice> {
+    let choices = view.prompt.iter().flat_map(|prompt| &prompt.ways).flat_map(|way| match way {
+        Way::Choose { choices } => choices.as_slice(),
+        Way::Pick { .. } | Way::Compose { .. } | Way::Write { .. } | Way::Leave { .. } => &[],
+    });
+    choices.filter(|choice| choice.to.iter().any(&which)).cloned().collect()
 }
 
 fn shows(view: &View, target: &Target) -> bool {
@@ -139,7 +204,7 @@ fn points(view: &View, target: &Target, piece: &PieceRef) -> bool {
     }
 }
 
-fn refusal<G: Rules>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>) -> Refusal {
+fn refusal<G: Game>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>) -> Refusal {
     let Viewer::Seat(seat) = viewer else { return refuse(HS_19) };
     let asked = match game.turn() {
         Turn::Over(_) => return refuse(HS_01),

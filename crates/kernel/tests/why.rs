@@ -52,3 +52,16 @@ fn when_it_is_over_that_is_why() {
     }
     assert_eq!(refused(&game, Viewer::Seat(Seat::new(0)), &Target::zone("bank")), Some(HS_01));
 }
+
+#[test]
+fn a_player_and_a_place_say_what_they_are() {
+    let (game, seat) = (auction(), Seat::new(0));
+    let view = game.view(Viewer::Seat(seat));
+    for of in [Target::Seat(seat), Target::Seat(Seat::new(1)), Target::zone("bank")] {
+        assert!(why(&game, &view, &of, None).unwrap().about.is_some(), "{of:?}");
+    }
+    // What does not go there is told what is there.
+    let lot = Target::Piece(PieceRef::new("lot", 0));
+    let answer = why(&game, &view, &lot, Some(&Target::zone("bank"))).unwrap();
+    assert!(answer.there.is_some() && answer.refused.is_some_and(|refusal| refusal.clause() == HS_20));
+}

@@ -41,6 +41,16 @@ hs-19 = Du siehst zu.
 hs-20 = Damit allein lässt sich nichts tun.
 hs-20-there = Dahin gehört das nicht.
 
+table-waits = der Tisch wartet
+fact-rules = Regeln
+
+## Was nicht als Zug zu lesen ist
+
+fact-read = Gelesen
+fact-problem = Problem
+notation-too-long = so lang ist kein Zug
+notation-seat = ein Platz ist eine Zahl von 1 bis zur Zahl der Spieler
+
 ## Orte, für wen auf einen zeigt
 
 about-place = { $count ->
@@ -54,6 +64,17 @@ about-covered-place = { $count ->
 }
 about-hidden-place = Hier liegen { $count } Teile; { $hidden } davon siehst du nicht.
 
+about-known-place = { $what } { $lies }
+about-player = { $seat ->
+    [you] Das bist du.
+   *[other] { $seat } spielt an diesem Tisch.
+}
+
+## Bevor es geschieht: was folgen würde
+
+would-happen-by-chance = Was dann kommt, entscheidet der Zufall.
+would-happen-hidden = Was dann kommt, kannst du noch nicht wissen.
+
 ## Wer für niemanden spielt
 
 bot-random = Zufall
@@ -66,3 +87,10 @@ bot-regular = Geübt
     .about = Denkt an das, was danach noch da ist.
 bot-expert = Meister
     .about = Rechnet voraus.
+
+## Ein Ratgeber
+
+coach-amount = { $whole },{ $tenths }
+coach-games = { $games } von 100 Partien
+coach-only = es gibt keinen anderen Zug
+coach-close = er ist etwa so gut wie der nächstbeste Zug

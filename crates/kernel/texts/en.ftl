@@ -50,6 +50,17 @@ hs-19 = You are watching.
 hs-20 = Nothing is done with this by itself.
 hs-20-there = That does not go there.
 
+# What the rules say of silence where they say nothing.
+table-waits = the table waits
+fact-rules = Rules
+
+## What cannot be read as a move
+
+fact-read = Read
+fact-problem = Problem
+notation-too-long = it is longer than any move
+notation-seat = a seat is a number from 1 to the number of players
+
 ## Places, to somebody who points at one
 
 # $count: number
@@ -66,6 +77,19 @@ about-covered-place = { $count ->
 # $count: number, $hidden: number
 about-hidden-place = { $count } pieces lie here; you cannot see { $hidden } of them.
 
+# $what: message, $lies: message
+about-known-place = { $what } { $lies }
+# $seat: seat
+about-player = { $seat ->
+    [you] That is you.
+   *[other] { $seat } plays at this table.
+}
+
+## Before it is done: what would follow
+
+would-happen-by-chance = What comes then is up to chance.
+would-happen-hidden = What comes then you cannot know yet.
+
 ## Who plays for nobody
 
 bot-random = Random
@@ -78,3 +102,12 @@ bot-regular = Regular
     .about = Thinks of what is left afterwards.
 bot-expert = Expert
     .about = Looks ahead.
+
+## A coach
+
+# $whole: number, $tenths: number
+coach-amount = { $whole }.{ $tenths }
+# $games: number
+coach-games = { $games } of 100 games
+coach-only = it is the only move there is
+coach-close = it is about as good as the next best move

@@ -94,7 +94,8 @@ pub fn arena<G: Game>(
     pace: &Pace,
 ) -> Result<Standings, Refusal> {
     let Arena { players, bots, .. } = arena;
-    let table = Table::<G> { options: &arena.options, players: *players, library, seed: arena.seed, pace };
+    let (options, seed) = (&arena.options, arena.seed);
+    let table = Table::<G> { options, players: *players, library, seed, within: None, pace };
     let pairings = arena.pairings();
     let deals = arena.games / lot(*players);
     let rivals = 1.0 / fair(*players) - 1.0;

@@ -10,7 +10,7 @@ use crate::{
 use bots::Bot;
 use kernel::{Game, Library, Refusal};
 use serde::Serialize;
-use std::{ops::ControlFlow, sync::atomic::AtomicU64};
+use std::{ops::ControlFlow, sync::atomic::AtomicU64, time::Duration};
 
 /// What is to be played: one of the first bot among others of the second, every deal once from every seat. Where one plays alone, both play the
 /// same deals, and the better score counts.
@@ -28,6 +28,8 @@ pub struct Duel<G: Game> {
     pub games: u64,
     /// Whether all of them are played even when the answer is clear: a share is then not bent by when the test stopped.
     pub full: bool,
+    /// How long a bot may think about a move; as long as it takes without it. What is cut short hangs on the machine.
+    pub within: Option<Duration>,
     /// Same seed, same games, on however many threads.
     pub seed: u64,
     /// How many threads.
@@ -67,7 +69,8 @@ pub fn duel<G: Game>(
     done: &AtomicU64,
     pace: &Pace,
 ) -> Result<Verdict, Refusal> {
-    let table = Table::<G> { options: &duel.options, players: duel.players, library, seed: duel.seed, pace };
+    let Duel { options, players, within, seed, .. } = duel;
+    let table = Table::<G> { options, players: *players, library, seed: *seed, within: *within, pace };
     let each = games_a_deal(duel.players);
     let mut test = Sequential::new(duel.bounds);
     let mut answer = Answer::Open;
@@ -111,6 +114,7 @@ mod tests {
             bounds: Bounds::usual(players),
             games,
             full: false,
+            within: None,
             seed: 3,
             threads: 2,
         }
@@ -141,6 +145,24 @@ mod tests {
         let same = zombies([Bot::Random, Bot::Random], 2000);
         assert_eq!(same.answer, Answer::NotStronger);
         assert_eq!(zombies([Bot::Random, Bot::Random], 8).answer, Answer::Open);
+    }
+
+    #[test]
+    fn a_thought_ends_when_its_time_is_up() {
+        let thought = |within: Option<Duration>| {
+            let (pace, expert) = (Pace::default(), Bot::Skilled(kernel::Level::Expert));
+            let setup = Duel { within, full: true, ..setup(2, [expert, Bot::Policy], 4) };
+            duel(&setup, &Library::new(), &AtomicU64::new(0), &pace).unwrap();
+            let [expert, quick] = [expert, Bot::Policy].map(|bot| (pace.moves(bot), pace.cut(bot)));
+            assert!(
+                pace.longest(Bot::Policy) >= pace.milliseconds(Bot::Policy) && expert.0 > 4 && quick.0 > 4
+            );
+            [expert, quick]
+        };
+        // Without any time every thought is cut, and with enough of it none.
+        assert!(thought(Some(Duration::ZERO)).iter().all(|(moves, cut)| moves == cut));
+        assert!(thought(Some(Duration::from_secs(600))).iter().all(|(_, cut)| *cut == 0));
+        assert!(thought(None).iter().all(|(_, cut)| *cut == 0));
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! One bot alone among others of another kind: every deal is played once from every seat, so that neither cards nor seats favour anybody.
 
-use crate::pace::Pace;
+use crate::pace::{Pace, Thoughts};
 use bots::Bot;
-use kernel::{Blind, Game, Library, Outcome, Refusal, Seat, Silent, Turn, chance::Quick, seat::MAX_SEATS};
+use kernel::{
+    Blind, Deadline, Game, Library, Outcome, Refusal, Seat, Silent, Turn, chance::Quick, seat::MAX_SEATS,
+};
 use std::{
     sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant},
@@ -24,6 +26,8 @@ pub struct Table<'a, G: Game> {
     pub players: u8,
     pub library: &'a Library,
     pub seed: u64,
+    /// How long a bot may think about a move; as long as it takes without it.
+    pub within: Option<Duration>,
     /// Counts how long bots think.
     pub pace: &'a Pace,
 }
@@ -68,23 +72,22 @@ impl<G: Game> Table<'_, G> {
         let mut chance = Quick::part(self.seed, number);
         let mut thoughts = Quick::part(!self.seed, games_a_deal(self.players) * number + which);
         let mut game = G::deal(self.options, self.players, self.library, &mut chance, &mut Silent)?;
-        let mut thought = [(0, Duration::ZERO); MAX_SEATS];
+        let mut thought = [Thoughts::default(); MAX_SEATS];
         loop {
             let asked = match game.turn() {
                 Turn::Over(outcome) => {
-                    for (bot, (moves, time)) in bots.iter().zip(thought) {
-                        self.pace.add(*bot, moves, time);
-                    }
+                    bots.iter().zip(&thought).for_each(|(bot, thoughts)| self.pace.add(*bot, thoughts));
                     return Ok(outcome);
                 }
                 Turn::Ask(seats) => seats,
             };
             let Some(seat) = asked.lowest() else { unreachable!("a game asks somebody or is over") };
             let begun = Instant::now();
-            let action = bots[seat.index()].choose(&Blind::new(&game, seat), &mut thoughts);
-            let (moves, time) = &mut thought[seat.index()];
-            *moves += 1;
-            *time += begun.elapsed();
+            let up = |within| Deadline::when(move || begun.elapsed() >= within);
+            let time = self.within.map_or(Deadline::NEVER, up);
+            let bot = bots[seat.index()];
+            let action = bot.choose_in_time(&Blind::new(&game, seat), &time, &mut thoughts);
+            thought[seat.index()].add(begun.elapsed(), time.is_up());
             game.play(seat, &action, &mut chance, &mut Silent)?;
         }
     }

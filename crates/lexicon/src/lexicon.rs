@@ -3,8 +3,10 @@
 use crate::{
     graph::Graph,
     list::{self, Fault, FaultKind},
+    mark::Mark,
     pack::{self, MAX_LETTERS},
     signs::{self, Signs},
+    spellings::Table,
 };
 use std::{
     borrow::Cow,
@@ -43,12 +45,12 @@ impl Default for Filter {
     }
 }
 
-/// How many words of a list a player knows.
+/// How many words of a list a player knows: those up to a grade that WordNet explains, so that whoever meets one at a table can be told what it means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vocabulary {
-    /// What everybody uses: grades 10 and 20, about 10,000 words.
+    /// What everybody uses: of grades 10 and 20, about 11,000 words.
     Common,
-    /// What somebody knows who reads a lot: grades up to 50, about 60,000 words.
+    /// What somebody knows who reads a lot: of grades up to 50, about 60,000 words.
     Wide,
 }
 
@@ -72,9 +74,7 @@ impl Parts {
     }
 }
 
-const OFFENSIVE: u8 = 0x80;
-
-/// A word list: name, version and hash for the record, the graph for searches, grade and marks of each word.
+/// A word list: name, version and hash for the record, the graph for searches, what is known of each word.
 #[derive(Debug, Clone)]
 pub struct Lexicon {
     pub(crate) name: Cow<'static, str>,
@@ -87,10 +87,12 @@ pub struct Lexicon {
     pub(crate) signs: Cow<'static, Signs>,
     pub(crate) clean: bool,
     pub(crate) parts: Parts,
+    pub(crate) spellings: Table,
 }
 
 impl Lexicon {
-    /// A list of one's own from the bytes of a text: one word a line, a to z. Grades and marks are taken from the shipped lists.
+    /// A list of one's own from the bytes of a text: one word a line, a to z. What is known of its words is what the shipped lists know of them: a
+    /// word that is on none of those is of the last grade, not offensive and not explained.
     pub fn from_text(name: &str, version: &str, bytes: &[u8]) -> Result<Lexicon, Vec<Fault>> {
         let words = list::parse_bytes(bytes)?;
         let lines = bytes.split(|&byte| byte == b'\n').count();
@@ -104,7 +106,7 @@ impl Lexicon {
         let known = [crate::wordnik(), crate::scowl80()];
         let mark = |word: &String| {
             let mark = known.iter().find_map(|list| list.mark(word.as_bytes()));
-            mark.unwrap_or(Grade::BEYOND.0)
+            mark.unwrap_or(Mark::new(Grade::BEYOND.0, false, false)).0
         };
         Some(Lexicon {
             name: name.to_string().into(),
@@ -117,6 +119,7 @@ impl Lexicon {
             signs: Cow::Owned(Signs::new(signs::build(words.iter().map(|word| word.as_bytes())))),
             clean: false,
             parts: Parts::none(),
+            spellings: Table::none(),
         })
     }
 
@@ -127,12 +130,13 @@ impl Lexicon {
         Some(Lexicon { clean: true, ..Lexicon::from_sorted(name, &self.version, &words)? })
     }
 
-    /// The words of the list that a vocabulary holds, as a list; nothing if it holds none of them.
+    /// The words of the list that a vocabulary holds, as a list; nothing if it holds none of them. The list is made once and then shared, so that a
+    /// search in it asks no word whether it is known.
     pub fn known(&self, vocabulary: Vocabulary) -> Option<&Arc<Lexicon>> {
         let part = || {
-            let filter = Filter { grade: vocabulary.grade(), offensive: true };
-            let words = (0..self.len()).filter_map(|index| self.word(index));
-            let words: Vec<String> = words.filter(|word| self.accepts(word.as_bytes(), filter)).collect();
+            let held = |mark: Mark| mark.grade() <= vocabulary.grade().0 && mark.is_explained();
+            let numbers = (0..self.len()).filter(|index| held(Mark(self.marks[*index])));
+            let words: Vec<String> = numbers.filter_map(|index| self.word(index)).collect();
             let list = Lexicon::from_sorted(&self.name, &self.version, &words);
             list.filter(|list| !list.is_empty()).map(Arc::new)
         };
@@ -187,9 +191,8 @@ impl Lexicon {
         if filter == Filter::ALL {
             return self.contains(word);
         }
-        self.mark(word).is_some_and(|mark| {
-            mark & !OFFENSIVE <= filter.grade.0 && (filter.offensive || mark & OFFENSIVE == 0)
-        })
+        self.mark(word)
+            .is_some_and(|mark| mark.grade() <= filter.grade.0 && (filter.offensive || !mark.is_offensive()))
     }
 
     /// The number of a word in alphabetical order, from 0.
@@ -206,12 +209,17 @@ impl Lexicon {
 
     /// How common a word is.
     pub fn grade(&self, word: &[u8]) -> Option<Grade> {
-        self.mark(word).map(|mark| Grade(mark & !OFFENSIVE))
+        self.mark(word).map(|mark| Grade(mark.grade()))
     }
 
     /// Whether a word of the list is marked as offensive.
     pub fn is_offensive(&self, word: &[u8]) -> bool {
-        self.mark(word).is_some_and(|mark| mark & OFFENSIVE != 0)
+        self.mark(word).is_some_and(Mark::is_offensive)
+    }
+
+    /// Whether WordNet 3.0 explains a word of the list, by itself or as a form of another: the same whether or not one is installed.
+    pub fn is_explained(&self, word: &[u8]) -> bool {
+        self.mark(word).is_some_and(Mark::is_explained)
     }
 
     /// Whether this is a list without offensive words, and the word is one of those that it leaves out.
@@ -219,8 +227,8 @@ impl Lexicon {
         self.clean && [crate::wordnik(), crate::scowl80()].iter().any(|list| list.is_offensive(word))
     }
 
-    fn mark(&self, word: &[u8]) -> Option<u8> {
-        self.graph().index(word).and_then(|index| self.marks.get(index as usize).copied())
+    fn mark(&self, word: &[u8]) -> Option<Mark> {
+        self.graph().index(word).and_then(|index| self.marks.get(index as usize).copied()).map(Mark)
     }
 }
 
@@ -229,17 +237,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_vocabulary_is_the_part_of_a_list_up_to_its_grade() {
+    fn a_vocabulary_is_what_is_explained_of_a_list_up_to_its_grade() {
         let list = crate::wordnik();
         let [common, wide] = [Vocabulary::Common, Vocabulary::Wide].map(|size| list.known(size).unwrap());
         let held = |size: Vocabulary| {
             let words = (0..list.len()).filter_map(|index| list.word(index));
-            words.filter(|word| list.grade(word.as_bytes()) <= Some(size.grade())).count()
+            let known = |word: &[u8]| list.grade(word) <= Some(size.grade()) && list.is_explained(word);
+            words.filter(|word| known(word.as_bytes())).count()
         };
         assert_eq!((common.len(), wide.len()), (held(Vocabulary::Common), held(Vocabulary::Wide)));
         assert!(common.len() > 5_000 && wide.len() > 4 * common.len() && list.len() > 2 * wide.len());
         assert!(common.contains(b"water") && !common.contains(b"zax") && list.contains(b"zax"));
+        // Everyday words that WordNet leaves out are on the list, and nobody who goes by a vocabulary makes them.
+        for word in [&b"the"[..], b"they", b"although"] {
+            assert!(list.grade(word) == Some(Grade(10)) && !list.is_explained(word) && !wide.contains(word));
+        }
+        for part in [common, wide] {
+            let words = (0..part.len()).filter_map(|index| part.word(index));
+            assert!(words.into_iter().all(|word| part.is_explained(word.as_bytes())));
+        }
         assert!(std::sync::Arc::ptr_eq(common, list.known(Vocabulary::Common).unwrap()));
+        let explained = |list: &Lexicon| list.marks.iter().filter(|mark| Mark(**mark).is_explained()).count();
+        assert_eq!(
+            [common.len(), wide.len(), explained(list), explained(crate::scowl80())],
+            [11_034, 60_948, 107_670, 113_459],
+            "as docs/opponents.md and words/README.md say"
+        );
     }
 
     #[test]
@@ -248,5 +271,19 @@ mod tests {
         assert!(list.known(Vocabulary::Common).is_none());
         let list = Lexicon::from_text("own", "1", b"water\nzax\n").unwrap();
         assert_eq!(list.known(Vocabulary::Common).map(|part| part.len()), Some(1));
+    }
+
+    #[test]
+    fn of_ones_own_words_is_known_what_the_lists_of_the_house_know() {
+        let list = Lexicon::from_text("own", "1", b"the\nwaters\nwaterz\n").unwrap();
+        assert_eq!(
+            [&b"the"[..], b"waters", b"waterz"].map(|word| list.is_explained(word)),
+            [false, true, false]
+        );
+        let common = list.known(Vocabulary::Common).unwrap();
+        assert_eq!((0..common.len()).filter_map(|index| common.word(index)).collect::<Vec<_>>(), ["waters"]);
+        // Of words that no list of the house has nothing is known, so there is no part of them.
+        let list = Lexicon::from_text("own", "1", b"qqzx\nvertx\n").unwrap();
+        assert!(list.known(Vocabulary::Wide).is_none());
     }
 }

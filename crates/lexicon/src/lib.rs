@@ -38,9 +38,10 @@
 //! | is it a word; what begins like this; what looks like this | [`Lexicon::contains`], [`Lexicon::each_with_prefix`], [`Lexicon::each_matching`] |
 //! | what can I lay with these letters | [`Lexicon::each_from_rack`], [`Lexicon::best_set`] |
 //! | what do exactly these letters spell | [`Lexicon::each_anagram`] |
+//! | what do these letters and a few of a hand spell | [`Lexicon::each_around`] |
 //! | is there a word around these letters | [`Lexicon::any_containing`], [`Lexicon::each_containing`] |
 //! | what can I make of this board word | [`Lexicon::each_change`], [`Lexicon::best_change`], [`Lexicon::each_split`], [`Lexicon::best_split`] |
-//! | how common is it, is it offensive, what is it known as | [`Lexicon::grade`], [`Lexicon::is_offensive`], [`usage::usage`] |
+//! | how common is it, is it offensive, does a dictionary explain it, what is it known as | [`Lexicon::grade`], [`Lexicon::is_offensive`], [`Lexicon::is_explained`], [`usage::usage`] |
 //! | what of it does a player know | [`Lexicon::known`] |
 //! | what does it mean | [`wordnet::WordNet`] |
 //!
@@ -55,12 +56,14 @@ pub mod from_rack;
 pub mod graph;
 pub mod lexicon;
 pub mod list;
+mod mark;
 mod pack;
 pub mod points;
 pub mod rack;
 pub mod sets;
 mod shipped;
 mod signs;
+pub mod spellings;
 pub mod split;
 pub mod usage;
 mod walk;
@@ -76,5 +79,6 @@ pub use crate::{
     rack::Rack,
     sets::{BestSet, SetScore},
     shipped::{Shipped, by_name, scowl80, shipped, wordnik},
+    spellings::Around,
     word::Word,
 };

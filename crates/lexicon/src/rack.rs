@@ -68,6 +68,12 @@ impl Rack {
         (c | d == 0).then_some([a, b])
     }
 
+    /// Bit `k` of all counts, for `k` from 0 to 3.
+    #[inline(always)]
+    pub(crate) fn planes(&self) -> [u32; 4] {
+        self.planes
+    }
+
     /// How many there are of the letter numbered 0 to 25.
     pub fn count(&self, letter: u8) -> u8 {
         (0..4).map(|k| ((self.planes[k] >> letter & 1) as u8) << k).sum()

@@ -4,6 +4,7 @@
 use crate::{
     lexicon::{Lexicon, Parts},
     signs::Signs,
+    spellings::Table,
 };
 use std::{
     borrow::Cow,
@@ -60,6 +61,7 @@ macro_rules! shipped {
                 signs: Cow::Borrowed(&SIGNS),
                 clean: false,
                 parts: Parts::none(),
+                spellings: Table::none(),
             };
             &LEXICON
         }

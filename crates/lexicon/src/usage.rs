@@ -55,7 +55,7 @@ struct Sections {
 }
 
 /// How many places the sieve has.
-const SIEVE: usize = 1 << 16;
+const SIEVE: usize = 1 << 18;
 
 /// The place of a word in the sieve.
 #[inline]

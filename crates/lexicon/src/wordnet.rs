@@ -4,6 +4,8 @@
 //! in full, and opening costs no more than finding the files.
 
 mod forms;
+#[cfg(test)]
+mod whole;
 
 pub use forms::PartOfSpeech;
 

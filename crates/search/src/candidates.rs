@@ -2,19 +2,19 @@
 
 use kernel::{Blind, Chance, Deadline, Game, chance::Quick};
 
-/// What is tried: the policy's move first, then everything the game lists. Where that is more than `most`, half of the places go to what the quick
+/// What is tried: those named first, then everything the game lists. Where that is more than `most`, half of the places go to what the quick
 /// player proposes and the rest to a random sample of the list.
 pub(crate) fn candidates<G: Game>(
     blind: &Blind<'_, G>,
-    policy: G::Action,
+    mut first: Vec<G::Action>,
     most: usize,
     chance: &mut Quick,
     time: &Deadline,
 ) -> Vec<G::Action> {
     let mut others = Vec::new();
     blind.actions(&mut others);
-    others.retain(|action| *action != policy);
-    let places = most.saturating_sub(1).max(1);
+    others.retain(|action| !first.contains(action));
+    let places = most.saturating_sub(first.len()).max(1);
     if others.len() > places {
         // What the quick player proposes depends on what the seat knows, so any world that the seat can imagine will do to ask.
         let world = blind.imagine(chance);
@@ -24,7 +24,7 @@ pub(crate) fn candidates<G: Game>(
                 break;
             }
             let proposed = world.quick(blind.seat(), chance);
-            if proposed != policy && !tried.contains(&proposed) {
+            if !first.contains(&proposed) && !tried.contains(&proposed) {
                 tried.push(proposed);
             }
         }
@@ -35,6 +35,6 @@ pub(crate) fn candidates<G: Game>(
         }
         others = tried;
     }
-    others.insert(0, policy);
-    others
+    first.append(&mut others);
+    first
 }

@@ -26,6 +26,10 @@
 //! the game's own `policy` on evidence only. Both are repeatable: the same chance and the same number of playouts give the same decision on any number of
 //! threads, since every world has its own streams of chance and results are added up in the order of worlds; only a deadline that comes changes it.
 //!
+//! A level of a game is a [`Skill`]: rollouts with a fixed number of playouts, which a game's `skilled` calls.
+//! [`advise`] tells what to do and why, [`Analyst`] how good the decisions of a game were that was played; both by rollouts in which a game's own
+//! measures are counted ([`kernel::Players::MEASURES`]).
+//!
 //! Worlds are as likely as the game's `imagine` makes them. Where that redeals evenly, what the others *did* says nothing about what they hold; no search
 //! here weighs worlds by it, because a game tells neither what was done before nor how likely its policy would have done it.
 //!
@@ -38,19 +42,25 @@
 //!   both the single-observer and the multiple-observer form; UCB1 of P. Auer, N. Cesa-Bianchi, P. Fischer (Machine Learning, 2002).
 //! - Sealed choices: decoupled UCT, as in M. Lanctot, C. Wittlinger, M. Winands, N. Den Teuling, "Monte Carlo Tree Search for Simultaneous Move Games" (2013).
 
+mod analyst;
 mod budget;
 mod candidates;
+mod coach;
 mod decision;
 mod estimate;
+mod levels;
 mod playout;
 mod rollouts;
 mod streams;
 mod threads;
 mod tree;
 
+pub use analyst::{Analyst, Moment, assemble, moments};
 pub use budget::Budget;
+pub use coach::{advise, explain};
 pub use decision::{Candidate, Decision};
 pub use estimate::Estimate;
+pub use levels::Skill;
 pub use playout::Watch;
 pub use rollouts::Rollouts;
 pub use tree::{Others, Tree};
@@ -59,5 +69,5 @@ use kernel::{Blind, Chance, Game};
 
 /// The best that [`Rollouts`] with their usual settings find for a seat that is asked.
 pub fn choose<G: Game>(blind: &Blind<'_, G>, budget: &Budget, chance: &mut impl Chance) -> Decision<G> {
-    Rollouts::new(budget.clone()).choose(blind, chance)
+    Rollouts::of::<G>(budget.clone()).choose(blind, chance)
 }

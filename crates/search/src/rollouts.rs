@@ -31,6 +31,8 @@ pub struct Rollouts {
     /// By how many standard errors a move must be better than the policy's, 1 by default. One error already keeps most of the noise out; two
     /// keep more of the better moves out than of the worse.
     pub evidence: f64,
+    /// How many times the game's horizon changes before a playout stops; [`Rollouts::of`] takes what the game says, otherwise it is 1.
+    pub horizons: u32,
 }
 
 /// Whoever saw fewer worlds is not judged.
@@ -58,15 +60,24 @@ struct Run<'a, G: Game, W: Watch<G>> {
     budget: &'a Budget,
     watch: &'a W,
     seed: u64,
+    horizons: u32,
     /// The policy's move first.
     tried: Vec<Tried<G::Action, W::Note>>,
     playouts: u64,
 }
 
 impl Rollouts {
+    pub(crate) const CANDIDATES: usize = 64;
+    pub(crate) const EVIDENCE: f64 = 1.0;
+
     /// With the usual settings.
     pub fn new(budget: Budget) -> Rollouts {
-        Rollouts { budget, candidates: 64, evidence: 1.0 }
+        Rollouts { budget, candidates: Rollouts::CANDIDATES, evidence: Rollouts::EVIDENCE, horizons: 1 }
+    }
+
+    /// The same, looking as far ahead as the game says ([`kernel::Players::HORIZONS`]).
+    pub fn of<G: Game>(budget: Budget) -> Rollouts {
+        Rollouts { horizons: G::HORIZONS, ..Rollouts::new(budget) }
     }
 
     /// The best for a seat that is asked. Without other choices than the policy's nothing is played out.
@@ -82,10 +93,67 @@ impl Rollouts {
         chance: &mut impl Chance,
     ) -> Decision<G, W::Note> {
         let policy = blind.policy(chance);
+        self.compared(blind, vec![policy], watch, chance)
+    }
+
+    /// How good a move is that was made: it stands in the place of the policy's, so that every candidate, the policy's move among them, is compared with it, and
+    /// another is chosen on evidence only.
+    pub fn judge<G: Game, W: Watch<G>>(
+        &self,
+        blind: &Blind<'_, G>,
+        made: G::Action,
+        watch: &W,
+        chance: &mut impl Chance,
+    ) -> Decision<G, W::Note> {
+        let policy = blind.policy(chance);
+        let first = if policy == made { vec![made] } else { vec![made, policy] };
+        self.compared(blind, first, watch, chance)
+    }
+
+    /// The first of these is what all others are compared with.
+    fn compared<G: Game, W: Watch<G>>(
+        &self,
+        blind: &Blind<'_, G>,
+        first: Vec<G::Action>,
+        watch: &W,
+        chance: &mut impl Chance,
+    ) -> Decision<G, W::Note> {
         let seed = seed(chance);
-        let all = candidates(blind, policy, self.candidates, &mut Quick::part(!seed, 0), &self.budget.time);
+        let all = candidates(blind, first, self.candidates, &mut Quick::part(!seed, 0), &self.budget.time);
+        self.judged(blind, all, watch, seed)
+    }
+
+    /// The best of these and the policy's move, for a game that knows better than its list what is worth trying. All of them are legal; the first are kept where
+    /// they are more than [`Rollouts::candidates`].
+    pub fn among<G: Game>(
+        &self,
+        blind: &Blind<'_, G>,
+        worth_trying: Vec<G::Action>,
+        chance: &mut impl Chance,
+    ) -> Decision<G> {
+        let mut all = vec![blind.policy(chance)];
+        for action in worth_trying {
+            if !all.contains(&action) {
+                all.push(action);
+            }
+        }
+        all.truncate(self.candidates.max(2));
+        let seed = seed(chance);
+        self.judged(blind, all, &(), seed)
+    }
+
+    /// What comes of these, the policy's move first.
+    fn judged<G: Game, W: Watch<G>>(
+        &self,
+        blind: &Blind<'_, G>,
+        all: Vec<G::Action>,
+        watch: &W,
+        seed: u64,
+    ) -> Decision<G, W::Note> {
         let tried = all.into_iter().map(|action| Tried { action, values: Vec::new(), notes: Vec::new() });
-        let mut run = Run { blind, budget: &self.budget, watch, seed, tried: tried.collect(), playouts: 0 };
+        let Rollouts { budget, horizons, .. } = self;
+        let mut run =
+            Run { blind, budget, watch, seed, horizons: *horizons, tried: tried.collect(), playouts: 0 };
         if run.tried.len() > 1 {
             run.halve();
         }
@@ -134,7 +202,7 @@ impl<G: Game, W: Watch<G>> Run<'_, G, W> {
 
     /// Lets these and the policy's move see all worlds below `worlds`. Whether playouts and time were enough for it.
     fn play(&mut self, challengers: &[usize], worlds: usize) -> bool {
-        let Run { blind, budget, watch, seed, ref tried, .. } = *self;
+        let Run { blind, budget, watch, seed, horizons, ref tried, .. } = *self;
         let seen = |at: usize| tried[at].values.len();
         let wanting = |world: usize| {
             [0].into_iter().chain(challengers.iter().copied()).filter(move |at| seen(*at) <= world)
@@ -157,7 +225,8 @@ impl<G: Game, W: Watch<G>> Run<'_, G, W> {
             let imagined = blind.imagine(&mut streams.imagining);
             let play = |at: usize| {
                 let action = &tried[at].action;
-                play_out(imagined.clone(), blind.seat(), action, streams.clone(), &budget.time, watch)
+                let world = imagined.clone();
+                play_out(world, blind.seat(), action, streams.clone(), horizons, &budget.time, watch)
             };
             wanting(world).map(|at| Some((at, play(at)?))).collect::<Option<Vec<_>>>()
         });

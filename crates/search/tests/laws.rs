@@ -5,7 +5,7 @@ use high_card::HighCard;
 use kernel::{
     Blind, Deadline, Game, Library, Players, Rules, Seat, Silent, chance::Quick, options::NoOptions,
 };
-use search::{Budget, Decision, Others, Rollouts, Tree};
+use search::{Budget, Decision, Others, Rollouts, Skill, Tree};
 
 /// Every search there is.
 fn searches<G: Game>(blind: &Blind<'_, G>, budget: &Budget, seed: u64) -> Vec<Decision<G>> {
@@ -123,5 +123,25 @@ fn hardly_any_budget_is_no_trouble() {
         for decision in searches(&blind, &Budget::playouts(playouts), playouts) {
             assert!(blind.check(&decision.action).is_ok() && decision.playouts <= playouts);
         }
+    }
+}
+
+#[test]
+fn a_level_is_its_playouts_and_takes_as_much_chance_however_long_it_thinks() {
+    let skill = Skill::playouts(300).candidates(4).evidence(0.5);
+    for seed in 0..6 {
+        let (game, seat) = (high_card(2, seed), Seat::new(0));
+        let act = |game: &HighCard, time: &Deadline| {
+            let mut chance = Quick::new(seed);
+            (skill.act(game, seat, time, &mut chance), chance)
+        };
+        let rollouts = Rollouts { candidates: 4, evidence: 0.5, ..Rollouts::new(Budget::playouts(300)) };
+        let decision = rollouts.choose(&Blind::new(&game, seat), &mut Quick::new(seed));
+        let thought = act(&game, &Deadline::NEVER);
+        assert_eq!(thought.0, decision.action);
+        assert_eq!(thought, act(&game.imagine(seat, &mut Quick::new(!seed)), &Deadline::NEVER));
+        let hurried = act(&game, &Deadline::after(0));
+        assert_eq!(hurried.0, game.policy(seat, &mut Quick::new(seed)));
+        assert_eq!(hurried.1, thought.1);
     }
 }

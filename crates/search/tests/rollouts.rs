@@ -89,6 +89,23 @@ fn of_thousands_some_are_tried_and_the_policys_move_among_them() {
 }
 
 #[test]
+fn a_game_may_say_what_is_worth_trying() {
+    let open = Sealed::new(12);
+    let best = (0..=12).max_by(|one, two| open.exact(*one).total_cmp(&open.exact(*two))).unwrap();
+    let game = Played(open);
+    let blind = Blind::new(&game, Seat::new(0));
+    let policy = blind.policy(&mut Quick::new(5));
+    let rollouts = Rollouts::new(Budget::playouts(20_000));
+    let decision = rollouts.among(&blind, vec![policy, Say(best), Say(best)], &mut Quick::new(5));
+    assert_eq!(decision.policy().action, policy);
+    let tried: Vec<_> = decision.candidates.iter().map(|tried| tried.action).collect();
+    assert!(tried.len() <= 2 && tried.contains(&Say(best)), "{tried:?}");
+    assert_eq!(decision.action, Say(best));
+    let alone = rollouts.among(&blind, Vec::new(), &mut Quick::new(5));
+    assert!(alone.action == policy && alone.playouts == 0);
+}
+
+#[test]
 fn a_game_without_end_is_played_to_its_horizon() {
     let game = Played(Ladder::default());
     let blind = Blind::new(&game, Seat::new(0));
@@ -97,6 +114,37 @@ fn a_game_without_end_is_played_to_its_horizon() {
     let gain = decision.ranked()[0].value.mean - decision.ranked()[1].value.mean;
     // In one world both candidates meet the same answer, so they differ by exactly one rung.
     assert!((gain - 0.25).abs() < 1e-12, "{gain}");
+}
+
+/// Counts the acts of a playout.
+struct Acts;
+
+impl Watch<Played<Ladder>> for Acts {
+    type Note = u32;
+
+    fn begin(&self, _: &Played<Ladder>) -> u32 {
+        0
+    }
+
+    fn step(&self, note: &mut u32, _: &Played<Ladder>, _: Seat, _: &Say) {
+        *note += 1;
+    }
+}
+
+#[test]
+fn a_playout_goes_on_through_as_many_horizons_as_it_may() {
+    let game = Played(Ladder::default());
+    let blind = Blind::new(&game, Seat::new(0));
+    let acts = |horizons: u32| {
+        let rollouts = Rollouts { horizons, ..Rollouts::new(Budget::playouts(60)) };
+        let decision = rollouts.watched(&blind, &Acts, &mut Quick::new(1));
+        let mut acts: Vec<u32> = decision.candidates.into_iter().flat_map(|tried| tried.notes).collect();
+        acts.dedup();
+        acts
+    };
+    let once = acts(1);
+    assert_eq!(once.len(), 1, "{once:?}");
+    assert_eq!((acts(0), acts(2), acts(5)), (once.clone(), vec![2 * once[0]], vec![5 * once[0]]));
 }
 
 /// Notes whether the first seat took the prize, and how many acts that took.

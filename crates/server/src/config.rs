@@ -32,7 +32,7 @@ pub struct Config {
     pub bot_pause_ms: u64,
     /// Whether what everybody can tell to be a seat's only move is made for it (HS-21).
     pub forced_moves: bool,
-    /// How long a bot may think, in milliseconds, when none waits; then it moves with the best it has.
+    /// How long a bot of any level may think at most, in milliseconds, when none waits; then it moves with the best it has.
     pub bot_limit_ms: u64,
     /// How many bots think at once; without it, one for each processor but one.
     pub thinkers: Option<usize>,

@@ -25,6 +25,12 @@ pub mod room;
 mod serve;
 mod thinkers;
 
+/// What the house answers where a wish comes to nothing.
+#[allow(missing_docs)]
+pub mod says {
+    kernel::texts!("texts/en.ftl", "texts/de.ftl");
+}
+
 pub use config::Config;
 pub use games::replay;
 pub use house::House;

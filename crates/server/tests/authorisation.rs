@@ -133,7 +133,9 @@ fn requests() -> Vec<Row> {
         ("GET", "/tables/{table}/record", Playing, None, [409; 5]),
         ("GET", "/tables/{table}/replay", Playing, None, [401, 409, 409, 409, 409]),
         ("GET", "/tables/{table}/verify", Playing, None, [401, 409, 409, 409, 409]),
+        ("GET", "/tables/{table}/analysis", Playing, None, [401, 409, 409, 409, 409]),
         ("GET", "/tables/{table}/record", Finished, None, [200; 5]),
+        ("GET", "/tables/{table}/analysis", Finished, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/replay", Finished, None, [401, 200, 200, 200, 200]),
         ("GET", "/tables/{table}/verify", Finished, None, [401, 200, 200, 200, 200]),
         (

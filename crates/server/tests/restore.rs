@@ -98,6 +98,32 @@ async fn followers_are_told_of_a_backup_that_is_put_back() {
 }
 
 #[tokio::test]
+async fn what_was_found_of_a_finished_game_is_not_told_of_one_that_goes_on_again() {
+    let server = serve().await;
+    let people = two(&server).await;
+    let table = table(&people, json!({})).await;
+    play(&people, &table).await;
+    store::backup(&path(&server), &copy(&server)).unwrap();
+    let mut socket = people[0].connect().await;
+    socket.watch(&table).await;
+    for person in &people {
+        person.must(&table, json!({ "do": "resign" })).await;
+    }
+    let analysis = format!("/tables/{table}/analysis");
+    // The seats are played to the end, and then it is looked at.
+    loop {
+        let answer = people[0].send("GET", &analysis, None).await;
+        if answer.status == 200 && !answer.json()["analysis"].is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    store::restore(&copy(&server), &path(&server)).unwrap();
+    while until(&mut socket, "table", &table).await["info"]["status"] != "playing" {}
+    assert_eq!(people[0].send("GET", &analysis, None).await.status, 409);
+}
+
+#[tokio::test]
 async fn clocks_go_on_from_the_backup() {
     let server = serve().await;
     let people = two(&server).await;

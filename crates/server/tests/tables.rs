@@ -117,6 +117,11 @@ async fn texts_are_handed_out_by_language_and_known_ones_are_not_sent_again() {
         assert!(text.contains("Totengräber") && text.contains("hs-19"), "the game's and the house's");
         let known = get("zombie/de", Some(tag));
         assert_eq!((known.status().as_u16(), &known.headers()["vary"]), (304, &german.headers()["vary"]));
+        let house = get("house/de", None).body_mut().read_to_string().unwrap();
+        assert!(
+            house.contains("hint-comes =") && house.contains("hs-19"),
+            "what it answers, and what it says in every game"
+        );
         for unknown in ["zombie/xx", "nothing/en", "zombie/..%2Fen"] {
             assert_eq!(get(unknown, None).status(), 404, "{unknown}");
         }
@@ -133,6 +138,12 @@ async fn a_hint_is_refused_where_the_rules_of_the_game_forbid_it() {
             assert_eq!(answer["is"], json!(is), "{answer}");
             if is == "refused" {
                 assert_eq!(answer["clause"], json!(clause));
+            } else {
+                assert_eq!(answer["advice"]["move"], answer["move"]);
+                assert!(
+                    answer["advice"]["reasons"].is_array() && answer["advice"]["others"].is_array(),
+                    "{answer}"
+                );
             }
         }
     }
@@ -180,9 +191,12 @@ async fn taking_back_follows_the_law_and_beyond_it_consent() {
 async fn a_bot_that_a_game_does_not_have_is_refused_and_levels_are_offered_where_they_are() {
     let server = serve().await;
     let ann = Person::guest(server.address(), "Ann").await;
-    for (game, bot, has) in
-        [("zombie", "expert", false), ("zombie", "policy", true), ("fw-lms", "expert", true)]
-    {
+    for (game, bot, has) in [
+        ("high-card", "expert", false),
+        ("zombie", "policy", true),
+        ("zombie", "expert", true),
+        ("fw-lms", "expert", true),
+    ] {
         let table = ann.open(json!({ "game": game, "seats": ["open", "open"], "sit": 1 })).await;
         let mut socket = ann.connect().await;
         socket.watch(&table).await;
@@ -193,11 +207,10 @@ async fn a_bot_that_a_game_does_not_have_is_refused_and_levels_are_offered_where
     let games = ann.get("/games").await;
     let of =
         |id: &str| games.as_array().unwrap().iter().find(|game| game["id"] == json!(id)).unwrap().clone();
-    assert_eq!(of("fw-lms")["bots"], json!(["random", "novice", "regular", "expert"]));
-    assert_eq!(
-        (&of("fw-lms")["usual_bot"], &of("zombie")["usual_bot"]),
-        (&json!("regular"), &json!("policy"))
-    );
+    for game in ["fw-lms", "zombie"] {
+        assert_eq!(of(game)["bots"], json!(["random", "novice", "regular", "expert"]));
+        assert_eq!(of(game)["usual_bot"], json!("regular"));
+    }
 }
 
 #[tokio::test]
@@ -322,4 +335,42 @@ async fn a_client_that_reads_nothing_is_sent_everything_anew_and_holds_nobody_up
             break;
         }
     }
+}
+
+/// What the house answers in German, by the texts that it hands out.
+fn german(problem: &Value) -> String {
+    let say: kernel::Message = serde_json::from_value(problem["say"].clone()).expect("a message");
+    let voice = kernel::Voice::new([&server::says::TEXTS]).language("de".parse().unwrap());
+    voice.text(&say, &|seat| seat.to_string())
+}
+
+#[tokio::test]
+async fn what_comes_to_nothing_is_told_in_english_and_as_a_message_of_the_house() {
+    let mut two = two(config(), json!({})).await;
+    let table = two.table.clone();
+    let cat = Person::guest(two.server.address(), "Cat").await;
+    let mut watcher = cat.connect().await;
+    watcher.watch(&table).await;
+    let (answer, _) = watcher.act(&table, json!({ "do": "resign" })).await;
+    assert_eq!(answer["message"], json!("you do not sit at this table"), "{answer}");
+    assert_eq!(german(&answer), "Du sitzt nicht an diesem Tisch.");
+    let who = two.asked();
+    let (answer, _) = two.sockets[who].act(&table, json!({ "do": "say", "text": "" })).await;
+    assert_eq!(answer["message"], json!(format!("say 1 to {} characters", wire::MAX_CHAT)), "{answer}");
+    assert_eq!(german(&answer), format!("Sag 1 bis {} Zeichen.", wire::MAX_CHAT));
+    // What only a program can do wrong is told to programs.
+    let (answer, _) = two.sockets[0].act(&table, json!({ "do": "mute", "who": "x", "on": true })).await;
+    assert_eq!((&answer["is"], answer.get("say")), (&json!("problem"), None), "{answer}");
+}
+
+#[test]
+fn the_house_answers_everything_in_german() {
+    let ids = |language: &str| -> Vec<&'static str> {
+        let files = server::says::TEXTS.files().iter().filter(|(tag, _)| *tag == language);
+        let lines =
+            files.flat_map(|(_, text)| text.lines()).filter(|line| !line.starts_with(['#', ' ', '}']));
+        lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+    };
+    assert!(ids("en").len() > 80, "{:?}", ids("en"));
+    assert_eq!(ids("de"), ids("en"));
 }

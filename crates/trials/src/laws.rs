@@ -8,8 +8,19 @@ use kernel::{Game, Library, PieceRef, Seat, Silent, Target, Turn, Viewer, chance
 /// `strict`: the game tells nothing that cannot be seen afterwards, so its lines are held to the letter. `bound`: the most decisions a game can
 /// take with these options and so many players; the catalogue's Termination section says why.
 pub fn hold<G: Game>(library: &Library, strict: bool, bound: fn(&G::Options, u8) -> u64) {
+    hold_in::<G>(library, strict, bound, 1);
+}
+
+/// The same, where those who look ahead do so in one of `looking_ahead` deep positions: what they play through may take long in itself.
+pub fn hold_in<G: Game>(
+    library: &Library,
+    strict: bool,
+    bound: fn(&G::Options, u8) -> u64,
+    looking_ahead: u32,
+) {
     let positions = setting("WARDROOM_POSITIONS", 20_000);
-    let config = Config { seed: setting("WARDROOM_SEED", 1), strict, ..Config::positions(positions, bound) };
+    let seed = setting("WARDROOM_SEED", 1);
+    let config = Config { seed, strict, looking_ahead, ..Config::positions(positions, bound) };
     match conformance::run::<G>(library, &config) {
         Ok(report) => {
             println!("{report}");

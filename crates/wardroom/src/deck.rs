@@ -106,7 +106,7 @@ fn check(
         if json {
             let problems: Vec<Value> = problems
                 .iter()
-                .map(|problem| json!({ "clause": problem.clause.id(), "refused": problem.refused, "problem": problem.what }))
+                .map(|problem| json!({ "clause": problem.clause.id(), "refused": problem.refused, "problem": problem.what(), "say": problem.say }))
                 .collect();
             told.push(json!({ "deck": deck.name.to_string(), "cards": size(deck), "plays": !refused, "problems": problems }));
             continue;
@@ -119,7 +119,7 @@ fn check(
         writeln!(out, "{}: {}, {verdict}", deck.name, text::count(size(deck), "card", "cards"))?;
         for problem in &problems {
             let head = format!("  {} ", look.paint(Tone::Clause, problem.clause.id()));
-            write!(out, "{}", text::hang(&head, &problem.what, look.text_width()))?;
+            write!(out, "{}", text::hang(&head, &problem.what(), look.text_width()))?;
         }
     }
     if json {

@@ -13,7 +13,7 @@ use catalog::Visitor;
 use kernel::{Game, Title};
 use lab::{Answer, Bounds, Duel, Pace, Share, Verdict};
 use serde_json::{Value, json};
-use std::{io::Write, sync::atomic::AtomicU64};
+use std::{io::Write, sync::atomic::AtomicU64, time::Duration};
 
 /// Let one bot play among others of another kind until it is clear whether it is stronger
 ///
@@ -28,6 +28,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
     wardroom duel zombie quick random --players 4       one quick among three of random\n  \
     wardroom duel zombie quick random --low 70 --high 80 --control\n  \
     wardroom duel fw-fb regular novice                  alone on the same deals: fewer cards left\n  \
+    wardroom duel ward expert expert --games 20 --full --think-ms 2000    how long an expert thinks at a table\n  \
     wardroom duel fw-lms regular novice --json --option mode=knockout")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
@@ -54,6 +55,10 @@ pub struct Args {
     /// Afterwards play the weaker bot among itself by the same scheme, all games, to see that its share is fair; exit code 1 if it is not
     #[arg(long)]
     control: bool,
+    /// Give bots so many milliseconds a move at most, as at a table of a server; who is cut short plays the best it has, so that games are the same only
+    /// where nobody is
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    think_ms: Option<u64>,
     /// Same seed, same games, on however many threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -124,7 +129,9 @@ impl<W: Write> Visitor for Fight<'_, W> {
         table::bots::<G>(&bots, 2, Bot::default())?;
         let threads = progress::threads(args.threads);
         let full = args.full;
-        let duel = Duel::<G> { options, players, bots, bounds, games, full, seed: args.seed, threads };
+        let within = args.think_ms.map(Duration::from_millis);
+        let duel =
+            Duel::<G> { options, players, bots, bounds, games, full, within, seed: args.seed, threads };
         // What the control takes is not asked for.
         let (pace, aside) = (Pace::default(), Pace::default());
         let (verdict, control) = {
@@ -165,7 +172,12 @@ impl<G: Game> Found<'_, G> {
             "bounds": duel.bounds,
             "options": duel.options,
             "milliseconds": duel.bots.map(|bot| self.pace.milliseconds(bot)),
+            "longest_milliseconds": duel.bots.map(|bot| self.pace.longest(bot)),
         });
+        if let Some(within) = duel.within {
+            all["think_ms"] = json!(within.as_millis() as u64);
+            all["cut_short"] = json!(duel.bots.map(|bot| self.pace.cut(bot)));
+        }
         if let Some(control) = self.control {
             let Verdict { games, share, draws, .. } = control;
             all["control"] =
@@ -201,13 +213,24 @@ impl<G: Game> Found<'_, G> {
             Answer::Open => format!("not shown by {games}; allow more with --games"),
         };
         writeln!(out, "answer   {answer}")?;
-        let pace = |bot: Bot| {
-            let time = self.pace.milliseconds(bot).map(text::milliseconds);
-            time.map(|time| format!("{bot} thinks {time} a move"))
-        };
-        let paces: Vec<String> = duel.bots.into_iter().filter_map(pace).collect();
-        writeln!(out, "pace     {}", paces.join(", "))?;
+        let kinds = if stronger == weaker { &duel.bots[..1] } else { &duel.bots };
+        let paces: Vec<String> = kinds.iter().filter_map(|bot| self.pace_of(*bot)).collect();
+        writeln!(out, "pace     {}", paces.join("; "))?;
         self.control.map_or(Ok(()), |control| write_control(weaker, control, out))
+    }
+}
+
+impl<G: Game> Found<'_, G> {
+    /// How long a bot thought; nothing if it never moved.
+    fn pace_of(&self, bot: Bot) -> Option<String> {
+        let [mean, longest] = [self.pace.milliseconds(bot), self.pace.longest(bot)];
+        let (mean, longest) = (text::milliseconds(mean?), text::milliseconds(longest?));
+        let moves = text::count(self.pace.moves(bot) as usize, "move", "moves");
+        let cut = match self.duel.within {
+            Some(within) => format!(", {} cut at {} ms", self.pace.cut(bot), within.as_millis()),
+            None => String::new(),
+        };
+        Some(format!("{bot} thinks {mean} a move, {longest} at most, {moves}{cut}"))
     }
 }
 

@@ -196,7 +196,7 @@ fn write_option(
     let called = |value: &Value| {
         let value = plain(value);
         let label = word(Some(&format!("is-{value}")));
-        label.map_or(value.clone(), |label| format!("{value} ({label})"))
+        label.map_or(value.clone(), |label| format!("{value} ({})", text::capped(&label)))
     };
     let allowed = match &option.allowed {
         Allowed::Names(names) => {

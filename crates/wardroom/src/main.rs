@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
 //! | `shell` | completions and the manual page |
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -11,6 +11,7 @@
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod cards;
@@ -105,6 +106,7 @@ enum Command {
     Scenario(scenario::Args),
     Record(record::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
     Verify(verify::Args),
     Position(position::Args),
     Perft(perft::Args),
@@ -174,6 +176,7 @@ fn run(
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, look, language, out),
+        Some(Command::Analyse(args)) => analyse::run(&args, look, language, out),
         Some(Command::Verify(args)) => verify::run(&args, look, out),
         Some(Command::Position(args)) => position::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),

@@ -18,6 +18,7 @@ mod tests;
 pub use input::{Lines, read_line};
 pub use screen::Screen;
 pub use session::{End, Session};
+pub(crate) use session::{reasons_listed, share};
 pub use teller::Teller;
 
 use crate::{

@@ -24,6 +24,16 @@ pub fn watched<T: Send>(
     Watch::new(games, json).play(play)
 }
 
+/// The same for something else than games: what there is so much of.
+pub fn watched_as<T: Send>(
+    count: u64,
+    what: &str,
+    json: bool,
+    play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+) -> Result<T, Failure> {
+    Watch { done: AtomicU64::new(0), progress: Progress::new(count, what, json) }.play(play)
+}
+
 /// Games of several runs, watched as one.
 pub struct Watch {
     done: AtomicU64,
@@ -33,7 +43,7 @@ pub struct Watch {
 impl Watch {
     /// For so many games in all.
     pub fn new(games: u64, json: bool) -> Watch {
-        Watch { done: AtomicU64::new(0), progress: Progress::new(games, json) }
+        Watch { done: AtomicU64::new(0), progress: Progress::new(games, "games", json) }
     }
 
     /// Plays some of them; the count goes on from where it stands.
@@ -96,7 +106,7 @@ enum Progress {
 }
 
 impl Progress {
-    fn new(of: u64, json: bool) -> Progress {
+    fn new(of: u64, what: &str, json: bool) -> Progress {
         if json {
             return Progress::Lines { of, start: Instant::now(), last: Instant::now() };
         }
@@ -104,9 +114,9 @@ impl Progress {
             return Progress::None;
         }
         let bar = ProgressBar::new(of);
-        if let Ok(style) = ProgressStyle::with_template(
-            "{bar:40} {percent:>3}%  {human_pos} of {human_len} games, {eta} left",
-        ) {
+        let template =
+            format!("{{bar:40}} {{percent:>3}}%  {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress::Bar(bar)

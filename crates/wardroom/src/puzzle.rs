@@ -4,7 +4,7 @@ use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
     play::{End, Lines, Session},
-    table, text,
+    says, table, text,
 };
 use bots::Bot;
 use catalog::puzzles::{
@@ -16,7 +16,7 @@ use catalog::puzzles::{
 };
 use indicatif::ProgressBar;
 use kernel::{
-    Archive, Seat, Table, Title,
+    Archive, Message, Seat, Table, Title, Voice,
     chance::{Keyed, Quick},
     message::Language,
     record::Hex,
@@ -66,7 +66,7 @@ pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -
     };
     let title = args.game.as_deref().map(named).transpose()?;
     if let Some(days) = args.list {
-        return list(date, days, title, args.json, look, out);
+        return list(date, days, title, args.json, (look, language), out);
     }
     let puzzle = find(date, title.unwrap_or_else(|| title_of(date)))?;
     match (args.json, args.solution) {
@@ -74,7 +74,7 @@ pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -
             serde_json::to_writer_pretty(&mut *out, &data(&puzzle, solution)?)?;
             writeln!(out)?;
         }
-        (false, true) => solved(&puzzle, look, out)?,
+        (false, true) => solved(&puzzle, look, language, out)?,
         (false, false) => play(&puzzle, look, language, out)?,
     }
     Ok(Exit::Fine)
@@ -129,36 +129,41 @@ fn find(date: Date, title: &'static Title) -> Result<Puzzle, Failure> {
     })
 }
 
+/// What the terminal says, in this language.
+fn told(language: &Language, message: &Message) -> String {
+    Voice::new([&says::TEXTS]).language(language.clone()).text(message, &|seat| seat.to_string())
+}
+
 /// `0 cards left, 84 points`
-fn result(end: Alone) -> String {
-    let cards = text::count(end.left.unsigned_abs() as usize, "card left", "cards left");
-    let points = |points: i32| format!("{points} {}", if points == 1 { "point" } else { "points" });
-    match end.points.map(points) {
-        None => cards,
-        Some(points) if end.points_first => format!("{points}, {cards}"),
-        Some(points) => format!("{cards}, {points}"),
+fn result(end: Alone) -> Message {
+    let left = i64::from(end.left.unsigned_abs());
+    match end.points {
+        None => says::puzzle_cards(left),
+        Some(points) if end.points_first => says::puzzle_points_cards(points, left),
+        Some(points) => says::puzzle_cards_points(left, points),
     }
 }
 
-fn par(puzzle: &Puzzle) -> String {
-    let how = if puzzle.par.proven { "nothing better is possible" } else { "the best that was found" };
-    format!("{} ({how})", result(puzzle.par.end))
+fn par(puzzle: &Puzzle) -> Message {
+    says::puzzle_par(result(puzzle.par.end), puzzle.par.proven)
 }
 
 /// The puzzle at the table, then how it went.
 fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) -> Result<(), Failure> {
     let (title, date) = (puzzle.title, puzzle.date);
-    writeln!(out, "{}", look.paint(Tone::Heading, &format!("Puzzle of {date}: {}", title.title)))?;
-    let trades = if puzzle.options.solo_trades.is_some() { ", no trades" } else { "" };
+    let told = |message: &Message| told(language, message);
+    let head = says::puzzle_of(date.to_string(), title.title);
+    writeln!(out, "{}", look.paint(Tone::Heading, &told(&head)))?;
     let stock = puzzle.game.alone().map_or(0, |alone| alone.left.unsigned_abs() as usize);
-    let turned = if puzzle.game.position().get("due").is_none() { "" } else { ", one of them turned over" };
-    let deal = format!(
-        "{} cards in your hand{turned}, {DECK} in the deck{trades}; the other {} lie open and are out of play, so what is to come can be counted. \
-         Par, by a solver who knows the order of the deck: {}.",
+    let deal = says::puzzle_deal(
         stock.saturating_sub(DECK),
+        puzzle.game.position().get("due").is_some(),
+        DECK,
+        puzzle.options.solo_trades.is_none(),
         CARDS.saturating_sub(stock),
-        par(puzzle)
+        par(puzzle),
     );
+    let deal = told(&deal);
     write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
     let table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
     let thoughts = Quick::new(u64::from(puzzle.date.number()));
@@ -172,14 +177,15 @@ fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) 
         } else {
             format!(" --game {}", title.id)
         };
-        writeln!(out, "The puzzle is not solved; `wardroom puzzle --date {date}{game}` begins it again.")?;
+        let again = says::puzzle_left(format!("wardroom puzzle --date {date}{game}"));
+        writeln!(out, "{}", told(&again))?;
         return Ok(());
     }
     let Some(end) = session.table().game().alone() else { return Ok(()) };
-    writeln!(out, "\n{}, par {}.", result(end), result(puzzle.par.end))?;
+    writeln!(out, "\n{}", told(&says::puzzle_end(result(end), result(puzzle.par.end))))?;
     let against = puzzle.against_par(end);
     let line = format!("Wardroom puzzle {date}, {}: {against} {}", title.title, puzzle.marks(end));
-    writeln!(out, "To share: {}", look.paint(Tone::Name, &line))?;
+    writeln!(out, "{}", told(&says::puzzle_share(look.paint(Tone::Name, &line))))?;
     Ok(())
 }
 
@@ -195,9 +201,10 @@ fn points(puzzle: &Puzzle) -> Result<Vec<i32>, Failure> {
 }
 
 /// The solver's line.
-fn solved(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failure> {
-    let heading = format!("Solution of {}: {}", puzzle.date, puzzle.title.title);
-    writeln!(out, "{}", look.paint(Tone::Heading, &heading))?;
+fn solved(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) -> Result<(), Failure> {
+    let told = |message: &Message| told(language, message);
+    let heading = says::puzzle_solution(puzzle.date.to_string(), puzzle.title.title);
+    writeln!(out, "{}", look.paint(Tone::Heading, &told(&heading)))?;
     for ((number, step), points) in (1..).zip(puzzle.solution()).zip(points(puzzle)?) {
         let stands = Alone { points: step.stands.points.map(|_| points), ..step.stands };
         let head = format!("{number:>3}  {} ", text::pad(&step.word, 15));
@@ -205,10 +212,11 @@ fn solved(puzzle: &Puzzle, look: Look, out: &mut impl Write) -> Result<(), Failu
             out,
             "{head} {}  {}",
             text::pad(&step.action, 34),
-            look.paint(Tone::Faint, &result(stands))
+            look.paint(Tone::Faint, &told(&result(stands)))
         )?;
     }
-    writeln!(out, "Par: {}, of {} positions.", par(puzzle), text::grouped(puzzle.par.positions.into()))?;
+    let positions = text::grouped(puzzle.par.positions.into());
+    writeln!(out, "{}", told(&says::puzzle_searched(par(puzzle), positions)))?;
     Ok(())
 }
 
@@ -218,7 +226,7 @@ fn list(
     days: u32,
     title: Option<&'static Title>,
     json: bool,
-    look: Look,
+    (look, language): (Look, &Language),
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     let mut all = Vec::new();
@@ -234,7 +242,8 @@ fn list(
             all.push(data(&puzzle, false)?);
         } else {
             let name = look.paint(Tone::Name, &text::pad(puzzle.title.title, 18));
-            writeln!(out, "{date}  {name}  par {}", result(puzzle.par.end))?;
+            let par = told(language, &says::puzzle_listed(result(puzzle.par.end)));
+            writeln!(out, "{date}  {name}  {par}")?;
             out.flush()?;
         }
     }

@@ -3,10 +3,10 @@
 use crate::{
     failure::{Exit, Failure},
     look::{Look, Tone},
-    primer, table, text,
+    primer, says, table, text,
 };
 use clauses::Kind;
-use kernel::{Clause, Title, house, notation::nearest};
+use kernel::{Clause, Message, Title, Voice, house, notation::nearest};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, io::Write};
 
@@ -58,11 +58,12 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     };
     let wanted = match book.search(&wanted) {
         Ok(wanted) => wanted,
-        Err(failure) => {
+        Err(missing) => {
             if args.json {
                 writeln!(out, "[]")?;
             }
-            return Err(failure);
+            let missing = Voice::new([&says::TEXTS]).text(&missing, &|seat| seat.to_string());
+            return Err(Failure::Missing(missing));
         }
     };
     if args.json {
@@ -99,8 +100,8 @@ pub fn examples(title: &Title) -> Option<(&'static str, String)> {
 /// Which clause of a game is shown as an example.
 const EXAMPLE: usize = 49;
 
-/// What a player at a table reads who asks for a clause or for words: the clauses of the game and of the house.
-pub fn consult(title: &'static Title, asked: &str, look: Look) -> Result<String, Failure> {
+/// What a player at a table reads who asks for a clause or for words: the clauses of the game and of the house, or that there is none.
+pub fn consult(title: &'static Title, asked: &str, look: Look) -> Result<String, Message> {
     let book = Book::of_title(title);
     Ok(book.answer(&book.search(&[asked.to_string()])?, look))
 }
@@ -130,7 +131,7 @@ impl Book {
         looks_like_id(id).then_some(Book { title, clauses, game: None })
     }
 
-    fn search(&self, wanted: &[String]) -> Result<Wanted, Failure> {
+    fn search(&self, wanted: &[String]) -> Result<Wanted, Message> {
         let words: Vec<String> =
             wanted.iter().flat_map(|part| part.split_whitespace()).map(str::to_lowercase).collect();
         match words.as_slice() {
@@ -161,7 +162,7 @@ impl Book {
         }
     }
 
-    fn no_clause(&self, id: &str) -> Failure {
+    fn no_clause(&self, id: &str) -> Message {
         // Each family by itself: the common clauses and a game's own count from 1.
         let mut families: Vec<(&str, Vec<Clause>)> = Vec::new();
         for clause in &self.clauses {
@@ -172,22 +173,21 @@ impl Book {
             }
         }
         let number = |clause: &&Clause| clause.id().rsplit('-').next().and_then(|n| n.parse::<u32>().ok());
-        let ranges: Vec<String> = families
+        let ranges: Vec<Message> = families
             .iter()
             .filter_map(|(_, clauses)| {
                 let (first, last) = (clauses.iter().min_by_key(number)?, clauses.iter().max_by_key(number)?);
-                Some(format!("{first} to {last}"))
+                Some(says::clauses_from(first.id(), last.id()))
             })
             .collect();
-        let ends = match ranges.is_empty() {
-            true => String::new(),
-            false => format!("; {} has {}", self.title, ranges.join(", ")),
-        };
-        Failure::Missing(format!("there is no clause {}{ends}", id.to_uppercase()))
+        match ranges.is_empty() {
+            true => says::no_clause(id.to_uppercase()),
+            false => says::no_clause_but(id.to_uppercase(), self.title, ranges),
+        }
     }
 
     /// Says which word is nowhere, with the likeliest one meant, or that the words never stand together.
-    fn no_words(&self, words: &[String]) -> Failure {
+    fn no_words(&self, words: &[String]) -> Message {
         let texts: Vec<String> = self.clauses.iter().map(|clause| whole(*clause)).collect();
         let known: BTreeSet<&str> = texts
             .iter()
@@ -201,19 +201,17 @@ impl Book {
         let title = self.title;
         if strange.is_empty() {
             let all: Vec<&String> = words.iter().collect();
-            return Failure::Missing(format!(
-                "no clause of {title} contains all of {} together; leave a word out",
-                quoted(&all)
-            ));
+            return says::words_apart(title, quoted(&all));
         }
         let near: Vec<&str> =
             strange.iter().filter_map(|word| nearest(word, known.iter().copied())).collect();
-        let hint = if near.is_empty() {
-            "; try other words, or none to read all the rules".to_string()
-        } else {
-            format!(", did you mean `{}`?", near.join("`, `"))
-        };
-        Failure::Missing(format!("no clause of {title} contains {}{hint}", quoted(&strange)))
+        match near.is_empty() {
+            true => says::no_such_words(title, quoted(&strange)),
+            false => {
+                let near = format!("`{}`", near.join("`, `"));
+                says::no_such_words_but(title, quoted(&strange), near)
+            }
+        }
     }
 
     fn write_all(&self, look: Look, out: &mut impl Write) -> Result<(), Failure> {

@@ -89,6 +89,12 @@ pub fn grid(head: &str, entries: &[String], screen: usize) -> String {
     out
 }
 
+/// With a capital letter at the start.
+pub fn capped(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
+}
+
 /// The text without control characters other than line feeds, so that what was typed cannot steer the terminal.
 pub fn printable(text: &str) -> String {
     text.chars().filter(|c| *c == '\n' || !c.is_control()).collect()

@@ -88,7 +88,7 @@ fn levels_stand_in_their_order() {
 
 #[test]
 fn several_games_are_one_table_for_documents() {
-    let args = ["arena", "zombie", "high-card", "zombie", "fw-fb", "--bot", "random", "--bot", "quick"];
+    let args = ["arena", "zombie", "high-card", "zombie", "fw-fb", "--bot", "quick", "--bot", "random"];
     let out = wardroom(&[&args[..], &["--games", "20", "--markdown"]].concat()).fine();
     let rows: Vec<&str> = out.lines().collect();
     assert_eq!(rows[..2], ["| game | players | `random` | `quick` |", "|---|---|---|---|"]);

@@ -8,8 +8,14 @@ fn verdict(args: &[&str]) -> Value {
     let said = wardroom(&[args, &["--json"]].concat());
     assert_eq!(said.code, 0, "{}", said.err);
     let mut verdict: Value = serde_json::from_str(&said.out).expect("--json prints JSON");
-    let times = verdict.as_object_mut().and_then(|verdict| verdict.remove("milliseconds"));
-    assert!(times.is_some_and(|times| times[0].as_f64() > Some(0.0) && times[1].is_f64()), "{}", said.out);
+    for key in ["milliseconds", "longest_milliseconds"] {
+        let times = verdict.as_object_mut().and_then(|verdict| verdict.remove(key));
+        assert!(
+            times.is_some_and(|times| times[0].as_f64() > Some(0.0) && times[1].is_f64()),
+            "{}",
+            said.out
+        );
+    }
     verdict
 }
 
@@ -28,6 +34,27 @@ fn the_stronger_is_told_for_people_and_for_programs() {
     assert_eq!(verdict["bots"], serde_json::json!(["policy", "random"]));
     assert!(verdict["games"].as_u64() < Some(400) && verdict["share"]["share"].as_f64() > Some(0.65));
     assert_eq!(verdict, json("2"), "threads change nothing");
+}
+
+#[test]
+fn bots_have_the_time_that_is_given_and_the_longest_thought_is_told() {
+    let args = ["duel", "zombie", "quick", "random", "--option", "rounds=1", "--games", "4", "--full"];
+    let out = wardroom(&args).fine();
+    assert!(
+        out.contains("\npace     quick thinks ") && out.contains(" at most, ") && !out.contains(" cut at "),
+        "{out}"
+    );
+    let given = [&args[..], &["--think-ms", "600000"]].concat();
+    let out = wardroom(&given).fine();
+    assert_eq!(out.matches(" moves, 0 cut at 600000 ms").count(), 2, "{out}");
+    let (mut free, timed) = (verdict(&args), verdict(&given));
+    assert_eq!((&timed["think_ms"], &timed["cut_short"]), (&600_000.into(), &serde_json::json!([0, 0])));
+    // A time that is not used up changes nothing.
+    for key in ["think_ms", "cut_short"] {
+        free[key] = timed[key].clone();
+    }
+    assert_eq!(free, timed);
+    wardroom(&[&args[..], &["--think-ms", "0"]].concat()).fails(2, &["--think-ms"]);
 }
 
 #[test]
@@ -106,7 +133,7 @@ fn a_duel_that_cannot_be_is_refused() {
         .fails(2, &["the lower share, 70%, has to be below the higher, 60%"]);
     duel(&["--high", "55"]).fails(2, &["60%", "55%", "name both"]);
     duel(&["--low", "0.6"]).fails(2, &["--low", "per cent, from 1 to 99"]);
-    wardroom(&["duel", "zombie", "expert", "random"])
+    wardroom(&["duel", "high-card", "expert", "random"])
         .fails(2, &["`expert` does not play this game; its bots are: random, quick"]);
     wardroom(&["duel", "fw-345", "export", "novice"]).fails(2, &["did you mean `expert`?"]);
     wardroom(&["duel", "zombie", "policy", "random", "--games", "1"]).fails(2, &["--games"]);
@@ -116,11 +143,13 @@ fn a_duel_that_cannot_be_is_refused() {
 
 #[test]
 fn levels_are_offered_where_a_game_has_them() {
-    let out = wardroom(&["games", "fw-345"]).fine();
-    assert!(out.contains("Bots: random, novice, regular, expert; for simulations also quick."), "{out}");
-    let out = wardroom(&["games", "zombie"]).fine();
+    for game in ["fw-345", "zombie"] {
+        let out = wardroom(&["games", game]).fine();
+        assert!(out.contains("Bots: random, novice, regular, expert; for simulations also quick."), "{out}");
+    }
+    let out = wardroom(&["games", "high-card"]).fine();
     assert!(out.contains("Bots: random, quick."), "{out}");
-    wardroom(&["sim", "zombie", "--bot", "novice"]).fails(2, &["`novice` does not play this game"]);
+    wardroom(&["sim", "high-card", "--bot", "novice"]).fails(2, &["`novice` does not play this game"]);
     let args = ["record", "fw-lms", "--players", "2", "--seed", "3", "--bot", "novice", "--bot", "regular"];
     let record = wardroom(&args).fine();
     assert!(record.contains(r#""bot":"novice","#) && record.contains(r#""bot":"regular","#));

@@ -361,7 +361,7 @@ fn a_game_played_by_hand_is_recorded_finished_or_not() {
     assert!(told.starts_with("holds ") && told.contains("recomputed from the seed"), "{told}");
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(record.contains("{\"names\":[{\"name\":\"Player\",\"salt\":\""), "{record}");
-    assert!(record.contains("{\"bot\":\"policy\",\"name\":\"Bot 2\"}"), "{record}");
+    assert!(record.contains("{\"bot\":\"regular\",\"name\":\"Bot 2\"}"), "{record}");
     let promised = out.split("committed to: ").nth(1).unwrap().split_whitespace().next().unwrap();
     assert!(record.contains(&format!("\"commitment\":\"{promised}\"")), "{promised}");
 
@@ -418,8 +418,13 @@ fn a_table_that_cannot_be_set_up_leaves_no_file() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("mine.jsonl");
     let file = path.display().to_string();
-    for more in [["--players", "9"], ["--seat", "5"], ["--option", "rounds=no"], ["--bot", "expert"]] {
-        let args = [&["play", "zombie", "--record", &file], &more[..]].concat();
+    for (game, more) in [
+        ("zombie", ["--players", "9"]),
+        ("zombie", ["--seat", "5"]),
+        ("zombie", ["--option", "rounds=no"]),
+        ("high-card", ["--bot", "expert"]),
+    ] {
+        let args = [&["play", game, "--record", &file], &more[..]].concat();
         wardroom(&args).fails(2, &[]);
         assert!(!path.exists(), "{more:?}");
     }

@@ -8,7 +8,7 @@ const YOU_START: &[&str] = &[
     "play",
     "zombie",
     "--seed",
-    "4",
+    "21",
     "--players",
     "3",
     "--option",
@@ -90,6 +90,12 @@ fn programs_get_messages_with_their_arguments_and_the_english() {
         preview["preview"]["refused"]["clause"].as_str().expect("refused").starts_with("ZZ-"),
         "{preview}"
     );
+    let hint = lines.iter().find(|line| line.get("hint").is_some()).expect("a hint");
+    assert_eq!(hint["hint"], hint["advice"]["move"]);
+    let [reasons, others] = ["reasons", "others"].map(|key| hint["advice"][key].as_array().expect("a list"));
+    assert!(reasons.iter().all(|reason| reason["say"]["id"].is_string()), "{hint}");
+    assert!(others.iter().all(|other| other["cost"].is_u64() && other["move"] != hint["hint"]), "{hint}");
+    assert!(hint["english"].as_str().expect("words").starts_with("A bot would: "), "{hint}");
     for key in ["why", "hint", "words"] {
         assert!(lines.iter().any(|line| line.get(key).is_some()), "{key}");
     }
@@ -134,7 +140,7 @@ fn whoever_asks_why_is_answered() {
         " pieces lie here, all face down.",
         " cards face down",
         "Now: Draw from the pile (draw pile)",
-        "  Bot 2\n",
+        "  Bot 2: Bot 2 plays at this table.",
         "Nothing here is called “nobody”.",
         "Brain: A Brain.",
         "Draw from the pile: may be done",
@@ -167,4 +173,61 @@ fn options_have_names_and_values_that_people_read() {
     assert!(!out.contains("policy"), "{out}");
     let german = wardroom_in("de", &["games", "zombie"], "").fine();
     assert!(german.contains("Optionen") && german.contains("Spieler: 2–4"), "{german}");
+}
+
+#[test]
+fn german_commands_and_the_words_of_a_choice_are_taken() {
+    let input = "hilfe\nwarum stapel\nvom stapel ziehen\n1\nvorschau 1\nverlassen\n";
+    let out = wardroom_in("C", &[YOU_START, &["--lang", "de"]].concat(), input).fine();
+    assert!(out.contains("deinen letzten Zug zurücknehmen"), "help: {out}");
+    assert!(out.contains("Hier werden Karten gezogen."), "why: {out}");
+    assert!(out.contains("Du verlässt den Tisch."), "{out}");
+    let typed = play(&[], "1\n1\nclown lay\nquit\n");
+    assert!(typed.contains("You lay a Clown."), "the words of a choice, in any order: {typed}");
+}
+
+#[test]
+fn a_preview_tells_what_would_happen() {
+    let out = play(&[], "preview 1\n1\n1\npreview lay clown\nquit\n");
+    assert!(out.contains("What comes then you cannot know yet."), "the top of the pile is hidden: {out}");
+    assert!(out.contains("may be done\n    You lay a Clown."), "{out}");
+    let lines = json("1\n1\npreview lay clown\nquit\n");
+    let preview = lines.iter().find(|line| line["preview"].is_object()).expect("a preview");
+    assert!(preview["preview"]["happens"][0]["id"].is_string(), "{preview}");
+    assert!(preview["happens"][0].as_str().unwrap().starts_with("You lay a "), "{preview}");
+}
+
+#[test]
+fn a_puzzle_is_told_in_the_language_of_the_player() {
+    let out = wardroom_with(&["puzzle", "--date", "2026-11-16", "--lang", "de"], "quit\n").fine();
+    for part in [
+        "Rätsel vom 2026-11-16",
+        "10 Karten auf der Hand",
+        "besser geht es nicht",
+        "Das Rätsel ist nicht gelöst",
+    ] {
+        // Wherever a line breaks.
+        assert!(out.split_whitespace().collect::<Vec<_>>().join(" ").contains(part), "{part}: {out}");
+    }
+    assert!(!out.contains("Puzzle of") && !out.contains("cards"), "{out}");
+}
+
+#[test]
+fn values_of_options_begin_alike() {
+    for game in ["zombie", "fw-345", "fw-3nc", "grave", "ward"] {
+        let out = wardroom(&["games", game]).fine().replace("\n", " ");
+        for (at, _) in out.match_indices(" (") {
+            let sign = out[at + 2..].chars().next().unwrap();
+            assert!(!sign.is_lowercase(), "{game}: {}", &out[at..out.len().min(at + 60)]);
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_offered_where_the_table_plays_with_hints_alone() {
+    let offered = |option: &str| {
+        let args = ["play", "fw-345", "--seed", "3", "--option", option];
+        wardroom_with(&args, "?\nquit\n").fine().contains("what a bot would do in your place")
+    };
+    assert!(offered("hints=on") && !offered("hints=off"));
 }

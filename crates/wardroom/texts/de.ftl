@@ -6,7 +6,7 @@ you-alone = Du
 bot = Bot { $seat }
 nobody = Niemand
 own-place = Bei dir: { $place }
-place-of = { $owner }: { $place }
+whose-place = { $owner }: { $place }
 
 ## Der Tisch
 
@@ -110,6 +110,13 @@ choose-number = { $count ->
 now = Jetzt: { $moves }
 did-you-mean = Meinst du { $word }?
 a-bot-would = Ein Bot würde: { $move }
+why-so = Warum: { $reasons }
+why-beside = Verglichen mit { $move }: { $reasons }
+or-else = Oder { $move }, das kostet { $cost } des Sieges
+or-else-why = Oder { $move }, das kostet { $cost } des Sieges: { $reasons }
+or-as-good = Oder { $move }, das ist etwa gleich gut
+or-as-good-why = Oder { $move }, das ist etwa gleich gut: { $reasons }
+but-reason = aber { $reason }
 name-a-move = Nenne einen Zug: preview 1, oder preview und den Zug, wie du ihn tippen würdest.
 several-moves = { $number } sind mehrere Züge; wähle erst die Nummer und sieh dir dann einen davon an.
 may-be-done = { $move }: erlaubt
@@ -156,3 +163,71 @@ allowed = möglich:
 default-value = sonst: { $value }
 example-option = Wähle mit --option, zum Beispiel: { $example }
 games-hint = { $options } zeigt die Optionen von einem, { $play } spielt es.
+
+## Eine Partie, noch einmal angesehen
+
+analysed = { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, jede nach dem, was ihr Platz damals wusste; für jede { $playouts } Partien zu Ende gespielt, Startwert { $seed }
+analysed-chances = Aussichten auf den Sieg
+analysed-line = von { $first } zu { $last }, höchstens { $most }, mindestens { $least }
+analysed-turning = Wendepunkte
+analysed-turn = nach Eintrag { $entry }: { $name } kommt von { $before } auf { $after }
+analysed-own-turn = Eintrag { $entry }: { $name } gibt { $before } für { $after } her
+analysed-decisions = Entscheidungen
+analysed-none = Es gab nichts zu entscheiden.
+mark-best = bester
+mark-fine = gut
+mark-slip = Fehler
+mark-blunder = Patzer
+analysed-better = besser: { $move }, { $gain } mehr wert
+analysed-better-why = besser: { $move }, { $gain } mehr wert: { $reasons }
+
+## Rätsel
+
+puzzle-of = Rätsel vom { $date }: { $title }
+puzzle-solution = Lösung vom { $date }: { $title }
+puzzle-deal = { $hand } Karten auf der Hand{ $turned ->
+    [yes] , eine davon aufgedeckt
+   *[no] {""}
+}, { $deck } im Stapel{ $trades ->
+    [yes] {""}
+   *[no] , kein Tauschen
+}; die anderen { $open } liegen offen und sind aus dem Spiel, so dass sich auszählen lässt, was noch kommt. Par, von einem Löser, der die Reihenfolge des Stapels kennt: { $par }.
+puzzle-cards = { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+}
+puzzle-cards-points = { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+puzzle-points-cards = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+}
+puzzle-par = { $result } ({ $proven ->
+    [yes] besser geht es nicht
+   *[no] das Beste, was gefunden wurde
+})
+puzzle-end = { $result }, Par { $par }.
+puzzle-listed = Par { $result }
+puzzle-searched = Par: { $par }, aus { $positions } Stellungen.
+puzzle-share = Zum Teilen: { $line }
+puzzle-left = Das Rätsel ist nicht gelöst; `{ $command }` beginnt es von vorn.
+
+## Regeln, nach denen gefragt wird und die es nicht gibt
+
+no-clause = eine Klausel { $clause } gibt es nicht
+no-clause-but = eine Klausel { $clause } gibt es nicht; { $title } hat { AS($has, "listed") }
+clauses-from = { $first } bis { $last }
+words-apart = keine Klausel von { $title } enthält { $words } zusammen; lass ein Wort weg
+no-such-words = keine Klausel von { $title } enthält { $words }; versuche andere Wörter, oder keines, um alle Regeln zu lesen
+no-such-words-but = keine Klausel von { $title } enthält { $words }, meinst du { $near }?

@@ -12,7 +12,7 @@ nobody = Nobody
 own-place = Your { $small }
 
 # $owner: text, $place: text
-place-of = { $owner }: { $place }
+whose-place = { $owner }: { $place }
 
 ## The table
 
@@ -174,6 +174,20 @@ did-you-mean = Did you mean { $word }?
 
 # $move: text
 a-bot-would = A bot would: { $move }
+# $reasons: text
+why-so = Why: { $reasons }
+# $move: text, $reasons: text
+why-beside = Compared with { $move }: { $reasons }
+# $move: text, $cost: text
+or-else = Or { $move }, which costs { $cost } of the win
+# $move: text, $cost: text, $reasons: text
+or-else-why = Or { $move }, which costs { $cost } of the win: { $reasons }
+# $move: text
+or-as-good = Or { $move }, which is about as good
+# $move: text, $reasons: text
+or-as-good-why = Or { $move }, which is about as good: { $reasons }
+# $reason: text
+but-reason = but { $reason }
 name-a-move = Name a move: preview 1, or preview and the move as you would type it.
 
 # $number: number
@@ -248,3 +262,100 @@ example-option = Choose with --option, for example: { $example }
 
 # $options: text, $play: text
 games-hint = { $options } shows the options of one, { $play } plays it.
+
+## A game looked at again
+
+# $decisions: number, $playouts: number, $seed: text
+analysed = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, each by what its seat knew then; { $playouts } games played out for each, seed { $seed }
+analysed-chances = Chances of the win
+# $first: text, $most: text, $least: text, $last: text
+analysed-line = from { $first } to { $last }, at most { $most }, at least { $least }
+analysed-turning = Turning points
+# $entry: number, $name: text, $before: text, $after: text
+analysed-turn = after entry { $entry }: { $name } goes from { $before } to { $after }
+# $entry: number, $name: text, $before: text, $after: text
+analysed-own-turn = entry { $entry }: { $name } gives away { $before } for { $after }
+analysed-decisions = Decisions
+analysed-none = There was nothing to decide.
+mark-best = best
+mark-fine = fine
+mark-slip = slip
+mark-blunder = blunder
+# $move: text, $gain: text
+analysed-better = better: { $move }, worth { $gain } more
+# $move: text, $gain: text, $reasons: text
+analysed-better-why = better: { $move }, worth { $gain } more: { $reasons }
+
+## Puzzles
+
+# $date: text, $title: text
+puzzle-of = Puzzle of { $date }: { $title }
+# $date: text, $title: text
+puzzle-solution = Solution of { $date }: { $title }
+# $hand: number, $turned: flag, $deck: number, $trades: flag, $open: number, $par: message
+puzzle-deal = { $hand } cards in your hand{ $turned ->
+    [yes] , one of them turned over
+   *[no] {""}
+}, { $deck } in the deck{ $trades ->
+    [yes] {""}
+   *[no] , no trades
+}; the other { $open } lie open and are out of play, so what is to come can be counted. Par, by a solver who knows the order of the deck: { $par }.
+# $left: number
+puzzle-cards = { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+}
+# $left: number, $points: number
+puzzle-cards-points = { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+# $points: number, $left: number
+puzzle-points-cards = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+}
+# $result: message, $proven: flag
+puzzle-par = { $result } ({ $proven ->
+    [yes] nothing better is possible
+   *[no] the best that was found
+})
+# $result: message, $par: message
+puzzle-end = { $result }, par { $par }.
+# $result: message
+puzzle-listed = par { $result }
+# $par: message, $positions: text
+puzzle-searched = Par: { $par }, of { $positions } positions.
+# $line: text
+puzzle-share = To share: { $line }
+# $command: text
+puzzle-left = The puzzle is not solved; `{ $command }` begins it again.
+
+## Rules that are asked for and not there
+
+# $clause: text
+no-clause = there is no clause { $clause }
+
+# $clause: text, $title: text, $has: messages
+no-clause-but = there is no clause { $clause }; { $title } has { AS($has, "listed") }
+
+# $first: text, $last: text
+clauses-from = { $first } to { $last }
+
+# $title: text, $words: text
+words-apart = no clause of { $title } contains all of { $words } together; leave a word out
+
+# $title: text, $words: text
+no-such-words = no clause of { $title } contains { $words }; try other words, or none to read all the rules
+
+# $title: text, $words: text, $near: text
+no-such-words-but = no clause of { $title } contains { $words }, did you mean { $near }?

@@ -90,7 +90,7 @@ pub enum Command {
         #[ts(optional)]
         to: Option<kernel::Target>,
     },
-    /// Ask what a bot would do in one's place.
+    /// Ask a coach what to do, and why.
     Hint {},
     /// Take the last move back; beyond the law this asks the others.
     Undo {},
@@ -171,7 +171,7 @@ pub enum Outcome {
     /// What a move would do.
     Preview {
         /// What it would come to.
-        preview: kernel::Preview,
+        preview: Box<kernel::Preview>,
         /// What the clause says, if it is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
@@ -182,11 +182,13 @@ pub enum Outcome {
         /// What it is, and what can or cannot be done with it.
         why: Box<kernel::Why>,
     },
-    /// What a bot would do.
+    /// What a coach says.
     Hint {
         /// The move in notation.
         #[serde(rename = "move")]
         notation: String,
+        /// The same with why, what else could be done, and what that costs.
+        advice: Box<kernel::coach::ToldAdvice>,
     },
     /// The others were asked.
     Asked {
@@ -232,8 +234,12 @@ impl From<Problem> for Outcome {
 pub struct Problem {
     /// By which programs tell problems apart.
     pub code: ProblemCode,
-    /// What is wrong, as a sentence.
+    /// What is wrong, as a sentence in English.
     pub message: String,
+    /// The same as a message of the house (`GET /texts/house/{language}`), where it is for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub say: Option<kernel::Message>,
     /// Seconds after which to try again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -265,6 +271,6 @@ pub enum ProblemCode {
 impl Problem {
     /// A problem to be told.
     pub fn new(code: ProblemCode, message: impl Into<String>) -> Problem {
-        Problem { code, message: message.into(), retry_after: None }
+        Problem { code, message: message.into(), say: None, retry_after: None }
     }
 }

@@ -110,8 +110,10 @@ pub struct DeckProblem {
     pub clause: String,
     /// Whether the deck cannot be played; else it is a warning.
     pub refused: bool,
-    /// For a person.
+    /// For a person, in English.
     pub what: String,
+    /// The same as a message of the game.
+    pub say: kernel::Message,
 }
 
 /// A deck to be kept.

@@ -162,6 +162,9 @@ pub struct Preview {
     /// What should be known before it is done.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Warning>,
+    /// What one would be told, as far as that is sure.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub happens: Vec<Message>,
 }
 
 /// What something is, can do, or why it cannot: [`kernel::Why`].
@@ -170,6 +173,9 @@ pub struct Why {
     /// What it is and does, where there is something to say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<Message>,
+    /// What it was pointed to is, where nothing of the kind goes there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub there: Option<Message>,
     /// What can be done with it now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub can: Vec<Choice>,
@@ -231,6 +237,9 @@ pub enum Outcome {
         /// The move in notation.
         #[serde(rename = "move")]
         notation: String,
+        /// The same with why, what else could be done, and what that costs; nothing from a server that only names a move.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        advice: Option<Box<kernel::coach::ToldAdvice>>,
     },
     /// The others were asked.
     Asked {

@@ -47,7 +47,7 @@ pub use game::{
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use pack::{Packer, Unpacker};
 pub use reach::Reach;
-pub use replay::{Frame, PlayOn, Replay, Verdict};
+pub use replay::{Analysed, Frame, PlayOn, Replay, Verdict};
 pub use step::{Change, PanelChange, Seen, Step, ZoneChange};
 pub use table::{
     Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, Status, Summary, TableInfo,

@@ -55,3 +55,14 @@ pub struct PlayOn {
     #[schema(minimum = 1, maximum = 8)]
     pub seat: u8,
 }
+
+/// A finished game looked at again, decision by decision, as far as that has come.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Analysed {
+    /// How many decisions were looked at.
+    pub done: u32,
+    /// How many there are.
+    pub of: u32,
+    /// What was found, when all were.
+    pub analysis: Option<kernel::coach::Analysis>,
+}

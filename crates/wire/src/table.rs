@@ -221,8 +221,12 @@ pub struct TableInfo {
     pub rematch: Option<String>,
     /// The table and entry from which it was played on, if so.
     pub branched: Option<String>,
-    /// Why it cannot go on, if it is broken.
+    /// Why it cannot go on, if it is broken, in English.
     pub broken: Option<String>,
+    /// The same as a message of the house.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub broken_say: Option<kernel::Message>,
     /// When it was set up, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: u64,

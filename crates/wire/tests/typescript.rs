@@ -7,11 +7,11 @@
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS};
 use wire::{
-    CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict, Export,
-    FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest, NewPassword,
-    NewTable, PlayOn, Primer, Profile, Proof, PushAddress, PushKey, Reach, Recovery, RecoveryCodes,
-    RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, SessionInfo, SignedIn, Summary, TableDeck, TitleInfo,
-    Verdict,
+    Analysed, CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict,
+    Export, FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest,
+    NewPassword, NewTable, PlayOn, Primer, Profile, Proof, PushAddress, PushKey, Reach, Recovery,
+    RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, SessionInfo, SignedIn, Summary,
+    TableDeck, TitleInfo, Verdict,
 };
 
 fn export(folder: &Path) {
@@ -28,6 +28,7 @@ fn export(folder: &Path) {
         Summary,
         LobbyPage,
         Replay,
+        Analysed,
         Verdict,
         GameInfo,
         TitleInfo,

@@ -3,6 +3,7 @@
 import { changed, total } from '../model/decks';
 import { api } from '../net/api';
 import { somebody } from '../ui/person.svelte';
+import { voiceOf } from '../ui/texts.svelte';
 import type { Copies, Deck, DeckCheck, DeckVerdict } from '../wire';
 
 /** How long the hand rests before the judge is asked. */
@@ -117,8 +118,8 @@ export class Workshop {
   async read(text: string, done: () => void): Promise<void> {
     const verdict = await this.#ask({ text });
     // Cards that are not known here are not in it; the judge has said so.
-    const unknown = verdict.problems.filter((problem) => problem.what.startsWith('there is no card'));
-    if (unknown.length > 0) throw new Error(unknown.map((problem) => `${problem.clause}: ${problem.what}`).join('; '));
+    const unknown = verdict.problems.filter((problem) => problem.say.id.startsWith('deck-unknown'));
+    if (unknown.length > 0) throw new Error(unknown.map((problem) => `${problem.clause}: ${voiceOf(this.game, null).known(problem.say) ?? problem.what}`).join('; '));
     this.unless(() => {
       this.take(verdict.name, verdict.cards);
       this.touch();

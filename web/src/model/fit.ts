@@ -56,19 +56,27 @@ const LEAST = 40;
 export function wholeRows(height: number, all: readonly Lying[]): number {
   const ends = all.map(({ bottom }) => Math.ceil(bottom) + 1).filter((end) => end >= LEAST && end <= height);
   const whole = ends.filter((end) => !all.some(({ top, bottom }) => top < end - 2 && bottom > end));
-  return whole.length > 0 ? Math.max(...whole) : height;
+  // Of what comes after it not even an edge.
+  const clear = whole.map((end) => Math.min(end, ...all.filter(({ top, bottom }) => top < end && bottom > end).map(({ top }) => Math.floor(top))));
+  return clear.length > 0 ? Math.max(...clear) : height;
 }
+
+/** How many levels from the last take some room to say what they hide. */
+const BACK = 5;
 
 /**
  * The first of `count` levels at which everything fits, or the last. `fits` is asked as seldom as can be: beginning with where it stood, then further and
- * further away, for most of what happens at a table changes little. What fits at a level fits at all after it.
+ * further away, for most of what happens at a table changes little. What fits at a level fits at all after it, but for the last few: what says that
+ * something is hidden takes room, too, so where not even the last fits, those before it are tried.
  */
 export function settle(count: number, fits: (level: number) => boolean, stood = 0): number {
   const last = count - 1;
   let low = 0;
   let high = last;
+  let holds = false;
   const asked = (level: number) => {
     const held = fits(level);
+    holds ||= held;
     if (held) high = level;
     else low = level + 1;
     return held;
@@ -80,5 +88,9 @@ export function settle(count: number, fits: (level: number) => boolean, stood = 
     if (level < low || level >= high || asked(level) === tighter) break;
   }
   while (low < high) asked((low + high) >> 1);
+  // What was never asked is the last, after all before it had failed.
+  if (!holds && (low > last || !fits(last))) {
+    for (let level = last - 1; level >= Math.max(0, last - BACK); level--) if (fits(level)) return level;
+  }
   return Math.min(low, last);
 }

@@ -1,5 +1,6 @@
 // Why a deal was called off, and what that leaves open, in words for the people at the table.
 
+import { t } from '../ui/texts.svelte';
 import { isolated } from './text';
 import type { Reason } from './terms';
 
@@ -19,32 +20,34 @@ export interface Cause {
   stood?: boolean;
 }
 
-const listed = (words: string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+/** Several things in a sentence. */
+const listed = (words: string[]) => (words.length < 2 ? words.join('') : t('off-list', { most: words.slice(0, -1).join(', '), last: words.at(-1)! }));
 
 /** A name as a name, whatever it reads like. */
 const quoted = (name: string) => `“${isolated(name.replace(/[“”]/g, "'"))}”`;
-const whoever = ({ name, seat }: Cause) => (name === null ? `whoever sat in seat ${seat} then` : quoted(name));
+const whoever = ({ name, seat }: Cause) => (name === null ? t('off-seat', { seat }) : quoted(name));
 
 /** The reason in half a sentence. */
 export function whyOff(reason: Reason, causes: Cause[]): string {
   const [one, you] = [causes.length === 1, causes.some((cause) => cause.you)];
-  const who = listed(causes.map((cause) => (cause.you ? 'you' : whoever(cause)))) || 'somebody';
-  const were = causes.length < 2 && !you ? 'was' : 'were';
+  const who = listed(causes.map((cause) => (cause.you ? t('off-you') : whoever(cause)))) || t('off-somebody');
+  // In German "you" alone has a verb of its own.
+  const number = one && you ? 'you' : causes.length < 2 ? 'one' : 'many';
   switch (reason) {
     case 'withheld':
-      if (one && causes[0]!.stood) return 'you stood up before your part was open';
-      if (one && you) return 'your browser was not here to open its part in time';
-      return `${listed(causes.map((cause) => (cause.you ? 'your browser' : `the browser of ${whoever(cause)}`))) || 'a browser'} did not open ${causes.length > 1 ? 'their parts' : 'its part'}`;
+      if (one && causes[0]!.stood) return t('off-stood');
+      if (one && you) return t('off-not-here');
+      return t('off-withheld', { who: listed(causes.map((cause) => (cause.you ? t('off-your-browser') : t('off-browser-of', { who: whoever(cause) })))) || t('off-a-browser'), number: causes.length > 1 ? 'many' : 'one' });
     case 'left':
-      return `${who} left while the shuffle was being opened`;
+      return t('off-left', { who, number });
     case 'removed':
-      return `${who} ${were} put out of the house`;
+      return t('off-removed', { who, number });
     case 'absent':
-      return `${who} ${were} away when everybody was asked for their part`;
+      return t('off-absent', { who, number });
     case 'restored':
-      return 'this house was put back to an earlier day from a backup, and everybody draws a new part';
+      return t('off-restored');
   }
 }
 
 /** What so many deals that were called off leave open, in half a sentence. */
-export const leftOpen = (fell: number) => `whoever ran the house, alone if they had a seat or put a backup back, could have let ${fell === 1 ? '1 deal' : `${fell} deals`} fall and so picked among ${fell + 1}`;
+export const leftOpen = (fell: number) => t('off-left-open', { fell, picks: fell + 1 });

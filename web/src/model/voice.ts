@@ -3,7 +3,7 @@
 // A message goes through Fluent with marks in place of whatever is more than words; the marks then become parts that can be drawn.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Face, Fact, Message, RefusalRef, Value } from '../wire';
+import type { CardNumber, Face, Fact, Message, RefusalRef, Value } from '../wire';
 import { inWords, sentence } from './text';
 import type { SeatNo } from './view';
 
@@ -54,6 +54,12 @@ export class Voice {
     return this.#tell(message.id, null, Object.entries(message.args ?? {})) ?? [{ is: 'text', text: message.id }];
   }
 
+  /** A message in words, or nothing where no texts have it. */
+  known(message: Message, names: Names = String): string | null {
+    const parts = this.#tell(message.id, null, Object.entries(message.args ?? {}));
+    return parts && words(parts, names);
+  }
+
   /** A message in words. */
   text(message: Message, names: Names): string {
     return words(this.parts(message), names);
@@ -71,9 +77,11 @@ export class Voice {
     return parts ? words(parts, String) : sentence(inWords(fact.name));
   }
 
-  /** What a fact is, in parts. */
+  /** What a fact is, in parts: in the language in which its name is told, so that both go together. */
   factValue(fact: Fact): Part[] {
-    return this.#tell(factId(fact.name), 'value', [['value', fact.value]]) ?? this.value(fact.value);
+    const id = factId(fact.name);
+    const named = this.bundles.find((bundle) => bundle.hasMessage(id)) ?? this.bundles.at(-1);
+    return this.#tell(id, 'value', [['value', fact.value]]) ?? (named ? this.#in(named) : this).value(fact.value);
   }
 
   /** A value in parts. */
@@ -81,6 +89,16 @@ export class Voice {
     const into: Part[] = [];
     this.#value(value, null, into);
     return into;
+  }
+
+  /** What a number of a card is called, what it is, and how it comes about. */
+  number(number: CardNumber): { name: string; value: string; parts: string | null } {
+    const told = (message: Message | undefined) => (message ? this.known(message) : null);
+    return {
+      name: this.word(`number-${number.name.toLowerCase().replaceAll(' ', '-')}`) ?? number.name,
+      value: told(number.say) ?? number.value,
+      parts: told(number.because) ?? number.parts ?? null,
+    };
   }
 
   /** A short text without arguments, by its id. */
@@ -94,19 +112,25 @@ export class Voice {
     return this.word(`piece-${face.name}`) ?? (face.piece === 'die' ? face.name : face.title);
   }
 
-  #tell(id: string, attribute: string | null, args: Given): Part[] | null {
+  #tell(id: string, attribute: string | null, args: Given, bundles = this.bundles): Part[] | null {
     const given: Record<string, FluentVariable> = {};
     args.forEach(([name, value], number) => (given[name] = this.#given(number, value)));
-    for (const bundle of this.bundles) {
+    for (const bundle of bundles) {
       const found = bundle.getMessage(id);
       const pattern = attribute === null ? found?.value : found?.attributes[attribute];
       if (pattern === null || pattern === undefined) continue;
       const errors: Error[] = [];
       const text = bundle.formatPattern(pattern, given, errors);
       if (errors.length > 0) continue;
-      return this.#split(text, args);
+      return this.#in(bundle).#split(text, args);
     }
     return null;
+  }
+
+  /** What stands in a sentence is told in the language of the sentence. */
+  #in(bundle: FluentBundle): Voice {
+    const [tag] = bundle.locales;
+    return this.bundles.every((other) => other.locales[0] === tag) || this.bundles[0]?.locales[0] === tag ? this : new Voice(this.bundles.filter((other) => other.locales[0] === tag), this.reader);
   }
 
   /** What Fluent gets: numbers and cases as they are, to choose by; for all else a mark that is replaced afterwards. */
@@ -147,7 +171,7 @@ export class Voice {
     else {
       value.list.forEach((one, index) => {
         const last = index + 1 === value.list.length && form !== 'listed';
-        if (index > 0) push(into, this.word(last ? 'list-last' : 'list-between') ?? ', ');
+        if (index > 0 && form !== 'on') push(into, this.word(last ? 'list-last' : 'list-between') ?? ', ');
         this.#value(one, form, into);
       });
     }
@@ -158,9 +182,14 @@ export class Voice {
     const { piece } = value;
     const name = this.piece(piece);
     const args: Given = [['piece', value], ['vowel', { case: /^[AEIOU]/.test(name) ? 'yes' : 'no' }]];
-    const told = form === null ? null : (this.#tell(`piece-${piece.name}`, form, args) ?? this.#tell('any-piece', form, args));
-    if (told) join(into, told);
-    else into.push({ is: 'piece', face: piece, text: name });
+    if (form !== null) {
+      // A form of all pieces in the language of the sentence fits better than the piece's own in English.
+      for (const bundle of this.bundles) {
+        const told = this.#tell(`piece-${piece.name}`, form, args, [bundle]) ?? this.#tell('any-piece', form, args, [bundle]);
+        if (told) return join(into, told);
+      }
+    }
+    into.push({ is: 'piece', face: piece, text: name });
   }
 }
 

@@ -1,8 +1,8 @@
 // The server's requests, one function each.
 
 import type { Reply } from '../model/view';
-import { t } from '../ui/texts.svelte';
-import type { CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
+import { problemWords, refused, t } from '../ui/texts.svelte';
+import type { Analysed, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RefusalRef, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -26,15 +26,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const data = readable(await response.text().catch(() => '<'));
   if (data === undefined) throw new Trouble('offline', silent());
   if (!response.ok) {
-    const problem = (data ?? {}) as Partial<Problem> & { clause?: string; text?: string };
-    if (problem.clause) throw new Trouble('refused', `${problem.clause}: ${problem.text ?? ''}`);
+    const problem = (data ?? {}) as Partial<Problem> & Partial<RefusalRef> & { text?: string };
+    if (problem.clause) throw new Trouble('refused', await refused({ ...problem, clause: problem.clause, facts: problem.facts ?? [] }));
     // Whoever tries to come in is told what does not fit; nobody was signed out by it.
-    if (problem.code === 'no-session' && path.startsWith('/session')) throw new Trouble('misfit', problem.message ?? silent());
+    if (problem.code === 'no-session' && path.startsWith('/session')) throw new Trouble('misfit', (await problemWords(problem)) ?? silent());
     if (problem.code === 'no-session') {
       sessions.over?.();
       throw new Trouble('no-session', t('session-over', {}, 'You are not signed in here any more. Open this page again to come in.'));
     }
-    throw new Trouble(problem.code ?? String(response.status), problem.message ?? silent());
+    throw new Trouble(problem.code ?? String(response.status), (await problemWords(problem)) ?? silent());
   }
   return data as T;
 }
@@ -57,7 +57,7 @@ export const sessions: { over: (() => void) | null } = { over: null };
 async function file(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
   if (!response) throw new Trouble('offline', t('unreachable', {}, 'The server cannot be reached.'));
-  if (!response.ok) throw new Trouble(String(response.status), (readable(await response.text()) as Partial<Problem> | undefined)?.message ?? silent());
+  if (!response.ok) throw new Trouble(String(response.status), (await problemWords((readable(await response.text()) ?? {}) as Partial<Problem>)) ?? silent());
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -113,6 +113,8 @@ export const api = {
   command: (id: string, command: Command) => ask<Reply>('POST', `/tables/${id}/commands`, command),
   create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
   replay: (id: string, eyes: string, from: number) => ask<Replay>('GET', `/tables/${id}/replay?viewer=${eyes}&from=${from}`),
+  /** A finished game, decision by decision, as far as that has come. */
+  analysis: (id: string) => ask<Analysed>('GET', `/tables/${id}/analysis`),
   record: (id: string) => file(recordUrl(id)),
   branch: (id: string, entry: number, seat: number) => ask<Invitation>('POST', `/tables/${id}/play-on`, { entry, seat }),
 };

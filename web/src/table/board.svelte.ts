@@ -7,6 +7,7 @@ import { parse, type Rows } from '../model/compose';
 import { voiceOf } from '../ui/texts.svelte';
 import { idOf, refOf } from './ids';
 import { Stage } from './stage.svelte';
+import type { ToldAdvice } from '../wire';
 
 /** In place of a seat that is looked at: what belongs to nobody. */
 export const COMMON = 0;
@@ -78,6 +79,8 @@ export class Board {
 
   /** What a bot would do, if that was asked. */
   hinted = $state<string | null>(null);
+  /** Why, and what else could be done. */
+  advice = $state.raw<ToldAdvice | null>(null);
   /** The names of the pieces in hand in the order that they were shuffled into; empty until then. */
   order = $state.raw<string[]>([]);
   /** Rows for the tray to start with. */
@@ -143,6 +146,7 @@ export class Board {
     this.reading = null;
     this.open = null;
     this.hinted = null;
+    this.advice = null;
     this.laid = null;
     this.doubted = null;
     if (told) untrack(() => void this.ask(told.of));
@@ -152,6 +156,7 @@ export class Board {
     this.#taps += 1;
     this.picked = [];
     this.hinted = null;
+    this.advice = null;
     this.refusal = null;
     this.pointed = null;
   }

@@ -21,15 +21,21 @@ function holds(felt: HTMLElement): boolean {
 /** What is seen whole or not at all. */
 const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button';
 
+/** Lets a region be as high as it would be by itself. */
+function free(region: HTMLElement): void {
+  region.style.minHeight = region.style.maxHeight = '';
+}
+
 /** Lets the regions that have to scroll end between their rows, and marks where there is more. */
 function trim(felt: HTMLElement): void {
   const regions = [...felt.querySelectorAll<HTMLElement>('[data-region]')];
-  for (const region of regions) region.style.maxHeight = '';
+  regions.forEach(free);
   for (const region of regions.filter((one) => one.scrollHeight > one.clientHeight + 1)) {
     const from = region.getBoundingClientRect().top + region.clientTop - region.scrollTop;
     const lying = Array.from(region.querySelectorAll(WHOLE), (el) => el.getBoundingClientRect()).filter(({ height }) => height > 0);
     const end = wholeRows(region.clientHeight, lying.map(({ top, bottom }) => ({ top: top - from, bottom: bottom - from })));
-    if (end < region.clientHeight) region.style.maxHeight = `${end + region.offsetHeight - region.clientHeight}px`;
+    // Some are never less high than so: they end there all the same.
+    if (end < region.clientHeight) region.style.minHeight = region.style.maxHeight = `${end + region.offsetHeight - region.clientHeight}px`;
   }
   regions.forEach(mark);
 }
@@ -40,7 +46,7 @@ function mark(region: HTMLElement): void {
 
 /** What decides how large a table can be laid: its window, and how much lies in each of its places. */
 function measure(felt: HTMLElement): string {
-  const places = felt.querySelectorAll('.pieces, .hand, .chips, .seat, .tray *, [data-region]');
+  const places = felt.querySelectorAll('.pieces, .hand, .chips, .seat, .tray *, .own, .foot, [data-region]');
   return [felt.clientWidth, felt.clientHeight, ...Array.from(places, (place) => place.childElementCount)].join();
 }
 
@@ -59,10 +65,17 @@ export class Fitting {
     this.#fit();
     const observer = new ResizeObserver(() => this.fit());
     observer.observe(felt);
+    // What is told of the letters that are laid makes the tray higher.
+    const told = new MutationObserver((changes) => {
+      const within = ({ target }: MutationRecord) => (target instanceof Element ? target : target.parentElement)?.closest('.tray');
+      if (changes.some(within)) this.keep();
+    });
+    told.observe(felt, { childList: true, subtree: true, characterData: true });
     const scrolled = ({ target }: Event) => target instanceof HTMLElement && target.matches('[data-region]') && mark(target);
     felt.addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      told.disconnect();
       felt.removeEventListener('scroll', scrolled, { capture: true });
       this.#felt = null;
     };
@@ -95,7 +108,11 @@ export class Fitting {
   }
 
   #lay(felt: HTMLElement): void {
-    for (const region of felt.querySelectorAll<HTMLElement>('[data-region]')) region.style.maxHeight = '';
+    // What was done for the level before has no say in whether another holds.
+    for (const region of felt.querySelectorAll<HTMLElement>('[data-region]')) {
+      free(region);
+      region.removeAttribute('data-more');
+    }
     let applied = -1;
     const lay = (level: number) => {
       if (level !== applied) apply(felt, LEVELS[level]!);

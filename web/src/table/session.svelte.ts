@@ -8,7 +8,7 @@ import { isolated } from '../model/text';
 import { keepSeen } from '../model/seen';
 import { answered, notify } from '../ui/notices';
 import { sound } from '../ui/sound';
-import { speak, t } from '../ui/texts.svelte';
+import { problemWords, speak, t } from '../ui/texts.svelte';
 import { toast } from '../ui/toast.svelte';
 import { api } from '../net/api';
 import { live } from '../net/live.svelte';
@@ -215,7 +215,7 @@ export class Session {
   /** Asks something of the table; a problem is told, a refusal shown in its place. */
   async ask(command: Command): Promise<Reply> {
     const outcome = await live.do(this.id, command);
-    if (outcome.is === 'problem') toast(outcome.message);
+    if (outcome.is === 'problem') void problemWords(outcome).then((told) => toast(told ?? outcome.message));
     if (outcome.is === 'refused') {
       this.board.refusal = outcome;
       sound('refused');
@@ -251,7 +251,9 @@ export class Session {
 
   async hint(): Promise<void> {
     const outcome = await this.ask({ do: 'hint' });
-    if (outcome.is === 'hint' && !this.board.suggest(outcome.move)) toast(t('hint-written', { move: outcome.move }));
+    if (outcome.is !== 'hint') return;
+    if (!this.board.suggest(outcome.move)) toast(t('hint-written', { move: outcome.move }));
+    this.board.advice = outcome.advice;
   }
 
   /** Sits down, before the deal with a part in the shuffle. */

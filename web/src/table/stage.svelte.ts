@@ -126,12 +126,8 @@ export class Stage {
       this.#told(moment.lines);
       this.#sound(moment, ended !== null, asked);
       if (ended) this.#look(ended);
-      if (still() || document.hidden || behind > 6 || !this.root) continue;
-      await tick();
-      const haste = Math.min(HASTE[behind] ?? HASTE.at(-1)!, this.#begun ? 1 : OPENING);
-      this.#begun ||= this.#asks();
-      const time = Math.max(this.#fly(before, moment.lines, haste), behind > 2 ? 0 : this.#point(moment.lines, haste));
-      if (time > 0) await new Promise((done) => setTimeout(done, time));
+      if (document.hidden || behind > 6 || !this.root) continue;
+      if (!still()) await this.#move(before, moment.lines, behind);
       if (ended && !this.hurried) await this.#looked;
     }
     this.deed = null;
@@ -139,6 +135,15 @@ export class Stage {
     this.coming.clear();
     this.rolling.clear();
     this.busy = false;
+  }
+
+  /** Shows what the lines tell of, in less time the more moments wait behind them. */
+  async #move(before: Snapshot, lines: Line[], behind: number): Promise<void> {
+    await tick();
+    const haste = Math.min(HASTE[behind] ?? HASTE.at(-1)!, this.#begun ? 1 : OPENING);
+    this.#begun ||= this.#asks();
+    const time = Math.max(this.#fly(before, lines, haste), behind > 2 ? 0 : this.#point(lines, haste));
+    if (time > 0) await new Promise((done) => setTimeout(done, time));
   }
 
   /** Whether somebody sits here who is asked. */
@@ -162,8 +167,8 @@ export class Stage {
   #looked: Promise<void> = Promise.resolve();
   #seen: () => void = () => {};
 
-  /** A round's points are looked at until somebody goes on, or for a little while. What comes next waits where pieces move and time is not
-   * short; elsewhere it is shown below them. */
+  /** A round's points are looked at until somebody goes on, or for a little while. What comes next waits for that, unless time is short, so
+   * that what stands on the table is what they tell. */
   #look(ended: RoundEnd): void {
     this.goOn();
     this.ended = ended;

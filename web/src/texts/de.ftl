@@ -154,3 +154,7 @@ box-ursting = Setz deine Würfel, bieg den Wurf zurecht und nimm alles, was nich
 box-grave = Baut gemeinsam ein Wort, und sei der Letzte, der daraus ein anderes machen kann. Auf Englisch.
 box-ward = Jeder eine Kreatur, Magie aus der Hand und Würfel: Füll den Friedhof des anderen, bevor deiner voll ist. Auf Englisch.
 box-final-word = Verändere das Wort auf dem Tisch, Buchstabe um Buchstabe. Ein Blatt, viele Spiele. Auf Englisch.
+page-unloaded = Diese Seite ließ sich nicht laden.
+try-again-link = Noch einmal
+nothing-here = Hier ist nichts.
+to-the-games = Zu den Spielen

@@ -154,3 +154,7 @@ box-ursting = Wager your dice, bend the roll, and take everything that did not t
 box-grave = Build one word together, and be the last who can turn it into another.
 box-ward = One creature each, magic from the hand, and dice: fill the other’s cemetery before yours is full.
 box-final-word = Change the word on the table, letter by letter. One deck, many games.
+page-unloaded = This page could not be loaded.
+try-again-link = Try again
+nothing-here = There is nothing here.
+to-the-games = To the games

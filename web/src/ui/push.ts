@@ -1,5 +1,6 @@
 // Web Push: the server can wake this browser when it is one's turn.
 
+import { t } from './texts.svelte';
 import { worker } from './worker';
 
 /** Whether this browser can be pushed to at all: only over https, or on the machine itself. */
@@ -14,15 +15,15 @@ export async function pushed(): Promise<boolean> {
 
 export async function subscribe(): Promise<void> {
   const registration = pushes() ? await worker() : null;
-  if (!registration) throw new Error('This browser cannot be pushed to.');
+  if (!registration) throw new Error(t('push-unable'));
   const answer = await fetch('/api/v1/push');
-  if (!answer.ok) throw new Error('This server does not push.');
+  if (!answer.ok) throw new Error(t('push-never'));
   const key = ((await answer.json()) as { key: string }).key;
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const kept = await fetch('/api/v1/me/push', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint: subscription.endpoint }) });
   if (kept.ok) return;
   await subscription.unsubscribe();
-  throw new Error('The server did not take it.');
+  throw new Error(t('push-untaken'));
 }
 
 export async function unsubscribe(): Promise<void> {

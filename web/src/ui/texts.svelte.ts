@@ -2,9 +2,11 @@
 
 import { FluentNumber, type FluentBundle } from '@fluent/bundle';
 import { LANGUAGES, spokenHere } from '../model/languages';
-import { bundled, Voice } from '../model/voice';
+import { bundled, Voice, words } from '../model/voice';
+import type { Message, RefusalRef } from '../wire';
 import type { SeatNo } from '../model/view';
 import { keep, prefs } from './prefs.svelte';
+import { notifyIn } from './worker';
 
 /** What is said everywhere, and what only some pages say, by their folders. */
 const files = import.meta.glob<string>(['../texts/*.ftl', '../texts/*/*.ftl'], { query: '?raw', import: 'default' });
@@ -26,6 +28,7 @@ const tongues = () => [...new Set([language(), 'en'])];
 /** Puts the language on the page. */
 function declare(): void {
   document.documentElement.lang = language();
+  void notifyIn(language());
 }
 
 /** The client's own words are at hand. */
@@ -83,6 +86,22 @@ export function speak(game: string): void {
     wanted.delete(game);
     setTimeout(() => speak(game), 1500);
   });
+}
+
+/** What the house answers, in the person's language; English comes with the answer. */
+export async function problemWords(problem: { message?: string; say?: Message }): Promise<string | null> {
+  if (!problem.say || language() === 'en') return problem.message ?? null;
+  if (!games.house) await fetched('house').catch(() => {});
+  wanted.add('house');
+  return voiceOf('house', null).known(problem.say) ?? problem.message ?? null;
+}
+
+/** Why the house refused something before there was a table, in a sentence for the player and with its clause. */
+export async function refused(refusal: RefusalRef & { text?: string }): Promise<string> {
+  if (!games.house) await fetched('house').catch(() => {});
+  wanted.add('house');
+  const told = voiceOf('house', null).refusal(refusal);
+  return told ? `${words(told, String)} (${refusal.clause})` : `${refusal.clause}: ${refusal.text ?? ''}`;
 }
 
 /** Whether it is known what a game says. */

@@ -8,6 +8,12 @@ export function worker(): Promise<ServiceWorkerRegistration | null> {
   return asked;
 }
 
+/** Tells the worker the language of its notices. */
+export async function notifyIn(language: string): Promise<void> {
+  const registration = await worker();
+  (registration?.active ?? (registration && (await navigator.serviceWorker.ready).active))?.postMessage({ language });
+}
+
 /** Has what a game needs kept: its rules, guide and primer are read without a network, too. */
 export async function keepGame(game: string): Promise<void> {
   const registration = await worker();

@@ -7,6 +7,7 @@ import type { Said } from "./Said";
 import type { Snapshot } from "./Snapshot";
 import type { Step } from "./Step";
 import type { TableInfo } from "./TableInfo";
+import type { ToldAdvice } from "./ToldAdvice";
 import type { Why } from "./Why";
 
 /**
@@ -100,7 +101,11 @@ why: Why, } | { "is": "hint",
 /**
  * The move in notation.
  */
-move: string, } | { "is": "asked", 
+move: string, 
+/**
+ * The same with why, what else could be done, and what that costs.
+ */
+advice: ToldAdvice, } | { "is": "asked", 
 /**
  * The number of the table's last entry.
  */

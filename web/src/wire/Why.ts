@@ -12,6 +12,10 @@ export type Why = {
  */
 about?: Message, 
 /**
+ * What it was pointed to is, where nothing of the kind goes there.
+ */
+there?: Message, 
+/**
  * What can be done with it now: each choice of the prompt that names it.
  */
 can?: Array<Choice>, 

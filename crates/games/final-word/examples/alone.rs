@@ -79,7 +79,7 @@ fn puzzles(days: u32, only: &str, library: &Library) {
             let seed = u64::from(day);
             quick.push(played(puzzle.game.clone(), seed, |game, chance| game.policy(SEAT, chance)));
             hints.push(played(puzzle.game, seed, |game, chance| {
-                game.advice(SEAT, &kernel::Deadline::NEVER, chance)
+                game.advice(SEAT, &kernel::Deadline::NEVER, chance).action
             }));
         }
         tell("par", &pars, Some(all / f64::from(days.max(1))));
@@ -119,7 +119,7 @@ fn main() {
                 played(game, seed, |game, chance| {
                     asked.set(asked.get() + 1);
                     if advised {
-                        game.advice(SEAT, &kernel::Deadline::NEVER, chance)
+                        game.advice(SEAT, &kernel::Deadline::NEVER, chance).action
                     } else {
                         game.policy(SEAT, chance)
                     }

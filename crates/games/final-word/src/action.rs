@@ -19,10 +19,13 @@
 //! | `challenge`, `accept` | answers a word that was laid down |
 //! | `leave` | leaves the game |
 
-use crate::letter::Letter;
+use crate::{letter::Letter, says};
 use arrayvec::ArrayVec;
-use kernel::{NotationError, Refusal, archive::unfit, derive_notation_serde, notation};
-use lexicon::Rack;
+use kernel::{Message, NotationError, Refusal, archive::unfit, derive_notation_serde, notation};
+use lexicon::{
+    Rack,
+    rack::{MAX_COPIES, ParseRackError},
+};
 use std::{fmt, str::FromStr};
 
 /// The most places that can be laid in one action.
@@ -187,17 +190,14 @@ kernel::archive_as!(
 );
 
 impl Rows {
-    fn read(text: &str) -> Result<Rows, String> {
+    fn read(text: &str) -> Result<Rows, Message> {
         let mut rows = Rows::default();
         let spaced = text.replace('|', " | ");
         for token in spaced.split_whitespace() {
-            let bad = || {
-                format!("`{token}` is not a place in a row: write `kit`, `@2`, `t/2`, `t~2`, `@4/1` or `|`")
-            };
+            let bad = || says::notation_place(token.to_string());
             let at = |text: &str| text.parse::<At>().map_err(|()| bad());
             let card = |text: &str| text.parse::<Letter>().map_err(|_| bad());
-            let mut add =
-                |slot| rows.0.try_push(slot).map_err(|_| format!("these are more than {MAX_SLOTS} places"));
+            let mut add = |slot| rows.0.try_push(slot).map_err(|_| says::notation_too_many(MAX_SLOTS));
             if token == "|" {
                 add(Slot::Cut)?;
             } else if let Some(place) = token.strip_prefix('@') {
@@ -243,33 +243,34 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |problem: &str| NotationError::new(text, problem);
+        let error = |problem| NotationError::told(text, problem, &says::TEXTS);
         let lower = notation::line(text)?;
         let (verb, rest) = lower.trim().split_once(char::is_whitespace).unwrap_or((lower.trim(), ""));
         let rest = rest.trim();
-        let alone =
-            |action| if rest.is_empty() { Ok(action) } else { Err(error("nothing follows this word")) };
+        let alone = |action| if rest.is_empty() { Ok(action) } else { Err(error(says::notation_alone())) };
         match verb {
-            "spell" => Rows::read(rest).map(Action::Spell).map_err(|problem| error(&problem)),
+            "spell" => Rows::read(rest).map(Action::Spell).map_err(error),
             "trade" => {
                 let cards: String = rest.split_whitespace().collect();
-                cards
-                    .parse()
-                    .map(Action::Trade)
-                    .map_err(|problem: lexicon::rack::ParseRackError| error(&problem.to_string()))
+                cards.parse().map(Action::Trade).map_err(|problem| {
+                    error(match problem {
+                        ParseRackError::Stray(char) => says::notation_stray(char.to_string()),
+                        ParseRackError::TooMany(char) => says::notation_copies(MAX_COPIES, char.to_string()),
+                    })
+                })
             }
             "take" => {
                 let word = rest.parse().ok().filter(|word| *word > 0);
-                word.map(Action::Take).ok_or_else(|| error("a number from 1 follows, as in `take 2`"))
+                word.map(Action::Take).ok_or_else(|| error(says::notation_take()))
             }
-            "pick" => Rows::read(rest).map(Action::Pick).map_err(|problem| error(&problem)),
-            "ask" => rest.parse().map(Action::Ask).map_err(|_| error("one letter follows, as in `ask x`")),
+            "pick" => Rows::read(rest).map(Action::Pick).map_err(error),
+            "ask" => rest.parse().map(Action::Ask).map_err(|_| error(says::notation_ask())),
             "draw" => alone(Action::Draw),
             "pass" => alone(Action::Pass),
             "challenge" => alone(Action::Challenge),
             "accept" => alone(Action::Accept),
             "leave" => alone(Action::Leave),
-            _ => Err(error("a move begins with a word such as spell or leave")),
+            _ => Err(error(says::notation_begin())),
         }
     }
 }

@@ -61,9 +61,10 @@ pub use options::*;
 pub use state::FinalWord;
 
 use kernel::{
-    Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Message, Players, Preview, Refusal,
-    Rules, Seat, Texts, Title, Turn, View, Viewer, Warning,
+    Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Measure, Message,
+    Players, Preview, Refusal, Rules, Seat, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
 };
+use search::Budget;
 use std::ops::RangeInclusive;
 
 impl Rules for FinalWord {
@@ -165,8 +166,12 @@ impl Rules for FinalWord {
     }
 }
 
+/// How many games are played out to say why a hint is good.
+const ADVICE_PLAYOUTS: u64 = 96;
+
 impl Players for FinalWord {
     const COMPLETE: bool = false;
+    const MEASURES: &'static [Measure] = players::coach::MEASURES;
 
     const LEVELS: &'static [Level] = &Level::ALL;
 
@@ -188,9 +193,15 @@ impl Players for FinalWord {
         self.at_level(seat, level, time, chance)
     }
 
-    /// The solver's, for one player alone.
-    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Action {
-        self.advised(seat, time, chance)
+    fn measure(&self, step: &Step<'_, FinalWord>, into: &mut [f64]) {
+        self.tally(step, into);
+    }
+
+    /// The solver's move for one player alone, for others the best by taste; playouts tell how it differs from the next best.
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Action> {
+        let chosen = self.advised(seat, time, chance);
+        let budget = Budget::playouts(ADVICE_PLAYOUTS).until(time);
+        search::explain(&Blind::new(self, seat), chosen, &budget, chance)
     }
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {

@@ -104,7 +104,10 @@ fn only_who_plays_alone_is_solved_for() {
     let options = FinalWord::preset(title);
     let two = FinalWord::deal(&options, 2, &library(), &mut Quick::new(1), &mut Silent).unwrap();
     assert!(two.solve(Budget::positions(10)).is_none());
-    assert_eq!(two.advice(SEAT, &Deadline::NEVER, &mut Quick::new(3)), two.policy(SEAT, &mut Quick::new(3)));
+    assert_eq!(
+        two.advice(SEAT, &Deadline::NEVER, &mut Quick::new(3)).action,
+        two.policy(SEAT, &mut Quick::new(3))
+    );
 }
 
 /// The top letters of the word in play.
@@ -330,7 +333,7 @@ fn hints_do_better_than_the_quick_player_and_neither_beats_par() {
             let puzzle = Puzzle::of(Date::of_number(20_000 + day), title, &library).unwrap();
             let seed = u64::from(day);
             hints.push(played(puzzle.game.clone(), seed, |game, chance| {
-                game.advice(SEAT, &Deadline::NEVER, chance)
+                game.advice(SEAT, &Deadline::NEVER, chance).action
             }));
             for luck in (0..5).map(|luck| 5 * seed + luck) {
                 let end = played(puzzle.game.clone(), luck, |game, chance| game.policy(SEAT, chance));

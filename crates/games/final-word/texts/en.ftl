@@ -507,6 +507,19 @@ zone-taken = Taken
 zone-away = Put away
 zone-removed = Out of play
 
+## What places are for, to somebody who points at one
+
+place-word = A word in play.
+place-word-numbered = A word in play.
+place-row = The red cards, which may be used in words.
+place-piles = Ten cards each; one of them is the hand of a turn.
+place-unseen = Cards that are out of play and were seen by nobody.
+place-deck = Cards are drawn from here.
+place-hand = Letters that their player may use.
+place-taken = Cards that this player has gained.
+place-away = Cards that this player has put away.
+place-removed = Cards that are out of play for good.
+
 fact-deck = Cards in the deck
 fact-turn = Turn
 fact-stacks = Stacks, from the bottom up
@@ -1323,3 +1336,50 @@ title-fw-trk = Tricked Out
 pitch-fw-trk = One word, one card at a time: whoever can still change it stays in, and the last one takes the trick.
 title-fw-trn = Turnover
 pitch-fw-trn = A card is turned over and must go into your word, built on the board or spelled afresh; also alone.
+
+## A coach
+
+# $more: flag, $much: message
+coach-points-now = { $more ->
+    [yes] { $much } more points now
+   *[no] { $much } fewer points now
+}
+# $more: flag, $much: message
+coach-points-later = { $more ->
+    [yes] { $much } more points in the turns that follow
+   *[no] { $much } fewer points in the turns that follow
+}
+# $more: flag, $much: message
+coach-points-others = { $more ->
+    [yes] { $much } more points for the others
+   *[no] { $much } fewer points for the others
+}
+# $more: flag, $much: message
+coach-cards-played = { $more ->
+    [yes] { $much } more cards played
+   *[no] { $much } fewer cards played
+}
+# $more: flag, $much: message
+coach-words = { $more ->
+    [yes] { $much } more words made
+   *[no] { $much } fewer words made
+}
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+notation-begin = a move begins with a word such as spell or leave
+notation-alone = nothing follows this word
+notation-take = a number from 1 follows, as in take 2
+notation-ask = one letter follows, as in ask x
+
+# $place: text
+notation-place = { $place } is not a place in a row: write kit, @2, t/2, t~2, @4/1 or |
+
+# $most: number
+notation-too-many = these are more than { $most } places
+
+# $letter: text
+notation-stray = '{ $letter }' is not a letter from a to z
+
+# $most: number, $letter: text
+notation-copies = more than { $most } times the letter '{ $letter }'

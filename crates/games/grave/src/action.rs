@@ -20,11 +20,12 @@
 //! | `discard a b` | discards to the hand limit |
 
 use crate::{
-    ability::Abilities,
-    letter::{Card, Letter, Multiset},
+    ability::{Abilities, Ability},
+    letter::{Card, LETTERS, Letter, Multiset},
+    says,
     word::Word,
 };
-use kernel::{NotationError, Seat, derive_notation_serde, notation};
+use kernel::{Message, NotationError, Seat, derive_notation_serde, notation};
 use lexicon::Rack;
 use std::{fmt, str::FromStr};
 
@@ -135,24 +136,21 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |problem: &str| NotationError::new(text, problem);
+        let error = |problem| NotationError::told(text, problem, &says::TEXTS);
         let lower = notation::line(text)?;
-        let seat = |name: &str| name.parse::<Seat>().map_err(|problem| error(&problem.to_string()));
-        let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));
-        let letter = |name: &str| name.parse::<Letter>().map_err(|problem| error(&problem.to_string()));
-        let letters = |names: &[&str]| parse_letters(names).map_err(|problem| error(&problem));
+        let seat = |name: &str| name.parse::<Seat>().map_err(|_| error(kernel::says::notation_seat()));
+        let card = |name: &str| name.parse::<Card>().map_err(|_| error(says::notation_card()));
+        let letter = |name: &str| name.parse::<Letter>().map_err(|_| error(says::notation_card()));
+        let letters = |names: &[&str]| parse_letters(names).map_err(error);
         // A word is written in one, or letter by letter as it is composed.
         let word =
-            |parts: &[&str]| parts.concat().parse::<Word>().map_err(|problem| error(&problem.to_string()));
+            |parts: &[&str]| parts.concat().parse::<Word>().map_err(|_| error(says::notation_word(LETTERS)));
         let to = |name: &str| {
-            To::BOTH.into_iter().find(|to| to.name() == name).ok_or_else(|| error("to hand, or to area"))
+            To::BOTH.into_iter().find(|to| to.name() == name).ok_or_else(|| error(says::notation_to()))
         };
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["reactivate", names @ ..] => {
-                let abilities = names.join(" ").parse();
-                Action::Reactivate(abilities.map_err(|problem: String| error(&problem))?)
-            }
+            ["reactivate", names @ ..] => Action::Reactivate(parse_abilities(names).map_err(error)?),
             ["kick", target] => Action::Kick(seat(target)?),
             ["reanimate"] => Action::Reanimate,
             ["decline"] => Action::Decline,
@@ -171,41 +169,29 @@ impl FromStr for Action {
             ["vote", "no"] => Action::Ballot(false),
             ["end"] => Action::End,
             ["discard", names @ ..] => Action::Discard(letters(names)?),
-            [] => return Err(error("a move begins with a word such as play, declare or end")),
-            [verb, ..] => return Err(error(forms(verb))),
+            [] => return Err(error(says::notation_begin())),
+            [verb, ..] => return Err(error(says::notation_form(verb.to_string()))),
         })
     }
 }
 
 derive_notation_serde!(Action);
 
-/// How moves that begin so are written.
-fn forms(verb: &str) -> &'static str {
-    match verb {
-        "kick" => "kick SEAT",
-        "reanimate" => "reanimate",
-        "decline" => "decline",
-        "play" => "play LETTER",
-        "dig" => "dig LETTER to hand, or dig LETTER to area",
-        "tag" => "tag LETTER, or tag LETTER with LETTER",
-        "rock-on" => "rock-on SEAT",
-        "take" => "take LETTER to hand, or take LETTER to area",
-        "step-ahead" => "step-ahead",
-        "vote" => "vote yes, or vote no",
-        "end" => "end",
-        _ => {
-            "moves are reactivate, kick, reanimate, decline, exchange, play, dig, tag, rock-on, take, declare, spell, step-ahead, propose, vote, end and discard"
-        }
-    }
+/// Ability Cards by their names, each once.
+fn parse_abilities(names: &[&str]) -> Result<Abilities, Message> {
+    names.iter().try_fold(Abilities::NONE, |set, name| {
+        let ability: Ability = name.parse().map_err(|_| says::notation_abilities())?;
+        if set.has(ability) { Err(says::notation_once()) } else { Ok(set.with(ability)) }
+    })
 }
 
 /// Letters one by one; never more of one than can be counted.
-pub(crate) fn parse_letters(names: &[&str]) -> Result<Rack, String> {
+fn parse_letters(names: &[&str]) -> Result<Rack, Message> {
     let mut letters = Rack::EMPTY;
     for name in names {
-        let letter: Letter = name.parse().map_err(|problem| format!("`{name}`: {problem}"))?;
+        let letter: Letter = name.parse().map_err(|_| says::notation_no_card(name.to_string()))?;
         if letters.of_letter(letter) == lexicon::rack::MAX_COPIES {
-            return Err(format!("no more than {} of a letter", lexicon::rack::MAX_COPIES));
+            return Err(says::notation_too_many(lexicon::rack::MAX_COPIES));
         }
         letters.add(letter);
     }

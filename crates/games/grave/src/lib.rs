@@ -13,7 +13,9 @@
 //! | `play`, `draw`, `vote`, `round` | what an action does; drawing, votes, the ends of turns, rounds and the game |
 //! | `list` | the legal actions, and one at random |
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
-//! | `policy`, `plan`, `foe` | a quick sensible player, its ways to a word, and the next player as it imagines them |
+//! | `policy`, `plan`, `foe` | a sensible player, its ways to a word, and the next player as it imagines them |
+//! | `mind`, `skill`, `value` | how closely players look, players of three levels, and how well everybody stands between rounds |
+//! | `coach` | what is counted to say why a move is good |
 //! | `view`, `prompt` | what viewers see, and what a seat is asked; the words are in `texts/` |
 //! | `warn` | what should be known before it is done |
 //! | `text`, `naming` | what a piece does, and the moves that could name it |
@@ -33,6 +35,7 @@ mod ability;
 mod action;
 mod archive;
 mod check;
+mod coach;
 mod deck;
 mod draw;
 mod foe;
@@ -40,6 +43,7 @@ mod house;
 mod knowledge;
 mod letter;
 mod list;
+mod mind;
 mod naming;
 mod options;
 mod plan;
@@ -49,8 +53,10 @@ mod possible;
 mod prompt;
 mod revision_1;
 mod round;
+mod skill;
 mod state;
 mod text;
+mod value;
 mod view;
 mod vote;
 mod warn;
@@ -69,11 +75,12 @@ pub use options::{
 pub use state::Grave;
 pub use word::{ParseWordError, Word};
 
-use crate::clauses::wg::WG_249;
+use crate::{clauses::wg::WG_249, mind::Mind};
 use kernel::{
-    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Preview, Refusal, Rules, Seat, Target,
-    Texts, Title, Turn, View, Viewer, Warning, refuse,
+    Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
+    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step, refuse,
 };
+use search::Budget;
 use std::ops::RangeInclusive;
 
 impl Rules for Grave {
@@ -141,7 +148,7 @@ impl Rules for Grave {
         };
         let refused = self.check(seat, action).err();
         let warnings = if refused.is_none() { self.warned_of(seat, action) } else { Vec::new() };
-        Preview { refused, facts, warnings }
+        Preview { refused, facts, warnings, ..Preview::default() }
     }
 
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
@@ -165,9 +172,15 @@ impl Rules for Grave {
     }
 }
 
+/// How many games are played out for a hint.
+const ADVICE_PLAYOUTS: u64 = 72;
+
 impl Players for Grave {
     /// Any word can be put to the vote, and `spell` is not listed.
     const COMPLETE: bool = false;
+    const MEASURES: &'static [Measure] = coach::MEASURES;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.turn().asked().has(seat) {
@@ -183,7 +196,33 @@ impl Players for Grave {
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
-        self.policy(seat, chance)
+        self.played_by(&Mind::SOUND, seat, chance)
+    }
+
+    /// The same player at a glance, some twenty times as fast.
+    fn quick(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.played_by(&Mind::HASTY, seat, chance)
+    }
+
+    /// The end of a round.
+    fn horizon(&self) -> u32 {
+        self.rounds.into()
+    }
+
+    fn value(&self, seat: Seat) -> f64 {
+        self.standing_of(seat)
+    }
+
+    fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
+        self.at_level(seat, level, time, chance)
+    }
+
+    fn measure(&self, step: &Step<'_, Grave>, into: &mut [f64]) {
+        self.tally(step, into);
+    }
+
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Action> {
+        search::advise(&Blind::new(self, seat), &Budget::playouts(ADVICE_PLAYOUTS).until(time), chance)
     }
 
     fn advises(&self, _: Seat) -> Result<(), Refusal> {

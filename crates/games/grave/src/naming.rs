@@ -7,7 +7,7 @@ use crate::{
     play::{active_zone, inactive_zone},
     state::{Grave, Phase},
 };
-use kernel::{PieceRef, Seat, Target, hand_zone};
+use kernel::{PieceRef, Seat, Target, Viewer, hand_zone};
 use lexicon::Rack;
 
 /// Stands for any letter where there is none to name.
@@ -27,12 +27,32 @@ impl Grave {
                 let card = Card::Letter(self.discard.kinds().next().unwrap_or(ANY));
                 vec![Action::Dig { card, to: To::Hand }]
             }
+            Target::Zone(id) if id == "spread" && self.spread.is_empty() => {
+                vec![Action::Tag { letter: ANY, with: None }]
+            }
+            Target::Zone(id) if id == "deck" => {
+                // What may be exchanged now is picked in the hand.
+                let one = self.hand(seat).kinds().next().unwrap_or(ANY);
+                let exchange = Action::Exchange(Rack::EMPTY.with(one.bit()));
+                Some(exchange).filter(|exchange| self.check(seat, exchange).is_err()).into_iter().collect()
+            }
+            Target::Zone(id) if self.is_used_from(seat, id) => {
+                let view = self.view(Viewer::Seat(seat));
+                let count = view.zone(id).map_or(0, |zone| zone.pieces.len());
+                let pieces = (0..count).map(|index| PieceRef::new(id.clone(), index));
+                pieces.flat_map(|piece| self.moves_with_piece(seat, &piece, None)).collect()
+            }
             Target::Zone(id) => {
                 let owner = self.all().find(|owner| *owner != seat && *id == hand_zone(*owner));
                 owner.map(Action::RockOn).into_iter().collect()
             }
             Target::Piece(piece) => self.moves_with_piece(seat, piece, to),
         }
+    }
+
+    /// Whether it is a place whose cards the seat can use.
+    fn is_used_from(&self, seat: Seat, id: &str) -> bool {
+        id == "spread" || id == hand_zone(seat) || id == active_zone(seat) || id == inactive_zone(seat)
     }
 
     fn moves_with_piece(&self, seat: Seat, piece: &PieceRef, to: Option<&Target>) -> Vec<Action> {

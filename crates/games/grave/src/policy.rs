@@ -1,4 +1,4 @@
-//! A quick sensible player. It looks only at what its seat knows.
+//! A sensible player, who looks as closely as its [`Mind`] says, and only at what its seat knows.
 //!
 //! It makes the word that the next player is least likely to answer for the points it earns, with abilities where they are worth
 //! their price; beats a standing word whenever that costs less than to let it be paid; and where it has no good word leaves the letters
@@ -8,11 +8,13 @@ use crate::{
     ability::{Abilities, Ability},
     action::{Action, To},
     foe::Foe,
-    letter::{Letter, Multiset, Special},
-    plan::{ABILITY, Plan, WELCOME},
+    letter::{LETTERS, Letter, Multiset, Special},
+    mind::Mind,
+    plan::{Plan, WELCOME},
     state::{ALLOWANCE, Grave, HAND, Phase},
     word::Word,
 };
+use arrayvec::ArrayVec;
 use kernel::{Chance, Seat};
 use lexicon::Rack;
 
@@ -20,19 +22,22 @@ use lexicon::Rack;
 const POINT: i32 = 130;
 /// How much harder another letter must make it before it is played too.
 const HARDER: i32 = 15;
+/// The most hands that are drawn in mind.
+pub(crate) const MOST_DRAWS: usize = 4;
 
 impl Grave {
-    pub(crate) fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+    /// What a player of this mind does in an asked seat.
+    pub(crate) fn played_by(&self, mind: &Mind, seat: Seat, chance: &mut impl Chance) -> Action {
         let hand = self.hand(self.active);
         match self.phase {
             Phase::Vote => Action::Ballot(self.sounds_right(seat)),
-            Phase::Reactivate => Action::Reactivate(self.worth_reactivating(chance)),
+            Phase::Reactivate => Action::Reactivate(self.worth_reactivating(mind, chance)),
             Phase::Drawn { special: Special::Reanimate, .. } => Action::Reanimate,
             Phase::Drawn { special: Special::LaidToRest, .. } => self.whom_to_kick(),
-            Phase::Exchange => Action::Exchange(self.what_to_exchange(chance)),
-            Phase::Play if self.declared() => self.after_word(chance),
-            Phase::Play => self.in_window(chance),
-            Phase::Take { target } => self.what_to_take(target, chance),
+            Phase::Exchange => Action::Exchange(self.what_to_exchange(mind, chance)),
+            Phase::Play if self.declared() => self.after_word(mind, chance),
+            Phase::Play => self.in_window(mind, chance),
+            Phase::Take { target } => self.what_to_take(mind, target, chance),
             Phase::HandLimit(_) => Action::Discard(self.furthest(hand, hand.len() - HAND)),
             Phase::Over => Action::End,
         }
@@ -45,19 +50,46 @@ impl Grave {
         seat == self.active || self.vote.as_ref().is_some_and(|vote| known(&vote.word))
     }
 
-    /// One ability, if the word it leads to is worth the point more.
-    fn worth_reactivating(&self, chance: &mut impl Chance) -> Abilities {
-        let foe = self.next_foe(chance);
+    /// One ability, if the word it leads to is worth the point more: with the hand as it is, or as it may be once it is filled up.
+    fn worth_reactivating(&self, mind: &Mind, chance: &mut impl Chance) -> Abilities {
+        let foe = self.next_foe(mind, chance);
         let ready = self.ready[self.active.index()];
+        let hands = self.filled(mind.draws, chance);
         let worth = |ready: Abilities| {
-            let plan = self.best_plan(self.hand(self.active), ready, &foe);
-            plan.map_or(-self.at_stake(), |(worth, _)| worth.max(-self.at_stake()))
+            let of_hand = |hand: &Rack| {
+                let plan = self.best_plan(mind, hand, ready, &foe);
+                plan.map_or(-self.at_stake(), |(worth, _)| worth.max(-self.at_stake()))
+            };
+            hands.iter().map(of_hand).sum::<i32>() / hands.len() as i32
         };
         let now = worth(ready);
         let tried = self.spent(self.active).iter().filter(|ability| *ability != Ability::RockOn);
-        let gains = tried.map(|ability| (worth(ready.with(ability)) - now, ability));
-        let best = gains.filter(|(gain, _)| *gain > POINT).max_by_key(|(gain, _)| *gain);
+        let gains = tried.map(|ability| {
+            let price = if ability == Ability::StepAhead { mind.reactivates_ahead } else { POINT };
+            (worth(ready.with(ability)) - now - price, ability)
+        });
+        let best = gains.filter(|(gain, _)| *gain > 0).max_by_key(|(gain, _)| *gain);
         best.map_or(Abilities::NONE, |(_, ability)| Abilities::NONE.with(ability))
+    }
+
+    /// The turn player's hand as it may be once it is filled up; as it is where nothing is drawn in mind.
+    fn filled(&self, draws: usize, chance: &mut impl Chance) -> ArrayVec<Rack, MOST_DRAWS> {
+        let hand = *self.hand(self.active);
+        let missing = (HAND + 1).saturating_sub(hand.len());
+        if draws == 0 {
+            return ArrayVec::from_iter([hand]);
+        }
+        let mut cards: ArrayVec<Letter, LETTERS> = self.unseen().cards().collect();
+        let filled = (0..draws.min(MOST_DRAWS)).map(|_| {
+            let mut hand = hand;
+            for drawn in 0..missing.min(cards.len()) {
+                let place = drawn + chance.below("policy", (cards.len() - drawn) as u32) as usize;
+                cards.swap(drawn, place);
+                hand.add(cards[drawn]);
+            }
+            hand
+        });
+        filled.collect()
     }
 
     /// The maker of the word that is to be beaten, or whoever is nearest to winning.
@@ -69,9 +101,9 @@ impl Grave {
     }
 
     /// What the best word does not need; without one, what is furthest from any.
-    fn what_to_exchange(&self, chance: &mut impl Chance) -> Rack {
+    fn what_to_exchange(&self, mind: &Mind, chance: &mut impl Chance) -> Rack {
         let hand = self.hand(self.active);
-        match self.weighed(chance).1 {
+        match self.weighed(mind, chance).1 {
             Some((worth, plan)) if worth > -self.at_stake() => {
                 let rest = hand.minus(&plan.own);
                 let unwelcome = rest.kinds().filter(|letter| WELCOME[usize::from(letter.index())] < 5);
@@ -82,22 +114,25 @@ impl Grave {
     }
 
     /// Step Ahead for a word that the next player is likely to answer, if it earns more than the ability is worth.
-    fn after_word(&self, chance: &mut impl Chance) -> Action {
+    fn after_word(&self, mind: &Mind, chance: &mut impl Chance) -> Action {
         let Some(standing) = self.standing.filter(|_| self.can_use(Ability::StepAhead)) else {
             return Action::End;
         };
-        let answered = self.next_foe(chance).answers(self, &self.spread, None);
+        let answered = self.next_foe(mind, chance).answers(self, &self.spread, None);
         let saved = (self.counts(self.active, standing.word.len()) + self.loss()) * answered / 100;
-        let price = self.step_ahead_price(standing.word.len());
+        let price = self.step_ahead_price(mind, standing.word.len());
         if saved > price { Action::StepAhead } else { Action::End }
     }
 
-    fn in_window(&self, chance: &mut impl Chance) -> Action {
-        let (foe, best) = self.weighed(chance);
+    fn in_window(&self, mind: &Mind, chance: &mut impl Chance) -> Action {
+        let (foe, best) = self.weighed(mind, chance);
+        if let Some(seat) = self.whom_to_rock(mind, best.as_ref()) {
+            return Action::RockOn(seat);
+        }
         if self.standing.is_some() {
             return match best {
                 Some((worth, plan)) if worth > -self.at_stake() => plan.first,
-                _ => self.last_resort(),
+                _ => self.last_resort(mind),
             };
         }
         match best {
@@ -111,9 +146,23 @@ impl Grave {
         self.turns >= self.rules.turn_limit / 2
     }
 
+    /// A hand to look at before anything dearer is used for a word that is worth it.
+    fn whom_to_rock(&self, mind: &Mind, best: Option<&(i32, Plan)>) -> Option<Seat> {
+        if !mind.rock_first || !self.can_use(Ability::RockOn) {
+            return None;
+        }
+        let pays = match (best, self.standing) {
+            (Some((worth, plan)), None) => *worth > 0 && plan.cost > mind.rock,
+            (Some((_, plan)), Some(_)) => self.at_stake() > mind.rock && plan.cost > mind.rock,
+            (None, standing) => standing.is_some() && self.at_stake() > mind.rock,
+        };
+        let seats = self.all().filter(|seat| pays && self.can_rock(*seat) && self.hand(*seat).len() > 2);
+        seats.max_by_key(|seat| self.hand(*seat).len())
+    }
+
     /// Rock On, where a word is to be beaten that is worth it.
-    fn last_resort(&self) -> Action {
-        let pays = self.can_use(Ability::RockOn) && self.at_stake() > ABILITY;
+    fn last_resort(&self, mind: &Mind) -> Action {
+        let pays = self.can_use(Ability::RockOn) && self.at_stake() > mind.rock;
         let seats = self.all().filter(|seat| pays && self.can_rock(*seat));
         seats.max_by_key(|seat| self.hand(*seat).len()).map_or(Action::End, Action::RockOn)
     }
@@ -123,8 +172,7 @@ impl Grave {
     fn without_word(&self, foe: &Foe, best: Option<(i32, Plan)>) -> Action {
         let hardest = if self.played < ALLOWANCE { self.hardest_letter(foe) } else { None };
         let left = if self.spread.is_empty() { 0 } else { foe.answers(self, &self.spread, None) };
-        let last = usize::from(self.idle) + 1 >= usize::from(self.rules.stall_laps) * self.in_round.len();
-        let must = !self.changed && (self.spread.is_empty() || last);
+        let must = self.must_not_pass();
         let (answered, action) = match hardest {
             Some((answered, action)) if must || answered + HARDER <= left => (answered, action),
             Some((answered, action)) if !self.changed && answered <= left => (answered, action),
@@ -136,16 +184,16 @@ impl Grave {
         }
     }
 
-    fn what_to_take(&self, target: Seat, chance: &mut impl Chance) -> Action {
+    fn what_to_take(&self, mind: &Mind, target: Seat, chance: &mut impl Chance) -> Action {
         let theirs = self.hand(target);
         let helps = |letter: &Letter, game: &Grave, foe: &Foe| {
             let hand = game.hand(game.active);
             let mut after = game.clone();
             after.spread.add(*letter);
-            after.best_plan(hand, after.ready[after.active.index()], foe).map(|(worth, _)| worth)
+            after.best_plan(mind, hand, after.ready[after.active.index()], foe).map(|(worth, _)| worth)
         };
         if !self.declared() {
-            let foe = self.next_foe(chance);
+            let foe = self.next_foe(mind, chance);
             let best = theirs.kinds().filter(|letter| self.has_witness_with(*letter));
             let best = best.filter_map(|letter| Some((helps(&letter, self, &foe)?, letter)));
             if let Some((_, letter)) = best.max_by_key(|(worth, _)| *worth) {

@@ -7,7 +7,7 @@ use crate::{
 };
 use kernel::archive::Archive;
 use lexicon::{
-    Lexicon, Query, Rack,
+    Around, Lexicon, Rack,
     usage::{Slang, Usage, usage},
 };
 use std::{fmt, ops::ControlFlow, ops::Deref, sync::Arc};
@@ -114,11 +114,9 @@ impl Grave {
             || self.accepted().any(|(id, word)| word.rack().holds(letters) && self.is_new(id))
     }
 
-    /// Whether a listed word of at most so many letters uses all of the spread and some of the hand and can be made, other than `besides`.
+    /// Whether a word uses all of the spread and at most so many of the hand and can be made, other than `besides`.
     pub(crate) fn has_word(&self, spread: &Rack, hand: &Rack, most: usize, besides: Option<&[u8]>) -> bool {
-        self.words.any_containing(spread, &spread.plus(hand), SHORTEST, |word| {
-            word.len() <= most && Some(word.letters()) != besides && self.is_open(word.letters())
-        })
+        self.each_word(spread, hand, most, &mut |word| Some(word.bytes()) != besides)
     }
 
     /// Whether a letter may join the spread.
@@ -165,15 +163,14 @@ impl Grave {
         found: &mut impl FnMut(&Word) -> bool,
     ) -> bool {
         let letters = spread.len();
-        if letters + most < SHORTEST {
+        let least = SHORTEST.saturating_sub(letters);
+        if least > most {
             return false;
         }
-        let query =
-            Query::new(spread.plus(hand)).using(*spread).letters(SHORTEST.max(letters), letters + most);
         let mut stopped = false;
-        self.words.each_from_rack(&query, |word| {
-            stopped =
-                self.is_open(word.letters()) && Word::new(word.letters()).is_some_and(|word| found(&word));
+        self.words.each_around(&Around { must: *spread, hand: *hand, least, most }, |word, index| {
+            let open = !self.made.contains(&WordId(index as u32)) && self.known_as(word.letters()).is_none();
+            stopped = open && Word::new(word.letters()).is_some_and(|word| found(&word));
             if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let fits = |word: &Word| {

@@ -3,6 +3,7 @@
 mod golden;
 mod laws;
 mod plain;
+mod pointing;
 mod rulebook;
 mod shelf;
 mod texts;

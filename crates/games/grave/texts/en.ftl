@@ -346,6 +346,16 @@ zone-hand = Hand
 zone-active = Active
 zone-inactive = Inactive
 
+## What places are for, to somebody who points at one
+
+place-spread = The letters that a word must use, all of them.
+place-deck = Cards are drawn from here.
+place-discard = Letters that were exchanged or played in earlier rounds.
+place-drawn = The special card that was just drawn.
+place-hand = Letters that their player may play.
+place-active = Ability Cards that can be used.
+place-inactive = Ability Cards that were used; Brain points make them active again.
+
 fact-round = Round
 fact-round-limit = Limit of rounds
 fact-starter = Starter
@@ -658,3 +668,68 @@ wg-227 = Whoever starts a round must play a letter first.
 wg-245 = { $word } does not count on a list without offensive words.
 wg-246 = You do not hold { $missing }.
 wg-249 = This table plays without hints.
+
+## A coach
+
+# $more: flag, $much: message
+coach-rounds = { $more ->
+    [yes] { $much } more rounds won
+   *[no] { $much } fewer rounds won
+}
+# $more: flag, $much: message
+coach-points = { $more ->
+    [yes] { $much } more Brain points
+   *[no] { $much } fewer Brain points
+}
+# $more: flag, $much: message
+coach-others-points = { $more ->
+    [yes] { $much } more Brain points for the others
+   *[no] { $much } fewer Brain points for the others
+}
+# $more: flag, $much: message
+coach-answers = { $more ->
+    [yes] { $much } more words of others answered
+   *[no] { $much } fewer words of others answered
+}
+# $more: flag, $much: message
+coach-answered = { $more ->
+    [yes] { $much } more own words answered by others
+   *[no] { $much } fewer own words answered by others
+}
+# $more: flag, $much: message
+coach-paid = { $more ->
+    [yes] { $much } more Brain points paid for abilities
+   *[no] { $much } fewer Brain points paid for abilities
+}
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+# $verb: case
+notation-form = { $verb ->
+    [kick] kick SEAT
+    [reanimate] reanimate
+    [decline] decline
+    [play] play LETTER
+    [dig] dig LETTER to hand, or dig LETTER to area
+    [tag] tag LETTER, or tag LETTER with LETTER
+    [rock-on] rock-on SEAT
+    [take] take LETTER to hand, or take LETTER to area
+    [step-ahead] step-ahead
+    [vote] vote yes, or vote no
+    [end] end
+   *[other] moves are reactivate, kick, reanimate, decline, exchange, play, dig, tag, rock-on, take, declare, spell, step-ahead, propose, vote, end and discard
+}
+notation-begin = a move begins with a word such as play, declare or end
+notation-card = a card is a letter from a to z
+
+# $name: text
+notation-no-card = { $name }: a card is a letter from a to z
+
+# $most: number
+notation-word = a word is written with the plain letters a to z, { $most } at most
+notation-to = to hand, or to area
+notation-abilities = abilities are grave-digger, step-ahead, tag-it and rock-on
+notation-once = each Ability Card once
+
+# $most: number
+notation-too-many = no more than { $most } of a letter

@@ -32,7 +32,7 @@ impl FromStr for Lay {
         let line = notation::line(text)?;
         let card = line.strip_prefix("lay ").and_then(|number| number.trim().parse().ok());
         let lay = card.filter(|card| (1..=13).contains(card)).map(Lay);
-        lay.ok_or_else(|| NotationError::new(text, "lay a number from 1 to 13, as in `lay 9`"))
+        lay.ok_or_else(|| NotationError::told(text, says::notation(), &says::TEXTS))
     }
 }
 

@@ -42,6 +42,14 @@ zone-aside = Side pile
 zone-hand = Hand
 zone-laid = Laid
 zone-taken = Taken
+
+## What places are for, to somebody who points at one
+
+place-pile = Cards are drawn from here.
+place-aside = Cards that nobody took.
+place-hand = Cards that their player may lay.
+place-laid = The card that was laid for this trick.
+place-taken = The cards of the tricks that were won.
 fact-tricks = Tricks
 
 ## What is asked
@@ -64,3 +72,7 @@ about-card = Of two cards that are laid at once the higher takes both. There are
 
 hc-01 = High Card is played by two.
 hc-05 = You do not hold { $card }.
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+notation = lay a number from 1 to 13, as in lay 9

@@ -24,6 +24,7 @@ use crate::{
     ability::Ability,
     card::{Card, Suit},
     die::Die,
+    says,
 };
 use kernel::{NotationError, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
@@ -102,14 +103,16 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |problem: &str| NotationError::new(text, problem);
-        let card = |name: &str| name.parse::<Card>().map_err(error);
-        let die = |name: &str| name.parse::<Die>().map_err(error);
+        let error = |problem| NotationError::told(text, problem, &says::TEXTS);
+        let card = |name: &str| name.parse::<Card>().map_err(|_| error(says::notation_cards()));
+        let die = |name: &str| name.parse::<Die>().map_err(|_| error(says::notation_dice()));
         let plain = Suit::plain(&notation::line(text)?);
         let words: Vec<&str> = plain.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["ward", name] => Action::Ward(name.parse().map_err(error)?),
-            ["ability", name] => Action::Ability(name.parse().map_err(error)?),
+            ["ward", name] => Action::Ward(name.parse().map_err(|_| error(says::notation_suits()))?),
+            ["ability", name] => {
+                Action::Ability(name.parse().map_err(|_| error(says::notation_abilities()))?)
+            }
             ["strike"] => Action::Strike,
             ["recruit"] => Action::Recruit,
             ["fix"] => Action::Fix,
@@ -119,7 +122,7 @@ impl FromStr for Action {
             ["play", name, on, change] => Action::Shift(
                 card(name)?,
                 die(on)?,
-                delta(change).ok_or_else(|| error("a die is changed by +1 to +3 or -1 to -3"))?,
+                delta(change).ok_or_else(|| error(says::notation_change()))?,
             ),
             ["pass"] => Action::Pass,
             ["give", name] => Action::Give(die(name)?),
@@ -128,12 +131,7 @@ impl FromStr for Action {
             ["reroll", name] => Action::Reroll(die(name)?),
             ["press", name] => Action::Press(die(name)?),
             ["concede"] => Action::Concede,
-            _ => {
-                return Err(error(
-                    "moves are ward, ability, strike, recruit, fix, dispatch, play, pass, give, draw, fence, reroll, \
-                     press and concede",
-                ));
-            }
+            _ => return Err(error(says::notation_moves())),
         })
     }
 }

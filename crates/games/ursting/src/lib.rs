@@ -14,7 +14,9 @@
 //! | `setup`, `scheme`, `event`, `skirmish`, `resolve`, `recover`, `end` | the parts of the game, in its order |
 //! | `list` | every legal action, and one at random |
 //! | `imagine` | worlds that fit what a seat knows |
-//! | `policy`, `stakes` | a quick sensible player, and what a Skirmish is worth to it |
+//! | `policy`, `stakes`, `wager`, `gifts` | a quick sensible player; what a Skirmish, a Scheme action and a Faction Ability are worth to it |
+//! | `standing`, `levels` | how well everybody stands between Skirmishes; players of three levels |
+//! | `coach` | what is counted to say why a move is good |
 //! | `view`, `prompt`, `telling` | what viewers see, are asked and are told; the words are in `texts/` |
 //! | `warn` | what should be known before it is done, and what is done by itself |
 //! | `text`, `naming` | what a piece does, and the moves that could name it |
@@ -38,13 +40,16 @@ mod archive;
 mod card;
 mod cards;
 mod check;
+mod coach;
 mod crew;
 mod derived;
 mod die;
 mod end;
 mod event;
+mod gifts;
 mod imagine;
 mod influence;
+mod levels;
 mod list;
 mod naming;
 mod options;
@@ -60,10 +65,12 @@ mod scheme;
 mod setup;
 mod skirmish;
 mod stakes;
+mod standing;
 mod state;
 mod telling;
 mod text;
 mod view;
+mod wager;
 mod warn;
 
 pub use ability::Ability;
@@ -77,12 +84,14 @@ pub use options::{
     RaidBust, StingTie, TieScope, TotalTieScope, TwoOvershoot,
 };
 pub use pile::{DECK, Pile};
+pub use standing::TRAITS;
 pub use state::Ursting;
 
 use kernel::{
-    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Refusal, Rules, Seat, Target, Texts,
-    Title, Turn, View, Viewer, Warning,
+    Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
+    Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
 };
+use search::Budget;
 use std::ops::RangeInclusive;
 
 impl Rules for Ursting {
@@ -176,9 +185,16 @@ impl Rules for Ursting {
     }
 }
 
+/// How many games are played out for a hint.
+const ADVICE_PLAYOUTS: u64 = 480;
+
 impl Players for Ursting {
     /// All but conceding, which is never worth trying; `tests/laws.rs` holds the list to be complete but for that.
     const COMPLETE: bool = false;
+    const MEASURES: &'static [Measure] = coach::MEASURES;
+    const LEVELS: &'static [Level] = &Level::ALL;
+    /// A round shows what a Skirmish brought, the next one what it is good for; what follows is luck.
+    const HORIZONS: u32 = 2;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if seat == self.asked {
@@ -196,6 +212,27 @@ impl Players for Ursting {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.policy(seat, chance)
+    }
+
+    /// The rounds that are begun: between two of them no die is in the Fray.
+    fn horizon(&self) -> u32 {
+        self.round.into()
+    }
+
+    fn value(&self, seat: Seat) -> f64 {
+        self.chances(seat)
+    }
+
+    fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
+        self.at_level(seat, level, time, chance)
+    }
+
+    fn measure(&self, step: &Step<'_, Ursting>, into: &mut [f64]) {
+        self.tally(step, into);
+    }
+
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Action> {
+        search::advise(&Blind::new(self, seat), &Budget::playouts(ADVICE_PLAYOUTS).until(time), chance)
     }
 }
 

@@ -27,7 +27,10 @@ impl Ursting {
         }
         match of {
             Target::Zone(id) => self.moves_with_zone(seat, id),
-            Target::Seat(_) => Vec::new(),
+            Target::Seat(other) => {
+                let places = [crew_zone(*other), safe_zone(*other)].into_iter().filter(|_| *other != seat);
+                places.flat_map(|id| self.moves_with_zone(seat, &id)).collect()
+            }
             Target::Piece(piece) if piece.zone == hand_zone(seat) => {
                 let aim = match to {
                     Some(Target::Piece(other)) => self.die_at(seat, other).map(|(die, _)| die),
@@ -37,8 +40,13 @@ impl Ursting {
                 card.map_or(Vec::new(), |card| self.plays_of(seat, card, aim))
             }
             Target::Piece(piece) if piece.zone == DISCARD => {
+                // Where the top can be taken, nothing can be done with what lies below it.
                 let is_top = usize::from(piece.index) + 1 == self.discard.len();
-                if is_top { vec![Action::Fence] } else { Vec::new() }
+                if is_top || self.check(seat, &Action::Fence).is_err() {
+                    vec![Action::Fence]
+                } else {
+                    Vec::new()
+                }
             }
             Target::Piece(piece) => {
                 let die = self.die_at(seat, piece);
@@ -59,7 +67,11 @@ impl Ursting {
                 let hand = self.hands[seat.index()];
                 hand.iter().flat_map(|card| self.plays_of(seat, card, None)).collect()
             }
-            _ => Vec::new(),
+            // The dice of others, and those of the Prison: as the first of them.
+            _ => {
+                let die = self.die_at(seat, &PieceRef::new(id.to_string(), 0));
+                die.map_or(Vec::new(), |(die, lies)| self.moves_with_die(seat, die, lies))
+            }
         }
     }
 
@@ -102,7 +114,7 @@ impl Ursting {
         }
     }
 
-    /// Plays of cards in hand that aim at a die; last those of Ward Members that stand for another.
+    /// Plays of cards in hand that aim at a die; last those of Ward Members that stand for another. Without any, that of its own Ward Member.
     fn plays_on(&self, seat: Seat, die: Die) -> Vec<Action> {
         let fits = |card: &Card| card.die().is_none_or(|own| own == die);
         // A Jack-Roller is nothing to a die that fights, nor while nobody is in Prison.
@@ -114,7 +126,10 @@ impl Ursting {
         };
         let aimed = self.hands[seat.index()].iter().filter(aims);
         let (fitting, others): (Vec<Card>, Vec<Card>) = aimed.partition(fits);
-        fitting.into_iter().chain(others).flat_map(|card| self.plays_of(seat, card, Some(die))).collect()
+        let aimed = fitting.into_iter().chain(others);
+        let plays: Vec<Action> = aimed.flat_map(|card| self.plays_of(seat, card, Some(die))).collect();
+        let member = || Card::all().find(|card| card.die() == Some(die));
+        if plays.is_empty() { member().map(Action::Play).into_iter().collect() } else { plays }
     }
 
     /// Plays of a card, on this die or on any that it could aim at.

@@ -1,28 +1,50 @@
-//! A quick sensible player. It weighs dice, not points: a card is played when it turns the Skirmish or saves a die by more than the card
-//! is worth, a Scheme action is chosen by what it is likely to win and lose, and a Crew is lined up in pairs. It looks only at what its seat
-//! knows: its own hand and what lies open.
+//! A quick sensible player. Every action is worth the share of the win that it leaves ([`crate::standing`]): a card is played when the Skirmish that it
+//! turns is worth more than the card, a Scheme action is chosen by who is likely to win with it and how everybody stands then, and a Crew is lined up in
+//! pairs. It looks only at what its seat knows: its own hand and what lies open.
 
 use crate::{
     action::Action,
     card::{Card, Kind},
-    crew::Crew,
-    die::{Dice, Die},
-    stakes::{Stakes, worth},
-    state::Ursting,
+    cards::Cards,
+    die::Die,
+    stakes::Stakes,
+    standing::Standing,
+    state::{Ask, Ursting},
 };
 use kernel::{Chance, Seat};
 
-/// What a Fix is worth beside the die it sends: the card it draws and the die it saves. Found by play: whoever Fixes wins.
-const FIX: f32 = 14.0;
+/// What a Fix is worth beside the die it sends, as a part of a strength's logarithm: the card it draws and the die it saves. Found by play: whoever Fixes
+/// wins.
+const FIX: f32 = 1.5;
+
+/// What a player notices.
+#[derive(Clone, Copy)]
+pub(crate) struct Eye {
+    /// That equal faces tie.
+    pub(crate) ties: bool,
+    /// That a Fix brings a card and saves a die.
+    pub(crate) fixes: bool,
+    /// That a Crew is best lined up in pairs.
+    pub(crate) pairs: bool,
+    /// Cards of the hand that do not come to mind.
+    pub(crate) forgotten: Cards,
+}
+
+impl Eye {
+    /// Notices everything.
+    pub(crate) const SHARP: Eye = Eye { ties: true, fixes: true, pairs: true, forgotten: Cards::NONE };
+}
 
 impl Ursting {
-    pub(crate) fn policy(&self, _: Seat, chance: &mut impl Chance) -> Action {
-        let stakes = Stakes::new(self);
-        let now = stakes.value(self.asked);
+    pub(crate) fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
+        self.best_seen(seat, Eye::SHARP, chance)
+    }
+
+    /// The best of what is noticed.
+    pub(crate) fn best_seen(&self, seat: Seat, eye: Eye, chance: &mut impl Chance) -> Action {
         let mut best = (f32::MIN, Action::Pass);
         let mut equal = 0;
-        self.each_action(&mut |action| {
-            let score = self.score(&action, &stakes, now);
+        let mut consider = |score: f32, action: Action| {
             if score > best.0 {
                 best = (score, action);
                 equal = 1;
@@ -33,76 +55,73 @@ impl Ursting {
                 }
             }
             false
-        });
+        };
+        if matches!(self.ask, Ask::Exert | Ask::SecondWind) {
+            let stakes = Stakes::new(self, seat, eye);
+            self.each_action(&mut |action| {
+                self.skirmish_score(&action, &stakes, eye).is_some_and(|score| consider(score, action))
+            });
+        } else {
+            self.each_action(&mut |action| consider(self.score(&action, seat, eye), action));
+        }
         best.1
     }
 
-    fn score(&self, action: &Action, stakes: &Stakes, now: f32) -> f32 {
-        let seat = self.asked;
+    /// The share of the win that is left by what is done after the roll; nothing for a card that does not come to mind.
+    fn skirmish_score(&self, action: &Action, stakes: &Stakes, eye: Eye) -> Option<f32> {
+        let card = match *action {
+            Action::Reroll(die) => return Some(stakes.rolled(die)),
+            Action::Play(card) | Action::PlayOn(card, _) | Action::Shift(card, ..) => card,
+            _ => return Some(stakes.value()),
+        };
+        if eye.forgotten.has(card) {
+            return None;
+        }
+        if card.kind() == Kind::Exploit {
+            return Some(stakes.exploited(self));
+        }
+        Some(stakes.after(self, action, self.keeping(stakes.seat(), card)))
+    }
+
+    fn score(&self, action: &Action, seat: Seat, eye: Eye) -> f32 {
         match *action {
-            Action::Strike => self.scheme_score(seat, 0, 1),
-            Action::Recruit => self.scheme_score(seat, 0, 2),
+            Action::Strike => self.wager(seat, 0, 1, 0.0),
+            Action::Recruit => self.wager(seat, 0, 2, 0.0),
             Action::Fix => {
-                let card = if self.deck.is_empty() { 0.0 } else { FIX };
-                self.scheme_score(seat, 1, 1) + card
+                let card = if self.deck.is_empty() || !eye.fixes { 0.0 } else { FIX };
+                self.wager(seat, 1, 1, card)
             }
-            Action::Dispatch(die) => self.line_score(seat, die),
-            Action::Play(card) => self.card_score(card, None, 0, stakes, now),
-            Action::PlayOn(card, die) => self.card_score(card, Some(die), 0, stakes, now),
-            Action::Shift(card, die, delta) => self.card_score(card, Some(die), delta, stakes, now),
-            Action::Reroll(die) => stakes.rolled(die, seat) - now,
-            Action::Give(die) => -worth(die) - self.use_of(seat, die),
+            Action::Dispatch(die) => self.line_score(seat, die, eye),
+            Action::Give(die) => -f32::from(die.sides()) - self.use_of(seat, die),
             Action::Fence => match self.discard.top().and_then(Card::die) {
                 Some(die) if self.prison.has(die) => 2.0,
                 Some(die) if self.whole_fray().has(die) => 1.0,
                 _ => -1.0,
             },
-            Action::Draw => 0.5,
-            Action::Press(die) => worth(die),
-            Action::Ward(_) | Action::Ability(_) | Action::Pass => 0.0,
+            Action::Draw => self.draw_score(seat),
+            Action::Press(die) => f32::from(die.sides()),
+            Action::Ability(ability) => self.gift(seat, ability),
             Action::Concede => f32::MIN,
+            _ => 0.0,
         }
     }
 
-    /// What a play gains over passing, less what the card could do later: a card is kept until it turns about two dice.
-    fn card_score(&self, card: Card, aim: Option<Die>, delta: i8, stakes: &Stakes, now: f32) -> f32 {
-        let keep = match card.kind() {
-            Kind::Exploit => return 0.4,
-            Kind::Ace => 7.0,
-            Kind::Two | Kind::Member(_) => 9.0,
-            Kind::LuckyBreak => 15.0,
-            Kind::Waylay | Kind::JackRoller => 18.0,
-            Kind::Bust | Kind::Sting => 0.0,
-        };
-        // With nothing more to come, cards are not worth keeping.
-        let keep = if self.deck.is_empty() && self.discard.is_empty() { 0.1 } else { keep };
-        self.after_card(stakes, card, aim, delta, self.asked) - now - keep
-    }
-
-    /// What it is likely to bring to send `count` dice of the Crew after leaving out `skip`: won dice against lost ones, by how the dice
-    /// compare with what the others have sent or are about to send.
-    fn scheme_score(&self, seat: Seat, skip: usize, count: usize) -> f32 {
-        let own: Dice = self.crews[seat.index()].iter().skip(skip).take(count).collect();
-        let mine = Spread::of(own);
-        let (mut win, mut prize) = (1.0, 0.0);
-        for other in self.clockwise(seat).filter(|other| *other != seat) {
-            let sent = self.fray[other.index()];
-            let crew = &self.crews[other.index()];
-            let theirs = if sent.is_empty() { expected(crew) } else { Spread::of(sent) };
-            if theirs.mean > 0.0 {
-                win *= mine.beats(&theirs);
-                prize += theirs.worth;
-            }
+    /// A card is better than none, but not where it ends the game behind.
+    fn draw_score(&self, seat: Seat) -> f32 {
+        if self.ask == Ask::FixSource || !self.runs_out_by(1) {
+            return 0.5;
         }
-        win * prize - (1.0 - win) * mine.worth
+        let held = std::array::from_fn(|index| self.faction(Seat::new(index as u8)));
+        let standing = Standing::new(self, seat);
+        standing.running_out(self, true).share(seat, &held) - standing.share(seat, &held)
     }
 
     /// How much a die is wanted next in a new Crew: a small one, then a large one behind it, so that a Fix saves the small one and sends the
     /// large one, and a Recruit sends both.
-    fn line_score(&self, seat: Seat, die: Die) -> f32 {
+    fn line_score(&self, seat: Seat, die: Die, eye: Eye) -> f32 {
         let placed = self.crews[seat.index()].len();
         let size = f32::from(die.sides());
-        if placed.is_multiple_of(2) { -size } else { size }
+        if eye.pairs && placed.is_multiple_of(2) { -size } else { size }
     }
 
     /// A die at the front of the Crew is of use sooner.
@@ -112,42 +131,4 @@ impl Ursting {
             None => 0.0,
         }
     }
-}
-
-/// What some dice are likely to show, and what they are worth.
-#[derive(Clone, Copy)]
-struct Spread {
-    mean: f32,
-    variance: f32,
-    worth: f32,
-}
-
-impl Spread {
-    fn of(dice: Dice) -> Spread {
-        let mut spread = Spread { mean: 0.0, variance: 0.0, worth: 0.0 };
-        dice.iter().for_each(|die| spread.add(die, 1.0));
-        spread
-    }
-
-    fn add(&mut self, die: Die, share: f32) {
-        let sides = f32::from(die.sides());
-        self.mean += share * (sides + 1.0) / 2.0;
-        self.variance += share * (sides * sides - 1.0) / 12.0;
-        self.worth += share * worth(die);
-    }
-
-    /// About how often this total is higher.
-    fn beats(&self, other: &Spread) -> f32 {
-        let z = (self.mean - other.mean) / (self.variance + other.variance + 0.5).sqrt();
-        1.0 / (1.0 + (-1.7 * z).exp())
-    }
-}
-
-/// What a player who has not acted will send: the first member, and the second now and then.
-fn expected(crew: &Crew) -> Spread {
-    let mut spread = Spread::of(Dice::NONE);
-    for (die, share) in crew.iter().zip([1.0, 0.35]) {
-        spread.add(die, share);
-    }
-    spread
 }

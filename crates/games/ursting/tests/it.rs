@@ -3,8 +3,10 @@
 mod golden;
 mod knowledge;
 mod laws;
+mod pointing;
 mod positions;
 mod rulebook;
+mod sensible;
 mod staying;
 mod texts;
 mod told;

@@ -381,6 +381,18 @@ zone-hand = Hand
 zone-crew = Crew, front first
 zone-safe = Safe-house
 
+## What places are for, to somebody who points at one
+
+place-deck = Cards are drawn from here.
+place-discard = Cards that were given up lie here, the latest on top.
+place-exhausted = Cards that are out of the game for good.
+place-event = The Event that is carried out now.
+place-fray = The dice that fight in this Skirmish.
+place-prison = Imprisoned dice, which belong to nobody until a card frees them.
+place-hand = Cards that their player may play.
+place-crew = The dice that a player sends out, the first one first.
+place-safe = The dice that a player has fixed or won; they feed the next Crew.
+
 fact-round = Round
 fact-rounds = Rounds
 fact-phase = Phase
@@ -740,3 +752,40 @@ wu-270 = Press a die that you won from another into your Crew, or do without.
 wu-270-die = You have not just won { $die } from another player.
 wu-271 = You can concede when it is your turn. It is { $asked }'s.
 wu-274 = Whoever has conceded takes no further part in this game.
+
+## A coach
+
+# $more: flag, $much: message
+coach-dice-won = { $more ->
+    [yes] { $much } more dice won
+   *[no] { $much } fewer dice won
+}
+# $more: flag, $much: message
+coach-dice-lost = { $more ->
+    [yes] { $much } more dice lost
+   *[no] { $much } fewer dice lost
+}
+# $more: flag, $much: message
+coach-skirmishes = { $more ->
+    [yes] { $much } more Skirmishes won
+   *[no] { $much } fewer Skirmishes won
+}
+# $more: flag, $much: message
+coach-cards-drawn = { $more ->
+    [yes] { $much } more cards drawn
+   *[no] { $much } fewer cards drawn
+}
+# $more: flag, $much: message
+coach-locked = { $more ->
+    [yes] Locked-Up in { $much } more
+   *[no] Locked-Up in { $much } fewer
+}
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+notation-moves = moves are ward, ability, strike, recruit, fix, dispatch, play, pass, give, draw, fence, reroll, press and concede
+notation-cards = cards are a rank and a suit, as, 10h, kd, 2c, or joker
+notation-dice = dice are a suit and a size, s-d20, h-d12, d-d10, c-d4
+notation-suits = suits are spades, hearts, diamonds and clubs
+notation-abilities = abilities are night-shift, second-wind, loaded-sleeves, tunnellers, bribed-wardens, debt-collectors, fences and press-gang
+notation-change = a die is changed by +1 to +3 or -1 to -3

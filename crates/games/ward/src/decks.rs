@@ -10,6 +10,7 @@ use crate::{
     language::text::Name,
     load::{self, COPIES, DeckProblem, LoadError},
     options::{CardLists, Options},
+    says,
     set::{CardId, DeckList, Set},
     state::Ask,
     table::faces,
@@ -49,9 +50,12 @@ pub fn judge<'a>(set: &Set, deck: impl IntoIterator<Item = (&'a str, u32)>, offi
             let near = (problems.len() < HINTS)
                 .then(|| nearest(name, set.cards.iter().map(|card| &*card.name)))
                 .flatten();
-            let hint = near.map_or(String::new(), |near| format!(", did you mean “{near}”?"));
-            let what = format!("there is no card “{name}”{hint}");
-            problems.push(DeckProblem { clause: WT_56, refused: true, what });
+            let name = name.to_string();
+            let say = match near {
+                Some(near) => says::deck_unknown_near(name, near.to_string()),
+                None => says::deck_unknown(name),
+            };
+            problems.push(DeckProblem { clause: WT_56, refused: true, say });
             continue;
         };
         let copies = counts.entry(card).or_default();
@@ -76,9 +80,7 @@ impl Ward {
         let names = deck.iter().map(|(tag, count)| (tag.as_str(), u32::from(*count)));
         let verdict = judge(&self.set, names, official);
         match verdict.problems.into_iter().find(|problem| problem.refused) {
-            Some(problem) => {
-                Err(Refused(problem.clause).refusal().case("brought").fact("deck", problem.what))
-            }
+            Some(problem) => Err(Refused(problem.clause).refusal().case("brought").fact("deck", problem.say)),
             None => Ok(verdict.cards.into_iter().collect()),
         }
     }
@@ -170,7 +172,7 @@ impl Collection<Options> for Cards {
         };
         let problems = verdict.problems.into_iter();
         let problems =
-            problems.map(|DeckProblem { clause, refused, what }| Objection { clause, refused, what });
+            problems.map(|DeckProblem { clause, refused, say }| Objection { clause, refused, say });
         Ok(Judged { text: text(&deck), problems: problems.collect(), notation, deck })
     }
 }
@@ -264,7 +266,7 @@ mod tests {
     fn a_card_that_is_not_in_the_pool_is_told_with_the_nearest() {
         let verdict = judge(&test_set(), [("Bug Mann", 3)], false);
         assert_eq!(verdict.problems[0].clause, WT_56);
-        assert_eq!(verdict.problems[0].what, "there is no card “Bug Mann”, did you mean “Bug Man”?");
+        assert_eq!(verdict.problems[0].what(), "there is no card “Bug Mann”, did you mean “Bug Man”?");
     }
 
     #[test]

@@ -9,7 +9,9 @@ use crate::{
     outside::Io,
     paying::forecast::{preview, warned_of},
     players::{
+        coach,
         imagine::{imagine, most_copies},
+        levels::skilled,
         policy::policy,
     },
     says,
@@ -18,9 +20,11 @@ use crate::{
     table::{about::about, prompt::lapse, view::view},
 };
 use kernel::{
-    Catalogue, Chance, Collection, Face, Game, Library, Log, Message, Outcome, Players, Preview, Refusal,
-    Rules, Seat, Seats, Target, Texts, Title, Turn, View, Viewer, Warning, refuse,
+    Advice, Blind, Catalogue, Chance, Collection, Deadline, Face, Game, Level, Library, Log, Measure,
+    Message, Outcome, Players, Preview, Refusal, Rules, Seat, Seats, Target, Texts, Title, Turn, View,
+    Viewer, Warning, coach::Step, refuse,
 };
+use search::Budget;
 use std::{ops::RangeInclusive, sync::Arc};
 
 impl Ward {
@@ -123,7 +127,7 @@ impl Rules for Ward {
         match check(self, seat, action) {
             Ok(made) => {
                 let warnings = warned_of(self, Player::from(seat), made);
-                Preview { refused: None, facts: preview(self, Player::from(seat), made), warnings }
+                Preview { facts: preview(self, Player::from(seat), made), warnings, ..Preview::default() }
             }
             Err(refusal) => Preview::refused(refusal),
         }
@@ -151,8 +155,15 @@ impl Rules for Ward {
     }
 }
 
+/// How many games are played out for a hint.
+const ADVICE_PLAYOUTS: u64 = 96;
+
 impl Players for Ward {
     const COMPLETE: bool = false;
+    const LEVELS: &'static [Level] = &Level::ALL;
+    /// Six turns tell more than one and are sooner played than a game.
+    const HORIZONS: u32 = 6;
+    const MEASURES: &'static [Measure] = coach::MEASURES;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         let player = Player::from(seat);
@@ -172,6 +183,32 @@ impl Players for Ward {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         policy(self, Player::from(seat), chance)
+    }
+
+    fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
+        skilled(self, seat, level, time, chance)
+    }
+
+    /// The turns that were begun.
+    fn horizon(&self) -> u32 {
+        self.s.sides.iter().map(|side| u32::from(side.turns)).sum()
+    }
+
+    fn value(&self, seat: Seat) -> f64 {
+        match self.turn() {
+            Turn::Over(outcome) if outcome.winners().has(seat) => 1.0 / outcome.winners().len() as f64,
+            Turn::Over(_) => 0.0,
+            Turn::Ask(_) if self.is_dealt() => self.prospects(Player::from(seat)),
+            Turn::Ask(_) => 0.5,
+        }
+    }
+
+    fn measure(&self, step: &Step<'_, Ward>, into: &mut [f64]) {
+        coach::tally(self, step, into);
+    }
+
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Action> {
+        search::advise(&Blind::new(self, seat), &Budget::playouts(ADVICE_PLAYOUTS).until(time), chance)
     }
 }
 

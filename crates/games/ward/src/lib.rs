@@ -21,7 +21,7 @@
 //! | `field` | cards that move, and what follows |
 //! | `probes` | cards, conditions, amounts; current numbers and their parts |
 //! | `table` | what viewers see and are asked; what would come to nothing |
-//! | `players` | a quick sensible player; worlds that fit what a seat knows |
+//! | `players` | a quick sensible player, three levels, how well a side stands; worlds that fit what a seat knows |
 //! | `archive` | positions, and the digests of the first revision |
 //! | `outside` | chance and those who listen, as the engine is handed them |
 
@@ -56,8 +56,9 @@ pub mod state;
 mod table;
 mod turn;
 
-pub use actions::{Action, Stop, Tag, Token, Wish};
+pub use actions::{Action, NameError, Stop, Tag, Token, Wish};
 pub use options::*;
+pub use players::value::STANDING;
 pub use state::ward::Ward;
 
 use kernel::Library;

@@ -8,6 +8,7 @@ mod golden;
 mod hostile;
 mod language;
 mod laws;
+mod levels;
 mod pointing;
 mod policy;
 mod promises;

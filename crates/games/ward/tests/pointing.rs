@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)] // helpers of tests
 
 use kernel::{
-    Archive, Choice, Library, PieceRef, Position, Rules, Seat, Target, Viewer, Why, game::voice_of,
-    message::words, position, why,
+    Archive, Choice, Library, PieceRef, Players, Position, Rules, Seat, Silent, Target, Viewer, Why,
+    chance::Quick, game::voice_of, message::words, position, why,
 };
 use ward::{Options, Ward};
 
@@ -75,8 +75,82 @@ fn what_cannot_be_used_is_explained_by_its_clause() {
 }
 
 #[test]
-fn what_is_never_used_by_itself_is_told_by_the_house() {
-    let at = table("main").with("cemetery", ["kiln-fire", ""]);
-    assert_eq!(refused(&at, &piece("cemetery/1", 0)).0, "HS-20");
-    assert!(pointed(&at, &piece("cemetery/1", 0), None).about.is_some());
+fn a_card_that_nothing_can_be_done_with_is_answered_by_the_game_and_the_dice_by_the_house() {
+    let at = table("main").with("cemetery", ["kiln-fire", "kiln-fire"]);
+    for cemetery in ["cemetery/1", "cemetery/2"] {
+        let (clause, told) = refused(&at, &piece(cemetery, 0));
+        assert_eq!(
+            (clause.as_str(), told.as_str()),
+            ("WT-296", "This card has no effect that you could use.")
+        );
+        assert!(pointed(&at, &piece(cemetery, 0), None).about.is_some());
+    }
+    assert_eq!(refused(&at, &Target::zone("dice")).0, "HS-20");
+}
+
+#[test]
+fn a_place_says_what_may_be_done_there_or_which_rule_forbids_it() {
+    let at = table("main").with("summoned", true);
+    for (zone, clause) in [
+        ("deck/1", "WT-152"),
+        ("primary/1", "WT-115"),
+        ("limited/1", "WT-184"),
+        ("magic/1", "WT-280"),
+        ("cemetery/1", "WT-132"),
+        ("primary/2", "WT-184"),
+        ("limited/2", "WT-184"),
+        ("hand/2", "WT-87"),
+        ("deck/2", "WT-87"),
+        ("chain", "WT-87"),
+    ] {
+        assert_eq!(refused(&at, &Target::zone(zone)).0, clause, "{zone}");
+    }
+    let can = pointed(&table("main"), &Target::zone("primary/1"), None).can;
+    assert!(notations(&can).contains(&"summon handful"), "{can:?}");
+    assert_eq!(refused(&table("combat"), &Target::zone("hand/1")).0, "WT-116");
+}
+
+#[test]
+fn a_player_is_attacked_by_an_attack_on_their_creature() {
+    let (own, other) = (Target::Seat(Seat::new(0)), Target::Seat(Seat::new(1)));
+    assert_eq!(notations(&pointed(&table("combat"), &other, None).can), ["attack hedge-boar"]);
+    assert_eq!(refused(&table("main"), &other).0, "WT-184");
+    assert_eq!(
+        refused(&table("main"), &own).1,
+        "That cannot be done now. You are asked: Summon, play magic, use effects, or leave the phase."
+    );
+}
+
+/// Positions of random games, at each of which somebody is asked.
+fn positions() -> Vec<(Ward, Seat)> {
+    let (mut found, library) = (Vec::new(), ward::shelf(Library::new()));
+    for seed in 0..6 {
+        let mut chance = Quick::new(seed);
+        let mut game = Ward::deal(&Options::default(), 2, &library, &mut chance, &mut Silent).unwrap();
+        for _ in 0..150 {
+            let Some(seat) = game.turn().asked().lowest() else { break };
+            found.push((game.clone(), seat));
+            let action = game.sample(seat, &mut chance);
+            game.play(seat, &action, &mut chance, &mut Silent).unwrap();
+        }
+    }
+    found
+}
+
+#[test]
+fn whatever_lies_on_the_table_but_dice_is_answered_by_the_game() {
+    for (game, seat) in positions() {
+        let view = game.view(Viewer::Seat(seat));
+        let zones = view.zones.iter().filter(|zone| zone.id != "dice");
+        let places = zones.clone().map(|zone| Target::Zone(zone.id.clone()));
+        let pieces = zones.flat_map(|zone| {
+            (0..zone.pieces.len()).map(|index| Target::Piece(PieceRef::new(zone.id.clone(), index)))
+        });
+        for of in places.chain(pieces).chain(Seat::first(2).map(Target::Seat)) {
+            let answer = why(&game, &view, &of, None).unwrap();
+            let own = answer.refused.as_ref().is_some_and(|refusal| refusal.clause().family() == "WT");
+            assert!(own || !answer.can.is_empty(), "{of:?}: {answer:?}\n{:?}", game.position());
+            assert!(answer.about.is_some(), "{of:?}");
+        }
+    }
 }

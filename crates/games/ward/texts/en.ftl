@@ -597,6 +597,82 @@ zone-chain = Chain, the latest on top
 
 zone-dice = Dice
 
+## What places are for, to somebody who points at one
+
+place-primary = The creature that fights for its player.
+place-limited = Creatures that help for a while beside the primary one.
+place-magic = Infinite magic, of which a player has five at most.
+place-other = Other magic whose effect lasts.
+place-cemetery = What died or was used up; whose creatures here reach the limit loses.
+place-deck = Cards are drawn from here.
+place-hand = Cards that their player may play.
+place-chain = What was announced and still waits; the latest is carried out first.
+place-dice = The dice that were rolled.
+
+## Numbers on cards
+
+number-al = AL
+number-spd = SPD
+number-dice = Dice
+number-modifier = Modifier
+number-hp = HP
+number-hit = Hit
+number-damage = Damage
+number-under = Under
+counts-none = none
+# $now: number, $most: number
+counts-of = { $now } of { $most }
+# $printed: number, $by: number
+counts-most-more = at most { $printed } printed + { $by } by cards
+# $printed: number, $by: number
+counts-most-less = at most { $printed } printed - { $by } by cards
+# $printed: number, $parts: messages
+counts-parts = { $printed } printed{ AS($parts, "on") }
+# $by: number, $card: text
+counts-more = {" "}+ { $by } { $card }
+# $by: number, $card: text
+counts-less = {" "}- { $by } { $card }
+# $value: number, $card: text
+counts-set = , set to { $value } by { $card }
+# $by: number, $card: text
+counts-times = , times { $by } by { $card }
+# $by: number, $over: number, $card: text
+counts-fraction = , times { $by }/{ $over } by { $card }
+# $value: number
+counts-at-most = , { $value } at most
+# $value: number
+counts-at-least = , { $value } at least
+# $ailments: messages
+counts-under = { AS($ailments, "listed") }
+# $ailment: message, $details: messages
+counts-ailing = { $ailment } ({ AS($details, "listed") })
+# $amount: text
+ticks-damage = { $amount } damage
+# $amount: text
+ticks-health = { $amount } HP
+# $left: number
+ticks-left = { $left ->
+    [one] 1 tick left
+   *[other] { $left } ticks left
+}
+
+## What is wrong with a deck, or unwise
+
+# $name: text
+deck-unknown = there is no card “{ $name }”
+# $name: text, $near: text
+deck-unknown-near = there is no card “{ $name }”, did you mean “{ $near }”?
+# $count: number, $wanted: number
+deck-of = { $count } cards instead of { $wanted }
+# $count: number, $card: text, $most: number
+deck-copies = { $count } copies of { $card }: at most { $most }
+# $card: text
+deck-banned = { $card } is banned in official play
+# $count: number, $card: text
+deck-limited = { $count } copies of { $card }, which is limited to one in official play
+# $creatures: number, $magic: number
+deck-mixed = { $creatures } creatures and { $magic } magic cards: 10 to 20 of each are recommended
+deck-heavy = no creature can be summoned without a sacrifice
 
 ## Facts of the table
 
@@ -1545,3 +1621,78 @@ option-cycle_limit = Cycle limit
 title-ward = Ward
 
 pitch-ward = One creature each, magic from the hand, and dice: fill the other's cemetery before yours is full.
+
+## A coach
+
+# $more: flag, $much: message
+coach-dealt = { $more ->
+    [yes] { $much } more damage dealt
+   *[no] { $much } less damage dealt
+}
+# $more: flag, $much: message
+coach-taken = { $more ->
+    [yes] { $much } more damage taken
+   *[no] { $much } less damage taken
+}
+# $more: flag, $much: message
+coach-felled = { $more ->
+    [yes] { $much } more creatures of the opponent gone
+   *[no] { $much } fewer creatures of the opponent gone
+}
+# $more: flag, $much: message
+coach-lost = { $more ->
+    [yes] { $much } more own creatures gone
+   *[no] { $much } fewer own creatures gone
+}
+# $more: flag, $much: message
+coach-drawn = { $more ->
+    [yes] { $much } more cards drawn
+   *[no] { $much } fewer cards drawn
+}
+# $more: flag, $much: message
+coach-buried = { $more ->
+    [yes] { $much } more cards into one's own cemetery
+   *[no] { $much } fewer cards into one's own cemetery
+}
+# $more: flag, $much: message
+coach-others-buried = { $more ->
+    [yes] { $much } more cards into the opponent's cemetery
+   *[no] { $much } fewer cards into the opponent's cemetery
+}
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+# $word: case
+notation-form = { $word ->
+    [deck] deck NAME, with dashes for blanks
+    [bring] bring CARD*3 CARD*2 …, all 30 cards
+    [add] add CARD or add CARD*3, with dashes for blanks
+    [go] go first or go second
+    [summon] summon CREATURE, with dashes for blanks
+    [play] play CARD, with dashes for blanks
+    [use] use CARD, or use CARD 2 for its second effect
+    [attack] attack CREATURE, or attack CREATURE on CREATURE
+    [end] end combat or end turn
+    [pick] pick CARD, with dashes for blanks
+    [choose] choose 1, the number of a choice
+    [ask] ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off
+    [ready] this word stands alone
+    [redraw] this word stands alone
+    [kill] this word stands alone
+    [leave] this word stands alone
+    [pass] this word stands alone
+    [done] this word stands alone
+    [yes] this word stands alone
+    [no] this word stands alone
+    [concede] this word stands alone
+   *[other] moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, done, yes, no, choose, ask and concede
+}
+notation-number = a small number is expected there
+
+# $most: number
+notation-bring = a deck is 1 to { $most } cards with their copies: bring bug-man*3 spark*2
+
+# $moments: text
+notation-moments = moments are { $moments }
+notation-tag = a card is named by its tag: small letters, digits and dashes, such as bug-man
+notation-nth = the second of a name is written bug-man#2

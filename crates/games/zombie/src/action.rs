@@ -20,8 +20,11 @@
 //! | `call clown*3 horde` | calls a win with these hand cards and all your laid ones |
 //! | `end` | ends the turn |
 
-use crate::card::{Card, Counts};
-use kernel::{NotationError, Seat, derive_notation_serde, notation};
+use crate::{
+    card::{Card, Counts},
+    says,
+};
+use kernel::{Message, NotationError, Seat, derive_notation_serde, notation};
 use std::{fmt, str::FromStr};
 
 /// What a player can do.
@@ -162,10 +165,10 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |problem: &str| NotationError::new(text, problem);
+        let error = |problem| NotationError::told(text, problem, &says::TEXTS);
         let lower = notation::line(text)?;
-        let card = |name: &str| name.parse::<Card>().map_err(|problem| error(&problem.to_string()));
-        let seat = |name: &str| name.parse::<Seat>().map_err(|problem| error(&problem.to_string()));
+        let card = |name: &str| name.parse::<Card>().map_err(|_| error(says::notation_cards(Card::names())));
+        let seat = |name: &str| name.parse::<Seat>().map_err(|_| error(kernel::says::notation_seat()));
         let words: Vec<&str> = lower.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["draw", "pile"] => Action::DrawPile,
@@ -175,7 +178,7 @@ impl FromStr for Action {
             ["discard", name] => Action::Discard(card(name)?),
             ["raid", target, "with", force @ ..] => {
                 let cards = force.iter().map(|name| card(name)).collect::<Result<Vec<_>, _>>()?;
-                let with = Force::new(&cards).ok_or_else(|| error("a raid takes one to three cards"))?;
+                let with = Force::new(&cards).ok_or_else(|| error(says::notation_raid()))?;
                 Action::Raid { target: seat(target)?, with }
             }
             ["hunt", target] => Action::HuntHand { target: seat(target)? },
@@ -188,48 +191,33 @@ impl FromStr for Action {
             ["take", take, "bury", bury] => Action::TakeAndBury { take: card(take)?, bury: card(bury)? },
             ["fetch", name] => Action::Fetch(card(name)?),
             ["call", names @ ..] => {
-                let cards = parse_cards(names.iter().copied()).map_err(|problem| error(&problem))?;
+                let cards = parse_cards(names.iter().copied()).map_err(error)?;
                 Action::Call(cards.into_iter().collect())
             }
             ["end"] => Action::End,
-            [] => return Err(error("a move begins with a word such as draw, lay or raid")),
-            [verb, ..] => return Err(error(forms(verb))),
+            [] => return Err(error(says::notation_begin())),
+            [verb, ..] => return Err(error(says::notation_form(verb.to_string()))),
         })
     }
 }
 
 derive_notation_serde!(Action);
 
-/// How moves that begin so are written.
-fn forms(verb: &str) -> &'static str {
-    match verb {
-        "draw" => "draw pile, or draw graveyard",
-        "take-back" => "take-back CARD",
-        "lay" => "lay CARD",
-        "discard" => "discard CARD",
-        "raid" => "raid SEAT with CARD, or with two: 6 5, hunter 6",
-        "hunt" => "hunt SEAT for a random hand card, hunt SEAT CARD for a laid one",
-        "dig" => "dig SEAT, dig graveyard CARD, or dig SEAT with hunter",
-        "take" => "take CARD, or take CARD bury CARD",
-        "fetch" => "fetch CARD",
-        "call" => "call CARD CARD …, such as call clown*3 horde",
-        "end" => "end",
-        _ => "moves are draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call and end",
-    }
-}
-
 /// Cards as names, `clown*3` for three, in order; never more than a deck holds.
-pub(crate) fn parse_cards<'a>(names: impl Iterator<Item = &'a str>) -> Result<Vec<Card>, String> {
+pub(crate) fn parse_cards<'a>(names: impl Iterator<Item = &'a str>) -> Result<Vec<Card>, Message> {
     let mut cards = Vec::new();
     for word in names {
         let (name, count) = match word.split_once('*') {
-            Some((name, count)) => (name, count.parse::<u8>().map_err(|_| format!("`{word}`: how many?"))?),
+            Some((name, count)) => {
+                (name, count.parse::<u8>().map_err(|_| says::notation_how_many(word.to_string()))?)
+            }
             None => (word, 1),
         };
-        let card: Card = name.parse().map_err(|problem| format!("`{name}`: {problem}"))?;
+        let unknown = |_| says::notation_no_card(name.to_string(), Card::names());
+        let card: Card = name.parse().map_err(unknown)?;
         cards.extend(std::iter::repeat_n(card, usize::from(count)));
         if cards.len() > crate::pile::MAX_DECK {
-            return Err("more cards than a deck holds".into());
+            return Err(says::notation_too_many());
         }
     }
     Ok(cards)

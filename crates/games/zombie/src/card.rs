@@ -1,6 +1,7 @@
 //! The eleven cards, and multisets of them.
 
-use kernel::{Face, archive::Archive};
+use crate::state::Zombie;
+use kernel::{Face, archive::Archive, voice_of};
 use std::{fmt, str::FromStr};
 
 /// A card. Cards of one name are alike in every way (ZZ-01 to ZZ-04).
@@ -98,6 +99,11 @@ impl Card {
         }
     }
 
+    /// The names of all in notation, in a row.
+    pub(crate) fn names() -> String {
+        Card::ALL.map(Card::name).join(", ")
+    }
+
     /// Its name in notation.
     pub const fn name(self) -> &'static str {
         match self {
@@ -157,8 +163,7 @@ pub struct ParseCardError;
 
 impl fmt::Display for ParseCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cards are ")?;
-        Card::ALL.iter().try_for_each(|card| write!(f, "{}{card}", if card.index() == 0 { "" } else { ", " }))
+        write!(f, "cards are {}", Card::names())
     }
 }
 
@@ -331,7 +336,8 @@ impl fmt::Display for Counts {
 impl FromStr for Counts {
     type Err = String;
     fn from_str(text: &str) -> Result<Counts, String> {
-        Ok(crate::action::parse_cards(text.split_whitespace())?.into_iter().collect())
+        let told = |problem| voice_of::<Zombie>().text(&problem, &|seat| seat.to_string());
+        Ok(crate::action::parse_cards(text.split_whitespace()).map_err(told)?.into_iter().collect())
     }
 }
 

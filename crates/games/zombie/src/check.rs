@@ -4,7 +4,7 @@ use crate::{
     action::{Action, Force},
     card::{Card, Counts},
     clauses::zz::*,
-    set,
+    says, set,
     state::{Phase, Zombie},
 };
 use kernel::{Refusal, Seat, Value, hs::*, refuse};
@@ -168,7 +168,7 @@ impl Zombie {
         match card {
             Some(_) if !self.rules.graveyard_open => Err(refuse(ZZ_224)),
             None if !self.rules.graveyard_open => Ok(()),
-            None => Err(refuse(ZZ_122).fact("missing", "the card to fetch").case("which")),
+            None => Err(refuse(ZZ_122).fact("missing", says::card_to_fetch()).case("which")),
             Some(card) if self.graveyard.counts().has(card) => Ok(()),
             Some(Card::Gravedigger) => Err(refuse(ZZ_124)),
             Some(card) => Err(refuse(ZZ_123).fact("not in the graveyard", card.face())),
@@ -198,7 +198,7 @@ impl Zombie {
         match *action {
             Action::Take(card) if !hand.has(card) => Err(missing(card)),
             Action::Take(_) if hand.total() == 1 => Ok(()),
-            Action::Take(_) => Err(refuse(ZZ_158).fact("missing", "the card to bury").case("which")),
+            Action::Take(_) => Err(refuse(ZZ_158).fact("missing", says::card_to_bury()).case("which")),
             Action::TakeAndBury { .. } if hand.total() == 1 => Err(refuse(ZZ_159)),
             Action::TakeAndBury { take, bury } => {
                 let mut rest = *hand;

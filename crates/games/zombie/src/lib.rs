@@ -13,7 +13,8 @@
 //! | `set` | winning sets, their points, which can be called |
 //! | `list` | every legal action, and one at random |
 //! | `knowledge` | who knows which hidden cards, and worlds that fit it |
-//! | `policy` | a quick sensible player |
+//! | `policy`, `levels` | a quick sensible player; players of three levels |
+//! | `coach` | what is counted to say why a move is good |
 //! | `view` | what viewers see |
 //! | `warn` | what should be known before it is done, and what is done by itself |
 //! | `archive`, `possible`, `revision_1` | positions, and what cannot be; hashes as they were before they were made from the state |
@@ -32,8 +33,11 @@ mod action;
 mod archive;
 mod card;
 mod check;
+mod coach;
 mod knowledge;
+mod levels;
 mod list;
+mod naming;
 mod options;
 mod pile;
 mod play;
@@ -55,11 +59,15 @@ pub use options::{
 pub use state::Zombie;
 
 use kernel::{
-    Catalogue, Chance, Face, Game, Library, Log, Message, Players, Preview, Refusal, Rules, Seat, Target,
-    Texts, Title, Turn, View, Viewer, Warning,
+    Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
+    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
 };
+use search::Budget;
 use state::Phase;
 use std::ops::RangeInclusive;
+
+/// How many games are played out for a hint.
+const ADVICE_PLAYOUTS: u64 = 600;
 
 impl Rules for Zombie {
     type Options = Options;
@@ -122,7 +130,7 @@ impl Rules for Zombie {
         match self.check(seat, action) {
             Ok(()) => {
                 let warnings = self.warned_of(seat, action);
-                Preview { refused: None, facts: self.brings(action), warnings }
+                Preview { facts: self.brings(action), warnings, ..Preview::default() }
             }
             Err(refusal) => Preview::refused(refusal),
         }
@@ -175,6 +183,9 @@ impl Rules for Zombie {
 
 impl Players for Zombie {
     const COMPLETE: bool = true;
+    const MEASURES: &'static [Measure] = coach::MEASURES;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if seat == self.active {
@@ -190,8 +201,30 @@ impl Players for Zombie {
         self.sample(seat, chance)
     }
 
+    #[inline]
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.policy(seat, chance)
+    }
+
+    /// The rounds that are scored: what a round brought is known at its end, what follows is luck.
+    fn horizon(&self) -> u32 {
+        self.rounds.into()
+    }
+
+    fn value(&self, seat: Seat) -> f64 {
+        self.chances(seat)
+    }
+
+    fn skilled(&self, seat: Seat, level: Level, time: &Deadline, chance: &mut impl Chance) -> Action {
+        self.at_level(seat, level, time, chance)
+    }
+
+    fn measure(&self, step: &Step<'_, Zombie>, into: &mut [f64]) {
+        self.tally(step, into);
+    }
+
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Action> {
+        search::advise(&Blind::new(self, seat), &Budget::playouts(ADVICE_PLAYOUTS).until(time), chance)
     }
 }
 

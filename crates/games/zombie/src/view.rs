@@ -1,7 +1,7 @@
 //! What each viewer sees, and what the active player is asked.
 
 use crate::{
-    action::{Action, Force},
+    action::Action,
     card::{Card, Counts},
     play::{self, laid_zone, listed},
     says::{self, facts},
@@ -80,7 +80,7 @@ impl Zombie {
         )
     }
 
-    fn zones(&self, viewer: Viewer) -> Vec<Zone> {
+    pub(crate) fn zones(&self, viewer: Viewer) -> Vec<Zone> {
         let pile = Zone::new("pile", says::zone_pile(), None, Layout::Pile);
         let graveyard = Zone::new("graveyard", says::zone_graveyard(), None, Layout::Pile);
         let mut zones = vec![
@@ -270,46 +270,6 @@ impl Zombie {
             Card::Hunter => says::about_hunter(),
             Card::Gravedigger => says::about_gravedigger(),
         })
-    }
-
-    /// The actions by which a seat could use what it points at.
-    pub(crate) fn named(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
-        match of {
-            Target::Zone(id) if id == "pile" => vec![Action::DrawPile],
-            Target::Zone(id) if id == "graveyard" => vec![Action::DrawGraveyard],
-            Target::Seat(_) | Target::Zone(_) => Vec::new(),
-            Target::Piece(piece) => self.named_piece(seat, piece, to),
-        }
-    }
-
-    fn named_piece(&self, seat: Seat, piece: &PieceRef, to: Option<&Target>) -> Vec<Action> {
-        let view = self.zones(Viewer::Seat(seat));
-        let zone = view.iter().find(|zone| zone.id == piece.zone);
-        let face = zone.and_then(|zone| zone.pieces.get(usize::from(piece.index)));
-        let (Some(zone), Some(Ok(card))) = (zone, face.map(|face| face.name().parse::<Card>())) else {
-            return Vec::new();
-        };
-        let target = match to {
-            Some(Target::Seat(target)) => *target,
-            _ => seat.left(self.seats),
-        };
-        let kind = zone.id.split('/').next().unwrap_or_default();
-        match (kind, zone.owner) {
-            ("hand", Some(owner)) if owner == seat => match card {
-                _ if card.is_layable() => vec![Action::Lay(card)],
-                Card::Hunter => vec![Action::HuntHand { target }],
-                Card::Gravedigger => vec![Action::DigHand { target }],
-                _ => vec![Action::Raid { target, with: Force::one(card) }],
-            },
-            ("hand", _) => vec![Action::Take(card)],
-            ("laid", Some(owner)) if owner == seat => vec![Action::TakeBack(card)],
-            ("laid", Some(owner)) => vec![Action::HuntTable { owner, card }, Action::TakeBack(card)],
-            ("graveyard", _) if usize::from(piece.index) + 1 == zone.pieces.len() => {
-                vec![Action::DrawGraveyard, Action::DigGraveyard { card: Some(card) }]
-            }
-            ("graveyard", _) => vec![Action::DigGraveyard { card: Some(card) }],
-            _ => Vec::new(),
-        }
     }
 }
 

@@ -261,6 +261,15 @@ zone-laid = Ausgelegt
 zone-brains = Gehirne
 zone-set = Letzter Siegersatz
 
+## Wozu Orte da sind, für wen auf einen zeigt
+
+place-pile = Hier werden Karten gezogen.
+place-graveyard = Hier liegt, was abgeworfen und gespielt wurde; ein Zombie obenauf lässt sich ziehen.
+place-hand = Karten, die ihr Spieler ausspielen darf.
+place-laid = Sieben Gleiche, hier ausgelegt, gewinnen die Runde; ein Jäger kann davon nehmen.
+place-brains = Darum wird geplündert; jedes ist am Ende der Runde ein Punkt.
+place-set = Die sieben Karten, die die letzte Runde gewonnen haben.
+
 fact-round = Runde
 fact-rounds = Runden
 fact-dealer = Geber
@@ -466,3 +475,59 @@ option-graveyard_view = Der Friedhof
     .is-top-only = nur die oberste Karte
 option-round_turn_limit = Züge in einer Runde
     .about = Nach wie vielen Zügen jedes Spielers eine Runde ohne Sieger endet.
+
+## Ein Ratgeber
+
+coach-raided = { $more ->
+    [yes] { $much } mehr Gehirne durch Plünderungen gewonnen
+   *[no] { $much } weniger Gehirne durch Plünderungen gewonnen
+}
+coach-lost = { $more ->
+    [yes] { $much } mehr Gehirne an Plünderer verloren
+   *[no] { $much } mehr Gehirne vor Plünderern gerettet
+}
+coach-set = { $more ->
+    [yes] { $much } mehr Punkte aus Sätzen
+   *[no] { $much } weniger Punkte aus Sätzen
+}
+coach-wins-round = { $more ->
+    [yes] die Runde wird gewonnen in { $much } mehr
+   *[no] die Runde wird gewonnen in { $much } weniger
+}
+coach-other-wins = { $more ->
+    [yes] jemand anders gewinnt die Runde in { $much } mehr
+   *[no] jemand anders gewinnt die Runde in { $much } weniger
+}
+coach-cards-lost = { $more ->
+    [yes] { $much } mehr Karten an Jäger und Totengräber verloren
+   *[no] { $much } weniger Karten an Jäger und Totengräber verloren
+}
+
+## Was nicht als Zug zu lesen ist; kleingeschriebene Wörter tippt man in jeder Sprache so
+
+notation-form = { $verb ->
+    [draw] draw pile oder draw graveyard
+    [take-back] take-back KARTE
+    [lay] lay KARTE
+    [discard] discard KARTE
+    [raid] raid PLATZ with KARTE, oder mit zweien: 6 5, hunter 6
+    [hunt] hunt PLATZ für eine zufällige Handkarte, hunt PLATZ KARTE für eine ausgelegte
+    [dig] dig PLATZ, dig graveyard KARTE oder dig PLATZ with hunter
+    [take] take KARTE oder take KARTE bury KARTE
+    [fetch] fetch KARTE
+    [call] call KARTE KARTE …, etwa call clown*3 horde
+    [end] end
+   *[other] Züge sind draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call und end
+}
+notation-begin = ein Zug beginnt mit einem Wort wie draw, lay oder raid
+notation-raid = geplündert wird mit einer bis drei Karten
+notation-cards = Karten sind { $cards }
+notation-no-card = { $name }: Karten sind { $cards }
+notation-how-many = { $word }: wie viele?
+notation-too-many = mehr Karten, als ein Deck hat
+
+## Was einem Zug fehlt
+
+fact-missing = Es fehlt
+card-to-fetch = die Karte, die geholt wird
+card-to-bury = die Karte, die begraben wird

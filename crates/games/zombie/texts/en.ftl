@@ -290,6 +290,15 @@ zone-laid = Laid down
 zone-brains = Brains
 zone-set = Last winning set
 
+## What places are for, to somebody who points at one
+
+place-pile = Cards are drawn from here.
+place-graveyard = What is discarded and played lies here; a Zombie on top can be drawn.
+place-hand = Cards that their player may play.
+place-laid = Seven of a kind laid here win the round; a Hunter can take from it.
+place-brains = What a player is raided for; each is a point at the end of the round.
+place-set = The seven cards that won the last round.
+
 fact-round = Round
 fact-rounds = Rounds
 fact-dealer = Dealer
@@ -510,3 +519,72 @@ option-graveyard_view = The graveyard
     .is-top-only = only its top card
 option-round_turn_limit = Turns in a round
     .about = After how many turns of each player a round ends without a winner.
+
+## A coach
+
+# $more: flag, $much: message
+coach-raided = { $more ->
+    [yes] { $much } more Brains won by raids
+   *[no] { $much } fewer Brains won by raids
+}
+# $more: flag, $much: message
+coach-lost = { $more ->
+    [yes] { $much } more Brains lost to raids
+   *[no] { $much } more Brains kept safe from raids
+}
+# $more: flag, $much: message
+coach-set = { $more ->
+    [yes] { $much } more points from sets
+   *[no] { $much } fewer points from sets
+}
+# $more: flag, $much: message
+coach-wins-round = { $more ->
+    [yes] the round is won in { $much } more
+   *[no] the round is won in { $much } fewer
+}
+# $more: flag, $much: message
+coach-other-wins = { $more ->
+    [yes] somebody else wins the round in { $much } more
+   *[no] somebody else wins the round in { $much } fewer
+}
+# $more: flag, $much: message
+coach-cards-lost = { $more ->
+    [yes] { $much } more cards lost to Hunters and Gravediggers
+   *[no] { $much } fewer cards lost to Hunters and Gravediggers
+}
+
+## What cannot be read as a move; words in small letters are typed so in every language
+
+# $verb: case
+notation-form = { $verb ->
+    [draw] draw pile, or draw graveyard
+    [take-back] take-back CARD
+    [lay] lay CARD
+    [discard] discard CARD
+    [raid] raid SEAT with CARD, or with two: 6 5, hunter 6
+    [hunt] hunt SEAT for a random hand card, hunt SEAT CARD for a laid one
+    [dig] dig SEAT, dig graveyard CARD, or dig SEAT with hunter
+    [take] take CARD, or take CARD bury CARD
+    [fetch] fetch CARD
+    [call] call CARD CARD …, such as call clown*3 horde
+    [end] end
+   *[other] moves are draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call and end
+}
+notation-begin = a move begins with a word such as draw, lay or raid
+notation-raid = a raid takes one to three cards
+
+# $cards: text
+notation-cards = cards are { $cards }
+
+# $name: text, $cards: text
+notation-no-card = { $name }: cards are { $cards }
+
+# $word: text
+notation-how-many = { $word }: how many?
+notation-too-many = more cards than a deck holds
+
+## What a move lacks
+
+fact-missing = Missing
+card-to-fetch = the card to fetch
+card-to-bury = the card to bury

@@ -1,7 +1,15 @@
 //! What bots, search and hints ask of a game.
 
 use super::Rules;
-use crate::{chance::Chance, deadline::Deadline, level::Level, refusal::Refusal, seat::Seat, turn::Turn};
+use crate::{
+    chance::Chance,
+    coach::{Advice, Measure, Step},
+    deadline::Deadline,
+    level::Level,
+    refusal::Refusal,
+    seat::Seat,
+    turn::Turn,
+};
 
 /// What can be done, and what players of several strengths do. Everything here depends only on what the seat knows.
 pub trait Players: Rules {
@@ -10,6 +18,12 @@ pub trait Players: Rules {
 
     /// The levels at which [`Players::skilled`] plays, the weakest first; none where there is only [`Players::policy`].
     const LEVELS: &'static [Level] = &[];
+
+    /// What a coach counts in the worlds in which it tries moves: see [`Players::measure`]. None where a game gives no reasons.
+    const MEASURES: &'static [Measure] = &[];
+
+    /// How many times [`Players::horizon`] changes before a search stops: more than once where it counts short spans, turns say.
+    const HORIZONS: u32 = 1;
 
     /// Appends the legal actions of an asked seat, each once; see [`Players::COMPLETE`].
     fn actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
@@ -35,7 +49,7 @@ pub trait Players: Rules {
         self.policy(seat, chance)
     }
 
-    /// Where a search may stop playing out: when this number changes, at the end of a round, say. Where it never does, games are played to
+    /// Where a search may stop playing out: when this number changes, at the end of a round, say, or has changed [`Players::HORIZONS`] times. Where it never does, games are played to
     /// their end.
     fn horizon(&self) -> u32 {
         0
@@ -62,9 +76,14 @@ pub trait Players: Rules {
         self.policy(seat, chance)
     }
 
-    /// What is told to somebody who asks for a hint in an asked seat. The time holds as for [`Players::skilled`].
-    fn advice(&self, seat: Seat, _time: &Deadline, chance: &mut impl Chance) -> Self::Action {
-        self.policy(seat, chance)
+    /// Adds to each of the [`Players::MEASURES`] what an action brought; `self` is what the world became by it. Of something that happens or does
+    /// not, whatever is above 1 in the end counts as 1. Only worlds are measured that a seat imagined.
+    fn measure(&self, _step: &Step<'_, Self>, _into: &mut [f64]) {}
+
+    /// What is told to somebody who asks for a hint in an asked seat: the move, why, and what else could be done. The time holds as for
+    /// [`Players::skilled`].
+    fn advice(&self, seat: Seat, _time: &Deadline, chance: &mut impl Chance) -> Advice<Self::Action> {
+        Advice::bare(self.policy(seat, chance))
     }
 
     /// Whether an asked seat may be told what a good player would do, or by which clause not.

@@ -84,7 +84,7 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// [untold](Rules::untold). Never changes anything.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Preview {
         match self.check(seat, action) {
-            Ok(()) => Preview { refused: None, facts: Vec::new(), warnings: self.warnings(seat, action) },
+            Ok(()) => Preview { warnings: self.warnings(seat, action), ..Preview::default() },
             Err(refusal) => Preview::refused(refusal),
         }
     }

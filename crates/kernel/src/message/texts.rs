@@ -65,6 +65,11 @@ impl Texts {
         self.files
     }
 
+    /// Whether there is a message of this name.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle("en").is_some_and(|bundle| bundle.has_message(id))
+    }
+
     pub(super) fn bundle(&self, tag: &str) -> Option<&FluentBundle<FluentResource>> {
         let bundles = self.bundles.get_or_init(|| self.files.iter().map(read).collect());
         bundles.iter().find(|(own, _)| *own == tag).map(|(_, bundle)| bundle)

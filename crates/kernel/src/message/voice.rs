@@ -7,7 +7,7 @@ use super::{
 use crate::{
     refusal::{Fact, Refusal},
     seat::Seat,
-    view::Face,
+    view::{CardNumber, Face},
 };
 use fluent_bundle::{FluentArgs, FluentValue};
 use std::{borrow::Cow, fmt};
@@ -120,15 +120,36 @@ impl Voice {
         Ok(words(&parts, &|seat| seat.to_string()))
     }
 
-    /// What a fact is, in parts.
+    /// What a fact is, in parts: in the language in which its name is told, so that both go together.
     pub fn fact_value<'m>(&self, fact: &'m Fact) -> Vec<Part<'m>> {
         let mut parts = Vec::new();
-        let args = [("value", &fact.value)];
-        if self.tell(&Fact::message(&fact.name), Some("value"), &args, &mut parts).is_err() {
+        let (id, args) = (Fact::message(&fact.name), [("value", &fact.value)]);
+        if self.tell(&id, Some("value"), &args, &mut parts).is_err() {
             parts.clear();
-            self.value(&fact.value, None, &mut parts);
+            match self.knows(&id) {
+                true => self.value(&fact.value, None, &mut parts),
+                false => self.in_english().value(&fact.value, None, &mut parts),
+            }
         }
         parts
+    }
+
+    /// Whether there is such a message in the person's own language.
+    fn knows(&self, id: &str) -> bool {
+        let mut bundles = self.texts.iter().filter_map(|texts| texts.bundle(self.language.tag()));
+        bundles.any(|bundle| bundle.has_message(id))
+    }
+
+    fn in_english(&self) -> Voice {
+        self.clone().language(Language::english())
+    }
+
+    /// What a number of a card is called, what it is, and how it comes about.
+    pub fn number(&self, number: &CardNumber) -> (String, String, Option<String>) {
+        let told = |message: &Message| self.text(message, &|seat| seat.to_string());
+        let name = self.word(&number.message(), None).unwrap_or_else(|| number.name.to_string());
+        let value = number.say.as_ref().map_or_else(|| number.value.clone(), told);
+        (name, value, number.because.as_ref().map(told).or_else(|| number.parts.clone()))
     }
 
     /// A short text without arguments, by its id.
@@ -143,7 +164,7 @@ impl Voice {
         words(&[self.piece_part(face)], &|seat| seat.to_string())
     }
 
-    /// Tells a message, or one of its attributes.
+    /// Tells a message, or one of its attributes: in the person's language, else in English, and then throughout.
     fn tell<'m>(
         &self,
         id: &str,
@@ -151,29 +172,43 @@ impl Voice {
         args: &[(&str, &'m Value)],
         into: &mut Vec<Part<'m>>,
     ) -> Result<(), Problem> {
-        let mut wrong = None;
-        for tag in [self.language.tag(), "en"] {
-            for texts in &self.texts {
-                let Some(bundle) = texts.bundle(tag) else { continue };
-                let Some(found) = bundle.get_message(id) else { continue };
-                let pattern = match attribute {
-                    None => found.value(),
-                    Some(name) => found.get_attribute(name).map(|attribute| attribute.value()),
-                };
-                let Some(pattern) = pattern else { continue };
-                let mut given = FluentArgs::with_capacity(args.len());
-                for (number, (name, value)) in args.iter().enumerate() {
-                    given.set(*name, self.given(number, value));
-                }
-                let mut errors = Vec::new();
-                let text = bundle.format_pattern(pattern, Some(&given), &mut errors);
-                if let Some(error) = errors.first() {
-                    wrong.get_or_insert(Problem(format!("{id} ({tag}): {error}")));
-                    continue;
-                }
-                self.split(&text, args, into);
-                return Ok(());
+        let own = self.tell_here(id, attribute, args, into);
+        if own == Ok(()) || self.language == Language::english() {
+            return own;
+        }
+        // What stands in a sentence is told in the language of the sentence.
+        self.in_english().tell_here(id, attribute, args, into)
+    }
+
+    /// The same from the texts of just this language.
+    fn tell_here<'m>(
+        &self,
+        id: &str,
+        attribute: Option<&str>,
+        args: &[(&str, &'m Value)],
+        into: &mut Vec<Part<'m>>,
+    ) -> Result<(), Problem> {
+        let (tag, mut wrong) = (self.language.tag(), None);
+        for texts in &self.texts {
+            let Some(bundle) = texts.bundle(tag) else { continue };
+            let Some(found) = bundle.get_message(id) else { continue };
+            let pattern = match attribute {
+                None => found.value(),
+                Some(name) => found.get_attribute(name).map(|attribute| attribute.value()),
+            };
+            let Some(pattern) = pattern else { continue };
+            let mut given = FluentArgs::with_capacity(args.len());
+            for (number, (name, value)) in args.iter().enumerate() {
+                given.set(*name, self.given(number, value));
             }
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(&given), &mut errors);
+            if let Some(error) = errors.first() {
+                wrong.get_or_insert(Problem(format!("{id} ({tag}): {error}")));
+                continue;
+            }
+            self.split(&text, args, into);
+            return Ok(());
         }
         Err(wrong.unwrap_or_else(|| Problem(format!("{id}: there is no such message"))))
     }
@@ -228,6 +263,7 @@ impl Voice {
                 for (index, value) in values.iter().enumerate() {
                     let between = match index {
                         0 => "",
+                        _ if form == Some("on") => "",
                         _ if index + 1 == values.len() && form != Some("listed") => "list-last",
                         _ => "list-between",
                     };
@@ -245,10 +281,12 @@ impl Voice {
         let own = format!("piece-{}", face.name());
         let vowel = if self.piece(face).starts_with(['A', 'E', 'I', 'O', 'U']) { &YES } else { &NO };
         let args = [("piece", value), ("vowel", vowel)];
-        let told = form.is_some_and(|form| {
-            self.tell(&own, Some(form), &args, into).is_ok()
-                || self.tell("any-piece", Some(form), &args, into).is_ok()
-        });
+        // A form of all pieces in the language of the sentence fits better than the piece's own in English.
+        let mut told = |voice: &Voice, form: &str| {
+            voice.tell_here(&own, Some(form), &args, into).is_ok()
+                || voice.tell_here("any-piece", Some(form), &args, into).is_ok()
+        };
+        let told = form.is_some_and(|form| told(self, form) || told(&self.in_english(), form));
         if !told {
             into.push(self.piece_part(face));
         }

@@ -146,7 +146,7 @@ pub fn offered<G: Game>(title: &Title) -> Vec<OptionSpec> {
     };
     let own = |mut spec: OptionSpec| {
         let idle = properties.get(&spec.name).and_then(|property| by_title(&property["idle_values"], &named));
-        if let Allowed::Names(names) = &mut spec.allowed {
+        if let Allowed::Names(names) | Allowed::Data(names, _) = &mut spec.allowed {
             names.retain(is_there);
             names.retain(|name| !idle.is_some_and(|idle| idle.iter().any(|value| value == name)));
         }

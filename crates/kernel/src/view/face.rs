@@ -1,7 +1,7 @@
 //! A piece as the viewer sees it.
 
 use super::is_zero;
-use crate::seat::Seat;
+use crate::{message::Message, seat::Seat};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -122,7 +122,7 @@ impl Face {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardNumber {
-    /// What it is called: `AL`.
+    /// What it is called in English, and by what its text is found: `AL` is `number-al`.
     pub name: Cow<'static, str>,
     /// What it is now: `7`, `18 of 24`.
     pub value: String,
@@ -130,4 +130,24 @@ pub struct CardNumber {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub parts: Option<String>,
+    /// The value, where it is more than a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional), schema(no_recursion))]
+    pub say: Option<Message>,
+    /// How it comes about, as `parts` say in English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional), schema(no_recursion))]
+    pub because: Option<Message>,
+}
+
+impl CardNumber {
+    /// A number that says itself what it is.
+    pub fn plain(name: impl Into<Cow<'static, str>>, value: impl Into<String>) -> CardNumber {
+        CardNumber { name: name.into(), value: value.into(), parts: None, say: None, because: None }
+    }
+
+    /// The message that says what it is called: `number-al`.
+    pub fn message(&self) -> String {
+        format!("number-{}", self.name.to_lowercase().replace(' ', "-"))
+    }
 }

@@ -6,7 +6,10 @@ use crate::toys::{
     mutant::Hooks,
     spell::Spell,
 };
-use kernel::{Event, Motion, Rules, Viewer};
+use kernel::{
+    Advice, Event, Motion, Rules, Viewer,
+    coach::{Alternative, Reason},
+};
 use trials::conformance::Law;
 
 #[test]
@@ -216,6 +219,38 @@ fn imagining_from_what_the_seat_does_not_know_is_found() {
                     game.sheet.bids.iter().zip(&mut imagined.sheet.bids).filter(|(bid, _)| bid.0 != seat);
                 others.for_each(|(truth, bid)| bid.1 = bid.1.min(truth.1));
                 imagined
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_coach_whose_reason_tells_of_sealed_bids_is_found() {
+    caught::<Auction>(
+        Law::Seen,
+        "the reasons of `advice`",
+        Hooks {
+            advice: |game, _, advice| {
+                let highest = game.sheet.bids.iter().map(|bid| bid.1).max().unwrap_or(0);
+                let say = kernel::Message::verbatim(format!("it is above {highest}"));
+                Advice { reasons: vec![Reason::new(say)], ..advice }
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn a_coach_whose_alternatives_cost_what_sealed_bids_are_is_found() {
+    caught::<Auction>(
+        Law::Seen,
+        "what else `advice` names",
+        Hooks {
+            advice: |game, _, advice| {
+                let cost = game.sheet.bids.iter().map(|bid| u16::from(bid.1)).sum();
+                let other = Alternative { action: advice.action, cost, reasons: Vec::new() };
+                Advice { others: vec![other], ..advice }
             },
             ..Hooks::honest()
         },

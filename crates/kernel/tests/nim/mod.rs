@@ -216,7 +216,7 @@ impl Rules for Nim {
         Preview {
             refused: self.check(seat, action).err(),
             facts: vec![fact(says::facts::LEFT, left)],
-            warnings: Vec::new(),
+            ..Preview::default()
         }
     }
 

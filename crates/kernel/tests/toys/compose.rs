@@ -59,7 +59,7 @@ pub fn parse_rows<T: FromStr>(text: &str) -> Result<Vec<Vec<Slot<T>>>, String> {
 }
 
 fn parse_slot<T: FromStr>(text: &str) -> Result<Slot<T>, String> {
-    let bad = || format!("`{text}` is not a place in a row");
+    let bad = || format!("{text} is not a place in a row");
     let piece = |name: &str| name.parse::<T>().map_err(|_| bad());
     let at = |place: &str| -> Result<StackRef, String> {
         let (row, stack) = place.split_once('.').unwrap_or(("1", place));

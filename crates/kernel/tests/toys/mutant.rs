@@ -1,16 +1,20 @@
 //! A game with a fault planted in it. Everything is as in the game inside, but for the hooks that a test replaces.
 
 use kernel::{
-    Chance, Digest, Event, Game, Library, Log, NotationError, Players, Position, Preview, Refusal, Rules,
-    Seat, Title, Turn, View, Viewer, Warning,
+    Advice, Chance, Deadline, Digest, Event, Game, Library, Log, NotationError, Players, Position, Preview,
+    Refusal, Rules, Seat, Title, Turn, View, Viewer, Warning,
     archive::{Archive, SetUpError},
     chance::Quick,
+    coach::Alternative,
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
 
 /// What `check` answers.
 type Answer = Result<(), Refusal>;
+
+/// What a seat is advised.
+type Advised<G> = Advice<<G as Rules>::Action>;
 
 /// What is done for which seat.
 type Forced<G> = Option<(Seat, <G as Rules>::Action)>;
@@ -25,6 +29,7 @@ pub struct Hooks<G: Game> {
     pub refused: fn(&mut G),
     pub actions: fn(&G, &mut Vec<G::Action>),
     pub policy: fn(&G, Seat, G::Action) -> G::Action,
+    pub advice: fn(&G, Seat, Advised<G>) -> Advised<G>,
     pub preview: fn(Preview) -> Preview,
     pub forced: fn(&G, Forced<G>) -> Forced<G>,
     pub view: fn(&G, View) -> View,
@@ -46,6 +51,7 @@ impl<G: Game> Hooks<G> {
             refused: |_| (),
             actions: |_, _| (),
             policy: |_, _, action| action,
+            advice: |_, _, advice| advice,
             preview: |preview| preview,
             forced: |_, forced| forced,
             view: |_, view| view,
@@ -272,6 +278,21 @@ impl<G: Game> Players for Mutant<G> {
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
         Written((self.hooks.policy)(&self.game, seat, self.game.policy(seat, chance)))
+    }
+
+    fn advice(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Advice<Written<G>> {
+        let advice = (self.hooks.advice)(&self.game, seat, self.game.advice(seat, time, chance));
+        let other = |other: Alternative<G::Action>| Alternative {
+            action: Written(other.action),
+            cost: other.cost,
+            reasons: other.reasons,
+        };
+        Advice {
+            action: Written(advice.action),
+            reasons: advice.reasons,
+            than: advice.than,
+            others: advice.others.into_iter().map(other).collect(),
+        }
     }
 }
 

@@ -336,7 +336,7 @@ impl Rules for Spell {
             }
             Action::Spell(_) | Action::Swap(_) | Action::Peek(_) | Action::Pass => Vec::new(),
         };
-        Preview { refused, facts, warnings: Vec::new() }
+        Preview { refused, facts, ..Preview::default() }
     }
 
     fn view(&self, viewer: Viewer) -> View {

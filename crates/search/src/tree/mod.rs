@@ -68,7 +68,7 @@ impl Tree {
     pub fn choose<G: Game>(&self, blind: &Blind<'_, G>, chance: &mut impl Chance) -> Decision<G> {
         let policy = blind.policy(chance);
         let seed = seed(chance);
-        let all = candidates(blind, policy, usize::MAX, &mut Quick::part(!seed, 0), &self.budget.time);
+        let all = candidates(blind, vec![policy], usize::MAX, &mut Quick::part(!seed, 0), &self.budget.time);
         let trees = if all.len() > 1 { self.trees.max(1) } else { 0 };
         let grown = in_order(self.budget.threads, trees, |tree| {
             let mut walk = Walk::new(self, blind, seed, &all);

@@ -1,7 +1,15 @@
 //! Two climb for ever, by one rung or two at a time. Who is higher after both have climbed stands well; nothing beyond that matters.
 
 use super::Toy;
-use kernel::{Chance, Seat, Seats};
+use kernel::{Chance, Measure, Message, Seat, Seats};
+
+fn climbed(more: bool, _: Message) -> Message {
+    Message::verbatim(if more { "more rungs" } else { "fewer rungs" })
+}
+
+fn passed(more: bool, _: Message) -> Message {
+    Message::verbatim(if more { "passes more often" } else { "passes less often" })
+}
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ladder {
@@ -38,5 +46,15 @@ impl Toy for Ladder {
 
     fn round(&self) -> u32 {
         self.climbs / 2
+    }
+
+    const MEASURES: &'static [Measure] = &[Measure::much(true, 0.5, climbed), Measure::often(true, passed)];
+
+    fn measured(&self, seat: Seat, before: &Ladder, into: &mut [f64]) {
+        let at = seat.index();
+        into[0] += f64::from(self.height[at] - before.height[at]);
+        // Counted twice on purpose: what happens, happens once.
+        let ahead = |ladder: &Ladder| ladder.height[at] > ladder.height[1 - at];
+        into[1] += if ahead(self) && !ahead(before) { 2.0 } else { 0.0 };
     }
 }

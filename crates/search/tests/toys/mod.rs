@@ -17,9 +17,10 @@ pub mod tricks;
 use kernel::hs::{HS_04, HS_05};
 use kernel::options::NoOptions;
 use kernel::{
-    Chance, Digest, Game, Library, Log, Message, NotationError, Outcome, Players, Position, Refusal, Rules,
-    Seat, Seats, Title, Turn, View, Viewer,
+    Chance, Digest, Game, Library, Log, Measure, Message, NotationError, Outcome, Players, Position, Refusal,
+    Rules, Seat, Seats, Title, Turn, View, Viewer,
     archive::{Archive, SetUpError},
+    coach::Step,
     refuse,
 };
 use std::{
@@ -74,6 +75,12 @@ pub trait Toy: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn round(&self) -> u32 {
         0
     }
+
+    /// What a coach counts.
+    const MEASURES: &'static [Measure] = &[];
+
+    /// Adds what somebody's saying so brought.
+    fn measured(&self, _seat: Seat, _before: &Self, _into: &mut [f64]) {}
 }
 
 /// A toy as a game for two.
@@ -163,6 +170,12 @@ impl<T: Toy> Players for Played<T> {
 
     fn value(&self, seat: Seat) -> f64 {
         self.0.worth(seat)
+    }
+
+    const MEASURES: &'static [Measure] = T::MEASURES;
+
+    fn measure(&self, step: &Step<'_, Played<T>>, into: &mut [f64]) {
+        self.0.measured(step.seat, &step.before.0, into);
     }
 
     fn observe(&self, seat: Seat, into: &mut Vec<i32>) {

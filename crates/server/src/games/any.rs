@@ -9,6 +9,7 @@ use kernel::{
     turn::Outcome,
     warning::warned,
 };
+use search::Analyst;
 use serde_json::Value;
 
 /// A game being played, of any title.
@@ -57,8 +58,11 @@ pub trait AnyGame: Send + Sync {
     fn forget_events(&mut self, keep: usize);
     /// What a bot needs to decide, apart from the table; run it elsewhere.
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
-    /// What somebody who takes their time would do in an asked seat.
+    /// What a coach says to an asked seat, as JSON ([`kernel::coach::ToldAdvice`]).
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought;
+    /// Looks again at each decision that was made, in order: what comes of each is JSON, a [`kernel::coach::Judged`] or null. Takes as long as playing
+    /// the game again.
+    fn decisions(&self, analyst: &Analyst) -> Vec<Thought>;
     /// The whole record, with what stands before the deal in it.
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>>;
     /// The whole state as data, from which another table can begin.
@@ -69,7 +73,7 @@ pub trait AnyGame: Send + Sync {
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-/// A decision to be made by a time: the move in notation.
+/// Something to be thought out by a time: a move in notation, or what else is said of it as text.
 pub type Thought = Box<dyn FnOnce(&Deadline) -> String + Send>;
 
 /// What was written down.
@@ -217,7 +221,19 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
 
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought {
         let game = self.game().clone();
-        Box::new(move |time| Blind::new(&game, seat).advice(time, &mut Quick::new(thoughts)).to_string())
+        Box::new(move |time| {
+            let blind = Blind::new(&game, seat);
+            let advice = blind.advice(time, &mut Quick::new(thoughts));
+            serde_json::to_string(&advice.told(blind.view().prompt.as_ref())).unwrap_or_default()
+        })
+    }
+
+    fn decisions(&self, analyst: &Analyst) -> Vec<Thought> {
+        let thought = |moment| -> Thought {
+            let analyst = analyst.clone();
+            Box::new(move |time| serde_json::to_string(&analyst.judge(&moment, time)).unwrap_or_default())
+        };
+        search::moments(self).into_iter().map(thought).collect()
     }
 
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>> {

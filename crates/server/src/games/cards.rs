@@ -1,10 +1,11 @@
 //! Cards that decks are built from, card files that people bring, and the judge of decks: of any game, without knowing which.
 
+use crate::{room::problem, says};
 use catalog::Visitor;
 use kernel::{
-    Collection, Game, Library, Refusal, Title,
+    Collection, Game, Library, Message, Refusal, Title,
     collection::{self, Judged},
-    options,
+    options, voice_of,
 };
 use serde_json::{Map, Value};
 use wire::{
@@ -36,7 +37,7 @@ struct Asked<'a, A>(&'a Map<String, Value>, A);
 impl<A: Ask> Visitor for Asked<'_, A> {
     type Out = Result<A::Out, Outcome>;
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let none = || Problem::new(ProblemCode::NotFound, "nobody brings a deck to that game");
+        let none = || problem(ProblemCode::NotFound, says::no_decks());
         let cards = G::collection().ok_or_else(none)?;
         let options: G::Options = options::read(&G::preset(title), self.0).map_err(Refusal::from)?;
         self.1.ask::<G>(cards, &options)
@@ -87,7 +88,7 @@ pub fn judge(
                     cards: self.1.cards.iter().map(|one| (one.card.clone(), one.count)).collect(),
                 },
             };
-            Ok(verdict(cards.judge(options, self.0, &deck)?))
+            Ok(verdict::<G>(cards.judge(options, self.0, &deck)?))
         }
     }
     catalog::visit(title, Asked(options, Judge(library, check)))
@@ -138,8 +139,7 @@ pub fn own(
             let works = G::needs(options);
             let mark = |shelf: &Library| format!("{:?}", shelf.only(&works));
             if mark(&house) == mark(&library) {
-                let problem = "these options are not played with the cards of the file, but with others";
-                return Err(Problem::new(ProblemCode::Malformed, problem).into());
+                return Err(problem(ProblemCode::Malformed, says::other_cards()).into());
             }
             let pool = cards.pool(options, &library)?;
             let info = OwnCards { name: pool.name, count: pool.cards.len() as u32, hash: pool.hash };
@@ -147,8 +147,8 @@ pub fn own(
         }
     }
     if text.len() > wire::MAX_CARD_FILE {
-        let problem = format!("a card file at a table has at most {} bytes", wire::MAX_CARD_FILE);
-        return Err(Unfit::Other(Problem::new(ProblemCode::TooLarge, problem).into()));
+        let large = problem(ProblemCode::TooLarge, says::card_file_size(wire::MAX_CARD_FILE));
+        return Err(Unfit::Other(large.into()));
     }
     match catalog::visit(title, Asked(options, Shelve(text, cards))) {
         Ok(Ok(own)) => Ok(own),
@@ -162,14 +162,12 @@ impl From<Unfit> for Outcome {
         match unfit {
             Unfit::Other(outcome) => outcome,
             Unfit::Faults(faults) => {
-                let first = faults.first().map_or(String::new(), |fault| {
-                    format!("line {}, column {}: {}", fault.line, fault.column, fault.what)
-                });
-                let more = match faults.len() {
-                    0 | 1 => String::new(),
-                    all => format!(" (and {} more)", all - 1),
-                };
-                Problem::new(ProblemCode::Malformed, format!("the card file: {first}{more}")).into()
+                let more = faults.len().saturating_sub(1);
+                let first = faults.into_iter().next().map_or_else(
+                    || Message::verbatim(""),
+                    |fault| says::wrong_in_text(fault.line, fault.column, fault.what),
+                );
+                problem(ProblemCode::Malformed, says::wrong_in_cards(first, more)).into()
             }
         }
     }
@@ -181,8 +179,8 @@ pub fn has_decks<G: Game>() -> bool {
 }
 
 fn malformed(fault: &collection::Fault) -> Problem {
-    let message = format!("line {}, column {}: {}", fault.line, fault.column, fault.what);
-    Problem::new(ProblemCode::Malformed, message)
+    let say = says::wrong_in_text(fault.line, fault.column, fault.what.clone());
+    problem(ProblemCode::Malformed, say)
 }
 
 fn fault(fault: collection::Fault) -> Fault {
@@ -215,11 +213,12 @@ fn pool_info(pool: collection::Pool, own: bool) -> CardPool {
     }
 }
 
-fn verdict(judged: Judged) -> DeckVerdict {
+fn verdict<G: Game>(judged: Judged) -> DeckVerdict {
     let problem = |one: collection::Objection| DeckProblem {
         clause: one.clause.id().into(),
         refused: one.refused,
-        what: one.what,
+        what: voice_of::<G>().text(&one.say, &|seat| seat.to_string()),
+        say: one.say,
     };
     DeckVerdict {
         name: judged.deck.name,
@@ -231,7 +230,7 @@ fn verdict(judged: Judged) -> DeckVerdict {
 }
 
 /// What stands in the way, for people.
-pub fn problem(outcome: Outcome) -> String {
+pub fn stands_in_the_way(outcome: Outcome) -> String {
     match outcome {
         Outcome::Problem(problem) => problem.message,
         Outcome::Refused { clause, text, .. } => format!("{clause}: {text}"),

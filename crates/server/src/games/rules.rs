@@ -79,7 +79,8 @@ fn languages<G: Game>() -> Vec<String> {
     files.iter().map(|(tag, _)| (*tag).to_string()).collect()
 }
 
-/// What a game and the house say in a language, as Fluent; nothing if there is no such game, or nothing in that language.
+/// What a game and the house say in a language, as Fluent; what the house says alone where the game does not speak it, and nothing if there is no
+/// such game, or nothing in that language. `house` is what the house says whatever is played, and what it answers.
 pub fn texts(game: &str, language: &str) -> Option<String> {
     struct Own;
     impl Visitor for Own {
@@ -88,14 +89,12 @@ pub fn texts(game: &str, language: &str) -> Option<String> {
             G::texts()
         }
     }
-    let own = if game == "house" { None } else { catalog::visit(catalog::title(game)?, Own) };
-    let files: Vec<&str> = own
-        .into_iter()
-        .chain([&says::TEXTS])
-        .flat_map(|texts| texts.files())
-        .filter(|(tag, _)| *tag == language)
-        .map(|(_, text)| *text)
-        .collect();
+    let own = match game {
+        "house" => Some(&crate::says::TEXTS),
+        game => catalog::visit(catalog::title(game)?, Own),
+    };
+    let of = |texts: &Texts| texts.files().iter().find(|(tag, _)| *tag == language).map(|(_, text)| *text);
+    let files: Vec<&str> = own.into_iter().chain([&says::TEXTS]).filter_map(of).collect();
     (!files.is_empty()).then(|| files.join("\n"))
 }
 

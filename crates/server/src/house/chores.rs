@@ -79,6 +79,7 @@ impl House {
         }
         self.alarms.clear();
         self.push.forget_all();
+        self.analyses.forget_all();
         let mut read = true;
         for (id, room) in self.known_rooms() {
             read &= room.read_again(self, id).await;

@@ -7,6 +7,8 @@ use crate::{
         Network,
         limit::{Buckets, Counts, Guesses, Hasty, Repeats},
     },
+    room::problem,
+    says,
 };
 use std::time::Duration;
 use store::Id;
@@ -74,11 +76,9 @@ impl House {
             return Ok(());
         }
         let most = self.config.limits.bot_tables_per_address;
-        let message = format!(
-            "bots play at {most} tables for you already; wait until one of them is over, or sit down yourself"
-        );
+        let message = says::bots_enough(most);
         self.metrics.slowed.add(1);
-        Err(Problem { retry_after: Some(30), ..Problem::new(ProblemCode::SlowDown, message) })
+        Err(Problem { retry_after: Some(30), ..problem(ProblemCode::SlowDown, message) })
     }
 
     /// Somebody goes too fast. However often that is, it is logged now and then.
@@ -88,7 +88,7 @@ impl House {
         if let Some(count) = self.limits.logged.again(whom) {
             tracing::info!(target: "server::limits", event = "slow-down", %whom, count, retry_after, "somebody goes too fast");
         }
-        let message = format!("too fast; try again in {retry_after} s");
-        Problem { retry_after: Some(retry_after), ..Problem::new(ProblemCode::SlowDown, message) }
+        let message = says::too_fast(retry_after);
+        Problem { retry_after: Some(retry_after), ..problem(ProblemCode::SlowDown, message) }
     }
 }

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `chores` | what the house does by itself: it keeps the time, looks after tables, forgets and sweeps |
 //! | `gates`, `quota` | who is held back, because they go too fast or take up too much |
+//! | `analyses` | finished games that are looked at again |
 //! | `work` | what is computed for people and takes long |
 //! | `time`, `alarm` | the time of the house; when a table's next clock runs out |
 //! | `metrics` | what is counted and measured |
 
 pub(crate) mod alarm;
+pub(crate) mod analyses;
 mod chores;
 mod gates;
 mod metrics;
@@ -25,6 +27,7 @@ use crate::{
     thinkers::Thinkers,
 };
 use alarm::Alarms;
+use analyses::Analyses;
 use gates::Gates;
 use metrics::Metrics;
 use std::{
@@ -67,6 +70,8 @@ pub struct House {
     pub(crate) opened: u64,
     /// The threads that bots think on.
     pub(crate) thinkers: Thinkers,
+    /// Finished games that are looked at again.
+    pub(crate) analyses: Analyses,
     /// How much is computed for people at once that takes long: tables that are read, replays, checks, card files.
     workers: Arc<Semaphore>,
     closing: watch::Sender<bool>,
@@ -127,6 +132,7 @@ impl House {
             timed: AtomicU64::new(epoch),
             opened,
             thinkers: Thinkers::new(thinkers, Duration::from_millis(config.bot_limit_ms)),
+            analyses: Analyses::default(),
             workers: Arc::new(Semaphore::new(threads)),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),

@@ -1,61 +1,51 @@
 //! How much anyone may take up in all.
 
-use crate::{house::House, network::Network, room::status_number};
+use crate::{house::House, network::Network, room::problem, room::status_number, says};
 use sha2::{Digest, Sha256};
 use store::{Id, StoreError, Usage};
 use wire::{Problem, ProblemCode, Status};
 
 /// Why somebody cannot have more.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Full {
     /// Too many tables of one host.
-    #[error("you have {0} tables that wait or go on, as many as one may have: finish or close one first")]
     Tables(u32),
     /// Too much of one person.
-    #[error(
-        "your tables, decks and words take {0} MiB, as much as one may have here: delete decks you do not need, or ask whoever runs this house for more"
-    )]
     Bytes(u64),
     /// Too much of one guest.
-    #[error(
-        "your tables, decks and words take {0} MiB, as much as a guest may have here: make an account for more, or delete decks you do not need"
-    )]
     Guest(u64),
     /// Too much of all guests of a network.
-    #[error(
-        "the guests of your network take {0} MiB, as much as they may have here together: make an account to go on"
-    )]
     Guests(u64),
     /// A guest hosts more than the account may host besides.
-    #[error(
-        "with the tables you have here as a guest your account would have more than {0} that wait or go on, as many as one may have: finish or close one first, or sign out here, and they stay behind"
-    )]
     GuestsTables(u32),
     /// A guest has more than the account may have besides.
-    #[error(
-        "with what you have here as a guest your account would take more than {0} MiB, as much as one may have here: delete decks you do not need first, or sign out here, and it stays behind"
-    )]
     GuestsBytes(u64),
     /// Too much of everybody together.
-    #[error("this house is full: nothing new can be begun until whoever runs it makes room")]
     House,
     /// It is not known.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl From<StoreError> for Full {
+    fn from(error: StoreError) -> Full {
+        Full::Store(error)
+    }
 }
 
 impl From<Full> for Problem {
     fn from(full: Full) -> Problem {
-        match &full {
-            Full::Store(error) => crate::room::broken(error),
-            Full::Tables(_)
-            | Full::Bytes(_)
-            | Full::Guest(_)
-            | Full::Guests(_)
-            | Full::GuestsTables(_)
-            | Full::GuestsBytes(_)
-            | Full::House => Problem::new(ProblemCode::Conflict, full.to_string()),
-        }
+        let mib = |bytes: u64| i64::try_from(bytes).unwrap_or(i64::MAX);
+        let say = match full {
+            Full::Store(error) => return crate::room::broken(&error),
+            Full::Tables(most) => says::full_tables(most),
+            Full::Bytes(most) => says::full_bytes(mib(most)),
+            Full::Guest(most) => says::full_guest(mib(most)),
+            Full::Guests(most) => says::full_guests(mib(most)),
+            Full::GuestsTables(most) => says::full_guests_tables(most),
+            Full::GuestsBytes(most) => says::full_guests_bytes(mib(most)),
+            Full::House => says::full_house(),
+        };
+        problem(ProblemCode::Conflict, say)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     house::House,
     network::Network,
     people::sessions::{COOKIE, token_hash, token_of},
+    says,
 };
 use axum::{
     Extension, Json,
@@ -69,7 +70,7 @@ fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
     let login = login_of(&credentials.login);
     let plain = login.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte));
     if !plain || !(3..=24).contains(&login.len()) {
-        return Err(malformed("a login has 3 to 24 letters, digits, dots, dashes and underscores"));
+        return Err(malformed(says::login_form()));
     }
     check_password(&credentials.password)?;
     Ok(login)
@@ -78,7 +79,7 @@ fn check_credentials(credentials: &Credentials) -> Result<String, Failure> {
 /// Whether a password can be one.
 pub fn check_password(password: &str) -> Result<(), Failure> {
     let fits = (8..=200).contains(&password.chars().count());
-    if fits { Ok(()) } else { Err(malformed("a password has 8 to 200 characters")) }
+    if fits { Ok(()) } else { Err(malformed(says::password_form())) }
 }
 
 /// The hash of a new password.
@@ -95,7 +96,7 @@ pub async fn own_password(
     from: Network,
 ) -> Result<String, Failure> {
     let forbidden = |message| Failure::new(ProblemCode::Forbidden, message);
-    let password = password.ok_or_else(|| forbidden("your password is needed for that"))?;
+    let password = password.ok_or_else(|| forbidden(says::password_needed()))?;
     house.limits.guesses.take(login, from).map_err(|seconds| house.slow_down(from, seconds))?;
     let secret = house.store.login(login.into()).await?.map(|(_, secret)| secret);
     match secret {
@@ -103,7 +104,7 @@ pub async fn own_password(
             house.limits.guesses.fits(login, from);
             Ok(secret)
         }
-        Some(_) | None => Err(forbidden("that is not your password")),
+        Some(_) | None => Err(forbidden(says::not_your_password())),
     }
 }
 
@@ -134,7 +135,7 @@ async fn registered(
         Some(who) => house.store.person(who).await?,
         None => None,
     };
-    let account = || Failure::new(ProblemCode::Conflict, "you have an account; log out first");
+    let account = || Failure::new(ProblemCode::Conflict, says::have_account());
     if guest.as_ref().is_some_and(|person| person.login.is_some()) {
         return Err(account());
     }
@@ -202,7 +203,7 @@ pub async fn login(
 
 fn refused() -> Failure {
     tracing::info!(event = "login-refused", "login and password did not fit");
-    Failure::new(ProblemCode::NoSession, "login and password do not fit")
+    Failure::new(ProblemCode::NoSession, says::login_misfit())
 }
 
 /// Begins a session in an account by the password whose hash was checked. Whatever is the guest's whose session the request has comes along.
@@ -258,7 +259,7 @@ pub async fn password(
     check_password(&change.new)?;
     let changed = async move {
         let login = person(&house, who).await?.login;
-        let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, "a guest has no password"))?;
+        let login = login.ok_or_else(|| Failure::new(ProblemCode::Conflict, says::guest_no_password()))?;
         let checked = own_password(&house, &login, Some(change.old), address.0.into()).await?;
         let secret = hashed(&house, change.new).await?;
         let this = token_of(&headers).map(token_hash);

@@ -7,7 +7,8 @@ use super::{
 use crate::{
     games::cards::{self, Cards, Unfit},
     house::House,
-    room,
+    room::{self, Told},
+    says,
 };
 use axum::{
     Json,
@@ -28,13 +29,13 @@ use wire::{
     ProblemCode, TableDeck,
 };
 
-fn malformed(message: impl Into<String>) -> Failure {
-    Failure::new(ProblemCode::Malformed, message)
+fn malformed(told: impl Into<Told>) -> Failure {
+    Failure::new(ProblemCode::Malformed, told)
 }
 
 fn title(game: &str) -> Result<&'static Title, Failure> {
     let found = catalog::title(game);
-    found.ok_or_else(|| Failure::new(ProblemCode::NotFound, "there is no such game"))
+    found.ok_or_else(|| Failure::new(ProblemCode::NotFound, says::no_game()))
 }
 
 fn replied<T: serde::Serialize>(outcome: Result<T, Outcome>) -> Response {
@@ -92,8 +93,7 @@ pub async fn check_file(
 
 fn fits(check: &DeckCheck) -> Result<(), Failure> {
     if check.text.as_ref().is_some_and(|text| text.len() > wire::MAX_DECK_FILE) {
-        let problem = format!("a deck file has at most {} bytes", wire::MAX_DECK_FILE);
-        return Err(Failure::new(ProblemCode::TooLarge, problem));
+        return Err(Failure::new(ProblemCode::TooLarge, says::deck_file_size(wire::MAX_DECK_FILE)));
     }
     cards_fit(&check.cards)
 }
@@ -101,11 +101,7 @@ fn fits(check: &DeckCheck) -> Result<(), Failure> {
 fn cards_fit(cards: &[Copies]) -> Result<(), Failure> {
     let named = |one: &Copies| (1..=wire::MAX_CARD_NAME).contains(&one.card.chars().count());
     if cards.len() > wire::MAX_DECK_CARDS || !cards.iter().all(|one| named(one) && one.count < 100) {
-        return Err(malformed(format!(
-            "a deck has at most {} different cards, each with a name of 1 to {} characters and at most 99 copies",
-            wire::MAX_DECK_CARDS,
-            wire::MAX_CARD_NAME
-        )));
+        return Err(malformed(says::deck_size(wire::MAX_DECK_CARDS, wire::MAX_CARD_NAME)));
     }
     Ok(())
 }
@@ -141,7 +137,7 @@ async fn save_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, F
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     title(&new.game)?;
     let name = crate::people::name::clean(&new.name, wire::MAX_DECK_NAME)
-        .map_err(|error| malformed(format!("what the deck is called: {error}")))?;
+        .map_err(|error| malformed(says::deck_called(error.say())))?;
     cards_fit(&new.cards)?;
     let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;
     house.has_room_for(who, body.len()).await.map_err(Problem::from)?;
@@ -149,8 +145,7 @@ async fn save_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, F
     match house.store.keep_deck(who, deck.clone(), wire::MAX_DECKS as u32).await {
         Ok(()) => Ok(deck_of(deck)),
         Err(StoreError::Full) => {
-            let problem = format!("you keep {} decks; drop one first", wire::MAX_DECKS);
-            Err(Failure::new(ProblemCode::Conflict, problem))
+            Err(Failure::new(ProblemCode::Conflict, says::decks_enough(wire::MAX_DECKS)))
         }
         Err(error) => Err(error.into()),
     }
@@ -170,7 +165,7 @@ pub async fn save(
 }
 
 fn no_deck() -> Failure {
-    Failure::new(ProblemCode::NotFound, "you keep no such deck")
+    Failure::new(ProblemCode::NotFound, says::no_deck())
 }
 
 /// Change a deck of mine.
@@ -238,7 +233,7 @@ pub async fn of_table(
 pub async fn file(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
     let text = house.room(id).hold(&house, id).await?.open.cards.clone();
-    let none = || Failure::new(ProblemCode::NotFound, "that table is played with the cards of the house");
+    let none = || Failure::new(ProblemCode::NotFound, says::house_cards());
     let text = text.ok_or_else(none)?;
     let name = format!("attachment; filename=\"{id}.toml\"");
     let headers =

@@ -4,7 +4,7 @@ use super::{
     body,
     reply::{Failure, named},
 };
-use crate::{games::rules as book, house::House};
+use crate::{games::rules as book, house::House, says};
 use axum::{
     Json,
     body::Bytes,
@@ -18,7 +18,7 @@ use wire::{
 };
 
 fn unknown() -> Failure {
-    Failure::new(ProblemCode::NotFound, "there is no such game")
+    Failure::new(ProblemCode::NotFound, says::no_game())
 }
 
 /// Every game of the house in a few words. It has an `ETag`, and is the same for everybody.
@@ -103,11 +103,7 @@ pub async fn scenario(
 ) -> Result<Json<Vec<ScenarioFrame>>, Failure> {
     let number = named(&number)?;
     let frames = tokio::task::spawn_blocking(move || book::scenario_frames(&game, number)).await;
-    frames
-        .ok()
-        .flatten()
-        .map(Json)
-        .ok_or_else(|| Failure::new(ProblemCode::NotFound, "there is no such scenario"))
+    frames.ok().flatten().map(Json).ok_or_else(|| Failure::new(ProblemCode::NotFound, says::no_scenario()))
 }
 
 /// The guide to a first game, chapter by chapter; empty if there is none.

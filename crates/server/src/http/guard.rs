@@ -1,7 +1,7 @@
 //! What every request passes: who calls from where, how fast, under which number it is logged, and what a browser is told.
 
 use super::{accounts::lasting_cookie, reply::Failure};
-use crate::{house::House, network::Network, people::sessions::cookie_of};
+use crate::{house::House, network::Network, people::sessions::cookie_of, says};
 use axum::{
     extract::{ConnectInfo, MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
@@ -99,14 +99,14 @@ fn check(house: &House, address: IpAddr, request: &Request, api: bool, live: boo
     // Whoever looks after the machine may ask for its health under any name.
     let health = matches!(request.uri().path(), "/healthz" | "/readyz");
     if !health && !is_ours(house, request.headers()) {
-        let message = "this house is not known by that name; open it by its address, or have whoever runs it add the name to `hosts` in the settings";
+        let message = says::house_unnamed();
         return Err(Failure::new(ProblemCode::Forbidden, message));
     }
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if (live || !safe) && !same_origin(house, request.headers()) {
         let message = match &house.config.public_url {
-            Some(url) => format!("that page may not call here; open this house at {url}"),
-            None => "that page may not call here".into(),
+            Some(url) => says::page_not_ours_but(url.to_string()),
+            None => says::page_not_ours(),
         };
         return Err(Failure::new(ProblemCode::Forbidden, message));
     }

@@ -91,6 +91,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/replay", get(tables::replay))
         .route("/tables/{table}/verify", get(tables::verify))
+        .route("/tables/{table}/analysis", get(tables::analysis))
         .route("/tables/{table}/play-on", post(tables::play_on))
         .route("/openapi.json", get(openapi::document))
         .route("/live.schema.json", get(openapi::live))

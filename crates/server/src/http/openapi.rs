@@ -22,7 +22,7 @@ use utoipa::OpenApi;
         people::guest, accounts::register, accounts::session, accounts::login, accounts::logout, people::me, people::change, accounts::password,
         people::export, people::forget, push::key, push::add, push::remove, reach::reach,
         tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
-        tables::replay, tables::verify, tables::play_on,
+        tables::replay, tables::verify, tables::analysis, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::save, decks::change, decks::remove, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,
         sessions::list, sessions::end_others, sessions::end, sessions::left, sessions::make, sessions::recover,

@@ -4,7 +4,7 @@ use super::{
     guard::{Address, is_local},
     reply::Failure,
 };
-use crate::{config::Access, house::House};
+use crate::{config::Access, house::House, says};
 use axum::{
     Extension,
     extract::State,
@@ -36,7 +36,7 @@ pub async fn metrics(
     headers: HeaderMap,
 ) -> Response {
     if house.config.metrics == Access::Local && !is_local(&house, address, &headers) {
-        return Failure::new(ProblemCode::NotFound, "there is no such thing").into_response();
+        return Failure::new(ProblemCode::NotFound, says::no_such()).into_response();
     }
     let text = house.metrics.render(house.room_count(), &house.thinkers);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()

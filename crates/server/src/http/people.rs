@@ -11,7 +11,9 @@ use crate::{
         forget::{MOST_TABLES, forget_person},
         name,
     },
+    room::Told,
     room::{listed_people, listed_summary, status_number},
+    says,
 };
 use axum::{
     Extension, Json,
@@ -27,8 +29,8 @@ use wire::{CalledIn, Export, Me, NewGuest, Problem, ProblemCode, Profile, Proof,
 /// The most bytes of a person's settings.
 const MOST_SETTINGS: usize = 4096;
 
-pub(super) fn malformed(message: impl Into<String>) -> Failure {
-    Failure::new(ProblemCode::Malformed, message)
+pub(super) fn malformed(told: impl Into<Told>) -> Failure {
+    Failure::new(ProblemCode::Malformed, told)
 }
 
 pub(super) fn me_of(person: Person) -> Me {
@@ -45,9 +47,9 @@ pub async fn person(house: &House, who: Id) -> Result<Person, Failure> {
 }
 
 pub(super) fn clean_name(name: &str) -> Result<String, Failure> {
-    let name = name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.to_string()))?;
+    let name = name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.say()))?;
     match name::look_alike(&name, name::GONE) {
-        true => Err(malformed("so are those called who are gone; pick another name")),
+        true => Err(malformed(says::name_of_gone())),
         false => Ok(name),
     }
 }
@@ -72,8 +74,7 @@ pub(super) async fn not_like_others(
         let host = host.filter(|host| *host != who).and_then(|host| names.get(&host));
         let others = others.map(|(_, other)| other).chain(host).map(String::as_str);
         if let Some(other) = name::taken(name, others, one.seats.len()) {
-            let message = format!("at a table of yours that looks like \"{other}\"; pick another name");
-            return Err(Failure::new(ProblemCode::Conflict, message));
+            return Err(Failure::new(ProblemCode::Conflict, says::looks_like(other)));
         }
     }
     Ok(())

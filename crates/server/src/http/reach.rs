@@ -4,7 +4,7 @@ use super::{
     guard::{Address, is_local},
     reply::Failure,
 };
-use crate::house::House;
+use crate::{house::House, says};
 use axum::{
     Extension, Json,
     extract::State,
@@ -24,7 +24,7 @@ pub async fn reach(
     headers: HeaderMap,
 ) -> Result<Json<Reach>, Failure> {
     if house.config.public_url.is_some() || !is_local(&house, address, &headers) {
-        return Err(Failure::new(ProblemCode::NotFound, "there is no such thing"));
+        return Err(Failure::new(ProblemCode::NotFound, says::no_such()));
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
     let port = host.and_then(|host| host.port_u16()).unwrap_or(house.config.listen.port());

@@ -3,6 +3,8 @@
 use crate::{
     house::House,
     people::{doors, sessions::Turned},
+    room::{self, Told},
+    says,
 };
 use axum::{
     Json,
@@ -22,8 +24,8 @@ use wire::{Answer, Outcome, Problem, ProblemCode};
 pub struct Failure(pub Problem);
 
 impl Failure {
-    pub fn new(code: ProblemCode, message: impl Into<String>) -> Failure {
-        Failure(Problem::new(code, message))
+    pub fn new(code: ProblemCode, told: impl Into<Told>) -> Failure {
+        Failure(room::problem(code, told))
     }
 }
 
@@ -60,15 +62,12 @@ impl From<Problem> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
-            StoreError::Taken => Failure::new(ProblemCode::Conflict, "that name is taken"),
-            StoreError::Changed => Failure::new(
-                ProblemCode::Conflict,
-                "your password was changed meanwhile; log in with the new one",
-            ),
-            StoreError::Full => Failure::new(ProblemCode::Conflict, "there is no room for more"),
-            StoreError::Nobody => Failure::new(ProblemCode::NoSession, "you are not known here any more"),
-            StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, "somebody else was faster"),
-            StoreError::Failed(_) => Failure(crate::room::broken(&error)),
+            StoreError::Taken => Failure::new(ProblemCode::Conflict, says::name_taken()),
+            StoreError::Changed => Failure::new(ProblemCode::Conflict, says::password_changed()),
+            StoreError::Full => Failure::new(ProblemCode::Conflict, says::no_room()),
+            StoreError::Nobody => Failure::new(ProblemCode::NoSession, says::not_known()),
+            StoreError::Conflict { .. } => Failure::new(ProblemCode::Conflict, says::faster()),
+            StoreError::Failed(_) => Failure(room::broken(&error)),
         }
     }
 }
@@ -78,7 +77,7 @@ impl From<Turned> for Failure {
         match turned {
             Turned::Banned(who, ban) => {
                 tracing::info!(event = "ban-refused", %who, "somebody who is banned was turned away");
-                Failure::new(ProblemCode::Forbidden, doors::ban_notice(&ban))
+                Failure::new(ProblemCode::Forbidden, doors::ban_say(&ban))
             }
             Turned::Store(error) => error.into(),
         }
@@ -158,7 +157,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Maybe<T> {
 
 /// A part of the path that names something; what cannot name anything is not found.
 pub fn named<T: std::str::FromStr>(text: &str) -> Result<T, Failure> {
-    text.parse().map_err(|_| Failure::new(ProblemCode::NotFound, "there is no such thing"))
+    text.parse().map_err(|_| Failure::new(ProblemCode::NotFound, says::no_such()))
 }
 
 /// Computes something that takes long; only so much of that is done at once.
@@ -166,7 +165,7 @@ pub async fn apart<T: Send + 'static>(
     house: &House,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Failure> {
-    house.apart(work).await.ok_or_else(|| Failure(crate::room::broken(&"work apart broke")))
+    house.apart(work).await.ok_or_else(|| Failure(room::broken(&"work apart broke")))
 }
 
 /// Does something to its end, whether or not anybody still waits for the answer: who hangs up leaves nothing half done.
@@ -174,16 +173,16 @@ pub async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Failure>> + Send + 'static,
 ) -> Result<T, Failure> {
     let done = tokio::spawn(work.in_current_span()).await;
-    done.unwrap_or_else(|error| Err(Failure(crate::room::broken(&error))))
+    done.unwrap_or_else(|error| Err(Failure(room::broken(&error))))
 }
 
 /// Nothing lives here.
 pub async fn no_such_thing() -> Failure {
-    Failure::new(ProblemCode::NotFound, "there is no such thing")
+    Failure::new(ProblemCode::NotFound, says::no_such())
 }
 
 /// Something lives here, but not for that method.
 pub async fn not_that_way() -> Response {
-    let problem = Problem::new(ProblemCode::Malformed, "this cannot be asked that way");
+    let problem = room::problem(ProblemCode::Malformed, "this cannot be asked that way");
     (StatusCode::METHOD_NOT_ALLOWED, Json(problem)).into_response()
 }

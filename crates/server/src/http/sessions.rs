@@ -13,6 +13,7 @@ use crate::{
         codes,
         sessions::{token_hash, token_of},
     },
+    says,
 };
 use axum::{
     Extension, Json,
@@ -77,7 +78,7 @@ pub async fn end(
     let this =
         session_infos(&house, who, &headers).await?.into_iter().any(|one| one.this && one.id == session);
     if !house.end_session_of(who, id).await? {
-        return Err(Failure::new(ProblemCode::NotFound, "there is no such session"));
+        return Err(Failure::new(ProblemCode::NotFound, says::no_session_there()));
     }
     tracing::info!(event = "session-ended", %who, "somebody ended a session");
     let mut response = StatusCode::NO_CONTENT.into_response();
@@ -109,10 +110,7 @@ pub async fn make(
 ) -> Result<(StatusCode, Json<RecoveryCodes>), Failure> {
     not_too_fast(&house, address)?;
     let Some(login) = person(&house, who).await?.login else {
-        return Err(Failure::new(
-            ProblemCode::Conflict,
-            "a guest has no password to recover; make an account first",
-        ));
+        return Err(Failure::new(ProblemCode::Conflict, says::guest_no_recovery()));
     };
     let checked = own_password(&house, &login, proof.password, address.0.into()).await?;
     let (codes, hashes) = (0..CODES).map(|_| codes::fresh()).unzip();
@@ -151,10 +149,7 @@ async fn recovered(
     let secret = hashed(house, recovery.new).await?;
     let Some(who) = house.store.recover(login, code, secret.clone()).await? else {
         tracing::info!(event = "recovery-refused", "a recovery code did not fit");
-        return Err(Failure::new(
-            ProblemCode::NoSession,
-            "login and code do not fit, or the code was used already",
-        ));
+        return Err(Failure::new(ProblemCode::NoSession, says::code_misfit()));
     };
     house.sessions_ended(who, None);
     tracing::info!(event = "recovered", %who, "somebody set a new password with a recovery code");

@@ -7,10 +7,11 @@ use super::{
 };
 use crate::{
     games::replay,
-    house::House,
+    house::{House, analyses::Asked},
     network::{Network, socket},
     people::sessions::{token_hash, token_of},
     room::{self, FoldError, TableState, Wish, listed_people, listed_summary, status_number},
+    says,
 };
 use axum::{
     Extension, Json,
@@ -25,8 +26,8 @@ use store::{Id, Listed, Place};
 use tracing::Instrument;
 use utoipa::IntoParams;
 use wire::{
-    Answer, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status,
-    Summary, Verdict,
+    Analysed, Answer, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay,
+    Snapshot, Status, Summary, Verdict,
 };
 
 const MOST_LISTED: u32 = 100;
@@ -195,14 +196,14 @@ fn is_over(table: &TableState) -> Result<(), Failure> {
     match (table.status, &table.broken) {
         (Status::Finished, _) => Ok(()),
         (Status::Broken, Some(why)) => {
-            Err(Failure::new(ProblemCode::Conflict, format!("that table is broken: {why}")))
+            Err(Failure::new(ProblemCode::Conflict, says::that_broken(why.clone())))
         }
-        _ => Err(Failure::new(ProblemCode::Conflict, "that game is not over; it opens when it is")),
+        _ => Err(Failure::new(ProblemCode::Conflict, says::opens_when_over())),
     }
 }
 
 fn unfolded(error: &FoldError) -> Failure {
-    Failure::new(ProblemCode::Conflict, error.to_string())
+    Failure::new(ProblemCode::Conflict, error.for_players())
 }
 
 /// Everything I was told at a table.
@@ -225,10 +226,10 @@ async fn record_of(house: &Arc<House>, table: &str) -> Result<(Vec<u8>, Library)
     let table = room.hold(house, id).await?;
     is_over(&table)?;
     if table.open.position.is_some() {
-        let problem = "that game was played on from another; only a game from the deal has a record";
+        let problem = says::no_record();
         return Err(Failure::new(ProblemCode::Conflict, problem));
     }
-    let none = || Failure::new(ProblemCode::NotFound, "nothing was dealt there");
+    let none = || Failure::new(ProblemCode::NotFound, says::nothing_dealt_there());
     let game = table.game.as_ref().ok_or_else(none)?;
     let called = house.store.called(id).await?;
     let head = table.head(&called).map_err(|refusal| Failure(room::broken(&refusal)))?;
@@ -311,6 +312,46 @@ pub async fn verify(
 ) -> Result<Json<Verdict>, Failure> {
     let (record, library) = record_of(&house, &table).await?;
     apart(&house, move || replay::verify(record, &library)).await.map(Json)
+}
+
+/// Looks at a finished game again, decision by decision. The first who asks sets it going; until it is there the answer says how far it has come, so
+/// ask again.
+#[utoipa::path(get, path = "/tables/{table}/analysis", tag = "finished games", params(("table" = String, Path)), responses(
+    (status = 200, body = Analysed), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
+    (status = 429, body = Problem)))]
+pub async fn analysis(
+    State(house): State<Arc<House>>,
+    Caller(who): Caller,
+    Extension(Address(address)): Extension<Address>,
+    Path(table): Path<String>,
+) -> Result<Response, Failure> {
+    let id: Id = named(&table)?;
+    let game = {
+        let room = house.room(id);
+        let table = room.hold(&house, id).await?;
+        is_over(&table)?;
+        let none = || Failure::new(ProblemCode::NotFound, says::nothing_dealt());
+        table.game.as_ref().ok_or_else(none)?.boxed_clone()
+    };
+    let progress = match house.analyses.ask(id, address.into()) {
+        Asked::Known(progress) => progress,
+        Asked::New(progress) => {
+            if let Err(seconds) = house.limits.tables.take(who) {
+                house.analyses.forget(&progress);
+                return Err(house.slow_down(who, seconds).into());
+            }
+            house.analyse(progress.clone(), game);
+            progress
+        }
+        Asked::Full => {
+            let wait = room::problem(ProblemCode::SlowDown, says::others_looked_at());
+            return Err(Failure(Problem { retry_after: Some(10), ..wait }));
+        }
+    };
+    Ok(match progress.found() {
+        Some(found) => body::json(found.to_vec()),
+        None => Json(progress.so_far()).into_response(),
+    })
 }
 
 /// Play on from a moment of a finished game, against bots.

@@ -10,6 +10,7 @@ use crate::{
         sessions::Turned,
     },
     room::message,
+    room::problem,
 };
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
@@ -20,7 +21,7 @@ use std::{
 };
 use store::{Id, TokenHash};
 use tokio::{sync::mpsc::Receiver, task::JoinSet};
-use wire::{FromServer, Problem, ProblemCode};
+use wire::{FromServer, ProblemCode};
 
 /// How long a client that is given up may take to hear of it.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -145,7 +146,7 @@ impl Client {
                             .await?;
                         }
                         Message::Binary(_) => {
-                            let problem = Problem::new(ProblemCode::Malformed, "messages are text");
+                            let problem = problem(ProblemCode::Malformed, "messages are text");
                             let error = FromServer::Error { problem, re: None };
                             in_time(self.patience(), socket.send(Message::Text(message(&error)))).await?;
                             self.garbage += 1;

@@ -1,6 +1,7 @@
 //! Sockets by their sessions: a session that ends takes its sockets with it.
 
-use crate::house::House;
+use crate::{house::House, room::english, says};
+use kernel::Message;
 use std::{
     collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -37,15 +38,18 @@ impl Ending {
     }
 }
 
-/// What a banned person is told.
+/// What a banned person is told, in English.
 pub fn ban_notice(ban: &Ban) -> String {
-    let until = match ban.until {
-        Some(until) => format!("until {}", day(until)),
-        None => "for good".into(),
-    };
-    match ban.why.as_str() {
-        "" => format!("You are banned here {until}."),
-        why => format!("You are banned here {until}: {why}"),
+    english(&ban_say(ban))
+}
+
+/// What a banned person is told.
+pub fn ban_say(ban: &Ban) -> Message {
+    match (ban.until.map(day), ban.why.as_str()) {
+        (Some(until), "") => says::banned(until),
+        (Some(until), why) => says::banned_why(until, why.to_string()),
+        (None, "") => says::banned_for_good(),
+        (None, why) => says::banned_for_good_why(why.to_string()),
     }
 }
 

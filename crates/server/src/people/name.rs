@@ -7,11 +7,13 @@
 //! (a family, a rainbow flag) is refused with every other invisible character: whoever joins letters by it writes another name that looks
 //! the same.
 
+use crate::says;
 use icu_normalizer::ComposingNormalizerBorrowed;
 use icu_properties::{
     CodePointMapData, CodePointSetData,
     props::{DefaultIgnorableCodePoint, GeneralCategory},
 };
+use kernel::Message;
 use unicode_security::skeleton;
 
 /// The most accents on one letter. The scripts of the world need three.
@@ -22,17 +24,25 @@ const BLANK: [char; 2] = ['\u{2800}', '\u{1d159}'];
 const STYLES: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
 /// Why somebody cannot be called so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NameError {
     /// Too short, or too long.
-    #[error("a name has 1 to {0} characters")]
     Length(usize),
     /// Something in it cannot be seen.
-    #[error("a name is made of what can be seen; take out the hidden character U+{:04X}", u32::from(*.0))]
     Invisible(char),
     /// Accents upon accents, or upon nothing.
-    #[error("a letter of a name has at most 3 accents, and none twice")]
     Marks,
+}
+
+impl NameError {
+    /// As the person is told who wants to be called so.
+    pub(crate) fn say(&self) -> Message {
+        match self {
+            NameError::Length(most) => says::name_length(*most),
+            NameError::Invisible(sign) => says::name_hidden(format!("U+{:04X}", u32::from(*sign))),
+            NameError::Marks => says::name_accents(),
+        }
+    }
 }
 
 /// A name as it is kept: composed, one space between words and none around them.

@@ -5,7 +5,10 @@ use super::{
     problem::{broken, conflict},
     state::{Chair, MOST_ASIDES, TableState},
 };
-use crate::games::{AnyGame, Written};
+use crate::{
+    games::{AnyGame, Written},
+    says,
+};
 use bots::Bot;
 use kernel::{
     Prompt, Refusal, Seat, Seats, StateHash, Viewer,
@@ -85,7 +88,7 @@ impl From<ApplyError> for Outcome {
     fn from(error: ApplyError) -> Outcome {
         match error {
             ApplyError::Refused(refusal) => refusal.into(),
-            ApplyError::NotDealt => conflict("nothing was dealt yet").into(),
+            ApplyError::NotDealt => conflict(says::nothing_dealt()).into(),
             ApplyError::NoKey(_) | ApplyError::OtherState { .. } => broken(&error).into(),
         }
     }

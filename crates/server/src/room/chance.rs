@@ -9,7 +9,7 @@ use super::{
     problem::{conflict, malformed},
     seats::Brought,
 };
-use crate::{games::titles, house::House};
+use crate::{games::titles, house::House, says};
 use kernel::{
     Seat,
     record::{
@@ -39,18 +39,17 @@ pub(super) fn commitment(
     let attempt =
         brought.attempt.ok_or_else(|| malformed("name the `attempt` that the commitment is for"))?;
     if !table.is_two_step() {
-        return Err(conflict("this table was set up before there were commitments; sit down without one"));
+        return Err(conflict(says::no_commitments()));
     }
     if attempt != table.fair.attempt {
-        return Err(conflict("the table is at another attempt to deal; commit to that one"));
+        return Err(conflict(says::other_attempt()));
     }
     let own = table.chairs[seat.index()].commitment == Some(commitment);
     if !own && table.fair.used.contains(&commitment) {
-        return Err(conflict("that commitment was used before; draw a new salt and contribution"));
+        return Err(conflict(says::commitment_used()));
     }
     if !own && table.fair.brought(seat, who) >= MOST_COMMITMENTS {
-        let enough =
-            "you have brought 8 parts of the shuffle to this deal, which is enough; the last one counts";
+        let enough = says::parts_enough();
         return Err(conflict(enough));
     }
     Ok(Some(commitment))
@@ -69,9 +68,7 @@ pub(super) fn opening_time(house: &House, table: &TableState) -> u64 {
 /// Nobody comes, goes or is seated between the terms and the deal.
 pub(super) fn unsealed(table: &TableState) -> Result<(), Problem> {
     match table.is_sealed() {
-        true => Err(conflict(
-            "the deal is being opened: everybody is asked for their part of the shuffle; wait until it is dealt or called off",
-        )),
+        true => Err(conflict(says::deal_opening())),
         false => Ok(()),
     }
 }
@@ -89,10 +86,7 @@ impl Room {
         let missing = table.chairs.iter().find(|chair| chair.absent).and_then(|chair| chair.who);
         if let Some(who) = missing {
             let name = table.name(who);
-            let problem = format!(
-                "{name} has not sat down for this deal yet; wait until they open the table, or free their seat"
-            );
-            return Err(conflict(&problem).into());
+            return Err(conflict(says::not_sat_down(name)).into());
         }
         table.names = names(house, table).await?;
         table.tell_apart();
@@ -106,7 +100,7 @@ impl Room {
                 (None, Some(bot)) => {
                     Place::Bot(BotPlace { bot: bot.name().into(), name: table.seat_name(seat) })
                 }
-                (None, None) => return Err(conflict("a seat is still open").into()),
+                (None, None) => return Err(conflict(says::seat_open()).into()),
                 (Some(who), _) => {
                     let (name, salt) = (table.name(who), house.secret());
                     let hidden = fair::called(&Hex(salt), &name);
@@ -115,7 +109,7 @@ impl Room {
                 }
             });
         }
-        let commitment = table.commitment().ok_or_else(|| conflict("this table cannot be dealt"))?;
+        let commitment = table.commitment().ok_or_else(|| conflict(says::cannot_deal()))?;
         let off = table.fair.called_off.iter().map(|off| off.record.clone()).collect();
         let played = titles::played(table.title, &table.open.options, &table.library())?;
         let played = table.open.revision.into_iter().fold(played, Played::by_revision);
@@ -146,30 +140,30 @@ impl Room {
             .ok_or_else(|| malformed("a contribution is 1 to 64 bytes in small hexadecimal digits"))?;
         let revealed = Revealed { salt, contribution };
         if command.attempt != table.fair.attempt {
-            return Err(conflict("that attempt to deal is over; this table is at another").into());
+            return Err(conflict(says::attempt_over()).into());
         }
         let chair = &table.chairs[seat.index()];
         match &chair.revealed {
             Some(known) if *known == revealed => {
                 return Ok(Outcome::Done { seq: table.seq, again: true, table: None });
             }
-            Some(_) => return Err(conflict("you have revealed already, and something else").into()),
+            Some(_) => return Err(conflict(says::revealed_other()).into()),
             None => {}
         }
         let Some(terms) = table.fair.terms.as_deref().filter(|_| table.is_sealed()) else {
-            return Err(conflict("nobody is asked to reveal now; keep it to yourself").into());
+            return Err(conflict(says::nobody_reveals()).into());
         };
         if command.pledge != fair::pledge(terms).to_string() {
-            return Err(conflict("that is not the hash of this table's terms; look at them again").into());
+            return Err(conflict(says::other_terms()).into());
         }
         let (Some(commitment), Some(host)) = (chair.commitment, table.commitment()) else {
-            return Err(conflict("you have committed to nothing, so there is nothing to reveal").into());
+            return Err(conflict(says::nothing_committed()).into());
         };
         if table.attempt().contributed(&host, seat.number(), &revealed) != commitment {
-            return Err(malformed("that is not what you committed to").into());
+            return Err(malformed(says::other_commitment()).into());
         }
         if table.fair.used.contains(&revealed.salt) {
-            return Err(conflict("that salt was used before").into());
+            return Err(conflict(says::salt_used()).into());
         }
         let what = Change::Reveal { seat, salt, gave: digits(&revealed.contribution) };
         if table.unrevealed().any(|other| other != seat) {

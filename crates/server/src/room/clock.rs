@@ -1,7 +1,8 @@
 //! Clocks: the one the host chose, and the limits that a game sets by its own rules; whichever runs out first makes a seat silent. They
 //! follow the time of the house, which stands still while the house sleeps.
 
-use kernel::{Limit, Seat, Seats};
+use crate::says;
+use kernel::{Limit, Message, Seat, Seats};
 use std::collections::VecDeque;
 use wire::Clock;
 
@@ -234,20 +235,14 @@ fn budget(clock: Clock) -> u64 {
 }
 
 /// What is wrong with a clock, if anything.
-pub fn check(clock: Clock) -> Result<(), &'static str> {
+pub fn check(clock: Clock) -> Result<(), Message> {
     let fine = match clock {
         Clock::None => true,
         Clock::PerMove { seconds } => (5..=86_400).contains(&seconds),
         Clock::PerGame { seconds, increment } => (10..=86_400).contains(&seconds) && increment <= 3600,
         Clock::Correspondence { days } => (1..=30).contains(&days),
     };
-    if fine {
-        Ok(())
-    } else {
-        Err(
-            "a move has 5 s to a day, a game 10 s to a day with up to an hour more a move, correspondence 1 to 30 days",
-        )
-    }
+    if fine { Ok(()) } else { Err(says::clock_range()) }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{
     problem::{conflict, malformed},
     seats::Brought,
 };
-use crate::{house::House, network::Network};
+use crate::{house::House, network::Network, says};
 use std::sync::Arc;
 use store::Id;
 use wire::{Command, Outcome, Problem, ProblemCode};
@@ -82,7 +82,7 @@ impl Room {
                 }
             }
         }
-        conflict("the table is too busy; try again").into()
+        conflict(says::table_busy()).into()
     }
 
     async fn attempt(
@@ -107,7 +107,7 @@ impl Room {
             Command::Preview { notation } => preview(table, wish.who, notation),
             Command::Why { of, to } => why(table, wish.who, of, to.as_ref()),
             // It is thought of while nobody holds the table.
-            Command::Hint {} => Err(conflict("ask for a hint again").into()),
+            Command::Hint {} => Err(conflict(says::ask_hint_again()).into()),
             Command::Undo {} => self.undo(house, table, wish.who).await,
             Command::Consent { agree } => self.consent(house, table, wish.who, *agree).await,
             Command::Say { text } => {

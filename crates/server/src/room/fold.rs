@@ -4,7 +4,11 @@ use super::{
     entry::{Change, TableEntry},
     state::{EVENTS_KEPT, TableState},
 };
-use crate::games::cards::{self, Cards};
+use crate::{
+    games::cards::{self, Cards},
+    says,
+};
+use kernel::Message;
 use std::collections::HashMap;
 use store::Id;
 use wire::{Outcome, Status};
@@ -22,8 +26,8 @@ pub struct FoldError {
 impl FoldError {
     /// What people at the table read: which entry, but not what stands in it, which may be a card that is hidden from them. The log of the
     /// house has the rest.
-    pub fn for_players(&self) -> String {
-        format!("entry {} of its journal cannot be followed; the operator's log says why", self.entry)
+    pub fn for_players(&self) -> Message {
+        says::unfollowed(self.entry)
     }
 }
 
@@ -76,7 +80,7 @@ fn fold(
         return Err(none());
     }
     let TableEntry { at, what: Change::Open(open), .. } = read(0)? else { return Err(none()) };
-    let unfit = |outcome: Outcome| wrong(0, cards::problem(outcome));
+    let unfit = |outcome: Outcome| wrong(0, cards::stands_in_the_way(outcome));
     let mut table = TableState::new(id, *open, at, Cards::Begun).map_err(unfit)?;
     for entry in 1..journal.len() {
         let applied = read(entry).and_then(|TableEntry { at, what, wish }| {

@@ -1,15 +1,17 @@
-//! What a bot would do. Nobody at the table waits while it is thought of.
+//! What a coach says. Nobody at the table waits while it is thought of.
 
 use super::{
     Room, TableState, Wish,
     may::{goes_on, own_seat},
-    problem::conflict,
+    problem::{broken, conflict},
 };
 use crate::{
     games::Thought,
     house::House,
+    says,
     thinkers::{Answer, Audience, SharedAudience},
 };
+use kernel::coach::ToldAdvice;
 use std::sync::Arc;
 use store::Id;
 use wire::{Command, Outcome};
@@ -27,11 +29,14 @@ impl Room {
             self.shows_up(house, &mut table, wish.who).await?;
             advice(house, &table, wish.who)?
         };
-        let busy = || conflict("you wait for a hint already; it comes");
+        let busy = || conflict(says::hint_comes());
         let _waits = Advised::new(house, wish.who).ok_or_else(busy)?;
         match house.thinkers.think(SharedAudience::new(Audience::People(wish.from)), thought).await {
-            Answer::Chosen(notation) => Ok(Outcome::Hint { notation }),
-            Answer::Broken | Answer::Closed => Err(conflict("no bot has an idea now; try again").into()),
+            Answer::Chosen(told) => {
+                let advice: ToldAdvice = serde_json::from_str(&told).map_err(|error| broken(&error))?;
+                Ok(Outcome::Hint { notation: advice.notation.clone(), advice: Box::new(advice) })
+            }
+            Answer::Broken | Answer::Closed => Err(conflict(says::no_idea()).into()),
         }
     }
 }
@@ -39,9 +44,9 @@ impl Room {
 fn advice(house: &House, table: &TableState, who: Id) -> Result<Thought, Outcome> {
     let seat = own_seat(table, who)?;
     if !table.asked().has(seat) {
-        return Err(conflict("you are not asked").into());
+        return Err(conflict(says::not_asked()).into());
     }
-    let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+    let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     game.advises(seat)?;
     Ok(game.advise(seat, house.random()))
 }

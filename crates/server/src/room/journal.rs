@@ -9,7 +9,7 @@ use super::{
     problem::{broken, conflict, missing, unwritten},
     state::TableState,
 };
-use crate::house::House;
+use crate::{house::House, room::problem, says};
 use std::collections::HashMap;
 use store::{Append, Id, StoreError, Turn};
 use wire::{Outcome, Problem, ProblemCode};
@@ -81,7 +81,7 @@ impl Room {
                 Ok(())
             }
             Err(StoreError::Conflict { .. }) => {
-                Err(Problem::new(ProblemCode::Conflict, "somebody else was faster; look again").into())
+                Err(problem(ProblemCode::Conflict, says::faster_look()).into())
             }
             Err(StoreError::Nobody) => Err(unwritten(&StoreError::Nobody).into()),
             Err(error) => {
@@ -136,7 +136,7 @@ pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
 async fn lost(house: &House, id: Id, entries: u32, error: &FoldError) -> Result<TableState, Problem> {
     let listed = house.store.listed(id).await.map_err(|error| broken(&error))?;
     let known = listed.and_then(|listed| listing::lost(&listed, entries, error));
-    known.ok_or_else(|| conflict("this table is damaged and cannot be opened any more"))
+    known.ok_or_else(|| conflict(says::table_damaged()))
 }
 
 /// Sees to it that lists show a table as its journal has it: they may not where it was written by an older program, cannot be read to its

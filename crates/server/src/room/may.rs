@@ -5,6 +5,7 @@ use super::{
     problem::{conflict, forbidden, malformed},
     state::MOST_ASIDES,
 };
+use crate::says;
 use kernel::{Seat, refuse};
 use store::Id;
 use wire::{Command, Outcome, Problem, Status};
@@ -13,7 +14,7 @@ use wire::{Command, Outcome, Problem, Status};
 pub(super) fn goes_on(table: &TableState, command: &Command) -> Result<(), Problem> {
     let little = matches!(command, Command::Rematch {} | Command::Say { .. } | Command::Why { .. });
     match table.status == Status::Broken && (table.lost || !little) {
-        true => Err(conflict("this table cannot go on; it can only be read")),
+        true => Err(conflict(says::table_broken())),
         false => Ok(()),
     }
 }
@@ -45,36 +46,34 @@ pub(super) fn is_aside(command: &Command) -> bool {
 pub(super) fn few_asides(table: &TableState) -> Result<(), Problem> {
     match table.asides < MOST_ASIDES {
         true => Ok(()),
-        false => Err(conflict(
-            "too much has happened at this table beside its moves; only the game itself goes on here, so set up another table for the rest",
-        )),
+        false => Err(conflict(says::too_much_beside())),
     }
 }
 
 /// The seat of somebody who sits here.
 pub(super) fn own_seat(table: &TableState, who: Id) -> Result<Seat, Problem> {
-    table.seat_of(who).ok_or_else(|| forbidden("you do not sit at this table"))
+    table.seat_of(who).ok_or_else(|| forbidden(says::not_seated()))
 }
 
 /// A person plays in their seat by themselves, and no bot for them.
 pub(super) fn plays_in_person(table: &TableState, seat: Seat) -> Result<(), Problem> {
     match table.chairs[seat.index()].is_manned() {
         true => Ok(()),
-        false => Err(conflict("a bot plays for you; sit down again first")),
+        false => Err(conflict(says::plays_a_bot())),
     }
 }
 
 /// Some things are for the host alone.
 pub(super) fn host(table: &TableState, who: Id) -> Result<(), Problem> {
-    if table.open.host == who { Ok(()) } else { Err(forbidden("that is for the host of the table")) }
+    if table.open.host == who { Ok(()) } else { Err(forbidden(says::for_host())) }
 }
 
 /// Nothing was dealt yet.
 pub(super) fn waiting(table: &TableState) -> Result<(), Problem> {
     match table.status {
         Status::Waiting => Ok(()),
-        Status::Closed => Err(conflict("this table was closed")),
-        Status::Playing | Status::Finished | Status::Broken => Err(conflict("the cards are dealt already")),
+        Status::Closed => Err(conflict(says::table_closed())),
+        Status::Playing | Status::Finished | Status::Broken => Err(conflict(says::dealt_already())),
     }
 }
 
@@ -83,12 +82,12 @@ pub(super) fn playing(table: &TableState) -> Result<(), Outcome> {
     match table.status {
         Status::Playing => Ok(()),
         Status::Finished => Err(refuse(kernel::hs::HS_01).into()),
-        Status::Waiting | Status::Closed | Status::Broken => Err(conflict("nothing was dealt yet").into()),
+        Status::Waiting | Status::Closed | Status::Broken => Err(conflict(says::nothing_dealt()).into()),
     }
 }
 
 /// The seat of this number, which people count from 1.
 pub(super) fn seat_number(table: &TableState, number: u8) -> Result<Seat, Problem> {
     let seat = Seat::try_from(number).ok().filter(|seat| seat.index() < table.chairs.len());
-    seat.ok_or_else(|| malformed(format!("seats here are 1 to {}", table.chairs.len())))
+    seat.ok_or_else(|| malformed(says::seats_here(table.chairs.len())))
 }

@@ -53,7 +53,7 @@ pub use fold::FoldError;
 pub(crate) use forgo::Leaving;
 pub use listing::{listed_people, listed_summary, status_number};
 pub use moved::{Forms, Shown, Texts, moved};
-pub(crate) use problem::broken;
+pub(crate) use problem::{Told, broken, english, problem};
 pub use setup::{open, play_on};
 pub use show::{lines_of, message};
 pub use state::{Chair, TableState};

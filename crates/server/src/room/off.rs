@@ -4,9 +4,9 @@
 use super::{
     Chair, Room, TableState, broken, chance::opening_time, entry::Change, journal::names, problem::conflict,
 };
-use crate::{house::House, people::name};
+use crate::{house::House, people::name, says};
 use kernel::{
-    Seat,
+    Message, Seat,
     record::{
         CalledOff, Hex, Place, Reason, Terms,
         fair::{self, Seed},
@@ -110,9 +110,7 @@ pub(super) fn few_attempts(table: &TableState) -> Result<(), Problem> {
     let by_people = |off: &&FailedAttempt| off.record.reason != Reason::Restored;
     match table.fair.called_off.iter().filter(by_people).count() < MOST_ATTEMPTS {
         true => Ok(()),
-        false => Err(conflict(
-            "eight deals came to nothing at this table, and nothing more is dealt here; set up a new one",
-        )),
+        false => Err(conflict(says::deals_enough())),
     }
 }
 
@@ -128,13 +126,9 @@ impl Room {
             .filter(|seat| table.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
             .map(|seat| table.seat_name(seat))
             .collect();
-        let (is, seats) = if away.len() == 1 { ("is", "seat") } else { ("are", "seats") };
         match away.is_empty() {
             true => Ok(()),
-            false => Err(conflict(&format!(
-                "{} {is} not at the table, and the deal needs their part of the shuffle; wait until they open the table, or free their {seats}",
-                away.join(" and ")
-            ))),
+            false => Err(conflict(says::not_at_table(away.len(), away.into_iter().map(Message::verbatim)))),
         }
     }
 

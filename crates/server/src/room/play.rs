@@ -5,7 +5,7 @@ use super::{
     may::{own_seat, playing, plays_in_person},
     problem::{conflict, malformed},
 };
-use crate::house::House;
+use crate::{house::House, room::problem, says};
 use kernel::{Preview, Seat, Target};
 use std::sync::Arc;
 use store::Id;
@@ -76,15 +76,15 @@ pub(super) fn preview(table: &TableState, who: Id, notation: &str) -> Result<Out
     let seat = own_seat(table, who)?;
     playing(table)?;
     not_too_long(notation)?;
-    let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+    let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     let preview = game.preview(seat, notation).unwrap_or_else(Preview::refused);
     let text = preview.refused.as_ref().map(|refusal| refusal.clause().text().to_string());
-    Ok(Outcome::Preview { preview, text })
+    Ok(Outcome::Preview { preview: Box::new(preview), text })
 }
 
 /// What somebody points at: what it is, what can be done with it, or why nothing can.
 pub(super) fn why(table: &TableState, who: Id, of: &Target, to: Option<&Target>) -> Result<Outcome, Outcome> {
-    let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+    let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     let answer = game.why(table.viewer(who), of, to);
     let why = answer.ok_or_else(|| malformed("the view shows nothing there"))?;
     Ok(Outcome::Why { why: Box::new(why) })
@@ -92,7 +92,7 @@ pub(super) fn why(table: &TableState, who: Id, of: &Target, to: Option<&Target>)
 
 fn not_too_long(notation: &str) -> Result<(), Problem> {
     match notation.chars().count() > wire::MAX_MOVE {
-        true => Err(Problem::new(ProblemCode::TooLarge, "a move is not so long")),
+        true => Err(problem(ProblemCode::TooLarge, says::move_too_long())),
         false => Ok(()),
     }
 }

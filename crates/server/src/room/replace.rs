@@ -6,7 +6,7 @@ use super::{
     may::{few_asides, own_seat, playing, plays_in_person},
     problem::conflict,
 };
-use crate::house::House;
+use crate::{house::House, says};
 use kernel::{Seat, Seats};
 use std::sync::Arc;
 use store::Id;
@@ -25,7 +25,7 @@ impl Room {
         let own = own_seat(table, who)?;
         playing(table)?;
         if !table.chairs[seat.index()].is_manned() {
-            return Err(conflict("a bot plays there already").into());
+            return Err(conflict(says::played_by_bot()).into());
         }
         if own == seat {
             let clock = house.stamp(table);
@@ -33,22 +33,17 @@ impl Room {
         }
         plays_in_person(table, own)?;
         if matches!(table.open.clock, Clock::Correspondence { .. }) {
-            let message = "at this table moves may take days: a seat goes to a bot only when its time is up";
+            let message = says::slow_table();
             return Err(conflict(message).into());
         }
         let name = table.seat_name(seat);
         if table.chairs[seat.index()].who.is_some_and(|who| self.is_here(house, who)) {
-            let message = format!("{name} is at the table; a bot plays on only for somebody who is gone");
-            return Err(conflict(&message).into());
+            return Err(conflict(says::no_bot_for_here(name)).into());
         }
         if let Some(wait) = self.returns_within(house, table, seat) {
             let wait = wait.div_ceil(1000);
-            let message = format!(
-                "{name} was here a moment ago; a bot can play on in {}:{:02}, unless {name} is back",
-                wait / 60,
-                wait % 60
-            );
-            return Err(conflict(&message).into());
+            let time = format!("{}:{:02}", wait / 60, wait % 60);
+            return Err(conflict(says::no_bot_yet(name, time)).into());
         }
         let wish = Change::Replace { seat, by: own };
         if self.replacers(house, table, seat).without(own).iter().next().is_none() {

@@ -8,7 +8,7 @@ use super::{
     off::few_attempts,
     problem::{conflict, malformed, unwritten},
 };
-use crate::{games::titles, house::House, network::Network, people::name};
+use crate::{games::titles, house::House, network::Network, people::name, says};
 use kernel::{
     Seat,
     record::{Reason, bytes, digits, fair},
@@ -39,7 +39,7 @@ impl Room {
         if let (Status::Playing, Some(own)) = (table.status, own) {
             let chair = &table.chairs[own.index()];
             if chair.resigned {
-                return Err(conflict("you gave up in this game").into());
+                return Err(conflict(says::gave_up()).into());
             }
             if chair.is_manned() {
                 return Ok(Outcome::done(table.seq));
@@ -56,11 +56,11 @@ impl Room {
             Some(number) => seat_number(table, number)?,
             None => match own.or_else(|| Seat::first(table.open.seats).find(open)) {
                 Some(seat) => seat,
-                None => return Err(conflict("every seat is taken").into()),
+                None => return Err(conflict(says::seats_taken()).into()),
             },
         };
         if own != Some(seat) && !open(&seat) {
-            return Err(conflict("that seat is taken").into());
+            return Err(conflict(says::seat_taken()).into());
         }
         let mut changes = Vec::new();
         if let Some(own) = own.filter(|own| *own != seat) {
@@ -111,7 +111,7 @@ impl Room {
             Status::Playing if table.chairs[seat.index()].is_manned() => Change::Away { seat, clock },
             Status::Playing => return Ok(Outcome::done(table.seq)),
             Status::Finished | Status::Closed | Status::Broken => {
-                return Err(conflict("the game is over").into());
+                return Err(conflict(says::game_over()).into());
             }
         };
         self.change(house, table, vec![change]).await
@@ -134,10 +134,10 @@ impl Room {
             None => Change::Stand { seat },
             Some(name) => {
                 let title = catalog::title(&table.open.game);
-                let title = title.ok_or_else(|| conflict("this game is not played here"))?;
+                let title = title.ok_or_else(|| conflict(says::not_played_here()))?;
                 let bot = titles::bot(title, name).map_err(malformed)?;
                 if chair.who.is_some() {
-                    return Err(conflict("somebody sits there; free the seat first").into());
+                    return Err(conflict(says::somebody_sits()).into());
                 }
                 if chair.bot == Some(bot) {
                     return Ok(Outcome::done(table.seq));
@@ -159,7 +159,7 @@ impl Room {
         from: Network,
     ) -> Result<Outcome, Outcome> {
         if table.chairs.iter().any(Chair::is_open) {
-            return Err(conflict("a seat is still open; wait for somebody, or put a bot there").into());
+            return Err(conflict(says::seat_open_wait()).into());
         }
         if !table.chairs.iter().any(Chair::is_manned) {
             house.may_play_by_bots(Some(from))?;
@@ -190,9 +190,7 @@ pub(super) fn distinct(table: &TableState, who: Id) -> Result<(), Problem> {
     let people = table.people().into_iter().chain([table.open.host]);
     let others: Vec<String> = people.filter(|other| *other != who).map(|other| table.name(other)).collect();
     match name::taken(&table.name(who), others.iter().map(String::as_str), table.chairs.len()) {
-        Some(other) => Err(conflict(&format!(
-            "your name looks like \"{other}\", who is at this table; pick another name, then sit down"
-        ))),
+        Some(other) => Err(conflict(says::looks_like_here(other))),
         None => Ok(()),
     }
 }

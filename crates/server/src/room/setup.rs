@@ -1,7 +1,7 @@
 //! New tables, rematches, and playing on from a finished game.
 
 use super::{
-    Chair, FoldError, Room, TableState, Wish, broken,
+    Chair, Room, TableState, Wish, broken,
     entry::{BotName, Change, Open, TableEntry},
     journal::names,
     listing::listing,
@@ -14,9 +14,10 @@ use crate::{
     house::House,
     network::Network,
     people::name,
+    says,
 };
 use bots::Bot;
-use kernel::{Seat, record::Hex, refuse};
+use kernel::{Message, Seat, record::Hex, refuse};
 use std::sync::Arc;
 use store::{Append, Id, Turn};
 use wire::{NewTable, Outcome, Problem, SeatPlan, Status, Visibility};
@@ -24,12 +25,12 @@ use wire::{NewTable, Outcome, Problem, SeatPlan, Status, Visibility};
 /// Sets a table up and answers with its id.
 pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -> Result<Id, Outcome> {
     let title = catalog::title(&new.game);
-    let title = title.ok_or_else(|| malformed("there is no such game"))?;
+    let title = title.ok_or_else(|| malformed(says::no_game()))?;
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
     let (options, players) = titles::options(title, &new.options, public)?;
     if public && new.cards.is_some() {
-        let problem = "cards of your own are for tables by link: choose `link`, or leave them out";
+        let problem = says::own_cards_by_link();
         return Err(malformed(problem).into());
     }
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
@@ -62,9 +63,9 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     }
     if let Some(number) = new.sit {
         let seat = Seat::try_from(number).ok().filter(|seat| seat.number() <= seats);
-        let seat = seat.ok_or_else(|| malformed("you cannot sit there"))?;
+        let seat = seat.ok_or_else(|| malformed(says::cannot_sit()))?;
         if new.seats[seat.index()] != SeatPlan::Open {
-            return Err(malformed("you cannot sit in a bot's seat").into());
+            return Err(malformed(says::bots_seat()).into());
         }
         contribution_bytes(&new.contribution)?;
         changes.push(sits(seat, host, false));
@@ -103,7 +104,7 @@ async fn create(
         entries.push(table.apply(at, change.into(), None)?);
     }
     if start && table.chairs.iter().any(Chair::is_open) {
-        return Err(conflict("a seat is still open; it cannot start at once").into());
+        return Err(conflict(says::seat_open_start()).into());
     }
     if start && !table.chairs.iter().any(Chair::is_manned) {
         house.may_play_by_bots(Some(from))?;
@@ -144,7 +145,7 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         own_seat(table, who)?;
         if !matches!(table.status, Status::Finished | Status::Broken) {
-            return Err(conflict("this game is not over").into());
+            return Err(conflict(says::game_goes_on()).into());
         }
         if let Some(next) = table.rematch {
             return Ok(Outcome::Done { seq: table.seq, again: true, table: Some(next.to_string()) });
@@ -208,7 +209,7 @@ pub async fn play_on(
         let room = house.room(table);
         let table = room.hold(house, table).await?;
         if table.status != Status::Finished {
-            return Err(conflict("that game is not over").into());
+            return Err(conflict(says::that_goes_on()).into());
         }
         (table.open.clone(), table.open.seats)
     };
@@ -216,8 +217,7 @@ pub async fn play_on(
     let own = own.ok_or_else(|| malformed(format!("seats there are 1 to {seats}")))?;
     let journal = house.store.journal(table, 0).await.map_err(|error| broken(&error))?;
     let found = house.apart(move || position_at(table, &journal, entry)).await;
-    let position =
-        found.ok_or_else(|| broken(&"work apart broke"))?.map_err(|error| conflict(&error.problem))?;
+    let position = found.ok_or_else(|| broken(&"work apart broke"))?.map_err(conflict)?;
     let open = Open {
         host: who,
         clock: wire::Clock::None,
@@ -239,8 +239,7 @@ pub async fn play_on(
 }
 
 /// The position after an entry of the game. Entries of the game and of the table are counted apart.
-fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Value, FoldError> {
-    let wrong = |problem: &str| FoldError { entry, problem: problem.into() };
+fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Value, Message> {
     let (mut dealt, mut plays) = (false, 0);
     let here = journal.iter().position(|body| {
         match serde_json::from_slice::<TableEntry>(body).map(|entry| entry.what) {
@@ -269,8 +268,8 @@ fn position_at(id: Id, journal: &[Vec<u8>], entry: u32) -> Result<serde_json::Va
         }
         dealt && plays == entry
     });
-    let here = here.ok_or_else(|| wrong("that game has no such entry"))?;
-    let table = TableState::fold(id, &journal[..=here])?;
+    let here = here.ok_or_else(says::no_entry)?;
+    let table = TableState::fold(id, &journal[..=here]).map_err(|error| error.for_players())?;
     let game = table.game.as_ref().filter(|game| game.outcome().is_none());
-    game.map(|game| game.position()).ok_or_else(|| wrong("the game was over there"))
+    game.map(|game| game.position()).ok_or_else(says::over_there)
 }

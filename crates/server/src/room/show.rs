@@ -7,7 +7,7 @@ use super::{
     state::{EVENTS_KEPT, TableState},
     talk,
 };
-use crate::{games::AnyGame, house::House, network::outbox::Outbox};
+use crate::{games::AnyGame, house::House, network::outbox::Outbox, room::english};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Line, Seat, Viewer};
 use std::{sync::Arc, time::Duration};
@@ -85,7 +85,8 @@ impl Room {
             grace: (!matches!(table.open.clock, Clock::Correspondence { .. })).then(|| house.grace()),
             rematch: table.rematch.map(|table| table.to_string()),
             branched: table.open.branched.map(|(table, entry)| format!("{table}/{entry}")),
-            broken: table.broken.clone(),
+            broken: table.broken.as_ref().map(english),
+            broken_say: table.broken.clone(),
             since: table.since,
         }
     }

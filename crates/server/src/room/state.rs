@@ -11,14 +11,15 @@ use crate::games::{
     cards::{self, Cards, Own},
     titles::{self, Deal},
 };
+use crate::room::problem;
 use bots::Bot;
 use kernel::{
-    Library, Limit, Seat, Seats, Title, Viewer,
+    Library, Limit, Message, Seat, Seats, Title, Viewer,
     record::{Hex, Player, fair::Revealed},
 };
 use std::collections::{HashMap, VecDeque};
 use store::{Id, Names};
-use wire::{Clock, Outcome, Problem, ProblemCode, Status};
+use wire::{Clock, Outcome, ProblemCode, Status};
 
 /// How many ids of wishes are remembered of each person, so that what comes twice is done once.
 const IDS_KEPT: usize = 64;
@@ -68,7 +69,7 @@ pub struct TableState {
     /// The table of the next game of the same people.
     pub rematch: Option<Id>,
     /// Why it cannot go on.
-    pub broken: Option<String>,
+    pub broken: Option<Message>,
     /// Whether even its first entry cannot be read: how it was set up is known only as far as lists know it.
     pub lost: bool,
     /// The clients' own ids of what each person last wished and got.
@@ -132,7 +133,7 @@ impl TableState {
     /// A table that was just set up. Blocks where it has cards of its own, which are read here.
     pub fn new(id: Id, open: Open, at: u64, cards: Cards) -> Result<TableState, Outcome> {
         let title = catalog::title(&open.game);
-        let unknown = || Problem::new(ProblemCode::Malformed, format!("there is no game `{}`", open.game));
+        let unknown = || problem(ProblemCode::Malformed, format!("there is no game `{}`", open.game));
         let title = title.ok_or_else(unknown)?;
         let own = open.cards.as_deref().map(|text| cards::own(title, &open.options, text, cards));
         let own = own.transpose().map_err(Outcome::from)?;

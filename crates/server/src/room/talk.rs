@@ -6,7 +6,7 @@ use super::{
     Room, TableState, Wish,
     problem::{broken, conflict, forbidden, malformed, unwritten},
 };
-use crate::{house::House, people::name};
+use crate::{house::House, people::name, says};
 use store::{Channel, Chat, Id, Line};
 use wire::{Outcome, Problem, Said, Status};
 
@@ -21,14 +21,14 @@ impl Room {
     ) -> Result<Outcome, Outcome> {
         let channel = if table.is_at(who) { Channel::Table } else { Channel::Gallery };
         if !table.open.chat || table.muted.contains(&who) {
-            return Err(forbidden("you may not talk here").into());
+            return Err(forbidden(says::no_talk()).into());
         }
         if channel == Channel::Gallery && !matches!(table.status, Status::Playing | Status::Finished) {
-            return Err(conflict("before the deal only those talk here who sit").into());
+            return Err(conflict(says::no_talk_yet()).into());
         }
         let text = name::spoken(text);
         if text.is_empty() || text.chars().count() > wire::MAX_CHAT {
-            return Err(malformed(format!("say 1 to {} characters", wire::MAX_CHAT)).into());
+            return Err(malformed(says::say_length(wire::MAX_CHAT)).into());
         }
         let at = house.now();
         let kept = wire::CHAT_KEPT as u32;

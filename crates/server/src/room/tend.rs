@@ -4,6 +4,7 @@ use super::{Intent, Room, TableState, entry::Change, problem::conflict};
 use crate::{
     house::House,
     network::Network,
+    says,
     thinkers::{Answer, SharedAudience},
 };
 use bots::Bot;
@@ -133,7 +134,7 @@ impl Room {
             let table = self.hold(house, id).await.ok()?;
             let (Some((seat, bot)), Some(game)) = (table.bot_asked(), &table.game) else { return None };
             // From here on whoever comes to wait for it says so.
-            let whom = SharedAudience::new(self.audience(&table));
+            let whom = SharedAudience::within(self.audience(&table), bot.limit());
             self.thinks(Some(whom.clone()));
             (seat, game.entries(), whom, game.think(seat, bot, house.random()))
         };
@@ -182,7 +183,7 @@ impl Room {
             done => return done,
         }
         let any = table.game.as_ref().map(|game| game.think(seat, Bot::Random, 0)(&Deadline::NEVER));
-        let any = any.ok_or_else(|| conflict("nothing was dealt yet"))?;
+        let any = any.ok_or_else(|| conflict(says::nothing_dealt()))?;
         self.commit_intents(house, table, seat, [Intent::Act(any)]).await
     }
 }
@@ -257,6 +258,22 @@ mod tests {
         room.follow(&busy.house, busy.table, (busy.host, busy.from), &outbox, false).await.unwrap();
         assert_eq!(busy.house.thinkers.waiting(), [1, 0]);
         busy.hold.store(false, Ordering::SeqCst);
+    }
+
+    #[tokio::test]
+    async fn a_bot_is_given_the_time_of_its_level() {
+        for bot in Bot::ALL {
+            let seats = json!(["open", { "bot": bot.name() }]);
+            let options = json!({ "first_player": "seat-2" });
+            let new =
+                json!({ "game": "fw-eia", "seats": seats, "sit": 1, "start": true, "options": options });
+            let busy = busy(new).await;
+            busy.until_waiting([0, 1]).await;
+            let room = busy.house.room(busy.table);
+            let given = room.thought.lock().unwrap().as_ref().map(|whom| whom.patience());
+            assert_eq!(given, Some(bot.limit()), "{bot}");
+            busy.hold.store(false, Ordering::SeqCst);
+        }
     }
 
     #[tokio::test]

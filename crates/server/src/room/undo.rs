@@ -6,7 +6,7 @@ use super::{
     may::{few_asides, own_seat, playing, plays_in_person},
     problem::conflict,
 };
-use crate::{games::AnyGame, house::House};
+use crate::{games::AnyGame, house::House, says};
 use kernel::{Seat, refuse};
 use std::sync::Arc;
 use store::Id;
@@ -23,7 +23,7 @@ impl Room {
         let seat = own_seat(table, who)?;
         playing(table)?;
         plays_in_person(table, seat)?;
-        let game = table.game.as_ref().ok_or_else(|| conflict("nothing was dealt yet"))?;
+        let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
         if game.may_undo(seat).is_ok() {
             let mut done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
             // What was done for the seat goes back with what it chose before.
@@ -37,7 +37,7 @@ impl Room {
             return Err(refuse(kernel::hs::HS_09).into());
         }
         if table.asks.is_some() {
-            return Err(conflict("somebody has asked already").into());
+            return Err(conflict(says::asked_already()).into());
         }
         few_asides(table)?;
         self.commit(house, table, vec![Change::Ask { seat }.into()]).await?;
@@ -59,11 +59,11 @@ impl Room {
         let seat = own_seat(table, who)?;
         playing(table)?;
         let Some((asker, _)) = table.asks else {
-            return Err(conflict("nobody asks to take back").into());
+            return Err(conflict(says::nobody_asks()).into());
         };
         // Whoever asked may think better of it; whoever agreed has said so.
         if !(table.waits_for().has(seat) || seat == asker && !agree) {
-            return Err(conflict("your word is not needed").into());
+            return Err(conflict(says::word_not_needed()).into());
         }
         self.commit(house, table, vec![Change::Agree { seat, agree }.into()]).await?;
         if agree && table.waits_for().is_empty() {

@@ -2,8 +2,8 @@
 //!
 //! A thread is taken by one thought from its beginning to its end, so there are never more thoughts than threads. A thought has a deadline
 //! and ends by itself ([`kernel::Deadline`]). Thoughts for people who are at the table go first, those of one network in turn with those of the
-//! others; the more wait, the shorter each may take, so that whoever waits is answered within about one whole limit. A thought for nobody
-//! that has waited for long goes between two others, and one that somebody begins to wait for goes with theirs.
+//! others; each has at most what its level takes ([`bots::Bot::limit`]), and the more wait, the shorter each may take, so that whoever waits is answered
+//! within about one whole limit of the house. A thought for nobody that has waited for long goes between two others, and one that somebody begins to wait for goes with theirs.
 
 mod queue;
 
@@ -43,22 +43,36 @@ impl Audience {
     }
 }
 
-/// Whom one thought is for, which may change while it waits or goes on.
+/// Whom one thought is for, which may change while it waits or goes on, and how long it is given at most.
 #[derive(Debug)]
-pub struct SharedAudience(Mutex<Audience>);
+pub struct SharedAudience {
+    whom: Mutex<Audience>,
+    patience: Duration,
+}
 
 impl SharedAudience {
-    /// For these to begin with.
+    /// For these to begin with, and as long as the house gives a thought.
     pub fn new(whom: Audience) -> Arc<SharedAudience> {
-        Arc::new(SharedAudience(Mutex::new(whom)))
+        SharedAudience::within(whom, Duration::MAX)
+    }
+
+    /// For these to begin with, and so long at most, however much the house gives.
+    pub fn within(whom: Audience, patience: Duration) -> Arc<SharedAudience> {
+        Arc::new(SharedAudience { whom: Mutex::new(whom), patience })
+    }
+
+    /// How long the thought is given at most.
+    #[cfg(test)]
+    pub fn patience(&self) -> Duration {
+        self.patience
     }
 
     fn get(&self) -> Audience {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.whom.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn set(&self, whom: Audience) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = whom;
+        *self.whom.lock().unwrap_or_else(PoisonError::into_inner) = whom;
     }
 }
 
@@ -230,7 +244,7 @@ impl Shared {
             self.thinking.fetch_add(1, Ordering::Relaxed);
             let (shared, start) = (self.clone(), Instant::now());
             let time = Deadline::when(move || {
-                start.elapsed() >= shared.budget(whom.get())
+                start.elapsed() >= shared.budget(&whom)
                     || given_up.load(Ordering::Relaxed)
                     || shared.closed.load(Ordering::Relaxed)
             });
@@ -242,19 +256,20 @@ impl Shared {
         }
     }
 
-    /// How long a thought may take now.
-    fn budget(&self, whom: Audience) -> Duration {
+    /// How long a thought may take now: its share of the house's limit, and no more than it was given.
+    fn budget(&self, whom: &SharedAudience) -> Duration {
         let [people, nobody] = [0, 1].map(|class| self.waiting[class].load(Ordering::Relaxed));
         let share = |waiting: usize| {
             let all = u32::try_from(self.threads + waiting).unwrap_or(u32::MAX);
             let own = u32::try_from(self.threads).unwrap_or(1);
             (self.limit / all.max(1)).saturating_mul(own).clamp(LEAST.min(self.limit), self.limit)
         };
-        match whom {
+        let share = match whom.get() {
             Audience::People(_) => share(people),
             Audience::Nobody if people > 0 => LEAST.min(self.limit),
             Audience::Nobody => share(nobody),
-        }
+        };
+        share.min(whom.patience)
     }
 }
 

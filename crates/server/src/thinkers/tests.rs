@@ -1,6 +1,8 @@
 //! Who thinks when, and for how long.
 
 use super::*;
+use bots::Bot;
+use kernel::Level;
 use std::{net::IpAddr, sync::atomic::AtomicU32};
 
 fn people(network: u8) -> Audience {
@@ -156,7 +158,8 @@ async fn a_player_that_breaks_takes_no_thread_with_it() {
 fn the_more_wait_the_less_each_may_take() {
     let thinkers = Thinkers::new(2, Duration::from_secs(5));
     let shared = &thinkers.0;
-    let budgets = || [people(1), Audience::Nobody].map(|whom| shared.budget(whom).as_millis());
+    let budget = |whom: Audience| shared.budget(&SharedAudience::new(whom)).as_millis();
+    let budgets = || [people(1), Audience::Nobody].map(budget);
     assert_eq!(budgets(), [5000, 5000]);
     shared.waiting[1].store(8, Ordering::Relaxed);
     assert_eq!(budgets(), [5000, 1000], "whoever waits behind people takes nothing from them");
@@ -165,4 +168,31 @@ fn the_more_wait_the_less_each_may_take() {
     shared.waiting[0].store(3, Ordering::Relaxed);
     assert_eq!(budgets(), [2000, 50], "people wait for nobody's thought no longer than for a quick look");
     shared.waiting[0].store(0, Ordering::Relaxed);
+}
+
+#[test]
+fn a_thought_has_the_time_of_its_level_and_no_more_than_its_share_of_the_houses() {
+    let limits = |house: u64, waiting: usize| {
+        let thinkers = Thinkers::new(1, Duration::from_millis(house));
+        thinkers.0.waiting[0].store(waiting, Ordering::Relaxed);
+        let given = |level: Level| SharedAudience::within(people(1), Bot::Skilled(level).limit());
+        let limits = Level::ALL.map(|level| thinkers.0.budget(&given(level)).as_millis());
+        thinkers.0.waiting[0].store(0, Ordering::Relaxed);
+        limits
+    };
+    assert_eq!(limits(5000, 0), [50, 100, 2000]);
+    assert_eq!(limits(1000, 0), [50, 100, 1000], "the operator's limit is above all");
+    assert_eq!(limits(5000, 4), [50, 100, 1000], "with others behind it each has its share");
+    assert_eq!(limits(5000, 99), [50, 50, 50]);
+}
+
+#[tokio::test]
+async fn a_thought_without_an_end_is_cut_when_what_it_was_given_is_used_up() {
+    let thinkers = Thinkers::new(1, Duration::from_secs(60));
+    let begun = Instant::now();
+    let whom = SharedAudience::within(people(1), Bot::Skilled(Level::Regular).limit());
+    let answer = thinkers.think(whom, endless(&Arc::default(), &Arc::default(), 7)).await;
+    assert_eq!(answer, Answer::Chosen("7".into()));
+    let took = begun.elapsed();
+    assert!(took >= Duration::from_millis(100) && took < Duration::from_secs(30), "{took:?}");
 }

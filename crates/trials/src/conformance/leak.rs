@@ -7,17 +7,22 @@ use super::{
     spot::{Spot, after},
 };
 use kernel::{
-    PieceRef, Target,
+    Advice, PieceRef, Target,
     chance::Quick,
     deadline::Deadline,
+    foresee::foresee,
     game::Game,
     log::{Event, Line},
+    message::Message,
     seat::Seat,
     view::{Face, Viewer},
 };
+use std::iter;
 
 /// Somebody who takes their time takes it in one of so many deep positions.
-const ADVISED: u64 = 16;
+const ADVISED: u64 = 32;
+/// So often they may ask whether the time is up, so that cards made to take for ever do not.
+const PATIENCE: u64 = 64;
 /// The strongest level is tried in one deep position of so many.
 const STRONG: usize = 16;
 
@@ -88,7 +93,29 @@ fn answered<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, action: &G::Action, oth
     let (preview, again) = (spot.game.preview(seat, action), other.preview(seat, action));
     hold(preview == again, Law::Seen, seat, || {
         format!("the preview of `{action}`: {}", differ::between(&preview, &again))
+    })?;
+    let (happens, again) = (foresee(spot.game, seat, action), foresee(other, seat, action));
+    foretold(spot, seat, action, &happens)?;
+    hold(happens == again, Law::Seen, seat, || {
+        format!("what `{action}` would bring: {}", differ::texts(&happens, &again))
     })
+}
+
+/// What is foretold of an action is what it then tells, line by line; where more comes, that is said.
+fn foretold<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, action: &G::Action, happens: &[Message]) -> Check {
+    let (mut game, mut events) = (spot.game.clone(), Vec::new());
+    if happens.is_empty() || game.play(seat, action, &mut Quick::new(spot.seed()), &mut events).is_err() {
+        return Ok(());
+    }
+    let lines = events.iter().filter_map(|event| event.line_for(Viewer::Seat(seat)));
+    let lines: Vec<&Message> = lines.map(|line| &line.say).collect();
+    let more = happens.last().filter(|last| last.id.starts_with("would-happen-"));
+    let sure = &happens[..happens.len() - usize::from(more.is_some())];
+    happens.iter().try_for_each(|line| said::told::<G>(seat, line))?;
+    let holds = lines.len() >= sure.len()
+        && lines.iter().zip(sure).all(|(line, sure)| *line == sure)
+        && (more.is_some() || lines.len() == sure.len());
+    hold(holds, Law::Seen, seat, || format!("`{action}` brings {lines:?}, foretold was {happens:?}"))
 }
 
 /// (a) What the seat's programs are given.
@@ -134,22 +161,14 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
             return fault("quick", &one.0, &two.0);
         }
     }
-    if spot.deep && seed.is_multiple_of(ADVISED) {
+    if spot.looking_ahead && seed.is_multiple_of(ADVISED) {
         let advise = |game: &G, time: &Deadline| {
             let mut chance = Quick::new(seed);
             (game.advice(seat, time, &mut chance), chance)
         };
-        hurried(spot, seat, other, ("advice", seed), advise)?;
-        let (one, two) = (advise(game, &Deadline::NEVER), advise(other, &Deadline::NEVER));
-        if one != two {
-            return fault("advice", &one.0, &two.0);
-        }
-        game.check(seat, &one.0).map_err(|refusal| {
-            Fault::new(Law::Chosen, format!("`advice` chooses `{}`, which is refused: {refusal}", one.0))
-                .seen_by(seat)
-        })?;
+        advised(spot, seat, other, seed, advise)?;
     }
-    if spot.deep && !G::LEVELS.is_empty() {
+    if spot.looking_ahead && !G::LEVELS.is_empty() {
         // The strongest think longest, so they are tried least.
         let least = spot.below(STRONG) == 0;
         let level =
@@ -159,7 +178,8 @@ fn acts<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
             (game.skilled(seat, level, time, &mut chance), chance)
         };
         hurried(spot, seat, other, (level.name(), seed), skilled)?;
-        let (one, two) = (skilled(game, &Deadline::NEVER), skilled(other, &Deadline::NEVER));
+        let patient = || Deadline::after(PATIENCE);
+        let (one, two) = (skilled(game, &patient()), skilled(other, &patient()));
         if one != two {
             return fault(level.name(), &one.0, &two.0);
         }
@@ -190,6 +210,42 @@ fn hurried<G: Game>(
             let problem = format!("out of time `{who}` chooses `{}`, which is refused: {refusal}", one.0);
             Fault::new(Law::Chosen, problem).seen_by(seat)
         })?;
+    }
+    Ok(())
+}
+
+/// What a coach says depends on what the seat knows alone, down to its reasons and what they tell; all that it names is legal, and told in words.
+fn advised<G: Game>(
+    spot: &Spot<'_, G>,
+    seat: Seat,
+    other: &G,
+    seed: u64,
+    ask: impl Fn(&G, &Deadline) -> (Advice<G::Action>, Quick),
+) -> Check {
+    let hurry: [fn(u64) -> Deadline; 3] =
+        [|_| Deadline::after(0), |seed| Deadline::after(seed % 97), |_| Deadline::after(PATIENCE)];
+    for time in hurry {
+        // A deadline counts, so each has its own.
+        let (one, two) = (ask(spot.game, &time(seed)), ask(other, &time(seed)));
+        hold(one.1 == two.1, Law::Seen, seat, || "`advice` asks chance otherwise".into())?;
+        let (one, two) = (one.0, two.0);
+        hold(one.action == two.action, Law::Seen, seat, || {
+            format!("`advice` chooses `{}` or `{}`", one.action, two.action)
+        })?;
+        hold(one.reasons == two.reasons && one.than == two.than, Law::Seen, seat, || {
+            format!("the reasons of `advice`: {}", differ::texts(&one.reasons, &two.reasons))
+        })?;
+        hold(one.others == two.others, Law::Seen, seat, || {
+            format!("what else `advice` names: {}", differ::texts(&one.others, &two.others))
+        })?;
+        for action in iter::once(&one.action).chain(one.others.iter().map(|other| &other.action)) {
+            spot.game.check(seat, action).map_err(|refusal| {
+                let problem = format!("`advice` chooses `{action}`, which is refused: {refusal}");
+                Fault::new(Law::Chosen, problem).seen_by(seat)
+            })?;
+        }
+        let others = one.others.iter().flat_map(|other| &other.reasons);
+        one.reasons.iter().chain(others).try_for_each(|reason| said::told::<G>(seat, &reason.say))?;
     }
     Ok(())
 }

@@ -55,6 +55,8 @@ pub struct Config<G: Game> {
     pub seed: u64,
     /// How many redeals to draw for each seat of a deep position.
     pub imagined: u32,
+    /// In one deep position of so many those are tried who look ahead: levels and advice.
+    pub looking_ahead: u32,
     /// Whether lines declared as news must agree too wherever views agree. True for a game that never tells what its views do not show
     /// afterwards; then no leak can hide behind the word.
     pub strict: bool,
@@ -63,9 +65,9 @@ pub struct Config<G: Game> {
 }
 
 impl<G: Game> Config<G> {
-    /// So many positions, from seed 1, with 8 redeals a seat.
+    /// So many positions, from seed 1, with 8 redeals a seat, looking ahead in every deep one.
     pub fn positions(positions: u64, bound: fn(&G::Options, u8) -> u64) -> Config<G> {
-        Config { positions, seed: 1, imagined: 8, strict: false, bound }
+        Config { positions, seed: 1, imagined: 8, looking_ahead: 1, strict: false, bound }
     }
 }
 

@@ -9,10 +9,11 @@ use kernel::{
     game::{Game, voice_of},
     log::Event,
     message::Language,
-    prompt::Way,
+    prompt::{Choice, Prompt, Way},
     seat::Seat,
-    view::{View, Viewer},
+    view::{CardNumber, Face, View, Viewer, Zone},
     why,
+    why::place_of,
 };
 
 /// What a player never reads.
@@ -52,7 +53,68 @@ pub(super) fn viewed<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
             }
         }
     }
+    view.zones.iter().try_for_each(|zone| placed(texts, zone))?;
+    view.prompt.iter().try_for_each(|prompt| unread::<G>(texts, view.viewer, prompt))?;
+    let faces = view.zones.iter().flat_map(|zone| &zone.pieces);
+    faces.filter_map(numbers).flatten().try_for_each(|number| counted::<G>(texts, number))?;
     explained(spot, view)
+}
+
+/// What cannot be read as a move is told so that a player can write it right: a line that begins as moves do, and one that does not.
+fn unread<G: Game>(texts: &'static Texts, viewer: Viewer, prompt: &Prompt) -> Check {
+    let mut verbs: Vec<&str> = prompt.ways.iter().flat_map(begins).collect();
+    verbs.sort_unstable();
+    verbs.dedup();
+    for verb in verbs.into_iter().chain(["", "?"]) {
+        for line in [verb.to_string(), format!("{verb} ? ? ? ?")] {
+            let Err(error) = line.parse::<G::Action>() else { continue };
+            voices::<G>(texts, viewer).try_for_each(|voice| said(&voice, error.problem()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The words with which an answer of this way begins.
+fn begins(way: &Way) -> Vec<&str> {
+    match way {
+        Way::Choose { choices } => choices.iter().map(verb_of).collect(),
+        Way::Leave { choice } => vec![verb_of(choice)],
+        Way::Pick { verb, .. } | Way::Compose { verb, .. } | Way::Write { verb, .. } => vec![verb],
+    }
+}
+
+fn verb_of(choice: &Choice) -> &str {
+    choice.notation.split(' ').next().unwrap_or_default()
+}
+
+fn numbers(face: &Face) -> Option<&[CardNumber]> {
+    match face {
+        Face::Card { numbers, .. } => Some(numbers),
+        Face::Die { .. } | Face::Token { .. } => None,
+    }
+}
+
+/// A number of a card has its name in the texts, and its messages say in English what is written beside them.
+fn counted<G: Game>(texts: &Texts, number: &CardNumber) -> Check {
+    let english = (number.name.to_string(), number.value.clone(), number.parts.clone());
+    let told = voice_of::<G>().number(number);
+    match texts.has(&number.message())
+        && told == english
+        && number.parts.is_some() == number.because.is_some()
+    {
+        true => Ok(()),
+        false => Err(Fault::new(Law::Said, format!("the number {english:?} is told as {told:?}"))),
+    }
+}
+
+/// Every place that has a name in the texts says what it is for.
+fn placed(texts: &Texts, zone: &Zone) -> Check {
+    match place_of(&zone.label).is_none_or(|id| texts.has(&id)) {
+        true => Ok(()),
+        false => {
+            Err(Fault::new(Law::Said, format!("{} does not say what it is for: {:?}", zone.id, zone.label)))
+        }
+    }
 }
 
 /// Whatever is pointed at is answered; a player who is asked hears of a clause of the house only where no move can name the thing.
@@ -66,10 +128,9 @@ fn explained<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
         let fault =
             |what: &str| Err(Fault::new(Law::Said, format!("{what}: {target:?} to {:?}", view.viewer)));
         let Some(answer) = why(spot.game, view, &target, None) else { return fault("no answer") };
-        match (&answer.about, &target) {
-            (Some(about), _) => said(&voice_of::<G>(), about)?,
-            (None, Target::Piece(_)) => return fault("a piece has no text"),
-            (None, Target::Zone(_) | Target::Seat(_)) => {}
+        match &answer.about {
+            Some(about) => said(&voice_of::<G>(), about)?,
+            None => return fault("nothing says what it is"),
         }
         let Some(refusal) = &answer.refused else { continue };
         refused::<G>(refusal)?;
@@ -82,6 +143,12 @@ fn explained<G: Game>(spot: &mut Spot<'_, G>, view: &View) -> Check {
         }
     }
     Ok(())
+}
+
+/// Something that one seat alone is told.
+pub(super) fn told<G: Game>(seat: Seat, message: &Message) -> Check {
+    let Some(texts) = G::texts() else { return Ok(()) };
+    voices::<G>(texts, Viewer::Seat(seat)).try_for_each(|voice| said(&voice, message))
 }
 
 /// What a seat is warned of.

@@ -28,6 +28,8 @@ pub(super) struct Spot<'a, G: Game> {
     pub(super) number: u64,
     /// Whether the expensive laws are tried too.
     pub(super) deep: bool,
+    /// Whether those who look ahead are tried too.
+    pub(super) looking_ahead: bool,
     /// The position's own stream.
     pub(super) chance: Quick,
     pub(super) report: &'a mut Report,

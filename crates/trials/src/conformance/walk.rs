@@ -159,6 +159,8 @@ impl<'a, G: Game> Walk<'a, G> {
     fn position(&mut self, game: &G) -> Check {
         let mut chance = Quick::new(seed(&mut self.chance));
         let deep = chance.below("deep", DEEP) == 0;
+        let ahead = self.config.looking_ahead;
+        let looking_ahead = deep && (ahead == 1 || chance.below("ahead", ahead) == 0);
         self.report.positions += 1;
         self.report.deep += u64::from(deep);
         let mut spot = Spot {
@@ -171,6 +173,7 @@ impl<'a, G: Game> Walk<'a, G> {
             scraps: self.scraps,
             number: self.number,
             deep,
+            looking_ahead,
             chance,
             report: self.report,
         };

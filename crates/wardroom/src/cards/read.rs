@@ -124,8 +124,13 @@ fn shelf_of(
         if let Some(problem) = load::problems(&set, &deck.cards, false).iter().find(|problem| problem.refused)
         {
             // Nothing can be done if stderr is closed; `deck check` tells it too.
-            let _ =
-                writeln!(stderr, "{} is not offered: {} ({})", deck.name, problem.what, problem.clause.id());
+            let _ = writeln!(
+                stderr,
+                "{} is not offered: {} ({})",
+                deck.name,
+                problem.what(),
+                problem.clause.id()
+            );
         }
     }
     Ok(catalog::cards::shelf_with(house, set))

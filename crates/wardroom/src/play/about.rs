@@ -101,9 +101,9 @@ impl Screen {
         };
         let numbers: Vec<String> = numbers
             .iter()
-            .map(|number| match &number.parts {
-                Some(parts) => format!("{} {} ({parts})", number.name, number.value),
-                None => format!("{} {}", number.name, number.value),
+            .map(|number| match self.teller.voice().number(number) {
+                (name, value, Some(parts)) => format!("{name} {value} ({parts})"),
+                (name, value, None) => format!("{name} {value}"),
             })
             .collect();
         let numbers = self.teller.listed(&numbers);

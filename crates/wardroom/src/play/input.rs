@@ -95,20 +95,20 @@ pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
 }
 
-/// What a line asks for.
+/// What a line asks for, in any language that the terminal speaks.
 pub fn parse(line: &str) -> Input {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match (first.to_lowercase().as_str(), rest.trim()) {
         ("", _) => Input::Table,
-        ("?" | "h" | "help", "") => Input::Help,
-        ("u" | "undo", "") => Input::Undo,
-        ("rules" | "rule", asked) => Input::Rules(asked.to_string()),
-        ("log", "") => Input::Log,
-        ("look" | "l", asked) => Input::Look(asked.to_string()),
-        ("why", asked) => Input::Why(asked.to_string()),
-        ("hint", "") => Input::Hint,
-        ("preview", notation) => Input::Preview(notation.to_string()),
-        ("q" | "quit" | "exit", "") => Input::Quit,
+        ("?" | "h" | "help" | "hilfe", "") => Input::Help,
+        ("u" | "undo" | "zurück", "") => Input::Undo,
+        ("rules" | "rule" | "regeln" | "regel", asked) => Input::Rules(asked.to_string()),
+        ("log" | "verlauf", "") => Input::Log,
+        ("look" | "l" | "zeig" | "zeige", asked) => Input::Look(asked.to_string()),
+        ("why" | "warum", asked) => Input::Why(asked.to_string()),
+        ("hint" | "tipp", "") => Input::Hint,
+        ("preview" | "vorschau", notation) => Input::Preview(notation.to_string()),
+        ("q" | "quit" | "exit" | "verlassen", "") => Input::Quit,
         (number, "") if number.bytes().all(|byte| byte.is_ascii_digit()) => {
             Input::Number(number.parse().unwrap_or(usize::MAX))
         }

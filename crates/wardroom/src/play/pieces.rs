@@ -58,7 +58,12 @@ impl Teller {
             return self.piece(face);
         }
         let told = numbers.iter().filter(|number| number.value != "+0");
-        let told: Vec<String> = told.map(|number| format!("{} {}", number.name, number.value)).collect();
+        let told: Vec<String> = told
+            .map(|number| {
+                let (name, value, _) = self.voice().number(number);
+                format!("{name} {value}")
+            })
+            .collect();
         let told = self.look.paint(Tone::Faint, &format!("({})", self.listed(&told)));
         format!("{} {told}", self.chip(face, &self.called(face)))
     }

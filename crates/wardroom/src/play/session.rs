@@ -1,11 +1,15 @@
 //! One game at the table: the person is asked, the bots answer, the rules decide.
 
 mod help;
+mod hint;
 mod json;
+mod meant;
 #[cfg(test)]
 mod tests;
 mod time;
 mod why;
+
+pub(crate) use hint::{listed as reasons_listed, share};
 
 use super::{
     input::{self, Heard, Input, Lines},
@@ -260,7 +264,8 @@ impl<G: Game> Session<G> {
                     }
                     None => self.no_choice(menu.len(), out)?,
                 },
-                Input::Notation(notation) => {
+                Input::Notation(typed) => {
+                    let notation = self.meant(&typed, prompt).unwrap_or(typed);
                     if let Err(error) = notation.parse::<G::Action>() {
                         self.unread(&error, &notation, prompt, out)?;
                     } else if self.is_sure(&notation, prompt, input, out)? {

@@ -119,7 +119,7 @@ impl Teller {
                 let small = label.to_lowercase();
                 self.say(&says::own_place(label, small))
             }
-            Some(seat) => self.say(&says::place_of(self.name(seat), label)),
+            Some(seat) => self.say(&says::whose_place(self.name(seat), label)),
             None => label,
         }
     }

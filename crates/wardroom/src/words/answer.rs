@@ -102,6 +102,7 @@ pub(super) fn check(lexicon: &Lexicon, common: &Common, words: &[String]) -> Res
             ("listed", listed.into()),
             ("grade", grade(lexicon, bytes)),
             ("offensive", lexicon.is_offensive(bytes).into()),
+            ("explained", lexicon.is_explained(bytes).into()),
             ("only", known.into()),
             ("list", lexicon.name().into()),
         ]);

@@ -148,6 +148,8 @@ fn offensive_and_rare_words_are_left_out_on_demand() {
     assert_eq!(json_of(&["check", "shit"])[0]["listed"], true);
     assert_eq!(json_of(&["check", "zax", "--grade", "50"])[0]["listed"], false);
     assert_eq!(json_of(&["check", "train", "--grade", "20"])[0]["listed"], true);
+    let explained = json_of(&["check", "trains", "they", "xqz"]);
+    assert_eq!([0, 1, 2].map(|at| explained[at]["explained"] == true), [true, false, false]);
 }
 
 #[test]

@@ -483,3 +483,148 @@ key-letters = a bis z, auf dem Brett
 key-letters-does = das Wort tippen; Eingabe legt es
 key-help = ?
 key-help-does = diese Tasten
+
+## Ein Ratgeber
+
+advice = Was ein Bot tun würde
+advice-why = Warum?
+advice-than = Verglichen mit
+advice-for = Dafür:
+advice-against = Dagegen:
+advice-cost = Kostet { $cost } des Sieges.
+advice-as-good = Etwa gleich gut.
+advice-lay = Auslegen
+advice-back = Zurück zum ersten
+analyse = Noch einmal ansehen
+analysing = { $done } von { $of } Entscheidungen…
+analysis = Entscheidungen
+analysis-about = Jede Entscheidung nach dem, was der Spieler damals wusste; für jede wurden { $playouts } Partien zu Ende gespielt.
+analysis-who = Spieler
+analysis-turning = Wendepunkte
+analysis-mistakes = Fehler und Patzer
+analysis-none = Es gab keine.
+analysis-better = { $gain } mehr wert:
+analysis-see = Ansehen
+analysis-instead = Stattdessen:
+chances-about = Aussichten auf den Sieg in diesem Moment: { $said }
+mark-best = bester
+mark-fine = gut
+mark-slip = Fehler
+mark-blunder = Patzer
+
+## Faires Mischen
+
+fair-copied = Die Zusage ist kopiert.
+fair-uncopied = Dieser Browser lässt Seiten nichts kopieren; wähl die Ziffern von Hand aus.
+fair-shuffle = Faires Mischen
+fair-one-step = Dieser Tisch ist aus der Zeit, als Mischen noch keine zwei Schritte hatte. Das Haus hat seinen Ausgangswert zugesagt, bevor du dich gesetzt hast, und nach dem Spiel lässt sich jedes Ziehen nachrechnen. Aber Namen und Wortlisten sind durch nichts gebunden, und ein Betreiber, der sich als Letzter setzt, könnte die Karten auswählen. Ein neuer Tisch kann es besser.
+fair-nobody = Niemand kann sich aussuchen, was hier gegeben wird, auch das Haus nicht, wenn eine Person am Tisch einen Teil zum Mischen beiträgt und ihn geheim hält, bis alle um ihren gebeten werden.
+fair-kept = Das tut dein Browser für dich.
+fair-unkept = Dein Browser behält nichts, wie in manchen privaten Fenstern, und kann das nicht für dich tun: Setzt du dich hier, spielst du ohne einen Teil.
+fair-falls = Jeder kann ein Geben platzen lassen, indem er seinen Teil verschlossen hält, und alle sehen das. Ein Betreiber, der hier sitzt, kennt den Ausgangswert und kann seinen Teil als Letzter öffnen; { $fell ->
+    [0] so gibt ihm jedes geplatzte Geben eines mehr zur Auswahl; nach acht geplatzten wird hier nicht mehr gegeben.
+    [one] da hier ein Geben geplatzt ist, könnte er die Wahl unter { $picks } haben; nach acht geplatzten wird hier nicht mehr gegeben.
+   *[other] da hier { $fell } Geben geplatzt sind, könnte er die Wahl unter { $picks } haben; nach acht geplatzten wird hier nicht mehr gegeben.
+}
+fair-has = hat einen Teil am Mischen
+fair-absent = hat diesen Tisch noch nicht geöffnet
+fair-has-none = hat keinen Teil am Mischen
+fair-nobody-sits = Hier sitzt noch niemand.
+fair-commitment = Die Zusage des Hauses{ $attempt ->
+    [one] {""}
+   *[other] , Versuch { $attempt }
+}
+fair-copy = Kopieren
+fair-keeps = Dein Browser behält sie und hält nach dem Spiel die Aufzeichnung dagegen.
+fair-forgets = Dein Browser wird sie sich nicht merken: Kopier sie, und halt nach dem Spiel die Aufzeichnung selbst dagegen.
+fair-how = Wie das geht
+off-list = { $most } und { $last }
+off-seat = wer damals auf Platz { $seat } saß
+off-you = du
+off-somebody = jemand
+off-stood = du bist aufgestanden, bevor dein Teil offen war
+off-not-here = dein Browser war nicht da, um seinen Teil rechtzeitig zu öffnen
+off-your-browser = dein Browser
+off-browser-of = der Browser von { $who }
+off-a-browser = ein Browser
+off-withheld = { $who } { $number ->
+    [many] haben ihre Teile
+   *[one] hat seinen Teil
+} nicht geöffnet
+off-left = { $who } { $number ->
+    [you] bist
+    [many] sind
+   *[one] ist
+} gegangen, während das Mischen geöffnet wurde
+off-removed = { $who } { $number ->
+    [you] wurdest
+    [many] wurden
+   *[one] wurde
+} des Hauses verwiesen
+off-absent = { $who } { $number ->
+    [you] warst
+    [many] waren
+   *[one] war
+} fort, als alle um ihren Teil gebeten wurden
+off-restored = dieses Haus wurde aus einer Sicherung auf einen früheren Tag zurückgesetzt, und alle ziehen einen neuen Teil
+off-left-open = wer das Haus betrieb, hätte, allein falls er einen Platz hatte oder eine Sicherung zurückspielte, { $fell ->
+    [one] 1 Geben
+   *[other] { $fell } Geben
+} platzen lassen und so unter { $picks } auswählen können
+off-seat-free = Dein Platz ist wieder frei; setz dich, um doch mitzuspielen.
+off-seat-taken = Dein Platz ist jetzt besetzt; setz dich auf einen anderen, um mitzuspielen.
+off-seats-free = { $count ->
+    [one] Platz { $seats } ist wieder frei.
+   *[other] Die Plätze { $seats } sind wieder frei.
+}
+off-not-dealt = Es wurde nicht gegeben: { $why }.
+off-before-that = { $count ->
+    [one] Ein Geben davor wurde abgesagt
+   *[other] { $count } Geben davor wurden abgesagt
+}
+off-before-this = { $count ->
+    [one] Ein Geben vor diesem wurde abgesagt
+   *[other] { $count } Geben vor diesem wurden abgesagt
+}
+off-slander = Dieses Haus sagt, du hättest deinen Teil bei Versuch { $attempt } zurückgehalten.
+off-slander-false = Das ist nicht wahr: Dein Browser hat ihn geöffnet, und das Haus hat geantwortet, dass es ihn hat.
+off-slander-lost = Dein Browser hat ihn geschickt, aber es kam keine Antwort: Vielleicht ist die Verbindung unterwegs abgerissen.
+off-beware = Spiel hier um nichts, was dir wichtig ist.
+object-out = Dein Teil ist NICHT in diesem Geben
+object-wrong = Dein Browser erhebt Einspruch gegen dieses Geben
+object-unless = Falls du diesen Tisch nicht auch auf einem anderen Gerät offen hast, gibt dieses Haus nicht so, wie es gesagt hat.
+object-either = Entweder wurde hier eine Sicherung zurückgespielt, oder dieses Haus gibt nicht so, wie es gesagt hat. Spiel hier um nichts, was dir wichtig ist; ein neuer Tisch fängt von vorn an.
+it-was-me = Das war ich, auf einem anderen Gerät
+record-unread = Die Aufzeichnung ließ sich nicht lesen.
+record-holds = Das Mischen stimmt: { $draws ->
+    [one] 1 Ziehen folgt
+   *[other] { $draws } Ziehungen folgen
+} aus dem Ausgangswert, in { $entries } Einträgen.
+record-one-step = Dieser Tisch ist aus der Zeit vor den zwei Schritten: Namen und Wortlisten sind durch nichts gebunden, und wer das Haus betrieb, hätte sich als Letzter setzen und die Karten auswählen können.
+record-committed = Dein Browser hat die Zusage des Hauses von vorher behalten: Es ist dieselbe.
+record-uncommitted = Dieser Browser hat das Geben nicht gesehen und kann nicht sagen, ob der Ausgangswert vorher zugesagt war.
+record-nobody = niemand konnte dieses Geben aussuchen
+record-nobody-but = niemand konnte mehr tun, um dieses Geben auszusuchen, als andere platzen zu lassen: { $what }
+record-pledged-before = Dein Browser hat das Versprechen von vor dem Geben behalten: Es ist dasselbe. Seither hat sich nichts geändert: Ausgangswert, Plätze, Namen, Regeln, Bots.
+record-pledged-after = Dein Browser hat das Versprechen von damals behalten, als er dieses Spiel zuerst sah, nach dem Geben: Es ist dasselbe.
+record-unkept = Dieser Browser behält nichts, wie in manchen privaten Fenstern, und kann die Aufzeichnung nicht gegen das halten, was er vor dem Geben sah.
+record-unseen = Dieser Browser hat das Geben nicht gesehen und kann nicht sagen, ob dies die Bedingungen von damals sind; wer dabei war, kann es.
+record-own-part = Dein Teil des Mischens kam aus diesem Browser und ist darin, also: { $nobody }.
+record-parts = { $count ->
+    [one] Eine Person hatte
+   *[other] { $count } Personen hatten
+} einen Teil am Mischen. Hat eine davon ihn für sich behalten, bis danach gefragt wurde: { $nobody }.
+record-no-parts = Niemand hatte einen Teil am Mischen; wer das Haus betrieb, hätte Ausgangswerte ausprobieren können, bis einer genehm war.
+record-checking = Jedes Ziehen wird nachgerechnet …
+record-slander = Die Aufzeichnung sagt, du hättest deinen Teil bei Versuch { $attempt } zurückgehalten.
+record-off = Der Versuch davor wurde abgesagt: { $why }.
+record-offs = { $count } Versuche davor wurden abgesagt
+record-about = Hier geht es um Mischen und Würfeln. Ob jeder Zug erlaubt war, prüft „wardroom verify“, das das Spiel noch einmal spielt.
+record-pledge = Das Versprechen
+record-fails = Zeile { $line } der Aufzeichnung stimmt nicht: { $problem }.
+record-show = Speichere die Aufzeichnung und zeig sie den anderen: Entweder wurde sie geändert, oder es wurde nicht gegeben wie versprochen.
+record-other-device = Falls du diesen Tisch auch auf einem anderen Gerät offen hattest, kam der Teil vielleicht von dort.
+record-elsewhere = Diese Seite kommt von dem Server, den sie prüft. Um anderswo zu prüfen, speichere die Aufzeichnung und führ eines davon aus:
+push-unable = Diesem Browser lässt sich nichts zustellen.
+push-never = Dieser Server stellt nichts zu.
+push-untaken = Der Server hat es nicht angenommen.

@@ -483,3 +483,144 @@ key-letters = a to z, in the tray
 key-letters-does = type the word; Enter lays it
 key-help = ?
 key-help-does = these keys
+
+## A coach
+
+advice = What a bot would do
+advice-why = Why?
+advice-than = Compared with
+advice-for = For it:
+advice-against = Against it:
+advice-cost = Costs { $cost } of the win.
+advice-as-good = About as good.
+advice-lay = Lay it out
+advice-back = Back to the first
+analyse = Look at it again
+analysing = { $done } of { $of } decisions…
+analysis = Decisions
+analysis-about = Every decision by what its player knew then; { $playouts } games were played out for each.
+analysis-who = Player
+analysis-turning = Turning points
+analysis-mistakes = Slips and blunders
+analysis-none = There were none.
+analysis-better = Worth { $gain } more:
+analysis-see = See it
+analysis-instead = Instead:
+chances-about = Chances of the win at this moment: { $said }
+mark-best = best
+mark-fine = fine
+mark-slip = slip
+mark-blunder = blunder
+
+## Fair shuffles
+
+fair-copied = The commitment is copied.
+fair-uncopied = This browser does not let pages copy; select the digits by hand.
+fair-shuffle = Fair shuffle
+fair-one-step = This table was set up before shuffles had two steps. The house committed to its seed before you sat down, and every draw can be recomputed after the game. But names and word lists are bound by nothing, and an operator who sits down last could choose the deal. A new table does better.
+fair-nobody = Nobody can choose this deal, not even the house, if one person at the table has a part in the shuffle and keeps it secret until everybody is asked for theirs.
+fair-kept = Your browser does that for you.
+fair-unkept = Your browser keeps nothing, as in some private windows, so it cannot do that for you: if you sit down here, you play without a part.
+fair-falls = What anybody can do is let a deal fall by keeping their part closed, and everybody sees that. An operator who sits here knows the seed and can open their part last, so { $fell ->
+    [0] each deal that falls gives them another to pick from; when eight have fallen nothing more is dealt here.
+    [one] as one deal fell here, they may have the pick of { $picks }; when eight have fallen nothing more is dealt here.
+   *[other] as { $fell } deals fell here, they may have the pick of { $picks }; when eight have fallen nothing more is dealt here.
+}
+fair-has = has a part in the shuffle
+fair-absent = has not opened this table yet
+fair-has-none = has no part in the shuffle
+fair-nobody-sits = Nobody sits here yet.
+fair-commitment = The house’s commitment{ $attempt ->
+    [one] {""}
+   *[other] , attempt { $attempt }
+}
+fair-copy = Copy
+fair-keeps = Your browser keeps it, and holds the record against it after the game.
+fair-forgets = Your browser will not remember it: copy it, and hold the record against it yourself after the game.
+fair-how = How it works
+off-list = { $most } and { $last }
+off-seat = whoever sat in seat { $seat } then
+off-you = you
+off-somebody = somebody
+off-stood = you stood up before your part was open
+off-not-here = your browser was not here to open its part in time
+off-your-browser = your browser
+off-browser-of = the browser of { $who }
+off-a-browser = a browser
+off-withheld = { $who } did not open { $number ->
+    [many] their parts
+   *[one] its part
+}
+off-left = { $who } { $number ->
+   *[one] left
+} while the shuffle was being opened
+off-removed = { $who } { $number ->
+    [one] was
+   *[many] were
+} put out of the house
+off-absent = { $who } { $number ->
+    [one] was
+   *[many] were
+} away when everybody was asked for their part
+off-restored = this house was put back to an earlier day from a backup, and everybody draws a new part
+off-left-open = whoever ran the house, alone if they had a seat or put a backup back, could have let { $fell ->
+    [one] 1 deal
+   *[other] { $fell } deals
+} fall and so picked among { $picks }
+off-seat-free = Your seat is free again; sit down to play after all.
+off-seat-taken = Your seat is taken now; sit down in another one to play.
+off-seats-free = { $count ->
+    [one] Seat { $seats } is free again.
+   *[other] Seats { $seats } are free again.
+}
+off-not-dealt = The cards were not dealt: { $why }.
+off-before-that = { $count ->
+    [one] One deal before that was called off
+   *[other] { $count } deals before that were called off
+}
+off-before-this = { $count ->
+    [one] One deal before this one was called off
+   *[other] { $count } deals before this one were called off
+}
+off-slander = This house says that you withheld your part of attempt { $attempt }.
+off-slander-false = That is not true: your browser opened it, and the house answered that it has it.
+off-slander-lost = Your browser sent it, but no answer came: the connection may have been lost on the way.
+off-beware = Do not play here for anything that matters.
+object-out = Your part is NOT in this deal
+object-wrong = Your browser objects to this deal
+object-unless = Unless you have this table open on another device as well, this house does not deal as it said it would.
+object-either = Either a backup was put back here, or this house does not deal as it said it would. Do not play here for anything that matters; a new table starts afresh.
+it-was-me = It was me, on another device
+record-unread = The record could not be read.
+record-holds = The shuffles hold: { $draws ->
+    [one] 1 draw follows
+   *[other] { $draws } draws follow
+} from the seed, in { $entries } entries.
+record-one-step = This table was set up before there were two steps: names and word lists are bound by nothing, and whoever ran the house could have sat down last and chosen the deal.
+record-committed = Your browser kept the house’s commitment from before: it is the same.
+record-uncommitted = This browser did not see the deal, so it cannot tell whether the seed was committed to before it.
+record-nobody = nobody could choose this deal
+record-nobody-but = nobody could do more to choose this deal than let others fall: { $what }
+record-pledged-before = Your browser kept the pledge from before the deal: it is the same. Nothing was changed since: seed, seats, names, options, bots.
+record-pledged-after = Your browser kept the pledge from when it first saw this game, after the deal: it is the same.
+record-unkept = This browser keeps nothing, as in some private windows, so it cannot hold the record against what it saw before the deal.
+record-unseen = This browser did not see the deal, so it cannot tell whether these are the terms of then; somebody who was there can.
+record-own-part = Your part of the shuffle came from this browser and is in it, so { $nobody }.
+record-parts = { $count ->
+    [one] One person
+   *[other] { $count } people
+} had a part in the shuffle. If one of them kept it to themselves until it was asked for, { $nobody }.
+record-no-parts = Nobody had a part in the shuffle, so whoever ran the house could have tried seeds until one was to their liking.
+record-checking = Checking every draw…
+record-slander = The record says that you withheld your part of attempt { $attempt }.
+record-off = The attempt before was called off: { $why }.
+record-offs = { $count } attempts before were called off
+record-about = This is about shuffles and rolls. That every move was lawful is for wardroom verify, which plays the game again.
+record-pledge = The pledge
+record-fails = Line { $line } of the record does not hold: { $problem }.
+record-show = Save the record and show it to the others: either it was changed, or this game was not dealt as it was pledged.
+record-other-device = If you had this table open on another device as well, the part may have come from there.
+record-elsewhere = This page comes from the server that it checks. To check from elsewhere, save the record and run one of these:
+push-unable = This browser cannot be pushed to.
+push-never = This server does not push.
+push-untaken = The server did not take it.

@@ -88,7 +88,7 @@ impl FinalWord {
             true => Vocabulary::Wide,
             false => Vocabulary::Common,
         };
-        self.in_mind(vocabulary, *self.taste()).table
+        self.in_mind(vocabulary, self.table.habits).table
     }
 
     /// What is worth trying, the best at first sight first; all of it legal.

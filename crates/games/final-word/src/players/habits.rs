@@ -5,8 +5,8 @@ use crate::{
     games::Code,
     letter::Letter,
     options::{Options, Scoring, Variation},
-    players::own,
     players::sample::Dice,
+    players::{overlook::Look, own},
     state::FinalWord,
 };
 use kernel::Seat;
@@ -25,6 +25,8 @@ pub struct Habits {
     pub prospect: Option<fn(&FinalWord, Seat) -> i32>,
     /// The best answer where letters in play are picked.
     pub pick: Option<fn(&FinalWord) -> Option<Rows>>,
+    /// Plays that are looked for and not seen.
+    pub look: Option<Look>,
 }
 
 /// A search of a game's own; it answers nothing while the common search serves.
@@ -48,7 +50,7 @@ pub struct Bonus {
 impl Habits {
     /// By taste alone.
     const fn by(taste: Taste) -> Habits {
-        Habits { taste, search: None, bonus: None, prospect: None, pick: None }
+        Habits { taste, search: None, bonus: None, prospect: None, pick: None, look: None }
     }
 
     /// Those of a game under its options.

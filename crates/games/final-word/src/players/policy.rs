@@ -209,7 +209,8 @@ impl FinalWord {
     /// Where several words are laid at once and the longest counts on top, the search for sets is exact.
     pub(crate) fn best_set(&self, seat: Seat, step: &Step, best: &mut Best) {
         let Taste { longest, unused, .. } = *self.taste();
-        let sets = longest > 0 || unused > 0;
+        // Nobody finds the best of all sets at a look.
+        let sets = (longest > 0 || unused > 0) && self.table.habits.look.is_none();
         let Some(spell) = step.spell.ok().filter(|spell| spell.words.most > 1 && sets) else { return };
         let score = SetScore {
             points: self.table.points,
@@ -225,9 +226,12 @@ impl FinalWord {
         }
     }
 
-    /// In tenths of a point; none if it cannot be more than `least`.
+    /// In tenths of a point; none if it cannot be more than `least`, or is overlooked.
     pub(crate) fn value(&self, seat: Seat, found: &Found<'_>, least: i32) -> Option<i32> {
         let (taste, points) = (self.taste(), &self.table.points);
+        if self.table.habits.look.is_some_and(|look| look.misses(found)) {
+            return None;
+        }
         let plain = taste.doubled < 0 && found.played == found.doubled; // the words stay as they are
         let words: i32 = if plain { 0 } else { found.words.iter().map(|word| points.of(word)).sum() };
         let last = found.words.first().and_then(|word| word.last());

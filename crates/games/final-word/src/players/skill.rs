@@ -2,8 +2,8 @@
 
 use crate::{
     action::Action,
-    players::habits::{Habits, Taste},
     players::policy::Search,
+    players::{habits::Habits, overlook::Look},
     state::{Agreed, FinalWord, Phase},
 };
 use kernel::{Chance, Deadline, Level, Seat};
@@ -19,24 +19,26 @@ impl FinalWord {
         time: &Deadline,
         chance: &mut impl Chance,
     ) -> Action {
-        let taste = *self.taste();
+        let habits = self.table.habits;
+        let taste = habits.taste;
         match (self.phase, level) {
             (_, Level::Novice) => {
-                self.in_mind(Vocabulary::Common, taste.greedy()).plain(self, seat, [4, 16], time, chance)
+                let look = Some(Look::draw(chance));
+                let mind = self.in_mind(Vocabulary::Common, Habits { taste: taste.greedy(), look, ..habits });
+                mind.plain(self, seat, [4, 16], time, chance)
             }
             (_, Level::Regular) => {
-                self.in_mind(Vocabulary::Wide, taste).plain(self, seat, [16, 64], time, chance)
+                self.in_mind(Vocabulary::Wide, habits).plain(self, seat, [16, 64], time, chance)
             }
             (Phase::Window(_), Level::Expert) => self.policy(seat, chance),
             (_, Level::Expert) => self.foreseen(seat, time, chance),
         }
     }
 
-    /// The table as somebody thinks of it who knows so many words and has this taste.
-    pub(crate) fn in_mind(&self, vocabulary: Vocabulary, taste: Taste) -> FinalWord {
+    /// The table as somebody thinks of it who knows so many words and has these habits.
+    pub(crate) fn in_mind(&self, vocabulary: Vocabulary, habits: Habits) -> FinalWord {
         let table = &*self.table;
         let words = table.words.known(vocabulary).unwrap_or(&table.words).clone();
-        let habits = Habits { taste, ..table.habits };
         FinalWord { table: Arc::new(Agreed { words, habits, ..table.clone() }), ..self.clone() }
     }
 
@@ -66,8 +68,9 @@ impl FinalWord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::options::Validation;
+    use crate::{board::Spelling, options::Validation};
     use kernel::{Game, Library, Players, Rules, Silent, Title, Turn, chance::Quick};
+    use std::collections::BTreeSet;
 
     fn dealt(title: &Title, seats: u8, validation: Validation, chance: &mut Quick) -> FinalWord {
         let list = &lexicon::shipped()[0];
@@ -107,45 +110,87 @@ mod tests {
         }
     }
 
+    /// The words that an action makes or changes.
+    fn made(game: &FinalWord, seat: Seat, action: &Action) -> Vec<Spelling> {
+        let Action::Spell(rows) = action else { return Vec::new() };
+        let made = game.placed(seat, rows, &game.now()).unwrap();
+        let words = made.words.into_iter().enumerate();
+        words.filter(|(at, _)| made.changed >> at & 1 == 1).map(|(_, word)| word).collect()
+    }
+
     #[test]
-    fn a_novice_makes_no_word_beyond_the_common_ones() {
-        let (words, beyond) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
-        for title in FinalWord::titles() {
-            play(
-                title,
-                9,
-                |_| Level::Novice,
-                |game, seat, action| {
-                    let Action::Spell(rows) = action else { return };
-                    let made = game.placed(seat, rows, &game.now()).unwrap();
-                    let new = made.words.iter().enumerate().filter(|(at, _)| made.changed >> at & 1 == 1);
-                    for (_, word) in new {
-                        let grade = game.table.words.grade(word);
-                        assert!(
-                            grade <= Some(Vocabulary::Common.grade()),
-                            "{}: {word:?} {grade:?}",
-                            title.id
-                        );
-                        words.set(words.get() + 1);
+    fn nobody_but_an_expert_makes_a_word_that_is_rarer_than_they_know_or_not_explained() {
+        let count = || std::cell::Cell::new(0);
+        let (words, beyond) = ([count(), count()], [count(), count()]);
+        let levels = [(Level::Novice, Vocabulary::Common), (Level::Regular, Vocabulary::Wide)];
+        let games = FinalWord::titles().iter().flat_map(|title| (9..13).map(move |seed| (title, seed)));
+        for (title, seed) in games {
+            for (at, (level, vocabulary)) in levels.into_iter().enumerate() {
+                let see = |game: &FinalWord, seat: Seat, action: &Action| {
+                    for word in made(game, seat, action) {
+                        let (list, name) = (&game.table.words, String::from_utf8_lossy(&word));
+                        let grade = list.grade(&word);
+                        assert!(grade <= Some(vocabulary.grade()), "{} {level}: {name} {grade:?}", title.id);
+                        assert!(list.is_explained(&word), "{} {level}: no dictionary has {name}", title.id);
+                        words[at].set(words[at].get() + 1);
+                        let rare = grade > Some(Vocabulary::Common.grade());
+                        beyond[at].set(beyond[at].get() + u32::from(rare));
                     }
-                },
-            );
-            play(
-                title,
-                9,
-                |_| Level::Regular,
-                |game, seat, action| {
-                    let Action::Spell(rows) = action else { return };
-                    let made = game.placed(seat, rows, &game.now()).unwrap();
-                    let rare = made
-                        .words
-                        .iter()
-                        .any(|word| game.table.words.grade(word) > Some(Vocabulary::Common.grade()));
-                    beyond.set(beyond.get() + u32::from(rare));
-                },
-            );
+                };
+                play(title, seed, |_| level, see);
+            }
         }
-        assert!(words.get() > 200 && beyond.get() > 100, "{} {}", words.get(), beyond.get());
+        assert!(words.iter().all(|count| count.get() > 1500), "{words:?}");
+        assert!(beyond[0].get() == 0 && beyond[1].get() > 200, "{beyond:?}");
+    }
+
+    /// What is known of one's own words is what the lists of the house know of them; where that is nothing, every level plays by all of them.
+    #[test]
+    fn a_list_of_ones_own_is_known_as_far_as_the_lists_of_the_house_know_it() {
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-321").unwrap();
+        let game = dealt(title, 2, Validation::Auto, &mut Quick::new(3));
+        // A novice overlooks a word now and then, so it is asked several times.
+        let lays = |words: &[u8], hand: &[u8], level: Level| -> BTreeSet<String> {
+            let own = Arc::new(lexicon::Lexicon::from_text("own", "1", words).unwrap());
+            let mut game = game.clone();
+            game.table = Arc::new(Agreed { words: own, ..(*game.table).clone() });
+            let seat = game.active;
+            game.hands[seat.index()] = lexicon::Rack::of(hand);
+            let laid = |seed| {
+                let action = game.skilled(seat, level, &Deadline::NEVER, &mut Quick::new(seed));
+                made(&game, seat, &action).into_iter().map(|word| String::from_utf8_lossy(&word).into_owned())
+            };
+            (0..8).flat_map(laid).collect()
+        };
+        let only = |words: &[&str]| words.iter().map(ToString::to_string).collect::<BTreeSet<String>>();
+        // THEY is as common as WATER, but no dictionary explains it; RATEW is no word but here.
+        let mixed = b"water\nratew\nthey\n";
+        for level in [Level::Novice, Level::Regular] {
+            assert_eq!(lays(mixed, b"waterqqqqq", level), only(&["water"]), "{level}");
+            assert_eq!(lays(mixed, b"theyqqqqqq", level), only(&[]), "{level}");
+            assert_eq!(lays(b"ratew\n", b"waterqqqqq", level), only(&["ratew"]), "{level}");
+        }
+        assert_eq!(lays(mixed, b"theyqqqqqq", Level::Expert), only(&["they"]));
+    }
+
+    #[test]
+    fn a_novice_overlooks_what_is_far_to_seek_and_still_finds_a_word() {
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-red").unwrap();
+        let mut game = dealt(title, 2, Validation::Auto, &mut Quick::new(3));
+        let seat = game.active;
+        game.hands[seat.index()] = lexicon::Rack::of(b"questionab");
+        let laid = |level: Level, seed: u64| {
+            let action = game.skilled(seat, level, &Deadline::NEVER, &mut Quick::new(seed));
+            let Action::Spell(rows) = action else { panic!("{action}") };
+            game.read(seat, &rows).unwrap().words[0].to_vec()
+        };
+        let words = |level: Level| BTreeSet::from_iter((0..200).map(|seed| laid(level, seed)));
+        // Whoever sees everything has the best and now and then the second best.
+        assert!(words(Level::Regular).len() <= 2);
+        let seen = words(Level::Novice);
+        assert!(seen.len() >= 10, "{seen:?}");
+        let shortest = seen.iter().map(Vec::len).min();
+        assert!(shortest < words(Level::Regular).iter().map(Vec::len).min(), "{seen:?}");
     }
 
     #[test]

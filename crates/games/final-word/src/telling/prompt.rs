@@ -231,7 +231,7 @@ impl FinalWord {
             );
         }
         let warnings = if refused.is_none() { self.warned_of(seat, action) } else { Vec::new() };
-        Preview { refused, facts, warnings }
+        Preview { refused, facts, warnings, ..Preview::default() }
     }
 }
 

@@ -22,6 +22,7 @@
 
 use crate::{
     actions::{Stop, Tag, Token, Wish},
+    says,
     state::object::DECK,
 };
 use kernel::{NotationError, derive_notation_serde, notation};
@@ -129,17 +130,13 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let error = |problem: &str| NotationError::new(text, problem);
+        let error = |problem| NotationError::told(text, problem, &says::TEXTS);
         let lower = notation::line(text)?;
-        let tag = |name: &str| name.parse::<Tag>().map_err(error);
-        let token = |name: &str| name.parse::<Token>().map_err(error);
+        let tag = |name: &str| name.parse::<Tag>().map_err(|problem| error(problem.into()));
+        let token = |name: &str| name.parse::<Token>().map_err(|problem| error(problem.into()));
         let small = |number: &str| {
             let plain = !number.starts_with(['0', '+']);
-            number
-                .parse::<u8>()
-                .ok()
-                .filter(|_| plain)
-                .ok_or_else(|| error("a small number is expected there"))
+            number.parse::<u8>().ok().filter(|_| plain).ok_or_else(|| error(says::notation_number()))
         };
         let copies = |card: &str| match card.split_once('*') {
             Some((name, count)) => Ok((tag(name)?, small(count)?)),
@@ -151,9 +148,7 @@ impl FromStr for Action {
             ["bring", cards @ ..] if (1..=DECK).contains(&cards.len()) => {
                 Action::Bring(cards.iter().map(|card| copies(card)).collect::<Result<_, _>>()?)
             }
-            ["bring", ..] => {
-                return Err(error("a deck is 1 to 30 cards with their copies: bring bug-man*3 spark*2"));
-            }
+            ["bring", ..] => return Err(error(says::notation_bring(DECK))),
             ["add", card] => {
                 let (tag, count) = copies(card)?;
                 Action::Add(tag, count)
@@ -184,39 +179,14 @@ impl FromStr for Action {
             ["ask", name, on @ ("on" | "off")] => {
                 let stop = Stop::ALL.iter().find(|stop| stop.word() == *name);
                 let known = || Stop::ALL.iter().map(|stop| stop.word()).collect::<Vec<_>>().join(", ");
-                let stop = stop.ok_or_else(|| error(&format!("moments are {}", known())))?;
+                let stop = stop.ok_or_else(|| error(says::notation_moments(known())))?;
                 Action::Ask(Wish::At(*stop, *on == "on"))
             }
             ["concede"] => Action::Concede,
-            [word, ..] => return Err(error(form(word).unwrap_or(MOVES))),
-            [] => return Err(error(MOVES)),
+            [word, ..] => return Err(error(says::notation_form(word.to_string()))),
+            [] => return Err(error(says::notation_form("none"))),
         })
     }
-}
-
-const MOVES: &str = "moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, \
-    done, yes, no, choose, ask and concede";
-
-/// How a move that begins so goes on.
-fn form(word: &str) -> Option<&'static str> {
-    Some(match word {
-        "deck" => "deck NAME, with dashes for blanks",
-        "bring" => "bring CARD*3 CARD*2 …, all 30 cards",
-        "add" => "add CARD or add CARD*3, with dashes for blanks",
-        "go" => "go first or go second",
-        "summon" => "summon CREATURE, with dashes for blanks",
-        "play" => "play CARD, with dashes for blanks",
-        "use" => "use CARD, or use CARD 2 for its second effect",
-        "attack" => "attack CREATURE, or attack CREATURE on CREATURE",
-        "end" => "end combat or end turn",
-        "pick" => "pick CARD, with dashes for blanks",
-        "choose" => "choose 1, the number of a choice",
-        "ask" => "ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off",
-        "ready" | "redraw" | "kill" | "leave" | "pass" | "done" | "yes" | "no" | "concede" => {
-            "this word stands alone"
-        }
-        _ => return None,
-    })
 }
 
 derive_notation_serde!(Action);

@@ -1,6 +1,7 @@
 //! Names as they are written in notation, without allocation.
 
-use crate::set::TAG;
+use crate::{says, set::TAG};
+use kernel::Message;
 use std::{fmt, str::FromStr};
 
 /// The longest name that is read as one.
@@ -24,6 +25,11 @@ impl Tag {
         tag
     }
 
+    /// Whether it names nothing. No line is read so.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// As it is written.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("card")
@@ -42,10 +48,28 @@ impl fmt::Debug for Tag {
     }
 }
 
-impl FromStr for Tag {
-    type Err = &'static str;
+/// Not how a card is named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameError {
+    /// No tag.
+    Tag,
+    /// A tag, but not which of its cards.
+    Nth,
+}
 
-    fn from_str(text: &str) -> Result<Tag, &'static str> {
+impl From<NameError> for Message {
+    fn from(error: NameError) -> Message {
+        match error {
+            NameError::Tag => says::notation_tag(),
+            NameError::Nth => says::notation_nth(),
+        }
+    }
+}
+
+impl FromStr for Tag {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Tag, NameError> {
         let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
         let fits = (1..=LONGEST).contains(&text.len()) && text.bytes().all(plain);
         let ends = !text.starts_with('-') && !text.ends_with('-');
@@ -53,7 +77,7 @@ impl FromStr for Tag {
             // A long name is cut as the tag of its card was.
             Ok(Tag::of(&crate::set::tag(text)))
         } else {
-            Err("a card is named by its tag: small letters, digits and dashes, such as bug-man")
+            Err(NameError::Tag)
         }
     }
 }
@@ -74,14 +98,14 @@ impl fmt::Display for Token {
 }
 
 impl FromStr for Token {
-    type Err = &'static str;
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<Token, &'static str> {
+    fn from_str(text: &str) -> Result<Token, NameError> {
         let Some((tag, nth)) = text.split_once('#') else {
             return Ok(Token { tag: text.parse()?, nth: 1 });
         };
         let plain = !nth.starts_with(['0', '+']);
         let nth = nth.parse::<u8>().ok().filter(|nth| *nth > 1 && plain);
-        Ok(Token { tag: tag.parse()?, nth: nth.ok_or("the second of a name is written bug-man#2")? })
+        Ok(Token { tag: tag.parse()?, nth: nth.ok_or(NameError::Nth)? })
     }
 }

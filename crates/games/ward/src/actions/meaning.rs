@@ -66,6 +66,7 @@ impl Ward {
     pub(super) fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
         let missing = |refused: Refused, tag: Tag| match self.set.find(tag.as_str()) {
             Some(card) => refused.refusal().fact("card", self.card_face(card)),
+            None if tag.is_empty() => refused.refusal(),
             None => refused.refusal().fact("card", tag.to_string()),
         };
         let find = |list: &[Object], token: Token, refused: Refused| {
@@ -166,6 +167,7 @@ impl Ward {
         let held = self.side(player).hand.iter().find(|object| self.tag(**object) == token.tag);
         match held {
             Some(card) => refuse(WT_112).refusal().case(other).fact("card", self.face(*card)),
+            None if token.tag.is_empty() => refuse(WT_280).refusal(),
             None => refuse(WT_280).refusal().fact("card", token.tag.to_string()),
         }
     }

@@ -15,5 +15,5 @@ pub(crate) mod refused;
 mod stop;
 
 pub use action::Action;
-pub use card_name::{Tag, Token};
+pub use card_name::{NameError, Tag, Token};
 pub use stop::{Stop, Wish};

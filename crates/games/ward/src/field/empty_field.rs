@@ -39,6 +39,11 @@ impl Ward {
             self.prove(lost, io);
             return self.lose(lost, Reason::NoCreature);
         }
+        // That the other one will find a creature is known from now on, who fills first.
+        let other = player.other();
+        if self.must_fill(other) && self.sliders(other).is_empty() {
+            self.tell_seeking(other, io);
+        }
         let sliders = self.sliders(player);
         match sliders.len() {
             0 => self.s.todo.push(Task::Replace(player)),

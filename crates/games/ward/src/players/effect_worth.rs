@@ -26,6 +26,24 @@ impl Ward {
         1 + worth - found.effect.cost.len() as i32 * 2
     }
 
+    /// What an announcement is worth to whoever made it, with what was picked for it.
+    pub(crate) fn announced_worth(&self, said: &Announcement) -> i32 {
+        let index = &self.set.indexes[usize::from(said.card.0)];
+        let (effect, lasting) = match said.what {
+            Announceable::Summon => return 4,
+            Announceable::Magic { effect, .. } => (effect, index.statics != 0 || index.triggers != 0),
+            Announceable::Effect(effect) => (Some(effect), false),
+        };
+        let works = |effect: &u8| !self.is_in_vain(said.player, said.source, *effect, &said.picks);
+        let worth =
+            effect.map(
+                |effect| {
+                    if works(&effect) { self.effect_worth(said.player, said.source, effect) } else { -8 }
+                },
+            );
+        worth.unwrap_or(0) + if lasting { 4 } else { 0 }
+    }
+
     /// What one of several lists does for its player.
     pub(crate) fn choice_worth(&self, player: Player, branch: u8) -> i32 {
         let (object, effect) = match (self.s.ask, self.s.draft, self.s.run) {

@@ -20,7 +20,7 @@ pub(crate) fn policy(game: &Ward, player: Player, chance: &mut impl Chance) -> A
             for made in &moves {
                 // A little chance, so that it is not the same game every time.
                 let worth = game.worth(player, *made).saturating_mul(8) + chance.below("policy", 8) as i32;
-                if worth > score {
+                if worth > score && !game.is_senseless(player, *made) {
                     (best, score) = (*made, worth);
                 }
             }
@@ -40,8 +40,14 @@ impl Ward {
         }
     }
 
+    /// Whether a card or effect would come to nothing, or be paid for with the game.
+    pub(crate) fn is_senseless(&self, player: Player, made: Move) -> bool {
+        matches!(made, Move::Play(_) | Move::Use(..))
+            && (self.is_idle(player, made) || self.loses_game(player, made))
+    }
+
     /// What a move is worth; ending a phase is worth 0.
-    fn worth(&self, player: Player, made: Move) -> i32 {
+    pub(crate) fn worth(&self, player: Player, made: Move) -> i32 {
         match made {
             Move::Summon(object) => self.summon_worth(player, object),
             Move::Play(object) => self.play_worth(player, object),
@@ -102,8 +108,20 @@ impl Ward {
         self.effect_worth(player, object, effect) + 1
     }
 
-    /// How likely a strike hits, of 36, and what it does on average.
+    /// What a strike does on average.
     fn blow(&self, striker: Object, target: Object) -> i32 {
+        let (ways, damage) = self.strike_odds(striker, target);
+        ways * damage / 36
+    }
+
+    /// The same, without being rounded.
+    pub(crate) fn mean_blow(&self, striker: Object, target: Object) -> f64 {
+        let (ways, damage) = self.strike_odds(striker, target);
+        f64::from(ways * damage) / 36.0
+    }
+
+    /// How likely a strike hits, of 36, and what a hit does on average.
+    fn strike_odds(&self, striker: Object, target: Object) -> (i32, i32) {
         let need = self.now(target, Stat::Al) - self.now(striker, Stat::Modifier);
         let ways: i32 = match need {
             ..=2 => 35,
@@ -120,7 +138,7 @@ impl Ward {
         };
         let damage =
             self.now(striker, Stat::AttackDice).min(40) * 7 / 2 + self.now(striker, Stat::Modifier).min(1000);
-        ways * damage.max(0) / 36
+        (ways, damage.max(0))
     }
 
     fn attack_worth(&self, attacker: Object, target: Object) -> i32 {

@@ -98,6 +98,16 @@ impl Ward {
         }
     }
 
+    /// Whether a word stands for this card, among others. Of a group only this card is looked at: what it fits may hang on the numbers of others, which are
+    /// worked out in the same way.
+    pub(crate) fn is_meant(&self, ctx: Ctx<'_>, who: &Who, object: Object) -> bool {
+        match who {
+            Who::All(group) => self.being(object).is_some_and(|being| self.in_group(ctx, group, being)),
+            Who::AllMagic(group) => self.in_play(object).is_some() && self.in_magic_group(ctx, group, object),
+            _ => self.who(ctx, who).has(object),
+        }
+    }
+
     /// The announcements that a word stands for, as bits.
     pub(crate) fn who_announced(&self, ctx: Ctx<'_>, who: &Who) -> u32 {
         let Some(picks) = ctx.picks else { return 0 };
@@ -136,20 +146,24 @@ impl Ward {
     }
 
     pub(crate) fn group(&self, ctx: Ctx<'_>, group: &Group) -> Objects {
-        let fitting = self.s.beings.iter().filter(|being| {
-            has_side(group.side, ctx.player, being.side)
-                && (group.limited || being.primary)
-                && group.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, being.object))
-        });
+        let fitting = self.s.beings.iter().filter(|being| self.in_group(ctx, group, being));
         fitting.map(|being| being.object).collect()
     }
 
+    fn in_group(&self, ctx: Ctx<'_>, group: &Group, being: &Being) -> bool {
+        has_side(group.side, ctx.player, being.side)
+            && (group.limited || being.primary)
+            && group.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, being.object))
+    }
+
     pub(crate) fn magic_group(&self, ctx: Ctx<'_>, group: &MagicGroup) -> Objects {
-        let fitting = self.s.magic.iter().map(|magic| magic.object).filter(|object| {
-            has_side(group.side, ctx.player, self.controller(*object))
-                && group.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, *object))
-        });
-        fitting.collect()
+        let all = self.s.magic.iter().map(|magic| magic.object);
+        all.filter(|object| self.in_magic_group(ctx, group, *object)).collect()
+    }
+
+    fn in_magic_group(&self, ctx: Ctx<'_>, group: &MagicGroup, object: Object) -> bool {
+        has_side(group.side, ctx.player, self.controller(object))
+            && group.filter.as_ref().is_none_or(|filter| self.fits(ctx, filter, object))
     }
 
     /// What can be picked for a target, announcements apart.

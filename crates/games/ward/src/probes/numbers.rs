@@ -80,7 +80,7 @@ impl Ward {
             Some(lasting) => lasting.on == Some(object),
             None => {
                 let ctx = Ctx { deep: deep + 1, ..force.ctx };
-                self.who(ctx, who).has(object) && !self.is_unaffected(object, force.ctx)
+                self.is_meant(ctx, who, object) && !self.is_unaffected(object, force.ctx)
             }
         }
     }

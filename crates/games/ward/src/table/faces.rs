@@ -140,7 +140,7 @@ pub(crate) fn after_owner(face: Face) -> Face {
 pub(crate) fn printed(card: &Card) -> Face {
     let face = printed_face(card, None).saying(card.text.clone());
     let Printed::Creature(creature) = &card.face else { return face };
-    let number = |name: &'static str, value: String| CardNumber { name: name.into(), value, parts: None };
+    let number = |name: &'static str, value: String| CardNumber::plain(name, value);
     face.counting(vec![
         number("AL", creature.al.to_string()),
         number("SPD", creature.spd.to_string()),

@@ -113,7 +113,8 @@ impl Ward {
         self.is_in_vain(draft.player, draft.source, effect, &picks)
     }
 
-    fn is_in_vain(&self, player: Player, object: Object, number: u8, picks: &Picks) -> bool {
+    /// Whether all that an effect does comes to nothing with these picks.
+    pub(crate) fn is_in_vain(&self, player: Player, object: Object, number: u8, picks: &Picks) -> bool {
         let ctx = Ctx::new(player, object).with(picks);
         self.effect(object, number).is_some_and(|effect| {
             effect.effect.operations.iter().all(|operation| operation.is_in_vain(self, ctx))

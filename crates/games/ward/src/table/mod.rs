@@ -4,6 +4,7 @@
 pub(crate) mod about;
 pub(crate) mod faces;
 pub(crate) mod in_vain;
+pub(crate) mod naming;
 pub(crate) mod panel;
 pub(crate) mod pointing;
 pub(crate) mod prompt;

@@ -23,6 +23,14 @@ fn named(limited: Option<u8>, name: &'static str, value: impl Into<Value>) -> Fa
     Fact { name, value: value.into() }
 }
 
+/// What a number is made of, in order, what it comes to, and whether it would be more or less without limits.
+struct MadeOf {
+    printed: i32,
+    parts: Vec<Part>,
+    now: i32,
+    limit: Ordering,
+}
+
 impl Ward {
     pub(crate) fn panel(&self, player: Player, viewer: Viewer) -> Panel {
         let side = self.side(player);
@@ -80,9 +88,9 @@ impl Ward {
             ("modifier", "modifier parts", Stat::Modifier),
             ("attack dice", "attack dice parts", Stat::AttackDice),
         ] {
-            facts.push(named(limited, name, self.now(object, stat)));
-            let parts = self.parts(object, stat);
-            facts.extend(parts.map(|parts| named(limited, made_of, parts)));
+            let made = self.made_of(object, stat);
+            facts.push(named(limited, name, made.now));
+            facts.extend(self.parts(&made).map(|parts| named(limited, made_of, parts)));
         }
         facts.push(named(limited, "hp", being.hp));
         facts.push(named(limited, "max hp", being.max));
@@ -116,48 +124,53 @@ impl Ward {
     pub(crate) fn card_numbers(&self, object: Object) -> Vec<CardNumber> {
         let being = self.being(object);
         let number = |name: &'static str, stat: Stat, write: fn(i32) -> String| {
-            let value = if being.is_some() { self.now(object, stat) } else { self.printed(object, stat) };
-            let parts = being.and_then(|_| self.parts_on_card(object, stat));
-            CardNumber { name: name.into(), value: write(value), parts }
+            let made = being.map(|_| self.made_of(object, stat));
+            let value = made.as_ref().map_or_else(|| self.printed(object, stat), |made| made.now);
+            let (parts, because) = made.and_then(|made| self.parts_on_card(&made)).unzip();
+            CardNumber { parts, because, ..CardNumber::plain(name, write(value)) }
         };
-        let hp = match being {
-            Some(_) if !self.has_health(object) => "none".into(), // WT-256
-            Some(being) => format!("{} of {}", being.hp, being.max),
-            None => self.printed(object, Stat::Hp).to_string(),
+        let (hp, say) = match being {
+            Some(_) if !self.has_health(object) => ("none".into(), Some(says::counts_none())), // WT-256
+            Some(being) => {
+                (format!("{} of {}", being.hp, being.max), Some(says::counts_of(being.hp, being.max)))
+            }
+            None => (self.printed(object, Stat::Hp).to_string(), None),
         };
+        let (parts, because) = being.and_then(|being| self.hp_parts(object, being)).unzip();
         let mut numbers = vec![
             number("AL", Stat::Al, |al| al.to_string()),
             number("SPD", Stat::Spd, |spd| spd.to_string()),
             number("Dice", Stat::AttackDice, |dice| format!("{dice}d6")),
             number("Modifier", Stat::Modifier, |modifier| format!("{modifier:+}")),
-            CardNumber {
-                name: "HP".into(),
-                value: hp,
-                parts: being.and_then(|being| self.hp_parts(object, being)),
-            },
+            CardNumber { parts, say, because, ..CardNumber::plain("HP", hp) },
         ];
         if being.is_some() {
-            let bonus = |name: &'static str, by: i32| {
-                (by != 0).then(|| CardNumber { name: name.into(), value: format!("{by:+}"), parts: None })
-            };
+            let bonus =
+                |name: &'static str, by: i32| (by != 0).then(|| CardNumber::plain(name, format!("{by:+}")));
             let hit = self.added(object, Number::Hit);
             let damage = self.added(object, Number::DamageBonus);
             numbers.extend(bonus("Hit", hit).into_iter().chain(bonus("Damage", damage)));
         }
         let under = if being.is_some() { self.ailments_told(object) } else { Vec::new() };
         if !under.is_empty() {
-            numbers.push(CardNumber { name: "Under".into(), value: under.join(", "), parts: None });
+            let (told, says): (Vec<String>, Vec<Message>) = under.into_iter().unzip();
+            let say = Some(says::counts_under(says));
+            numbers.push(CardNumber { say, ..CardNumber::plain("Under", told.join(", ")) });
         }
         numbers
     }
 
-    /// How the maximum comes about, where it is not what is printed (WT-365).
-    fn hp_parts(&self, object: Object, being: &Being) -> Option<String> {
+    /// How the maximum comes about, where it is not what is printed (WT-365): in English, and as a message.
+    fn hp_parts(&self, object: Object, being: &Being) -> Option<(String, Message)> {
         let printed = self.printed(object, Stat::Hp);
         let more = being.max.saturating_sub(printed);
         (more != 0 && self.has_health(object)).then(|| {
-            let sign = if more < 0 { '-' } else { '+' };
-            format!("at most {printed} printed {sign} {} by cards", more.abs())
+            let (sign, by) = (if more < 0 { '-' } else { '+' }, more.unsigned_abs());
+            let say = match more < 0 {
+                true => says::counts_most_less(printed, by),
+                false => says::counts_most_more(printed, by),
+            };
+            (format!("at most {printed} printed {sign} {by} by cards"), say)
         })
     }
 
@@ -199,9 +212,10 @@ impl Ward {
         told
     }
 
-    /// What changes a number, in order, what it comes to, and whether that would be more or less without limits; nothing if it is as printed.
-    fn changes(&self, object: Object, stat: Stat) -> Option<(Vec<Part>, i32, Ordering)> {
-        let (mut parts, mut sum) = (Vec::new(), i64::from(self.printed(object, stat)));
+    /// What a number of a creature on the field is made of. Worked out once for all that is told of it: with many static effects that takes long.
+    fn made_of(&self, object: Object, stat: Stat) -> MadeOf {
+        let printed = self.printed(object, stat);
+        let (mut parts, mut sum) = (Vec::new(), i64::from(printed));
         let now = self.worked_out(object, stat, 0, &mut |part| {
             sum = match part.what {
                 Bit::Plus(amount) => sum + i64::from(amount),
@@ -210,13 +224,13 @@ impl Ward {
             };
             parts.push(part);
         });
-        (!parts.is_empty()).then(|| (parts, now, sum.cmp(&i64::from(now))))
+        MadeOf { printed, parts, now, limit: sum.cmp(&i64::from(now)) }
     }
 
     /// The parts of a number, if it has more than the printed one.
-    fn parts(&self, object: Object, stat: Stat) -> Option<Value> {
-        let (parts, now, limit) = self.changes(object, stat)?;
-        let told = parts.into_iter().map(|part| {
+    fn parts(&self, made: &MadeOf) -> Option<Value> {
+        let MadeOf { printed, ref parts, now, limit } = *made;
+        let told = parts.iter().map(|part| {
             let card = self.card_face(part.card);
             match part.what {
                 Bit::Plus(amount) => says::part_adds(format!("{amount:+}"), card),
@@ -231,16 +245,20 @@ impl Ward {
             Ordering::Less => Some(says::at_least(now)),
             Ordering::Equal => None,
         };
-        let printed = says::printed(self.printed(object, stat));
-        Some(Value::says([printed].into_iter().chain(told).chain(limit)))
+        let told = [says::printed(printed)].into_iter().chain(told).chain(limit);
+        (!parts.is_empty()).then(|| Value::says(told))
     }
 
     /// The same as it stands on the card, which is in English as its text is.
-    fn parts_on_card(&self, object: Object, stat: Stat) -> Option<String> {
-        let (parts, now, limit) = self.changes(object, stat)?;
-        let mut text = format!("{} printed", self.printed(object, stat));
+    fn parts_on_card(&self, made: &MadeOf) -> Option<(String, Message)> {
+        let MadeOf { printed, ref parts, now, limit } = *made;
+        if parts.is_empty() {
+            return None;
+        }
+        let (mut text, mut says) = (format!("{printed} printed"), Vec::new());
         for part in parts {
             let name = &self.set.card(part.card).name;
+            let card = name.to_string();
             let _ = match part.what {
                 Bit::Plus(amount) if amount < 0 => write!(text, " - {} {name}", amount.unsigned_abs()),
                 Bit::Plus(amount) => write!(text, " + {amount} {name}"),
@@ -248,13 +266,21 @@ impl Ward {
                 Bit::Times(by, 1) => write!(text, ", times {by} by {name}"),
                 Bit::Times(by, over) => write!(text, ", times {by}/{over} by {name}"),
             };
+            says.push(match part.what {
+                Bit::Plus(amount) if amount < 0 => says::counts_less(amount.unsigned_abs(), card),
+                Bit::Plus(amount) => says::counts_more(amount, card),
+                Bit::Becomes(value) => says::counts_set(value, card),
+                Bit::Times(by, 1) => says::counts_times(by, card),
+                Bit::Times(by, over) => says::counts_fraction(by, over, card),
+            });
         }
-        let _ = match limit {
-            Ordering::Greater => write!(text, ", {now} at most"),
-            Ordering::Less => write!(text, ", {now} at least"),
-            Ordering::Equal => Ok(()),
+        let (told, said) = match limit {
+            Ordering::Greater => (format!(", {now} at most"), Some(says::counts_at_most(now))),
+            Ordering::Less => (format!(", {now} at least"), Some(says::counts_at_least(now))),
+            Ordering::Equal => (String::new(), None),
         };
-        Some(text)
+        says.extend(said);
+        Some((text + &told, says::counts_parts(printed, says)))
     }
 
     fn ailments(&self, object: Object) -> Vec<Message> {
@@ -267,27 +293,36 @@ impl Ward {
         statuses.map(|ailment| says::under(ailment.word())).chain(over_time).collect()
     }
 
-    /// The same as a person reads it on the card: `burned (3 damage, 2 ticks left)`.
-    fn ailments_told(&self, object: Object) -> Vec<String> {
+    /// The same as a person reads it on the card, in English and as messages: `burned (3 damage, 2 ticks left)`.
+    fn ailments_told(&self, object: Object) -> Vec<(String, Message)> {
         let statuses = [Ailment::Fear, Ailment::Frozen, Ailment::Stunned];
         let statuses = statuses.into_iter().filter(|ailment| self.status(object, *ailment).is_some());
         let over_time = self.s.over_time.iter().filter(|each| each.on == object).map(|each| {
             let word = ailment_of(each.kind).word();
-            let what = if each.kind.is_some() { "damage" } else { "HP" };
             let ticking = self.operation(each.address).and_then(Operation::ticking);
-            let amount = ticking.map(|ticking| ticking.amount);
-            let amount = match amount {
-                Some(Amount::Number(number)) => Some(format!("{} {what}", number.get())),
-                Some(Amount::Dice(dice)) => Some(format!("{}d6 {what}", dice.get())),
+            let amount = match ticking.map(|ticking| ticking.amount) {
+                Some(Amount::Number(number)) => Some(number.get().to_string()),
+                Some(Amount::Dice(dice)) => Some(format!("{}d6", dice.get())),
                 Some(Amount::Formula(_)) | None => None,
             };
-            let left = each.left.map(|left| match left {
-                1 => "1 tick left".to_string(),
-                left => format!("{left} ticks left"),
+            let amount = amount.map(|amount| match each.kind.is_some() {
+                true => (format!("{amount} damage"), says::ticks_damage(amount)),
+                false => (format!("{amount} HP"), says::ticks_health(amount)),
             });
-            let told: Vec<String> = amount.into_iter().chain(left).collect();
-            if told.is_empty() { word.into() } else { format!("{word} ({})", told.join(", ")) }
+            let left = each.left.map(|left| {
+                let ticks = if left == 1 { "tick" } else { "ticks" };
+                (format!("{left} {ticks} left"), says::ticks_left(left))
+            });
+            let (told, says): (Vec<String>, Vec<Message>) = amount.into_iter().chain(left).unzip();
+            match told.is_empty() {
+                true => (word.to_string(), says::under(word)),
+                false => {
+                    let say = says::counts_ailing(says::under(word), says);
+                    (format!("{word} ({})", told.join(", ")), say)
+                }
+            }
         });
-        statuses.map(|ailment| ailment.word().to_string()).chain(over_time).collect()
+        let plain = |ailment: Ailment| (ailment.word().to_string(), says::under(ailment.word()));
+        statuses.map(plain).chain(over_time).collect()
     }
 }

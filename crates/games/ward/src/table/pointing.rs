@@ -1,16 +1,13 @@
-//! What a person points at: where cards lie in a view, what a choice is done with and to, and the moves that name a thing.
+//! What a person points at: where cards lie in a view, and what a choice is done with and to.
 
 use crate::{
-    Action, Token, Ward,
-    actions::{card_lists::Listed, meaning::Move},
-    language::words::{MagicType, Phase},
+    Ward,
+    actions::meaning::Move,
+    language::words::MagicType,
     state::{object::Object, *},
     table::faces,
 };
-use kernel::{Choice, PieceRef, Seat, Target, Viewer};
-
-/// The number of a card that no list has: whatever is named so is not to be had.
-const NONE_OF_THEM: u8 = u8::MAX;
+use kernel::{Choice, PieceRef, Target, Viewer};
 
 impl Ward {
     /// The same choice with the pieces that it is done with, and with what it is done to.
@@ -93,7 +90,7 @@ impl Ward {
     }
 
     /// The cards of a player that a viewer sees in a zone, in order.
-    fn seen_in(&self, viewer: Viewer, holder: Player, zone: &str) -> Option<Vec<Object>> {
+    pub(super) fn seen_in(&self, viewer: Viewer, holder: Player, zone: &str) -> Option<Vec<Object>> {
         let side = self.side(holder);
         let [primary, limited, slots, others] = self.laid_out(holder);
         Some(match zone {
@@ -126,95 +123,11 @@ impl Ward {
     }
 
     /// The card that is drawn there in this player's view.
-    fn object_at(&self, player: Player, piece: &PieceRef) -> Option<Object> {
+    pub(super) fn object_at(&self, player: Player, piece: &PieceRef) -> Option<Object> {
         let viewer = Viewer::Seat(player.seat());
         let mut found =
             Player::BOTH.into_iter().filter_map(|holder| self.seen_in(viewer, holder, &piece.zone));
         found.next()?.get(usize::from(piece.index)).copied()
-    }
-
-    /// The moves by which a seat could use a card that it sees, legal or not, the likeliest first.
-    pub(crate) fn naming(&self, seat: Seat, of: &Target, to: Option<&Target>) -> Vec<Action> {
-        let player = Player::from(seat);
-        let card = |target: &Target| match target {
-            Target::Piece(piece) if self.is_dealt() => self.object_at(player, piece),
-            Target::Piece(_) | Target::Seat(_) | Target::Zone(_) => None,
-        };
-        let Some(object) = card(of) else { return Vec::new() };
-        if self.s.ask == Ask::Pick(player) {
-            let can = self.s.picking.is_some_and(|picking| self.pickable(&picking).has(object));
-            return if can { Vec::new() } else { vec![Action::Pick(self.no_token(object))] };
-        }
-        if self.controller(object) != player {
-            return match self.being(object) {
-                Some(_) => {
-                    // Outside of the combat phase they are all refused for the same reason.
-                    let several = self.s.ask == Ask::Free(Phase::Combat);
-                    let own = self.own_creatures(player).take(if several { usize::MAX } else { 1 });
-                    own.map(|own| self.attack_on(own, object)).collect()
-                }
-                None => Vec::new(),
-            };
-        }
-        if self.zone(object) == Zone::Hand {
-            let creature = self.creature(object).is_some();
-            let list = self.hand_list(player, creature);
-            let token = self.token(&list, self.listed_alike(&list, object));
-            let play = if creature { Action::Summon(token) } else { Action::Play(token) };
-            return [play].into_iter().chain(self.uses_of(player, object)).collect();
-        }
-        let mut named: Vec<Action> = self.uses_of(player, object).collect();
-        if self.being(object).is_some() {
-            let attack = match to.and_then(card) {
-                Some(target) => self.attack_on(object, target),
-                None => Action::Attack(self.token(&self.attackers(), object), None),
-            };
-            let fights = self.s.ask == Ask::Free(Phase::Combat) || to.is_some();
-            named.insert(if fights { 0 } else { named.len() }, attack);
-        }
-        named
-    }
-
-    fn own_creatures(&self, player: Player) -> impl Iterator<Item = Object> {
-        self.s.beings.iter().filter(move |being| being.side == player).map(|being| being.object)
-    }
-
-    /// An attack on just this creature. One that cannot be attacked is named so that no other of its name is meant.
-    fn attack_on(&self, attacker: Object, target: Object) -> Action {
-        let list = self.attackable(attacker);
-        let named = |object: &Object| self.tag(*object) == self.tag(target);
-        let on = match list.iter().find(|object| named(object)) {
-            Some(_) if !list.contains(&target) => self.no_token(target),
-            _ => self.token(&list, target),
-        };
-        Action::Attack(self.token(&self.attackers(), attacker), Some(on))
-    }
-
-    /// Every effect of a card that its player can use at will, from where the card is.
-    fn uses_of(&self, player: Player, object: Object) -> impl Iterator<Item = Action> {
-        let list = self.use_list(player);
-        let alike = self.listed_alike(&list, object);
-        let listed = !object.is_made() && list.contains(&alike);
-        let count = if listed { self.index(alike).usable.count_ones() as u8 } else { 0 };
-        let token = self.token(&list, alike);
-        (1..=count).map(move |nth| Action::Use(token, nth))
-    }
-
-    /// The card that stands for this one in a list, where those that are alike are listed once.
-    fn listed_alike(&self, list: &Listed, object: Object) -> Object {
-        let alike = |other: &&Object| {
-            **other == object
-                || !object.is_made()
-                    && !other.is_made()
-                    && self.zone(object) == self.zone(**other)
-                    && !self.is_on_field(object)
-                    && self.copy(**other).record == self.copy(object).record
-        };
-        list.iter().find(alike).copied().unwrap_or(object)
-    }
-
-    fn no_token(&self, object: Object) -> Token {
-        Token { tag: self.tag(object), nth: NONE_OF_THEM }
     }
 }
 

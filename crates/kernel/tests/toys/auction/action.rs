@@ -28,7 +28,7 @@ impl FromStr for Action {
                 .parse()
                 .map(Action::Bid)
                 .map_err(|_| NotationError::new(text, "a bid is a small number")),
-            _ => Err(NotationError::new(text, "`bid 3`, `vote yes` or `vote no`")),
+            _ => Err(NotationError::new(text, "bid 3, vote yes or vote no")),
         }
     }
 }

@@ -48,7 +48,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let bad = || NotationError::new(text, "`spell t @2 n`, `swap a b`, `peek 2` or `pass`");
+        let bad = || NotationError::new(text, "spell t @2 n, swap a b, peek 2 or pass");
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         match verb {
             "spell" => {

@@ -1,7 +1,10 @@
 //! What a client sends, message by message: read, held to its pace, done and answered.
 
 use super::Client;
-use crate::room::Wish;
+use crate::{
+    room::{Wish, problem},
+    says,
+};
 use std::time::{Duration, Instant};
 use store::Id;
 use wire::{Answer, Command, FromClient, FromServer, Outcome, Problem, ProblemCode};
@@ -68,7 +71,7 @@ impl Client {
             return self.too_fast(seconds, || id_of(text));
         }
         let malformed = |message: String| FromServer::Error {
-            problem: Problem::new(ProblemCode::Malformed, message),
+            problem: problem(ProblemCode::Malformed, message),
             re: id_of(text),
         };
         let heard: FromClient = match serde_json::from_str(text) {
@@ -136,7 +139,7 @@ impl Client {
                         }
                         outcome
                     }
-                    Err(_) => Problem::new(ProblemCode::NotFound, "there is no such table").into(),
+                    Err(_) => problem(ProblemCode::NotFound, says::no_table()).into(),
                 };
                 Some(FromServer::Answer { re: id, answer: Answer { outcome } })
             }

@@ -7,7 +7,7 @@ use crate::{
     play::menu::{self, Menu, MenuItem},
     rules, says, text,
 };
-use kernel::{Game, Message, NotationError, Prompt, Refusal, View, Way, notation::nearest};
+use kernel::{Game, Message, NotationError, Prompt, Refusal, Value, View, Way, notation::nearest};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
@@ -23,8 +23,9 @@ impl<G: Game> Session<G> {
         let told = format!("{} {}", teller.refusal(refusal), teller.say(&read));
         write!(out, "{}", text::hang(&format!("  {} ", teller.no()), &told, look.screen_width()))?;
         // Whoever types moves is told where the line cannot be read.
-        if let Some(fact) = refusal.facts().iter().find(|fact| fact.name == "problem") {
-            let problem = look.paint(Tone::Faint, &teller.fact_value(fact).replace('`', ""));
+        let problem = refusal.facts().iter().find(|fact| fact.name == "problem");
+        if let Some(Value::Say(problem)) = problem.map(|fact| &fact.value) {
+            let problem = look.paint(Tone::Faint, &teller.tell(problem));
             write!(out, "{}", text::hang("    ", &problem, look.screen_width()))?;
         }
         Ok(())
@@ -70,24 +71,6 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// What a bot would do, unless the game's rules keep that to themselves.
-    pub(super) fn hint(&self, prompt: &Prompt, menu: &Menu<'_>, out: &mut impl Write) -> Result<(), Failure> {
-        let blind = self.table.blind(self.seat);
-        if let Err(refusal) = blind.advises() {
-            return self.refused(&refusal, out);
-        }
-        let notation = blind.advice(&kernel::Deadline::NEVER, &mut self.chance.clone()).to_string();
-        if self.json {
-            return self.json_hint(&notation, out);
-        }
-        let choice = menu::choices(prompt).find(|choice| choice.notation == notation);
-        let told = choice.map_or(notation.clone(), |choice| {
-            let number = menu.number_of(&notation).map_or(String::new(), |number| format!("{number} "));
-            format!("{number}{} ({notation})", self.screen.teller.tell(&choice.label))
-        });
-        self.remark(&says::a_bot_would(told), out)
-    }
-
     /// What a move would do, as far as the rules let the player know; nothing is done.
     pub(super) fn preview(
         &self,
@@ -120,22 +103,24 @@ impl<G: Game> Session<G> {
         }
         let name = action.to_string();
         let choice = menu::choices(prompt).find(|choice| choice.notation == name);
-        let told = choice.map_or(name, |choice| self.screen.teller.tell(&choice.label));
+        let told =
+            choice.map_or_else(|| text::printable(&name), |choice| self.screen.teller.tell(&choice.label));
         let warnings = preview.warnings.iter().map(|warning| self.screen.teller.tell(&warning.say));
         let warnings: Vec<String> = warnings.map(|told| told.trim_end_matches('.').to_string()).collect();
         let facts = [self.screen.details(&preview.facts)].into_iter().filter(|facts| !facts.is_empty());
         let facts = facts.chain(warnings).collect::<Vec<_>>().join("; ");
+        let happens: Vec<String> = preview.happens.iter().map(|line| self.screen.teller.tell(line)).collect();
         let told = match (&preview.refused, facts.is_empty()) {
             (None, true) => self.screen.teller.say(&says::may_be_done(told)),
             (None, false) => self.screen.teller.say(&says::may_be_done_with(told, facts)),
             (Some(_), false) => facts,
             (Some(_), true) => return Ok(()),
         };
-        write!(
-            out,
-            "{}",
-            text::hang("    ", &text::printable(&told), self.screen.teller.look.screen_width())
-        )?;
+        let width = self.screen.teller.look.screen_width();
+        write!(out, "{}", text::hang("    ", &told, width))?;
+        if !happens.is_empty() {
+            write!(out, "{}", text::hang("    ", &happens.join(" "), width))?;
+        }
         Ok(())
     }
 
@@ -167,7 +152,7 @@ impl<G: Game> Session<G> {
             return self.remark(&told, out);
         }
         let found = rules::consult(self.title, asked, self.screen.teller.look)
-            .unwrap_or_else(|failure| format!("  {}\n", text::printable(&failure.to_string())));
+            .unwrap_or_else(|missing| format!("  {}\n", text::printable(&self.screen.teller.say(&missing))));
         self.words(&found, out)
     }
 
@@ -180,10 +165,13 @@ impl<G: Game> Session<G> {
             ("look X".into(), says::help_look_piece()),
             ("why X".into(), says::help_why()),
             ("log".into(), says::help_log()),
-            ("hint".into(), says::help_hint()),
             ("preview X".into(), says::help_preview()),
             ("undo".into(), says::help_undo()),
         ];
+        // Where the table plays without hints none is offered.
+        if self.table.blind(self.seat).advises().is_ok() {
+            lines.insert(lines.len() - 2, ("hint".into(), says::help_hint()));
+        }
         let examples = rules::examples(self.title);
         lines.extend(examples.map(|(clause, words)| ("rules X".into(), says::help_rules(clause, words))));
         for leave in menu::leaves(prompt) {

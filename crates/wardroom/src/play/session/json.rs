@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::failure::Failure;
-use kernel::{Choice, Game, Line, Preview, Prompt, Refusal, Turn, View, Way, Why};
+use kernel::{Choice, Game, Line, Preview, Prompt, Refusal, Turn, View, Way, Why, coach::ToldAdvice};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -66,12 +66,18 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// `{"preview": {"refused": …, "facts": …, "warnings": …}, "english": …}`
+    /// `{"preview": {"refused": …, "facts": …, "warnings": …, "happens": …}, "english": …, "happens": …}`
     pub(super) fn json_preview(&self, preview: &Preview, out: &mut impl Write) -> Result<(), Failure> {
         let refused = preview.refused.as_ref().map(|refusal| self.told_refusal(refusal));
-        let told = json!({ "refused": refused, "facts": preview.facts, "warnings": preview.warnings });
+        let told = json!({
+            "refused": refused,
+            "facts": preview.facts,
+            "warnings": preview.warnings,
+            "happens": preview.happens,
+        });
         let english = self.screen.details(&preview.facts);
-        self.write_json(&json!({ "preview": told, "english": english }), out)
+        let happens: Vec<String> = preview.happens.iter().map(|line| self.screen.teller.tell(line)).collect();
+        self.write_json(&json!({ "preview": told, "english": english, "happens": happens }), out)
     }
 
     /// `{"why": {"about": …, "can": …, "takes": …, "refused": …}, "english": …}`
@@ -84,9 +90,14 @@ impl<G: Game> Session<G> {
         self.write_json(&json!({ "why": told, "english": english }), out)
     }
 
-    /// `{"hint": NOTATION}`
-    pub(super) fn json_hint(&self, notation: &str, out: &mut impl Write) -> Result<(), Failure> {
-        self.write_json(&json!({ "hint": notation }), out)
+    /// `{"hint": NOTATION, "advice": …, "english": …}`
+    pub(super) fn json_hint(
+        &self,
+        told: &ToldAdvice,
+        english: &str,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        self.write_json(&json!({ "hint": told.notation, "advice": told, "english": english }), out)
     }
 
     /// `{"words": …}`

@@ -11,8 +11,8 @@ use kernel::{
 };
 use std::{io, thread, time::Duration};
 
-/// What is shown to a person who types this, and how it ended.
-struct Typed(&'static str);
+/// What is shown to a person who types this in a language, and how it ended.
+struct Typed(&'static str, &'static str);
 
 impl Visitor for Typed {
     type Out = (String, End);
@@ -27,7 +27,7 @@ impl Visitor for Typed {
             Seat::new(0),
             seats,
             Quick::new(1),
-            (Look::uncoloured(80), &Language::english()),
+            (Look::uncoloured(80), &self.1.parse::<Language>().unwrap()),
         );
         session.typed = true;
         let mut out = Vec::new();
@@ -37,13 +37,13 @@ impl Visitor for Typed {
 }
 
 fn typed(input: &'static str) -> (String, End) {
-    catalog::visit(catalog::find("ursting").unwrap(), Typed(input))
+    catalog::visit(catalog::find("ursting").unwrap(), Typed(input, "en"))
 }
 
 #[test]
 fn a_move_is_previewed_and_not_made() {
     let input = "preview\npreview spell train\npreview 99\npreview dance\n?\nquit\n";
-    let (out, end) = catalog::visit(catalog::find("grave").unwrap(), Typed(input));
+    let (out, end) = catalog::visit(catalog::find("grave").unwrap(), Typed(input, "en"));
     assert_eq!(end, End::Left, "{out}");
     assert!(out.contains("Name a move: preview 1"), "{out}");
     assert!(out.contains("Letters: 5, Counts: yes, "), "{out}");
@@ -60,6 +60,34 @@ fn who_would_leave_the_game_is_asked_again() {
     let (out, end) = typed("concede\ny\n");
     assert_eq!(end, End::Over, "{out}");
     assert!(out.contains("You concede") && out.contains("Bot 2 wins."), "{out}");
+}
+
+#[test]
+fn how_moves_are_written_is_told_in_the_language_of_the_reader() {
+    let input = "dance\nlay zebra\nraid 9 with 6\nrules xyzzy\nrules 999\nquit\n";
+    let told = |language| {
+        let (out, _) = catalog::visit(catalog::find("zombie").unwrap(), Typed(input, language));
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let (english, german) = (told("en"), told("de"));
+    for says in [
+        "moves are draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call and end",
+        "cards are clown, nurse,",
+        "a seat is a number from 1 to the number of players",
+        "no clause of Z-even Card Zombie contains `xyzzy`; try other words",
+        "there is no clause 999; Z-even Card Zombie has",
+    ] {
+        assert!(english.contains(says) && !german.contains(says), "{says}\n{english}\n{german}");
+    }
+    for says in [
+        "Züge sind draw, take-back, lay, discard, raid, hunt, dig, take, fetch, call und end",
+        "Karten sind clown, nurse,",
+        "ein Platz ist eine Zahl von 1 bis zur Zahl der Spieler",
+        "keine Klausel von Z-even Card Zombie enthält `xyzzy`; versuche andere Wörter",
+        "eine Klausel 999 gibt es nicht; Z-even Card Zombie hat",
+    ] {
+        assert!(german.contains(says), "{says}\n{german}");
+    }
 }
 
 #[test]
@@ -83,7 +111,7 @@ fn who_would_end_the_game_by_a_move_is_asked_again() {
 
 #[test]
 fn what_is_forced_is_played_and_told() {
-    let (out, _) = catalog::visit(catalog::find("zombie").unwrap(), Typed("1\n1\n1\n1\n1\n1\nquit\n"));
+    let (out, _) = catalog::visit(catalog::find("zombie").unwrap(), Typed("1\n1\n1\n1\n1\n1\nquit\n", "en"));
     assert!(out.contains("(nothing else to do)"), "{out}");
     // Whether somebody could call a win is theirs to know: they are asked.
     assert!(out.contains("End your turn, or call a win.\n   1 End the turn\n"), "{out}");

@@ -48,9 +48,11 @@ impl<G: Game> Session<G> {
         let teller = &self.screen.teller;
         let mut things: Vec<(Target, Vec<String>)> = Vec::new();
         for panel in &view.seats {
+            let number = panel.seat.number();
             let mut names = vec![panel.seat.to_string(), teller.name(panel.seat).to_lowercase()];
+            names.extend([format!("seat {number}"), format!("platz {number}")]);
             if panel.seat == self.seat {
-                names.extend(["me".into(), "you".into()]);
+                names.extend(["me", "you", "ich", "mich"].map(String::from));
             }
             things.push((Target::Seat(panel.seat), names));
         }
@@ -97,6 +99,10 @@ impl<G: Game> Session<G> {
         if !can.is_empty() {
             let can = teller.say(&says::now(teller.listed(&can)));
             write!(out, "{}", text::hang("    ", &can, look.screen_width()))?;
+        }
+        if let Some(there) = &why.there {
+            let there = teller.tell(there).replace('\n', " ");
+            write!(out, "{}", text::hang("    ", &there, look.screen_width()))?;
         }
         why.refused.as_ref().map_or(Ok(()), |refusal| self.refused(refusal, out))
     }

@@ -11,7 +11,7 @@ use crate::{
         many::Many,
         number::{Int, Pip},
         who::Who,
-        words::{Players, Roll},
+        words::{Players, Roll, Stat},
     },
     load::hollow::At,
     operations::{
@@ -20,7 +20,7 @@ use crate::{
     },
     outside::Outside,
     set::index::kind,
-    state::Player,
+    state::{Battle, Dice, Player},
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -107,7 +107,7 @@ impl Verb for Reroll {
     }
 
     fn worth(_: &Reroll, game: &Ward, player: Player) -> Option<i32> {
-        Some(game.roll_worth(player))
+        Some(game.roll_worth(player, false))
     }
 
     fn out_of_place(_: &Reroll, at: &At<'_, '_, '_>) -> Option<String> {
@@ -134,7 +134,7 @@ impl Verb for SetDie {
     }
 
     fn worth(_: &SetDie, game: &Ward, player: Player) -> Option<i32> {
-        Some(game.roll_worth(player))
+        Some(game.roll_worth(player, false))
     }
 
     fn out_of_place(_: &SetDie, at: &At<'_, '_, '_>) -> Option<String> {
@@ -177,7 +177,7 @@ impl Verb for AddDie {
     }
 
     fn worth(_: &AddDie, game: &Ward, player: Player) -> Option<i32> {
-        Some(game.roll_worth(player))
+        Some(game.roll_worth(player, true))
     }
 
     fn out_of_place(_: &AddDie, at: &At<'_, '_, '_>) -> Option<String> {
@@ -249,10 +249,33 @@ impl Ward {
         self.tell_dice(io);
     }
 
-    /// What a change of the roll on the table is worth to a player.
-    fn roll_worth(&self, player: Player) -> i32 {
-        let ours = self.s.dice.as_ref().is_some_and(|dice| self.controller(dice.by) == player);
-        if ours { 3 } else { -3 }
+    /// What it is worth to a player to change a die of the roll on the table, or to add one: nothing where the roll does all it can already, or
+    /// misses by more than a die can make up for.
+    fn roll_worth(&self, player: Player, adds: bool) -> i32 {
+        let Some(dice) = self.s.dice.as_ref().filter(|dice| self.controller(dice.by) == player) else {
+            return -3;
+        };
+        let short = self.s.battle.as_ref().and_then(|battle| self.short_by(battle, dice));
+        let lowest = dice.shown.iter().min().map_or(6, |pip| i32::from(*pip));
+        let most = if adds { 6 } else { 6 - lowest };
+        match (short, dice.roll) {
+            (Some(..=0), _) => -8,
+            (Some(short), Roll::Hit) if short > most => -8,
+            _ => 3,
+        }
+    }
+
+    /// How much a Hit roll lacks for a hit, or a damage roll for a kill.
+    fn short_by(&self, battle: &Battle, dice: &Dice) -> Option<i32> {
+        let (striker, target) = Ward::striker(battle);
+        if dice.by != striker {
+            return None;
+        }
+        match dice.roll {
+            Roll::Hit => Some(self.now(target, Stat::Al) - self.hit_total(striker, &dice.shown)),
+            Roll::Damage => Some(self.hp(target) - self.damage_total(striker, target, &dice.shown)),
+            Roll::Speed | Roll::Status => None,
+        }
     }
 }
 

@@ -42,8 +42,16 @@ impl Verb for Negate {
         harm(named(&negate.what))
     }
 
-    fn worth(_: &Lone, _: &Ward, _: Player) -> Option<i32> {
-        Some(5)
+    /// As much as what it stops is worth to the other, up to what a good card is.
+    fn worth(_: &Lone, game: &Ward, player: Player) -> Option<i32> {
+        let open = |said: &&Announcement| !said.negated && !said.resolved;
+        let mut own = game.s.chain.iter().filter(open).filter(|said| said.player == player);
+        if own.any(|said| game.negates(said)) {
+            return Some(-8); // One is on its way already.
+        }
+        let latest = game.s.chain.iter().rev().filter(open).find(|said| said.player != player);
+        let stopped = latest.map_or(0, |said| game.announced_worth(said));
+        Some(if stopped < 2 { -8 } else { stopped.clamp(3, 6) })
     }
 
     fn wants(_: &str) -> &'static [Referent] {

@@ -1,0 +1,30 @@
+//! Players of three strengths.
+
+use crate::{
+    Ward,
+    actions::Action,
+    players::{novice::novice, policy::policy},
+    state::{Ask, Player},
+};
+use kernel::{Chance, Deadline, Level, Seat};
+use search::Skill;
+
+/// What the expert thinks about a move: so many playouts of so many turns each. How it was chosen: docs/opponents.md.
+const EXPERT: Skill = Skill::playouts(192);
+
+/// What a player of a level does in an asked seat.
+pub(crate) fn skilled(
+    game: &Ward,
+    seat: Seat,
+    level: Level,
+    time: &Deadline,
+    chance: &mut impl Chance,
+) -> Action {
+    let player = Player::from(seat);
+    match (level, game.s.ask) {
+        // Nothing to look ahead to: before the cards are dealt anybody brings any deck.
+        (_, Ask::Decks | Ask::Order(_)) | (Level::Regular, _) => policy(game, player, chance),
+        (Level::Novice, _) => novice(game, player, chance),
+        (Level::Expert, _) => EXPERT.act(game, seat, time, chance),
+    }
+}
