@@ -30,8 +30,8 @@
 //! [`advise`] tells what to do and why, [`Analyst`] how good the decisions of a game were that was played; both by rollouts in which a game's own
 //! measures are counted ([`kernel::Players::MEASURES`]).
 //!
-//! Worlds are as likely as the game's `imagine` makes them. Where that redeals evenly, what the others *did* says nothing about what they hold; no search
-//! here weighs worlds by it, because a game tells neither what was done before nor how likely its policy would have done it.
+//! Worlds are as likely as the game's `imagine` makes them and, of those, taken as often as what the others *did* is likely in them, where a game says
+//! that (`likelihood`).
 //!
 //! # References
 //! - Paired rollouts: common random numbers, as in P. Glasserman, D. Yao, "Some Guidelines and Guarantees for Common Random Numbers" (Management
@@ -54,6 +54,7 @@ mod rollouts;
 mod streams;
 mod threads;
 mod tree;
+mod worlds;
 
 pub use analyst::{Analyst, Moment, assemble, moments};
 pub use budget::Budget;

@@ -8,6 +8,7 @@ use crate::{
     playout::{Watch, play_out},
     streams::{Streams, seed},
     threads::in_order,
+    worlds,
 };
 use kernel::{Blind, Chance, Game, chance::Quick};
 
@@ -222,7 +223,7 @@ impl<G: Game, W: Watch<G>> Run<'_, G, W> {
             }
             let world = first + job;
             let mut streams = Streams::of(seed, world as u64);
-            let imagined = blind.imagine(&mut streams.imagining);
+            let imagined = worlds::imagine(blind, &mut streams.imagining);
             let play = |at: usize| {
                 let action = &tried[at].action;
                 let world = imagined.clone();

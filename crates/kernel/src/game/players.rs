@@ -66,6 +66,12 @@ pub trait Players: Rules {
         }
     }
 
+    /// How likely the others would have done what they did, from 0 to 1, if this world that a seat imagined were the true one: a search takes worlds more
+    /// often by it. What a game can tell of that stands in its state; by default all worlds are as likely as [`Rules::imagine`] makes them.
+    fn likelihood(&self, _seat: Seat) -> f64 {
+        1.0
+    }
+
     /// Everything that the seat knows as numbers, in an order that stays the same through a game: for programs that learn. Nothing where a game
     /// has no such form.
     fn observe(&self, _seat: Seat, _into: &mut Vec<i32>) {}

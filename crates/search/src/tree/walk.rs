@@ -1,7 +1,7 @@
 //! One world after another through a tree.
 
 use super::{Others, Tree, node::Node};
-use crate::streams::Streams;
+use crate::{streams::Streams, worlds};
 use kernel::{Blind, Chance, Game, MAX_SEATS, Rules, Seat, Silent, Turn, Viewer};
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -67,7 +67,7 @@ impl<'a, G: Game> Walk<'a, G> {
     /// Plays through one more world and learns from it; nothing is learned when the time is up before.
     pub(super) fn simulate(&mut self, number: u64) -> Option<()> {
         let mut streams = Streams::of(self.seed, number);
-        let mut world = self.blind.imagine(&mut streams.imagining);
+        let mut world = worlds::imagine(self.blind, &mut streams.imagining);
         let horizon = world.horizon();
         let mut memory = Memory::default();
         let mut path: Vec<(Place, Seat)> = Vec::new();

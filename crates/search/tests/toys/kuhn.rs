@@ -57,23 +57,23 @@ impl Toy for Kuhn {
         [i32::from(self.cards[seat.index()])].into_iter().chain(said).collect()
     }
 
-    /// The other's card, as likely as what the other said makes it.
+    /// The other's card, any of the two as likely.
     fn imagined(&self, seat: Seat, chance: &mut impl Chance) -> Kuhn {
-        let other = 1 - seat.index();
-        let weight = |card: u8| {
-            let decisions = (other..self.said.len()).step_by(2);
-            let each = decisions.map(|at| {
-                let bets = Kuhn::bets(card, &self.said[..at]);
-                if self.said[at] == BET { bets } else { 100 - bets }
-            });
-            each.product::<u32>()
-        };
         let cards: Vec<u8> = (0..3).filter(|card| *card != self.cards[seat.index()]).collect();
-        let weights = [weight(cards[0]), weight(cards[1])];
-        let drawn = usize::from(chance.below("card", weights[0] + weights[1]) >= weights[0]);
         let mut world = self.clone();
-        world.cards[other] = cards[drawn];
+        world.cards[1 - seat.index()] = cards[chance.below("card", 2) as usize];
         world
+    }
+
+    /// How often the player says what the other said with the card that it has here.
+    fn likely(&self, seat: Seat) -> f64 {
+        let other = 1 - seat.index();
+        let decisions = (other..self.said.len()).step_by(2);
+        let each = decisions.map(|at| {
+            let bets = f64::from(Kuhn::bets(self.cards[other], &self.said[..at])) / 100.0;
+            if self.said[at] == BET { bets } else { 1.0 - bets }
+        });
+        each.product()
     }
 
     fn worth(&self, seat: Seat) -> f64 {

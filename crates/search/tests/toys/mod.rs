@@ -62,6 +62,10 @@ pub trait Toy: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn knows(&self, seat: Seat) -> Vec<i32>;
     /// How it may be, for all that a seat knows.
     fn imagined(&self, seat: Seat, chance: &mut impl Chance) -> Self;
+    /// How likely the others would have said what they said, if this were the true world.
+    fn likely(&self, _seat: Seat) -> f64 {
+        1.0
+    }
     /// How a seat stands, from 0 to 1.
     fn worth(&self, seat: Seat) -> f64;
 
@@ -170,6 +174,10 @@ impl<T: Toy> Players for Played<T> {
 
     fn value(&self, seat: Seat) -> f64 {
         self.0.worth(seat)
+    }
+
+    fn likelihood(&self, seat: Seat) -> f64 {
+        self.0.likely(seat)
     }
 
     const MEASURES: &'static [Measure] = T::MEASURES;
