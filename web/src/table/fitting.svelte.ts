@@ -7,9 +7,10 @@ import { LEVELS, settle, wholeRows, type Level } from '../model/fit';
 /** The regions of a table that scroll where even the tightest level is too large; those that scroll at every level have no say. */
 const REGIONS = '[data-region]:not([data-region="scrolls"]), .tray';
 
-function apply(felt: HTMLElement, { size, forms }: Level): void {
+function apply(felt: HTMLElement, { size, forms, folded }: Level): void {
   felt.style.setProperty('--s', String(size));
   for (const rank of ['may', 'should', 'must'] as const) felt.dataset[rank] = forms[rank];
+  felt.toggleAttribute('data-folded', folded);
 }
 
 /** Whether nothing in it has to scroll. */
@@ -19,7 +20,7 @@ function holds(felt: HTMLElement): boolean {
 }
 
 /** What is seen whole or not at all. */
-const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button';
+const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .count, .label, .who, .head, .self, .spread, .button';
 
 /** Lets a region be as high as it would be by itself. */
 function free(region: HTMLElement): void {
