@@ -29,14 +29,15 @@ export function fittingTests(house, test, shot) {
     const crowd = ({ view }) => view.zones.reduce((sum, zone) => sum + (zone.id === 'fray' || zone.owner === 1 ? zone.pieces.length : 0), 0);
     let folded = 0;
     for (const { view, log } of asked.sort((a, b) => crowd(b) - crowd(a)).slice(0, 3)) {
-      for (const [width, height] of PHONES) {
+      // The last is a phone on which something else takes of the window.
+      for (const [width, height] of [...PHONES, [360, 560]]) {
         await page.setViewportSize({ width, height });
         await show(page, view, log);
         await page.locator('[data-tool="hint"]').click();
         await page.locator('.guide.told').waitFor({ state: 'attached' });
         await settled(page);
         const where = `${width}×${height}`;
-        const wrong = await page.evaluate(faults);
+        const wrong = height === 560 ? [] : await page.evaluate(faults);
         check(wrong.length === 0, `${where}: ${wrong.join('; ')}`);
         const piles = await page.locator('.centre').evaluate((el) => ({ high: el.clientHeight, all: el.scrollHeight, shown: [...el.querySelectorAll('.pile')].filter((pile) => pile.getClientRects().length > 0).length }));
         check(piles.high >= 40, `${where}: the middle is ${piles.high} px high`);
@@ -96,7 +97,7 @@ export function fittingTests(house, test, shot) {
       await sheet.waitFor({ state: 'detached' });
       // Many words: they scroll, are told to, and are reached by keys.
       await point({ about: { id: 'A long explanation of what this is and does. '.repeat(60) }, can: choices.slice(0, 4) });
-      await page.locator('.explained .below.shown').waitFor();
+      await page.locator('.explained .below.shown').waitFor({ state: 'attached' });
       const told = await explained.locator('.below').textContent();
       check(/[1-4] more ↓/.test(told), `what scrolls says "${told}"`);
       check((await explained.getAttribute('tabindex')) === '0', 'keys do not reach what scrolls');
@@ -113,11 +114,10 @@ export function fittingTests(house, test, shot) {
   test('how well a bot plays stands beside its name', async () => {
     const page = await house.person({ viewport: { width: 390, height: 664 }, dark: false });
     await page.goto(`${house.url}/`);
-    await page.locator('.shelf-box[data-games~="zombie"]').click();
+    await page.locator('.shelf-box[data-games~="ursting"]').click();
     const sheet = page.locator('dialog[open]');
     await sheet.getByRole('group', { name: 'Players' }).getByRole('button', { name: '2', exact: true }).click();
-    await sheet.locator('summary').click();
-    await sheet.getByLabel('Bots').selectOption('expert');
+    await sheet.getByRole('button', { name: 'Expert', exact: true }).click();
     await sheet.getByRole('button', { name: /^Play/ }).first().click();
     await page.waitForURL(/\/table\//);
     await turn(page);
@@ -182,7 +182,7 @@ export function fittingTests(house, test, shot) {
     /** All that can be done is in sight, words and graph too, and cards lie on the table. */
     const held = async (where) => {
       await settled(page);
-      const wrong = await cut(page, '.desk :is(button, a, input, p, figure)');
+      const wrong = await cut(page, '.desk :is(.button, .tool, input, p, figure)');
       check(wrong.length === 0, `${where}: out of sight: ${wrong.join('; ')}`);
       const { wide, side } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, side: document.querySelector('.desk .tools').scrollWidth - document.querySelector('.desk .tools').clientWidth }));
       check(wide <= page.viewportSize().width && side <= 1, `${where}: something is cut at the side`);

@@ -152,6 +152,8 @@ export function faults() {
     if (!left) found.push(`covered: ${named(el)}`);
     else if (!cut && (across < TAP || down < TAP)) found.push(`too small for a finger: ${named(el)} ${Math.round(across)}×${Math.round(down)}`);
   }
+  // What a button says is in it.
+  for (const el of table.querySelectorAll('.bar .button, .tray .button')) if (shown(el) && el.scrollWidth > el.clientWidth + 1) found.push(`words wider than their button: ${named(el)} ${el.scrollWidth} in ${el.clientWidth}`);
   for (const el of table.querySelectorAll('.print')) {
     const after = getComputedStyle(el, '::after');
     if (shown(el) && after.content !== 'none' && after.content !== '""' && parseFloat(after.fontSize) < 10.9 && !el.closest('.say, .leaf')) found.push(`printed too small: ${after.content} ${after.fontSize}`);
