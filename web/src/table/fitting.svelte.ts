@@ -41,8 +41,12 @@ function trim(felt: HTMLElement): void {
   regions.forEach(mark);
 }
 
+/** Says whether there is more below, and how many things that is. */
 function mark(region: HTMLElement): void {
-  region.toggleAttribute('data-more', region.scrollHeight > region.scrollTop + region.clientHeight + 2);
+  if (region.scrollHeight <= region.scrollTop + region.clientHeight + 2) return region.removeAttribute('data-more');
+  const edge = region.getBoundingClientRect().bottom;
+  const below = [...region.querySelectorAll('.button, .seat, .spread, .pile, .plot, .row, .side')].filter((el) => el.getClientRects().length > 0 && el.getBoundingClientRect().bottom > edge + 2);
+  region.dataset.more = below.length > 0 ? String(below.length) : '';
 }
 
 /** What decides how large a table can be laid: its window, and how much lies in each of its places. */
