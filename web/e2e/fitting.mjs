@@ -111,6 +111,27 @@ export function fittingTests(house, test, shot) {
     return page;
   });
 
+  test('a part of the table that scrolls tells how much is below, and is moved by wheel and keys', async () => {
+    const page = await staged(house, 'fw-sof', 2);
+    const crowd = ({ view }) => (view.prompt ? view.zones.filter((zone) => zone.layout === 'word').length : 0);
+    const { view, log } = moments('fw-sof', 6, 11).reduce((best, one) => (crowd(one) > crowd(best) ? one : best));
+    await page.setViewportSize({ width: 360, height: 500 });
+    await show(page, view, log);
+    await settled(page);
+    const region = page.locator('.felt [data-region][data-more]').first();
+    await region.waitFor();
+    const [told, kind] = await region.evaluate((el) => [el.dataset.more, el.className.split(' ')[0]]);
+    check(/^[1-9]\d?$/.test(told), `${kind} says that "${told}" are below`);
+    const more = page.locator(`.felt .${kind}[data-more]`);
+    await region.hover({ position: { x: 20, y: 10 } });
+    await page.mouse.wheel(0, 2000);
+    await more.waitFor({ state: 'detached' });
+    await page.locator(`.felt .${kind}`).focus();
+    await page.keyboard.press('Home');
+    await more.waitFor();
+    return page;
+  });
+
   test('how well a bot plays stands beside its name', async () => {
     const page = await house.person({ viewport: { width: 390, height: 664 }, dark: false });
     await page.goto(`${house.url}/`);
