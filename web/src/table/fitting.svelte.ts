@@ -68,7 +68,7 @@ export class Fitting {
   watch(felt: HTMLElement): () => void {
     this.#felt = felt;
     this.#fit();
-    const observer = new ResizeObserver(() => this.fit());
+    const observer = new ResizeObserver(() => (this.fit(), this.#again()));
     observer.observe(felt);
     // What is told of the letters that are laid makes the tray higher.
     const told = new MutationObserver((changes) => {
@@ -110,6 +110,19 @@ export class Fitting {
     this.#measured = measured;
     // Whoever fits the table is not told that it was fitted.
     untrack(() => (this.laid += 1));
+  }
+
+  /** In another window WebKit may keep how high places were when it tried them narrower: a frame later they are made to forget it, and laid again. */
+  #again(): void {
+    requestAnimationFrame(() => {
+      if (!this.#felt) return;
+      const places = [...this.#felt.querySelectorAll<HTMLElement>('.pieces')];
+      for (const place of places) place.style.display = 'block';
+      void this.#felt.offsetHeight;
+      for (const place of places) place.style.display = '';
+      this.#lay(this.#felt);
+      untrack(() => (this.laid += 1));
+    });
   }
 
   #lay(felt: HTMLElement): void {
