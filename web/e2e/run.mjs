@@ -5,6 +5,7 @@ import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
 import { coachTests } from './coach.mjs';
 import { deckTests } from './decks.mjs';
+import { fittingTests } from './fitting.mjs';
 import { networkTests } from './network.mjs';
 import { peopleTests } from './people.mjs';
 import { seatTests } from './seats.mjs';
@@ -496,6 +497,7 @@ networkTests(test, shot);
 seenTests(house, test, shot);
 toldTests(house, test, shot);
 coachTests(house, test, shot);
+fittingTests(house, test, shot);
 windowTests(house, games, test);
 explainedTests(house, test, shot);
 

@@ -15,7 +15,7 @@ const SAMPLE = { titles: ['zombie', 'ursting', 'grave', 'ward', 'fw-345', 'fw-br
 
 /** Puts views before the client in place of those of the server: `window.stage.show`. Runs in the page, before it opens a socket. */
 export function staging() {
-  const stage = { view: null, log: [], names: [], told: null, socket: null, seq: 1 };
+  const stage = { view: null, why: {}, log: [], names: [], told: null, socket: null, seq: 1 };
   const tell = () => {
     if (!stage.told || !stage.view) return;
     const count = stage.view.seats.length;
@@ -24,7 +24,7 @@ export function staging() {
     const status = stage.view.outcome ? 'finished' : 'playing';
     stage.socket.hear({ ...stage.told, seq: ++stage.seq, info: { ...info, seats, left: info.left.slice(0, count), status }, seat: 1, view: stage.view, prompt: stage.view.prompt ? stage.seq : 0, log: stage.log });
   };
-  window.stage = { show: (view, log, names) => (Object.assign(stage, { view, log, names }), tell()) };
+  window.stage = { show: (view, log, names) => (Object.assign(stage, { view, log, names }), tell()), answers: (why) => (stage.why = why) };
   window.WebSocket = class extends WebSocket {
     set onmessage(heard) {
       stage.socket = this;
@@ -40,7 +40,10 @@ export function staging() {
     send(text) {
       const message = JSON.parse(text);
       if (!stage.view || message.t !== 'do') return super.send(text);
-      const is = { why: { is: 'why', why: {} }, preview: { is: 'preview', preview: { refused: null, facts: [] } } }[message.command.do];
+      // A hint is for the first move, and has a reason of two lines.
+      const move = stage.view.prompt?.ways.find((way) => way.way === 'choose')?.choices[0]?.notation;
+      const advice = { move, reasons: [{ good: true, say: { id: 'it is about as good as the next best move' } }], others: [], than: 0 };
+      const is = { why: { is: 'why', why: stage.why }, preview: { is: 'preview', preview: { refused: null, facts: [] } }, hint: { is: 'hint', move, advice } }[message.command.do];
       setTimeout(() => this.hear({ t: 'answer', re: message.id, ...(is ?? { is: 'done', seq: stage.seq }) }));
     }
   };
@@ -90,7 +93,7 @@ export function faults() {
     if (shown(el) && getComputedStyle(el).pointerEvents !== 'none' && !whole(el) && !scrolls(el)) found.push(`cut off: ${named(el)}`);
   }
   // What lies at an edge is whole or not to be seen: half a word cannot be read, half a card looks broken.
-  for (const el of table.querySelectorAll('.felt :is(.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button)')) {
+  for (const el of table.querySelectorAll('.felt :is(.piece, .take, .heap, .sum, .slot, .hidden, .count, .label, .who, .head, .self, .spread, .button)')) {
     if (!shown(el) || el.closest('.visually-hidden') || getComputedStyle(el).display === 'none') continue;
     const box = el.getBoundingClientRect();
     const part = seen(el);
@@ -102,6 +105,14 @@ export function faults() {
     const tops = [...el.querySelectorAll('.piece, .slot')].filter(shown).map((piece) => piece.offsetTop).sort((a, b) => a - b);
     const lines = tops.reduce((all, top) => (all.length > 0 && top - all.at(-1)[0] < 12 ? all.at(-1).push(top) : all.push([top]), all), []);
     if (lines.length > 2 || (lines.length === 2 && lines[1].length < 2)) found.push(`a word in pieces: ${lines.map((line) => line.length).join(' + ')} letters ${named(el.parentElement)}`);
+  }
+  // A card that is wide enough has its name on it, all of it or as much as two lines hold.
+  for (const el of table.querySelectorAll('.felt .card .caption')) {
+    const card = el.parentElement;
+    const box = card.getBoundingClientRect();
+    if (box.width >= 44 && card.getClientRects().length > 0 && !shown(el) && getComputedStyle(el).getPropertyValue('--caption').trim() !== 'none') found.push(`a card without its name: ${named(el.closest('.piece, .take') ?? el)} ${Math.round(box.width)} px`);
+    if (shown(el) && el.scrollWidth > el.clientWidth + 1) found.push(`a name wider than its card: ${named(el.closest('.piece, .take') ?? el)}`);
+    if (shown(el) && el.offsetHeight > card.offsetHeight * 0.5) found.push(`a name that leaves no room for the picture: ${named(el.closest('.piece, .take') ?? el)}`);
   }
   // Letters that are too small to be tapped are tapped as one: there is a button over them.
   for (const el of table.querySelectorAll('.felt .place.word .piece')) {
@@ -141,6 +152,8 @@ export function faults() {
     if (!left) found.push(`covered: ${named(el)}`);
     else if (!cut && (across < TAP || down < TAP)) found.push(`too small for a finger: ${named(el)} ${Math.round(across)}×${Math.round(down)}`);
   }
+  // What a button says is in it.
+  for (const el of table.querySelectorAll('.bar .button, .tray .button')) if (shown(el) && el.scrollWidth > el.clientWidth + 1) found.push(`words wider than their button: ${named(el)} ${el.scrollWidth} in ${el.clientWidth}`);
   for (const el of table.querySelectorAll('.print')) {
     const after = getComputedStyle(el, '::after');
     if (shown(el) && after.content !== 'none' && after.content !== '""' && parseFloat(after.fontSize) < 10.9 && !el.closest('.say, .leaf')) found.push(`printed too small: ${after.content} ${after.fontSize}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breakable } from '../src/model/text';
 import { inShort, telling } from '../src/model/facts';
 import { bySource, grouped } from '../src/model/moves';
 import { bundled, headed, Voice, words } from '../src/model/voice';
@@ -29,6 +30,11 @@ describe('words', () => {
   it('parts a label from what it says more', () => {
     const [head, more] = headed(voice.parts(of('dig', 2)));
     expect([words(head, String), words(more, String)]).toEqual(['Dig into the hand of 2', 'look and take one']);
+  });
+  it('parts long names where a syllable begins', () => {
+    const parted = (name: string) => breakable(name).replaceAll('\u00ad', '-');
+    expect(['Gravedigger', 'Necromancer', 'Commando', 'Totengräber', 'Lightning', 'Cheerleader', 'Feuerwehrmann', 'Executioner', 'Graveyard'].map(parted)).toEqual(['Gra-ve-dig-ger', 'Necro-man-cer', 'Com-mando', 'Toten-grä-ber', 'Light-ning', 'Cheer-lea-der', 'Feuer-wehr-mann', 'Exe-cu-tio-ner', 'Gra-ve-yard']);
+    expect(['Snow Man', 'Zombie', 'Horde 3'].map(parted)).toEqual(['Snow Man', 'Zombie', 'Horde 3']);
   });
   it('tells options by their texts, and by their names where there are none', () => {
     expect([optionName(voice, 'max_players'), optionValue(voice, 'max_players', 'all')]).toEqual(['Most players', 'Everybody']);

@@ -1,5 +1,6 @@
 // What gives way where a table is too small for everything, and in which order: pieces get smaller, then they overlap, then a place is
-// summed up in its last piece and a number, then it is behind a tap on whose it is. What matters least goes first.
+// summed up in its last piece and a number, then it is behind a tap on whose it is. What matters least goes first; piles that nothing can be
+// done with go last of all.
 
 import type { Zone } from './view';
 
@@ -12,6 +13,8 @@ export interface Level {
   /** 1 is as large as on a desk, more only on a large one; 0 as small as can be read and tapped. */
   size: number;
   forms: Record<Rank, Form>;
+  /** Whether the piles in the middle are behind a tap, too: the last thing before a region scrolls. */
+  folded: boolean;
 }
 
 /** How much it matters to see a place; as in the kernel. */
@@ -35,11 +38,12 @@ const GIVING_WAY: [Rank, Form][] = [
 /** Every level from the most generous to the tightest. */
 export const LEVELS: readonly Level[] = (() => {
   const laid: Level['forms'] = { may: 'laid', should: 'laid', must: 'laid' };
-  const levels: Level[] = SIZES.map((size) => ({ size, forms: laid }));
+  const levels: Level[] = SIZES.map((size) => ({ size, forms: laid, folded: false }));
   for (const [rank, form] of GIVING_WAY) {
-    const { size, forms } = levels.at(-1)!;
-    levels.push({ size, forms: { ...forms, [rank]: form } });
+    const before = levels.at(-1)!;
+    levels.push({ ...before, forms: { ...before.forms, [rank]: form } });
   }
+  levels.push({ ...levels.at(-1)!, folded: true });
   return levels;
 })();
 

@@ -21,3 +21,21 @@ export const inWords = (name: string) => name.replaceAll('-', ' ').replaceAll('_
 export function countOf(zone: Zone): number {
   return zone.pieces.reduce((sum, face) => sum + (face.piece === 'token' ? face.count : 1), 0) + zone.hidden;
 }
+
+const VOWEL = /[aeiouäöüáéíóúàèâêîôû]/i;
+/** Letters that are one sound, and stay together. */
+const TOGETHER = /ch|ck|gh|gr|br|dr|tr|kr|cr|fr|pr|ph|qu|sh|th|wh|bl|cl|fl|gl|kl|pl|st|sp/i;
+
+/** A name with marks at which its long words may be parted: before what begins a syllable, with three letters left on both sides. */
+export function breakable(name: string): string {
+  return name.replace(/\p{L}{7,}/gu, (word) => {
+    // A y between two consonants, or at the end, is one, too.
+    const vowel = (at: number) => VOWEL.test(word[at] ?? '') || (/y/i.test(word[at] ?? '') && !VOWEL.test(word[at + 1] ?? ''));
+    const begins = (at: number) => {
+      if (at < 3 || word.length - at < 3 || vowel(at)) return false;
+      if (vowel(at + 1)) return !TOGETHER.test(word.slice(at - 1, at + 1));
+      return TOGETHER.test(word.slice(at, at + 2)) && vowel(at + 2);
+    };
+    return Array.from(word, (letter, at) => (begins(at) ? `\u00ad${letter}` : letter)).join('');
+  });
+}

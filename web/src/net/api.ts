@@ -6,9 +6,12 @@ import type { Analysed, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, De
 
 export class Trouble extends Error {
   code: string;
-  constructor(code: string, message: string) {
+  /** Seconds after which to ask again, where the server says so. */
+  wait: number | null;
+  constructor(code: string, message: string, wait: number | null = null) {
     super(message);
     this.code = code;
+    this.wait = wait;
   }
 }
 
@@ -34,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       sessions.over?.();
       throw new Trouble('no-session', t('session-over', {}, 'You are not signed in here any more. Open this page again to come in.'));
     }
-    throw new Trouble(problem.code ?? String(response.status), (await problemWords(problem)) ?? silent());
+    throw new Trouble(problem.code ?? String(response.status), (await problemWords(problem)) ?? silent(), problem.retry_after ?? null);
   }
   return data as T;
 }

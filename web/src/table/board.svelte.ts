@@ -2,7 +2,7 @@
 
 import { getContext, setContext, untrack } from 'svelte';
 import { faceKey, inHand, keysOf, narrow, options, tapped, targetKey, untouched, type Key, type Option } from '../model/choices';
-import { isPiecewise, ownSeat, type Choice, type Face, type Message, type Piecewise, type Preview, type Refusal, type Target, type View, type Warning, type Why } from '../model/view';
+import { isPiecewise, ownSeat, type Choice, type Face, type Message, type Piecewise, type Preview, type Refusal, type SeatNo, type Target, type View, type Warning, type Why } from '../model/view';
 import { parse, type Rows } from '../model/compose';
 import { voiceOf } from '../ui/texts.svelte';
 import { idOf, refOf } from './ids';
@@ -59,6 +59,8 @@ export class Board {
   /** The table's id; empty where no table is behind it. */
   table = $state('');
   box = $state('house');
+  /** How well the bots play that sit here by themselves, by seat. */
+  levels = $state.raw<Record<SeatNo, string>>({});
   picked = $state.raw<Picked[]>([]);
   /** A piece is being dragged: nothing may move away from under it. */
   dragging = $state(false);
@@ -107,9 +109,7 @@ export class Board {
   #lists = $derived.by<Choice[][]>(() => (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'choose' ? [way.choices] : [])));
   choices = $derived(this.#lists.flat());
   asides = $derived(this.#lists.slice(1).flat());
-  all = $derived.by<Option[]>(() =>
-    this.stage.view ? options(this.stage.view, this.#lists[0] ?? []) : [],
-  );
+  all = $derived.by<Option[]>(() => (this.stage.view ? options(this.stage.view, this.#lists[0] ?? []) : []));
   /** Ways out of the game: no moves among others, they stand apart and ask again. */
   leaving = $derived.by<Choice[]>(() =>
     (this.stage.view?.prompt?.ways ?? []).flatMap((way) => (way.way === 'leave' ? [way.choice] : [])),
@@ -120,12 +120,7 @@ export class Board {
     const [way, other] = (this.stage.view?.prompt?.ways ?? []).filter((one) => one.way !== 'leave');
     return way && !other && isPiecewise(way) ? way : null;
   });
-  now = $derived(
-    narrow(
-      this.all,
-      this.picked.map((entry) => entry.key),
-    ),
-  );
+  now = $derived(narrow(this.all, this.picked.map((entry) => entry.key)));
   lit = $derived.by(() => (this.open || this.stage.busy ? new Set<Key>() : this.now.lit));
 
   /** The table has changed: what is explained is followed to where it lies now. What was only looked at in passing lies under the hand no more. */

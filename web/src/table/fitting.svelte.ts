@@ -7,9 +7,10 @@ import { LEVELS, settle, wholeRows, type Level } from '../model/fit';
 /** The regions of a table that scroll where even the tightest level is too large; those that scroll at every level have no say. */
 const REGIONS = '[data-region]:not([data-region="scrolls"]), .tray';
 
-function apply(felt: HTMLElement, { size, forms }: Level): void {
+function apply(felt: HTMLElement, { size, forms, folded }: Level): void {
   felt.style.setProperty('--s', String(size));
   for (const rank of ['may', 'should', 'must'] as const) felt.dataset[rank] = forms[rank];
+  felt.toggleAttribute('data-folded', folded);
 }
 
 /** Whether nothing in it has to scroll. */
@@ -19,7 +20,7 @@ function holds(felt: HTMLElement): boolean {
 }
 
 /** What is seen whole or not at all. */
-const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .label, .who, .head, .self, .spread, .button';
+const WHOLE = '.piece, .take, .heap, .sum, .slot, .hidden, .count, .label, .who, .head, .self, .spread, .button';
 
 /** Lets a region be as high as it would be by itself. */
 function free(region: HTMLElement): void {
@@ -40,8 +41,12 @@ function trim(felt: HTMLElement): void {
   regions.forEach(mark);
 }
 
+/** Says whether there is more below, and how many things that is. */
 function mark(region: HTMLElement): void {
-  region.toggleAttribute('data-more', region.scrollHeight > region.scrollTop + region.clientHeight + 2);
+  if (region.scrollHeight <= region.scrollTop + region.clientHeight + 2) return region.removeAttribute('data-more');
+  const edge = region.getBoundingClientRect().bottom;
+  const below = [...region.querySelectorAll('.button, .seat, .spread, .pile, .plot, .row, .side')].filter((el) => el.getClientRects().length > 0 && el.getBoundingClientRect().bottom > edge + 2);
+  region.dataset.more = below.length > 0 ? String(below.length) : '';
 }
 
 /** What decides how large a table can be laid: its window, and how much lies in each of its places. */
@@ -63,7 +68,7 @@ export class Fitting {
   watch(felt: HTMLElement): () => void {
     this.#felt = felt;
     this.#fit();
-    const observer = new ResizeObserver(() => this.fit());
+    const observer = new ResizeObserver(() => (this.fit(), this.#again()));
     observer.observe(felt);
     // What is told of the letters that are laid makes the tray higher.
     const told = new MutationObserver((changes) => {
@@ -105,6 +110,19 @@ export class Fitting {
     this.#measured = measured;
     // Whoever fits the table is not told that it was fitted.
     untrack(() => (this.laid += 1));
+  }
+
+  /** In another window WebKit may keep how high places were when it tried them narrower: a frame later they are made to forget it, and laid again. */
+  #again(): void {
+    requestAnimationFrame(() => {
+      if (!this.#felt) return;
+      const places = [...this.#felt.querySelectorAll<HTMLElement>('.pieces')];
+      for (const place of places) place.style.display = 'block';
+      void this.#felt.offsetHeight;
+      for (const place of places) place.style.display = '';
+      this.#lay(this.#felt);
+      untrack(() => (this.laid += 1));
+    });
   }
 
   #lay(felt: HTMLElement): void {

@@ -25,6 +25,8 @@ export function pressed(event: KeyboardEvent, { board, root, undo, hint, log, he
     if (event.key.startsWith('Arrow')) move(event, root);
     return;
   }
+  // What scrolls and has the focus is moved by the keys, not left.
+  if (el.matches('.explained') && event.key.startsWith('Arrow')) return;
   if (event.key === '?') return help();
   if (board.open?.way === 'compose') return;
   if (event.key === 'Escape') board.putDown();

@@ -18,6 +18,9 @@ import { Shuffle } from './shuffle.svelte';
 import type { Sitter } from './sitter';
 import { Stage } from './stage.svelte';
 
+/** How well the bots play that nobody's seat was given to. */
+export const levelsOf = (info: TableInfo): Record<number, string> => Object.fromEntries(info.seats.flatMap(({ seat, who, bot }) => (bot !== null && who === null ? [[seat, bot]] : [])));
+
 export class Session {
   readonly id: string;
   info = $state.raw<TableInfo | null>(null);
@@ -113,6 +116,7 @@ export class Session {
     this.board.game = info.game;
     this.board.table = info.id;
     this.board.box = boxOf(info.game);
+    this.board.levels = levelsOf(info);
     this.stage.hurried = info.clock.kind === 'per-move' || info.clock.kind === 'per-game';
   }
 

@@ -499,6 +499,11 @@ analyse = Noch einmal ansehen
 analysing = { $done } von { $of } Entscheidungen…
 analysis = Entscheidungen
 analysis-about = Jede Entscheidung nach dem, was der Spieler damals wusste; für jede wurden { $playouts } Partien zu Ende gespielt.
+analysis-waits = Gerade werden andere Partien angesehen. Nach dieser wird von selbst in { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+} noch einmal gefragt.
+replay-rest = Mit wessen Augen, prüfen, Link, Aufzeichnung
 analysis-who = Spieler
 analysis-turning = Wendepunkte
 analysis-mistakes = Fehler und Patzer

@@ -499,6 +499,11 @@ analyse = Look at it again
 analysing = { $done } of { $of } decisions…
 analysis = Decisions
 analysis-about = Every decision by what its player knew then; { $playouts } games were played out for each.
+analysis-waits = Other games are being looked at just now. This one is asked for again by itself in { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}.
+replay-rest = Whose eyes, check, link, record
 analysis-who = Player
 analysis-turning = Turning points
 analysis-mistakes = Slips and blunders
