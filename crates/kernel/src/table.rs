@@ -216,10 +216,16 @@ impl<G: Game, C: Chance> Table<G, C> {
     /// The seat whose next act everybody can tell beforehand, and the act (HS-21). Nothing is forced right after something was taken back: who takes
     /// back wants to look at what was before.
     pub fn forced(&self) -> Option<(Seat, G::Action)> {
-        match self.journal.last().map(|entry| &entry.deed) {
-            Some(Deed::Undo { .. }) => None,
-            Some(Deed::Act { .. } | Deed::Lapse { .. }) | None => self.game.forced(),
-        }
+        self.game.forced().filter(|_| !self.was_taken_back())
+    }
+
+    /// All that an asked seat can do, where only the seat can tell; nothing right after something was taken back.
+    pub fn sole_choice(&self, seat: Seat) -> Option<G::Action> {
+        self.game.sole_choice(seat).filter(|_| !self.was_taken_back())
+    }
+
+    fn was_taken_back(&self) -> bool {
+        matches!(self.journal.last().map(|entry| &entry.deed), Some(Deed::Undo { .. }))
     }
 
     /// A seat does what it cannot help doing: an act like any other, of which it is told that it was forced.

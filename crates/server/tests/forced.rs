@@ -111,3 +111,50 @@ async fn what_was_forced_is_taken_back_with_what_was_chosen() {
     }
     panic!("no turn ended so that its end could be taken back");
 }
+
+/// Plays Ward against a bot for some answers, the first that is offered each time. How often there was nothing to choose, and the log at the end.
+async fn among_bots(watched: bool) -> (usize, Value) {
+    let server = serve_with(Config { forced_moves: true, ..config() }).await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let seats = json!(["open", { "bot": "quick" }]);
+    let table = ann.open(json!({ "game": "ward", "seats": seats, "sit": 1 })).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    let mut socket = Person::guest(server.address(), "Eve").await.connect().await;
+    if watched {
+        socket.watch(&table).await;
+    }
+    let (mut sole, mut state) = (0, Value::Null);
+    for _ in 0..40 {
+        loop {
+            state = ann.get(&format!("/tables/{table}")).await;
+            let asked = state["view"]["asked"].as_array().is_some_and(|asked| asked.contains(&json!(1)));
+            if asked || !state["view"]["outcome"].is_null() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        if !state["view"]["outcome"].is_null() {
+            break;
+        }
+        // Where one wants to be asked is no move.
+        let moves: Vec<String> =
+            choices(&state).into_iter().filter(|choice| !choice.starts_with("ask")).collect();
+        sole += usize::from(moves.len() == 1);
+        let play = json!({ "do": "play", "prompt": state["prompt"], "move": moves[0] });
+        ann.must(&table, play).await;
+    }
+    (sole, state["log"].clone())
+}
+
+#[tokio::test]
+async fn among_bots_nobody_is_asked_where_there_is_nothing_to_choose() {
+    let (sole, log) = among_bots(false).await;
+    assert_eq!(sole, 0, "{log}");
+    // Whoever reads it later cannot tell what was done for the player.
+    assert!(!log.to_string().contains("forced"), "{log}");
+}
+
+#[tokio::test]
+async fn who_is_watched_is_asked_though_there_is_nothing_to_choose() {
+    assert!(among_bots(true).await.0 > 5, "being asked must not tell what is in a hand");
+}

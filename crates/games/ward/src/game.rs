@@ -138,6 +138,13 @@ impl Rules for Ward {
             .map_or_else(|_| Vec::new(), |made| warned_of(self, Player::from(seat), made))
     }
 
+    fn sole_choice(&self, seat: Seat) -> Option<Action> {
+        let player = Player::from(seat);
+        let moves = self.asked().has(player).then(|| self.legal_moves(player))?;
+        let [only] = moves[..] else { return None };
+        Some(self.written(player, only))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view(self, viewer, &self.turn())
     }

@@ -101,6 +101,12 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The one thing that an asked seat can do, leaving the game aside, as far as the seat itself can tell. Others must not learn that there was nothing
+    /// else, so tables do it for a seat only where nobody else would.
+    fn sole_choice(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// What the viewer sees: built up from what it may know.
     fn view(&self, viewer: Viewer) -> View;
 

@@ -28,8 +28,10 @@ pub trait AnyGame: Send + Sync {
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
     /// The seat whose next move everybody can tell beforehand, and the move.
     fn forced(&self) -> Option<(Seat, String)>;
-    /// Whether this seat has one move alone, and everybody can tell; also right after something was taken back.
-    fn is_compelled(&self, seat: Seat) -> bool;
+    /// The one move of an asked seat, where only the seat can tell that there is no other.
+    fn sole_choice(&self, seat: Seat) -> Option<String>;
+    /// Whether this seat has one move alone, and everybody can tell or nobody else sees it (`unseen`); also right after something was taken back.
+    fn is_compelled(&self, seat: Seat, unseen: bool) -> bool;
     /// A seat makes the one move it has, and it is told as such.
     fn force(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal>;
     /// A seat is silent, and the rules say what it does.
@@ -137,8 +139,13 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
         Table::forced(self).map(|(seat, action)| (seat, action.to_string()))
     }
 
-    fn is_compelled(&self, seat: Seat) -> bool {
-        self.game().forced().is_some_and(|(whose, _)| whose == seat)
+    fn sole_choice(&self, seat: Seat) -> Option<String> {
+        Table::sole_choice(self, seat).map(|action| action.to_string())
+    }
+
+    fn is_compelled(&self, seat: Seat, unseen: bool) -> bool {
+        let game = self.game();
+        game.forced().is_some_and(|(whose, _)| whose == seat) || unseen && game.sole_choice(seat).is_some()
     }
 
     fn force(&mut self, seat: Seat, notation: &str) -> Result<Written, Refusal> {

@@ -125,11 +125,14 @@ impl TableState {
         Ok(TableEntry { at, what, wish })
     }
 
-    /// What the table does next for a seat, where everybody can tell that there is nothing else to do.
-    pub(super) fn next_forced(&self, time: u64) -> Option<Input> {
+    /// What the table does next for a seat: where everybody can tell that there is nothing else to do, told as such; where only the seat can tell, if it
+    /// is played by a person `alone` among bots, as a move like any other.
+    pub(super) fn next_forced(&self, time: u64, alone: Option<Seat>) -> Option<Input> {
         let game = self.game.as_ref().filter(|_| self.status == Status::Playing)?;
-        let (seat, notation) = game.forced()?;
-        Some(Input::Game { seat, intent: Intent::Force(notation), id: None, time })
+        let forced = game.forced().map(|(seat, notation)| (seat, Intent::Force(notation)));
+        let sole = || alone.and_then(|seat| Some((seat, Intent::Act(game.sole_choice(seat)?))));
+        let (seat, intent) = forced.or_else(sole)?;
+        Some(Input::Game { seat, intent, id: None, time })
     }
 
     /// Does something in the game, and numbers the prompts that it changes.

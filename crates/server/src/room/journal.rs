@@ -55,7 +55,8 @@ impl Room {
             }
             entries.push(written(table, &entry)?);
         }
-        while let Some(input) = table.next_forced(house.time()).filter(|_| forces) {
+        let alone = self.alone(table);
+        while let Some(input) = table.next_forced(house.time(), alone).filter(|_| forces) {
             match table.apply(at, input, None) {
                 Ok(entry) => entries.push(written(table, &entry)?),
                 Err(error) => {

@@ -9,6 +9,7 @@ use crate::{
     network::{Network, outbox::Outbox},
 };
 use axum::extract::ws::Utf8Bytes;
+use kernel::Seat;
 use std::{
     collections::HashMap,
     sync::{Arc, MutexGuard, PoisonError, atomic::Ordering},
@@ -54,6 +55,16 @@ impl Room {
     pub(super) fn followers(&self) -> MutexGuard<'_, Vec<Follower>> {
         // A list of sockets is whole whatever happened while it was held.
         self.followers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The seat of a person who plays among bots while nobody else follows the table: what is done for it there tells nobody anything.
+    pub(super) fn alone(&self, table: &TableState) -> Option<Seat> {
+        let mut people =
+            Seat::first(table.open.seats).filter(|seat| table.chairs[seat.index()].who.is_some());
+        let (seat, others) = (people.next()?, people.next());
+        let chair = &table.chairs[seat.index()];
+        let unseen = || self.followers().iter().all(|follower| Some(follower.who) == chair.who);
+        (others.is_none() && chair.is_manned() && unseen()).then_some(seat)
     }
 
     /// Somebody follows the table from there, by steps or not, and is sent all of it.

@@ -28,6 +28,7 @@ pub(super) fn check<G: Game>(spot: &mut Spot<'_, G>) -> Check {
             let set: HashSet<&G::Action> = list.iter().collect();
             listed(spot, seat, &list, &set)?;
             forced(spot, seat, &list)?;
+            sole(spot, seat, &list)?;
             chosen(spot, seat)?;
             even(spot, seat, &list)?;
             thrown(spot, seat, Some(&set))?;
@@ -83,6 +84,15 @@ fn forced<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, list: &[G::Action]) -> Ch
     })?;
     hold(whose != seat || list == [action.clone()], Law::Forced, seat, || {
         format!("`{action}` is forced, and {} actions are listed", list.len())
+    })
+}
+
+/// What a table may do for a seat where nobody watches is all that the seat could do.
+fn sole<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, list: &[G::Action]) -> Check {
+    let Some(action) = spot.game.sole_choice(seat) else { return Ok(()) };
+    spot.test(Law::Forced);
+    hold(list == [action.clone()], Law::Forced, seat, || {
+        format!("`{action}` is called the sole choice, and {} actions are listed", list.len())
     })
 }
 

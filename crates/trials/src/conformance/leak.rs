@@ -75,6 +75,8 @@ fn seen<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, other: &G) -> Check {
     // What another does may be hidden, but not whether it is forced: else the pace of the table would tell.
     let alike = whose(&forced) == whose(&again) && (whose(&forced) != Some(seat) || forced == again);
     hold(alike, Law::Forced, seat, || format!("forced is {forced:?} or {again:?}"))?;
+    let (sole, again) = (game.sole_choice(seat), other.sole_choice(seat));
+    hold(sole == again, Law::Forced, seat, || format!("the sole choice is {sole:?} or {again:?}"))?;
     for _ in 0..if spot.deep { 12 } else { 4 } {
         let Some(action) = spot.scraps.any(&mut spot.chance) else { break };
         answered(spot, seat, &action, other)?;

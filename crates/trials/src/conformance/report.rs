@@ -42,7 +42,7 @@ laws! {
     Census: "No piece comes or goes.",
     Bound: "The game ends within its bound.",
     Preview: "A preview refuses exactly what `check` refuses, and warns of what may be done as `warnings` does.",
-    Forced: "What is forced is all that its seat can do, and whether something is forced, and for whom, is equal in s and s' of every seat.",
+    Forced: "What is forced is all that its seat can do, and whether something is forced, and for whom, is equal in s and s' of every seat; so is what a seat is told to be its sole choice, for that seat.",
     View: "A view says whose it is, who is asked and how it ended, and reads back equal from JSON.",
     Prompt: "Exactly the asked seats are prompted; a prompt points at what is seen, offers what is legal, and every listed action answers it.",
     Chance: "The same chance gives the same result, whether or not somebody listens.",

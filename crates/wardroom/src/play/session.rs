@@ -143,6 +143,9 @@ impl<G: Game> Session<G> {
             if let Some((seat, action)) = self.table.forced() {
                 self.table.force(seat, action)?;
                 self.stale |= seat != self.seat;
+            } else if let Some(action) = self.table.sole_choice(self.seat) {
+                // All others are bots, so nobody learns from it that there was nothing else to do.
+                self.table.act(self.seat, action)?;
             } else if asked.has(self.seat) {
                 if !self.ask(input, out)? {
                     self.note(&says::leaves(), out)?;
@@ -298,9 +301,11 @@ impl<G: Game> Session<G> {
     /// Takes the last act back, with what was done for the player since they chose.
     fn undo(&mut self) -> Result<(), Refusal> {
         self.table.undo(self.seat, false)?;
-        while self.table.game().forced().is_some_and(|(seat, _)| seat == self.seat)
-            && self.table.undo(self.seat, false).is_ok()
-        {}
+        let seat = self.seat;
+        let compelled = |game: &G| {
+            game.forced().is_some_and(|(whose, _)| whose == seat) || game.sole_choice(seat).is_some()
+        };
+        while compelled(self.table.game()) && self.table.undo(seat, false).is_ok() {}
         Ok(())
     }
 
