@@ -48,10 +48,23 @@ impl Skill {
     /// What it does in an asked seat, by what that seat knows alone. When the time is up it answers with the best it has, at worst with the
     /// policy's move. Of `chance` it takes what the policy takes and two numbers more, however long it thinks.
     pub fn act<G: Game>(self, game: &G, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> G::Action {
+        self.rollouts::<G>(time).choose(&Blind::new(game, seat), chance).action
+    }
+
+    /// The same among these and the policy's move, for a game that knows better than its list what is worth trying ([`Rollouts::among`]).
+    pub fn act_among<G: Game>(
+        self,
+        game: &G,
+        seat: Seat,
+        worth_trying: Vec<G::Action>,
+        time: &Deadline,
+        chance: &mut impl Chance,
+    ) -> G::Action {
+        self.rollouts::<G>(time).among(&Blind::new(game, seat), worth_trying, chance).action
+    }
+
+    fn rollouts<G: Game>(self, time: &Deadline) -> Rollouts {
         let Skill { playouts, candidates, evidence } = self;
-        let budget = Budget::playouts(playouts).until(time);
-        Rollouts { candidates, evidence, ..Rollouts::of::<G>(budget) }
-            .choose(&Blind::new(game, seat), chance)
-            .action
+        Rollouts { candidates, evidence, ..Rollouts::of::<G>(Budget::playouts(playouts).until(time)) }
     }
 }

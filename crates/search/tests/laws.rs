@@ -145,3 +145,24 @@ fn a_level_is_its_playouts_and_takes_as_much_chance_however_long_it_thinks() {
         assert_eq!(hurried.1, thought.1);
     }
 }
+
+#[test]
+fn a_level_that_is_told_what_is_worth_trying_tries_nothing_else() {
+    let skill = Skill::playouts(300).evidence(-100.0);
+    for seed in 0..6 {
+        let (game, seat) = (high_card(2, seed), Seat::new(0));
+        let mut listed = Vec::new();
+        game.actions(seat, &mut listed);
+        let policy = game.policy(seat, &mut Quick::new(seed));
+        for only in listed {
+            let act = |time: &Deadline| {
+                let mut chance = Quick::new(seed);
+                (skill.act_among(&game, seat, vec![only], time, &mut chance), chance)
+            };
+            let (thought, hurried) = (act(&Deadline::NEVER), act(&Deadline::after(0)));
+            // With so little asked for as evidence, whatever is tried is taken.
+            assert_eq!((thought.0, hurried.0), (only, policy));
+            assert_eq!(thought.1, hurried.1);
+        }
+    }
+}

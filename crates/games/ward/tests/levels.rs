@@ -36,6 +36,41 @@ fn a_novice_overlooks_but_plays_no_nonsense() {
 }
 
 #[test]
+fn nobody_objects_to_what_comes_to_nothing() {
+    // Bread and Broth heals: a creature with all its HP, and one that is nearly dead.
+    let after = |primary: &str| {
+        let position = position! { primary: [primary, "bug-man"], hands: ["bread-and-broth", "objection"] };
+        let mut game = at(&position);
+        let heal = "play bread-and-broth".parse().unwrap();
+        game.play(FIRST, &heal, &mut Quick::new(1), &mut Silent).unwrap();
+        game
+    };
+    let objections = |game: &Ward, level: Level| {
+        let objects = |seed: &u64| {
+            let done = game.skilled(Seat::new(1), level, &Deadline::NEVER, &mut Quick::new(*seed));
+            done.to_string() == "play objection"
+        };
+        (0..40).filter(objects).count()
+    };
+    for level in Level::ALL {
+        assert_eq!(objections(&after("hedge-boar"), level), 0, "{level:?}");
+    }
+    assert_eq!(objections(&after("hedge-boar:3"), Level::Regular), 40);
+}
+
+#[test]
+fn an_expert_mends_nothing_that_is_whole() {
+    // Who compared these cards with all the rest would take one for better by luck, in one or two of a hundred thoughts.
+    for hands in [["quick-stitch", ""], ["bread-and-broth quick-stitch", "objection"]] {
+        let game = at(&position! { primary: ["hedge-boar", "bug-man"], hands: hands });
+        for seed in 0..200 {
+            let done = game.skilled(FIRST, Level::Expert, &Deadline::NEVER, &mut Quick::new(seed));
+            assert!(!done.to_string().starts_with("play "), "{done} of {hands:?}, seed {seed}");
+        }
+    }
+}
+
+#[test]
 fn whoever_is_worse_off_has_the_worse_prospects() {
     let value = |position: &Position| {
         let game = at(position);

@@ -25,6 +25,12 @@ pub(crate) fn skilled(
         // Nothing to look ahead to: before the cards are dealt anybody brings any deck.
         (_, Ask::Decks | Ask::Order(_)) | (Level::Regular, _) => policy(game, player, chance),
         (Level::Novice, _) => novice(game, player, chance),
-        (Level::Expert, _) => EXPERT.act(game, seat, time, chance),
+        (Level::Expert, _) => {
+            // A card that comes to nothing now and then looks better than a pass by luck alone.
+            let moves = game.legal_moves(player).into_iter();
+            let sensible = moves.filter(|made| !game.is_senseless(player, *made));
+            let sensible = sensible.map(|made| game.written(player, made)).collect();
+            EXPERT.act_among(game, seat, sensible, time, chance)
+        }
     }
 }
