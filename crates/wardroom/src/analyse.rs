@@ -166,8 +166,10 @@ impl Told<'_> {
         let name = self.name(seat);
         if teller.look.is_plain() {
             let chances = || line.iter().map(|point| point.chance);
-            let [least, most] = [chances().min(), chances().max()].map(|chance| share(teller, chance.unwrap_or(0)));
-            let words = says::analysed_line(share(teller, first.chance), most, least, share(teller, last.chance));
+            let [least, most] =
+                [chances().min(), chances().max()].map(|chance| share(teller, chance.unwrap_or(0)));
+            let words =
+                says::analysed_line(share(teller, first.chance), most, least, share(teller, last.chance));
             writeln!(out, "  {}: {}", name.trim_end(), teller.say(&words))?;
             return Ok(());
         }

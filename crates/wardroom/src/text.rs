@@ -1,5 +1,6 @@
 //! Widths, wrapping, columns: text as a terminal shows it. Escape sequences for colour take no room.
 
+use kernel::unseen::is_unseen;
 use unicode_width::UnicodeWidthChar;
 
 /// A blank at which no line breaks.
@@ -98,9 +99,9 @@ pub fn capped(text: &str) -> String {
     signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
 }
 
-/// The text without control characters other than line feeds, so that what was typed cannot steer the terminal.
+/// The text without what nobody sees, line feeds apart, so that what was typed cannot steer the terminal or turn the text around.
 pub fn printable(text: &str) -> String {
-    text.chars().filter(|c| *c == '\n' || !c.is_control()).collect()
+    text.chars().filter(|c| *c == '\n' || !is_unseen(*c)).collect()
 }
 
 /// `1 card`, `3 cards`.
@@ -167,6 +168,11 @@ mod tests {
         assert_eq!(grid("x ", &entries, 5), "x a\n  bbb\n  c\n  d\n");
         let long = ["1 a long label that does not fit".to_string()];
         assert_eq!(grid("x ", &long, 24), "x 1 a long label that\n  does not fit\n");
+    }
+
+    #[test]
+    fn what_nobody_sees_is_not_printed() {
+        assert_eq!(printable("a\u{1b}[31m\u{202e}b\u{200b}\nc\u{a0}ü"), "a[31mb\nc\u{a0}ü");
     }
 
     #[test]

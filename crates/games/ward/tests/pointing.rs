@@ -175,7 +175,11 @@ fn before_the_deal_nothing_is_said_of_what_comes_later() {
     for zone in view.zones.iter().filter(|zone| zone.id != "dice" && zone.id != "deck/1") {
         let refusal = why(&game, &view, &Target::Zone(zone.id.clone()), None).unwrap().refused.unwrap();
         let told = words(&voice_of::<Ward>().refusal(&refusal).unwrap(), &|seat| seat.to_string());
-        assert!(told.starts_with("That cannot be done now. You are asked: Bring a deck"), "{}: {told}", zone.id);
+        assert!(
+            told.starts_with("That cannot be done now. You are asked: Bring a deck"),
+            "{}: {told}",
+            zone.id
+        );
     }
 }
 

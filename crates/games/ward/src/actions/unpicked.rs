@@ -68,11 +68,8 @@ impl Ward {
     fn among(&self, picking: &Picking) -> Message {
         let cards = self.listed(self.pickable(picking));
         let marks = self.open_marks(picking).filter_map(|mark| self.mark_card(picking, mark));
-        let mut faces: Vec<_> = cards
-            .iter()
-            .map(|card| self.face(*card))
-            .chain(marks.map(|card| self.card_face(card)))
-            .collect();
+        let mut faces: Vec<_> =
+            cards.iter().map(|card| self.face(*card)).chain(marks.map(|card| self.card_face(card))).collect();
         faces.dedup_by(|one, other| one.name() == other.name());
         match faces.len() {
             0 => says::pick_among_none(),
@@ -85,11 +82,8 @@ impl Ward {
     fn meant(&self, player: Player, tag: Tag) -> Option<Object> {
         let field = self.s.beings.iter().map(|being| being.object);
         let field = field.chain(self.s.magic.iter().map(|magic| magic.object));
-        let piles = [
-            &self.side(player).hand,
-            &self.side(player).cemetery,
-            &self.side(player.other()).cemetery,
-        ];
+        let piles =
+            [&self.side(player).hand, &self.side(player).cemetery, &self.side(player.other()).cemetery];
         let piled = piles.into_iter().flat_map(|pile| pile.iter().copied());
         field.chain(piled).find(|object| self.tag(*object) == tag)
     }
