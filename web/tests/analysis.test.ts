@@ -29,6 +29,6 @@ describe('a game looked at again', () => {
 
   it('goes to the moment that was tapped, and never beyond', () => {
     expect([-0.2, 0, 0.5, 1, 1.3].map((share) => momentAt(share, 9))).toEqual([0, 0, 5, 9, 9]);
-    expect(percent(254)).toBe('25 %');
+    expect(percent(254)).toBe('25%');
   });
 });

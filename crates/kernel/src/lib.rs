@@ -12,6 +12,7 @@
 //! | [`chance`] | named chance: keyed, quick, scripted, recorded |
 //! | [`house`], [`catalogue!`] | numbered clauses: the rules of the table, and how a game has its own |
 //! | [`message`], [`says`], [`texts!`] | what is said to people, as data, and how it is told in their language |
+//! | [`unseen`] | characters that nobody sees |
 //! | [`refusal`] | a clause and the facts that make it apply |
 //! | [`view`], [`prompt`], [`log`], [`mod@why`] | what people and programs see, are asked, are told, and ask themselves |
 //! | [`pile`] | pieces in order, as the states of several games hold them |
@@ -61,6 +62,7 @@ mod schema;
 pub mod seat;
 pub mod table;
 pub mod turn;
+pub mod unseen;
 pub mod view;
 pub mod warning;
 pub mod why;

@@ -217,13 +217,20 @@ fn refusal<G: Game>(game: &G, viewer: Viewer, of: &Target, to: Option<&Target>) 
         .filter(|refusal| !game.untold(refusal));
     let first = refusals.next();
     let house = |refusal: &Refusal| refusal.clause().family() == "HS";
-    match first {
-        Some(first) if house(&first) => refusals.find(|other| !house(other)).unwrap_or(first),
-        Some(first) => first,
-        None if !asked.has(seat) => {
-            let next = asked.iter().next();
-            next.map_or_else(|| refuse(HS_03), |next| refuse(HS_03).fact("asked", next))
+    let told = match first {
+        Some(first) if house(&first) => Some(refusals.find(|other| !house(other)).unwrap_or(first)),
+        first => first,
+    };
+    match told {
+        Some(told) if told.clause() != HS_03 => told,
+        _ if !asked.has(seat) => {
+            let mut waited_for = asked.iter();
+            match (waited_for.next(), waited_for.next()) {
+                (Some(next), None) => refuse(HS_03).case("whose").fact("asked", next),
+                _ => refuse(HS_03),
+            }
         }
+        Some(told) => told,
         None if to.is_some() => refuse(HS_20).case("there"),
         None => refuse(HS_20),
     }

@@ -62,3 +62,24 @@ fn a_form_of_the_language_comes_before_one_of_the_piece_in_english() {
     assert_eq!(german().parts(&lays), [Part::Text("Legt ein Stück".into())]);
     assert_eq!(Voice::new([&TEXTS]).text(&lays, &|seat| seat.to_string()), "Lays a Clown");
 }
+
+#[test]
+fn what_a_game_and_the_house_say_at_its_table_is_one_language() {
+    static ENGLISH: Texts = Texts::new(&[("en", "shows = Shows { $all }\n")]);
+    let voice = Voice::new([&ENGLISH]).language("de".parse().unwrap());
+    assert_eq!(voice.spoken().tag(), "en");
+    let told = |message: &Message| voice.text(message, &|seat| seat.to_string());
+    assert_eq!(told(&message("shows", true.into())), "Shows yes");
+    assert_eq!(told(&kernel::says::coach_only()), "it is the only move there is");
+    assert_eq!(german().spoken().tag(), "de");
+}
+
+#[test]
+fn shares_and_amounts_follow_the_language() {
+    let told = |voice: Voice| {
+        let told = |message: Message| voice.text(&message, &|seat| seat.to_string());
+        [48, 650, 1000, 0].map(kernel::coach::share).map(told)
+    };
+    assert_eq!(told(Voice::new([&TEXTS])), ["4.8%", "65%", "100%", "0%"]);
+    assert_eq!(told(german()), ["4,8\u{a0}%", "65\u{a0}%", "100\u{a0}%", "0\u{a0}%"]);
+}

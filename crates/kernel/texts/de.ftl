@@ -24,6 +24,7 @@ warns-does-nothing = So, wie es steht, bewirkt es nichts.
 hs-01 = Das Spiel ist zu Ende.
 hs-02 = Diesen Platz gibt es an diesem Tisch nicht.
 hs-03 = Du bist nicht am Zug.
+hs-03-whose = { $asked } ist am Zug, nicht du.
 hs-04 = Das ist kein Zug dieses Spiels.
 hs-05 = Zu so vielen wird dieses Spiel nicht gespielt.
 hs-06 = Diese Option gibt es nicht, oder sie nimmt diesen Wert nicht an.
@@ -91,6 +92,10 @@ bot-expert = Meister
 ## Ein Ratgeber
 
 coach-amount = { $whole },{ $tenths }
+share = { $tenths ->
+    [0] { $whole }{"\u00A0"}%
+   *[other] { $whole },{ $tenths }{"\u00A0"}%
+}
 coach-games = { $games } von 100 Partien
 coach-only = es gibt keinen anderen Zug
 coach-close = er ist etwa so gut wie der nächstbeste Zug

@@ -33,6 +33,7 @@ warns-does-nothing = As things stand it does nothing.
 hs-01 = The game is over.
 hs-02 = There is no such seat at this table.
 hs-03 = It is not your turn.
+hs-03-whose = It is { $asked }'s turn, not yours.
 hs-04 = That is no move of this game.
 hs-05 = This game is not played by so many.
 hs-06 = There is no such option, or it does not take that value.
@@ -107,6 +108,11 @@ bot-expert = Expert
 
 # $whole: number, $tenths: number
 coach-amount = { $whole }.{ $tenths }
+# $whole: number, $tenths: number
+share = { $tenths ->
+    [0] { $whole }%
+   *[other] { $whole }.{ $tenths }%
+}
 # $games: number
 coach-games = { $games } of 100 games
 coach-only = it is the only move there is

@@ -307,3 +307,37 @@ async fn checked(ann: &Person, table: &str, pool: &Value) {
     let rematch = ann.must(table, json!({ "do": "rematch" })).await["table"].as_str().unwrap().to_string();
     assert_eq!(ann.get(&format!("/tables/{rematch}")).await["info"]["cards"]["hash"], pool["hash"]);
 }
+
+#[tokio::test]
+async fn names_with_characters_that_nobody_sees_are_refused_and_not_echoed() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let hidden = ["\u{202e}", "\u{200b}", "\u{2066}", "\u{ad}"];
+    for sign in hidden {
+        let (card, text) =
+            (format!("Bug{sign} Man"), format!("[[deck]]\nname = \"A{sign}b\"\ncards = {{}}\n"));
+        let cards = json!([{ "card": card, "count": 3 }]);
+        let file = format!("[set]\ngeneration = \"Mine\"\n[[creature]]\nname = \"{card}\"\n");
+        for (path, body) in [
+            ("/games/ward/decks/check", json!({ "cards": cards })),
+            ("/games/ward/decks/check", json!({ "name": card, "cards": [] })),
+            ("/games/ward/decks/check", json!({ "text": text })),
+            (
+                "/games/ward/decks/check",
+                json!({ "text": format!("[[deck]]\nname = \"A\"\n[deck.cards]\n\"{card}\" = 1\n") }),
+            ),
+            ("/me/decks", json!({ "game": "ward", "name": "Bugs", "cards": cards })),
+            ("/games/ward/cards/check", json!({ "text": file })),
+        ] {
+            let reply = ann.send("POST", path, Some(body.clone())).await;
+            let code = format!("U+{:04X}", u32::from(sign.chars().next().unwrap()));
+            assert!(reply.status == 400 || path.ends_with("cards/check"), "{path} {body}: {}", said(&reply));
+            assert!(said(&reply).contains(&code), "{path} {body}: {}", said(&reply));
+            assert!(
+                !hidden.iter().any(|sign| said(&reply).contains(sign)),
+                "{path} {body}: {}",
+                said(&reply)
+            );
+        }
+    }
+}

@@ -286,3 +286,32 @@ async fn unknown_paths_of_the_api_are_answered_alike() {
         assert_eq!((reply.status, &reply.json()["code"]), (404, &json!("not-found")), "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_bent_address_is_answered_like_any_other_that_leads_nowhere() {
+    let server = serve().await;
+    let get = |path: &'static str| {
+        let address = server.address();
+        async move { request(address, "GET", path, &[], b"").await }
+    };
+    for path in
+        ["/api/v1/games/%F0%9F", "/api/v1/texts/%F0%9F/en", "/api/v1/games/%F0%9F/scenarios/1", "/api/%F0%9F"]
+    {
+        let reply = get(path).await;
+        assert_eq!((reply.status, reply.header("content-type")), (404, Some("application/json")), "{path}");
+        assert_eq!(reply.json()["code"], "not-found", "{path}");
+    }
+    for path in ["/%F0%9F", "/table/%F0%9F", "/replay/%F0%9F", "/nowhere"] {
+        let reply = get(path).await;
+        let page = String::from_utf8_lossy(&reply.body).into_owned();
+        assert_eq!(
+            (reply.status, reply.header("content-type")),
+            (200, Some("text/html; charset=utf-8")),
+            "{path}"
+        );
+        assert!(page.starts_with("<!doctype html>"), "{path}: {page}");
+    }
+    let ann = Person::guest(server.address(), "Ann").await;
+    let reply = ann.send("GET", "/tables/%F0%9F", None).await;
+    assert_eq!((reply.status, reply.json()["code"].as_str()), (404, Some("not-found")));
+}

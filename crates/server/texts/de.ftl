@@ -82,6 +82,10 @@ guest-no-password = Ein Gast hat kein Passwort.
 name-of-gone = So heißen die, die fort sind; such dir einen anderen Namen.
 no-decks = Zu diesem Spiel bringt niemand ein Deck mit.
 other-cards = Mit diesen Regeln wird nicht mit den Karten der Datei gespielt, sondern mit anderen.
+come-in-first = Komm erst herein: öffne dieses Haus neu.
+too-large = Das ist mehr, als auf einmal geschickt werden kann.
+half-character = In einem Text steht ein halbes Zeichen; schreib ganze Zeichen.
+nothing-there = Das liegt nicht mehr da; sieh noch einmal hin.
 page-not-ours = Jene Seite darf hier nicht anfragen.
 house-unnamed = Unter diesem Namen ist das Haus nicht bekannt; öffne es unter seiner Adresse, oder lass den Namen von dem, der es betreibt, unter „hosts“ eintragen.
 
@@ -98,6 +102,7 @@ not-at-table = { $names } { $count ->
    *[other] sind nicht am Tisch, und zum Geben gehört auch ihr Teil des Mischens; warte, bis der Tisch dort geöffnet wird, oder mach die Plätze frei.
 }
 seats-here = Plätze gibt es hier von 1 bis { $most }.
+seats-there = Plätze gibt es dort von 1 bis { $most }.
 bots-enough = Für dich spielen schon an { $most } Tischen Bots; warte, bis einer davon fertig ist, oder setz dich selbst hin.
 too-fast = Zu schnell; versuch es in { $seconds } s noch einmal.
 full-tables = Du hast { $most } Tische, die warten oder weitergehen, so viele wie man haben darf: Beende oder schließ erst einen.
@@ -115,6 +120,7 @@ name-length = Ein Name hat 1 bis { $most } Zeichen.
 name-hidden = Ein Name besteht aus dem, was man sieht; nimm das unsichtbare Zeichen { $sign } heraus.
 name-accents = Ein Buchstabe eines Namens hat höchstens 3 Akzente, und keinen doppelt.
 deck-called = Der Name des Decks: { $problem }
+card-called = Der Name einer Karte des Decks: { $problem }
 deck-file-size = Eine Deckdatei hat höchstens { $most } Bytes.
 deck-size = Ein Deck hat höchstens { $cards } verschiedene Karten, jede mit einem Namen von 1 bis { $name } Zeichen und höchstens 99-mal.
 decks-enough = Du hast { $most } Decks; wirf erst eines weg.

@@ -82,6 +82,10 @@ guest-no-password = a guest has no password
 name-of-gone = so are those called who are gone; pick another name
 no-decks = nobody brings a deck to that game
 other-cards = these options are not played with the cards of the file, but with others
+come-in-first = come in first: open this house anew
+too-large = that is more than can be sent at once
+half-character = a text has half a character in it; write whole characters
+nothing-there = that does not lie there any more; look again
 page-not-ours = that page may not call here
 house-unnamed = this house is not known by that name; open it by its address, or have whoever runs it add the name to “hosts” in the settings
 
@@ -106,6 +110,8 @@ not-at-table = { $names } { $count ->
 }
 # $most: number
 seats-here = seats here are 1 to { $most }
+# $most: number
+seats-there = seats there are 1 to { $most }
 # $most: number
 bots-enough = bots play at { $most } tables for you already; wait until one of them is over, or sit down yourself
 # $seconds: number
@@ -137,6 +143,8 @@ name-hidden = a name is made of what can be seen; take out the hidden character 
 name-accents = a letter of a name has at most 3 accents, and none twice
 # $problem: message
 deck-called = what the deck is called: { $problem }
+# $problem: message
+card-called = what a card of the deck is called: { $problem }
 # $most: number
 deck-file-size = a deck file has at most { $most } bytes
 # $cards: number, $name: number

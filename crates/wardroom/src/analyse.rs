@@ -166,8 +166,10 @@ impl Told<'_> {
         let name = self.name(seat);
         if teller.look.is_plain() {
             let chances = || line.iter().map(|point| point.chance);
-            let [least, most] = [chances().min(), chances().max()].map(|chance| share(chance.unwrap_or(0)));
-            let words = says::analysed_line(share(first.chance), most, least, share(last.chance));
+            let [least, most] =
+                [chances().min(), chances().max()].map(|chance| share(teller, chance.unwrap_or(0)));
+            let words =
+                says::analysed_line(share(teller, first.chance), most, least, share(teller, last.chance));
             writeln!(out, "  {}: {}", name.trim_end(), teller.say(&words))?;
             return Ok(());
         }
@@ -180,7 +182,7 @@ impl Told<'_> {
         let step = |chance: u16| STEPS[usize::from(chance) * (STEPS.len() - 1) / 1000];
         let graph: String = (0..columns).map(|column| step(at(column))).collect();
         let graph = teller.look.paint(Tone::Family(seat.index()), &graph);
-        let (first, last) = (text::pad_left(&share(first.chance), 6), share(last.chance));
+        let (first, last) = (text::pad_left(&share(teller, first.chance), 6), share(teller, last.chance));
         writeln!(out, "  {name} {first} {graph} {last}")?;
         Ok(())
     }
@@ -188,7 +190,7 @@ impl Told<'_> {
     fn turn(&self, point: &TurningPoint) -> String {
         let seat = Seat::first(self.seats).find(|seat| seat.number() == point.seat);
         let name = seat.map_or(String::new(), |seat| self.teller.name(seat));
-        let (before, after) = (share(point.before), share(point.after));
+        let (before, after) = (share(self.teller, point.before), share(self.teller, point.after));
         self.teller.say(&if point.from == point.to {
             says::analysed_own_turn(point.to, name, before, after)
         } else {
@@ -231,7 +233,7 @@ impl Told<'_> {
         let line = format!("{name}: {done}, {}", self.mark(judged.mark));
         write!(out, "{}", text::hang(&format!("{number} "), &line, width))?;
         if let Some(better) = &judged.better {
-            let (what, gain) = (named(&better.label, &better.notation), share(better.gain));
+            let (what, gain) = (named(&better.label, &better.notation), share(teller, better.gain));
             let better = match better.reasons.as_slice() {
                 [] => says::analysed_better(what, gain),
                 reasons => says::analysed_better_why(what, gain, reasons_listed(teller, reasons, true)),

@@ -215,7 +215,7 @@ fn solved(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write
             look.paint(Tone::Faint, &told(&result(stands)))
         )?;
     }
-    let positions = text::grouped(puzzle.par.positions.into());
+    let positions = text::grouped_by(puzzle.par.positions.into(), &told(&says::between_thousands()));
     writeln!(out, "{}", told(&says::puzzle_searched(par(puzzle), positions)))?;
     Ok(())
 }

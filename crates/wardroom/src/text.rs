@@ -1,6 +1,10 @@
 //! Widths, wrapping, columns: text as a terminal shows it. Escape sequences for colour take no room.
 
+use kernel::unseen::is_unseen;
 use unicode_width::UnicodeWidthChar;
+
+/// A blank at which no line breaks.
+const HOLDS: char = '\u{a0}';
 
 /// How many columns the text takes.
 pub fn width(text: &str) -> usize {
@@ -17,12 +21,12 @@ pub fn width(text: &str) -> usize {
     width
 }
 
-/// The text in lines of at most so many columns, broken at blanks only. A word that is wider stands alone.
+/// The text in lines of at most so many columns, broken at blanks only, and not at those that hold together what stands around them. A word that is wider stands alone.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = 0usize;
-    for word in text.split_whitespace() {
+    for word in text.split(|c: char| c.is_whitespace() && c != HOLDS).filter(|word| !word.is_empty()) {
         let wide = width(word);
         if used > 0 && used.saturating_add(1 + wide) > columns {
             lines.push(std::mem::take(&mut line));
@@ -95,9 +99,9 @@ pub fn capped(text: &str) -> String {
     signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
 }
 
-/// The text without control characters other than line feeds, so that what was typed cannot steer the terminal.
+/// The text without what nobody sees, line feeds apart, so that what was typed cannot steer the terminal or turn the text around.
 pub fn printable(text: &str) -> String {
-    text.chars().filter(|c| *c == '\n' || !c.is_control()).collect()
+    text.chars().filter(|c| *c == '\n' || !is_unseen(*c)).collect()
 }
 
 /// `1 card`, `3 cards`.
@@ -105,13 +109,18 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number as u64), if number == 1 { one } else { many })
 }
 
-/// `1,234,567`
+/// `1,234,567`, as tools for programs write it.
 pub fn grouped(number: u64) -> String {
+    grouped_by(number, ",")
+}
+
+/// A number with this between its thousands.
+pub fn grouped_by(number: u64, between: &str) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
+            out.push_str(between);
         }
         out.push(digit);
     }
@@ -139,6 +148,7 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("incomprehensible a b", 5), ["incomprehensible", "a b"]);
         assert_eq!(wrap("\u{1b}[31mone\u{1b}[0m two", 7), ["\u{1b}[31mone\u{1b}[0m two"]);
+        assert_eq!(wrap("about 4,8\u{a0}% more", 11), ["about", "4,8\u{a0}% more"]);
         assert_eq!(wrap("", 7), [""]);
         assert_eq!(width("»Ü日本«"), 7);
     }
@@ -161,9 +171,14 @@ mod tests {
     }
 
     #[test]
+    fn what_nobody_sees_is_not_printed() {
+        assert_eq!(printable("a\u{1b}[31m\u{202e}b\u{200b}\nc\u{a0}ü"), "a[31mb\nc\u{a0}ü");
+    }
+
+    #[test]
     fn numbers_are_grouped() {
         assert_eq!(grouped(1_234_567), "1,234,567");
-        assert_eq!(grouped(123), "123");
+        assert_eq!((grouped(123), grouped_by(1_234, ".")), ("123".into(), "1.234".into()));
         assert_eq!(count(1, "card", "cards"), "1 card");
         let times = [250.4, 1.26, 0.0042, 0.0].map(milliseconds);
         assert_eq!(times, ["250 ms", "1.3 ms", "0.0042 ms", "0 ms"]);

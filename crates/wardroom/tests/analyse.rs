@@ -77,6 +77,7 @@ fn people_are_told_chances_turning_points_and_what_was_better() {
     assert!(plain.contains("at most ") && !plain.contains('▁'), "{plain}");
     let german = wardroom_in("C", &["analyse", &file, "--playouts", "48", "--lang", "de"], "").fine();
     assert!(german.contains("Aussichten auf den Sieg") && german.contains("besser: "), "{german}");
+    assert!(german.contains("\u{a0}%") && !german.contains("0%") && !out.contains("\u{a0}"), "{german}");
 }
 
 #[test]

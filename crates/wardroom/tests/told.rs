@@ -209,7 +209,29 @@ fn a_puzzle_is_told_in_the_language_of_the_player() {
         // Wherever a line breaks.
         assert!(out.split_whitespace().collect::<Vec<_>>().join(" ").contains(part), "{part}: {out}");
     }
-    assert!(!out.contains("Puzzle of") && !out.contains("cards"), "{out}");
+    assert!(!out.contains("Puzzle of") && out.contains("wird Englisch gesprochen"), "{out}");
+}
+
+#[test]
+fn a_table_whose_game_does_not_speak_german_is_english_throughout() {
+    let input = "?\nhint\nwhy hand\nwhy 2\nlook\nzebra\n1\nlog\nquit\n";
+    for game in ["ursting", "ward", "fw-345"] {
+        let args = ["play", game, "--seed", "3", "--players", "2", "--lang", "de"];
+        let out = wardroom_in("C", &args, input).fine();
+        let (_, table) = out.split_once("wird Englisch gesprochen.").unwrap_or_else(|| panic!("{out}"));
+        assert!(
+            table.contains("Type the number of a choice") && table.contains("You leave the table."),
+            "{table}"
+        );
+        for german in
+            ["Du ", " du ", "Karte", " und ", " oder ", "Ein Bot", "Jetzt", "Warum", "nicht", "Züge"]
+        {
+            assert!(!table.contains(german), "{game}: {german}: {table}");
+        }
+        let english =
+            wardroom_in("C", &["play", game, "--seed", "3", "--players", "2", "--lang", "en"], input).fine();
+        assert!(!english.contains("English is spoken"), "{english}");
+    }
 }
 
 #[test]

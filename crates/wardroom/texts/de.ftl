@@ -10,6 +10,7 @@ whose-place = { $owner }: { $place }
 
 ## Der Tisch
 
+unspoken = { $title } gibt es noch nicht auf Deutsch; an diesem Tisch wird Englisch gesprochen.
 welcome = Tippe die Nummer einer Wahl oder ? für Hilfe.
 leaves = Du verlässt den Tisch.
 was-forced = (nichts anderes möglich)
@@ -220,6 +221,7 @@ puzzle-par = { $result } ({ $proven ->
 puzzle-end = { $result }, Par { $par }.
 puzzle-listed = Par { $result }
 puzzle-searched = Par: { $par }, aus { $positions } Stellungen.
+between-thousands = .
 puzzle-share = Zum Teilen: { $line }
 puzzle-left = Das Rätsel ist nicht gelöst; `{ $command }` beginnt es von vorn.
 

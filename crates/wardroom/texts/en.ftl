@@ -16,6 +16,8 @@ whose-place = { $owner }: { $place }
 
 ## The table
 
+# $title: text
+unspoken = { $title } does not speak your language yet; at this table English is spoken.
 welcome = Type the number of a choice, or ? for help.
 leaves = You leave the table.
 time-up = Your time is up.
@@ -335,6 +337,7 @@ puzzle-end = { $result }, par { $par }.
 puzzle-listed = par { $result }
 # $par: message, $positions: text
 puzzle-searched = Par: { $par }, of { $positions } positions.
+between-thousands = ,
 # $line: text
 puzzle-share = To share: { $line }
 # $command: text

@@ -1,9 +1,10 @@
 // A game looked at again: where lines of chances run, and which decision belongs to a moment.
+import { tongue } from '../ui/texts.svelte';
 import type { Analysis, ChancePoint, Judged } from '../wire';
 
-/** Thousandths as a person reads them. */
+/** Thousandths as a person reads them, in the language of the page: `65%`. */
 export function percent(thousandths: number): string {
-  return `${Math.round(thousandths / 10)} %`;
+  return new Intl.NumberFormat(tongue(), { style: 'percent', maximumFractionDigits: 0 }).format(thousandths / 1000);
 }
 
 /** The decision that an entry was, if it was one. */

@@ -15,7 +15,7 @@ export const optionName = (voice: Voice, name: string): string => told(voice, na
 export const optionAbout = (voice: Voice, name: string, about: string): string => told(voice, name, 'about') ?? about.replace(/\s*\(?[A-Z]{2}-\d+\)?\.?$/, '');
 
 export function optionValue(voice: Voice, name: string, value: unknown): string {
-  if (typeof value === 'boolean') return sentence(told(voice, name, value ? 'is-yes' : 'is-no') ?? t(value ? 'yes' : 'no'));
+  if (typeof value === 'boolean') return sentence(told(voice, name, value ? 'is-yes' : 'is-no') ?? voice.word(value ? 'yes' : 'no') ?? t(value ? 'yes' : 'no'));
   if (typeof value === 'string') return sentence(told(voice, name, `is-${value}`) ?? inWords(value));
   return String(value);
 }

@@ -1,4 +1,5 @@
-// What the client and the games say, in the person's language; what is not written in it is told in English.
+// What the client and the games say, in the person's language. A game that does not speak it is told in English, and so is everything else
+// at its table: one page has one language.
 
 import { FluentNumber, type FluentBundle } from '@fluent/bundle';
 import { LANGUAGES, spokenHere } from '../model/languages';
@@ -6,6 +7,7 @@ import { bundled, Voice, words } from '../model/voice';
 import type { Message, RefusalRef } from '../wire';
 import type { SeatNo } from '../model/view';
 import { keep, prefs } from './prefs.svelte';
+import { here } from './router.svelte';
 import { notifyIn } from './worker';
 
 /** What is said everywhere, and what only some pages say, by their folders. */
@@ -13,6 +15,8 @@ const files = import.meta.glob<string>(['../texts/*.ftl', '../texts/*/*.ftl'], {
 
 let own = $state.raw<FluentBundle[]>([]);
 let games = $state.raw<Record<string, FluentBundle[]>>({});
+/** The game that was last spoken of. */
+let spoken = $state.raw('');
 const wanted = new Set<string>();
 let loading: Promise<void> | null = null;
 const pages = new Set<string>();
@@ -23,11 +27,22 @@ export function language(): string {
   return spokenHere(typeof navigator === 'undefined' ? [] : navigator.languages);
 }
 
+/** Pages on which a game is played. */
+const TABLES = new Set(['table', 'replay', 'learn']);
+
+/** Whether a game says anything in a language; as long as nobody knows, it does. */
+const has = (game: string, tag: string): boolean => games[game]?.some((bundle) => bundle.locales[0] === tag) ?? true;
+
+/** The language of the page: at a table English, where its game does not speak the one that was chosen. */
+export function tongue(): string {
+  return TABLES.has(here.now.page) && !has(spoken, language()) ? 'en' : language();
+}
+
 const tongues = () => [...new Set([language(), 'en'])];
 
 /** Puts the language on the page. */
 function declare(): void {
-  document.documentElement.lang = language();
+  document.documentElement.lang = tongue();
   void notifyIn(language());
 }
 
@@ -79,7 +94,9 @@ async function fetched(game: string): Promise<void> {
 
 /** Fetches what a game says, until it is there. */
 export function speak(game: string): void {
-  if (game === '' || wanted.has(game)) return;
+  if (game === '') return;
+  spoken = game;
+  if (wanted.has(game)) return;
   wanted.add(game);
   worded().catch(() => {});
   fetched(game).catch(() => {
@@ -90,7 +107,7 @@ export function speak(game: string): void {
 
 /** What the house answers, in the person's language; English comes with the answer. */
 export async function problemWords(problem: { message?: string; say?: Message }): Promise<string | null> {
-  if (!problem.say || language() === 'en') return problem.message ?? null;
+  if (!problem.say || tongue() === 'en') return problem.message ?? null;
   if (!games.house) await fetched('house').catch(() => {});
   wanted.add('house');
   return voiceOf('house', null).known(problem.say) ?? problem.message ?? null;
@@ -107,14 +124,16 @@ export async function refused(refusal: RefusalRef & { text?: string }): Promise<
 /** Whether it is known what a game says. */
 export const speaks = (game: string): boolean => games[game] !== undefined && own.length > 0;
 
-/** How a game speaks to somebody. */
-export const voiceOf = (game: string, reader: SeatNo | null): Voice => new Voice([...(games[game] ?? []), ...own], reader);
+/** How a game speaks to somebody: in one language, with whatever of ours is told beside it. */
+export const voiceOf = (game: string, reader: SeatNo | null): Voice => new Voice([...(games[game] ?? []), ...own.filter((bundle) => has(game, bundle.locales[0]!))], reader);
 
 /** Something that the client itself says; `before` until its words are there. */
 export function t(id: string, args: Record<string, string | number> = {}, before = id): string {
   const [name, attribute] = id.split('.');
   const given = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === 'number' ? new FluentNumber(value, { useGrouping: false }) : value]));
+  const told = tongue();
   for (const bundle of own) {
+    if (told === 'en' && bundle.locales[0] !== 'en') continue;
     const found = bundle.getMessage(name!);
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
     if (pattern) return bundle.formatPattern(pattern, given, []);

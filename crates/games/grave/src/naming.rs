@@ -21,6 +21,7 @@ impl Grave {
         match of {
             Target::Seat(target) => match self.phase {
                 Phase::Drawn { special: Special::LaidToRest, .. } => vec![Action::Kick(*target)],
+                _ if *target == seat => Vec::new(),
                 _ => vec![Action::RockOn(*target)],
             },
             Target::Zone(id) if id == "discard" => {

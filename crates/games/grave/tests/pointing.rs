@@ -41,3 +41,19 @@ fn the_spread_the_own_cards_and_other_players_are_answered_by_the_game() {
         filled(view, ids).chain(places).collect()
     });
 }
+
+#[test]
+fn nobody_is_told_of_rock_on_who_points_at_oneself() {
+    let mut chance = Quick::new(2);
+    let mut game = Grave::deal(&Options::default(), 3, &shelf::library(), &mut chance, &mut Silent)
+        .expect("three may play");
+    for _ in 0..200 {
+        let Some(seat) = game.turn().asked().lowest() else { break };
+        let view = game.view(Viewer::Seat(seat));
+        let answer = why(&game, &view, &Target::Seat(seat), None).expect("everybody is shown");
+        let clause = answer.refused.map(|refusal| refusal.clause().id());
+        assert!(matches!(clause, None | Some("HS-20" | "WG-149")), "{clause:?}");
+        let action = game.sample(seat, &mut chance);
+        game.play(seat, &action, &mut chance, &mut Silent).expect("what is sampled is legal");
+    }
+}

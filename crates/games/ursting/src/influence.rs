@@ -137,7 +137,12 @@ impl Ursting {
         if self.hands[self.asked.index()].has(card) {
             Ok(())
         } else {
-            Err(refuse(WU_90).case("card").fact("card", card.brief()))
+            let refusal = refuse(WU_90).fact("card", card.brief());
+            // Whoever points at a die hears that nothing works on it, and not just that this card does not.
+            Err(match card.die().filter(|die| self.aimed_at(self.asked, *die).next().is_none()) {
+                Some(die) => refusal.case("aim").fact("die", die.brief()),
+                None => refusal.case("card"),
+            })
         }
     }
 

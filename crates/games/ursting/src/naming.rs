@@ -103,6 +103,8 @@ impl Ursting {
             (Ask::Sting, _) => vec![Action::Give(die)],
             (Ask::Dispatch, Lies::OwnCrew(_) | Lies::OwnSafe) => vec![Action::Dispatch(die)],
             (Ask::Press, Lies::OwnCrew(_) | Lies::OwnSafe) => vec![Action::Press(die)],
+            (Ask::Dispatch, _) if seat == self.asked => vec![Action::Dispatch(die)],
+            (Ask::Press, _) if seat == self.asked => vec![Action::Press(die)],
             (Ask::SecondWind, Lies::Fray) => vec![Action::Reroll(die)],
             (_, Lies::OwnCrew(0)) => vec![Action::Strike, Action::Recruit, Action::Fix],
             (_, Lies::OwnCrew(1)) => vec![Action::Recruit, Action::Fix],
@@ -117,19 +119,22 @@ impl Ursting {
     /// Plays of cards in hand that aim at a die; last those of Ward Members that stand for another. Without any, that of its own Ward Member.
     fn plays_on(&self, seat: Seat, die: Die) -> Vec<Action> {
         let fits = |card: &Card| card.die().is_none_or(|own| own == die);
-        // A Jack-Roller is nothing to a die that fights, nor while nobody is in Prison.
-        let frees = !self.prison.is_empty() && !self.whole_fray().has(die);
-        let aims = |card: &Card| match card.kind() {
-            Kind::Member(_) | Kind::Ace | Kind::Two | Kind::LuckyBreak => true,
-            Kind::JackRoller => frees,
-            Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => false,
-        };
-        let aimed = self.hands[seat.index()].iter().filter(aims);
+        let aimed = self.aimed_at(seat, die);
         let (fitting, others): (Vec<Card>, Vec<Card>) = aimed.partition(fits);
         let aimed = fitting.into_iter().chain(others);
         let plays: Vec<Action> = aimed.flat_map(|card| self.plays_of(seat, card, Some(die))).collect();
         let member = || Card::all().find(|card| card.die() == Some(die));
         if plays.is_empty() { member().map(Action::Play).into_iter().collect() } else { plays }
+    }
+
+    /// Cards in hand that aim at a die. A Jack-Roller is nothing to one that fights, nor while nobody is in Prison.
+    pub(crate) fn aimed_at(&self, seat: Seat, die: Die) -> impl Iterator<Item = Card> {
+        let frees = !self.prison.is_empty() && !self.whole_fray().has(die);
+        self.hands[seat.index()].iter().filter(move |card| match card.kind() {
+            Kind::Member(_) | Kind::Ace | Kind::Two | Kind::LuckyBreak => true,
+            Kind::JackRoller => frees,
+            Kind::Exploit | Kind::Waylay | Kind::Bust | Kind::Sting => false,
+        })
     }
 
     /// Plays of a card, on this die or on any that it could aim at.

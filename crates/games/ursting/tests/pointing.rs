@@ -50,3 +50,36 @@ fn the_own_hand_and_what_was_discarded_are_answered_by_the_game() {
         filled(view, vec![hand_zone(seat)]).into_iter().chain(pieces).collect()
     });
 }
+
+#[test]
+fn whoever_dispatches_hears_of_every_other_die_that_it_is_not_in_the_safe_house() {
+    let (mut dispatches, mut chance) = (0, Quick::new(4));
+    for _ in 0..6 {
+        let library = kernel::Library::new();
+        let mut game = Ursting::deal(&Options::default(), 3, &library, &mut chance, &mut Silent)
+            .expect("three may play");
+        for _ in 0..200 {
+            let Some(seat) = game.turn().asked().lowest() else { break };
+            let view = game.view(Viewer::Seat(seat));
+            let mut actions = Vec::new();
+            game.actions(seat, &mut actions);
+            if actions.iter().any(|action| action.to_string().starts_with("dispatch ")) {
+                dispatches += 1;
+                let others = Seat::first(3).filter(|other| *other != seat);
+                let places = others.flat_map(|other| [zone_of("crew", other), zone_of("safe", other)]);
+                let places = places.chain([zone_of("crew", seat), "prison".into(), "fray".into()]);
+                for id in places {
+                    for index in 0..view.zone(&id).map_or(0, |zone| zone.pieces.len()) {
+                        let of = Target::Piece(kernel::PieceRef::new(id.clone(), index));
+                        let refusal = why(&game, &view, &of, None).expect("it is shown").refused;
+                        let clause = refusal.map(|refusal| refusal.clause().id());
+                        assert!(matches!(clause, Some("WU-183" | "WU-187")), "{of:?}: {clause:?}");
+                    }
+                }
+            }
+            let action = game.sample(seat, &mut chance);
+            game.play(seat, &action, &mut chance, &mut Silent).expect("what is sampled is legal");
+        }
+    }
+    assert!(dispatches > 10, "{dispatches}");
+}

@@ -692,6 +692,7 @@ wu-76 = The { $card } is an Event: it is never held or played.
 wu-83 = Cards are drawn only by a Fix, by an Exploit, or once when you are Locked-Up.
 wu-90 = Play a card from your hand, or pass.
 wu-90-card = You do not hold the { $card }.
+wu-90-aim = You hold no card that works on { $die }, as the { $card } does.
 wu-92 = The Sting comes first: give up a die.
 wu-93 = This Skirmish is settled. No more cards are played in it.
 wu-96 = Cards are played on your own turn. It is { $asked }'s.
@@ -722,7 +723,7 @@ wu-153 = Give up a die to the Sting first.
 wu-154 = { $asked } gives up a die to the Sting now.
 wu-183 = A new Crew is Dispatched from the Safe-house in Recover.
 wu-183-now = Choose the next die of your new Crew.
-wu-183-die = { $die } is not in your Safe-house.
+wu-183-die = { $die } is not in your Safe-house, of which your new Crew is made.
 wu-185 = All dice of your Safe-house join the new Crew: { $left ->
     [one] one is left
    *[other] { $left } are left

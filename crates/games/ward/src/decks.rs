@@ -21,6 +21,7 @@ use kernel::{
     collection::{Card, Collection, Deck, Fault, Judged, Objection, Pool},
     hs::HS_08,
     notation::nearest,
+    unseen::seen,
 };
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -50,7 +51,7 @@ pub fn judge<'a>(set: &Set, deck: impl IntoIterator<Item = (&'a str, u32)>, offi
             let near = (problems.len() < HINTS)
                 .then(|| nearest(name, set.cards.iter().map(|card| &*card.name)))
                 .flatten();
-            let name = name.to_string();
+            let name = seen(name);
             let say = match near {
                 Some(near) => says::deck_unknown_near(name, near.to_string()),
                 None => says::deck_unknown(name),

@@ -96,7 +96,7 @@ fn a_place_says_what_may_be_done_there_or_which_rule_forbids_it() {
         ("primary/1", "WT-115"),
         ("limited/1", "WT-184"),
         ("magic/1", "WT-280"),
-        ("cemetery/1", "WT-132"),
+        ("cemetery/1", "WT-87"),
         ("primary/2", "WT-184"),
         ("limited/2", "WT-184"),
         ("hand/2", "WT-87"),
@@ -153,4 +153,58 @@ fn whatever_lies_on_the_table_but_dice_is_answered_by_the_game() {
             assert!(answer.about.is_some(), "{of:?}");
         }
     }
+}
+
+#[test]
+fn an_empty_place_for_magic_says_that_there_is_none_for_it_or_that_it_is_not_the_time() {
+    let bare = |phase: &str| table(phase).with("hands", ["", ""]);
+    let none = ("WT-280".to_string(), "You hold no magic card that goes there.".to_string());
+    for zone in ["magic/1", "other/1"] {
+        assert_eq!(refused(&bare("main"), &Target::zone(zone)), none, "{zone}");
+        assert_eq!(refused(&bare("combat"), &Target::zone(zone)).0, "WT-172", "{zone}");
+    }
+    let (clause, told) = refused(&bare("combat"), &Target::zone("limited/1"));
+    assert_eq!((clause.as_str(), told.as_str()), ("WT-186", "No creature of yours lies there."));
+}
+
+#[test]
+fn before_the_deal_nothing_is_said_of_what_comes_later() {
+    let library = ward::shelf(Library::new());
+    let game = Ward::deal(&Options::default(), 2, &library, &mut Quick::new(1), &mut Silent).unwrap();
+    let view = game.view(Viewer::Seat(Seat::new(0)));
+    for zone in view.zones.iter().filter(|zone| zone.id != "dice" && zone.id != "deck/1") {
+        let refusal = why(&game, &view, &Target::Zone(zone.id.clone()), None).unwrap().refused.unwrap();
+        let told = words(&voice_of::<Ward>().refusal(&refusal).unwrap(), &|seat| seat.to_string());
+        assert!(
+            told.starts_with("That cannot be done now. You are asked: Bring a deck"),
+            "{}: {told}",
+            zone.id
+        );
+    }
+}
+
+#[test]
+fn whoever_picks_is_told_what_can_be_picked_and_why_this_is_not() {
+    let mut picks = 0;
+    for (game, seat) in positions() {
+        let view = game.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        if !actions.iter().any(|action| action.to_string().starts_with("pick ")) {
+            continue;
+        }
+        picks += 1;
+        let zones = view.zones.iter().filter(|zone| zone.id != "dice");
+        let places = zones.clone().map(|zone| Target::Zone(zone.id.clone()));
+        let pieces = zones.flat_map(|zone| {
+            (0..zone.pieces.len()).map(|index| Target::Piece(PieceRef::new(zone.id.clone(), index)))
+        });
+        for of in places.chain(pieces).chain(Seat::first(2).map(Target::Seat)) {
+            let Some(refusal) = why(&game, &view, &of, None).unwrap().refused else { continue };
+            let told = words(&voice_of::<Ward>().refusal(&refusal).unwrap(), &|seat| seat.to_string());
+            let (reason, among) = told.split_once(". ").unwrap_or_else(|| panic!("{of:?}: {told}"));
+            assert!(!reason.is_empty() && among.contains(" pick"), "{of:?}: {told}");
+        }
+    }
+    assert!(picks > 10, "{picks}");
 }

@@ -1014,6 +1014,14 @@ ask-over = The game is over.
 
 ask-pick = Pick.
 
+# $cards: pieces
+pick-among = You can pick { $cards }.
+
+# $count: number
+pick-among-many = There are { $count } cards that you can pick.
+
+pick-among-none = There is nothing left to pick.
+
 # $purpose: case, $left: number
 ask-pick-one = { $purpose ->
     [hand-limit] Discard down to eight{ $left ->
@@ -1409,6 +1417,12 @@ wt-121 = You cannot pay what { $card } asks for its summon.
 
 wt-124 = Only creatures of your hand and your own primary can be sacrificed.
 
+wt-124-pick = That cannot be sacrificed: only creatures of your hand and your own primary can. { $among }
+
+wt-124-itself = { $card } is what you summon, and not sacrificed for itself. { $among }
+
+wt-124-place = What is sacrificed is a creature of your hand or your own primary. { $among }
+
 wt-129 = You can kill your primary only in phase 2 of your own turn.
 
 wt-130 = You have already made your summon of this turn, and a kill is part of it.
@@ -1418,6 +1432,10 @@ wt-132 = Your primary is killed only for a summon: summon another creature.
 wt-135 = Your primary is Frozen and cannot be killed.
 
 wt-144 = Pick a creature that takes the empty place.
+
+wt-144-pick = That cannot take the empty place. { $among }
+
+wt-144-place = Pick a creature that takes the empty place. { $among }
 
 wt-146 = Nothing is played until the empty place is filled.
 
@@ -1433,6 +1451,10 @@ wt-175 = Your five magic slots are full.
 
 wt-180 = That creature cannot be equipped with this card.
 
+wt-180-pick = That cannot be equipped with this card. { $among }
+
+wt-180-place = Pick the creature that is equipped. { $among }
+
 wt-182 = There is no target for { $card } now.
 
 wt-182-equip = There is no creature that { $card } can be attached to.
@@ -1442,6 +1464,10 @@ wt-182-condition = What { $card } demands does not hold now.
 wt-184 = Creatures attack in the combat phase of your own turn.
 
 wt-186 = You have no such creature on the field.
+
+wt-186-none = You have no creature to attack with.
+
+wt-186-there = No creature of yours lies there.
 
 wt-188 = { $card } has already attacked in this phase.
 
@@ -1453,7 +1479,7 @@ wt-226 = In phase 4 nothing is summoned or sacrificed.
 
 wt-245 = { $card } is Frozen and cannot attack.
 
-wt-245-sacrifice = A Frozen creature cannot be sacrificed.
+wt-245-sacrifice = A Frozen creature cannot be sacrificed. { $among }
 
 wt-246 = { $card } is Stunned and cannot attack.
 
@@ -1461,7 +1487,11 @@ wt-255 = { $card } has no effects while it is a Limited Summon.
 
 wt-258 = A Limited Summon cannot be sacrificed.
 
+wt-258-pick = A Limited Summon cannot be sacrificed. { $among }
+
 wt-280 = There is no such card in your hand.
+
+wt-280-none = You hold no magic card that goes there.
 
 wt-296 = This effect is used in phases 2 and 4 of your own turn, unless its card says otherwise.
 
@@ -1482,6 +1512,43 @@ wt-317 = { $card } has been used as often as it may be.
 wt-318 = That cannot be chosen now.
 
 wt-349 = That cannot be picked.
+
+wt-349-place = Nothing here can be picked. { $among }
+
+wt-349-plain = { $card } cannot be picked. { $among }
+
+wt-349-twice = { $card } is picked already. { $among }
+
+wt-349-answered = Something that was announced is picked now. { $among }
+
+wt-349-trigger = One of the effects that wait is picked now. { $among }
+
+wt-349-hand = Cards of a hand are discarded now, and { $card } is none of them. { $among }
+
+wt-349-seen = One of the cards that you look at is picked now. { $among }
+
+wt-349-cost = { $card } cannot pay for this. { $among }
+
+wt-349-play = { $card } cannot be played by this. { $among }
+
+wt-349-slide = A Limited Summon takes the empty place. { $among }
+
+wt-349-creature = Creatures on the field are picked now, and { $card } is none. { $among }
+
+wt-349-primary = Primary creatures are picked now, and { $card } is a Limited Summon. { $among }
+
+wt-349-magic = Magic in play is picked now, and { $card } is none. { $among }
+
+wt-349-cards = Cards are picked now that are not in play. { $among }
+
+wt-349-side = { $whose ->
+    [you] Only what is yours is picked now. { $among }
+   *[other] Only what is { $whose }'s is picked now. { $among }
+}
+
+wt-349-untouchable = An effect keeps { $card } from being picked. { $among }
+
+wt-349-unfit = { $card } is not what { $source } asks for. { $among }
 
 wt-349-more = You have not picked enough yet.
 

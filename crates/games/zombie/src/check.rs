@@ -149,10 +149,11 @@ impl Zombie {
         self.opponent(target)?;
         let needed: Counts = with.cards().iter().copied().collect();
         if !self.hand(self.active).holds(&needed) {
-            return Err(refuse(ZZ_66).fact(
-                "not in hand",
-                Value::pieces(needed.minus(self.hand(self.active)).iter().map(Card::face)),
-            ));
+            let missing = needed.minus(self.hand(self.active));
+            let refusal = refuse(ZZ_66).fact("not in hand", Value::pieces(missing.iter().map(Card::face)));
+            // Whoever points at somebody names no Commando.
+            let unarmed = self.hand(self.active).kinds().all(|card| card.value().is_none());
+            return Err(if unarmed { refusal.case("raid") } else { refusal });
         }
         if with.cards().len() > usize::from(left) {
             return Err(refuse(ZZ_135).fact("plays left", left));

@@ -91,3 +91,30 @@ fn brains_that_lie_together_are_counted_each_and_a_place_says_what_it_is_for() {
         "What a player is raided for; each is a point at the end of the round. 10 pieces lie here."
     );
 }
+
+/// What a seat is told when it points there and nothing can be done.
+fn told(game: &Zombie, seat: Seat, of: &Target) -> Option<String> {
+    let refusal = why(game, &game.view(Viewer::Seat(seat)), of, None)?.refused?;
+    let parts = voice_of::<Zombie>().to(Some(seat)).refusal(&refusal).expect("it has a sentence");
+    Some(kernel::message::words(&parts, &|seat| format!("Bot {seat}")))
+}
+
+#[test]
+fn whoever_holds_no_commando_hears_that_and_of_no_card_that_nobody_named() {
+    let mut unarmed = 0;
+    for (game, seat) in positions() {
+        for other in Seat::first(3).filter(|other| *other != seat) {
+            let told = told(&game, seat, &Target::Zone(zone_of("brains", other).into())).unwrap_or_default();
+            assert!(!told.contains("Commando 3"), "{told}");
+            unarmed += u32::from(told == "You hold no Commando to raid with.");
+        }
+    }
+    assert!(unarmed > 10, "{unarmed}");
+}
+
+#[test]
+fn whoever_waits_hears_whose_turn_it_is() {
+    let (game, seat) = positions().swap_remove(0);
+    let (waits, brains) = (seat.left(3), |seat| Target::Zone(zone_of("brains", seat).into()));
+    assert_eq!(told(&game, waits, &brains(waits)), Some(format!("It is Bot {seat}'s turn, not yours.")));
+}

@@ -372,6 +372,7 @@ zz-57 = { $owner ->
 }
 zz-65 = Der Stapel ist leer, und der Friedhof ist zu klein zum Mischen.
 zz-66 = Das hast du nicht auf der Hand: { $not-in-hand }.
+zz-66-raid = Du hast kein Kommando auf der Hand, um zu plündern.
 zz-70 = { $card } kann nicht ausgelegt werden: Das geht nur mit Zombies und Untoten Horden.
 zz-74 = { $card } wirkt nicht auf andere. Leg die Karte vor dir aus.
 zz-78 = Erst der Totengräber: Hol eine Karte.

@@ -416,6 +416,7 @@ zz-57 = { $owner ->
 }
 zz-65 = The draw pile is empty, and the graveyard is too small to shuffle.
 zz-66 = You do not hold { AS($not-in-hand, "one") }.
+zz-66-raid = You hold no Commando to raid with.
 zz-70 = You cannot lay down { AS($card, "one") }: only Zombies and Undead Hordes are laid.
 zz-74 = To another player { AS($card, "one") } does nothing. Lay it in front of you.
 zz-78 = Finish with the Gravedigger first: fetch a card.

@@ -158,6 +158,11 @@ impl<A: Display> Advice<A> {
     }
 }
 
+/// A part of the win in thousandths, as a person reads it: `4.8%`.
+pub fn share(thousandths: u16) -> Message {
+    says::share(thousandths / 10, thousandths % 10)
+}
+
 /// What a person reads for this answer, where it is one of a list.
 pub fn label<'a>(prompt: &'a Prompt, notation: &str) -> Option<&'a Message> {
     let choices = prompt.ways.iter().flat_map(|way| match way {

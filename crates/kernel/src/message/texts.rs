@@ -3,7 +3,7 @@
 use fluent_bundle::{FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-/// A language by its tag: `en`, `de`. What is not written in it is told in English.
+/// A language by its tag: `en`, `de`. What is not written in it is told in English: see [`Voice::language`](super::Voice::language).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Language(String);
 
@@ -68,6 +68,11 @@ impl Texts {
     /// Whether there is a message of this name.
     pub fn has(&self, id: &str) -> bool {
         self.bundle("en").is_some_and(|bundle| bundle.has_message(id))
+    }
+
+    /// Whether anything is written in this language.
+    pub fn speaks(&self, language: &Language) -> bool {
+        self.files.iter().any(|(tag, _)| *tag == language.tag())
     }
 
     pub(super) fn bundle(&self, tag: &str) -> Option<&FluentBundle<FluentResource>> {

@@ -67,10 +67,17 @@ impl Voice {
         Voice { reader, ..self }
     }
 
-    /// The same in this language.
+    /// The same in this language, if all of the texts speak it; else in English throughout, so that a game that does not speak it yet is not
+    /// told half by its own words and half by the house's.
     #[must_use]
     pub fn language(self, language: Language) -> Voice {
-        Voice { language, ..self }
+        let spoken = self.texts.iter().all(|texts| texts.speaks(&language));
+        Voice { language: if spoken { language } else { Language::english() }, ..self }
+    }
+
+    /// The language that is spoken.
+    pub fn spoken(&self) -> &Language {
+        &self.language
     }
 
     /// Who is "you".
@@ -141,7 +148,7 @@ impl Voice {
     }
 
     fn in_english(&self) -> Voice {
-        self.clone().language(Language::english())
+        Voice { language: Language::english(), ..self.clone() }
     }
 
     /// What a number of a card is called, what it is, and how it comes about.

@@ -79,8 +79,8 @@ fn languages<G: Game>() -> Vec<String> {
     files.iter().map(|(tag, _)| (*tag).to_string()).collect()
 }
 
-/// What a game and the house say in a language, as Fluent; what the house says alone where the game does not speak it, and nothing if there is no
-/// such game, or nothing in that language. `house` is what the house says whatever is played, and what it answers.
+/// What a game and the house say in a language, as Fluent; nothing if there is no such game, or it does not speak that language: then it is told
+/// in English throughout. `house` is what the house says whatever is played, and what it answers.
 pub fn texts(game: &str, language: &str) -> Option<String> {
     struct Own;
     impl Visitor for Own {
@@ -94,8 +94,8 @@ pub fn texts(game: &str, language: &str) -> Option<String> {
         game => catalog::visit(catalog::title(game)?, Own),
     };
     let of = |texts: &Texts| texts.files().iter().find(|(tag, _)| *tag == language).map(|(_, text)| *text);
-    let files: Vec<&str> = own.into_iter().chain([&says::TEXTS]).filter_map(of).collect();
-    (!files.is_empty()).then(|| files.join("\n"))
+    let files: Option<Vec<&str>> = own.into_iter().chain([&says::TEXTS]).map(of).collect();
+    files.map(|files| files.join("\n"))
 }
 
 /// The scenarios of every game, read once.

@@ -2,22 +2,23 @@
 
 use super::{
     body,
-    reply::{self, Body, Caller, Failure, answer, named},
+    reply::{self, Body, Caller, Failure, Path, answer, named},
 };
 use crate::{
     games::cards::{self, Cards, Unfit},
     house::House,
+    people::name::{self, NameError},
     room::{self, Told},
     says,
 };
 use axum::{
     Json,
     body::Bytes,
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::{Library, Title};
+use kernel::{Library, Title, unseen::is_unseen};
 use serde_json::{Map, Value};
 use std::{
     collections::BTreeMap,
@@ -95,6 +96,10 @@ fn fits(check: &DeckCheck) -> Result<(), Failure> {
     if check.text.as_ref().is_some_and(|text| text.len() > wire::MAX_DECK_FILE) {
         return Err(Failure::new(ProblemCode::TooLarge, says::deck_file_size(wire::MAX_DECK_FILE)));
     }
+    // A deck that is looked at need not have a name yet.
+    if let Err(error @ NameError::Invisible(_)) = name::clean(&check.name, wire::MAX_DECK_NAME) {
+        return Err(malformed(says::deck_called(error.say())));
+    }
     cards_fit(&check.cards)
 }
 
@@ -103,7 +108,10 @@ fn cards_fit(cards: &[Copies]) -> Result<(), Failure> {
     if cards.len() > wire::MAX_DECK_CARDS || !cards.iter().all(|one| named(one) && one.count < 100) {
         return Err(malformed(says::deck_size(wire::MAX_DECK_CARDS, wire::MAX_CARD_NAME)));
     }
-    Ok(())
+    match cards.iter().flat_map(|one| one.card.chars()).find(|c| is_unseen(*c)) {
+        Some(sign) => Err(malformed(says::card_called(NameError::Invisible(sign).say()))),
+        None => Ok(()),
+    }
 }
 
 /// Judges a deck by the rules, with the cards of the house.
@@ -136,7 +144,7 @@ pub async fn mine(State(house): State<Arc<House>>, Caller(who): Caller) -> Resul
 async fn save_as(house: &House, who: Id, id: Id, new: NewDeck) -> Result<Deck, Failure> {
     house.limits.messages.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
     title(&new.game)?;
-    let name = crate::people::name::clean(&new.name, wire::MAX_DECK_NAME)
+    let name = name::clean(&new.name, wire::MAX_DECK_NAME)
         .map_err(|error| malformed(says::deck_called(error.say())))?;
     cards_fit(&new.cards)?;
     let body = serde_json::to_string(&new.cards).map_err(|error| Failure(room::broken(&error)))?;

@@ -2,13 +2,13 @@
 
 use super::{
     body,
-    reply::{Failure, named},
+    reply::{Failure, Path, named},
 };
 use crate::{games::rules as book, house::House, says};
 use axum::{
     Json,
     body::Bytes,
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, HeaderValue, header},
     response::Response,
 };

@@ -9,7 +9,7 @@ use crate::{
 use axum::{
     Json,
     body::HttpBody,
-    extract::{FromRequest, FromRequestParts, Request, rejection::JsonRejection},
+    extract::{self, FromRequest, FromRequestParts, Request, rejection::JsonRejection},
     http::{HeaderValue, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
@@ -110,7 +110,7 @@ pub struct Caller(pub Id);
 impl FromRequestParts<Arc<House>> for Caller {
     type Rejection = Failure;
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Caller, Failure> {
-        let unknown = || Failure::new(ProblemCode::NoSession, "come in first: POST /api/v1/guests");
+        let unknown = || Failure::new(ProblemCode::NoSession, says::come_in_first());
         house.who(&parts.headers).await?.map(Caller).ok_or_else(unknown)
     }
 }
@@ -125,20 +125,20 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
             Ok(Json(body)) => Ok(Body(body)),
             Err(rejection) => {
                 let large = matches!(&rejection, JsonRejection::BytesRejection(_));
-                let code = if large { ProblemCode::TooLarge } else { ProblemCode::Malformed };
-                Err(Failure::new(code, body_problem(rejection.body_text())))
+                Err(match large {
+                    true => Failure::new(ProblemCode::TooLarge, says::too_large()),
+                    false => Failure::new(ProblemCode::Malformed, body_problem(rejection.body_text())),
+                })
             }
         }
     }
 }
 
-/// What is wrong with a body, for whoever sent it.
-fn body_problem(text: String) -> String {
+/// What is wrong with a body, for whoever sent it. What somebody typed may hold half a character; all else only a program does wrong.
+fn body_problem(text: String) -> Told {
     match text.contains("hex escape") {
-        true => {
-            "a text has half a character in it (\\ud800 to \\udfff, alone); write whole characters".into()
-        }
-        false => text,
+        true => says::half_character().into(),
+        false => text.into(),
     }
 }
 
@@ -152,6 +152,18 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Maybe<T> {
             return Ok(Maybe(None));
         }
         Body::<T>::from_request(request, house).await.map(|Body(body)| Maybe(Some(body)))
+    }
+}
+
+/// Parts of the path, read as what they name. A path that cannot be read as text leads nowhere.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<House>> for Path<T> {
+    type Rejection = Failure;
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Path<T>, Failure> {
+        let read = extract::Path::<T>::from_request_parts(parts, house).await;
+        read.map(|extract::Path(named)| Path(named))
+            .map_err(|_| Failure::new(ProblemCode::NotFound, says::no_such()))
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     accounts::{check_password, cookie, hashed, into_account, login_of, not_too_fast, own_password},
     guard::Address,
     people::person,
-    reply::{Body, Caller, Failure, named, to_the_end},
+    reply::{Body, Caller, Failure, Path, named, to_the_end},
 };
 use crate::{
     house::House,
@@ -17,7 +17,7 @@ use crate::{
 };
 use axum::{
     Extension, Json,
-    extract::{Path, State},
+    extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };

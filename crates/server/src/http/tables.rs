@@ -3,7 +3,7 @@
 use super::{
     body,
     guard::Address,
-    reply::{Body, Caller, Failure, answer, apart, named},
+    reply::{Body, Caller, Failure, Path, answer, apart, named},
 };
 use crate::{
     games::replay,
@@ -15,7 +15,7 @@ use crate::{
 };
 use axum::{
     Extension, Json,
-    extract::{Path, Query, State, WebSocketUpgrade, ws::WebSocket},
+    extract::{Query, State, WebSocketUpgrade, ws::WebSocket},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };

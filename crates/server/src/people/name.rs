@@ -196,6 +196,16 @@ mod tests {
     }
 
     #[test]
+    fn what_cards_may_not_be_called_by_is_invisible_in_names_too() {
+        let set = CodePointSetData::new::<DefaultIgnorableCodePoint>();
+        for c in '\0'..=char::MAX {
+            let unseen = kernel::unseen::is_unseen(c);
+            assert!(!unseen || is_invisible(c), "{c:?} is said to be unseen");
+            assert!(unseen || !set.contains(c), "{c:?} is ignored by displays");
+        }
+    }
+
+    #[test]
     fn names_of_the_world_are_kept() {
         let names = [
             "Ann",

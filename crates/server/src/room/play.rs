@@ -86,7 +86,7 @@ pub(super) fn preview(table: &TableState, who: Id, notation: &str) -> Result<Out
 pub(super) fn why(table: &TableState, who: Id, of: &Target, to: Option<&Target>) -> Result<Outcome, Outcome> {
     let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     let answer = game.why(table.viewer(who), of, to);
-    let why = answer.ok_or_else(|| malformed("the view shows nothing there"))?;
+    let why = answer.ok_or_else(|| malformed(says::nothing_there()))?;
     Ok(Outcome::Why { why: Box::new(why) })
 }
 

@@ -214,7 +214,7 @@ pub async fn play_on(
         (table.open.clone(), table.open.seats)
     };
     let own = Seat::try_from(seat).ok().filter(|own| own.number() <= seats);
-    let own = own.ok_or_else(|| malformed(format!("seats there are 1 to {seats}")))?;
+    let own = own.ok_or_else(|| malformed(says::seats_there(seats)))?;
     let journal = house.store.journal(table, 0).await.map_err(|error| broken(&error))?;
     let found = house.apart(move || position_at(table, &journal, entry)).await;
     let position = found.ok_or_else(|| broken(&"work apart broke"))?.map_err(conflict)?;

@@ -162,17 +162,6 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn greet(&self, out: &mut impl Write) -> Result<(), Failure> {
-        if self.json {
-            return Ok(());
-        }
-        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
-        writeln!(out, "\n{}", look.paint(Tone::Heading, &teller.title(self.title)))?;
-        write!(out, "{}", text::hang("", &teller.pitch(self.title), look.screen_width()))?;
-        writeln!(out, "{}\n", look.paint(Tone::Faint, &teller.say(&says::welcome())))?;
-        Ok(())
-    }
-
     /// A sentence of the terminal's own, for a person.
     fn note(&self, message: &Message, out: &mut impl Write) -> Result<(), Failure> {
         if !self.json {

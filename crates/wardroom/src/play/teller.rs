@@ -19,6 +19,8 @@ pub struct Teller {
     called: Vec<String>,
     game: Voice,
     terminal: Voice,
+    /// The terminal in the language that was asked for, where the game does not speak it.
+    wanted: Option<Voice>,
 }
 
 impl Teller {
@@ -28,9 +30,12 @@ impl Teller {
     }
 
     fn new(look: Look, game: Voice, language: &Language) -> Teller {
-        let terminal = Voice::new([&says::TEXTS]).language(language.clone());
         let game = game.language(language.clone());
-        Teller { look, palette: Palette::new(look), own: None, called: Vec::new(), game, terminal }
+        let own = Voice::new([&says::TEXTS]);
+        // At a table one language is spoken: the game's.
+        let terminal = own.clone().language(game.spoken().clone());
+        let wanted = Some(own.language(language.clone())).filter(|own| own.spoken() != game.spoken());
+        Teller { look, palette: Palette::new(look), own: None, called: Vec::new(), game, terminal, wanted }
     }
 
     /// The same for the player in this seat.
@@ -85,6 +90,12 @@ impl Teller {
     /// A sentence of the terminal's own.
     pub fn say(&self, message: &Message) -> String {
         self.terminal.text(message, &|seat| self.name(seat))
+    }
+
+    /// That the game does not speak the language that was asked for, in that language.
+    pub fn unspoken(&self, title: &Title) -> Option<String> {
+        let unspoken = says::unspoken(title.title);
+        self.wanted.as_ref().map(|voice| voice.text(&unspoken, &|seat| seat.to_string()))
     }
 
     /// Why something was refused, in a sentence for the player; the clause itself where the game has none.

@@ -16,14 +16,20 @@ use crate::{
 impl Ward {
     /// A magic card of the hand (WT-171 to WT-183).
     pub(crate) fn may_play(&self, player: Player, object: Object) -> May {
-        let lightning = self.is_lightning(object);
-        match self.s.ask {
-            Ask::Free(Phase::Main | Phase::WrapUp) => {}
-            Ask::Respond(_) if lightning => {}
-            _ => return Err(self.closed_time().unwrap_or(refuse(WT_172))),
+        if matches!(self.s.ask, Ask::Respond(_)) && !self.is_lightning(object) {
+            return Err(refuse(WT_172));
         }
+        self.magic_time()?;
         let about = self.event_for(player, object)?;
         self.may_announce_magic(player, object, about)
+    }
+
+    /// Whether it is a time at which some magic is played.
+    pub(super) fn magic_time(&self) -> May {
+        match self.s.ask {
+            Ask::Free(Phase::Main | Phase::WrapUp) | Ask::Respond(_) => Ok(()),
+            _ => Err(self.closed_time().unwrap_or(refuse(WT_172))),
+        }
     }
 
     /// Why nothing at all is announced now, where a rule says so of just this time.

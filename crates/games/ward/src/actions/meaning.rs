@@ -7,7 +7,7 @@ use crate::{
         Action, Tag, Token, Wish,
         refused::{Refused, refuse},
     },
-    language::words::{Act, Ailment, Phase},
+    language::words::{Act, Phase},
     probes::evaluate::Ctx,
     set::CardId,
     state::{object::Object, *},
@@ -112,7 +112,13 @@ impl Ward {
                 if self.s.ask != Ask::Free(Phase::Combat) {
                     return Err(self.no_attack_now().refusal());
                 }
-                let attacker = find(&self.attackers(), token, refuse(WT_186))?;
+                let attackers = self.attackers();
+                let none = |refusal: Refusal| match token.tag.is_empty() {
+                    true if attackers.is_empty() => refusal.case("none"),
+                    true => refusal.case("there"),
+                    false => refusal,
+                };
+                let attacker = find(&attackers, token, refuse(WT_186)).map_err(none)?;
                 let list = self.attackable(attacker);
                 let target = match named {
                     None => list.first().copied().ok_or_else(|| refuse(WT_190).refusal()),
@@ -136,9 +142,8 @@ impl Ward {
                     None => {
                         let found = self.named(&self.listed(self.pickable(&picking)), token);
                         Move::Pick(found.ok_or_else(|| {
-                            let wrong = self.wrong_pick(&picking, token);
-                            let refusal = missing(wrong, token.tag);
-                            if wrong == refuse(WT_245) { refusal.case("sacrifice") } else { refusal }
+                            let refusal = missing(self.wrong_pick(&picking, token), token.tag);
+                            self.unpicked(&picking, token, refusal)
                         })?)
                     }
                 }
@@ -152,22 +157,15 @@ impl Ward {
         })
     }
 
-    /// Why a card of this name cannot be picked.
-    fn wrong_pick(&self, picking: &Picking, token: Token) -> Refused {
-        let own = |being: &&Being| being.side == picking.player && self.tag(being.object) == token.tag;
-        match self.s.beings.iter().find(own).filter(|_| picking.purpose == Purpose::Sacrifice) {
-            Some(being) if !being.primary => refuse(WT_258),
-            Some(being) if self.status(being.object, Ailment::Frozen).is_some() => refuse(WT_245),
-            _ => crate::actions::check::wrong_pick(picking),
-        }
-    }
-
     /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
     fn not_held(&self, player: Player, token: Token, other: &'static str) -> Refusal {
         let held = self.side(player).hand.iter().find(|object| self.tag(**object) == token.tag);
         match held {
             Some(card) => refuse(WT_112).refusal().case(other).fact("card", self.face(*card)),
-            None if token.tag.is_empty() => refuse(WT_280).refusal(),
+            None if token.tag.is_empty() => match self.magic_time() {
+                Ok(()) => refuse(WT_280).refusal().case("none"),
+                Err(refused) => self.explain(player, Move::Done, refused),
+            },
             None => refuse(WT_280).refusal().fact("card", token.tag.to_string()),
         }
     }
@@ -185,7 +183,7 @@ impl Ward {
     #[cold]
     pub(super) fn explain(&self, player: Player, made: Move, refused: Refused) -> Refusal {
         let mut refusal = refused.refusal();
-        let open = !matches!(self.s.ask, Ask::Decks | Ask::Nothing);
+        let open = self.s.ask != Ask::Nothing;
         if open && [refuse(WT_87), refuse(WT_300)].contains(&refused) {
             refusal = refusal.case("asked").fact("asked", self.question());
         } else if let Some(case) = self.which_sentence(player, made, refused) {

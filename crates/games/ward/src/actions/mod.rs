@@ -2,7 +2,7 @@
 //!
 //! An [`Action`] is the line a player writes. It names cards as the question lists them (`card_lists`), and is turned into a [`meaning::Move`], which
 //! holds the cards themselves. `check` and `check_announcement` say whether a move may be made, or the clause by which it may not; `legal` lists
-//! all that may.
+//! all that may, and `unpicked` says what can be picked where something cannot.
 
 mod action;
 pub(crate) mod card_lists;
@@ -13,6 +13,7 @@ pub(crate) mod legal;
 pub(crate) mod meaning;
 pub(crate) mod refused;
 mod stop;
+mod unpicked;
 
 pub use action::Action;
 pub use card_name::{NameError, Tag, Token};

@@ -1,5 +1,6 @@
 //! Names and other short texts of a card.
 
+use crate::load::hidden;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de::Error};
 use std::{borrow::Cow, fmt, ops::Deref, sync::Arc};
@@ -27,8 +28,8 @@ impl<const MOST: usize> Text<MOST> {
             Err(format!("the text is longer than {MOST} characters"))
         } else if text.trim() != text {
             Err("the text begins or ends with a blank".into())
-        } else if text.chars().any(|c| c.is_control() || turns_around(c)) {
-            Err("the text holds a control character".into())
+        } else if let Some(sign) = text.chars().find(|c| c.is_control() || turns_around(*c)) {
+            Err(hidden(sign))
         } else {
             Ok(Text(text.into()))
         }

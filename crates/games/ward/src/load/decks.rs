@@ -60,6 +60,7 @@ fn read(source: &Source<'_>) -> Result<Vec<Written>, Vec<Problem>> {
     for (key, _) in table.iter().filter(|(key, _)| &**key.get_ref() != "deck") {
         problems.push(Problem::unknown(key.span(), key.get_ref(), &["deck"]));
     }
+    super::unseen::check(table, &mut problems);
     let read = list::<Written>(table, "deck", &mut problems);
     if read.len() > MOST_DECKS {
         problems.push(Problem::at(vec![Key::Name("deck")], format!("more than {MOST_DECKS} decks")));

@@ -15,12 +15,14 @@ mod printed;
 pub(crate) mod referent;
 mod retold;
 mod tree;
+mod unseen;
 mod whole;
 
 pub use deck::{COPIES, DeckProblem, problems};
 pub(crate) use decks::written;
 pub use decks::{decks, holds_only_decks};
 pub use error::{LoadError, Problem};
+pub(crate) use unseen::hidden;
 
 use crate::{
     language::{
@@ -87,7 +89,11 @@ fn sources<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Sourc
 
 fn read(sources: &[Source<'_>], hollow: Hollow) -> Result<Set, Vec<LoadError>> {
     let mut drafts: Vec<Draft<'_>> = sources.iter().map(Draft::of).collect();
-    for draft in &mut drafts {
+    for (draft, source) in drafts.iter_mut().zip(sources) {
+        // A game that was begun with such names goes on.
+        if let (true, Ok(table)) = (hollow != Hollow::Kept, source.table()) {
+            unseen::check(table, &mut draft.problems);
+        }
         let mut found = Vec::new();
         check::file(&draft.file, hollow, &mut found);
         found.into_iter().for_each(|problem| draft.add(problem));

@@ -5,6 +5,7 @@ use super::{
     error::{LoadError, Problem},
 };
 use crate::language::walk::Key;
+use kernel::unseen::seen;
 use std::ops::Range;
 use toml::{
     Spanned,
@@ -69,7 +70,7 @@ impl<'a> Source<'a> {
             line: 1 + before.matches('\n').count(),
             column: 1 + before.rsplit('\n').next().unwrap_or("").chars().count(),
             card: self.card(&problem.path),
-            what: problem.what.clone(),
+            what: seen(&problem.what),
         }
     }
 
@@ -88,7 +89,7 @@ impl<'a> Source<'a> {
         let DeValue::Table(entry) = entries.get(*index)?.get_ref() else { return None };
         match entry.get("name").map(Spanned::get_ref) {
             Some(DeValue::String(name)) if !name.trim().is_empty() => {
-                Some(name.chars().filter(|c| !c.is_control()).take(60).collect())
+                Some(seen(name).chars().take(60).collect())
             }
             _ => Some(format!("{list} {}", index + 1)),
         }

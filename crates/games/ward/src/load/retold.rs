@@ -1,7 +1,10 @@
 //! What the reader of TOML says, in the words of card files.
 
 use super::tree::{Step, at_end, key_of};
-use kernel::notation::{nearest, nearest_few};
+use kernel::{
+    notation::{nearest, nearest_few},
+    unseen::is_unseen,
+};
 use toml::{Spanned, de::DeValue};
 
 /// The most words that are told where one is wrong.
@@ -110,7 +113,7 @@ pub(super) fn unknown_in(message: &str) -> Option<(&str, Vec<&str>)> {
 
 /// A word that there is not, with the nearest there are.
 pub(super) fn unknown(found: &str, known: &[&str]) -> String {
-    let shown: String = found.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown: String = found.chars().filter(|c| !is_unseen(*c)).take(40).collect();
     let near = nearest(found, known.iter().copied());
     let hint = near.map_or(".".into(), |near| format!("; did you mean `{near}`?"));
     let list = |words: &[&str]| words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
@@ -127,7 +130,7 @@ pub(super) fn unknown(found: &str, known: &[&str]) -> String {
 
 /// A card that there is not, with the nearest there is.
 pub(super) fn unknown_card(name: &str, known: &[&str]) -> String {
-    let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown: String = name.chars().filter(|c| !is_unseen(*c)).take(40).collect();
     let near = nearest(name, known.iter().copied());
     let hint = near.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
     format!("no card is called `{shown}`{hint}")

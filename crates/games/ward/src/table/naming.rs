@@ -4,6 +4,7 @@ use crate::{
     Action, Tag, Token, Ward,
     actions::card_lists::Listed,
     language::words::{MagicType, Phase},
+    options::BareKill,
     set::CardId,
     state::{object::Object, *},
     table::faces,
@@ -43,10 +44,7 @@ impl Ward {
             // Neither dice nor whole places are put anywhere.
             Target::Zone(id) if id == "dice" || to.is_some() => return Vec::new(),
             Target::Seat(_) if to.is_some() => return Vec::new(),
-            Target::Zone(id) => {
-                let seen = self.first_seen(player, id).map(|object| self.no_token(object));
-                (self.done_at(player, id), seen.unwrap_or_else(nameless))
-            }
+            Target::Zone(id) => (self.done_at(player, id), nameless()),
             Target::Seat(other) => (self.done_to(player, Player::from(*other)), nameless()),
         };
         if to.is_none() {
@@ -111,12 +109,18 @@ impl Ward {
         if named.is_empty() { self.no_use_of(object, to) } else { named }
     }
 
+    /// Whether decks are brought, or it is decided who starts: nothing is done with what lies on the table yet.
+    fn is_before_the_deal(&self) -> bool {
+        matches!(self.s.ask, Ask::Decks | Ask::Order(_))
+    }
+
     /// What a place is for. While something is to be picked, nothing is done with a place where nothing of it lies.
     fn done_at(&self, player: Player, id: &str) -> Vec<Action> {
-        if self.s.ask == Ask::Pick(player) {
+        let own = id.ends_with(&format!("/{}", player.seat()));
+        let builds = self.s.ask == Ask::Decks && own && kind(id) == "deck";
+        if self.s.ask == Ask::Pick(player) || self.is_before_the_deal() && !builds {
             return Vec::new();
         }
-        let own = id.ends_with(&format!("/{}", player.seat()));
         match kind(id) {
             "deck" if own && self.s.ask == Ask::Decks => {
                 let more = self.set.cards.first().map(|card| Action::Add(Tag::of(&card.tag), 1));
@@ -136,7 +140,10 @@ impl Ward {
             }
             "magic" if own => self.magic_at(player, id, |kind| kind == MagicType::Infinite),
             "other" if own => self.magic_at(player, id, |kind| kind != MagicType::Infinite),
-            "cemetery" if own => self.uses_at(player, id).into_iter().chain([Action::Kill]).collect(),
+            "cemetery" if own => {
+                let kill = (self.rules.kill_without_replacement == BareKill::Redraw).then_some(Action::Kill);
+                self.uses_at(player, id).into_iter().chain(kill).collect()
+            }
             "limited" if own => match self.first_seen(player, id) {
                 Some(object) => self.done_with(player, object, None),
                 None => vec![Action::Attack(nameless(), None)],
@@ -151,7 +158,7 @@ impl Ward {
 
     /// What is done to a player is done to the creatures of theirs.
     fn done_to(&self, player: Player, other: Player) -> Vec<Action> {
-        if player == other || self.s.ask == Ask::Pick(player) {
+        if player == other || self.s.ask == Ask::Pick(player) || self.is_before_the_deal() {
             return Vec::new();
         }
         match self.primary(other).filter(|_| self.is_dealt()) {

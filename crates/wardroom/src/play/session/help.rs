@@ -11,6 +11,21 @@ use kernel::{Game, Message, NotationError, Prompt, Refusal, Value, View, Way, no
 use std::io::Write;
 
 impl<G: Game> Session<G> {
+    /// What is played, and how one answers.
+    pub(super) fn greet(&self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return Ok(());
+        }
+        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
+        writeln!(out, "\n{}", look.paint(Tone::Heading, &teller.title(self.title)))?;
+        write!(out, "{}", text::hang("", &teller.pitch(self.title), look.screen_width()))?;
+        if let Some(unspoken) = teller.unspoken(self.title) {
+            write!(out, "{}", text::hang("", &unspoken, look.screen_width()))?;
+        }
+        writeln!(out, "{}\n", look.paint(Tone::Faint, &teller.say(&says::welcome())))?;
+        Ok(())
+    }
+
     /// Every refusal says in a sentence why, and by which clause, and how to read that.
     pub(super) fn refused(&self, refusal: &Refusal, out: &mut impl Write) -> Result<(), Failure> {
         if self.json {

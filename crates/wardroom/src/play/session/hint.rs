@@ -4,9 +4,12 @@ use super::Session;
 use crate::{
     failure::Failure,
     play::{Teller, menu, menu::Menu},
-    says, text,
+    says,
 };
-use kernel::{Deadline, Game, Prompt, coach::Reason};
+use kernel::{
+    Deadline, Game, Prompt,
+    coach::{self, Reason},
+};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
@@ -35,7 +38,7 @@ impl<G: Game> Session<G> {
             });
         }
         for other in &advice.others {
-            let (which, cost) = (named(&other.notation), share(other.cost));
+            let (which, cost) = (named(&other.notation), share(teller, other.cost));
             let why = listed(teller, &other.reasons, false);
             lines.push(match (other.cost, other.reasons.is_empty()) {
                 (0, true) => says::or_as_good(which),
@@ -62,6 +65,6 @@ pub(crate) fn listed(teller: &Teller, reasons: &[Reason], good: bool) -> String 
 }
 
 /// Thousandths as a person reads them.
-pub(crate) fn share(thousandths: u16) -> String {
-    text::percent(f64::from(thousandths) / 1000.0)
+pub(crate) fn share(teller: &Teller, thousandths: u16) -> String {
+    teller.tell(&coach::share(thousandths))
 }
