@@ -237,7 +237,7 @@ impl FinalWord {
         time: &Deadline,
     ) -> (i32, u32) {
         let mut world = self.clone();
-        // A turn of everybody and one more of two; alone as among two.
+        // Every seat once and two more; alone as among two.
         let turns = if self.is_solo() { 4 } else { 2 + u16::from(self.seats) };
         let until = self.counts.turns.saturating_add(turns);
         world.act(seat, action, &mut luck, &mut Silent);
