@@ -4,6 +4,7 @@
 use crate::{
     action::{Action, Rows},
     board::Spelling,
+    games::Code,
     page::Penalty,
     players::habits::Taste,
     players::policy::{EVERY, Search, imbalance},
@@ -15,18 +16,73 @@ use kernel::{Chance, Deadline, Seat, Silent, Turn, chance::Quick};
 use lexicon::{SetScore, Vocabulary};
 use std::sync::Arc;
 
-/// How many plays are kept at first sight, of which so many are tried out.
+/// How many plays are kept at first sight.
 const KEPT: usize = 32;
-const TRIED: usize = 12;
 
-/// How many stay for each round, and in how many worlds they are then tried.
-const ROUNDS: [(usize, u32); 3] = [(16, 3), (6, 6), (3, 12)];
+/// How many letters are tried where one is asked for.
+const ASKED: usize = 12;
 
-/// How many decisions are imagined at most in a world, and in all of them together, when the best so far is played.
-const DECISIONS: (u32, u32) = (40, u32::MAX);
+/// How far an expert looks ahead: by counts alone, the same wherever it plays.
+struct Foresight {
+    /// How many plays of those kept at first sight are tried out.
+    tried: usize,
+    /// How many actions stay for each round, and in how many worlds they are then tried.
+    rounds: [(usize, u32); 3],
+    /// How many decisions are imagined at most in a world.
+    in_a_world: u32,
+    /// How many are imagined before no further world is begun and the best so far is played.
+    in_all: u32,
+    /// What everybody knows in imagined worlds until the deck is out: the less, the quicker.
+    words: Vocabulary,
+    /// How hard everybody looks there.
+    effort: Effort,
+}
 
-/// The same where words are split, which takes long to think about.
-const SPLIT_DECISIONS: (u32, u32) = (8, 1000);
+impl Foresight {
+    const PLAIN: Foresight = Foresight {
+        tried: 12,
+        rounds: [(16, 3), (6, 6), (3, 12)],
+        in_a_world: 40,
+        in_all: u32::MAX,
+        words: Vocabulary::Common,
+        effort: Effort::IMAGINED,
+    };
+
+    /// Where words are split, which takes long to think about and is answered in many ways.
+    const SPLIT: Foresight = Foresight {
+        rounds: [(16, 3), (4, 6), (2, 12)],
+        in_a_world: 8,
+        in_all: 360,
+        words: Vocabulary::Wide,
+        ..Foresight::PLAIN
+    };
+
+    /// Where all the words stay in play that come of it.
+    const SPLIT_ON: Foresight = Foresight {
+        tried: 6,
+        rounds: [(9, 3), (3, 6), (2, 6)],
+        in_all: 240,
+        words: Vocabulary::Common,
+        effort: Effort::IMAGINED.with_cuts(12),
+        ..Foresight::SPLIT
+    };
+
+    fn of(game: &FinalWord) -> &'static Foresight {
+        match game.options().game {
+            _ if !game.table.moves.split => &Foresight::PLAIN,
+            Code::Srn => &Foresight::SPLIT_ON,
+            _ => &Foresight::SPLIT,
+        }
+    }
+}
+
+/// What came of trying actions out.
+struct Trial {
+    /// The best first.
+    tried: Vec<Tried>,
+    /// How many worlds were seen to their end.
+    worlds: u32,
+}
 
 /// An action that is tried out.
 struct Tried {
@@ -38,30 +94,37 @@ impl FinalWord {
     /// What does best in worlds that the seat cannot tell from the true one, each action in the same worlds. When the time is up, what did
     /// best in those that were seen to their end; if there were none, what the quick player does.
     pub(crate) fn foreseen(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Action {
+        let Trial { tried, worlds } = self.tried_out(seat, time, chance);
+        if worlds == 0 && time.is_up() {
+            return self.policy(seat, chance);
+        }
+        tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
+    }
+
+    /// Tries out what looks best at first sight.
+    fn tried_out(&self, seat: Seat, time: &Deadline, chance: &mut impl Chance) -> Trial {
+        let foresight = Foresight::of(self);
         let mut tried: Vec<Tried> =
             self.first_sight(seat, time).into_iter().map(|action| Tried { action, sum: 0 }).collect();
         let mut head = Quick::new(
             u64::from(chance.below("expert", u32::MAX)) << 32 | u64::from(chance.below("expert", u32::MAX)),
         );
         let mind = self.imagined_mind();
-        let (most, most_of_all) = if self.table.moves.split { SPLIT_DECISIONS } else { DECISIONS };
-        let mut imagined = 0;
-        let mut seen = 0;
-        for (stay, worlds) in ROUNDS {
+        let (mut imagined, mut seen) = (0, 0);
+        for (stay, worlds) in foresight.rounds {
             tried.truncate(stay);
             if tried.len() < 2 {
                 break;
             }
             for _ in 0..worlds {
-                if imagined >= most_of_all || time.is_up() {
+                if imagined >= foresight.in_all || time.is_up() {
                     break;
                 }
                 let world = self.supposed(seat, &mind, &mut head);
                 let luck = Quick::new(u64::from(head.below("expert", u32::MAX)));
                 let mut standings: ArrayVec<i32, KEPT> = ArrayVec::new();
                 for one in &tried {
-                    let (standing, decisions) =
-                        world.after(seat, &one.action, &mind, most, luck.clone(), time);
+                    let (standing, decisions) = world.after(seat, &one.action, &mind, luck.clone(), time);
                     standings.push(standing);
                     imagined += decisions;
                 }
@@ -74,21 +137,15 @@ impl FinalWord {
             }
             tried.sort_by_key(|one| -one.sum);
         }
-        if seen == 0 && time.is_up() {
-            return self.policy(seat, chance);
-        }
-        tried.into_iter().next().map_or_else(|| self.silence(), |one| one.action)
+        Trial { tried, worlds: seen }
     }
 
-    /// What everybody knows in imagined worlds: little, for that is quick; more where words are split and answered in many ways; and everything at the end,
-    /// when it is clear who can lay what.
+    /// What everybody knows in imagined worlds: everything at the end, when it is clear who can lay what.
     fn imagined_mind(&self) -> Arc<Agreed> {
-        let vocabulary = match self.table.moves.split {
-            _ if self.deck_out() => return self.table.clone(),
-            true => Vocabulary::Wide,
-            false => Vocabulary::Common,
-        };
-        self.in_mind(vocabulary, self.table.habits).table
+        if self.deck_out() {
+            return self.table.clone();
+        }
+        self.in_mind(Foresight::of(self).words, self.table.habits).table
     }
 
     /// What is worth trying, the best at first sight first; all of it legal.
@@ -104,7 +161,7 @@ impl FinalWord {
                 list.extend(all);
                 list.truncate(KEPT);
             }
-            Phase::Ask => list.extend(self.wishes(seat).take(TRIED).map(Action::Ask)),
+            Phase::Ask => list.extend(self.wishes(seat).take(ASKED).map(Action::Ask)),
             Phase::Act | Phase::Sealed => {
                 if self.now().draw.is_ok() {
                     list.push(Action::Draw);
@@ -124,10 +181,16 @@ impl FinalWord {
     /// The best plays by taste; of those that spell the same only the first two.
     fn best_at_first_sight(&self, seat: Seat, time: &Deadline, list: &mut Vec<Action>) {
         self.one_by_one(seat, list);
+        let best = if self.may_split() {
+            self.quick_plays(self, seat, Effort::searching(KEPT), time)
+        } else {
+            self.best_plays(self, seat, KEPT, EVERY, time)
+        };
+        let tried = Foresight::of(self).tried;
         let mut spelled: ArrayVec<ArrayVec<Spelling, 8>, KEPT> = ArrayVec::new();
-        for (_, rows) in self.best_plays(self, seat, KEPT, EVERY, time).plays {
+        for (_, rows) in best.plays {
             let words = self.read(seat, &rows).map(|made| made.words).unwrap_or_default();
-            if spelled.iter().filter(|known| **known == words).count() < 2 && list.len() < TRIED {
+            if spelled.iter().filter(|known| **known == words).count() < 2 && list.len() < tried {
                 list.push(Action::Spell(rows));
             }
             spelled.push(words);
@@ -161,7 +224,7 @@ impl FinalWord {
     /// What a quick player with a small vocabulary does here.
     fn supposedly(&self, seat: Seat, mind: &Arc<Agreed>, chance: &mut Quick) -> Action {
         let thought = FinalWord { table: mind.clone(), ..self.clone() };
-        thought.by_taste(self, seat, Search::Quick(Effort::IMAGINED), &Deadline::NEVER, chance)
+        thought.by_taste(self, seat, Search::Quick(Foresight::of(self).effort), &Deadline::NEVER, chance)
     }
 
     /// How the seat stands in this world after an action and the turns that follow, and how many decisions that took.
@@ -170,15 +233,15 @@ impl FinalWord {
         seat: Seat,
         action: &Action,
         mind: &Arc<Agreed>,
-        most: u32,
         mut luck: Quick,
         time: &Deadline,
     ) -> (i32, u32) {
         let mut world = self.clone();
-        let turns = if self.is_solo() { 4 } else { 2 * u16::from(self.seats) };
+        // Every seat once and two more; alone as among two.
+        let turns = if self.is_solo() { 4 } else { 2 + u16::from(self.seats) };
         let until = self.counts.turns.saturating_add(turns);
         world.act(seat, action, &mut luck, &mut Silent);
-        let mut decisions = 0;
+        let (mut decisions, most) = (0, Foresight::of(self).in_a_world);
         while decisions < most && !time.is_up() {
             if world.counts.turns >= until && world.made == 0 {
                 break;
@@ -237,6 +300,27 @@ mod tests {
     use super::*;
     use kernel::{Game, Library, Rules};
     use lexicon::Rack;
+
+    /// Where words are split the many plays of a large table would take too long in all worlds.
+    #[test]
+    fn no_further_world_is_imagined_when_there_were_decisions_enough() {
+        let list = &lexicon::shipped()[0];
+        let library = Library::new().with(list.name, list.hash, (list.open)().clone());
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-srn").unwrap();
+        let options = FinalWord::preset(title);
+        let worlds = |seats: u8| {
+            let mut chance = Quick::new(4);
+            let mut game = FinalWord::deal(&options, seats, &library, &mut chance, &mut Silent).unwrap();
+            for _ in 0..3 {
+                let action = game.policy(game.active, &mut chance);
+                game.play(game.active, &action, &mut chance, &mut Silent).unwrap();
+            }
+            game.tried_out(game.active, &Deadline::NEVER, &mut chance).worlds
+        };
+        let all = Foresight::SPLIT_ON.rounds.iter().map(|(_, worlds)| worlds).sum::<u32>();
+        assert_eq!(worlds(2), all);
+        assert!((3..all).contains(&worlds(6)), "{} of {all}", worlds(6));
+    }
 
     #[test]
     fn with_the_deck_out_words_are_laid_one_by_one_where_the_longest_counts_on_top() {

@@ -17,6 +17,8 @@ use lexicon::Rack;
 pub struct Habits {
     /// What makes one play better than another.
     pub taste: Taste,
+    /// What a regular player weighs instead, where puzzles are measured by the quick player and keep its taste for ever.
+    pub regular: Option<Taste>,
     /// The search for plays that the common one does not find.
     pub search: Option<OwnSearch>,
     /// What plays are worth beyond what the taste weighs.
@@ -50,7 +52,7 @@ pub struct Bonus {
 impl Habits {
     /// By taste alone.
     const fn by(taste: Taste) -> Habits {
-        Habits { taste, search: None, bonus: None, prospect: None, pick: None, look: None }
+        Habits { taste, regular: None, search: None, bonus: None, prospect: None, pick: None, look: None }
     }
 
     /// Those of a game under its options.
@@ -67,7 +69,11 @@ impl Habits {
                 Habits { search: Some(search), ..Habits::by(PLAIN) }
             }
             Code::E2e => Habits::by(Taste { shed: 0, ..PLAIN }),
-            Code::Fb => Habits::by(Taste { points: 1, cards: 10, shed: 4, last: -4, ..PLAIN }),
+            Code::Fb => {
+                let taste = Taste { points: 1, cards: 10, shed: 4, last: -4, ..PLAIN };
+                // The longer the word, the fewer go on from it.
+                Habits { regular: Some(Taste { longest: -8, ..taste }), ..Habits::by(taste) }
+            }
             Code::Lms => Habits::by(Taste { last: 6, ..PLAIN }),
             Code::Lft => {
                 let plain = options.variation == Some(Variation::Plain);
@@ -80,7 +86,8 @@ impl Habits {
                 Habits { pick: Some(own::spoils), ..Habits::by(taste) }
             }
             Code::Rv => Habits::by(Taste { points: 4, cards: 5, shed: 0, longest: 6, ..PLAIN }),
-            Code::Rtt => Habits::by(Taste { points: 2, cards: 10, shed: 0, ..PLAIN }),
+            // Easy cards take in what is drawn.
+            Code::Rtt => Habits::by(Taste { points: 2, cards: 10, shed: 10, ..PLAIN }),
             Code::Red => {
                 let knockout = options.variation == Some(Variation::Knockout);
                 let bonus = Bonus { of_play: own::of_red_cards, of_letter: own::of_red_card };

@@ -142,8 +142,7 @@ impl FinalWord {
         time: &Deadline,
     ) -> Best {
         let step = self.now();
-        if most > LOOKED_AT && step.change.is_ok_and(|change| change.moves.split) {
-            // All splits are far too many.
+        if most > LOOKED_AT && self.may_split() {
             return self.quick_plays(table, seat, Effort::thorough(kept), time);
         }
         let mut best = Best::of(kept);

@@ -28,6 +28,7 @@ impl FinalWord {
                 mind.plain(self, seat, [4, 16], time, chance)
             }
             (_, Level::Regular) => {
+                let habits = Habits { taste: habits.regular.unwrap_or(taste), ..habits };
                 self.in_mind(Vocabulary::Wide, habits).plain(self, seat, [16, 64], time, chance)
             }
             (Phase::Window(_), Level::Expert) => self.policy(seat, chance),
@@ -219,6 +220,47 @@ mod tests {
         };
         let [regular, quick] = lays(&game, &mut chance);
         assert!(reds(&quick) >= 2 && reds(&regular) >= 1, "{quick:?} {regular:?}");
+    }
+
+    /// Cards left by a level in First Base on the same deal.
+    fn left_alone(level: Level, seed: u64) -> i32 {
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-fb").unwrap();
+        let mut chance = Quick::new(seed);
+        let mut game = dealt(title, 1, Validation::Auto, &mut chance);
+        while let Turn::Ask(asked) = game.turn() {
+            let seat = asked.lowest().unwrap();
+            let action = game.skilled(seat, level, &Deadline::NEVER, &mut chance);
+            game.play(seat, &action, &mut chance, &mut Silent).unwrap();
+        }
+        game.cards_left()
+    }
+
+    #[test]
+    fn a_regular_player_of_first_base_keeps_the_word_short_enough_to_go_on() {
+        const DEALS: i32 = 60;
+        let more = |seed| left_alone(Level::Novice, seed) - left_alone(Level::Regular, seed);
+        let more: i32 = (0..DEALS as u64).map(more).sum();
+        assert!(more > 20 * DEALS, "{more}");
+    }
+
+    #[test]
+    fn a_regular_player_who_runs_the_table_keeps_easy_cards_for_what_is_drawn() {
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-rtt").unwrap();
+        let (mut dear, mut anything) = (0, 0);
+        for seed in 0..60 {
+            let game = dealt(title, 2, Validation::Auto, &mut Quick::new(seed));
+            let chance = || Quick::new(seed + 1);
+            let (seat, habits) = (game.active, game.table.habits);
+            let points = |action: Action| match action {
+                Action::Spell(rows) => game.points(&game.read(seat, &rows).unwrap().words[0]),
+                _ => 0,
+            };
+            dear += points(game.skilled(seat, Level::Regular, &Deadline::NEVER, &mut chance()));
+            let taste = crate::players::habits::Taste { shed: 0, ..habits.taste };
+            let mind = game.in_mind(Vocabulary::Wide, Habits { taste, ..habits });
+            anything += points(mind.by_taste(&game, seat, Search::All, &Deadline::NEVER, &mut chance()));
+        }
+        assert!(dear > anything, "{dear} and {anything}");
     }
 
     #[test]

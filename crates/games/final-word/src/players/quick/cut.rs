@@ -6,6 +6,7 @@ use crate::{
     board::Spelling,
     page::{Change, Dropping},
     players::find::{Found, Frame},
+    state::FinalWord,
 };
 use arrayvec::ArrayVec;
 use lexicon::{
@@ -16,7 +17,7 @@ use std::ops::Range;
 
 /// The most parts that are made of a word, and the most ways to make one that are gone on from.
 const PARTS: usize = 3;
-const MOST_BEAM: usize = 4;
+pub(super) const MOST_BEAM: usize = 12;
 
 /// The stacks of each part, the longest first.
 type Runs = ArrayVec<Range<usize>, PARTS>;
@@ -61,6 +62,13 @@ impl Cut<'_> {
         let mut rows = Rows::default();
         order.iter().for_each(|part| rows.extend(&parts[*part].row));
         rows
+    }
+}
+
+impl FinalWord {
+    /// Whether words may be split now; all the ways to do it are far too many to list.
+    pub(crate) fn may_split(&self) -> bool {
+        self.now().change.is_ok_and(|change| change.moves.split)
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod cut;
 
+use cut::MOST_BEAM;
+
 use crate::{
     action::Rows,
     letter::{self, Letter},
@@ -43,9 +45,19 @@ impl Effort {
     /// For turns that are only imagined, but not too poor.
     pub(crate) const IMAGINED: Effort = Effort { words: 12, hunted: 6, cuts: 40, ..Effort::QUICK };
 
+    /// The same with another number of cuts.
+    pub(crate) const fn with_cuts(self, cuts: usize) -> Effort {
+        Effort { cuts, ..self }
+    }
+
     /// Everything but splits that begin with a part that seems poor.
     pub(crate) const fn thorough(kept: usize) -> Effort {
         Effort { kept, listed: u32::MAX, words: usize::MAX, hunted: usize::MAX, cuts: 200, beam: 3 }
+    }
+
+    /// The same with a longer look for splits.
+    pub(crate) const fn searching(kept: usize) -> Effort {
+        Effort { cuts: 1000, beam: MOST_BEAM, ..Effort::thorough(kept) }
     }
 }
 
@@ -332,5 +344,30 @@ mod tests {
             (all_best, all) = (all_best + best, all + looked_at);
         }
         assert!(all_best * 10 > all * 8, "{all_best} of {all}");
+    }
+
+    #[test]
+    fn a_longer_look_finds_better_splits() {
+        let list = &lexicon::shipped()[0];
+        let library = Library::new().with(list.name, list.hash, (list.open)().clone());
+        let title = FinalWord::titles().iter().find(|title| title.id == "fw-srn").unwrap();
+        let mut chance = Quick::new(7);
+        let options = FinalWord::preset(title);
+        let mut game = FinalWord::deal(&options, 2, &library, &mut chance, &mut Silent).unwrap();
+        let (mut usual, mut longer) = (0, 0);
+        while let Turn::Ask(asked) = game.turn() {
+            let seat = asked.lowest().unwrap();
+            if game.may_split() {
+                let value = |effort: Effort| {
+                    let best = game.quick_plays(&game, seat, effort, &Deadline::NEVER);
+                    best.plays.first().map_or(0, |(value, _)| *value)
+                };
+                usual += value(Effort::thorough(12));
+                longer += value(Effort::searching(12));
+            }
+            let action = game.policy(seat, &mut chance);
+            game.play(seat, &action, &mut chance, &mut Silent).unwrap();
+        }
+        assert!(longer > usual, "{longer} and {usual}");
     }
 }
