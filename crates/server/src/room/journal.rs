@@ -55,7 +55,7 @@ impl Room {
             }
             entries.push(written(table, &entry)?);
         }
-        let alone = self.alone(table);
+        let alone = self.alone(house, table);
         while let Some(input) = table.next_forced(house.time(), alone).filter(|_| forces) {
             match table.apply(at, input, None) {
                 Ok(entry) => entries.push(written(table, &entry)?),

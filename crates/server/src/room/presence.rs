@@ -21,6 +21,9 @@ use wire::{Outcome, Problem, Status};
 /// How often it is told at most who is at a table.
 const PRESENCE: Duration = Duration::from_secs(1);
 
+/// For how long after a look somebody counts as looking, in milliseconds.
+const LOOKED: u64 = 600_000;
+
 /// When it was last told who is here, and whether that is to be told again.
 #[derive(Default)]
 pub(super) struct Presence {
@@ -57,13 +60,18 @@ impl Room {
         self.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The seat of a person who plays among bots while nobody else follows the table: what is done for it there tells nobody anything.
-    pub(super) fn alone(&self, table: &TableState) -> Option<Seat> {
+    /// The seat of a person who plays among bots while nobody else follows the table or has looked at it lately: what is done for it there, and how
+    /// soon, tells nobody anything.
+    pub(super) fn alone(&self, house: &House, table: &TableState) -> Option<Seat> {
         let mut people =
             Seat::first(table.open.seats).filter(|seat| table.chairs[seat.index()].who.is_some());
         let (seat, others) = (people.next()?, people.next());
         let chair = &table.chairs[seat.index()];
-        let unseen = || self.followers().iter().all(|follower| Some(follower.who) == chair.who);
+        let looked = self.looked.load(Ordering::Relaxed);
+        let unseen = || {
+            house.now().saturating_sub(looked) > LOOKED
+                && self.followers().iter().all(|follower| Some(follower.who) == chair.who)
+        };
         (others.is_none() && chair.is_manned() && unseen()).then_some(seat)
     }
 

@@ -27,7 +27,7 @@ impl Room {
         if game.may_undo(seat).is_ok() {
             let mut done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
             // What was done for the seat goes back with what it chose before.
-            let unseen = self.alone(table) == Some(seat);
+            let unseen = self.alone(house, table) == Some(seat);
             let goes_on = |game: &dyn AnyGame| game.is_compelled(seat, unseen) && game.may_undo(seat).is_ok();
             while table.game.as_deref().is_some_and(goes_on) {
                 done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
@@ -85,7 +85,7 @@ impl Room {
         let acts = acts.ok_or_else(|| refuse(kernel::hs::HS_09))?;
         let undo = (0..acts).map(|_| Intent::Undo { consent: true });
         let mut done = self.commit_intents(house, table, seat, undo).await?;
-        let unseen = self.alone(table) == Some(seat);
+        let unseen = self.alone(house, table) == Some(seat);
         let goes_on = |game: &dyn AnyGame| game.is_compelled(seat, unseen) && game.since_own(seat) == Some(1);
         while table.game.as_deref().is_some_and(goes_on) {
             done = self.commit_intents(house, table, seat, [Intent::Undo { consent: true }]).await?;
