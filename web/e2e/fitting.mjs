@@ -227,7 +227,7 @@ export function fittingTests(house, test, shot) {
     await page.locator('dialog[open]').getByRole('link', { name: 'Record' }).waitFor();
     await page.locator('dialog[open] select').selectOption('1');
     await page.keyboard.press('Escape');
-    await page.locator('.hand, .own').first().waitFor();
+    await page.locator('.hand:visible, .own:visible').first().waitFor();
     return page;
   });
 }

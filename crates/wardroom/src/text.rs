@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("incomprehensible a b", 5), ["incomprehensible", "a b"]);
         assert_eq!(wrap("\u{1b}[31mone\u{1b}[0m two", 7), ["\u{1b}[31mone\u{1b}[0m two"]);
-        assert_eq!(wrap("about 4,8\u{a0}% more", 11), ["about", "4,8\u{a0}% more"]);
+        assert_eq!(wrap("about 4,8\u{a0}% more", 9), ["about", "4,8\u{a0}%", "more"]);
         assert_eq!(wrap("", 7), [""]);
         assert_eq!(width("»Ü日本«"), 7);
     }

@@ -85,8 +85,10 @@ async function fetched(game: string): Promise<void> {
   const got = await Promise.all(
     tongues().map(async (tag) => {
       const response = await fetch(`/api/v1/texts/${game}/${tag}`, { credentials: 'same-origin' });
+      // A game that does not speak the language answers with nothing.
       if (!response.ok && response.status !== 404) throw new Error(String(response.status));
-      return response.ok ? bundled(tag, await response.text()) : null;
+      const text = await response.text();
+      return response.status === 200 ? bundled(tag, text) : null;
     }),
   );
   games = { ...games, [game]: got.filter((bundle) => bundle !== null) };

@@ -14,7 +14,7 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU32, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 use store::Id;
 use wire::Analysed;
@@ -25,6 +25,8 @@ const ANALYST: Analyst = Analyst { playouts: 256, seed: 1 };
 const AT_ONCE: usize = 2;
 /// How long a decision is looked at, so that whoever waits behind it does not wait for long.
 const A_DECISION: Duration = Duration::from_millis(500);
+/// Whoever does not ask again within this does not want it any more.
+const WANTED: Duration = Duration::from_secs(30);
 /// Of so many games it is remembered what was found.
 const KEPT: usize = 16;
 
@@ -50,12 +52,23 @@ pub(crate) struct Progress {
     done: AtomicU32,
     of: AtomicU32,
     found: Mutex<Option<Arc<[u8]>>>,
+    /// When it was last asked for.
+    asked: Mutex<Instant>,
 }
 
 impl Progress {
     /// The whole answer, once there is one.
     pub(crate) fn found(&self) -> Option<Arc<[u8]>> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn is_asked(&self) {
+        *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    /// Whether somebody still asks for it.
+    fn is_wanted(&self) -> bool {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < WANTED
     }
 
     /// How far it has come.
@@ -75,6 +88,7 @@ impl Analyses {
     pub(crate) fn ask(&self, table: Id, asked_from: Network) -> Asked {
         let mut known = self.known();
         if let Some(progress) = known.iter().find(|progress| progress.table == table) {
+            progress.is_asked();
             return Asked::Known(progress.clone());
         }
         let under_way: Vec<Network> = known
@@ -92,9 +106,14 @@ impl Analyses {
             known.remove(oldest);
         }
         let (done, of, found) = Default::default();
-        let progress = Arc::new(Progress { table, asked_from, done, of, found });
+        let asked = Mutex::new(Instant::now());
+        let progress = Arc::new(Progress { table, asked_from, done, of, found, asked });
         known.push_back(progress.clone());
         Asked::New(progress)
+    }
+
+    fn knows(&self, progress: &Arc<Progress>) -> bool {
+        self.known().iter().any(|known| Arc::ptr_eq(known, progress))
     }
 
     /// Nothing comes of it; it may be asked for again.
@@ -126,13 +145,16 @@ impl House {
         tokio::spawn(async move { place.0.look_again(game, &place.1).await });
     }
 
-    /// One decision after another; nothing when the house closes or something breaks.
-    async fn look_again(&self, game: Box<dyn AnyGame>, progress: &Progress) -> Option<()> {
+    /// One decision after another; nothing when the house closes, something breaks, or nobody wants it any more.
+    async fn look_again(&self, game: Box<dyn AnyGame>, progress: &Arc<Progress>) -> Option<()> {
         let (seats, entries, outcome) = (game.seats(), game.entries(), game.outcome());
         let thoughts: Vec<Thought> = self.apart(move || game.decisions(&ANALYST)).await?;
         progress.of.store(u32::try_from(thoughts.len()).unwrap_or(u32::MAX), Ordering::Relaxed);
         let mut decisions: Vec<Judged> = Vec::new();
         for thought in thoughts {
+            if !(progress.is_wanted() && self.analyses.knows(progress)) {
+                return None;
+            }
             match self.thinkers.think(SharedAudience::within(Audience::Nobody, A_DECISION), thought).await {
                 Answer::Chosen(judged) => {
                     decisions.extend(serde_json::from_str::<Option<Judged>>(&judged).ok()?);

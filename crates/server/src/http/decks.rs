@@ -18,7 +18,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::{Library, Title, unseen::is_unseen};
+use kernel::{
+    Library, Title,
+    unseen::{is_unseen, seen},
+};
 use serde_json::{Map, Value};
 use std::{
     collections::BTreeMap,
@@ -125,9 +128,14 @@ pub async fn check(Path(game): Path<String>, Body(check): Body<DeckCheck>) -> Re
     Ok(replied(judged.await?))
 }
 
+/// A deck as it is kept, without what nobody sees in names: older ones may hold some, and could not be saved again.
 fn deck_of(deck: store::Deck) -> Deck {
-    let cards = serde_json::from_str(&deck.body).unwrap_or_default();
-    Deck { id: deck.id.to_string(), game: deck.game, name: deck.name, cards, touched: deck.touched }
+    let mut cards: Vec<Copies> = serde_json::from_str(&deck.body).unwrap_or_default();
+    for one in &mut cards {
+        one.card = seen(&one.card);
+    }
+    let name = seen(&deck.name);
+    Deck { id: deck.id.to_string(), game: deck.game, name, cards, touched: deck.touched }
 }
 
 /// The decks that somebody keeps.

@@ -9,8 +9,8 @@ use axum::{
     Json,
     body::Bytes,
     extract::State,
-    http::{HeaderMap, HeaderValue, header},
-    response::Response,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use std::sync::{Arc, OnceLock};
 use wire::{
@@ -70,17 +70,22 @@ pub async fn primer(Path(game): Path<String>, headers: HeaderMap) -> Result<Resp
     Ok(body::shared(serde_json::to_vec(&page).unwrap_or_default().into(), &headers))
 }
 
-/// What a game and the house say in a language, in the format of Fluent; `house` for what every game says. It has an `ETag`.
+/// What a game and the house say in a language, in the format of Fluent; `house` for what every game says. It has an `ETag`. Nothing comes of a language that
+/// the game does not speak: it is told in English then.
 #[utoipa::path(get, path = "/texts/{game}/{language}", tag = "games",
     params(("game" = String, Path), ("language" = String, Path)), responses(
-    (status = 200, body = String, content_type = "text/plain"), (status = 304), (status = 404, body = Problem)))]
+    (status = 200, body = String, content_type = "text/plain"), (status = 204), (status = 304), (status = 404, body = Problem)))]
 pub async fn texts(
     Path((game, language)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let none =
-        || Failure::new(ProblemCode::NotFound, "there is no such game, or it does not speak this language");
-    let texts = book::texts(&game, &language).ok_or_else(none)?;
+    let Some(texts) = book::texts(&game, &language) else {
+        return if book::texts(&game, "en").is_some() {
+            Ok(StatusCode::NO_CONTENT.into_response())
+        } else {
+            Err(unknown())
+        };
+    };
     let mut response = body::shared(texts.into(), &headers);
     let plain = HeaderValue::from_static("text/plain; charset=utf-8");
     response.headers_mut().insert(header::CONTENT_TYPE, plain);

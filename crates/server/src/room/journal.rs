@@ -1,7 +1,7 @@
 //! A table and the store: it is read from its journal, and what happens at it is written down.
 
 use super::{
-    Room,
+    Intent, Room,
     apply::Input,
     entry::{Change, TableEntry},
     fold::FoldError,
@@ -13,6 +13,9 @@ use crate::{house::House, room::problem, says};
 use std::collections::HashMap;
 use store::{Append, Id, StoreError, Turn};
 use wire::{Outcome, Problem, ProblemCode};
+
+/// So many moves are made for seats in one go at most; then whoever is asked is asked.
+const MOST_FORCED: usize = 64;
 
 impl Room {
     /// Applies what comes to the table and writes it down. If the rules are against it nothing has changed; if anything else fails, what is
@@ -56,9 +59,14 @@ impl Room {
             entries.push(written(table, &entry)?);
         }
         let alone = self.alone(house, table);
-        while let Some(input) = table.next_forced(house.time(), alone).filter(|_| forces) {
+        for _ in 0..MOST_FORCED {
+            let Some(input) = table.next_forced(house.time(), alone).filter(|_| forces) else { break };
+            let sole = matches!(input, Input::Game { intent: Intent::Act(_), .. });
             match table.apply(at, input, None) {
-                Ok(entry) => entries.push(written(table, &entry)?),
+                Ok(entry) => {
+                    entries.push(written(table, &entry)?);
+                    table.unchosen = if sole { table.seq } else { table.unchosen };
+                }
                 Err(error) => {
                     // Refused it changed nothing, and the seat is asked.
                     tracing::error!(table = %id, %error, "a forced move could not be made");

@@ -24,7 +24,7 @@ pub fn moved(
         view: game.view(viewer),
         since: None,
         prompt: number(table, viewer),
-        may_undo: may_undo(table.status, game, viewer),
+        may_undo: may_undo(table, game, viewer),
         left: left.to_vec(),
     }
 }
@@ -107,9 +107,11 @@ fn number(table: &TableState, viewer: Viewer) -> u32 {
     }
 }
 
-pub(super) fn may_undo(status: Status, game: &dyn AnyGame, viewer: Viewer) -> bool {
+/// Whether the viewer may take something back alone. What was done for a seat was not its choice.
+pub(super) fn may_undo(table: &TableState, game: &dyn AnyGame, viewer: Viewer) -> bool {
+    let may = table.status == Status::Playing && table.unchosen != table.seq;
     match viewer {
-        Viewer::Seat(seat) => status == Status::Playing && game.may_undo(seat).is_ok(),
+        Viewer::Seat(seat) => may && game.may_undo(seat).is_ok(),
         Viewer::Spectator | Viewer::All => false,
     }
 }

@@ -102,7 +102,7 @@ impl Room {
             seat: seat.map(Seat::number),
             view: table.game.as_ref().map(|game| game.view(viewer)),
             prompt: seat.map_or(0, |seat| table.numbers[seat.index()]),
-            may_undo: table.game.as_ref().is_some_and(|game| may_undo(table.status, &**game, viewer)),
+            may_undo: table.game.as_ref().is_some_and(|game| may_undo(table, &**game, viewer)),
             log: log(table, viewer),
             chat: talk::heard(house, table, who, CHAT).await.unwrap_or_default(),
             now: house.now(),

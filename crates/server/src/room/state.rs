@@ -90,6 +90,8 @@ pub struct TableState {
     pub(super) epoch: u64,
     /// Something was applied that may not be in the journal: all of this is to be thrown away.
     pub(super) spoiled: bool,
+    /// The number of the last entry that was made for a person as their sole choice, as far as it is remembered.
+    pub(super) unchosen: u32,
     /// The wish that is being carried out, to be written down with what it comes to.
     pub(super) wish: Option<Wished>,
     /// How what people are called in its record changes, to be kept with what is written next.
@@ -168,6 +170,7 @@ impl TableState {
             restored: open.restored,
             epoch: 0,
             spoiled: false,
+            unchosen: 0,
             renamed: None,
             open,
         })

@@ -24,11 +24,10 @@ impl Room {
         playing(table)?;
         plays_in_person(table, seat)?;
         let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
-        if game.may_undo(seat).is_ok() {
+        if table.unchosen != table.seq && game.may_undo(seat).is_ok() {
             let mut done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
             // What was done for the seat goes back with what it chose before.
-            let unseen = self.alone(house, table) == Some(seat);
-            let goes_on = |game: &dyn AnyGame| game.is_compelled(seat, unseen) && game.may_undo(seat).is_ok();
+            let goes_on = |game: &dyn AnyGame| game.is_compelled(seat, false) && game.may_undo(seat).is_ok();
             while table.game.as_deref().is_some_and(goes_on) {
                 done = self.commit_intents(house, table, seat, [Intent::Undo { consent: false }]).await?;
             }
@@ -81,14 +80,16 @@ impl Room {
         table: &mut TableState,
         seat: Seat,
     ) -> Result<Outcome, Outcome> {
-        let acts = table.game.as_ref().and_then(|game| game.since_own(seat));
-        let acts = acts.ok_or_else(|| refuse(kernel::hs::HS_09))?;
-        let undo = (0..acts).map(|_| Intent::Undo { consent: true });
-        let mut done = self.commit_intents(house, table, seat, undo).await?;
+        let since_own = |table: &TableState| table.game.as_ref().and_then(|game| game.since_own(seat));
+        let acts = since_own(table).ok_or_else(|| refuse(kernel::hs::HS_09))?;
+        let undo = |acts| (0..acts).map(|_| Intent::Undo { consent: true });
+        let mut done = self.commit_intents(house, table, seat, undo(acts)).await?;
+        // What was done for the seat goes back with what it chose before; among bots all that came between, too.
         let unseen = self.alone(house, table) == Some(seat);
-        let goes_on = |game: &dyn AnyGame| game.is_compelled(seat, unseen) && game.since_own(seat) == Some(1);
-        while table.game.as_deref().is_some_and(goes_on) {
-            done = self.commit_intents(house, table, seat, [Intent::Undo { consent: true }]).await?;
+        while table.game.as_deref().is_some_and(|game| game.is_compelled(seat, unseen))
+            && let Some(acts) = since_own(table).filter(|acts| unseen || *acts == 1)
+        {
+            done = self.commit_intents(house, table, seat, undo(acts)).await?;
         }
         self.tell_changed(house, table, None);
         Ok(done)

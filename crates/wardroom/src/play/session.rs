@@ -27,7 +27,9 @@ use bots::Bot;
 use kernel::{
     Choice, Face, Game, Library, Line, Message, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
     chance::{Keyed, Quick},
+    hs::HS_09,
     message::Language,
+    refuse,
     warning::warned,
 };
 use std::io::{self, IsTerminal, Write};
@@ -287,14 +289,18 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes the last act back, with what was done for the player since they chose.
+    /// Takes the last act back, with what was done for the player since they chose. Where they chose nothing of that, nothing changes.
     fn undo(&mut self) -> Result<(), Refusal> {
-        self.table.undo(self.seat, false)?;
-        let seat = self.seat;
+        let (seat, mut table) = (self.seat, self.table.clone());
         let compelled = |game: &G| {
             game.forced().is_some_and(|(whose, _)| whose == seat) || game.sole_choice(seat).is_some()
         };
-        while compelled(self.table.game()) && self.table.undo(seat, false).is_ok() {}
+        table.undo(seat, false)?;
+        while compelled(table.game()) && table.undo(seat, false).is_ok() {}
+        if compelled(table.game()) {
+            return Err(refuse(HS_09));
+        }
+        self.table = table;
         Ok(())
     }
 
