@@ -36,6 +36,12 @@ fn experts(game: &str) -> Value {
     json!({ "game": game, "seats": [{ "bot": "expert" }, { "bot": "expert" }], "start": true })
 }
 
+/// A game that no two experts end while a test looks at it.
+fn long_game() -> Value {
+    let seats = json!([{ "bot": "expert" }, { "bot": "expert" }]);
+    json!({ "game": "ward", "options": { "cemetery_limit": 2000 }, "seats": seats, "start": true })
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_among_themselves_hold_nobody_up_and_always_choose_their_moves() {
     let server = serve_with(Config { thinkers: Some(2), bot_limit_ms: 3000, ..config() }).await;
@@ -94,7 +100,7 @@ async fn bots_play_among_themselves_at_so_many_tables_of_one_address() {
         }
     };
     for at in ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"] {
-        assert_eq!(open(at, experts("fw-brk")).await.status, 201);
+        assert_eq!(open(at, long_game()).await.status, 201);
     }
     let places = async |wanted: i64| {
         for _ in 0..500 {
@@ -106,10 +112,10 @@ async fn bots_play_among_themselves_at_so_many_tables_of_one_address() {
         panic!("{wanted} tables of bots");
     };
     places(2).await;
-    let reply = open("2001:db8:1:2:3::4", experts("fw-brk")).await;
+    let reply = open("2001:db8:1:2:3::4", long_game()).await;
     assert_eq!((reply.status, reply.header("retry-after")), (429, Some("30")));
     assert!(reply.json()["message"].as_str().unwrap().contains("wait until one of them is over"));
-    assert_eq!(open("2001:db8:1:3::1", experts("fw-brk")).await.status, 201, "another network");
+    assert_eq!(open("2001:db8:1:3::1", long_game()).await.status, 201, "another network");
     let mixed = json!({ "game": "fw-brk", "seats": ["open", { "bot": "expert" }], "sit": 1, "start": true });
     assert_eq!(open("2001:db8:1:2::1", mixed).await.status, 201, "with a person it is no such table");
 }
@@ -446,7 +452,7 @@ async fn a_stranger_who_may_do_nothing_takes_over_no_table_of_bots() {
     let server = serve_with(Config { limits, behind_proxy: true, ..config() }).await;
     let ann = Person::guest(server.address(), "Ann").await;
     let bob = Person::guest(server.address(), "Bob").await;
-    ann.open(experts("fw-brk")).await;
+    ann.open(long_game()).await;
     // One more for which there is no place: its only person has given up.
     let seats = json!(["open", { "bot": "policy" }]);
     let parked = ann.open(json!({ "game": "zombie", "seats": seats, "sit": 1, "start": true })).await;

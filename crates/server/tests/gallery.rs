@@ -36,6 +36,8 @@ async fn whoever_plays_hears_nothing_until_the_game_is_over() {
         (&said["text"], &said["name"], &said["watching"]),
         (&json!(ADVICE), &json!("Cid"), &json!(true))
     );
+    // Lines are told in the order of their milliseconds.
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     ann.must(&table, json!({ "do": "say", "text": "good luck" })).await;
     for socket in &mut sockets {
         let said = loop {
