@@ -9,12 +9,14 @@ pub mod contract;
 mod error;
 mod id;
 mod people;
+mod results;
 mod sqlite;
 mod tables;
 
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
 pub use people::*;
+pub use results::*;
 pub use sqlite::{Compacted, Known, Lock, LockError, Owner, Sqlite, backup, compact, restore};
 pub use tables::*;
 
@@ -105,6 +107,31 @@ pub trait Store: Send + Sync + 'static {
     /// Without entries it lists the table anew, if its journal is as long as is thought. [`StoreError::Nobody`] if the host of a new table
     /// is gone.
     fn append(&self, append: Append) -> Promise<'_, ()>;
+    /// Results after a number, in order.
+    fn results(&self, after: u64, most: u32) -> Promise<'_, Vec<NumberedResult>>;
+    /// The results of a person, the latest first.
+    fn results_of(&self, person: Id, most: u32) -> Promise<'_, Vec<NumberedResult>>;
+    /// The number of the last result that is in the ratings; 0 if none is.
+    fn folded(&self) -> Promise<'_, u64>;
+    /// Ratings by pool and player, in the order asked for; nothing where there is none yet.
+    fn ratings(&self, asked: Vec<(String, Player)>) -> Promise<'_, Vec<Option<Rating>>>;
+    /// All ratings of a person, by pool.
+    fn ratings_of(&self, person: Id) -> Promise<'_, Vec<(String, Rating)>>;
+    /// What the result of a table came to for its players; empty while it is in no rating.
+    fn rating_steps_at(&self, table: Id) -> Promise<'_, Vec<RatingStep>>;
+    /// The last steps of a person's ratings, in order.
+    fn rating_steps_of(&self, person: Id, most: u32) -> Promise<'_, Vec<RatingStep>>;
+    /// Writes what the results after one number up to another come to; [`StoreError::Changed`] if somebody else has folded since, or somebody in
+    /// them was forgotten since they were read.
+    fn fold_ratings(
+        &self,
+        from: u64,
+        to: u64,
+        ratings: Vec<(String, Player, Rating)>,
+        steps: Vec<RatingStep>,
+    ) -> Promise<'_, ()>;
+    /// Forgets all ratings, to be folded from nothing.
+    fn unfold_ratings(&self) -> Promise<'_, ()>;
     /// What people are called in a table's record, but for whoever was forgotten since.
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>>;
     /// What a person is called in records, with their tables.

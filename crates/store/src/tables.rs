@@ -1,6 +1,6 @@
 //! What is kept of tables: how lists show them, what is added to their journals, and what is said there.
 
-use crate::Id;
+use crate::{GameResult, Id};
 
 /// What lists need to know of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,8 @@ pub struct Append {
     pub turn: Option<Turn>,
     /// What people are called in the record, if that changes.
     pub names: Option<Names>,
+    /// What came of the game, if it ends with this: kept once for a table, whatever comes later.
+    pub result: Option<GameResult>,
     /// Who sits down with it: nothing is written for somebody who is gone, or is another by now.
     pub newcomer: Option<Id>,
 }

@@ -82,6 +82,7 @@ async fn tables_are_listed_and_removed() {
             listing: Some(listing),
             turn: None,
             names: None,
+            result: None,
             newcomer: None,
         };
         store.append(append).await.unwrap();

@@ -10,7 +10,7 @@ use store::{Append, Called, Id, Listing, Lock, LockError, Owner, Person, Sqlite,
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
     let entries = vec![text.as_bytes().to_vec()];
-    Append { table, after, entries, listing: None, turn: None, names: None, newcomer: None }
+    Append { table, after, entries, listing: None, turn: None, names: None, result: None, newcomer: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -235,6 +235,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
          DROP TABLE acts; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
          ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 3",
     )
     .unwrap();
@@ -260,6 +261,7 @@ async fn names_of_the_eighth_form_are_kept() {
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute_batch(
         "DROP TABLE names; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
          ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 8;
          CREATE TABLE names (tbl BLOB NOT NULL, seat INTEGER NOT NULL, who BLOB NOT NULL, name TEXT NOT NULL, salt BLOB NOT NULL,
              PRIMARY KEY (tbl, seat)) WITHOUT ROWID;
@@ -283,7 +285,8 @@ async fn addresses_from_before_go_with_a_session() {
     drop(Sqlite::open(&path).unwrap());
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute_batch(
-        "DROP TRIGGER session_over; DROP INDEX pushes_in; ALTER TABLE pushes DROP COLUMN session;
+        "DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
+         DROP TRIGGER session_over; DROP INDEX pushes_in; ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 11;
          INSERT INTO sessions (token, person, used, id, begun) VALUES
              (zeroblob(32), x'01010101010101010101010101010101', 1, randomblob(16), 1),
              (randomblob(32), x'02020202020202020202020202020202', 1, randomblob(16), 1),
@@ -292,8 +295,6 @@ async fn addresses_from_before_go_with_a_session() {
              ('https://push/2', x'02020202020202020202020202020202'), ('https://push/3', x'03030303030303030303030303030303')",
     )
     .unwrap();
-    let newest: u32 = db.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
-    db.pragma_update(None, "user_version", newest - 1).unwrap();
     drop(db);
     let store = Sqlite::open(&path).unwrap();
     let [one, two, none] = [1, 2, 3].map(|n| Id([n; 16]));

@@ -12,6 +12,7 @@ use crate::{
 use std::sync::Arc;
 
 mod people;
+mod results;
 mod tables;
 
 /// Checks an empty store against the whole contract.
@@ -35,6 +36,8 @@ pub async fn holds(store: Arc<dyn Store>) {
     tables::chat(&*store).await;
     tables::forgetting(&*store).await;
     tables::attempts(&*store).await;
+    results::results(&*store).await;
+    results::ratings(&*store).await;
     people::pushes(&*store).await;
     people::pushes_by_session(&*store).await;
     people::decks(&*store).await;
@@ -74,6 +77,7 @@ fn append(table: Id, after: u32, entries: &[&str], listing: Option<Listing>) -> 
         listing,
         turn: None,
         names: None,
+        result: None,
         newcomer: None,
     }
 }

@@ -1,9 +1,8 @@
 //! What an operator looks at and changes, beside a server that runs or without one. Every change is told to that server.
 
 use super::{
-    Sqlite, open,
+    Sqlite,
     people::{self, exists},
-    room::empty_log,
 };
 use crate::{Ban, Id, Listed, Person, Promise, StoreError, TokenHash};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -152,11 +151,7 @@ impl Sqlite {
 
     /// Resolves when what was deleted until now is in no file any more.
     pub fn scrubbed(&self) -> Promise<'_, ()> {
-        let path = self.readers.path().to_path_buf();
-        Box::pin(async move {
-            let done = tokio::task::spawn_blocking(move || empty_log(&open::connect(&path)?)).await;
-            done.unwrap_or_else(|error| Err(StoreError::Failed(error.to_string())))
-        })
+        self.writer.scrubbed()
     }
 
     /// Tells a server that runs on the file what was done to whom, and to look at everything anew.

@@ -6,7 +6,9 @@ mod lock;
 mod open;
 mod people;
 mod read;
+mod results;
 mod room;
+mod wipe;
 mod write;
 mod writer;
 
@@ -16,12 +18,13 @@ pub use lock::{Lock, LockError, Owner};
 pub use room::{Compacted, compact};
 
 use crate::{
-    Append, Ban, Called, Channel, Chat, Deck, Id, Line, Listed, Person, Place, Promise, Session, Store,
-    StoreError, TakeIn, TokenHash, Usage,
+    Append, Ban, Called, Channel, Chat, Deck, Id, Line, Listed, NumberedResult, Person, Place, Player,
+    Promise, Rating, RatingStep, Session, Store, StoreError, TakeIn, TokenHash, Usage,
 };
 use read::Readers;
 use rusqlite::Connection;
 use std::{path::Path, sync::Arc};
+use wipe::Wiper;
 use writer::Writer;
 
 /// A store in one SQLite file.
@@ -37,7 +40,7 @@ impl Sqlite {
         let writing = open::open(path)?;
         let readers = Arc::new(Readers::new(path));
         let tidying = open::connect(path)?;
-        Ok(Sqlite { readers, writer: Writer::start(writing, tidying)? })
+        Ok(Sqlite { readers, writer: Writer::start(writing, tidying, Wiper::open(path)?)? })
     }
 
     /// How the writer keeps its promise: journal mode and how it waits for the disk.
@@ -54,7 +57,7 @@ impl Sqlite {
         self.read(room::shrinks)
     }
 
-    /// Does something and empties the write-ahead log afterwards, so that what was deleted is in no file.
+    /// Does something, and afterwards empties the write-ahead log and wipes the room on pages, so that what was deleted is in no file.
     fn then_scrub<'a, T: Send + 'a>(&'a self, done: Promise<'a, T>) -> Promise<'a, T> {
         Box::pin(async move {
             let done = done.await?;
@@ -183,6 +186,39 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> Promise<'_, ()> {
         // Checked before anything is written, so it needs no savepoint of its own.
         self.writer.send(move |db| write::append(db, &append), false)
+    }
+    fn results(&self, after: u64, most: u32) -> Promise<'_, Vec<NumberedResult>> {
+        self.read(move |db| results::after(db, after, most))
+    }
+    fn results_of(&self, person: Id, most: u32) -> Promise<'_, Vec<NumberedResult>> {
+        self.read(move |db| results::of(db, person, most))
+    }
+    fn folded(&self) -> Promise<'_, u64> {
+        self.read(results::folded)
+    }
+    fn ratings(&self, asked: Vec<(String, Player)>) -> Promise<'_, Vec<Option<Rating>>> {
+        self.read(move |db| results::ratings(db, &asked))
+    }
+    fn ratings_of(&self, person: Id) -> Promise<'_, Vec<(String, Rating)>> {
+        self.read(move |db| results::ratings_of(db, person))
+    }
+    fn rating_steps_at(&self, table: Id) -> Promise<'_, Vec<RatingStep>> {
+        self.read(move |db| results::steps_at(db, table))
+    }
+    fn rating_steps_of(&self, person: Id, most: u32) -> Promise<'_, Vec<RatingStep>> {
+        self.read(move |db| results::steps_of(db, person, most))
+    }
+    fn fold_ratings(
+        &self,
+        from: u64,
+        to: u64,
+        ratings: Vec<(String, Player, Rating)>,
+        steps: Vec<RatingStep>,
+    ) -> Promise<'_, ()> {
+        self.write(move |db| results::fold(db, from, to, &ratings, &steps))
+    }
+    fn unfold_ratings(&self) -> Promise<'_, ()> {
+        self.write(results::unfold)
     }
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>> {
         self.read(move |db| read::called(db, table))

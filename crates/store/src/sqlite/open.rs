@@ -13,7 +13,7 @@ use std::{
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
@@ -26,6 +26,8 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("../../migrations/0010_heirs_and_gallery.sql"),
     include_str!("../../migrations/0011_lines_once.sql"),
     include_str!("../../migrations/0012_pushes_by_session.sql"),
+    include_str!("../../migrations/0013_results.sql"),
+    include_str!("../../migrations/0014_ratings.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.

@@ -23,11 +23,6 @@ impl Readers {
         Readers { path: path.into(), idle: Mutex::new(Vec::new()) }
     }
 
-    /// The file that is read.
-    pub(super) fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// Reads with one of them. Blocks.
     pub(super) fn with<T>(
         &self,

@@ -41,7 +41,7 @@ pub fn compact(path: &Path) -> Result<Compacted, StoreError> {
 }
 
 /// Moves the write-ahead log into the file and empties it, so that nothing stands in it that was deleted since.
-pub(super) fn empty_log(db: &Connection) -> Result<(), StoreError> {
+fn empty_log(db: &Connection) -> Result<(), StoreError> {
     let started = Instant::now();
     while db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0))? {
         if started.elapsed() > PATIENCE {

@@ -65,6 +65,7 @@ pub(super) fn set_login(db: &Connection, id: Id, login: &str, secret: &str) -> R
 }
 
 pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
+    super::results::forget(db, id)?;
     for sql in [
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM pushes WHERE person = ?1",
@@ -141,6 +142,9 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<(), StoreError>
         // No index knows these: it is one page of one table.
         let sql = "UPDATE tables SET asked = ?2, turned = ?3 WHERE id = ?1";
         db.prepare_cached(sql)?.execute(params![append.table.0, turn.asked, turn.at])?;
+    }
+    if let Some(result) = &append.result {
+        super::results::add(db, append.table, result)?;
     }
     match &append.names {
         None => Ok(()),

@@ -1,6 +1,6 @@
 //! The one writer: a thread that takes what has come in meanwhile, commits it all at once, and only then answers each.
 
-use super::open::PATIENCE;
+use super::{open::PATIENCE, wipe::Wiper};
 use crate::{Promise, StoreError};
 use rusqlite::Connection;
 use std::{
@@ -25,6 +25,9 @@ const TIDY: i64 = 1_000;
 /// Pages of the write-ahead log after which the writer itself starts it anew.
 const FULL: i64 = 16_000;
 
+/// How long those who read may keep the write-ahead log from being emptied before somebody who waits for that is told so.
+const SCRUBBING: Duration = Duration::from_secs(60);
+
 /// After how much quiet the writer looks whether somebody else wrote.
 const QUIET: Duration = Duration::from_millis(250);
 /// For how long a commit that failed is held against the store.
@@ -34,9 +37,11 @@ const TROUBLE: Duration = Duration::from_secs(10);
 enum Order {
     Write(Job),
     Settle(oneshot::Sender<Result<(), StoreError>>),
-    /// Empty the write-ahead log soon: something was deleted that shall be in no file. The writer does so itself, because what another
-    /// connection does to the log looks as if somebody else had written.
+    /// Empty the write-ahead log and wipe the room on pages soon: something was deleted that shall be in no file. The writer does so itself, because
+    /// what another connection does to the log looks as if somebody else had written.
     Scrub,
+    /// The same, and tell when it is done.
+    Scrubbed(oneshot::Sender<Result<(), StoreError>>),
 }
 
 /// What is to be written. It leaves behind what tells its waiter, once it is known whether the commit went through.
@@ -55,7 +60,7 @@ pub(super) struct Writer {
 type Trouble = Mutex<Option<(Instant, String)>>;
 
 impl Writer {
-    pub(super) fn start(db: Connection, tidying: Connection) -> Result<Writer, StoreError> {
+    pub(super) fn start(db: Connection, tidying: Connection, mut wiper: Wiper) -> Result<Writer, StoreError> {
         let (orders, inbox) = mpsc::channel();
         let epoch = Arc::new(AtomicU64::new(0));
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
@@ -64,7 +69,12 @@ impl Writer {
         let (seen, failing) = (epoch.clone(), trouble.clone());
         thread::Builder::new()
             .name("writer".into())
-            .spawn(move || run(&db, &inbox, &nudge, &seen, &failing))
+            .spawn(move || {
+                run(&db, &inbox, &nudge, &seen, &failing, &mut wiper);
+                // The wiper's handle goes last.
+                drop(db);
+                drop(wiper);
+            })
             .map_err(failed)?;
         thread::Builder::new()
             .name("tidier".into())
@@ -85,6 +95,12 @@ impl Writer {
         self.promise(Order::Settle(tell), told)
     }
 
+    /// Resolves when what was deleted until now is in no file any more.
+    pub(super) fn scrubbed(&self) -> Promise<'static, ()> {
+        let (tell, told) = oneshot::channel();
+        self.promise(Order::Scrubbed(tell), told)
+    }
+
     fn promise<T: Send + 'static>(
         &self,
         order: Order,
@@ -102,7 +118,7 @@ impl Writer {
         self.epoch.load(Ordering::Acquire)
     }
 
-    /// Empties the write-ahead log soon.
+    /// Empties the write-ahead log and wipes the room on pages soon.
     pub(super) fn scrub(&self) {
         // A writer that is gone has nothing left to empty.
         let _ = self.orders.send(Order::Scrub);
@@ -156,10 +172,17 @@ fn guard<T>(
     Ok(done)
 }
 
-fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &AtomicU64, trouble: &Trouble) {
+fn run(
+    db: &Connection,
+    inbox: &Receiver<Order>,
+    nudge: &Sender<()>,
+    epoch: &AtomicU64,
+    trouble: &Trouble,
+    wiper: &mut Wiper,
+) {
     let mut version = data_version(db).unwrap_or_default();
     let mut commits: u32 = 0;
-    let mut scrub = false;
+    let mut scrub = Scrub::default();
     loop {
         let first = match inbox.recv_timeout(QUIET) {
             Ok(first) => first,
@@ -167,7 +190,7 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
                 if let Err(error) = notice(db, &mut version, epoch) {
                     tracing::warn!(%error, "whether somebody else wrote is not known");
                 }
-                scrub = scrub && !emptied(db);
+                scrub.go_on(db, wiper);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => return,
@@ -177,7 +200,8 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
             match order {
                 Order::Write(job) => batch.push(job),
                 Order::Settle(tell) => settling.push(tell),
-                Order::Scrub => scrub = true,
+                Order::Scrub => scrub.wanted = true,
+                Order::Scrubbed(tell) => scrub.wait(tell),
             }
         }
         let mut done: Vec<Done> = Vec::with_capacity(batch.len());
@@ -202,7 +226,7 @@ fn run(db: &Connection, inbox: &Receiver<Order>, nudge: &Sender<()>, epoch: &Ato
             // Whoever went away needs no answer.
             let _ = tell.send(settle(db));
         }
-        scrub = scrub && !emptied(db);
+        scrub.go_on(db, wiper);
     }
 }
 
@@ -218,13 +242,36 @@ fn settle(db: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Empties the log if nobody is in the way; who is, will be gone the next time.
-fn emptied(db: &Connection) -> bool {
-    match checkpoint(db, "TRUNCATE", Duration::ZERO) {
-        Ok(busy) => !busy,
-        Err(error) => {
-            tracing::warn!(%error, "the write-ahead log could not be emptied");
-            true
+/// What was deleted is yet to go from the files.
+#[derive(Default)]
+struct Scrub {
+    wanted: bool,
+    waiting: Vec<(Instant, oneshot::Sender<Result<(), StoreError>>)>,
+}
+
+impl Scrub {
+    fn wait(&mut self, tell: oneshot::Sender<Result<(), StoreError>>) {
+        self.wanted = true;
+        self.waiting.push((Instant::now(), tell));
+    }
+
+    /// Empties the log and wipes the room on pages, if that is wanted and nobody is in the way; who is, will be gone the next time.
+    fn go_on(&mut self, db: &Connection, wiper: &mut Wiper) {
+        if !self.wanted {
+            return;
+        }
+        let emptied = checkpoint(db, "TRUNCATE", Duration::ZERO);
+        let done = emptied.and_then(|busy| Ok(!busy && wiper.wipe(db)?));
+        if let Err(error) = &done {
+            tracing::warn!(%error, "what was deleted may still lie in the file");
+        }
+        self.wanted = done == Ok(false);
+        let patient = |begun: Instant| done == Ok(false) && begun.elapsed() < SCRUBBING;
+        for (_, tell) in self.waiting.extract_if(.., |(begun, _)| !patient(*begun)) {
+            let in_use =
+                || StoreError::Failed("the write-ahead log is in use and could not be emptied".into());
+            // Whoever went away needs no answer.
+            let _ = tell.send(done.clone().and_then(|done| if done { Ok(()) } else { Err(in_use()) }));
         }
     }
 }
