@@ -4,7 +4,7 @@ use crate::{
     Clause,
     message::Message,
     seat::{MAX_SEATS, Seat, Seats},
-    view::{Face, Viewer},
+    view::{Aim, Face, Viewer},
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -79,6 +79,27 @@ pub struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub cause: Option<Cause>,
+    /// What it is in an exchange, as an attack with its rolls and what comes of it: so a client can show the whole as one line that opens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub exchange: Option<Exchange>,
+    /// Who does something to whom at that moment, in places that everybody sees: for clients that show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub aim: Option<Aim>,
+}
+
+/// What a line is in an exchange: several lines that tell of one thing. An exchange goes on until a line that is in none, or opens another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Exchange {
+    /// The exchange begins with it; it says what the whole is about.
+    Opens,
+    /// Something on the way, which those may pass over who want to know what came of it.
+    Step,
+    /// What came of it.
+    Outcome,
 }
 
 /// Why something happened that nobody chose.
@@ -127,7 +148,14 @@ impl Event {
     fn new(audience: Audience, say: impl Into<Message>) -> Event {
         Event {
             audience,
-            line: Line { say: say.into(), motions: Vec::new(), clause: None, cause: None },
+            line: Line {
+                say: say.into(),
+                motions: Vec::new(),
+                clause: None,
+                cause: None,
+                exchange: None,
+                aim: None,
+            },
             news: false,
         }
     }
@@ -164,6 +192,25 @@ impl Event {
     pub fn by(mut self, clause: Clause) -> Event {
         self.line.clause = Some(clause);
         self
+    }
+
+    /// With who does something to whom.
+    #[must_use]
+    pub fn aiming(mut self, aim: Option<Aim>) -> Event {
+        self.line.aim = aim;
+        self
+    }
+
+    /// As this part of an exchange, or of none.
+    #[must_use]
+    pub fn part(mut self, exchange: Option<Exchange>) -> Event {
+        self.line.exchange = exchange;
+        self
+    }
+
+    /// What it is in an exchange, if in one.
+    pub fn exchange(&self) -> Option<Exchange> {
+        self.line.exchange
     }
 
     /// It tells what cannot be untold: something of the pile, of chance or of another's hand. Whoever acted and hears it cannot take the act

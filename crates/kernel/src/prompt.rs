@@ -121,6 +121,27 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Warning>>"))]
     pub warns: Vec<Warning>,
+    /// What one chooses by it, where that does not lie on the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub offer: Option<Offer>,
+}
+
+/// Something to choose that does not lie on the table yet: as a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// What it is about.
+    pub about: Message,
+    /// What is best in it, the best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Face>>"))]
+    pub best: Vec<Face>,
+    /// Whether it is meant for whoever plays for the first time.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub teaches: bool,
 }
 
 impl Choice {
@@ -132,7 +153,15 @@ impl Choice {
             from: Vec::new(),
             to: Vec::new(),
             warns: Vec::new(),
+            offer: None,
         }
+    }
+
+    /// The same as a choice of something that does not lie on the table.
+    #[must_use]
+    pub fn offering(mut self, offer: Offer) -> Choice {
+        self.offer = Some(offer);
+        self
     }
 
     /// The same, done with one more piece.

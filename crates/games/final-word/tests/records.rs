@@ -73,7 +73,10 @@ fn other_options_are_another_game() {
     let title = forged(EIGHT, |lines| instead(lines, "\"game\":\"fw-eia\"", "\"game\":\"fw-5up\""));
     assert!(title.contains("line 1"), "{title}");
     let words = forged(EIGHT, |lines| instead(lines, "\"wordnik\":\"01", "\"wordnik\":\"02"));
-    assert!(words.contains("`wordnik` has the hash"), "{words}");
+    assert!(
+        words.contains("`wordnik` has version") && words.contains("was made with the hash 02"),
+        "{words}"
+    );
 }
 
 #[test]

@@ -15,6 +15,9 @@ use ward::{Action, HOUSE, Options, Ward, set::Set};
 const BEST: usize = 5;
 const OFTEN: u32 = 100;
 
+/// How many cards of each deck are told, those first with which it wins most.
+const BEST_OF_DECK: usize = 6;
+
 /// Games won, of those that were decided.
 #[derive(Clone, Copy, Default)]
 struct Share {
@@ -48,6 +51,8 @@ struct Count {
     first: Share,
     /// Of whoever played a card, once a game.
     cards: BTreeMap<String, Share>,
+    /// The same of each deck.
+    of_deck: Vec<BTreeMap<String, Share>>,
     cycles: Vec<u32>,
     drawn: u32,
 }
@@ -85,6 +90,7 @@ impl Count {
             self.pairs[decks[seat]][decks[1 - seat]].add(seat == winner);
             for tag in played {
                 self.cards.entry(tag.clone()).or_default().add(seat == winner);
+                self.of_deck[decks[seat]].entry(tag.clone()).or_default().add(seat == winner);
             }
         }
     }
@@ -125,6 +131,13 @@ impl Count {
         for (tag, share) in cards.into_iter().take(BEST) {
             println!("Whoever plays `{tag}` wins {} ({} games).", share.told(), share.decided);
         }
+        for (deck, played) in set.decks.iter().zip(&self.of_deck) {
+            let mut cards: Vec<_> = played.iter().filter(|(_, share)| share.decided >= OFTEN).collect();
+            cards.sort_by(|(_, one), (_, two)| two.percent().total_cmp(&one.percent()));
+            let told =
+                cards.iter().take(BEST_OF_DECK).map(|(tag, share)| format!("{tag} {:.0} %", share.percent()));
+            println!("{} wins most with: {}.", deck.name, told.collect::<Vec<_>>().join(", "));
+        }
     }
 }
 
@@ -149,6 +162,7 @@ fn main() {
         pairs: vec![vec![Share::default(); decks]; decks],
         first: Share::default(),
         cards: BTreeMap::new(),
+        of_deck: vec![BTreeMap::new(); decks],
         cycles: Vec::new(),
         drawn: 0,
     };

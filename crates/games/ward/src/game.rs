@@ -113,7 +113,7 @@ impl Rules for Ward {
         if let Action::Bring(cards) = action {
             self.side_mut(Player::from(seat)).list = self.brought(cards)?;
         }
-        let mut io = Io::new(chance, log);
+        let mut io = Io::new(chance, log, self.s.battle.is_some());
         self.act(Player::from(seat), made, &mut io);
         io.finish(std::mem::take(&mut self.s.probed));
         Ok(())

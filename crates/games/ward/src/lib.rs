@@ -77,6 +77,11 @@ pub(crate) const PRINTED: [(&str, &str); 2] = [
     ("test.toml", include_str!("../cards/test.toml")),
 ];
 
+/// The card file of the house, as it was printed: its name and its text.
+pub fn house_file() -> (&'static str, &'static str) {
+    PRINTED[0]
+}
+
 /// The shelf with the cards of the house and the test set.
 ///
 /// # Panics
@@ -94,5 +99,11 @@ pub fn shelf_with(library: Library, set: impl Into<Arc<Set>>) -> Library {
 }
 
 fn embedded(file: (&str, &str)) -> Arc<Set> {
-    Arc::new(load::kept([file]).expect("the embedded cards are tested"))
+    #[derive(serde::Deserialize)]
+    struct Said {
+        deck: Vec<set::SaidOfDeck>,
+    }
+    let said: Said =
+        toml::from_str(include_str!("../cards/generation-1-decks.toml")).expect("a test reads it");
+    Arc::new(load::kept([file]).expect("the embedded cards are tested").with_said_of_decks(&said.deck))
 }

@@ -1,7 +1,7 @@
 //! What is outside a game while it plays an action: chance and those who listen, handed through the whole engine.
 
 use crate::{actions::Tag, clauses::wt::WT_458, says};
-use kernel::{Chance, Event, Log, Seat};
+use kernel::{Chance, Event, Exchange, Log, Seat};
 
 /// Chance and the log of one action. The engine is compiled once for all of them.
 pub(crate) trait Outside {
@@ -19,6 +19,8 @@ pub(crate) trait Outside {
     fn lines(&self) -> u32;
     /// Leaves the last event out of that count.
     fn uncount(&mut self);
+    /// A battle begins, so that what is told now tells of it, or it is over.
+    fn fights(&mut self, so: bool);
     /// Takes an event.
     fn push(&mut self, event: Event);
 }
@@ -49,11 +51,14 @@ pub(crate) struct Io<'a, C, L> {
     news: bool,
     /// How many events there were.
     told: u32,
+    /// Whether a battle goes on, of which all that is told is a part.
+    fights: bool,
 }
 
 impl<'a, C: Chance, L: Log> Io<'a, C, L> {
-    pub(crate) fn new(chance: &'a mut C, log: &'a mut L) -> Io<'a, C, L> {
-        Io { chance, log, news: false, told: 0 }
+    /// `fights` if a battle was begun before.
+    pub(crate) fn new(chance: &'a mut C, log: &'a mut L, fights: bool) -> Io<'a, C, L> {
+        Io { chance, log, news: false, told: 0, fights }
     }
 
     /// The action is over. If hidden cards were looked through for effects that start by themselves, even silence is news (WT-458).
@@ -112,9 +117,14 @@ impl<C: Chance, L: Log> Outside for Io<'_, C, L> {
         self.told -= 1;
     }
 
+    fn fights(&mut self, so: bool) {
+        self.fights = so;
+    }
+
     fn push(&mut self, event: Event) {
         self.told += 1;
         self.news |= (0..2).all(|player| event.is_news_to(Seat::new(player)));
-        self.log.push(event);
+        let part = self.fights.then(|| event.exchange().unwrap_or(Exchange::Step));
+        self.log.push(event.part(part));
     }
 }

@@ -43,6 +43,13 @@ fn every_example_loads() {
 }
 
 #[test]
+fn a_file_that_adds_to_the_house_loads() {
+    let set = load([("docs/cards.md", blocks("toml whole").as_str())]).unwrap();
+    assert!(set.find("Reed Cat").is_some() && set.find("Pack Law").is_some());
+    assert_eq!((set.banned.len(), set.limited.len()), (1, 1));
+}
+
+#[test]
 fn the_text_of_every_example_stands_below_it() {
     let quoted: BTreeSet<String> =
         PAGE.lines().filter_map(|line| line.strip_prefix("> ")).map(String::from).collect();

@@ -3,6 +3,7 @@
 mod cards;
 mod docs;
 mod english;
+mod facts;
 mod generation_1;
 mod golden;
 mod hostile;

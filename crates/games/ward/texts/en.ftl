@@ -468,6 +468,12 @@ takes-no-damage = { $seat ->
 }
 
 # $seat: seat, $card: piece
+has-no-health = { $seat ->
+    [you] Your { $card } takes no damage: a Limited Summon has no health to lose.
+   *[other] { $seat }'s { $card } takes no damage: a Limited Summon has no health to lose.
+}
+
+# $seat: seat, $card: piece
 turns-damage-back = { $seat ->
     [you] Your { $card } turns the damage back.
    *[other] { $seat }'s { $card } turns the damage back.
@@ -619,6 +625,35 @@ number-hp = HP
 number-hit = Hit
 number-damage = Damage
 number-under = Under
+number-traits = Traits
+number-type = Type
+# $kind: case
+type-now = { $kind ->
+    [beast] Beast
+    [bug] Bug
+    [cosmic] Cosmic
+    [demon] Demon
+    [dragon] Dragon
+    [elemental] Elemental
+    [humanoid] Humanoid
+    [dino] Dino
+    [undead] Undead
+   *[mechanical] Mechanical
+}
+number-played = Played
+number-lasting = Lasting
+number-uses-left = Uses left
+played-standard = once, in your own phases 2 and 4
+played-infinite = in your own phases 2 and 4; it stays
+played-lightning = at any moment, in either turn
+# $left: number
+left-in-turn = { $left } this turn
+# $left: number
+left-on-field = { $left } on the field
+# $left: number
+left-in-game = { $left } in the game
+# $number: number, $left: messages
+left-of-effect = effect { $number }: { AS($left, "listed") }
 counts-none = none
 # $now: number, $most: number
 counts-of = { $now } of { $most }
@@ -909,6 +944,14 @@ under-for = { $status ->
    *[hot] hot { $left }
 }
 
+# $card: piece, $end: case
+lasts-until = { $end ->
+    [strike] { $card } until the end of the strike
+    [battle] { $card } until the end of the battle
+    [combat] { $card } until the end of combat
+   *[turn] { $card } until the end of the turn
+}
+
 # $card: piece, $left: number
 lasts-cycles = { $card } { $left ->
     [one] 1 turn cycle
@@ -979,6 +1022,8 @@ moment-own = after own announcements
 
 ask-decks = Bring a deck: a ready one, or 30 cards of your own.
 
+deck-without-plan = A deck that does not say what it is about.
+
 ask-order = Do you go first or second?
 
 ask-main = Summon, play magic, use effects, or leave the phase.
@@ -1001,12 +1046,15 @@ ask-moment = Do anything now? ({ $moment })
 
 ask-now = Do anything now?
 
-# $card: piece
-ask-trigger = Use { $card }?
+# $card: piece, $effect: text
+ask-trigger = Use { $card }? { $effect }
 
 ask-trigger-any = Use the effect?
 
 ask-option = Do the part that is optional?
+
+# $card: piece, $part: text
+ask-option-of = { $card }: do this part? { $part }
 
 ask-which = Which one?
 
@@ -1585,11 +1633,58 @@ wt-460-often = You have changed where you are asked eight times in this turn.
 ## Pieces
 
 # $al: number, $spd: number, $dice: number, $modifier: text, $hp: number
-about-creature = A creature without effects: AL { $al }, SPD { $spd }, { $dice }d6 damage with a modifier of { $modifier }, { $hp } HP.
+about-numbers = AL { $al }, SPD { $spd }, { $dice }d6 damage with a modifier of { $modifier }, { $hp } HP.
+
+# $kind: case, $numbers: message
+about-creature = { $kind ->
+    [beast] Beast. { $numbers }
+    [bug] Bug. { $numbers }
+    [cosmic] Cosmic. { $numbers }
+    [demon] Demon. { $numbers }
+    [dragon] Dragon. { $numbers }
+    [elemental] Elemental. { $numbers }
+    [humanoid] Humanoid. { $numbers }
+    [dino] Dino. { $numbers }
+    [undead] Undead. { $numbers }
+   *[mechanical] Mechanical. { $numbers }
+}
+
+# $kind: case, $traits: text, $numbers: message
+about-creature-with = { $kind ->
+    [beast] Beast ({ $traits }). { $numbers }
+    [bug] Bug ({ $traits }). { $numbers }
+    [cosmic] Cosmic ({ $traits }). { $numbers }
+    [demon] Demon ({ $traits }). { $numbers }
+    [dragon] Dragon ({ $traits }). { $numbers }
+    [elemental] Elemental ({ $traits }). { $numbers }
+    [humanoid] Humanoid ({ $traits }). { $numbers }
+    [dino] Dino ({ $traits }). { $numbers }
+    [undead] Undead ({ $traits }). { $numbers }
+   *[mechanical] Mechanical ({ $traits }). { $numbers }
+}
+
+# $card: message
+about-plain = { $card } No effects.
+
+# $card: message, $text: text
+about-and-text = { $card }
+    { $text }
 
 about-made = A creature that an effect made. It has no effects of its own, and is gone when it leaves the field.
 
-about-magic = A magic card without effects.
+# $use: case, $kind: case
+about-magic = { $use ->
+    [equip] { $kind ->
+        [standard] Equip magic, Standard: played once, in your own phases 2 and 4.
+        [infinite] Equip magic, Infinite: it stays on its creature.
+       *[lightning] Equip magic, Lightning: played at any moment, in either turn.
+    }
+   *[field] { $kind ->
+        [standard] Field magic, Standard: played once, in your own phases 2 and 4.
+        [infinite] Field magic, Infinite: it stays in one of your five slots.
+       *[lightning] Field magic, Lightning: played at any moment, in either turn.
+    }
+}
 
 # $roll: case
 about-die = { $roll ->

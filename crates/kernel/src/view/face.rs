@@ -37,6 +37,10 @@ pub enum Face {
         /// What it counts as now, where a card has more numbers than the one in its corner.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         numbers: Vec<CardNumber>,
+        /// Whether it may be played or used while it is another's turn, so that its holder is asked then.
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "schema", ts(as = "Option<bool>", optional))]
+        quick: bool,
     },
     /// A die, rolled or not.
     Die {
@@ -80,7 +84,17 @@ impl Face {
             mark: None,
             text: None,
             numbers: Vec::new(),
+            quick: false,
         }
+    }
+
+    /// The same piece as one that may be used in another's turn, or not. Only a card can be.
+    #[must_use]
+    pub fn answering(mut self, so: bool) -> Face {
+        if let Face::Card { quick, .. } = &mut self {
+            *quick = so;
+        }
+        self
     }
 
     /// The same piece with words for what it does; nothing to say adds nothing. Only a card has room for it.
@@ -115,6 +129,11 @@ impl Face {
             Face::Card { name, .. } | Face::Die { name, .. } | Face::Token { name, .. } => name,
         }
     }
+}
+
+/// Whether a flag is off, which is not written.
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// A number of a card, or a state that it is in.

@@ -2,19 +2,19 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // helpers of tests; not every test needs everything
 
-use kernel::Library;
+use kernel::{Library, library::Edition};
 use std::{fs, path::Path, sync::Arc};
 use trials::coverage::Text;
 
 /// The lists of the house, and one of the players' own.
 pub fn library() -> Library {
-    let shelf = |library: Library, name: &str, list: &lexicon::Lexicon| {
-        library.with(name.to_string(), list.hash().to_string(), Arc::new(list.clone()))
-    };
-    let library = lexicon::shipped()
-        .into_iter()
-        .fold(Library::new(), |library, list| library.with(list.name, list.hash, (list.open)().clone()));
-    shelf(library, "own", lexicon::wordnik())
+    // Each is opened when a game asks for it: those without offensive words take a second to make.
+    let edition = |version: &str, hash: &str| Edition { version: version.into(), hash: hash.into() };
+    let own = lexicon::wordnik();
+    let library = lexicon::shipped().into_iter().fold(Library::new(), |library, list| {
+        library.shelve(list.name, edition(list.version, list.hash), move || (list.open)().clone())
+    });
+    library.with("own", own.hash().to_string(), Arc::new(own.clone()))
 }
 
 /// Every file of this ending in a folder of this crate, by name.

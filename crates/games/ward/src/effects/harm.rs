@@ -2,6 +2,7 @@
 
 use crate::{
     Ward,
+    clauses::wt::WT_256,
     field::leaving::ailment_of,
     language::{
         duration::Duration,
@@ -14,7 +15,7 @@ use crate::{
     says,
     state::{object::Object, *},
 };
-use kernel::Event;
+use kernel::{Event, Exchange};
 
 /// From where damage comes: the creature, if one, and the player.
 #[derive(Clone, Copy)]
@@ -46,8 +47,11 @@ impl Ward {
         by: Option<By>,
         io: &mut dyn Outside,
     ) {
-        if amount <= 0 || !self.has_health(on) {
+        if amount <= 0 {
             return;
+        }
+        if !self.has_health(on) {
+            return self.tell_no_health(on, io);
         }
         if let Some(by) = by
             && self.is_reflecting(on, kind)
@@ -66,7 +70,7 @@ impl Ward {
         if self.is_proof_against(on, kind) {
             io.tell(|| {
                 let (seat, card) = self.owned(on);
-                Event::all(says::takes_no_damage(seat, card))
+                Event::all(says::takes_no_damage(seat, card)).part(Some(Exchange::Outcome))
             });
             return;
         }
@@ -78,9 +82,19 @@ impl Ward {
         being.hp -= lost; // WT-216
         io.tell(|| {
             let (seat, card) = self.owned(on);
-            Event::all(says::loses_hp(seat, card, lost))
+            Event::all(says::loses_hp(seat, card, lost)).part(Some(Exchange::Outcome))
         });
         self.emit(Happening::Damaged(on, kind, lost));
+    }
+
+    /// Why no damage follows on what would have harmed a Limited Summon: it has no health to lose.
+    pub(crate) fn tell_no_health(&self, on: Object, io: &mut dyn Outside) {
+        if self.being(on).is_some() {
+            io.tell(|| {
+                let (seat, card) = self.owned(on);
+                Event::all(says::has_no_health(seat, card)).by(WT_256).part(Some(Exchange::Outcome))
+            });
+        }
     }
 
     /// Healing (WT-37, WT-367); nothing heals the dead (WT-446).

@@ -29,6 +29,7 @@ use crate::{
         who::Group,
         words::{CardKind, Use},
     },
+    operations::Operation,
     set::{Card, CardFace},
 };
 use std::cell::{Cell, RefCell};
@@ -57,6 +58,11 @@ pub fn text(card: &Card) -> String {
 /// The text of one effect of a card.
 pub fn effect(card: &Card, effect: &Effect) -> String {
     Teller::new(card, effect).tell()
+}
+
+/// The text of some operations of an effect, as sentences: of the part that may be left out.
+pub fn part(card: &Card, effect: &Effect, operations: &[Operation]) -> String {
+    frame::finished(&Teller::new(card, effect).lines(operations))
 }
 
 /// What tells an effect: whose it is, and what was said of its targets so far.

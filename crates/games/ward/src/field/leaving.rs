@@ -13,7 +13,7 @@ use crate::{
     },
     table::faces,
 };
-use kernel::{Event, Motion};
+use kernel::{Event, Exchange, Motion};
 
 /// Where a card of the field goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -304,6 +304,8 @@ impl Ward {
                     To::DeckBottom => says::goes_under,
                 };
                 let event = Event::all(left(owner.seat(), faces::after_owner(face.clone())));
+                let fate = matches!(to, To::Cemetery(Fate::Died | Fate::Killed));
+                let event = event.part(fate.then_some(Exchange::Outcome));
                 let event = event.moving(Motion::seen(face, from, to_zone));
                 if unseen { event.news() } else { event }
             });

@@ -45,6 +45,9 @@ pub struct SetHead {
     /// Whether it is a published generation, which must have exactly one Mythic (WT-54).
     #[serde(default)]
     pub published: bool,
+    /// Whether its cards come to those of the house instead of taking their place; its decks and lists may name both.
+    #[serde(default)]
+    pub with_house: bool,
 }
 
 /// A creature card (WT-11).
@@ -123,7 +126,16 @@ pub struct Deck {
     pub plan: Option<Story>,
     /// How often each card is in it, by name: at most 3 times (WT-57).
     pub cards: BTreeMap<Name, Int<1, 3>>,
+    /// Which of its cards are shown to whoever chooses it, the best first: at most six.
+    #[serde(default)]
+    pub best: Vec<Name>,
+    /// Whether it is the one for somebody's first game.
+    #[serde(default)]
+    pub teaches: bool,
 }
+
+/// How many cards of a deck are shown to whoever chooses it.
+pub const BEST: usize = 6;
 
 /// Banned and limited cards, by name (WT-63).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]

@@ -97,7 +97,8 @@ fn listed(set: &Set, written: Vec<Written>) -> Result<Vec<DeckList>, Vec<Problem
                 }
             }
         }
-        decks.push(DeckList { name: deck.name, plan: deck.plan, cards: cards.into_iter().collect() });
+        let cards = cards.into_iter().collect();
+        decks.push(DeckList { name: deck.name, plan: deck.plan, cards, best: Vec::new(), teaches: false });
     }
     if problems.is_empty() { Ok(decks) } else { Err(problems) }
 }

@@ -59,7 +59,7 @@ enum Hollow {
 
 /// Reads card files into one set, or says everything that is wrong with them, in the order of the files. Cards that the house printed are taken as they were printed.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(&sources(files), Hollow::Printed)
+    read(&with_house(sources(files)), Hollow::Printed)
 }
 
 /// The same with files some of which could not be read as text, and why: that is told with whatever is wrong with the others.
@@ -70,12 +70,12 @@ pub fn check<'a>(
         Ok(text) => Source::new(name, text),
         Err(why) => Source::unread(name, why),
     };
-    read(&files.into_iter().map(source).collect::<Vec<_>>(), Hollow::Printed)
+    read(&with_house(files.into_iter().map(source).collect()), Hollow::Printed)
 }
 
 /// Reads cards that a game was begun with. Words that come to nothing together, which an earlier version may have let through, are no mistake here: the game goes on as it was.
 pub fn kept<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Set, Vec<LoadError>> {
-    read(&sources(files), Hollow::Kept)
+    read(&with_house(sources(files)), Hollow::Kept)
 }
 
 /// What would be refused of files that load, had the house not printed it.
@@ -85,6 +85,16 @@ pub fn notes<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Loa
 
 fn sources<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Source<'a>> {
     files.into_iter().map(|(name, text)| Source::new(name, text)).collect()
+}
+
+/// These files, and the house's before them where one of them adds to it.
+fn with_house<'a>(mut sources: Vec<Source<'a>>) -> Vec<Source<'a>> {
+    let (name, house) = crate::house_file();
+    let asked = sources.iter().any(|source| source.adds_to_house());
+    if asked && !sources.iter().any(|source| source.text() == house) {
+        sources.insert(0, Source::new(name, house));
+    }
+    sources
 }
 
 fn read(sources: &[Source<'_>], hollow: Hollow) -> Result<Set, Vec<LoadError>> {

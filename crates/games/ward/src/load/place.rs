@@ -31,6 +31,16 @@ impl<'a> Source<'a> {
         Source { unread: Some(why), ..Source::new(name, "") }
     }
 
+    /// Whether its cards come to those of the house: `with_house = true` in its `[set]`.
+    pub(super) fn adds_to_house(&self) -> bool {
+        let set = self.table().ok().and_then(|table| table.get("set")).map(Spanned::get_ref);
+        let said = match set {
+            Some(DeValue::Table(set)) => set.get("with_house").map(Spanned::get_ref),
+            _ => None,
+        };
+        matches!(said, Some(DeValue::Boolean(true)))
+    }
+
     pub(super) fn text(&self) -> &'a str {
         self.text
     }

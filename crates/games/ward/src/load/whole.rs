@@ -2,7 +2,11 @@
 
 use super::{MOST_CARDS, MOST_PROBLEMS, error::Problem, retold::unknown_card};
 use crate::{
-    language::{file::CardFile, walk::Key, words::Rarity},
+    language::{
+        file::{BEST, CardFile},
+        walk::Key,
+        words::Rarity,
+    },
     set::tag,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,22 +51,23 @@ pub(super) fn check<'a>(
     if count > MOST_CARDS {
         problems.push((0, Problem::at(Vec::new(), format!("{count} cards: a set has at most {MOST_CARDS}"))));
     }
-    for (at, file) in files.enumerate() {
+    for (file_at, file) in files.enumerate() {
         if file.set.published && !unnamed && mythics.get(&*file.set.generation).copied().unwrap_or(0) == 0 {
             let path = vec![Key::Name("set"), Key::Name("published")];
-            problems.push((at, Problem::at(path, "a published generation has exactly one Mythic (WT-54)")));
+            problems
+                .push((file_at, Problem::at(path, "a published generation has exactly one Mythic (WT-54)")));
         }
         for (index, deck) in file.deck.iter().enumerate() {
             if !decks.insert(tag(&deck.name)) {
                 let path = vec![Key::Name("deck"), Key::Entry(index), Key::Name("name")];
                 let told = format!("two decks are called `{}`", tag(&deck.name));
-                problems.push((at, Problem::at(path, told)));
+                problems.push((file_at, Problem::at(path, told)));
             }
         }
         let known: Vec<&str> = names.values().copied().collect();
         let mut look = |name: &str, path: Vec<Key>| {
             if !unnamed && problems.len() < MOST_PROBLEMS && !known.contains(&name) {
-                problems.push((at, Problem::at(path, unknown_card(name, &known)).entry(name)));
+                problems.push((file_at, Problem::at(path, unknown_card(name, &known)).entry(name)));
             }
         };
         for (index, deck) in file.deck.iter().enumerate() {
@@ -73,6 +78,22 @@ pub(super) fn check<'a>(
         for (key, list) in [("banned", &file.lists.banned), ("limited", &file.lists.limited)] {
             for (index, name) in list.iter().enumerate() {
                 look(name, vec![Key::Name("lists"), Key::Name(key), Key::Entry(index)]);
+            }
+        }
+        for (index, deck) in file.deck.iter().enumerate() {
+            let path = |at| vec![Key::Name("deck"), Key::Entry(index), Key::Name("best"), Key::Entry(at)];
+            for (at, name) in deck.best.iter().enumerate().filter(|(_, name)| !deck.cards.contains_key(*name))
+            {
+                problems.push((
+                    file_at,
+                    Problem::at(path(at), format!("{name} is not in this deck")).entry(name),
+                ));
+            }
+            if deck.best.len() > BEST {
+                problems.push((
+                    file_at,
+                    Problem::at(path(BEST), format!("at most {BEST} cards are shown of a deck")),
+                ));
             }
         }
     }

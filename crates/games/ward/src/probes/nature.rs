@@ -39,6 +39,26 @@ impl Ward {
         name
     }
 
+    /// The traits that a creature has now, in the order in which they are printed, those it was given behind (WT-19, WT-399).
+    pub(crate) fn current_traits(&self, object: Object) -> Vec<&Name> {
+        let printed = match self.made(object) {
+            Some(made) if object.is_made() => made.traits.as_slice(),
+            _ => self.creature(object).map_or(&[][..], |face| face.traits.as_slice()),
+        };
+        let mut traits: Vec<&Name> = printed.iter().collect();
+        self.each_become(object, 0, |change, _| {
+            traits.extend(change.traits.iter().chain(&change.more_traits).flat_map(|many| many.iter()));
+        });
+        // What was given may have taken the place of what was printed.
+        let mut told: Vec<&Name> = Vec::new();
+        for name in traits {
+            if self.has_trait(object, name, 0) && !told.iter().any(|other| other.eq_ignore_ascii_case(name)) {
+                told.push(name);
+            }
+        }
+        told
+    }
+
     pub(crate) fn has_trait(&self, object: Object, wanted: &Name, deep: u8) -> bool {
         let has = |list: &[Name]| list.iter().any(|word| word.eq_ignore_ascii_case(wanted));
         let mut found = match self.made(object) {

@@ -6,7 +6,7 @@ pub mod program;
 use crate::{
     language::{
         effect::Effect,
-        file::{CardFile, Creature, Magic},
+        file::{BEST, CardFile, Creature, Magic},
         text::{Name, Story},
         who::Group,
         words::{CardKind, CreatureType, MagicType, Rarity, Use},
@@ -15,8 +15,9 @@ use crate::{
     set::{index::Index, program::Program},
 };
 use kernel::archive::Archive;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
+use std::{cmp::Reverse, fmt::Write as _};
 
 /// The longest tag.
 pub const TAG: usize = 22;
@@ -59,6 +60,34 @@ pub struct DeckList {
     pub plan: Option<Story>,
     /// Each card once, with how many copies.
     pub cards: Vec<(CardId, u8)>,
+    /// The cards that are shown to whoever chooses it, the best first, as its file says; may be empty.
+    pub best: Vec<CardId>,
+    /// Whether it is the one for somebody's first game.
+    pub teaches: bool,
+}
+
+impl DeckList {
+    /// Cards of the deck to show to whoever chooses it, at most six: as its file says, else those that it has most of, the rarest first.
+    pub fn best(&self, set: &Set) -> Vec<CardId> {
+        let mut best = self.best.clone();
+        if best.is_empty() {
+            let mut cards = self.cards.clone();
+            cards.sort_by_key(|(card, count)| (Reverse(*count), Reverse(set.card(*card).rarity), *card));
+            best = cards.into_iter().map(|(card, _)| card).collect();
+        }
+        best.truncate(BEST);
+        best
+    }
+}
+
+/// What is said of a deck apart from its file: the file of a printed set stays as it is, for its hash stands in journals.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SaidOfDeck {
+    name: Name,
+    best: Vec<Name>,
+    #[serde(default)]
+    teaches: bool,
 }
 
 /// A card as the engine has it, compiled from its file.
@@ -165,6 +194,18 @@ impl Set {
         self
     }
 
+    /// The same with what is said of its decks to whoever chooses one; names of other decks and cards say nothing.
+    #[must_use]
+    pub(crate) fn with_said_of_decks(mut self, said: &[SaidOfDeck]) -> Set {
+        for said in said {
+            let best: Vec<CardId> = said.best.iter().filter_map(|name| self.find(name)).collect();
+            if let Some(deck) = self.decks.iter_mut().find(|deck| *deck.name == *said.name) {
+                (deck.best, deck.teaches) = (best, said.teaches);
+            }
+        }
+        self
+    }
+
     /// Builds a set from files that were checked.
     pub(crate) fn build<'a>(files: impl Iterator<Item = (&'a CardFile, &'a str)>) -> Set {
         let mut set = Set {
@@ -196,7 +237,9 @@ impl Set {
             };
             let mut cards: Vec<_> = deck.cards.iter().filter_map(count).collect();
             cards.sort_unstable();
-            set.decks.push(DeckList { name: deck.name.clone(), plan: deck.plan.clone(), cards });
+            let best = deck.best.iter().filter_map(|name| set.find(name)).collect();
+            let (name, plan) = (deck.name.clone(), deck.plan.clone());
+            set.decks.push(DeckList { name, plan, cards, best, teaches: deck.teaches });
         }
         for card in &mut set.cards {
             card.text = crate::english::text(card);

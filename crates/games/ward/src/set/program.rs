@@ -32,6 +32,8 @@ pub struct Program {
     pub targets: Vec<Target>,
     /// Targets of the effect that it attaches to a creature which nobody picks.
     pub attached: Vec<(u8, Who)>,
+    /// What may be left out, by the step that asks.
+    pub optional: Vec<(u16, Vec<Operation>)>,
     /// How many answers are kept.
     pub slots: u8,
     /// Whether it speaks of the event that it answers, so that it matters which one that is (WT-436).

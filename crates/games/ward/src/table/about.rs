@@ -17,12 +17,22 @@ pub(crate) fn about(game: &Ward, piece: &Face) -> Message {
         return says::about_made();
     };
     let card = game.set.card(card);
-    match &card.face {
-        _ if !card.text.is_empty() => Message::verbatim(card.text.clone()),
+    // What a pile shows of its cards is their names alone: the rest is said here.
+    let first = match &card.face {
         Printed::Creature(face) => {
+            let traits: Vec<String> = face.traits.iter().map(ToString::to_string).collect();
             let modifier = format!("{:+}", face.modifier);
-            says::about_creature(face.al, face.spd, face.dice, modifier, face.hp)
+            let (kind, most) = (face.kind.word(), face.hp);
+            let numbers = says::about_numbers(face.al, face.spd, face.dice, modifier, most);
+            match traits.is_empty() {
+                true => says::about_creature(kind, numbers),
+                false => says::about_creature_with(kind, traits.join(", "), numbers),
+            }
         }
-        Printed::Magic(_) => says::about_magic(),
+        Printed::Magic(face) => says::about_magic(face.usage.word(), face.kind.word()),
+    };
+    match card.text.is_empty() {
+        true => says::about_plain(first),
+        false => says::about_and_text(first, card.text.clone()),
     }
 }

@@ -2,7 +2,11 @@
 
 use crate::{
     Ward,
-    language::words::MagicType,
+    language::{
+        effect::Mode,
+        text::Name,
+        words::{MagicType, Players},
+    },
     operations::compound::choose::branches,
     says,
     set::{Card, CardFace as Printed, CardId, program::Ask as Asked},
@@ -68,10 +72,14 @@ impl Ward {
 
     /// A card as it lies on the table, with what it does.
     pub(crate) fn shown(&self, object: Object) -> Face {
-        let face = self.face(object);
-        let face =
-            if self.is_creature_card(object) { face.counting(self.card_numbers(object)) } else { face };
-        if object.is_made() { face } else { face.saying(self.card(object).text.clone()) }
+        let face = self.face(object).counting(self.card_numbers(object));
+        match object.is_made() {
+            true => face,
+            false => {
+                let card = self.card(object);
+                face.saying(card.text.clone()).answering(is_quick(card))
+            }
+        }
     }
 
     /// A card of the set, as a message names it.
@@ -125,6 +133,11 @@ impl Ward {
     }
 }
 
+/// A card of the set, as a message names it.
+pub(crate) fn named(card: &Card) -> Face {
+    printed_face(card, None)
+}
+
 /// A card as it is named after whose it is: your Weighed King.
 pub(crate) fn after_owner(face: Face) -> Face {
     match face {
@@ -138,16 +151,48 @@ pub(crate) fn after_owner(face: Face) -> Face {
 
 /// A card as it is printed, with its numbers and what it does.
 pub(crate) fn printed(card: &Card) -> Face {
-    let face = printed_face(card, None).saying(card.text.clone());
-    let Printed::Creature(creature) = &card.face else { return face };
+    let face = printed_face(card, None).saying(card.text.clone()).answering(is_quick(card));
+    let creature = match &card.face {
+        Printed::Creature(creature) => creature,
+        Printed::Magic(magic) => return face.counting(vec![played(magic.kind)]),
+    };
     let number = |name: &'static str, value: String| CardNumber::plain(name, value);
-    face.counting(vec![
+    let mut numbers = vec![
         number("AL", creature.al.to_string()),
         number("SPD", creature.spd.to_string()),
         number("Dice", format!("{}d6", creature.dice)),
         number("Modifier", format!("{:+}", creature.modifier)),
         number("HP", creature.hp.to_string()),
-    ])
+    ];
+    numbers.extend(traits(creature.traits.iter()));
+    face.counting(numbers)
+}
+
+/// What the picture of a creature shows, which cards ask for (WT-19, WT-333); nothing where it shows none of it.
+pub(crate) fn traits<'a>(names: impl Iterator<Item = &'a Name>) -> Option<CardNumber> {
+    let names: Vec<String> = names.map(ToString::to_string).collect();
+    (!names.is_empty()).then(|| CardNumber::plain("Traits", names.join(", ")))
+}
+
+/// When a magic card is played (WT-170 to WT-178).
+pub(crate) fn played(kind: MagicType) -> CardNumber {
+    let (told, say) = match kind {
+        MagicType::Standard => ("once, in your own phases 2 and 4", says::played_standard()),
+        MagicType::Infinite => ("in your own phases 2 and 4; it stays", says::played_infinite()),
+        MagicType::Lightning => ("at any moment, in either turn", says::played_lightning()),
+    };
+    CardNumber { say: Some(say), ..CardNumber::plain("Played", told) }
+}
+
+/// Whether a card may be played or used in the opponent's turn: Lightning, an answer, or an effect with such a time.
+pub(crate) fn is_quick(card: &Card) -> bool {
+    let lightning = matches!(&card.face, Printed::Magic(magic) if magic.kind == MagicType::Lightning);
+    lightning
+        || card.effects.iter().any(|effect| match effect.effect.mode {
+            Mode::Response => true,
+            Mode::Activated => effect.effect.time.as_ref().is_some_and(|time| time.turn != Players::Own),
+            Mode::Static | Mode::OnPlay | Mode::Triggered => false,
+        })
 }
 
 /// A card as printed, with these HP if they are others.

@@ -2,6 +2,7 @@
 //! somebody points at, and what would come to nothing.
 
 pub(crate) mod about;
+mod card_facts;
 pub(crate) mod faces;
 pub(crate) mod in_vain;
 pub(crate) mod naming;

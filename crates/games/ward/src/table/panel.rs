@@ -3,6 +3,7 @@
 use crate::{
     Ward,
     actions::Stop,
+    english::words::capital,
     field::leaving::{ailment_of, is_anchor},
     language::{
         amount::Amount,
@@ -12,7 +13,7 @@ use crate::{
     probes::numbers::{Bit, Part},
     says::{self, facts},
     state::{object::Object, *},
-    table::prompt::moment,
+    table::{faces, prompt::moment},
 };
 use kernel::{CardNumber, Face, Fact, Message, Panel, Value, Viewer, fact};
 use std::{cmp::Ordering, fmt::Write as _};
@@ -121,7 +122,7 @@ impl Ward {
     }
 
     /// The numbers that a creature's card shows: as they are now on the field, as printed elsewhere; and what it is under.
-    pub(crate) fn card_numbers(&self, object: Object) -> Vec<CardNumber> {
+    pub(crate) fn creature_numbers(&self, object: Object) -> Vec<CardNumber> {
         let being = self.being(object);
         let number = |name: &'static str, stat: Stat, write: fn(i32) -> String| {
             let made = being.map(|_| self.made_of(object, stat));
@@ -157,6 +158,17 @@ impl Ward {
             let say = Some(says::counts_under(says));
             numbers.push(CardNumber { say, ..CardNumber::plain("Under", told.join(", ")) });
         }
+        // What it is printed as is in its frame.
+        let printed = self.creature(object).map(|face| face.kind);
+        if let Some(kind) =
+            self.current_type(object, 0).filter(|kind| printed.is_some_and(|printed| printed != *kind))
+        {
+            numbers.push(CardNumber {
+                say: Some(says::type_now(kind.word())),
+                ..CardNumber::plain("Type", capital(kind.word()))
+            });
+        }
+        numbers.extend(faces::traits(self.current_traits(object).into_iter()));
         numbers
     }
 

@@ -6,12 +6,14 @@ use crate::{
     language::words::{Phase, Stat},
     operations::compound::choose::branches,
     says,
+    set::{Card, CardEffect, program::Step},
     state::{
         object::{Object, Objects},
         *,
     },
+    table::faces,
 };
-use kernel::{Choice, Message, Prompt, Way};
+use kernel::{Choice, Message, Offer, Prompt, Way};
 
 /// What silence means: a pass, the least that is asked, or the next phase.
 pub(crate) fn lapse(game: &Ward, player: Player) -> Option<Action> {
@@ -135,9 +137,12 @@ impl Ward {
             }
             Ask::Decide(_, Question::Trigger) => {
                 let draft = self.s.draft;
-                draft.map_or_else(says::ask_trigger_any, |draft| says::ask_trigger(self.face(draft.source)))
+                let told = draft.and_then(|draft| Some((draft, self.asking_effect()?)));
+                told.map_or_else(says::ask_trigger_any, |(draft, (card, effect))| {
+                    says::ask_trigger(self.face(draft.source), crate::english::effect(card, &effect.effect))
+                })
             }
-            Ask::Decide(..) => says::ask_option(),
+            Ask::Decide(_, question) => self.optional_part(question).unwrap_or_else(says::ask_option),
             Ask::Choose(..) => says::ask_which(),
             Ask::Nothing => says::ask_over(),
         }
@@ -169,7 +174,22 @@ impl Ward {
 
     fn choice(&self, player: Player, made: Move) -> Choice {
         let choice = Choice::new(self.written(player, made), self.label(player, made));
+        let choice = match made {
+            Move::Deck(at) => choice.offering(self.offer(usize::from(at))),
+            _ => choice,
+        };
         self.pointing(player, made, choice)
+    }
+
+    /// What a ready deck is about, and its best cards.
+    fn offer(&self, at: usize) -> Offer {
+        let deck = &self.set.decks[at];
+        let about = deck
+            .plan
+            .as_ref()
+            .map_or_else(says::deck_without_plan, |plan| Message::verbatim(plan.to_string()));
+        let best = deck.best(&self.set).into_iter().map(|card| faces::printed(self.set.card(card)));
+        Offer { about, best: best.collect(), teaches: deck.teaches }
     }
 
     fn label(&self, player: Player, made: Move) -> Message {
@@ -260,17 +280,37 @@ impl Ward {
         Some(says::pick_effect(self.card_face(id), crate::english::effect(card, &effect.effect)))
     }
 
+    /// The effect that asks, of what is being announced or of what resolves, and its card.
+    fn asking_effect(&self) -> Option<(&Card, &CardEffect)> {
+        let (id, effect) = match (self.s.draft, self.s.run) {
+            (Some(draft), _) => match draft.form {
+                DraftKind::Magic(effect) => (self.id(draft.source), effect?),
+                DraftKind::Effect(effect) => (self.id(draft.source), effect),
+                DraftKind::Summon | DraftKind::Replace => return None,
+            },
+            (None, Some(run)) => (run.card, run.effect),
+            (None, None) => return None,
+        };
+        let card = self.set.card(id);
+        Some((card, card.effects.get(usize::from(effect))?))
+    }
+
+    /// Which part of which card may be left out.
+    fn optional_part(&self, question: Question) -> Option<Message> {
+        let (card, effect) = self.asking_effect()?;
+        let program = &effect.program;
+        let asks = |at: u16| match (question, program.steps.get(usize::from(at))) {
+            (Question::Slot(slot), Some(Step::May(kept, _))) => *kept == Some(slot),
+            (Question::Now, _) => self.s.run.is_some_and(|run| run.pc == at),
+            (Question::Slot(_) | Question::Trigger, _) => false,
+        };
+        let (_, part) = program.optional.iter().find(|(at, _)| asks(*at))?;
+        Some(says::ask_option_of(faces::named(card), crate::english::part(card, &effect.effect, part)))
+    }
+
     /// The name of a branch, or its number.
     fn branch_label(&self, branch: u8) -> Message {
-        let effect = match (self.s.draft, self.s.run) {
-            (Some(draft), _) => match draft.form {
-                DraftKind::Magic(effect) => effect.and_then(|effect| self.effect(draft.source, effect)),
-                DraftKind::Effect(effect) => self.effect(draft.source, effect),
-                DraftKind::Summon | DraftKind::Replace => None,
-            },
-            (None, Some(run)) => self.set.card(run.card).effects.get(usize::from(run.effect)),
-            (None, None) => None,
-        };
+        let effect = self.asking_effect().map(|(_, effect)| effect);
         let named = effect.and_then(|effect| {
             let mut choices = effect.effect.operations.iter().filter_map(branches);
             choices.find_map(|choice| choice.get(usize::from(branch))?.name.as_ref())

@@ -8,8 +8,8 @@ use crate::{
     table::faces,
 };
 use kernel::{
-    Aim, Arrangement, Face, Fact, Layout, Message, Outcome, Rank, Turn, Value, View, Viewer, Zone as Place,
-    fact,
+    Aim, Arrangement, Face, Fact, Layout, Message, Outcome, PieceRef, Rank, Turn, Value, View, Viewer,
+    Zone as Place, fact,
 };
 
 /// One of a few words that the texts tell apart.
@@ -48,7 +48,7 @@ pub(crate) fn view(game: &Ward, viewer: Viewer, turn: &Turn) -> View {
         seats: Player::BOTH.into_iter().map(|player| game.panel(player, viewer)).collect(),
         arrangement: Arrangement::Facing,
         zones: game.zones(viewer),
-        aims: game.battle_aim(viewer).into_iter().collect(),
+        aims: game.battle_aim(viewer).into_iter().chain(game.chain_aims(viewer)).collect(),
         asked: turn.asked(),
         prompt: match viewer {
             Viewer::Seat(seat) if turn.asked().has(seat) => Some(game.prompt(Player::from(seat))),
@@ -258,11 +258,29 @@ impl Ward {
     /// Who attacks whom, as long as both lie where the viewer sees them.
     fn battle_aim(&self, viewer: Viewer) -> Option<Aim> {
         let battle = self.s.battle?;
-        let lies = |object| match self.zone(object) {
-            Zone::Primary | Zone::Limited => self.drawn_at(viewer, object),
-            Zone::Deck | Zone::Hand | Zone::Magic | Zone::Chain | Zone::Cemetery | Zone::Nowhere => None,
-        };
-        Some(Aim { from: lies(battle.attacker)?, to: lies(battle.defender)?.into() })
+        self.aim_of(viewer, battle.attacker, battle.defender)
+    }
+
+    /// From one creature of the field to another.
+    pub(crate) fn aim_of(&self, viewer: Viewer, from: Object, to: Object) -> Option<Aim> {
+        let lies = |object| self.drawn_at(viewer, object).filter(|_| self.is_field_creature(object));
+        Some(Aim { from: lies(from)?, to: lies(to)?.into() })
+    }
+
+    /// From what was announced and still waits to what lies on the field and was picked for it.
+    fn chain_aims(&self, viewer: Viewer) -> Vec<Aim> {
+        let open = self.s.chain.iter().filter(|said| !said.resolved && !said.negated);
+        let aims = open.enumerate().flat_map(|(at, said)| {
+            let on = match said.what {
+                Announceable::Magic { on, .. } => on,
+                Announceable::Effect(_) | Announceable::Summon => None,
+            };
+            let picked = said.picks.targets.iter().flat_map(|cards| cards.iter()).chain(on);
+            let lies = picked.filter(|object| self.is_on_field(*object));
+            let to: Vec<PieceRef> = lies.filter_map(|object| self.drawn_at(viewer, object)).collect();
+            to.into_iter().map(move |to| Aim { from: PieceRef::new("chain", at), to: to.into() })
+        });
+        aims.collect()
     }
 
     fn chain_zone(&self) -> Place {

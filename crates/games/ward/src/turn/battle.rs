@@ -13,7 +13,7 @@ use crate::{
     state::{object::Object, *},
 };
 use arrayvec::ArrayVec;
-use kernel::Event;
+use kernel::{Event, Exchange, Viewer};
 
 /// The most dice of one roll (WT-454).
 pub(crate) const MOST_DICE: i32 = 30;
@@ -27,9 +27,14 @@ impl Ward {
         self.s.fought = true;
         self.s.battle =
             Some(Battle { attacker, defender, attacker_first: None, second: false, result: None });
+        io.fights(true);
         io.tell(|| {
             let ((seat, card), (of, target)) = (self.owned(attacker), self.owned(defender));
-            Event::all(says::attacks(seat, card, of, target))
+            Event::all(says::attacks(seat, card, of, target)).part(Some(Exchange::Opens)).aiming(self.aim_of(
+                Viewer::Spectator,
+                attacker,
+                defender,
+            ))
         });
         self.emit(Happening::Battle(BattleEvent::Initiates, attacker));
         self.emit(Happening::Battle(BattleEvent::Attacked, defender));
@@ -128,7 +133,7 @@ impl Ward {
         if skipped || idle || self.is_barred(striker, act) {
             io.tell(|| {
                 let (seat, card) = self.owned(striker);
-                Event::all(says::does_not_strike(seat, card))
+                Event::all(says::does_not_strike(seat, card)).part(Some(Exchange::Outcome))
             });
             return self.s.todo.push(Task::Battle(Step::StrikeEnd));
         }
@@ -212,5 +217,6 @@ impl Ward {
         self.end_where(|lasting| matches!(lasting.end, End::Strike | End::Battle));
         self.open_window(Stop::Battle);
         self.settle(io);
+        io.fights(false);
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     turn::battle::MOST_DICE,
 };
 use arrayvec::ArrayVec;
-use kernel::Event;
+use kernel::{Event, Exchange};
 
 impl Ward {
     /// The Hit roll (WT-198, WT-201).
@@ -63,10 +63,13 @@ impl Ward {
             };
             let sum: i32 = shown.iter().map(|pip| i32::from(*pip)).sum();
             let more = total.saturating_sub(sum);
+            // A hit is told by what it does.
+            let part = if hit && self.has_health(target) { Exchange::Step } else { Exchange::Outcome };
             Event::all(match more {
                 0 => says::hit_roll(total, al, result),
                 _ => says::hit_roll_adds(total, sum, format!("{more:+}"), al, result),
             })
+            .part(Some(part))
         });
         let mut bits = result_bit(if hit { HitResult::Hit } else { HitResult::Miss });
         if critical {
@@ -82,6 +85,7 @@ impl Ward {
             return self.settle(io);
         }
         if !self.has_health(target) {
+            self.tell_no_health(target, io);
             return self.s.todo.push(Task::Battle(Step::StrikeEnd)); // WT-261
         }
         let count = self.now(striker, Stat::AttackDice).clamp(0, MOST_DICE);

@@ -38,6 +38,7 @@ impl Verb for May {
     fn compile(inside: &Vec<Operation>, _: &Operation, into: &mut Compiler, asks: Option<&mut Vec<Ask>>) {
         let slot = asks.is_some().then(|| into.slot());
         let at = into.push(Step::May(slot, 0));
+        into.program.optional.push((into.here() - 1, inside.clone()));
         let mut inner = Vec::new();
         into.list(inside, slot.is_some().then_some(&mut inner));
         into.program.steps[at] = Step::May(slot, into.here());
