@@ -15,7 +15,7 @@ const ME = 'me';
 const fairness = (more: Partial<Fairness> = {}): Fairness => ({
   version: 2, table: tableHash(ID), attempt: 1, commitment: HOST, commitments: [null, null], terms: null, pledge: null, opening: null, absent: [], called_off: [], contributions: ['', ''], seed: null, ...more,
 });
-const seatOf = (seat: number, who: string | null) => ({ seat, who, name: who ?? '', bot: null, here: true, expected: null, resigned: false });
+const seatOf = (seat: number, who: string | null) => ({ seat, who, name: who ?? '', bot: null, here: true, expected: null, resigned: false, rating: null });
 const table = (more: Partial<Fairness> = {}, status: TableInfo['status'] = 'waiting') => ({ id: ID, status, seats: [seatOf(1, ME), seatOf(2, null)], fairness: fairness(more) }) as unknown as TableInfo;
 
 const terms = (commitment: string, more: object = {}) => JSON.stringify({

@@ -57,6 +57,41 @@ it('marks in the log what a seat did not do by itself', () => {
   expect([...marks].map((mark) => [mark.getAttribute('aria-label'), mark.closest('li')?.textContent?.trim()])).toEqual([['There was nothing else to do.', 'as there was no other'], ['No answer came in time.', 'as time was up']]);
 });
 
+it('tells an exchange with what came of it, and all of it where one opens it', async () => {
+  const stage = new Stage();
+  const board = new Board(stage, { play: vi.fn(), preview: async () => ({ refused: null, facts: [] }), why: async () => null });
+  stage.jump(view);
+  const line = (text: string, exchange: 'opens' | 'step' | 'outcome') => ({ say: said(text), exchange });
+  render(Table, { board, names: (seat: number) => ['Ada', 'Ben'][seat - 1]!, log: [line('It attacks.', 'opens'), line('It rolls.', 'step'), line('It loses 3.', 'outcome')] });
+  const log = () => screen.getByRole('region', { name: 'Log' }).querySelector('li')!;
+  expect(log().textContent).toMatch(/It attacks\..*It loses 3\./s);
+  expect(log().textContent).not.toContain('It rolls.');
+  const more = screen.getByRole('button', { name: '2 details' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  more.click();
+  await vi.waitFor(() => expect(log().textContent).toContain('It rolls.'));
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(more.getAttribute('aria-controls')!)?.querySelectorAll('li')).toHaveLength(2);
+  more.click();
+  await vi.waitFor(() => expect(log().textContent).not.toContain('It rolls.'));
+});
+
+it('shows what can be chosen that does not lie on the table, the one for a first game first', async () => {
+  const { play, board } = table();
+  const offer = (name: string, teaches: boolean) => ({ notation: `deck ${name}`, label: said(name), offer: { about: said(`${name} is quick.`), best: [{ piece: 'card' as const, name: 'clown', title: 'Clown', family: 'zombie' }], teaches } });
+  board.stage.jump({ ...view, prompt: { ask: said('Bring a deck.'), ways: [{ way: 'choose', choices: [offer('Night', false), offer('Chase', true)] }] } });
+  const answers = () => [...document.querySelectorAll('.chips [data-move] > span')].map((one) => one.textContent);
+  await vi.waitFor(() => expect(answers()).toEqual(['Chase', 'Night']));
+  screen.getByRole('button', { name: 'What the decks are about' }).click();
+  await vi.waitFor(() => expect(document.querySelector('.offers .first')?.textContent).toBe('Good for a first game'));
+  const shown = [...document.querySelectorAll('.offers li')];
+  expect(shown.map((one) => one.querySelector('.take')?.textContent)).toEqual(['Chase', 'Night']);
+  expect(screen.getAllByRole('button', { name: 'Read Clown' })).toHaveLength(2);
+  shown[0]!.querySelector<HTMLElement>('.take')!.click();
+  expect(play).toHaveBeenCalledWith('deck Chase');
+  await vi.waitFor(() => expect(document.querySelector('.offers')).toBeNull());
+});
+
 it('plays a pile by one tap and a card by two', async () => {
   const { play } = table();
   const clown = screen.getByRole('button', { name: 'Clown' });

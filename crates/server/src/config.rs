@@ -49,7 +49,9 @@ pub struct Config {
     pub idle_seconds: u64,
     /// For how many seconds the others wait for somebody who is gone before they may let a bot play on.
     pub grace_seconds: u64,
-    /// How long people at a live table have to reveal their part of the shuffle, in seconds; by correspondence it is a day.
+    /// After how many seconds somebody who looks for a quick match is offered to play with bots.
+    pub offer_bots_seconds: u64,
+    /// How long people at a live table have to reveal their part of the shuffle, and those who were matched to come there, in seconds; by correspondence it is a day.
     pub reveal_seconds: u64,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
@@ -168,6 +170,7 @@ impl Default for Config {
             silence_seconds: 90,
             idle_seconds: 120,
             grace_seconds: 120,
+            offer_bots_seconds: 20,
             reveal_seconds: 60,
             keep_waiting_days: 7,
             keep: None,

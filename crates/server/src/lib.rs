@@ -9,6 +9,7 @@
 //! | `thinkers` | where bots think |
 //! | [`people`] | sessions, passwords, names, sockets by their sessions; what an operator changes |
 //! | [`network`], [`http`] | who is connected, and the two ways in: sockets and requests |
+//! | [`meet`] | how people who do not know each other come to a table |
 //! | [`push`] | waking those who are away |
 //! | `serve` | starting and stopping |
 //!
@@ -18,6 +19,7 @@ pub mod config;
 pub mod games;
 pub mod house;
 pub mod http;
+pub mod meet;
 pub mod network;
 pub mod people;
 pub mod push;

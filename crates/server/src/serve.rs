@@ -43,6 +43,8 @@ pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running>
         tokio::spawn(alarm::ring(house.clone())),
         tokio::spawn(house.clone().do_chores()),
         tokio::spawn(house.clone().watch()),
+        tokio::spawn(crate::meet::match_people(house.clone())),
+        tokio::spawn(house.clone().rate()),
     ];
     let serving = tokio::spawn(connection::serve(listener, house.clone(), http::router(&house)));
     // Bots move and clocks run before anybody asks.

@@ -77,6 +77,7 @@ fn requests() -> Vec<Row> {
     let recovery = json!({ "login": "nobody-here", "code": "aaaaa", "new": "long enough" });
     let device = json!({ "endpoint": "https://fcm.googleapis.com/fcm/send/abc" });
     let table = json!({ "game": "zombie", "seats": ["open", "open"] });
+    let seek = json!({ "id": "s1", "clocks": [{ "kind": "none" }], "players": [6] });
     let deck = json!({ "game": "ward", "name": "Mine", "cards": [] });
     let file = json!({ "text": "[[creture]]" });
     vec![
@@ -123,6 +124,8 @@ fn requests() -> Vec<Row> {
         // A guest has no password that could be recovered.
         ("POST", "/me/recovery", Waiting, Some(json!({})), [401, 409, 409, 409, 409]),
         ("POST", "/session/recovery", Waiting, Some(recovery), [401; 5]),
+        ("PUT", "/me/seek", Waiting, Some(seek), [401, 200, 200, 200, 200]),
+        ("DELETE", "/me/seek", Waiting, None, [401, 400, 400, 400, 400]),
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),

@@ -391,7 +391,16 @@ async fn nobody_keeps_the_others_from_dealing_by_many_changes() {
     let change = json!({ "at": 1, "what": { "mute": { "who": mallory.id, "on": true } } }).to_string();
     let entries = vec![change.into_bytes(); 2000];
     store
-        .append(Append { table: id, after, entries, listing: None, turn: None, names: None, newcomer: None })
+        .append(Append {
+            table: id,
+            after,
+            entries,
+            listing: None,
+            turn: None,
+            names: None,
+            result: None,
+            newcomer: None,
+        })
         .await
         .unwrap();
     // Whoever remembers the table loses the race once, and reads it again.

@@ -23,7 +23,7 @@ use std::{
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::Sqlite;
+use store::{Sqlite, Store};
 
 async fn open(name: &str) -> (Server, Value) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/houses");
@@ -74,6 +74,13 @@ async fn tables_of_the_ninth_form_end_under_their_revision() {
         let lines = record(server.address(), running).await;
         assert!(lines[0].contains(&format!("\"revision\":{before},")), "{game}: {}", lines[0]);
     }
+    // Every game that ended now has left a result, and none that had ended before.
+    let store = Sqlite::open(&server.folder.path().join("test.db")).unwrap();
+    let results = store.results(0, 100).await.unwrap();
+    let running: Vec<String> =
+        known["tables"].as_object().unwrap().values().map(|of| of[1].as_str().unwrap().into()).collect();
+    assert_eq!(results.len(), running.len());
+    assert!(results.iter().all(|one| running.contains(&one.table.to_string()) && !one.result.rated));
     // A whole state that was written with the names of then is read by them.
     let branched = known["branched"].as_str().unwrap();
     let path = format!("/tables/{branched}");

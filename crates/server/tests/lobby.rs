@@ -148,3 +148,47 @@ async fn the_lobby_has_pages_and_nobody_pushes_the_others_out() {
         assert_eq!(ann.send("GET", &format!("/lobby?after={wrong}"), None).await.status, 400, "{wrong}");
     }
 }
+
+#[tokio::test]
+async fn the_lobby_is_searched() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let eve = Person::guest(server.address(), "Eve").await;
+    let quick = json!({ "kind": "per-game", "seconds": 300, "increment": 5 });
+    let expert = json!({ "bot": "expert" });
+    let mut tables = Vec::new();
+    for (game, seats, clock) in [
+        ("zombie", json!(["open", "open"]), json!({ "kind": "none" })),
+        ("fw-345", json!(["open", "open", "open"]), quick.clone()),
+        ("fw-eia", json!(["open", "open", expert]), json!({ "kind": "none" })),
+    ] {
+        let new = json!({ "game": game, "seats": seats, "clock": clock, "visibility": "public", "sit": 1 });
+        tables.push(ann.open(new).await);
+    }
+    eve.must(&tables[0], json!({ "do": "sit" })).await;
+    ann.must(&tables[0], json!({ "do": "start" })).await;
+    for (query, found) in [
+        ("game=zombie", vec![0]),
+        ("game=fw-*", vec![1, 2]),
+        ("clock=per-game", vec![1]),
+        ("seats=3", vec![1, 2]),
+        ("level=expert", vec![2]),
+        ("level=none", vec![0, 1]),
+        ("open=true", vec![1, 2]),
+        ("open=false", vec![0]),
+        ("game=fw-*&clock=none&level=expert&seats=3&open=true", vec![2]),
+        ("game=ward", vec![]),
+    ] {
+        let page = eve.get(&format!("/lobby?{query}")).await;
+        let mut ids: Vec<usize> = page["tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|table| tables.iter().position(|id| table["id"] == json!(id)).unwrap())
+            .collect();
+        ids.sort_unstable();
+        assert_eq!((ids, &page["next"]), (found, &json!(null)), "{query}");
+    }
+    assert_eq!(eve.send("GET", "/lobby?clock=sundial", None).await.status, 400);
+    server.running.stop().await.unwrap();
+}

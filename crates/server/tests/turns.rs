@@ -115,6 +115,7 @@ async fn tables_of_an_older_program_are_read_once() {
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
          DROP TABLE acts; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
+         DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps;
          ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 3",
     )
     .unwrap();

@@ -5,6 +5,14 @@ ask-hint-again = Bitte noch einmal um einen Tipp.
 faster-look = Jemand anders war schneller; sieh noch einmal nach.
 table-damaged = Dieser Tisch ist beschädigt und lässt sich nicht mehr öffnen.
 no-talk = Hier darfst du nicht sprechen.
+rated-options = Gewertet wird so gespielt, wie das Spiel öffentlich gespielt wird: Lass Optionen und Karten, wie sie sind, oder spiel ungewertet.
+rated-clock = Ein gewertetes Spiel braucht eine Uhr, damit es endet, wer auch geht: Wähl eine, oder spiel ungewertet.
+rated-alone = Ein gewertetes Spiel braucht mindestens zwei, die spielen.
+rated-accounts = Dieser Tisch wird gewertet: Hier spielen nur Leute mit Konto. Leg dir auf der Kontoseite eines an, oder spiel an einem anderen Tisch.
+rated-same-network = Hier sitzt schon jemand aus deinem Netz: Gewertet spielen Leute aus verschiedenen Netzen. Spiel an einem Tisch, der nicht gewertet wird.
+rated-no-leaving = Dieses Spiel wird gewertet: Bleib, oder gib auf.
+rated-no-hints = Dieses Spiel wird gewertet: Es gibt keine Tipps.
+rated-no-undo = Dieses Spiel wird gewertet: Was gesehen wurde, wird nicht zurückgenommen.
 no-talk-yet = Vor dem Geben sprechen hier nur, die sitzen.
 nothing-dealt = Es ist noch nichts gegeben.
 played-by-bot = Dort spielt schon ein Bot.
@@ -62,7 +70,7 @@ others-looked-at = Es werden gerade andere Partien angesehen; versuch es bald no
 no-scenario = Ein solches Szenario gibt es nicht.
 no-session-there = Eine solche Sitzung gibt es nicht.
 no-deck = Ein solches Deck hast du nicht.
-house-cards = An diesem Tisch wird mit den Karten des Hauses gespielt.
+house-cards = An diesem Tisch wird mit Karten des Hauses gespielt, die keine Datei haben.
 guest-no-recovery = Ein Gast hat kein Passwort, das sich wiederherstellen ließe; leg erst ein Konto an.
 code-misfit = Name und Code passen nicht zusammen, oder der Code ist schon benutzt.
 opens-when-over = Jenes Spiel ist nicht vorbei; danach steht es offen.
@@ -134,3 +142,8 @@ wrong-in-cards = Die Kartendatei: { $where }{ $more ->
 }
 unfollowed = Eintrag { $entry } seines Protokolls lässt sich nicht nachvollziehen; warum, steht im Protokoll des Betreibers
 clock-range = Ein Zug hat 5 s bis einen Tag, ein Spiel 10 s bis einen Tag mit bis zu einer Stunde mehr für jeden Zug, Fernspiel 1 bis 30 Tage.
+
+# Looking for company
+seek-too-many = Keins dieser Spiele wird zu so vielen gespielt: Wähl eine andere Zahl von Spielern oder andere Spiele.
+seek-full = Gerade suchen sehr viele einen Tisch; versuch es gleich noch einmal.
+seek-elsewhere = Du suchst inzwischen anderswo einen Tisch, in einem anderen Fenster oder auf einem anderen Gerät.

@@ -5,6 +5,14 @@ ask-hint-again = ask for a hint again
 faster-look = somebody else was faster; look again
 table-damaged = this table is damaged and cannot be opened any more
 no-talk = you may not talk here
+rated-options = a rated table is played as its title is played in public: leave its options and cards as they are, or play unrated
+rated-clock = a rated game needs a clock, so that it ends whoever goes away: choose one, or play unrated
+rated-alone = a rated game needs two players or more
+rated-accounts = this table is rated: only people with an account play here; make one on the account page, or play at another table
+rated-same-network = somebody from your network sits here already: a rated game is between people from different networks; play at a table that is not rated
+rated-no-leaving = this game is rated: stay, or give up
+rated-no-hints = this game is rated: there are no hints
+rated-no-undo = this game is rated: what was seen is not taken back
 no-talk-yet = before the deal only those talk here who sit
 nothing-dealt = nothing was dealt yet
 played-by-bot = a bot plays there already
@@ -62,7 +70,7 @@ others-looked-at = other games are being looked at; try again soon
 no-scenario = there is no such scenario
 no-session-there = there is no such session
 no-deck = you keep no such deck
-house-cards = that table is played with the cards of the house
+house-cards = that table is played with a set of the house that has no file
 guest-no-recovery = a guest has no password to recover; make an account first
 code-misfit = login and code do not fit, or the code was used already
 opens-when-over = that game is not over; it opens when it is
@@ -167,3 +175,8 @@ wrong-in-cards = the card file: { $where }{ $more ->
 # $entry: number
 unfollowed = entry { $entry } of its journal cannot be followed; the operator's log says why
 clock-range = a move has 5 s to a day, a game 10 s to a day with up to an hour more a move, correspondence 1 to 30 days
+
+# Looking for company
+seek-too-many = none of these games is played by so many: choose another number of players or other games
+seek-full = very many people look for a table just now; try again in a moment
+seek-elsewhere = you look for a table elsewhere by now, in another window or on another device

@@ -5,7 +5,7 @@
 //! do not know, of a later server, they leave out.
 
 use crate::{Problem, Said, TableInfo};
-use kernel::{Cause, Choice, Fact, Message, Motion, View, Warning};
+use kernel::{Aim, Cause, Choice, Exchange, Fact, Message, Motion, View, Warning};
 use serde::{Deserialize, Serialize};
 
 /// A message of the server.
@@ -137,6 +137,12 @@ pub struct Line {
     /// Why it happened though nobody chose it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,
+    /// What it is in an exchange, if in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<Exchange>,
+    /// Who does something to whom at that moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
 }
 
 /// A clause that forbids something, by its id: [`kernel::Refusal`].

@@ -15,6 +15,7 @@
 //! | [`step`], [`pack`] | moves by what they changed; messages that name what was sent before |
 //! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
+//! | [`meet`] | how people who do not know each other come to a table |
 //! | [`reach`] | how a house is reached from other machines |
 
 pub mod account;
@@ -24,6 +25,7 @@ pub mod fairness;
 pub mod game;
 pub mod heard;
 pub mod live;
+pub mod meet;
 pub mod pack;
 pub mod reach;
 pub mod replay;
@@ -45,13 +47,14 @@ pub use game::{
     ClauseInfo, GameInfo, Lesson, LessonStep, OptionInfo, Primer, ScenarioFrame, ScenarioInfo, TitleInfo,
 };
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
+pub use meet::{Seek, Seeking};
 pub use pack::{Packer, Unpacker};
 pub use reach::Reach;
 pub use replay::{Analysed, Frame, PlayOn, Replay, Verdict};
 pub use step::{Change, PanelChange, Seen, Step, ZoneChange};
 pub use table::{
-    Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, Status, Summary, TableInfo,
-    UndoAsk, Visibility,
+    Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, SeatRating, Status, Summary,
+    TableInfo, UndoAsk, Visibility,
 };
 
 /// The version of the protocol.

@@ -31,6 +31,11 @@ pub struct NewTable {
     #[ts(optional, as = "Option<Visibility>")]
     #[schema(value_type = Option<Visibility>)]
     pub visibility: Visibility,
+    /// Whether it counts for ratings: as the title is played in public, with a clock, among accounts and bots of the house; without hints,
+    /// and without taking back what was seen. A seat that is not held to the end comes last.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
     /// Whether people talk at it.
     #[serde(default = "yes")]
     #[ts(optional, as = "Option<bool>")]
@@ -145,8 +150,22 @@ pub struct SeatInfo {
     /// null where nobody waits, or only for the clock.
     #[ts(type = "number | null")]
     pub expected: Option<u64>,
-    /// Whether the person gave up.
+    /// Whether the person gave up; once a rated game is over also whether a bot had to move for them, which counts as much.
     pub resigned: bool,
+    /// How strong whoever sits here is at this title; null at tables that are not rated.
+    #[serde(default)]
+    pub rating: Option<SeatRating>,
+}
+
+/// A rating as people read it: 1500 for somebody new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatRating {
+    /// How strong.
+    pub value: i32,
+    /// How uncertain that is: one standard deviation.
+    pub uncertainty: u32,
+    /// By how much the game at this table has changed it, once it is over and counted.
+    pub change: Option<i32>,
 }
 
 /// Somebody is gone, and others want a bot to play on.
@@ -190,8 +209,15 @@ pub struct TableInfo {
     pub status: Status,
     /// Who may find it.
     pub visibility: Visibility,
+    /// Whether it counts for ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// Whose table it is.
     pub host: String,
+    /// Whether the house keeps its seats for people, as after a quick match, and deals when all of them have sat down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub gathered: bool,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatInfo>,
     /// How many watch who do not sit.
@@ -256,6 +282,10 @@ pub struct Summary {
     pub seats: Vec<String>,
     /// How many seats are open.
     pub open: u8,
+    /// How well the strongest bot plays that sits there by itself, by its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<String>,
     /// How time is kept.
     pub clock: Clock,
     /// Who may find it.

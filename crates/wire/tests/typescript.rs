@@ -10,8 +10,8 @@ use wire::{
     Analysed, CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict,
     Export, FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest,
     NewPassword, NewTable, PlayOn, Primer, Profile, Proof, PushAddress, PushKey, Reach, Recovery,
-    RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, SessionInfo, SignedIn, Summary,
-    TableDeck, TitleInfo, Verdict,
+    RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, Seek, Seeking, SessionInfo, SignedIn,
+    Summary, TableDeck, TitleInfo, Verdict,
 };
 
 fn export(folder: &Path) {
@@ -60,6 +60,8 @@ fn export(folder: &Path) {
         RecoveryLeft,
         SessionInfo,
         SignedIn,
+        Seek,
+        Seeking,
     );
     let mut names: Vec<String> = files(folder).into_keys().filter(|name| name != "index.ts").collect();
     names.sort();

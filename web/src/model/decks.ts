@@ -37,7 +37,8 @@ export function fits(card: PoolCard, wanted: Wanted): boolean {
   const words = wanted.text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const face = faceOf(card);
-  const all = `${face.title} ${card.kind} ${card.sort} ${card.rarity} ${face.text ?? ''} ${card.story}`.toLowerCase();
+  const numbers = (face.numbers ?? []).map((number) => `${number.name} ${number.value}`).join(' ');
+  const all = `${face.title} ${card.kind} ${card.sort} ${card.rarity} ${numbers} ${face.text ?? ''} ${card.story}`.toLowerCase();
   return words.every((word) => all.includes(word));
 }
 

@@ -2,7 +2,7 @@
 
 import type { Reply } from '../model/view';
 import { problemWords, refused, t } from '../ui/texts.svelte';
-import type { Analysed, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RefusalRef, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
+import type { Analysed, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RefusalRef, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, Seek, Seeking, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -15,12 +15,13 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/v1${path}`, {
       method,
       credentials: 'same-origin',
+      ...(signal ? { signal } : {}),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
@@ -110,7 +111,14 @@ export const api = {
   tableCards: (id: string) => once<CardPool>(`/tables/${id}/cards`),
   tableDecks: (id: string) => ask<TableDeck[]>('GET', `/tables/${id}/decks`),
   judgeAt: (id: string, deck: DeckCheck) => ask<DeckVerdict>('POST', `/tables/${id}/decks/check`, deck),
-  lobby: (after?: string) => ask<LobbyPage>('GET', after ? `/lobby?after=${encodeURIComponent(after)}` : '/lobby'),
+  /** A page of the lobby, with what is looked for by name. */
+  lobby: (looked: Record<string, string> = {}, after = '') => {
+    const query = new URLSearchParams(Object.entries({ ...looked, after }).filter(([, value]) => value !== ''));
+    return ask<LobbyPage>('GET', query.size > 0 ? `/lobby?${query}` : '/lobby');
+  },
+  /** Looks for a quick match; answered when there is something new. */
+  seek: (seek: Seek, signal: AbortSignal) => ask<Seeking>('PUT', '/me/seek', seek, signal),
+  leaveSeek: (id: string) => ask<null>('DELETE', `/me/seek?id=${encodeURIComponent(id)}`),
   mine: () => ask<Summary[]>('GET', '/me/tables'),
   table: (id: string) => ask<Snapshot>('GET', `/tables/${id}`),
   command: (id: string, command: Command) => ask<Reply>('POST', `/tables/${id}/commands`, command),

@@ -90,6 +90,7 @@ export class Session {
     (this.info?.seats ?? []).map((seat, index) => ({
       name: seat.name,
       bot: seat.bot !== null,
+      rating: seat.rating,
       away: seat.bot === null && seat.who !== null && !seat.here,
       left: this.info?.left[index] ?? null,
       told: this.told,

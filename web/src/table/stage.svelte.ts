@@ -8,6 +8,8 @@ import { standing } from '../model/standing';
 import { ownSeat, rowed, type Face, type Line, type Motion, type SeatNo, type View } from '../model/view';
 import { still } from '../ui/prefs.svelte';
 import { sound } from '../ui/sound';
+import { drawn } from './drawn';
+import { valueChanges } from '../model/changes';
 
 export interface Moment {
   view: View;
@@ -38,6 +40,15 @@ export interface Deed {
   length: number;
 }
 
+/** What a piece has just lost or gained, over the piece. */
+export interface Change {
+  id: number;
+  by: number;
+  at: DOMRect;
+  /** For how many milliseconds it is seen. */
+  length: number;
+}
+
 interface Snapshot {
   pieces: Map<string, { zone: string; key: string; rect: DOMRect }>;
   zones: Map<string, DOMRect>;
@@ -53,6 +64,9 @@ const OPENING = 0.4;
 /** How long a deed is pointed out, and for how long a round's points stay if nobody goes on. */
 const POINTING = 750;
 const READING = 6000;
+/** How long one piece strikes at another, and how long it is seen what that came to. */
+const STRIKE = 460;
+const CHANGE = 1100;
 
 export const pieceId = (zone: string, index: number): string => `${zone}#${index}`;
 
@@ -70,6 +84,8 @@ export class Stage {
   ended = $state.raw<RoundEnd | null>(null);
   /** Who does something to whom just now. */
   deed = $state.raw<Deed | null>(null);
+  /** What pieces have just lost or gained. */
+  changes = $state.raw<Change[]>([]);
   root: HTMLElement | null = null;
   /** The seats of those who gave up, who have not won. */
   resigned: SeatNo[] = [];
@@ -118,6 +134,7 @@ export class Stage {
       const moment = this.#queue.shift()!;
       const behind = this.#queue.length;
       const before = this.#snapshot();
+      const was = this.view;
       const ended = this.view && roundEnd(this.view, moment.view, moment.lines);
       const asked = this.#asks();
       this.deed = null;
@@ -127,6 +144,7 @@ export class Stage {
       this.#sound(moment, ended !== null, asked);
       if (ended) this.#look(ended);
       if (document.hidden || behind > 6 || !this.root) continue;
+      if (was) this.#change(was, this.view, behind);
       if (!still()) await this.#move(before, moment.lines, behind);
       if (ended && !this.hurried) await this.#looked;
     }
@@ -142,8 +160,35 @@ export class Stage {
     await tick();
     const haste = Math.min(HASTE[behind] ?? HASTE.at(-1)!, this.#begun ? 1 : OPENING);
     this.#begun ||= this.#asks();
+    await this.#strike(lines, haste);
     const time = Math.max(this.#fly(before, lines, haste), behind > 2 ? 0 : this.#point(lines, haste));
     if (time > 0) await new Promise((done) => setTimeout(done, time));
+  }
+
+  /** Whoever does something to another goes at it, one after the other. */
+  async #strike(lines: Line[], haste: number): Promise<void> {
+    const { root } = this;
+    for (const { aim } of root ? lines : []) {
+      const [from, to] = aim ? [drawn(root!, { piece: aim.from }), drawn(root!, aim.to)] : [];
+      if (!from || !to || typeof from.animate !== 'function') continue;
+      const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+      const [x, y] = [(b.x - a.x) * 0.45, (b.y - a.y) * 0.45];
+      await from.animate([{ transform: 'none', zIndex: 20 }, { transform: `translate(${x}px, ${y}px) scale(1.06)`, zIndex: 20, offset: 0.45 }, { transform: 'none' }], { duration: STRIKE * haste, easing: 'ease-in-out' }).finished.catch(() => null);
+    }
+  }
+
+  /** Shows over each piece with numbers of its own what it has lost or gained since. Where nothing moves that is read for a while and gone. */
+  #change(was: View, is: View, behind: number): void {
+    const root = this.root;
+    if (!root || behind > 2) return;
+    const changes = valueChanges(was, is).flatMap(({ zone, index, by }) => {
+      const at = drawn(root, { piece: { zone, index } })?.getBoundingClientRect();
+      return at && at.width > 0 ? [{ id: this.#next++, by, at, length: CHANGE }] : [];
+    });
+    if (changes.length === 0) return;
+    this.changes = [...this.changes, ...changes];
+    const ids = new Set(changes.map((change) => change.id));
+    setTimeout(() => (this.changes = this.changes.filter((change) => !ids.has(change.id))), CHANGE);
   }
 
   /** Whether somebody sits here who is asked. */

@@ -25,7 +25,7 @@ export function faceText(face: Face, voice: Voice): string {
       const value = face.value != null && !name.includes(String(face.value)) ? `, ${face.value}` : '';
       const covers = face.covers ? `, ${t('on-more', { count: face.covers })}` : '';
       const { mark } = face as CardFace;
-      return `${name}${value}${covers}${mark ? `, ${t(`mark-${mark}`)}` : ''}${face.text ? `. ${face.text}` : ''}`;
+      return `${name}${value}${covers}${mark ? `, ${t(`mark-${mark}`)}` : ''}${face.quick ? `, ${t('quick')}` : ''}${face.text ? `. ${face.text}` : ''}`;
     }
     case 'die': {
       const die = suits[face.family] ? t('die', { sides: face.sides, family: t(`suit-${face.family}`) }) : t('die-plain', { sides: face.sides });

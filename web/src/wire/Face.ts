@@ -36,7 +36,11 @@ text?: string,
 /**
  * What it counts as now, where a card has more numbers than the one in its corner.
  */
-numbers?: Array<CardNumber>, } | { "piece": "die", 
+numbers?: Array<CardNumber>, 
+/**
+ * Whether it may be played or used while it is another's turn, so that its holder is asked then.
+ */
+quick?: boolean, } | { "piece": "die", 
 /**
  * In notation: `oak-d8`.
  */

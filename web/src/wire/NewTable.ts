@@ -28,6 +28,11 @@ clock?: Clock,
  */
 visibility?: Visibility, 
 /**
+ * Whether it counts for ratings: as the title is played in public, with a clock, among accounts and bots of the house; without hints,
+ * and without taking back what was seen. A seat that is not held to the end comes last.
+ */
+rated?: boolean, 
+/**
  * Whether people talk at it.
  */
 chat?: boolean, 

@@ -32,6 +32,10 @@ seats: Array<string>,
  */
 open: number, 
 /**
+ * How well the strongest bot plays that sits there by itself, by its name.
+ */
+level?: string, 
+/**
  * How time is kept.
  */
 clock: Clock, 

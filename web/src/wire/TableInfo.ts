@@ -42,9 +42,17 @@ status: Status,
  */
 visibility: Visibility, 
 /**
+ * Whether it counts for ratings.
+ */
+rated: boolean, 
+/**
  * Whose table it is.
  */
 host: string, 
+/**
+ * Whether the house keeps its seats for people, as after a quick match, and deals when all of them have sat down.
+ */
+gathered?: boolean, 
 /**
  * Who sits where, in seat order.
  */

@@ -51,6 +51,7 @@ fn ranges(config: &Config) -> Vec<(&'static str, u64, u64, u64, &'static str)> {
         ("silence_seconds", config.silence_seconds, 3, DAY, ""),
         ("idle_seconds", config.idle_seconds, 0, 365 * DAY, ""),
         ("grace_seconds", config.grace_seconds, 10, 7 * DAY, ""),
+        ("offer_bots_seconds", config.offer_bots_seconds, 0, DAY, ""),
         ("reveal_seconds", config.reveal_seconds, 5, DAY, ""),
         ("keep_waiting_days", config.keep_waiting_days, 1, AGES, ""),
         ("keep_session_days", config.keep_session_days, 1, AGES, ""),

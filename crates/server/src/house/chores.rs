@@ -78,6 +78,7 @@ impl House {
             return false;
         }
         self.alarms.clear();
+        self.results.notify_one();
         self.push.forget_all();
         self.analyses.forget_all();
         let mut read = true;

@@ -7,6 +7,7 @@
 //! | `analyses` | finished games that are looked at again |
 //! | `work` | what is computed for people and takes long |
 //! | `time`, `alarm` | the time of the house; when a table's next clock runs out |
+//! | `rating` | finished games become ratings |
 //! | `metrics` | what is counted and measured |
 
 pub(crate) mod alarm;
@@ -15,11 +16,13 @@ mod chores;
 mod gates;
 mod metrics;
 mod quota;
+mod rating;
 mod time;
 mod work;
 
 use crate::{
     config::Config,
+    meet::Meeting,
     network::{connection::Connections, limit::Unread},
     people::{doors::Doors, sessions::Sessions},
     push::{Outward, Push},
@@ -40,7 +43,7 @@ use std::{
 };
 use store::{Id, Store};
 use time::HouseTime;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 
 /// Tells the time on the wall, in milliseconds since 1970.
 pub type Wall = Arc<dyn Fn() -> u64 + Send + Sync>;
@@ -72,8 +75,12 @@ pub struct House {
     pub(crate) thinkers: Thinkers,
     /// Finished games that are looked at again.
     pub(crate) analyses: Analyses,
+    /// Who looks for company.
+    pub(crate) meeting: Meeting,
     /// How much is computed for people at once that takes long: tables that are read, replays, checks, card files.
     workers: Arc<Semaphore>,
+    /// There may be results that no rating knows yet.
+    pub(crate) results: Notify,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
 }
@@ -133,7 +140,9 @@ impl House {
             opened,
             thinkers: Thinkers::new(thinkers, Duration::from_millis(config.bot_limit_ms)),
             analyses: Analyses::default(),
+            meeting: Meeting::default(),
             workers: Arc::new(Semaphore::new(threads)),
+            results: Notify::new(),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
             config,

@@ -243,15 +243,30 @@ pub async fn of_table(
     Ok(replied(reply::apart(&house, move || cards::pool(title, &options, &library, own)).await?))
 }
 
-/// The card file of a table's own, as it was brought: `wardroom verify --cards` takes it. Whoever has the link needs no session for it.
+/// The card file that a table is played with: its own as it was brought, which `wardroom verify --cards` takes, or the house's, to change and to add to.
+/// Whoever has the link needs no session for it.
 #[utoipa::path(get, path = "/tables/{table}/cards/file", tag = "decks", params(("table" = String, Path)), responses(
     (status = 200, body = String, content_type = "application/toml"), (status = 404, body = Problem)))]
 pub async fn file(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Failure> {
     let id: Id = named(&table)?;
     let text = house.room(id).hold(&house, id).await?.open.cards.clone();
     let none = || Failure::new(ProblemCode::NotFound, says::house_cards());
-    let text = text.ok_or_else(none)?;
-    let name = format!("attachment; filename=\"{id}.toml\"");
+    let (name, text) = match text {
+        Some(text) => (format!("{id}.toml"), text),
+        None => {
+            let Setting { title, options, library, own } = setting(&house, &table).await?;
+            let played = move || cards::pool(title, &options, &library, own);
+            let usual = move || cards::pool(title, &Map::new(), &catalog::library(), false);
+            let same = move || Ok::<bool, wire::Outcome>(played()?.hash == usual()?.hash);
+            // Other sets of the house have no file to add to.
+            if !reply::apart(&house, same).await?.unwrap_or(false) {
+                return Err(none());
+            }
+            let (name, text) = catalog::cards::house_file();
+            (name.to_string(), text.to_string())
+        }
+    };
+    let name = format!("attachment; filename=\"{name}\"");
     let headers =
         [(header::CONTENT_TYPE, "application/toml".to_string()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())

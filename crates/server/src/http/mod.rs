@@ -7,6 +7,7 @@
 //! | `guard` | headers, origins, limits: what every request passes |
 //! | `people`, `accounts`, `sessions`, `tables`, `games`, `decks`, `push` | the API |
 //! | `heirs` | a guest who signs in takes everything along |
+//! | `meet` | quick match |
 //! | `reach` | how others on the network come in |
 //! | `ops` | health and metrics |
 //! | `client`, `preview` | the web client's files; what a link to a table shows elsewhere |
@@ -19,13 +20,14 @@ mod decks;
 mod games;
 mod guard;
 mod heirs;
+mod meet;
 pub mod openapi;
 mod ops;
 mod people;
 mod preview;
 mod push;
 mod reach;
-mod reply;
+pub(crate) mod reply;
 mod sessions;
 mod tables;
 
@@ -79,6 +81,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/me/tables", get(tables::mine))
         .route("/me/decks", get(decks::mine).post(decks::save))
         .route("/me/decks/{deck}", put(decks::change).delete(decks::remove))
+        .route("/me/seek", put(meet::seek).delete(meet::leave))
         .route("/lobby", get(tables::lobby_page))
         .route("/tables", get(tables::lobby).post(tables::create).layer(with_cards))
         .route("/tables/{table}/cards", get(decks::of_table))

@@ -1,6 +1,6 @@
 //! The API, described for programs.
 
-use super::{accounts, decks, games, people, push, reach, sessions, tables};
+use super::{accounts, decks, games, meet, people, push, reach, sessions, tables};
 use axum::{
     Json,
     http::{HeaderName, header},
@@ -25,6 +25,7 @@ use utoipa::OpenApi;
         tables::replay, tables::verify, tables::analysis, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::save, decks::change, decks::remove, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,
+        meet::seek, meet::leave,
         sessions::list, sessions::end_others, sessions::end, sessions::left, sessions::make, sessions::recover,
     )
 )]

@@ -131,6 +131,7 @@ mod tests {
             status,
             seats: seats.iter().map(|name| (*name).into()).collect(),
             open: seats.iter().filter(|name| name.is_empty()).count() as u8,
+            level: None,
             clock: Clock::None,
             visibility,
             mine: None,

@@ -19,6 +19,11 @@ use std::{fmt, net::IpAddr};
 pub struct Network(IpAddr);
 
 impl Network {
+    /// The address it is counted by.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// Its bytes: 4 or 16.
     pub(crate) fn octets(self) -> Vec<u8> {
         match self.0 {

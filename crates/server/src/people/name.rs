@@ -168,13 +168,15 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
 }
 
 /// What a name looks like, as it is written and in small letters: a large I looks like a small l, and a small i does not.
-struct Looks {
+#[derive(Clone, Debug)]
+pub(crate) struct Looks {
     written: String,
     small: String,
 }
 
 impl Looks {
-    fn of(name: &str) -> Looks {
+    /// What this name looks like.
+    pub(crate) fn of(name: &str) -> Looks {
         let look = |name: &str| -> String {
             let bones: String = skeleton(name).filter(|c| !c.is_whitespace()).collect();
             bones.to_lowercase()
@@ -182,7 +184,8 @@ impl Looks {
         Looks { written: look(name), small: look(&name.to_lowercase()) }
     }
 
-    fn are_like(&self, other: &Looks) -> bool {
+    /// Whether one could be taken for the other.
+    pub(crate) fn are_like(&self, other: &Looks) -> bool {
         self.written == other.written || self.small == other.small
     }
 }

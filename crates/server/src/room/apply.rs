@@ -171,11 +171,11 @@ impl TableState {
             Change::Open(_) => {}
             // Who sits there already has only become the host.
             Change::Sit { who, hosts: true, .. } => self.open.host = *who,
-            Change::Sit { seat, who, gave, commitment, absent, hosts: false } => {
+            Change::Sit { seat, who, gave, commitment, absent, hosts: false, network } => {
                 let gave = bytes(gave).unwrap_or_default();
                 self.fair.note_sit(*seat, *who, *commitment, beyond);
-                let (who, commitment, absent) = (Some(*who), *commitment, *absent);
-                let sits = Chair { who, gave, commitment, absent, ..Chair::default() };
+                let (who, commitment, absent, network) = (Some(*who), *commitment, *absent, *network);
+                let sits = Chair { who, gave, commitment, absent, network, ..Chair::default() };
                 chair(chairs, *seat, &|chair| *chair = sits.clone());
             }
             Change::Stand { seat } => chair(chairs, *seat, &|chair| *chair = Chair::default()),
@@ -251,6 +251,9 @@ impl TableState {
         let owner = self.chairs.get(play.seat.index()).and_then(|chair| chair.who);
         if let (Some(owner), Some(id)) = (owner, &play.id) {
             self.remember(owner, id);
+        }
+        if let (Some(chair), PlayKind::Act(_)) = (self.chairs.get_mut(play.seat.index()), &play.kind) {
+            chair.helped |= chair.who.is_some() && chair.bot.is_some() && !chair.resigned;
         }
         self.asks = None;
         // Who moves is not gone.

@@ -6,7 +6,7 @@ use super::{
     entry::{Change, Wished},
     may::{few_asides, goes_on, host, is_aside, own_seat, playing, seat_number, waiting},
     play::{preview, why},
-    problem::{conflict, malformed},
+    problem::{broken, conflict, malformed},
     seats::Brought,
 };
 use crate::{house::House, network::Network, says};
@@ -121,7 +121,7 @@ impl Room {
             Command::Rematch {} => self.rematch(house, table, wish).await,
             Command::Sit { seat, commitment, attempt, contribution } => {
                 let brought = Brought { commitment: commitment.as_deref(), attempt: *attempt, contribution };
-                self.sit(house, table, wish.who, *seat, brought).await
+                self.sit(house, table, wish, *seat, brought).await
             }
             Command::Reveal { attempt, pledge, salt, contribution } => {
                 let reveal = Reveal { attempt: *attempt, pledge, salt, contribution };
@@ -178,6 +178,7 @@ impl Room {
         changes: Vec<Change>,
     ) -> Result<Outcome, Outcome> {
         self.commit(house, table, changes.into_iter().map(Input::from).collect()).await?;
+        table.read_ratings(house).await.map_err(|error| broken(&error))?;
         self.tell_changed(house, table, None);
         self.tend(house, table);
         Ok(Outcome::done(table.seq))

@@ -85,6 +85,9 @@ pub enum Change {
         /// Whether somebody who sits there already is the host from now on, and nothing else changes.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         hosts: bool,
+        /// The number of the network they come from, at rated tables as far as it tells people apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        network: Option<u16>,
     },
     /// A seat is left before the deal.
     Stand {
@@ -238,6 +241,9 @@ pub struct Open {
     pub clock: Clock,
     /// Who may find it.
     pub visibility: Visibility,
+    /// Whether it counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// Whether people may talk at it.
     pub chat: bool,
     /// Whose table it is.
@@ -259,6 +265,9 @@ pub struct Open {
     /// The position it starts from, if so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
+    /// Whether the house keeps its seats for people, and deals when all of them have come.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gathered: bool,
 }
 
 /// The version of tables that do not name one.

@@ -73,7 +73,8 @@ impl TableState {
         let chairs = Seat::first(self.open.seats).zip(&self.chairs);
         let sits = |(seat, chair): (Seat, &Chair)| {
             let (gave, commitment, absent) = (digits(&chair.gave), chair.commitment, chair.absent);
-            Some(Change::Sit { seat, who: chair.who?, gave, commitment, absent, hosts: true })
+            let network = None;
+            Some(Change::Sit { seat, who: chair.who?, gave, commitment, absent, hosts: true, network })
         };
         let rank = |chair: &Chair| (first.is_none_or(|first| chair.who != Some(first)), chair.absent);
         chairs.filter(|(_, chair)| chair.who.is_some()).min_by_key(|(_, chair)| rank(chair)).and_then(sits)

@@ -46,6 +46,9 @@ fn advice(house: &House, table: &TableState, who: Id) -> Result<Thought, Outcome
     if !table.asked().has(seat) {
         return Err(conflict(says::not_asked()).into());
     }
+    if table.open.rated {
+        return Err(conflict(says::rated_no_hints()).into());
+    }
     let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     game.advises(seat)?;
     Ok(game.advise(seat, house.random()))

@@ -12,7 +12,7 @@ use super::{
 use crate::{house::House, room::problem, says};
 use std::collections::HashMap;
 use store::{Append, Id, StoreError, Turn};
-use wire::{Outcome, Problem, ProblemCode};
+use wire::{Outcome, Problem, ProblemCode, Status};
 
 /// So many moves are made for seats in one go at most; then whoever is asked is asked.
 const MOST_FORCED: usize = 64;
@@ -82,11 +82,21 @@ impl Room {
         let asked = table.people_asked();
         let turn = (listing.is_some() || asked != table.turn).then_some(Turn { asked, at });
         table.turn = asked;
+        let over = table.status == Status::Finished && status != Status::Finished;
+        let result = over.then(|| table.result(at)).flatten();
+        let rated = result.as_ref().is_some_and(|result| result.rated);
         let started = house.metrics.clock();
-        match house.store.append(Append { table: id, after, entries, listing, turn, names, newcomer }).await {
+        match house
+            .store
+            .append(Append { table: id, after, entries, listing, turn, names, result, newcomer })
+            .await
+        {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 table.spoiled = false;
+                if rated {
+                    house.results.notify_one();
+                }
                 Ok(())
             }
             Err(StoreError::Conflict { .. }) => {
@@ -136,6 +146,7 @@ pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
     }
     table.names = names(house, &table).await?;
     table.tell_apart();
+    table.read_ratings(house).await.map_err(|error| broken(&error))?;
     house.metrics.loads.add(1);
     relist(house, &table).await?;
     Ok(table)
@@ -161,7 +172,8 @@ async fn relist(house: &House, table: &TableState) -> Result<(), Problem> {
     let turn = Turn { asked: table.turn, at: table.touched };
     let (listing, turn) = (Some(listing), Some(turn));
     let (after, entries) = (table.seq, Vec::new());
-    let written = Append { table: table.id, after, entries, listing, turn, names: None, newcomer: None };
+    let written =
+        Append { table: table.id, after, entries, listing, turn, names: None, result: None, newcomer: None };
     match house.store.append(written).await {
         // Whoever wrote meanwhile has listed it too.
         Ok(()) | Err(StoreError::Conflict { .. }) => {}

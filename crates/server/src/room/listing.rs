@@ -1,9 +1,12 @@
 //! How lists show a table: in the lobby, among somebody's own, to an operator.
 
-use super::{Chair, FoldError, TableState, entry::Open};
+use super::{
+    Chair, FoldError, TableState,
+    entry::{BotName, Open},
+};
 use crate::{games::cards::Cards, people::name};
 use bots::Bot;
-use kernel::{Seat, record::Hex};
+use kernel::record::Hex;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use store::{Id, Listed, Listing};
@@ -28,6 +31,11 @@ struct StoredSummary {
     clock: Clock,
     visibility: Visibility,
     places: Vec<u8>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    gathered: bool,
+    /// The strongest bot that sits there by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<BotName>,
 }
 
 /// How lists show the table.
@@ -39,13 +47,11 @@ pub(super) fn listing(table: &TableState) -> Listing {
         clock: table.open.clock,
         visibility: table.open.visibility,
         places: match &outcome {
-            Some(outcome) => {
-                let counted: Vec<u8> =
-                    Seat::first(table.open.seats).map(|seat| outcome.place(seat)).collect();
-                standing(&counted, |at| table.chairs[at].resigned)
-            }
+            Some(outcome) => table.places(outcome),
             None => Vec::new(),
         },
+        gathered: table.open.gathered,
+        level: strongest(table).map(BotName),
     };
     let playing = table.status == Status::Playing;
     let bots = table.chairs.iter().any(|chair| chair.bot.is_some());
@@ -61,8 +67,14 @@ pub(super) fn listing(table: &TableState) -> Listing {
     }
 }
 
+/// The strongest bot that sits there by itself.
+fn strongest(table: &TableState) -> Option<Bot> {
+    let own = table.chairs.iter().filter(|chair| chair.who.is_none()).filter_map(|chair| chair.bot);
+    own.max_by_key(|bot| Bot::ALL.iter().position(|other| other == bot))
+}
+
 /// The places as they count at the table: whoever gave up comes last, however a bot played on, and the others move up.
-fn standing(places: &[u8], resigned: impl Fn(usize) -> bool) -> Vec<u8> {
+pub(super) fn standing(places: &[u8], resigned: impl Fn(usize) -> bool) -> Vec<u8> {
     let ahead = |place: u8| {
         places.iter().enumerate().filter(|(at, other)| **other < place && resigned(*at)).count() as u8
     };
@@ -81,6 +93,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
         seats: u8::try_from(stored.seats.len()).ok()?,
         clock: stored.clock,
         visibility: stored.visibility,
+        rated: false,
         chat: false,
         host: Id([0; 16]),
         seed: Hex([0; 32]),
@@ -89,6 +102,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
         branched: None,
         cards: None,
         position: None,
+        gathered: stored.gathered,
     };
     let mut table = TableState::new(listed.id, open, listed.touched, Cards::Begun).ok()?;
     for (chair, (who, bot)) in table.chairs.iter_mut().zip(stored.seats) {
@@ -97,6 +111,12 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
     (table.status, table.lost, table.seq) = (Status::Broken, true, entries);
     table.broken = Some(error.for_players());
     Some(table)
+}
+
+/// Whether it is a table at which the house keeps a seat for this person.
+pub(crate) fn keeps_a_seat(listed: &Listed, who: Id) -> bool {
+    let stored = serde_json::from_slice::<StoredSummary>(&listed.summary);
+    stored.is_ok_and(|stored| stored.gathered && stored.seats.iter().any(|(sits, _)| *sits == Some(who)))
 }
 
 /// A listed table as somebody reads it; `called` knows what people are called.
@@ -124,6 +144,7 @@ pub fn listed_summary(listed: &Listed, me: Id, called: impl Fn(Id) -> Option<Str
         status: *statuses.get(usize::from(listed.status))?,
         seats: seats.collect(),
         open: stored.seats.iter().filter(|(who, bot)| who.is_none() && !bot).count() as u8,
+        level: stored.level.map(|BotName(bot)| bot.name().into()),
         clock: stored.clock,
         visibility: stored.visibility,
         mine: mine.map(|seat| seat as u8 + 1),

@@ -16,8 +16,10 @@
 //! | `play`, `undo` | what is done in the game; taking back, by the law or by consent |
 //! | `seats`, `replace`, `forgo` | taking a seat and the start; a bot plays on; somebody is forgotten |
 //! | `fair`, `chance`, `off` | before the deal: how far it is; commitments, terms, reveals; attempts that come to nothing |
+//! | `rated` | tables that count for ratings, and what came of a game |
 //! | `talk`, `hint` | chat; what a bot would do |
 //! | `tend` | what the house does by itself: bots, clocks |
+//! | `gather` | tables at which the house keeps the seats, and deals when everybody has come |
 //! | `setup` | new tables, rematches, playing on from a finished game |
 //! | `problem` | why something does not go on |
 
@@ -29,6 +31,7 @@ pub mod entry;
 mod fair;
 mod fold;
 mod forgo;
+mod gather;
 mod hint;
 mod journal;
 mod listing;
@@ -38,6 +41,7 @@ mod off;
 mod play;
 mod presence;
 mod problem;
+mod rated;
 mod replace;
 mod seats;
 mod setup;
@@ -51,6 +55,8 @@ pub use apply::{ApplyError, Input, Intent};
 pub use command::Wish;
 pub use fold::FoldError;
 pub(crate) use forgo::Leaving;
+pub(crate) use gather::{Coming, Gathering, Sitter, gather};
+pub(crate) use listing::keeps_a_seat;
 pub use listing::{listed_people, listed_summary, status_number};
 pub use moved::{Forms, Shown, Texts, moved};
 pub(crate) use problem::{Told, broken, english, problem};

@@ -27,6 +27,9 @@ impl Room {
         if !table.chairs[seat.index()].is_manned() {
             return Err(conflict(says::played_by_bot()).into());
         }
+        if own == seat && table.open.rated {
+            return Err(conflict(says::rated_no_leaving()).into());
+        }
         if own == seat {
             let clock = house.stamp(table);
             return self.change(house, table, vec![Change::Away { seat, clock }]).await;

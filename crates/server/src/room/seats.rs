@@ -1,12 +1,13 @@
 //! Taking a seat, and the start.
 
 use super::{
-    Chair, Room, TableState, broken,
+    Chair, Room, TableState, Wish, broken,
     chance::{commitment, unsealed},
     entry::{BotName, Change},
     may::{few_asides, own_seat, seat_number, waiting},
     off::few_attempts,
     problem::{conflict, malformed, unwritten},
+    rated,
 };
 use crate::{games::titles, house::House, network::Network, people::name, says};
 use kernel::{
@@ -31,7 +32,7 @@ impl Room {
         self: &Arc<Self>,
         house: &Arc<House>,
         table: &mut TableState,
-        who: Id,
+        Wish { who, from, .. }: Wish<'_>,
         seat: Option<u8>,
         brought: Brought<'_>,
     ) -> Result<Outcome, Outcome> {
@@ -66,6 +67,7 @@ impl Room {
         if let Some(own) = own.filter(|own| *own != seat) {
             changes.push(Change::Stand { seat: own });
         }
+        let network = rated::may_sit(house, table, who, from).await?;
         let commitment = commitment(table, seat, who, brought)?;
         let chair = &table.chairs[seat.index()];
         let same = chair.commitment == commitment && chair.gave == gave && !chair.absent;
@@ -75,7 +77,8 @@ impl Room {
         if !table.fair.spares_seat(seat) {
             few_asides(table)?;
         }
-        changes.push(Change::Sit { seat, who, gave: digits(&gave), commitment, absent: false, hosts: false });
+        let gave = digits(&gave);
+        changes.push(Change::Sit { seat, who, gave, commitment, absent: false, hosts: false, network });
         // As they are called now: somebody may have taken another name since they sat down.
         let people = table.people().into_iter().chain([who, table.open.host]).collect();
         let names = house.store.names(people).await.map_err(|error| broken(&error))?;
@@ -89,7 +92,9 @@ impl Room {
         if own.is_none() {
             distinct(table, who)?;
         }
-        self.change(house, table, changes).await
+        let done = self.change(house, table, changes).await?;
+        self.deal_when_gathered(house, table).await;
+        Ok(done)
     }
 
     /// Somebody gets up before the deal, or leaves their seat to a bot in the middle of the game.
@@ -108,6 +113,7 @@ impl Room {
         let clock = house.stamp(table);
         let change = match table.status {
             Status::Waiting => Change::Stand { seat },
+            Status::Playing if table.open.rated => return Err(conflict(says::rated_no_leaving()).into()),
             Status::Playing if table.chairs[seat.index()].is_manned() => Change::Away { seat, clock },
             Status::Playing => return Ok(Outcome::done(table.seq)),
             Status::Finished | Status::Closed | Status::Broken => {

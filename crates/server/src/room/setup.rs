@@ -7,6 +7,7 @@ use super::{
     listing::listing,
     may::own_seat,
     problem::{conflict, malformed, unwritten},
+    rated,
     seats::{contribution_bytes, distinct},
 };
 use crate::{
@@ -28,11 +29,12 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
     let title = title.ok_or_else(|| malformed(says::no_game()))?;
     super::clock::check(new.clock).map_err(malformed)?;
     let public = new.visibility == Visibility::Public;
-    let (options, players) = titles::options(title, &new.options, public)?;
+    let (options, players) = titles::options(title, &new.options, public || new.rated)?;
     if public && new.cards.is_some() {
         let problem = says::own_cards_by_link();
         return Err(malformed(problem).into());
     }
+    rated::may_be_rated(title, new, &options)?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     if !players.contains(&seats) || new.seats.len() > kernel::MAX_SEATS {
         let refusal = refuse(kernel::hs::HS_05).fact("players", seats);
@@ -45,6 +47,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         seats,
         clock: new.clock,
         visibility: new.visibility,
+        rated: new.rated,
         chat: new.chat,
         host,
         seed: Hex(house.secret()),
@@ -53,6 +56,7 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         branched: None,
         cards: new.cards.clone(),
         position: None,
+        gathered: false,
     };
     let mut changes = Vec::new();
     for (seat, plan) in Seat::first(seats).zip(&new.seats) {
@@ -70,17 +74,18 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         contribution_bytes(&new.contribution)?;
         changes.push(sits(seat, host, false));
     }
-    create(house, from, open, Cards::Brought, changes, new.start).await
+    create(house, Id::random(), from, open, Cards::Brought, changes, new.start).await
 }
 
 /// Somebody is put into a seat of a new table, without a part in its shuffle yet.
-fn sits(seat: Seat, who: Id, absent: bool) -> Change {
-    Change::Sit { seat, who, gave: String::new(), commitment: None, absent, hosts: false }
+pub(super) fn sits(seat: Seat, who: Id, absent: bool) -> Change {
+    Change::Sit { seat, who, gave: String::new(), commitment: None, absent, hosts: false, network: None }
 }
 
 /// Writes a new table down, and starts it if that is wanted.
-async fn create(
+pub(super) async fn create(
     house: &Arc<House>,
+    id: Id,
     from: Network,
     open: Open,
     cards: Cards,
@@ -90,7 +95,7 @@ async fn create(
     let restored = house.store.restored().await.map_err(|error| broken(&error))?;
     let title = catalog::title(&open.game);
     let open = Open { restored, revision: title.map(titles::revision), ..open };
-    let (id, at, host) = (Id::random(), house.now(), open.host);
+    let (at, host) = (house.now(), open.host);
     let mut entries = vec![TableEntry { at, what: Change::Open(Box::new(open.clone())), wish: None }];
     // What cannot be dealt is said to the host now, and not to everybody once they sit.
     let made = house.apart(move || {
@@ -100,7 +105,10 @@ async fn create(
     });
     let made = made.await;
     let mut table = made.ok_or_else(|| broken(&"a table could not be set up"))??;
-    for change in changes {
+    for mut change in changes {
+        if let Change::Sit { who, absent: false, network, .. } = &mut change {
+            *network = rated::may_sit(house, &table, *who, from).await?;
+        }
         entries.push(table.apply(at, change.into(), None)?);
     }
     if start && table.chairs.iter().any(Chair::is_open) {
@@ -117,11 +125,21 @@ async fn create(
     let entries = bodies.map_err(|error| broken(&error))?;
     let bytes = entries.iter().map(Vec::len).sum();
     table.bytes = bytes as u64;
+    table.read_ratings(house).await.map_err(|error| broken(&error))?;
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(listing(&table)), Some(Turn { asked: table.turn, at }));
     let written = house
         .store
-        .append(Append { table: id, after: 0, entries, listing, turn, names: None, newcomer: None })
+        .append(Append {
+            table: id,
+            after: 0,
+            entries,
+            listing,
+            turn,
+            names: None,
+            result: None,
+            newcomer: None,
+        })
         .await;
     written.map_err(|error| unwritten(&error))?;
     house.metrics.tables.add(1);
@@ -156,6 +174,7 @@ impl Room {
             chance: 2,
             branched: None,
             position: None,
+            gathered: false,
             ..table.open.clone()
         };
         let count = table.chairs.len();
@@ -173,7 +192,7 @@ impl Room {
             }
         }
         house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-        let next = create(house, from, open, Cards::Begun, changes, false).await?;
+        let next = create(house, Id::random(), from, open, Cards::Begun, changes, false).await?;
         self.commit(house, table, vec![Change::Rematch { table: next }.into()]).await?;
         self.tell_changed(house, table, None);
         Ok(Outcome::Done { seq: table.seq, again: false, table: Some(next.to_string()) })
@@ -221,11 +240,13 @@ pub async fn play_on(
     let open = Open {
         host: who,
         clock: wire::Clock::None,
+        rated: false,
         visibility: wire::Visibility::Link,
         seed: Hex(house.secret()),
         chance: 2,
         branched: Some((table, entry)),
         position: Some(position),
+        gathered: false,
         ..open
     };
     let title = catalog::title(&open.game);
@@ -235,7 +256,7 @@ pub async fn play_on(
         false => Change::Bot { seat, bot },
     });
     let changes = changes.collect();
-    create(house, from, open, Cards::Begun, changes, true).await
+    create(house, Id::random(), from, open, Cards::Begun, changes, true).await
 }
 
 /// The position after an entry of the game. Entries of the game and of the table are counted apart.

@@ -42,7 +42,8 @@ impl Room {
                     bot: chair.bot.map(|bot| bot.name().into()),
                     here,
                     expected: waits.then(|| self.returns_within(house, table, seat).unwrap_or(0)),
-                    resigned: chair.resigned,
+                    resigned: chair.resigned || table.status == Status::Finished && table.gave_up(chair),
+                    rating: table.ratings.get(seat.index()).cloned().flatten(),
                 }
             })
             .collect();
@@ -59,9 +60,11 @@ impl Room {
             cards: table.own.as_ref().map(|own| own.info.clone()),
             status: table.status,
             visibility: table.open.visibility,
+            rated: table.open.rated,
             host: table.open.host.to_string(),
             seats,
             watching: watching.len() as u32,
+            gathered: table.open.gathered,
             clock: table.open.clock,
             left: table.clocks.left(house.time()),
             running: numbers(table.clocks.running()),

@@ -80,6 +80,8 @@ pub struct TableState {
     pub bytes: u64,
     /// What people are called.
     pub names: HashMap<Id, String>,
+    /// What is shown of the ratings of those who sit here, by seat; empty where the table is not rated.
+    pub ratings: Vec<Option<wire::SeatRating>>,
     /// What each viewer who follows was last shown.
     pub shown: Vec<Shown>,
     /// Whose turn it is, as lists were last told.
@@ -109,6 +111,10 @@ pub struct Chair {
     pub left_at: u32,
     /// Whether the person gave up.
     pub resigned: bool,
+    /// Whether a bot chose a move for the person.
+    pub helped: bool,
+    /// The number of the network from which the person sat down, at rated tables as far as it tells people apart.
+    pub network: Option<u16>,
     /// What was added to the seed, at tables of version 1.
     pub gave: Vec<u8>,
     /// The commitment to what is added in this attempt to deal.
@@ -165,6 +171,7 @@ impl TableState {
             wish: None,
             bytes: 0,
             names: HashMap::new(),
+            ratings: Vec::new(),
             shown: Vec::new(),
             turn: 0,
             restored: open.restored,
@@ -234,8 +241,11 @@ impl TableState {
         self.chairs.get(seat.index()).is_some_and(asked)
     }
 
-    /// Whether all people are away, who may come back.
+    /// Whether all people are away, who may come back: then the table waits for them. A rated game is played to its end.
     pub(super) fn is_deserted(&self) -> bool {
+        if self.open.rated {
+            return false;
+        }
         let people = self.chairs.iter().any(|chair| chair.who.is_some() && !chair.resigned);
         people && !self.chairs.iter().any(Chair::is_manned)
     }

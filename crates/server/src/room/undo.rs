@@ -36,6 +36,10 @@ impl Room {
         if game.since_own(seat).is_none() {
             return Err(refuse(kernel::hs::HS_09).into());
         }
+        // What was seen cannot be unseen, whoever agrees.
+        if table.open.rated {
+            return Err(conflict(says::rated_no_undo()).into());
+        }
         if table.asks.is_some() {
             return Err(conflict(says::asked_already()).into());
         }

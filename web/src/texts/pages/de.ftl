@@ -113,6 +113,17 @@ lay-words = { $words } legen
 log-and-chat = Verlauf und Chat
 beside = Neben dem Tisch
 log = Verlauf
+log-open = { $count ->
+    [one] 1 Einzelheit
+   *[other] { $count } Einzelheiten
+  }
+log-close = Weniger
+latest = Was gerade geschah
+quick = im Zug des anderen zu spielen oder zu benutzen
+offer-first = Gut für ein erstes Spiel
+offer-best = Seine besten Karten
+offer-read = { $card } lesen
+offer-compare = Worum es bei den Decks geht
 chat = Chat
 chat-empty = Noch hat niemand etwas gesagt.
 chat-watching = Unter denen, die zuschauen
@@ -267,6 +278,9 @@ deal = Geben
 deal-when-here = Geben, wenn alle da sind
 deal-when-full = Geben, wenn alle Plätze besetzt sind
 close-table = Tisch schließen
+house-deals = Das Haus gibt, sobald alle da sind. Wer nicht bald kommt, auf den wird nicht länger gewartet.
+gathered-closed = Jemand ist nicht gekommen, darum wurde der Tisch geschlossen.
+match-again = Noch einmal suchen
 host-deals = Wer den Tisch eröffnet hat, gibt.
 table-rules = Regeln dieses Tisches
 opening = Das Mischen wird aufgedeckt
@@ -427,9 +441,39 @@ forgotten = Du bist vergessen.
 lobby-looking = Es wird nachgesehen …
 lobby-open = Offene Tische
 lobby-nobody = Gerade wartet niemand auf Mitspieler.
-lobby-open-one = Öffne einen Tisch
-lobby-choose = und wähle „Auch in der Lobby“.
 lobby-watch = Partien zum Zusehen
+match-title = Schnelles Spiel
+match-what = Sag, was du spielen würdest. Sobald jemand das auch spielen will, kommt ihr beide an einen Tisch.
+match-game = Spiel
+match-any = Irgendein Spiel
+match-box = Irgendeins aus { $box }
+match-go = Mitspieler finden
+match-looking = Mitspieler werden gesucht …
+match-others = { $count ->
+    [0] Gerade sucht sonst niemand danach.
+    [one] Noch jemand würde mit dir spielen.
+   *[other] { $count } andere würden mit dir spielen.
+}
+match-stay = Dein Platz bleibt dir, solange diese Seite offen ist, und noch einen Moment danach.
+match-stop = Nicht mehr suchen
+match-offer = Es ist noch niemand gekommen. Möchtest du mit Bots spielen?
+match-bots = Mit Bots spielen
+match-wait = Weiter warten
+match-else = Oder sieh dich um:
+match-friends = ein Link für Freunde
+way-match = Sag, was du spielen würdest, und komm an einen Tisch
+way-open = Mach einen Tisch auf
+way-open-what = Such ein Spiel aus, und wer kommt, spielt mit
+filter-any = egal
+filter-none = Ohne Uhr
+filter-per-move = Je Zug
+filter-per-game = Je Partie
+filter-correspondence = Nach Tagen
+filter-no-bots = Keine
+lobby-none-such = So ein Tisch wartet gerade nicht auf Mitspieler.
+lobby-clear = Alle zeigen
+lobby-meanwhile = Inzwischen
+lobby-bots = Spiel gegen Bots, bis jemand kommt
 lobby-more = Mehr
 games-looking = Sie werden herausgesucht …
 games-on = Im Gang

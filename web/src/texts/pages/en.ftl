@@ -113,6 +113,17 @@ lay-words = Lay { $words }
 log-and-chat = Log and chat
 beside = Beside the table
 log = Log
+log-open = { $count ->
+    [one] 1 detail
+   *[other] { $count } details
+  }
+log-close = Less
+latest = What just happened
+quick = may be played or used in the other’s turn
+offer-first = Good for a first game
+offer-best = Its best cards
+offer-read = Read { $card }
+offer-compare = What the decks are about
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-watching = Among those who watch
@@ -267,6 +278,9 @@ deal = Deal
 deal-when-here = Deal when everybody is here
 deal-when-full = Deal when all seats are taken
 close-table = Close the table
+house-deals = The house deals as soon as everybody has come. Whoever does not come soon is waited for no longer.
+gathered-closed = Somebody did not come, so the table was closed.
+match-again = Look again
 host-deals = The host deals.
 table-rules = Rules of this table
 opening = Opening the shuffle
@@ -427,9 +441,39 @@ forgotten = You are forgotten.
 lobby-looking = Looking around…
 lobby-open = Open tables
 lobby-nobody = Nobody waits for players now.
-lobby-open-one = Open a table
-lobby-choose = and choose “In the lobby too”.
 lobby-watch = Games to watch
+match-title = Quick match
+match-what = Say what you would play. As soon as somebody would play it too, you are both taken to a table.
+match-game = Game
+match-any = Any game
+match-box = Any of { $box }
+match-go = Find players
+match-looking = Looking for players…
+match-others = { $count ->
+    [0] Nobody else looks for this right now.
+    [one] One other would play with you.
+   *[other] { $count } others would play with you.
+}
+match-stay = You keep your place while this page is open, and for a moment after.
+match-stop = Stop looking
+match-offer = Nobody has come yet. Would you like to play with bots?
+match-bots = Play with bots
+match-wait = Wait on
+match-else = Or look around:
+match-friends = a link for friends
+way-match = Say what you would play, and be taken to a table
+way-open = Open a table
+way-open-what = Choose a game, and whoever comes can join
+filter-any = any
+filter-none = No clock
+filter-per-move = By the move
+filter-per-game = By the game
+filter-correspondence = By days
+filter-no-bots = None
+lobby-none-such = No table like that waits for players now.
+lobby-clear = Show all
+lobby-meanwhile = Meanwhile
+lobby-bots = Play against bots until somebody comes
 lobby-more = More
 games-looking = Looking them up…
 games-on = Going on

@@ -1,0 +1,226 @@
+//! What somebody asks for, read and answered: one request says what they would play, takes the place in the queue or finds it again, and waits for
+//! news of it.
+
+use super::queue::{Known, MOST, Seeker, Stage, Wanted};
+use crate::{
+    house::House,
+    http::reply::Failure,
+    network::Network,
+    people::name::Looks,
+    room::{self, keeps_a_seat, status_number},
+    says,
+};
+use std::{sync::Arc, time::Duration};
+use store::Id;
+use tokio::time::Instant;
+use wire::{ProblemCode, Seek, Seeking, Status};
+
+/// How long a request waits for news at most.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often it is counted at most, for each request, who else waits: with many that is much to count.
+const COUNTED: Duration = Duration::from_secs(2);
+
+/// Somebody whose request waits for news; when it ends, for whatever reason, they are here no longer.
+struct Asking<'a> {
+    house: &'a House,
+    who: Id,
+    wish: &'a str,
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        let time = self.house.time();
+        if let Some(seeker) =
+            self.house.meeting.seekers().get_mut(&self.who).filter(|seeker| seeker.wish == self.wish)
+        {
+            seeker.asking = seeker.asking.saturating_sub(1);
+            seeker.heard = time;
+        }
+    }
+}
+
+/// Looks for company, and answers when there is news of it.
+pub(crate) async fn seek(
+    house: &Arc<House>,
+    who: Id,
+    from: Network,
+    seek: &Seek,
+) -> Result<Seeking, Failure> {
+    let wanted = wanted(seek)?;
+    if !knows(house, who, &seek.id)
+        && let Some(table) = kept_seat(house, who).await?
+    {
+        // They were found company before, as it may be by a house that was killed since.
+        house.meeting.expect(table, house.time());
+        return Ok(Seeking {
+            table: Some(table.to_string()),
+            others: 0,
+            bots_offered: false,
+            waited: 0,
+            mark: 0,
+        });
+    }
+    let name = house.store.names(vec![who]).await?.pop().map(|(_, name)| name);
+    let name = name.ok_or_else(|| Failure::new(ProblemCode::NoSession, says::not_known()))?;
+    let mut changed = house.meeting.changed.subscribe();
+    let news = enter(house, who, from, seek, wanted, &name)?;
+    let _asking = Asking { house, who, wish: &seek.id };
+    if news {
+        house.meeting.came.notify_one();
+        house.meeting.tell();
+    }
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let standing = standing(house, who, &seek.id)?;
+        if standing.table.is_some() || seek.seen != Some(standing.mark) || Instant::now() >= until {
+            return Ok(standing);
+        }
+        let patience = house.config.offer_bots_seconds.saturating_mul(1000).checked_sub(standing.waited);
+        let offer = Instant::now() + patience.map_or(PATIENCE, Duration::from_millis);
+        let again = tokio::time::sleep_until(offer.min(until).min(Instant::now() + COUNTED));
+        tokio::pin!(again);
+        loop {
+            tokio::select! {
+                _ = changed.changed() => {}
+                () = &mut again => break,
+                () = house.closes() => return Ok(standing),
+            }
+            if !waits(house, who, &seek.id) {
+                break;
+            }
+        }
+    }
+}
+
+/// Whether this is still a wish for which nobody was found.
+fn waits(house: &House, who: Id, wish: &str) -> bool {
+    let seekers = house.meeting.seekers();
+    seekers
+        .get(&who)
+        .is_some_and(|seeker| seeker.wish == wish && matches!(seeker.stage, Stage::Waits | Stage::Placed))
+}
+
+/// Somebody looks no further.
+pub(crate) fn leave(house: &House, who: Id, wish: &str) {
+    house.meeting.remove(who, wish);
+}
+
+/// What a wish comes to, or what is wrong with it.
+fn wanted(seek: &Seek) -> Result<Wanted, Failure> {
+    let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
+    if seek.id.is_empty() || seek.id.len() > wire::MAX_ID {
+        return Err(malformed(format!("an id has 1 to {} characters", wire::MAX_ID)));
+    }
+    if seek.games.len() > 64 {
+        return Err(malformed("name at most 64 games; none means any".into()));
+    }
+    if !(1..=4).contains(&seek.clocks.len()) {
+        return Err(malformed("name 1 to 4 clocks".into()));
+    }
+    if seek.players.is_empty() || seek.players.iter().any(|count| !(2..=8).contains(count)) {
+        return Err(malformed("`players` are numbers from 2 to 8".into()));
+    }
+    for clock in &seek.clocks {
+        room::clock::check(*clock).map_err(|why| Failure::new(ProblemCode::Malformed, why))?;
+    }
+    let mut games = 0;
+    for (bit, title) in catalog::titles().take(128).enumerate() {
+        if seek.games.is_empty() || seek.games.iter().any(|game| game == title.id) {
+            games |= 1 << bit;
+        }
+    }
+    let unknown = |game: &&String| catalog::titles().all(|title| title.id != **game);
+    if seek.games.iter().any(|game| unknown(&game)) {
+        return Err(Failure::new(ProblemCode::Malformed, says::no_game()));
+    }
+    let sizes = seek.players.iter().fold(0, |sizes, count| sizes | 1 << count);
+    let plays = super::gather::plays();
+    if !plays.iter().enumerate().any(|(bit, plays)| games >> bit & 1 == 1 && plays & sizes != 0) {
+        return Err(Failure::new(ProblemCode::Malformed, says::seek_too_many()));
+    }
+    Ok(Wanted { games, clocks: seek.clocks.clone(), sizes, bots: seek.bots })
+}
+
+fn knows(house: &House, who: Id, wish: &str) -> bool {
+    house.meeting.seekers().get(&who).is_some_and(|seeker| seeker.wish == wish)
+}
+
+/// A table at which the house keeps a seat for somebody who has yet to come, or waits for the others there.
+async fn kept_seat(house: &Arc<House>, who: Id) -> Result<Option<Id>, Failure> {
+    let waiting = status_number(Status::Waiting);
+    let tables = house.store.tables_around(who, [waiting, waiting]).await?;
+    Ok(tables
+        .into_iter()
+        .map(|(listed, _)| listed)
+        .find(|listed| keeps_a_seat(listed, who))
+        .map(|listed| listed.id))
+}
+
+/// Takes a place in the queue, or finds it again. Answers whether that may be news to others.
+fn enter(
+    house: &House,
+    who: Id,
+    from: Network,
+    seek: &Seek,
+    wanted: Wanted,
+    name: &str,
+) -> Result<bool, Failure> {
+    let time = house.time();
+    let mut seekers = house.meeting.seekers();
+    let full = seekers.len() >= MOST;
+    match seekers.get_mut(&who) {
+        Some(known) if known.wish == seek.id => {
+            let news = known.wanted != wanted && known.stage == Stage::Waits;
+            (known.wanted, known.from) = (wanted, from);
+            known.asking += 1;
+            Ok(news)
+        }
+        // A table is being made of the wish before; it comes first.
+        Some(known) if known.stage == Stage::Placed => {
+            known.wish.clone_from(&seek.id);
+            known.asking = 1;
+            Ok(false)
+        }
+        None if full => Err(Failure::new(ProblemCode::SlowDown, says::seek_full())),
+        Some(_) | None => {
+            let seeker = Seeker {
+                wish: seek.id.clone(),
+                wanted,
+                looks: Looks::of(name),
+                known: Known::default(),
+                from,
+                since: time,
+                stage: Stage::Waits,
+                asking: 1,
+                heard: time,
+            };
+            seekers.insert(who, seeker);
+            Ok(true)
+        }
+    }
+}
+
+/// How a wish stands.
+fn standing(house: &House, who: Id, wish: &str) -> Result<Seeking, Failure> {
+    let time = house.time();
+    let mut seekers = house.meeting.seekers();
+    let gone = || Failure::new(ProblemCode::Conflict, says::seek_elsewhere());
+    let own = seekers.get(&who).filter(|seeker| seeker.wish == wish).ok_or_else(gone)?;
+    if let Stage::Failed(problem) = &own.stage {
+        let problem = problem.clone();
+        seekers.remove(&who);
+        return Err(Failure(*problem));
+    }
+    let waited = time.saturating_sub(own.since);
+    let moment = house.reload();
+    let others = seekers.iter().filter(|(other, seeker)| {
+        **other != who
+            && seeker.stage == Stage::Waits
+            && seeker.is_here(time, moment)
+            && seeker.wanted.could_be_played_with(&own.wanted)
+    });
+    let others = others.count() as u32;
+    let bots_offered = waited >= house.config.offer_bots_seconds.saturating_mul(1000);
+    let table = if let Stage::Met(table, _) = &own.stage { Some(table.to_string()) } else { None };
+    Ok(Seeking { table, others, bots_offered, waited, mark: others << 1 | u32::from(bots_offered) })
+}

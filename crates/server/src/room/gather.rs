@@ -1,0 +1,120 @@
+//! Tables at which the house keeps the seats for people who agreed to play, and deals when all of them have come.
+
+use super::{
+    Room, TableState,
+    entry::{BotName, Change, Open},
+    may::waiting,
+    problem::malformed,
+    setup::{create, sits},
+};
+use crate::{
+    games::{cards::Cards, titles},
+    house::House,
+    network::Network,
+    says,
+};
+use bots::Bot;
+use kernel::{Seat, record::Hex};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use store::Id;
+use wire::{Clock, Outcome, Status, Visibility};
+
+/// Who is to sit at a table that the house makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// A seat is kept for this person.
+    Person(Id),
+    /// A bot sits there.
+    Bot(Bot),
+}
+
+/// A table that the house makes for people who agreed to play.
+#[derive(Clone, Debug)]
+pub(crate) struct Gathering {
+    /// The id that the table gets.
+    pub id: Id,
+    pub game: String,
+    pub options: Map<String, Value>,
+    pub clock: Clock,
+    /// Whose table it is.
+    pub host: Id,
+    /// In seat order.
+    pub seats: Vec<Sitter>,
+}
+
+/// How far people are who were asked to come to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coming {
+    /// Somebody has yet to sit down, or the shuffle is being opened.
+    Awaited,
+    /// It was dealt, or it is over in whatever way.
+    Settled,
+    /// The house closed it, because somebody did not come.
+    GivenUp,
+}
+
+/// Makes a table with seats for people and bots; one of bots alone starts at once.
+pub(crate) async fn gather(house: &Arc<House>, from: Network, gathering: Gathering) -> Result<(), Outcome> {
+    let Gathering { id, game, options, clock, host, seats } = gathering;
+    let title = catalog::title(&game).ok_or_else(|| malformed(says::no_game()))?;
+    let (options, _) = titles::options(title, &options, true)?;
+    let open = Open {
+        game,
+        revision: None,
+        options,
+        seats: seats.len() as u8,
+        clock,
+        visibility: Visibility::Public,
+        chat: true,
+        host,
+        seed: Hex(house.secret()),
+        chance: 2,
+        restored: 0,
+        branched: None,
+        cards: None,
+        position: None,
+        gathered: true,
+        rated: false,
+    };
+    let bots_alone = seats.iter().all(|sitter| matches!(sitter, Sitter::Bot(_)));
+    let changes = Seat::first(open.seats).zip(seats).map(|(seat, sitter)| match sitter {
+        Sitter::Person(who) => sits(seat, who, true),
+        Sitter::Bot(bot) => Change::Bot { seat, bot: BotName(bot) },
+    });
+    let changes = changes.collect();
+    create(house, id, from, open, Cards::Brought, changes, bots_alone).await.map(|_| ())
+}
+
+impl Room {
+    /// Deals at a table of the house, if everybody has come. Whoever is away again is waited for: it is tried anew when somebody asks after the table.
+    pub(super) async fn deal_when_gathered(self: &Arc<Self>, house: &Arc<House>, table: &mut TableState) {
+        let all = !table.chairs.iter().any(|chair| chair.absent || chair.is_open());
+        if table.open.gathered && table.status == Status::Waiting && !table.is_sealed() && all {
+            // What comes of it is told by the table: those who sit there see who is away.
+            let _ = self.seal(house, table).await;
+        }
+    }
+
+    /// How far people are who were asked to come; with `give_up`, those who did not come are waited for no longer.
+    pub(crate) async fn look_after_gathered(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        give_up: bool,
+    ) -> Coming {
+        let Ok(mut table) = self.hold(house, id).await else { return Coming::Settled };
+        self.deal_when_gathered(house, &mut table).await;
+        if waiting(&table).is_err() {
+            return Coming::Settled;
+        }
+        if !give_up || table.is_sealed() {
+            return Coming::Awaited;
+        }
+        match self.change(house, &mut table, vec![Change::Close]).await {
+            Ok(_) => Coming::GivenUp,
+            // It is tried again.
+            Err(_) => Coming::Awaited,
+        }
+    }
+}
