@@ -101,6 +101,12 @@ enum Act {
         /// Whose id
         id: Id,
     },
+    /// How far finished games are in the ratings
+    Ratings {
+        /// Forget all ratings, and fold them anew from the results of all games: they come to the same
+        #[arg(long)]
+        recompute: bool,
+    },
     /// Write the file anew without what was deleted from it, and give the room back
     Compact,
 }
@@ -308,6 +314,13 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             store.announce("person-removed", *id).await.map_err(failed)?;
             store.scrubbed().await.map_err(failed)?;
             show::done(json, out, *id, "removed", "The person is gone; bots play on in their seats.")
+        }
+        Act::Ratings { recompute } => {
+            let folding =
+                if *recompute { ratings::recompute(&*store).await } else { ratings::fold(&*store).await };
+            let folded = folding.map_err(failed)?;
+            let last = store.folded().await.map_err(failed)?;
+            show::ratings(json, out, &folded, last)
         }
         Act::Compact => Ok(Exit::Fine),
     }

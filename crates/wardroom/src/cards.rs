@@ -34,6 +34,7 @@ use std::{io::Write, path::PathBuf};
     wardroom cards check mine.toml              every mistake, with line and column\n  \
     wardroom cards show \"Snow Man\"              a card as it looks\n  \
     wardroom cards list --type dragon           a table of cards\n  \
+    wardroom cards export > house.toml          the cards of the house as a file\n  \
     wardroom cards schema > cards.schema.json   for an editor that completes and checks\n  \
     wardroom cards coverage mine.toml           which words of the language the cards use\n  \
     wardroom cards words                        all the words there are\n\n\
@@ -71,6 +72,8 @@ enum Command {
         #[command(flatten)]
         filter: list::Filter,
     },
+    /// Print the card file of the house, to read, change or add to
+    Export,
     /// Print the JSON Schema of card files, for editors
     Schema,
     /// List all the words of the card language with their clauses
@@ -100,6 +103,10 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
         Command::List { files, filter } => {
             let set = read::set(files)?;
             list::run(&set, filter, args.json, look, out)
+        }
+        Command::Export => {
+            write!(out, "{}", catalog::cards::house_file().1)?;
+            Ok(Exit::Fine)
         }
         Command::Schema => {
             print(&catalog::cards::language::file::schema(), out)?;

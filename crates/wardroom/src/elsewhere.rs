@@ -52,8 +52,8 @@ impl Table {
         String::from_utf8(bytes).map_err(|_| Failure::Bad(format!("{}: its cards are no text", self.house())))
     }
 
-    /// Where it is, for people.
-    fn house(&self) -> String {
+    /// The server that it is at.
+    pub fn house(&self) -> String {
         self.home.origin().ascii_serialization()
     }
 

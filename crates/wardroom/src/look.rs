@@ -70,6 +70,12 @@ impl Look {
         Look { colour: false, columns: Some(columns), plain: false }
     }
 
+    /// The same for so many columns.
+    #[must_use]
+    pub fn at_width(self, columns: usize) -> Look {
+        Look { columns: Some(columns), ..self }
+    }
+
     /// The same in words alone, as they are read aloud: no colours, signs or lines.
     #[must_use]
     pub fn in_words(self) -> Look {

@@ -2,7 +2,8 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `fullscreen` | a table on the whole screen |
 //! | `shell` | completions and the manual page |
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -19,10 +20,12 @@ mod deck;
 mod duel;
 mod elsewhere;
 mod failure;
+mod fullscreen;
 mod games;
 mod keys;
 mod language;
 mod look;
+mod online;
 mod open;
 mod perft;
 mod play;
@@ -86,7 +89,7 @@ struct Cli {
     #[arg(long, global = true, value_name = "TAG", value_parser = language::parse)]
     lang: Option<Language>,
 
-    /// Say everything in words, without colours, signs and lines, as it is read aloud
+    /// Say everything in words, line by line, without colours and signs, as it is read aloud; also with ACCESSIBLE=1
     #[arg(long, global = true)]
     plain: bool,
 
@@ -100,6 +103,9 @@ enum Command {
     Rules(rules::Args),
     Play(play::Args),
     Puzzle(puzzle::Args),
+    Join(online::JoinArgs),
+    Watch(online::WatchArgs),
+    Tables(online::TablesArgs),
     Sim(sim::Args),
     Duel(duel::Args),
     Arena(arena::Args),
@@ -131,7 +137,7 @@ fn main() -> ExitCode {
         }
     };
     let look = Look::for_terminal(cli.color);
-    let look = if cli.plain { look.in_words() } else { look };
+    let look = if cli.plain || is_read_aloud() { look.in_words() } else { look };
     let language = cli.lang.unwrap_or_else(language::of_environment);
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = run(cli.command, look, &language, &mut out);
@@ -144,6 +150,11 @@ fn main() -> ExitCode {
     });
     let exit = done.unwrap_or_else(|failure| tell(&failure, cli.color));
     ExitCode::from(exit as u8)
+}
+
+/// Whether the machine says that somebody has the screen read aloud.
+fn is_read_aloud() -> bool {
+    std::env::var_os("ACCESSIBLE").is_some_and(|reader| !reader.is_empty() && reader != "0")
 }
 
 /// Reads the arguments, with colours in help and errors as `--color` says, even when the rest cannot be read.
@@ -170,6 +181,9 @@ fn run(
         Some(Command::Rules(args)) => rules::run(&args, look, out),
         Some(Command::Play(args)) => play::run(&args, look, language, out),
         Some(Command::Puzzle(args)) => puzzle::run(&args, look, language, out),
+        Some(Command::Join(args)) => online::join(&args, look, language, out),
+        Some(Command::Watch(args)) => online::watch(&args, look, language, out),
+        Some(Command::Tables(args)) => online::tables(&args, look, language, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Duel(args)) => duel::run(&args, look, out),
         Some(Command::Arena(args)) => arena::run(&args, look, out),

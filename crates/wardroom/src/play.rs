@@ -1,4 +1,4 @@
-//! `wardroom play`: a game against bots, line by line. Works for any game, from its view and prompt alone.
+//! `wardroom play`: a game against bots, on the whole screen or line by line. Works for any game, from its view and prompt alone.
 
 mod about;
 mod ask;
@@ -11,18 +11,23 @@ mod pieces;
 mod screen;
 mod session;
 mod shares;
+mod spelling;
 mod teller;
 #[cfg(test)]
 mod tests;
 
 pub use input::{Lines, read_line};
+pub use menu::{Menu, MenuItem, choices, leaves};
+pub use news::News;
 pub use screen::Screen;
 pub use session::{End, Session};
-pub(crate) use session::{reasons_listed, share};
+pub(crate) use session::{advised, reasons_listed, share};
+pub use spelling::{letter, spellings};
 pub use teller::Teller;
 
 use crate::{
     failure::{Exit, Failure},
+    fullscreen::{self, Ended, Host as _, Window},
     keys::Host,
     look::{Look, Tone},
     says,
@@ -47,7 +52,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Play a game against bots, line by line
+/// Play a game against bots
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     wardroom play zombie                                  you and three bots\n  \
@@ -55,7 +60,7 @@ use std::{
     wardroom play zombie --option rounds=1 --seed 7       one round, the same cards every time\n  \
     wardroom play zombie --record game.jsonl              keep a record that `verify` can check\n  \
     wardroom play --from there.toml                       from a position: see `wardroom position`\n\n\
-    At the table, type the number of a choice, or ? for help.")]
+    At the table, ? shows the keys. With --plain, type the number of a choice, or ? for help.")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
     #[arg(required_unless_present = "from")]
@@ -86,6 +91,8 @@ pub struct Args {
     /// Print JSON, an object a line: what is told and asked, why something is refused, each message with its English; answers are read as ever
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    window: Window,
 }
 
 /// Runs the command.
@@ -155,7 +162,8 @@ impl<W: Write> Visitor for Play<'_, W> {
         };
         let mut seed = args.seed;
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let mut input = Lines::of(|| io::stdin().lock());
+        let full = !args.json && fullscreen::is_wanted(look);
+        let mut input = (!full).then(|| Lines::of(|| io::stdin().lock()));
         loop {
             if args.seat.number() > players {
                 return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
@@ -190,7 +198,22 @@ impl<W: Write> Visitor for Play<'_, W> {
                     writeln!(out, "{}", look.paint(Tone::Faint, &promise))?;
                 }
             }
-            let end = session.play(&mut input, out)?;
+            let Some(input) = &mut input else {
+                let ended = fullscreen::on_terminal(&mut session, args.window)?;
+                if session.table().game().turn().outcome().is_some() {
+                    writeln!(out, "{}", session.ending(look.screen_width()))?;
+                }
+                if let Some(path) = &args.record {
+                    writeln!(out, "{}", teller.say(&says::record_kept(path.display().to_string())))?;
+                    return Ok(Exit::Fine);
+                }
+                if ended == Ended::Again {
+                    seed = seed.map(|seed| seed.wrapping_add(1));
+                    continue;
+                }
+                return Ok(Exit::Fine);
+            };
+            let end = session.play(input, out)?;
             if let Some(path) = args.record.as_ref().filter(|_| !args.json) {
                 writeln!(out, "{}", teller.say(&says::record_kept(path.display().to_string())))?;
             }

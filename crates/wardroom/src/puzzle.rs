@@ -2,6 +2,7 @@
 
 use crate::{
     failure::{Exit, Failure},
+    fullscreen::{self, Ended, Window},
     look::{Look, Tone},
     play::{End, Lines, Session},
     says, table, text,
@@ -16,7 +17,7 @@ use catalog::puzzles::{
 };
 use indicatif::ProgressBar;
 use kernel::{
-    Archive, Message, Seat, Table, Title, Voice,
+    Archive, Message, Rules, Seat, Table, Title, Voice,
     chance::{Keyed, Quick},
     message::Language,
     record::Hex,
@@ -170,8 +171,15 @@ fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) 
     let bots = vec![Bot::default()];
     let session = Session::new(title, table, Seat::new(0), bots, thoughts, (look, language));
     let mut session = session.by_par();
-    let mut input = Lines::of(|| io::stdin().lock());
-    if session.play(&mut input, out)? == End::Left {
+    let end = if fullscreen::is_wanted(look) {
+        out.flush()?;
+        let ended = fullscreen::on_terminal(&mut session, Window::default())?;
+        let is_over = Rules::turn(session.table().game()).outcome().is_some();
+        if is_over && ended != Ended::Gone(End::Left) { End::Over } else { End::Left }
+    } else {
+        session.play(&mut Lines::of(|| io::stdin().lock()), out)?
+    };
+    if end == End::Left {
         let game = if title.id == title_of(puzzle.date).id {
             String::new()
         } else {

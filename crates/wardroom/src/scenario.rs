@@ -59,7 +59,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
             Err(trouble) => troubles.push(trouble),
         }
     }
-    let library = crate::cards::read::shelf(&args.cards)?;
+    let library = crate::cards::read::shelf(&args.cards, false)?;
     let mut failed = 0;
     for path in &files {
         match read(path).and_then(|text| Ok(scenario::parse(&name(path), &text, catalog::clauses())?)) {

@@ -19,6 +19,9 @@ pub struct Shelf {
     /// Play Ward with cards of your own in place of the house's; more files with more --cards
     #[arg(long, value_name = "FILE")]
     cards: Vec<PathBuf>,
+    /// Play Ward with these cards, decks and lists in addition to the house's; more files with more --with
+    #[arg(long, value_name = "FILE", conflicts_with = "cards")]
+    with: Vec<PathBuf>,
 }
 
 /// An option and the value by which a table takes a list that is not of the house.
@@ -63,12 +66,12 @@ impl Shelf {
 
     /// What lies on the shelf of a table that needs these works: the file stands for those that the house does not have.
     pub fn library(&self, needed: &[String]) -> Result<Library, Failure> {
-        self.filled(needed, cards::read::shelf)
+        self.filled(needed, |files| cards::read::shelf(files, !self.with.is_empty()))
     }
 
     /// The same for a game that was played: its cards may be such as are no longer taken to a new one.
     pub fn library_of_record(&self, needed: &[String]) -> Result<Library, Failure> {
-        self.filled(needed, cards::read::kept_shelf)
+        self.filled(needed, |files| cards::read::kept_shelf(files, !self.with.is_empty()))
     }
 
     fn filled(
@@ -76,10 +79,13 @@ impl Shelf {
         needed: &[String],
         shelf: impl Fn(&[PathBuf]) -> Result<Library, Failure>,
     ) -> Result<Library, Failure> {
-        if !self.cards.is_empty() && !needed.iter().any(|name| name == catalog::cards::HOUSE) {
-            return Err(Failure::Bad("--cards FILE is for Ward with the cards of the house".into()));
+        let files = if self.with.is_empty() { &self.cards } else { &self.with };
+        if !files.is_empty() && !needed.iter().any(|name| name == catalog::cards::HOUSE) {
+            return Err(Failure::Bad(
+                "--cards FILE and --with FILE are for Ward with the cards of the house".into(),
+            ));
         }
-        let house = shelf(&self.cards)?;
+        let house = shelf(files)?;
         let missing: Vec<&String> = needed.iter().filter(|name| !house.has(name)).collect();
         let list = self.list()?;
         match (list, missing.as_slice()) {

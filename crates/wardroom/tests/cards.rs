@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{wardroom, write};
+use crate::common::{wardroom, wardroom_with, write};
 use serde_json::Value;
 
 const TEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/ward/cards/test.toml");
@@ -246,4 +246,25 @@ fn the_schema_takes_the_test_set_and_no_wrong_card() {
     assert!(fits(&good, &schema, &schema));
     assert!(!fits(&read(WRONG), &schema, &schema));
     assert!(!fits(&read("[set]\n"), &schema, &schema));
+}
+
+#[test]
+fn the_house_is_exported_added_to_and_its_lists_are_kept_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = wardroom(&["cards", "export"]).fine();
+    let path = write(&folder, "house.toml", house.as_bytes());
+    assert!(wardroom(&["cards", "check", &path]).fine().contains("nothing wrong"));
+    let more = "[set]\ngeneration = \"More\"\n\n[lists]\nbanned = [\"Pack Law\"]\n";
+    let more = write(&folder, "more.toml", more.as_bytes());
+    let play = |official: &str| {
+        wardroom_with(
+            &["play", "ward", "--with", &more, "--seed", "1", "--option", official],
+            "deck wexwood-chase\nquit\n",
+        )
+        .fine()
+    };
+    // A ready deck with a banned card is not offered.
+    assert!(play("card_lists=none").contains("Wexwood Chase"));
+    let bound = play("card_lists=official");
+    assert!(bound.contains("Signed by Wasps") && !bound.contains("Wexwood Chase"), "{bound}");
 }

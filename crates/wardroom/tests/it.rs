@@ -20,6 +20,7 @@ mod keeping;
 mod keys;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
+mod plain;
 mod play;
 mod position;
 mod puzzle;

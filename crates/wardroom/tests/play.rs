@@ -201,7 +201,8 @@ fn abilities_are_explained_where_they_are_chosen() {
 fn any_card_that_decks_are_built_from_can_be_read() {
     let out =
         wardroom_with(&["play", "ward", "--seed", "4"], "look kiln-fire\nlook a\nlook nobody\nquit\n").fine();
-    assert!(out.contains("Kiln Fire: Deal 2d6 Fire damage to the opposing primary."), "{out}");
+    let said = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("Kiln Fire: Magic, Field, Standard, Common · Played once, in your own phases 2 and 4. Deal 2d6 Fire damage to the opposing primary."), "{out}");
     assert!(out.contains("pieces are called so; say more of the name."), "{out}");
     assert!(out.contains("Nothing here is called “nobody”."), "{out}");
 }

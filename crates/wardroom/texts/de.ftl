@@ -88,6 +88,8 @@ written-like = so geschrieben:
 a-word = WORT
 with-thing = Mit { $thing }:
 on-thing = Auf { $thing }:
+offer-first = gut für ein erstes Spiel
+offer-best = Seine besten: { $cards }.
 menu-back = Enter führt zurück zu allen Möglichkeiten.
 placing-keep = { $token } behält Stapel 2
 placing-add = { $token } legt { $piece } an
@@ -233,3 +235,86 @@ clauses-from = { $first } bis { $last }
 words-apart = keine Klausel von { $title } enthält { $words } zusammen; lass ein Wort weg
 no-such-words = keine Klausel von { $title } enthält { $words }; versuche andere Wörter, oder keines, um alle Regeln zu lesen
 no-such-words-but = keine Klausel von { $title } enthält { $words }, meinst du { $near }?
+
+## Der ganze Bildschirm
+
+full-foot = Pfeile bewegen · Tab Tisch oder Liste · Enter tut es · Esc zurück · / Regeln · ? Hilfe
+full-foot-short = Tab · Enter · Esc · / Regeln · ? Hilfe
+full-log = Was geschah
+full-about = Was das ist
+full-rules = Regeln
+full-help = Hilfe
+full-leave = Gehen?
+full-stay = Am Tisch bleiben
+full-go = Den Tisch verlassen
+full-yes = Ja
+full-no = Nein
+full-again = n spielt noch einmal, q geht.
+full-too-small = Bitte das Fenster vergrößern: mindestens 60 Spalten und 16 Zeilen.
+full-others = Die anderen spielen.
+full-watching = Du siehst zu.
+full-lost = Vom Tisch ist nichts zu hören; er wird wieder gesucht.
+full-search = Suche:
+full-search-hint = Eine Klausel oder Wörter eingeben, dann Enter.
+
+# $label: text
+full-write = { $label }: einfach tippen
+full-word = Wort:
+
+# $verb: text
+full-answer = { $verb }:
+full-no-letters = Aus dem, was da ist, lässt es sich nicht legen.
+full-type-on = Das Wort tippen; Enter legt es.
+
+# $count: number
+full-send = { $count ->
+    [0] Keine davon
+    [one] Diese nehmen
+   *[other] Diese { $count } nehmen
+}
+
+# $least: number, $most: number
+full-pick = { $least ->
+    [0] bis zu { $most } davon
+   *[other] { $least } bis { $most } davon
+}
+
+# $count: number
+full-pick-so-many = { $count ->
+    [one] eine davon
+   *[other] { $count } davon
+}
+
+# $count: number
+full-more = { $count ->
+    [one] noch 1 Zeile
+   *[other] noch { $count } Zeilen
+}
+
+# $left: text
+full-time = noch { $left }
+full-keys-arrows = bewegen; oben aus der Liste auf den Tisch, und wieder hinunter
+full-keys-tab = zwischen Tisch und Liste wechseln
+full-keys-enter = tun; eine Karte erst aufnehmen, dann sagen, wohin
+full-keys-esc = einen Schritt zurück; Getipptes und Geöffnetes verschwindet
+full-keys-letters = wo ein Wort gefragt ist, einfach tippen
+full-keys-rules = in den Regeln suchen
+full-keys-hint = was ein Bot täte, und warum
+full-keys-log = alles, was geschah
+full-keys-undo = den letzten Zug zurücknehmen
+full-keys-quit = gehen
+full-keys-mouse = ein Klick tut, was Enter tut; das Rad blättert
+
+## Tische eines Servers
+
+online-no-tables = Hier sind gerade keine Tische zu finden.
+online-open = frei
+online-waiting = noch wird Platz genommen
+online-playing = es wird gespielt
+# $names: text
+online-sitting = Vor dem Geben: { $names }
+online-full = Alle Plätze sind besetzt; du siehst zu.
+online-gone = Den Tisch gibt es nicht mehr.
+online-late = Am Tisch ging es schon weiter; sieh noch einmal hin.
+online-no-answer = Der Tisch antwortet nicht; was du getan hast, wird dann noch einmal gesendet.
+online-asked = Die anderen werden gefragt.

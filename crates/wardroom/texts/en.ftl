@@ -130,6 +130,9 @@ with-thing = With { $thing }:
 
 # $thing: text
 on-thing = On { $thing }:
+offer-first = good for a first game
+# $cards: text
+offer-best = Its best: { $cards }.
 menu-back = Enter goes back to all choices.
 
 # $token: text
@@ -362,3 +365,86 @@ no-such-words = no clause of { $title } contains { $words }; try other words, or
 
 # $title: text, $words: text, $near: text
 no-such-words-but = no clause of { $title } contains { $words }, did you mean { $near }?
+
+## The full screen
+
+full-foot = arrows move · Tab table or list · Enter does it · Esc back · / rules · ? help
+full-foot-short = Tab · Enter · Esc · / rules · ? help
+full-log = What happened
+full-about = About this
+full-rules = Rules
+full-help = Help
+full-leave = Leave?
+full-stay = Stay at the table
+full-go = Leave the table
+full-yes = Yes
+full-no = No
+full-again = n plays again, q leaves.
+full-too-small = Please make the window larger: at least 60 columns and 16 lines.
+full-others = The others are playing.
+full-watching = You are watching.
+full-lost = Nothing is heard from the table; it is being reached again.
+full-search = Search:
+full-search-hint = Type a clause or some words, then Enter.
+
+# $label: text
+full-write = { $label }: just type it
+full-word = Word:
+
+# $verb: text
+full-answer = { $verb }:
+full-no-letters = It cannot be put together from what is there.
+full-type-on = Type the word; Enter lays it.
+
+# $count: number
+full-send = { $count ->
+    [0] None of these
+    [one] Take this one
+   *[other] Take these { $count }
+}
+
+# $least: number, $most: number
+full-pick = { $least ->
+    [0] up to { $most } of these
+   *[other] { $least } to { $most } of these
+}
+
+# $count: number
+full-pick-so-many = { $count ->
+    [one] one of these
+   *[other] { $count } of these
+}
+
+# $count: number
+full-more = { $count ->
+    [one] 1 more line
+   *[other] { $count } more lines
+}
+
+# $left: text
+full-time = { $left } left
+full-keys-arrows = move; from the top of the list up to the table, and back down
+full-keys-tab = go between table and list
+full-keys-enter = do it; on a card first take it up, then say where it goes
+full-keys-esc = one step back; what was typed or opened goes away
+full-keys-letters = where a word is asked for, just type it
+full-keys-rules = search the rules
+full-keys-hint = what a bot would do, and why
+full-keys-log = everything that happened
+full-keys-undo = take the last move back
+full-keys-quit = leave
+full-keys-mouse = click does what Enter does; the wheel scrolls
+
+## Tables of a server
+
+online-no-tables = There are no tables to be found here now.
+online-open = open
+online-waiting = people are sitting down
+online-playing = being played
+# $names: text
+online-sitting = Before the deal: { $names }
+online-full = All seats are taken; you are watching.
+online-gone = The table is there no longer.
+online-late = The table has moved on; look again.
+online-no-answer = The table does not answer; what you did is sent again when it does.
+online-asked = The others are asked.

@@ -4,6 +4,7 @@ use crate::{
     failure::{Exit, Failure},
     text::printable,
 };
+use ratings::Folded;
 use serde_json::{Value, json};
 use server::doors::{ban_notice, day};
 use std::io::Write;
@@ -167,6 +168,18 @@ pub fn code(json: bool, out: &mut impl Write, who: Id, login: &str, code: &str) 
         out,
         "Give this to {} on a way that you trust. Under Account, “Forgot your password?” takes it, once.",
         printable(login)
+    )?;
+    Ok(Exit::Fine)
+}
+
+pub fn ratings(json: bool, out: &mut impl Write, folded: &Folded, last: u64) -> Result<Exit, Failure> {
+    let (results, rated) = (folded.results, folded.rated.len());
+    if json {
+        return object(out, &json!({ "folded": results, "rated": rated, "last": last }));
+    }
+    writeln!(
+        out,
+        "{results} results were folded into the ratings, {rated} of them rated; the last has the number {last}."
     )?;
     Ok(Exit::Fine)
 }

@@ -79,15 +79,20 @@ fn text_of(path: &Path) -> MaybeRead {
 
 /// The cards of these files, or of the house; files with nothing but decks add their decks.
 pub(crate) fn set(paths: &[PathBuf]) -> Result<Arc<Set>, Failure> {
-    read(paths, load)
+    read(paths, false, load)
 }
 
 fn read(
     paths: &[PathBuf],
+    with_house: bool,
     load: impl Fn(&[(String, String)]) -> Result<Set, Failure>,
 ) -> Result<Arc<Set>, Failure> {
-    let (decks, cards): (Vec<_>, Vec<_>) =
+    let (decks, mut cards): (Vec<_>, Vec<_>) =
         files(paths)?.into_iter().partition(|(_, text)| load::holds_only_decks(text));
+    if with_house && !cards.is_empty() {
+        let (name, text) = catalog::cards::house_file();
+        cards.insert(0, (name.into(), text.into()));
+    }
     let mut set = if cards.is_empty() {
         catalog::cards::shelf(Library::new()).find(catalog::cards::HOUSE)?
     } else {
@@ -100,25 +105,26 @@ fn read(
     Ok(set)
 }
 
-/// The shelf of the house, with the cards of these files in place of its own. Says which of their decks cannot be played.
-pub(crate) fn shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
-    shelf_of(paths, load)
+/// The shelf of the house, with the cards of these files in place of its own, or beside them. Says which of their decks cannot be played.
+pub(crate) fn shelf(paths: &[PathBuf], with_house: bool) -> Result<Library, Failure> {
+    shelf_of(paths, with_house, load)
 }
 
 /// The same with cards that a game was begun with.
-pub(crate) fn kept_shelf(paths: &[PathBuf]) -> Result<Library, Failure> {
-    shelf_of(paths, |files| or_mistakes(files, load::kept(pairs(files))))
+pub(crate) fn kept_shelf(paths: &[PathBuf], with_house: bool) -> Result<Library, Failure> {
+    shelf_of(paths, with_house, |files| or_mistakes(files, load::kept(pairs(files))))
 }
 
 fn shelf_of(
     paths: &[PathBuf],
+    with_house: bool,
     load: impl Fn(&[(String, String)]) -> Result<Set, Failure>,
 ) -> Result<Library, Failure> {
     let house = catalog::library();
     if paths.is_empty() {
         return Ok(house);
     }
-    let set = read(paths, load)?;
+    let set = read(paths, with_house, load)?;
     let mut stderr = std::io::stderr().lock();
     for deck in &set.decks {
         if let Some(problem) = load::problems(&set, &deck.cards, false).iter().find(|problem| problem.refused)

@@ -106,6 +106,7 @@ impl Screen {
                 (name, value, None) => format!("{name} {value}"),
             })
             .collect();
+        let numbers: Vec<String> = sort(face).into_iter().chain(numbers).collect();
         let numbers = self.teller.listed(&numbers);
         let words = about(face).map_or(String::new(), |message| self.teller.tell(&message));
         let words = words.replace('\n', " ");
@@ -114,6 +115,15 @@ impl Screen {
             _ => numbers + &words,
         }
     }
+}
+
+/// What sort of card it is, where its name does not say what it does: `Magic, Field, Lightning, Common`.
+fn sort(face: &Face) -> Option<String> {
+    let Face::Card { family, numbers, .. } = face else { return None };
+    let capital =
+        |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
+    let words: Vec<String> = family.split('-').map(capital).collect();
+    (!numbers.is_empty() && words.len() > 1).then(|| words.join(", "))
 }
 
 /// Whether a piece says itself what it does.

@@ -2,7 +2,7 @@
 
 use super::{screen::Screen, teller::Teller};
 use crate::{look::Tone, says, text};
-use kernel::{Choice, Message, Part, PieceRef, Prompt, Target, View, Way};
+use kernel::{Choice, Message, Offer, Part, PieceRef, Prompt, Target, View, Way};
 
 /// So many choices are read at a glance without being sorted.
 const FEW: usize = 4;
@@ -50,6 +50,18 @@ impl<'a> Menu<'a> {
     pub fn after(chosen: &Message, choices: &[&'a Choice], view: &View, teller: &Teller) -> Menu<'a> {
         let entries = by(choices.to_vec(), view, teller, on).unwrap_or_else(|| one_by_one(choices.to_vec()));
         Menu { chosen: Some(teller.say(chosen)), lists: vec![grouped(entries, teller)] }
+    }
+
+    /// These choices, sorted like those of a whole prompt where they are many.
+    pub fn narrowed(choices: Vec<&'a Choice>, view: &View, teller: &Teller) -> Menu<'a> {
+        let entries = by(choices.clone(), view, teller, on).unwrap_or_else(|| one_by_one(choices));
+        Menu { chosen: None, lists: vec![grouped(entries, teller)] }
+    }
+
+    /// Everything that has a number, in order.
+    pub fn into_entries(self) -> Vec<MenuItem<'a>> {
+        let groups = self.lists.into_iter().flatten();
+        groups.flat_map(|group| group.entries).map(|(_, entry)| entry).collect()
     }
 
     /// How many numbers there are.
@@ -255,6 +267,13 @@ fn split<'a>(verb: Verb, group: Vec<(String, MenuItem<'a>)>) -> Group<'a> {
     }
 }
 
+impl MenuItem<'_> {
+    /// What is read behind its number, where it stands alone.
+    pub fn label(&self, teller: &Teller) -> String {
+        read(self, teller).1
+    }
+}
+
 /// The verb of an entry, and all of it.
 fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
     match entry {
@@ -262,7 +281,8 @@ fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
             let parts = teller.voice().parts(&choice.label);
             let notes = choice.warns.iter().filter(|warning| !warning.asks);
             let notes: String = notes.map(|warning| format!(". {}", teller.tell(&warning.say))).collect();
-            (Verb::of(&parts), format!("{}{}", teller.parts(&parts), notes.trim_end_matches('.')))
+            let offered = choice.offer.as_ref().map_or(String::new(), |offer| offered(offer, teller));
+            (Verb::of(&parts), format!("{}{}{offered}", teller.parts(&parts), notes.trim_end_matches('.')))
         }
         MenuItem::Several(chosen, choices) => {
             let label = teller.say(chosen);
@@ -271,6 +291,15 @@ fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
             (Verb { word, last: false }, label)
         }
     }
+}
+
+/// What is behind a choice that does not lie on the table.
+fn offered(offer: &Offer, teller: &Teller) -> String {
+    let first =
+        if offer.teaches { format!(" ({})", teller.say(&says::offer_first())) } else { String::new() };
+    let best: Vec<String> = offer.best.iter().map(|face| teller.chip(face, &teller.called(face))).collect();
+    let best = if best.is_empty() { String::new() } else { teller.say(&says::offer_best(best.join(", "))) };
+    format!("{first}. {} {best}", teller.tell(&offer.about))
 }
 
 fn is_number(text: &str) -> bool {

@@ -2,24 +2,44 @@
 
 use super::screen::{MARGIN, Screen};
 use crate::{look::Tone, says, text};
-use kernel::{Cause, Line, Message, Part, Seat, Value};
+use kernel::{Cause, Exchange, Line, Message, Part, Seat, Value};
+
+/// A line of the log, from a table here or far away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// What is told.
+    pub say: Message,
+    /// The id of the clause that made it happen, where that helps.
+    pub clause: Option<String>,
+    /// Why it happened though nobody chose it.
+    pub cause: Option<Cause>,
+    /// Which part of an exchange it is, if it is one.
+    pub exchange: Option<Exchange>,
+}
+
+impl From<&Line> for News {
+    fn from(line: &Line) -> News {
+        let clause = line.clause.map(|clause| clause.to_string());
+        News { say: line.say.clone(), clause, cause: line.cause, exchange: line.exchange }
+    }
+}
 
 impl Screen {
     /// Lines as they happened. What one bot did in a row stands behind its name.
-    pub fn news(&self, lines: &[&Line]) -> String {
+    pub fn news(&self, lines: &[News]) -> String {
         let mut groups: Vec<(Option<Seat>, Vec<String>)> = Vec::new();
+        let mut out = String::new();
         for line in lines {
-            let clause = line.clause.map_or(String::new(), |clause| {
-                format!(" {}", self.paint(Tone::Clause, &format!("[{clause}]")))
-            });
-            let cause = line.cause.map_or(String::new(), |cause| {
-                let why = match cause {
-                    Cause::Forced => says::was_forced(),
-                    Cause::Silence => says::was_silent(),
-                };
-                format!(" {}", self.paint(Tone::Faint, &self.teller.say(&why)))
-            });
-            let clause = format!("{clause}{cause}");
+            if let Some(part) = line.exchange {
+                // An exchange stands by itself: what it is about, and further in what happened in it.
+                out.push_str(&self.deeds(std::mem::take(&mut groups)));
+                let margin = if part == Exchange::Opens { MARGIN.to_string() } else { MARGIN.repeat(3) };
+                let told = self.teller.tell(&line.say);
+                let told = if part == Exchange::Step { self.paint(Tone::Faint, &told) } else { told };
+                out.push_str(&text::hang(&margin, &format!("{told}{}", self.why_told(line)), self.width()));
+                continue;
+            }
+            let clause = self.why_told(line);
             let parts = self.teller.voice().parts(&line.say);
             match (deed(&line.say, &parts), groups.last_mut()) {
                 (Some((seat, deed)), last) => {
@@ -32,6 +52,27 @@ impl Screen {
                 (None, _) => groups.push((None, vec![format!("{}{clause}", self.teller.parts(&parts))])),
             }
         }
+        out + &self.deeds(groups)
+    }
+
+    /// The clause that made it happen, and why it happened though nobody chose it.
+    fn why_told(&self, line: &News) -> String {
+        let clause = line
+            .clause
+            .as_ref()
+            .map_or(String::new(), |clause| format!(" {}", self.paint(Tone::Clause, &format!("[{clause}]"))));
+        let cause = line.cause.map_or(String::new(), |cause| {
+            let why = match cause {
+                Cause::Forced => says::was_forced(),
+                Cause::Silence => says::was_silent(),
+            };
+            format!(" {}", self.paint(Tone::Faint, &self.teller.say(&why)))
+        });
+        format!("{clause}{cause}")
+    }
+
+    /// What each did in a row, behind their name.
+    fn deeds(&self, groups: Vec<(Option<Seat>, Vec<String>)>) -> String {
         let names = groups.iter().filter_map(|(seat, _)| seat.map(|seat| self.teller.name(seat)));
         let wide = names.map(|name| text::width(&name)).max().unwrap_or(0) + 4;
         let mut out = String::new();

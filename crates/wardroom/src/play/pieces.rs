@@ -68,6 +68,11 @@ impl Teller {
         format!("{} {told}", self.chip(face, &self.called(face)))
     }
 
+    /// One piece as it is drawn where things are laid out like this.
+    pub fn piece_in(&self, face: &Face, layout: Layout) -> String {
+        if layout == Layout::Row { self.counted(face) } else { self.piece(face) }
+    }
+
     /// Pieces in a row, like ones together: `Clown ×2, Nurse`.
     pub fn pieces(&self, faces: &[Face]) -> String {
         self.grouped(faces, Teller::piece)

@@ -5,6 +5,7 @@ use crate::{look::Tone, says, text};
 use kernel::{Fact, Layout, Panel, Seat, Value, View, Zone};
 
 /// Draws for one reader.
+#[derive(Clone, Debug)]
 pub struct Screen {
     /// Who is spoken to, and how.
     pub teller: Teller,
@@ -265,7 +266,7 @@ impl Screen {
     }
 
     /// Whether the seat's facts already say all there is to see: how many markers, how many cards in a hand.
-    fn told_by_facts(&self, zone: &Zone, panel: &Panel) -> bool {
+    pub fn told_by_facts(&self, zone: &Zone, panel: &Panel) -> bool {
         let tokens: Option<i64> = zone
             .pieces
             .iter()

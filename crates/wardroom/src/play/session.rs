@@ -2,19 +2,22 @@
 
 mod help;
 mod hint;
+mod host;
 mod json;
 mod meant;
+mod step;
 #[cfg(test)]
 mod tests;
 mod time;
 mod why;
 
-pub(crate) use hint::{listed as reasons_listed, share};
+pub(crate) use hint::{advised, listed as reasons_listed, share};
 
 use super::{
     input::{self, Heard, Input, Lines},
     keeper::Keeper,
     menu::{self, Menu, MenuItem},
+    news::News,
     screen::Screen,
     teller::Teller,
 };
@@ -25,7 +28,7 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Choice, Face, Game, Library, Line, Message, Prompt, Refusal, Seat, Table, Title, Turn, View, Viewer,
+    Choice, Face, Game, Library, Line, Message, Prompt, Refusal, Seat, Table, Title, View, Viewer,
     chance::{Keyed, Quick},
     hs::HS_09,
     message::Language,
@@ -33,6 +36,7 @@ use kernel::{
     warning::warned,
 };
 use std::io::{self, IsTerminal, Write};
+use step::Step;
 use time::Time;
 
 /// How a session ended.
@@ -134,32 +138,20 @@ impl<G: Game> Session<G> {
     pub fn play(&mut self, input: &mut Lines, out: &mut impl Write) -> Result<End, Failure> {
         self.greet(out)?;
         loop {
-            let asked = match self.table.game().turn() {
-                Turn::Over(_) => {
+            match self.step()? {
+                Step::Over => {
                     self.tell_news(out)?;
                     self.end(out)?;
                     return Ok(End::Over);
                 }
-                Turn::Ask(seats) => seats,
-            };
-            if let Some((seat, action)) = self.table.forced() {
-                self.table.force(seat, action)?;
-                self.stale |= seat != self.seat;
-            } else if let Some(action) = self.table.sole_choice(self.seat) {
-                // All others are bots, so nobody learns from it that there was nothing else to do.
-                self.table.act(self.seat, action)?;
-            } else if asked.has(self.seat) {
-                if !self.ask(input, out)? {
-                    self.note(&says::leaves(), out)?;
-                    return Ok(End::Left);
+                Step::Went => {}
+                Step::Asked => {
+                    if !self.ask(input, out)? {
+                        self.note(&says::leaves(), out)?;
+                        return Ok(End::Left);
+                    }
+                    self.save()?;
                 }
-            } else if let Some(seat) = asked.lowest() {
-                let action = self.bots[seat.index()].choose(&self.table.blind(seat), &mut self.chance);
-                self.table.act(seat, action)?;
-                self.stale = true;
-            }
-            if let Some(record) = &self.record {
-                record.save(&self.table)?;
             }
         }
     }
@@ -259,7 +251,11 @@ impl<G: Game> Session<G> {
                     None => self.no_choice(menu.len(), out)?,
                 },
                 Input::Notation(typed) => {
-                    let notation = self.meant(&typed, prompt).unwrap_or(typed);
+                    let spelled = self.spelled(&typed, prompt, &view);
+                    if let Some(notation) = &spelled {
+                        self.preview(notation, prompt, &menu, out)?;
+                    }
+                    let notation = spelled.or_else(|| self.meant(&typed, prompt)).unwrap_or(typed);
                     if let Err(error) = notation.parse::<G::Action>() {
                         self.unread(&error, &notation, prompt, out)?;
                     } else if self.is_sure(&notation, prompt, input, out)? {
@@ -389,7 +385,8 @@ impl<G: Game> Session<G> {
         if self.json {
             return lines.iter().try_for_each(|line| self.json_told(line, out));
         }
-        write!(out, "{}", self.screen.news(lines))?;
+        let news: Vec<News> = lines.iter().map(|line| News::from(*line)).collect();
+        write!(out, "{}", self.screen.news(&news))?;
         Ok(())
     }
 }

@@ -7,8 +7,8 @@ use crate::{
     says,
 };
 use kernel::{
-    Deadline, Game, Prompt,
-    coach::{self, Reason},
+    Deadline, Game, Message, Prompt,
+    coach::{self, Reason, ToldAdvice},
 };
 use std::io::Write;
 
@@ -28,31 +28,37 @@ impl<G: Game> Session<G> {
                 format!("{number}{} ({notation})", teller.tell(&choice.label))
             })
         };
-        let mut lines = vec![says::a_bot_would(named(&advice.notation))];
-        if !advice.reasons.is_empty() {
-            let why = listed(teller, &advice.reasons, true);
-            let than = advice.others.get(usize::from(advice.than));
-            lines.push(match than {
-                Some(other) => says::why_beside(named(&other.notation), why),
-                None => says::why_so(why),
-            });
-        }
-        for other in &advice.others {
-            let (which, cost) = (named(&other.notation), share(teller, other.cost));
-            let why = listed(teller, &other.reasons, false);
-            lines.push(match (other.cost, other.reasons.is_empty()) {
-                (0, true) => says::or_as_good(which),
-                (0, false) => says::or_as_good_why(which, why),
-                (_, true) => says::or_else(which, cost),
-                (_, false) => says::or_else_why(which, cost, why),
-            });
-        }
+        let lines = advised(teller, &advice, &named);
         if self.json {
             let english: Vec<String> = lines.iter().map(|line| teller.say(line)).collect();
             return self.json_hint(&advice, &english.join("\n"), out);
         }
         lines.iter().try_for_each(|line| self.remark(line, out))
     }
+}
+
+/// What a coach says, line by line; `named` says what a move in notation is called.
+pub(crate) fn advised(teller: &Teller, advice: &ToldAdvice, named: &dyn Fn(&str) -> String) -> Vec<Message> {
+    let mut lines = vec![says::a_bot_would(named(&advice.notation))];
+    if !advice.reasons.is_empty() {
+        let why = listed(teller, &advice.reasons, true);
+        let than = advice.others.get(usize::from(advice.than));
+        lines.push(match than {
+            Some(other) => says::why_beside(named(&other.notation), why),
+            None => says::why_so(why),
+        });
+    }
+    for other in &advice.others {
+        let (which, cost) = (named(&other.notation), share(teller, other.cost));
+        let why = listed(teller, &other.reasons, false);
+        lines.push(match (other.cost, other.reasons.is_empty()) {
+            (0, true) => says::or_as_good(which),
+            (0, false) => says::or_as_good_why(which, why),
+            (_, true) => says::or_else(which, cost),
+            (_, false) => says::or_else_why(which, cost, why),
+        });
+    }
+    lines
 }
 
 /// Reasons one after the other, those that speak for a move or against it; whatever says the contrary begins with a "but".

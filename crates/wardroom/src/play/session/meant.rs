@@ -1,8 +1,8 @@
-//! A choice that is typed by its words.
+//! A choice that is typed by its words, and a word that is typed as one wants to have it.
 
 use super::Session;
-use crate::play::menu;
-use kernel::{Choice, Game, Prompt};
+use crate::play::{menu, spelling::spellings};
+use kernel::{Choice, Game, Prompt, View, Way};
 
 impl<G: Game> Session<G> {
     /// The move of the one choice that reads like this to the player, in their language and in any order of its words; what can be read as a
@@ -31,5 +31,25 @@ impl<G: Game> Session<G> {
         let mut found = menu::choices(prompt).filter(reads);
         let one = found.next()?;
         found.next().is_none().then(|| one.notation.clone())
+    }
+
+    /// The move that makes this word, where the rules take one of its placements and do not take what was typed as it stands: `irony` or
+    /// `spell irony` for `spell @1 r/2 @3 n/4 @5`.
+    pub(super) fn spelled(&self, typed: &str, prompt: &Prompt, view: &View) -> Option<String> {
+        let blind = self.table.blind(self.seat);
+        let holds = |notation: &String| {
+            notation.parse::<G::Action>().is_ok_and(|action| blind.check(&action).is_ok())
+        };
+        if holds(&typed.to_string()) {
+            return None;
+        }
+        let answers = |way: &Way| {
+            let Way::Compose { verb, .. } = way else { return Vec::new() };
+            let (first, rest) = typed.split_once(' ').unwrap_or((typed, ""));
+            let word = if first == verb && !rest.is_empty() { rest } else { typed };
+            let is_word = word.chars().all(char::is_alphabetic);
+            if is_word { spellings(way, word, view) } else { Vec::new() }
+        };
+        prompt.ways.iter().flat_map(answers).find(holds)
     }
 }

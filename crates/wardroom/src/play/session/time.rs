@@ -30,6 +30,11 @@ impl Time {
         self.since = Some(Instant::now());
     }
 
+    /// Whether the player is thinking.
+    pub(super) fn is_running(&self) -> bool {
+        self.since.is_some()
+    }
+
     /// The player has answered.
     pub(super) fn stop(&mut self) {
         if let (Some((_, left)), Some(since)) = (&mut self.limit, self.since.take()) {

@@ -1,8 +1,13 @@
 //! `why X` and `why X Y`: what can be done with something, or the clause that keeps it from being done.
 
 use super::Session;
-use crate::{failure::Failure, look::Tone, play::menu, says, text};
-use kernel::{Game, Layout, PieceRef, Target, View, Why, why};
+use crate::{
+    failure::Failure,
+    look::Tone,
+    play::{menu, screen::Screen},
+    says, text,
+};
+use kernel::{Choice, Game, Layout, Message, PieceRef, Target, View, Why, why};
 use std::io::Write;
 
 /// The most things of one name that are answered for at once.
@@ -77,39 +82,61 @@ impl<G: Game> Session<G> {
         things
     }
 
-    fn tell_why(&self, view: &View, of: &Target, why: &Why, out: &mut impl Write) -> Result<(), Failure> {
+    pub(super) fn tell_why(
+        &self,
+        view: &View,
+        of: &Target,
+        why: &Why,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         if self.json {
             return self.json_why(why, out);
         }
-        let (teller, look) = (&self.screen.teller, self.screen.teller.look);
-        let about = why.about.as_ref().map_or(String::new(), |about| teller.tell(about));
-        let called = self.called(view, of);
+        let called = self.screen.called(view, of);
+        let told = self.screen.why(&called, (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
+        write!(out, "{told}")?;
+        why.refused.as_ref().map_or(Ok(()), |refusal| self.refused(refusal, out))
+    }
+}
+
+impl Screen {
+    /// What something is, and what can be done with it or why nothing can go there; but for the refusal.
+    pub fn why(
+        &self,
+        called: &str,
+        (about, there): (Option<&Message>, Option<&Message>),
+        can: &[Choice],
+        takes: &[Message],
+    ) -> String {
+        let (teller, look) = (&self.teller, self.teller.look);
+        let mut out = String::new();
+        let about = about.map_or(String::new(), |about| teller.tell(about));
         if about.is_empty() {
-            writeln!(out, "  {}", look.paint(Tone::Heading, &called))?;
+            out.push_str(&format!("  {}\n", look.paint(Tone::Heading, called)));
         } else {
             let head = format!("  {} ", look.paint(Tone::Heading, &format!("{called}:")));
-            write!(out, "{}", text::hang(&head, &about.replace('\n', " "), look.screen_width()))?;
+            out.push_str(&text::hang(&head, &about.replace('\n', " "), look.screen_width()));
         }
-        let told = |choice: &kernel::Choice| {
+        let told = |choice: &Choice| {
             format!("{} ({})", teller.tell(&choice.label), look.paint(Tone::Name, &choice.notation))
         };
-        let mut can: Vec<String> = why.can.iter().take(menu::MANY).map(told).collect();
-        can.extend((why.can.len() > menu::MANY).then(|| "…".to_string()));
-        can.extend(why.takes.iter().map(|label| teller.tell(label)));
-        if !can.is_empty() {
-            let can = teller.say(&says::now(teller.listed(&can)));
-            write!(out, "{}", text::hang("    ", &can, look.screen_width()))?;
+        let mut now: Vec<String> = can.iter().take(menu::MANY).map(told).collect();
+        now.extend((can.len() > menu::MANY).then(|| "…".to_string()));
+        now.extend(takes.iter().map(|label| teller.tell(label)));
+        if !now.is_empty() {
+            let now = teller.say(&says::now(teller.listed(&now)));
+            out.push_str(&text::hang("    ", &now, look.screen_width()));
         }
-        if let Some(there) = &why.there {
+        if let Some(there) = there {
             let there = teller.tell(there).replace('\n', " ");
-            write!(out, "{}", text::hang("    ", &there, look.screen_width()))?;
+            out.push_str(&text::hang("    ", &there, look.screen_width()));
         }
-        why.refused.as_ref().map_or(Ok(()), |refusal| self.refused(refusal, out))
+        out
     }
 
     /// What a thing is called where it stands: `Clown (Your hand)`.
-    fn called(&self, view: &View, of: &Target) -> String {
-        let teller = &self.screen.teller;
+    pub fn called(&self, view: &View, of: &Target) -> String {
+        let teller = &self.teller;
         match of {
             Target::Seat(seat) => teller.name(*seat),
             Target::Zone(id) => view.zone(id).map_or(String::new(), |zone| teller.place_name(zone)),

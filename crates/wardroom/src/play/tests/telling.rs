@@ -1,7 +1,10 @@
 //! Messages of games, to the reader and about others.
 
 use super::{screen, texts};
-use crate::{look::Look, play::Teller};
+use crate::{
+    look::Look,
+    play::{Teller, news::News},
+};
 use kernel::{Face, Line, Message, Seat, Value};
 
 fn lays(seat: u8) -> Message {
@@ -54,7 +57,14 @@ fn what_is_done_to_the_reader_is_told_so() {
 
 #[test]
 fn deeds_of_one_bot_stand_together() {
-    let line = |say: Message| Line { say, motions: Vec::new(), clause: None, cause: None };
+    let line = |say: Message| Line {
+        say,
+        motions: Vec::new(),
+        clause: None,
+        cause: None,
+        exchange: None,
+        aim: None,
+    };
     let lines = [
         line(lays(0)),
         line(lays(1)),
@@ -64,7 +74,7 @@ fn deeds_of_one_bot_stand_together() {
         line(lays(2)),
     ];
     assert_eq!(
-        screen(120).news(&lines.iter().collect::<Vec<_>>()),
+        screen(120).news(&lines.each_ref().map(News::from)),
         "  You lay a card.\n  \
          Bot 2  lays a card ×2 · draws 3\n  \
          Seven tricks win.\n  \
@@ -76,7 +86,14 @@ fn deeds_of_one_bot_stand_together() {
 fn everything_can_be_said_in_words() {
     let mut screen = screen(120);
     screen.teller.look = Look::uncoloured(120).in_words();
-    let line = |say: Message| Line { say, motions: Vec::new(), clause: None, cause: None };
+    let line = |say: Message| Line {
+        say,
+        motions: Vec::new(),
+        clause: None,
+        cause: None,
+        exchange: None,
+        aim: None,
+    };
     let lines = [line(lays(1)), line(draws(1, 3))];
-    assert_eq!(screen.news(&lines.iter().collect::<Vec<_>>()), "  Bot 2  lays a card; draws 3\n");
+    assert_eq!(screen.news(&lines.each_ref().map(News::from)), "  Bot 2  lays a card; draws 3\n");
 }
