@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, rankOf, settle, wholeRows } from '../src/model/fit';
+import { LEVELS, noLess, rankOf, settle, wholeRows } from '../src/model/fit';
 import type { Zone } from '../src/model/view';
 
 const ORDER = ['laid', 'lapped', 'counted', 'hidden'];
@@ -64,4 +64,13 @@ test('where not even the last level fits, one before it may', () => {
   expect(settle(21, (level) => level === 17)).toBe(17);
   expect(settle(21, (level) => level === 17, 20)).toBe(17);
   expect(settle(21, () => false, 20)).toBe(20);
+});
+
+test('what was too large for some is too large for more in the same places and window, and for nothing else', () => {
+  const then = { window: [800, 600], counts: [5, 2, 0] } as const;
+  expect(noLess(then, then)).toBe(true);
+  expect(noLess({ ...then, counts: [5, 3, 1] }, then)).toBe(true);
+  expect(noLess({ ...then, counts: [4, 3, 1] }, then)).toBe(false);
+  expect(noLess({ ...then, counts: [5, 2] }, then)).toBe(false);
+  expect(noLess({ ...then, window: [801, 600] }, then)).toBe(false);
 });

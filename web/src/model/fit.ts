@@ -47,6 +47,17 @@ export const LEVELS: readonly Level[] = (() => {
   return levels;
 })();
 
+/** A window, and how much lies in each place of the table in it. */
+export interface Measured {
+  window: readonly [width: number, height: number];
+  counts: readonly number[];
+}
+
+/** Whether what did not fit the one does not fit the other: the same places in the same window, with as much or more in each. */
+export function noLess(now: Measured, then: Measured): boolean {
+  return String(now.window) === String(then.window) && now.counts.length === then.counts.length && now.counts.every((count, at) => count >= then.counts[at]!);
+}
+
 /** What lies in a region, from its upper edge. */
 export interface Lying {
   top: number;

@@ -2,7 +2,7 @@
 // measured without drawing anything anew.
 
 import { untrack } from 'svelte';
-import { LEVELS, settle, wholeRows, type Level } from '../model/fit';
+import { LEVELS, noLess, settle, wholeRows, type Level, type Measured } from '../model/fit';
 
 /** The regions of a table that scroll where even the tightest level is too large; those that scroll at every level have no say. */
 const REGIONS = '[data-region]:not([data-region="scrolls"]), .tray';
@@ -50,9 +50,9 @@ function mark(region: HTMLElement): void {
 }
 
 /** What decides how large a table can be laid: its window, and how much lies in each of its places. */
-function measure(felt: HTMLElement): string {
+function measure(felt: HTMLElement): Measured {
   const places = felt.querySelectorAll('.pieces, .hand, .chips, .seat, .tray *, .own, .foot, [data-region]');
-  return [felt.clientWidth, felt.clientHeight, ...Array.from(places, (place) => place.childElementCount)].join();
+  return { window: [felt.clientWidth, felt.clientHeight], counts: Array.from(places, (place) => place.childElementCount) };
 }
 
 export class Fitting {
@@ -60,15 +60,20 @@ export class Fitting {
   laid = $state(0);
   /** The level that held last, of the table with a tray and of the one without. */
   #stood = new Map<boolean, number>();
-  #measured = '';
+  /** What lay on the table when it was last laid; the level before the one that holds was too large for that, and is for more. */
+  #full: Measured | null = null;
+  /** Whether even the tightest level did not hold that. */
+  #beyond = false;
+  /** Whether it may grow when it is fitted next. */
+  #may = false;
   #felt: HTMLElement | null = null;
   #waits = false;
 
   /** Watches the window of the felt. */
   watch(felt: HTMLElement): () => void {
     this.#felt = felt;
-    this.#fit();
-    const observer = new ResizeObserver(() => (this.fit(), this.#again()));
+    this.#fit(true);
+    const observer = new ResizeObserver(() => (this.fit(true), this.#again()));
     observer.observe(felt);
     // What is told of the letters that are laid makes the tray higher.
     const told = new MutationObserver((changes) => {
@@ -92,22 +97,27 @@ export class Fitting {
     if (felt && !this.#waits && !holds(felt)) this.#lay(felt);
   }
 
-  /** Lays the table as large as it fits, once for all that changes at a time: laying it is most of what a move costs. */
-  fit(): void {
+  /**
+   * Lays the table as large as it fits, once for all that changes at a time: laying it is most of what a move costs. Only where it `may` grow it
+   * is tried larger; while others move it is laid tighter where it has to be, and no more.
+   */
+  fit(may: boolean): void {
+    this.#may ||= may;
     if (this.#waits) return;
     this.#waits = true;
     queueMicrotask(() => {
       this.#waits = false;
-      this.#fit();
+      this.#fit(this.#may);
+      this.#may = false;
     });
   }
 
-  #fit(): void {
+  #fit(may: boolean): void {
     const felt = this.#felt;
     if (!felt) return;
-    const measured = measure(felt);
-    if (measured !== this.#measured || !holds(felt)) this.#lay(felt);
-    this.#measured = measured;
+    const more = this.#full !== null && noLess(measure(felt), this.#full);
+    if (holds(felt) ? may && !more : !(this.#beyond && more)) this.#lay(felt);
+    else trim(felt);
     // Whoever fits the table is not told that it was fitted.
     untrack(() => (this.laid += 1));
   }
@@ -139,7 +149,9 @@ export class Fitting {
     const tray = felt.querySelector('.tray') !== null;
     const level = settle(LEVELS.length, (level) => (lay(level), holds(felt)), this.#stood.get(tray));
     lay(level);
+    this.#beyond = level === LEVELS.length - 1 && !holds(felt);
     trim(felt);
     this.#stood.set(tray, level);
+    this.#full = measure(felt);
   }
 }
