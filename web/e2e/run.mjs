@@ -31,6 +31,8 @@ const TOGETHER = Number(process.env.TOGETHER) || 3;
 
 /** Games that are quick enough for a suite. */
 const SHORT = { zombie: { rounds: 1 } };
+/** How many sit at a whole game: the more, the fewer of its moves are the person's, which is what takes long where there are many. */
+const seats = (game) => Math.min(game.id.startsWith('fw-') ? 5 : 3, game.most_players);
 /** What the suite needs to play by hints: the word games give none unless the table agreed on them. */
 const agreed = (game) => ({ ...(game.id.startsWith('fw-') || game.id === 'grave' ? { hints: 'on' } : {}), ...SHORT[game.id] });
 
@@ -57,7 +59,7 @@ for (const game of games) {
   // It begins on a phone, where everything is tapped, and is played on at a desk.
   test(`${game.title}: a whole game against bots by clicking`, async () => {
     const page = await house.person({ viewport: PHONE, dark: false });
-    await sitDown(page, house.url, game.id, { players: Math.min(3, game.most_players), options: agreed(game) });
+    await sitDown(page, house.url, game.id, { players: seats(game), options: agreed(game) });
     await turn(page);
     await shot(page, `table-${game.id}-phone`);
     await fits(page, 'a table on a phone');
