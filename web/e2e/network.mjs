@@ -294,14 +294,20 @@ export function networkTests(test, shot) {
       await accessible(page, 'a clause beside the table');
       await sheet.getByRole('button', { name: 'Close' }).click();
       await sheet.waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+      // On a phone the rules are in the menu.
+      const menu = page.getByRole('navigation', { name: 'Pages' });
+      const rules = async () => {
+        await menu.getByRole('button', { name: 'More' }).click();
+        await menu.locator('.more').getByRole('link', { name: 'Rules', exact: true }).click();
+      };
+      await rules();
       await page.locator('dialog[open]', { hasText: 'Rules' }).locator('article').first().waitFor();
       await page.keyboard.press('Escape');
       check(page.url() === at && (await page.locator('.table').count()) === 1, 'the table was left');
       // A guide goes on where it was, too.
       await page.goto(`${proxy.url}/learn/zombie`);
       await page.locator('.teacher').waitFor();
-      await page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+      await rules();
       await page.locator('dialog[open]', { hasText: 'Rules' }).locator('article').first().waitFor();
       await page.keyboard.press('Escape');
       check((await page.locator('.teacher').count()) === 1, 'the guide was left');

@@ -121,7 +121,7 @@ export function peopleTests(house, test, shot) {
       check((await page.evaluate(() => document.documentElement.scrollWidth)) <= page.viewportSize().width, 'the link makes the page too wide');
     };
     // Whoever is on the machine itself is told how to let others in, and given nothing that leads nowhere.
-    await page.getByText('Others cannot reach this table yet.').waitFor();
+    await page.getByText('Others cannot come in yet.').waitFor();
     await page.getByText(`wardroom serve --listen 0.0.0.0:${house.port}`).waitFor();
     const { addresses } = await request(page, 'GET', '/reach');
     for (const address of addresses) await page.getByText(address, { exact: true }).waitFor();
@@ -135,7 +135,7 @@ export function peopleTests(house, test, shot) {
     await page.reload();
     await code.waitFor();
     check((await field.inputValue()) === `http://192.168.1.5:7777${new URL(link).pathname}`, 'the link is none for others');
-    check((await page.getByText('Others cannot reach this table yet.').count()) === 0, 'an open house is called closed');
+    check((await page.getByText('Others cannot come in yet.').count()) === 0, 'an open house is called closed');
     await looks('share-phone');
     // What a chat shows of it: of a table that is not in the lobby the box alone.
     const html = await (await page.request.get(link)).text();

@@ -4,15 +4,20 @@ import { mkdir } from 'node:fs/promises';
 import { accessible, check, DESKTOP, House, opened, PHONE } from './house.mjs';
 import { accountTests } from './account.mjs';
 import { coachTests } from './coach.mjs';
+import { dailyTests } from './daily.mjs';
 import { deckTests } from './decks.mjs';
 import { fittingTests } from './fitting.mjs';
+import { friendsTests } from './friends.mjs';
 import { meetingTests } from './meeting.mjs';
+import { moderationTests } from './moderation.mjs';
 import { networkTests } from './network.mjs';
 import { peopleTests } from './people.mjs';
 import { seatTests } from './seats.mjs';
 import { seenTests } from './seen.mjs';
 import { shuffleTests } from './shuffle.mjs';
+import { terminalTests } from './terminals.mjs';
 import { toldTests } from './told.mjs';
+import { tournamentTests } from './tournaments.mjs';
 import { faults, windowTests } from './windows.mjs';
 import { explainedTests } from './explained.mjs';
 import { answer, dice, follow, playOut, sitDown, turn } from './play.mjs';
@@ -127,11 +132,14 @@ test('two browsers at one table', async () => {
   await Promise.all(players.map((page) => page.locator('.table').waitFor()));
   let moves = 0;
   const random = dice(3);
-  for (let round = 0; round < 60 && moves < 24; round++) {
+  const until = Date.now() + 60_000;
+  while (moves < 24 && Date.now() < until) {
+    const before = moves;
     for (const page of players) {
       const asked = await page.evaluate(() => document.querySelector('.table')?.dataset.busy === 'false' && Boolean(document.querySelector('.bar.mine')));
       if (asked) await answer(page, random), moves++;
     }
+    if (moves === before) await host.waitForTimeout(50);
   }
   check(moves >= 24, `only ${moves} moves were made`);
   await host.getByLabel('Say something').fill('Good evening');
@@ -498,8 +506,13 @@ seatTests(house, test, shot);
 peopleTests(house, test, shot);
 networkTests(test, shot);
 meetingTests(test, shot);
+friendsTests(test, shot);
+moderationTests(test, shot);
+dailyTests(test, shot);
+tournamentTests(test, shot);
 seenTests(house, test, shot);
 toldTests(house, test, shot);
+terminalTests(house, test, shot);
 coachTests(house, test, shot);
 fittingTests(house, test, shot);
 windowTests(house, games, test);

@@ -153,7 +153,7 @@ export function seatTests(house, test, shot) {
       await page.reload();
       await page.locator('li a').nth(99).waitFor();
       check((await page.locator('main li a').count()) === 100, 'the first page is not full');
-      const more = page.getByRole('button', { name: 'More' });
+      const more = page.locator('main').getByRole('button', { name: 'More' });
       await more.scrollIntoViewIfNeeded();
       await shot(page, 'lobby-more-desktop');
       await more.click();

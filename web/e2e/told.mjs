@@ -80,6 +80,11 @@ export function toldTests(house, test, shot) {
       check(!english.test(text), `/${path} is not German: ${text.match(english)}`);
       check((await page.locator('main').getAttribute('lang')) === null, `/${path} is said to be English`);
     }
+    for (const [path, title] of [['match', 'Schnelles Spiel'], ['tournaments', 'Turniere'], ['daily', 'Tagesrätsel'], ['friends', 'Freunde'], ['account', 'Konto'], ['help', 'Tasten und Hilfe']]) {
+      await page.goto(`${house.url}/${path}`);
+      await page.locator('main h1').first().waitFor();
+      check((await page.title()) === `${title} · Wardroom`, `the window of /${path} is called ${await page.title()}`);
+    }
     await openAt(page, house, 'zombie');
     await turn(page);
     check((await page.evaluate(() => document.documentElement.lang)) === 'de', 'the page does not say that it is German');

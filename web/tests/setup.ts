@@ -8,7 +8,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 
 // The client's own words, as a page has them before it is shown.
 const { wordedFor } = await import('../src/ui/texts.svelte');
-for (const page of ['pages', 'decks']) await wordedFor(page);
+for (const page of ['pages', 'decks', 'people']) await wordedFor(page);
 
 export {};
 

@@ -16,6 +16,10 @@
 //! assert_eq!(catalog::visit(title, Seats), 4);
 //! ```
 
+mod words;
+
+pub use words::{MadeWord, has_words, words_made};
+
 use kernel::{
     Catalogue, Clause, Game, Library, Primer, Title, house,
     library::Edition,

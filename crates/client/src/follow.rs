@@ -176,7 +176,7 @@ impl Follower {
                     match told {
                         Ok(false) => {}
                         Ok(true) => if connection.send(&watch).await.is_err() { return End::Connection },
-                        Err(last) => return End::Table(last),
+                        Err(last) => return End::Table(*last),
                     }
                 }
                 wish = self.asked.recv() => {
@@ -229,7 +229,7 @@ impl Follower {
     }
 
     /// Takes a message. Whether the whole table is to be asked for; the last event if nothing more comes.
-    fn hear(&mut self, message: Heard) -> Result<bool, Event> {
+    fn hear(&mut self, message: Heard) -> Result<bool, Box<Event>> {
         if !matches!(message, Heard::Hello { .. }) {
             (self.given_up, self.tries) = (0, 0);
         }
@@ -254,7 +254,7 @@ impl Follower {
             }
             Heard::Changed(changed) => Event::Changed(changed),
             Heard::Said(said) => Event::Said(said),
-            Heard::Gone { .. } => return Err(Event::Gone),
+            Heard::Gone { .. } => return Err(Box::new(Event::Gone)),
             Heard::Answer { re, outcome } => {
                 self.answer(&re, outcome);
                 return Ok(false);

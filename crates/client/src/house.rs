@@ -3,7 +3,7 @@
 use crate::{Connection, Error, Outcome, Pace, Snapshot, Table, stream};
 use http_body_util::{BodyExt, Full};
 use hyper::{
-    Method, Request, Response,
+    Method, Request, Response, StatusCode,
     body::{Bytes, Incoming},
     client::conn::http1,
     header,
@@ -13,7 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
 use url::Url;
-use wire::{Command, GameInfo, Invitation, Me, Problem, ProblemCode};
+use wire::{Command, GameInfo, Invitation, Me, Problem, ProblemCode, SignInCode};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -54,8 +54,28 @@ impl House {
         Ok(Person { house: self.clone(), token: token.into(), id: me.id.into() })
     }
 
+    /// Asks to be signed in: the person types the code in a browser where they are.
+    pub async fn ask_sign_in(&self, program: &str) -> Result<SignInCode, Error> {
+        let body = json!({ "program": program }).to_string();
+        read(self.request(Method::POST, "/session/code", None, Some(body)).await?).await
+    }
+
+    /// Comes in by a code, once the person has said yes; nothing as long as they have not answered.
+    pub async fn sign_in(&self, asked: &SignInCode) -> Result<Option<Person>, Error> {
+        let body = json!({ "secret": asked.secret }).to_string();
+        let response = self.request(Method::POST, "/session/code/claim", None, Some(body)).await?;
+        if response.status() == StatusCode::ACCEPTED {
+            return Ok(None);
+        }
+        self.entered(response).await.map(Some)
+    }
+
     async fn enter(&self, path: &str, body: &Value) -> Result<Person, Error> {
-        let response = self.request(Method::POST, path, None, Some(body.to_string())).await?;
+        self.entered(self.request(Method::POST, path, None, Some(body.to_string())).await?).await
+    }
+
+    /// Whoever came in by this answer.
+    async fn entered(&self, response: Response<Incoming>) -> Result<Person, Error> {
         let cookie = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
         let token = cookie.and_then(|cookie| Some(cookie.split(';').next()?.split_once('=')?.1.to_string()));
         let me: Me = read(response).await?;
@@ -150,6 +170,11 @@ impl Person {
     pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, Error> {
         let body = serde_json::to_string(body).map_err(|error| Error::Unreadable(error.to_string()))?;
         read(self.house.request(Method::POST, path, Some(&self.token), Some(body)).await?).await
+    }
+
+    /// Ends this session: whoever has its token is nobody from then on.
+    pub async fn sign_out(&self) -> Result<(), Error> {
+        read(self.house.request(Method::DELETE, "/session", Some(&self.token), None).await?).await
     }
 
     /// Sets a table up, as [`wire::NewTable`] says, and answers with its id.

@@ -70,6 +70,11 @@ impl Table {
         self.seat.clone()
     }
 
+    /// How many events wait to be read.
+    pub fn waiting(&self) -> usize {
+        self.events.len()
+    }
+
     /// Everything about the table but the game; nothing before the first event.
     pub fn info(&self) -> Option<&TableInfo> {
         self.info.as_deref()

@@ -83,3 +83,22 @@ fn shares_and_amounts_follow_the_language() {
     assert_eq!(told(Voice::new([&TEXTS])), ["4.8%", "65%", "100%", "0%"]);
     assert_eq!(told(german()), ["4,8\u{a0}%", "65\u{a0}%", "100\u{a0}%", "0\u{a0}%"]);
 }
+
+#[test]
+fn a_piece_that_no_text_names_has_every_form_in_every_language() {
+    let card = || Face::card("made-up", "Ash Witch", "", None);
+    static SENTENCES: Texts = Texts::new(&[
+        ("en", "lays = Lays { AS($card, \"one\") }, of the { AS($card, \"many\") }\n"),
+        (
+            "de",
+            "lays = Legt { AS($card, \"one\") }, von { AS($card, \"many\") }: { AS($card, \"nominative\") }\n",
+        ),
+    ]);
+    let lays = Message::with("lays", [("card", card().into())]);
+    let told = |voice: Voice| voice.text(&lays, &|seat| seat.to_string());
+    assert_eq!(told(Voice::new([&SENTENCES])), "Lays an Ash Witch, of the Ash Witchs");
+    assert_eq!(
+        told(Voice::new([&SENTENCES]).language("de".parse::<Language>().unwrap())),
+        "Legt „Ash Witch“, von „Ash Witch“: „Ash Witch“"
+    );
+}

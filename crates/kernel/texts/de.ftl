@@ -7,6 +7,11 @@ you = du
 list-between = ,{" "}
 list-last = {" "}und{" "}
 
+any-piece = Stück
+    .one = „{ $piece }“
+    .nominative = „{ $piece }“
+    .many = „{ $piece }“
+
 takes-back = { $seat ->
     [you] Du nimmst den letzten Zug zurück.
    *[other] { $seat } nimmt den letzten Zug zurück.

@@ -2,6 +2,7 @@
 
 use crate::{
     in_order::in_order,
+    live::{Live, Standing},
     pace::Pace,
     seating::{Played, Table, fair, games_a_deal},
     sequential::{Answer, Bounds, Sequential},
@@ -62,11 +63,12 @@ impl Verdict {
     }
 }
 
-/// Plays until the answer is clear or the games are used up. `done` counts finished games meanwhile, `pace` how long bots think.
+/// Plays until the answer is clear or the games are used up. `done` counts finished games meanwhile, `pace` how long bots think, and `live` shows
+/// how it stands.
 pub fn duel<G: Game>(
     duel: &Duel<G>,
     library: &Library,
-    done: &AtomicU64,
+    (done, live): (&AtomicU64, &Live),
     pace: &Pace,
 ) -> Result<Verdict, Refusal> {
     let Duel { options, players, within, seed, .. } = duel;
@@ -83,6 +85,7 @@ pub fn duel<G: Game>(
         if answer == Answer::Open {
             answer = test.answer();
         }
+        live.stands(Standing { share: test.deals().share(each), evidence: test.evidence() });
         if answer == Answer::Open || duel.full { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     in_order(duel.threads, duel.games / each, |number| table.deal(number, duel.bots, done), take)?;
@@ -121,7 +124,7 @@ mod tests {
     }
 
     fn fought(setup: &Duel<Zombie>) -> Verdict {
-        duel(setup, &Library::new(), &AtomicU64::new(0), &Pace::default()).unwrap()
+        duel(setup, &Library::new(), (&AtomicU64::new(0), &Live::default()), &Pace::default()).unwrap()
     }
 
     fn zombies(bots: [Bot; 2], games: u64) -> Verdict {
@@ -152,7 +155,7 @@ mod tests {
         let thought = |within: Option<Duration>| {
             let (pace, expert) = (Pace::default(), Bot::Skilled(kernel::Level::Expert));
             let setup = Duel { within, full: true, ..setup(2, [expert, Bot::Policy], 4) };
-            duel(&setup, &Library::new(), &AtomicU64::new(0), &pace).unwrap();
+            duel(&setup, &Library::new(), (&AtomicU64::new(0), &Live::default()), &pace).unwrap();
             let [expert, quick] = [expert, Bot::Policy].map(|bot| (pace.moves(bot), pace.cut(bot)));
             assert!(
                 pace.longest(Bot::Policy) >= pace.milliseconds(Bot::Policy) && expert.0 > 4 && quick.0 > 4

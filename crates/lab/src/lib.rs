@@ -6,6 +6,7 @@
 //! | `duel`, `sequential` | whether one bot is stronger than another: games until a sequential test has its answer |
 //! | `arena`, `rating` | all bots of a game against each other, on one scale |
 //! | `seating` | one bot alone among others of another kind, every deal from every seat |
+//! | `live` | how games stand that are still being played |
 //! | `pace` | how long bots think |
 //! | `in_order` | work on many threads, taken in the order of its numbers |
 //! | `stats` | shares, deals and distributions |
@@ -13,6 +14,7 @@
 mod arena;
 mod duel;
 mod in_order;
+mod live;
 mod pace;
 mod rating;
 mod seating;
@@ -22,9 +24,10 @@ mod stats;
 
 pub use arena::{Arena, Met, Rated, Standings, arena, lot};
 pub use duel::{Duel, Verdict, duel};
+pub use live::{Live, Standing};
 pub use pace::Pace;
 pub use rating::{Meeting, Rating, rate};
 pub use seating::{fair, games_a_deal};
 pub use sequential::{Answer, Bounds, Sequential};
-pub use sim::{Setup, Summary, simulate};
+pub use sim::{Prompts, Setup, Summary, simulate};
 pub use stats::{Deals, Histogram, Share, Spread};

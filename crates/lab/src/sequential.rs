@@ -78,6 +78,11 @@ impl Sequential {
         deals.count() as f64 * (high - low) * (2.0 * deals.mean() - low - high) / (2.0 * deals.variance())
     }
 
+    /// How far the test is: from 1 on it says yes, from -1 down no; 0 while too few deals were played to say anything.
+    pub fn evidence(&self) -> f64 {
+        if self.deals.count() < Self::LEAST { 0.0 } else { self.ratio() / Self::BOUND }
+    }
+
     /// What the deals show so far.
     pub fn answer(&self) -> Answer {
         match self.ratio() {

@@ -1,8 +1,11 @@
 //! Playing many games with bots.
 
-use crate::stats::{Histogram, Share, Spread};
+use crate::{
+    live::Live,
+    stats::{Histogram, Share, Spread},
+};
 use bots::Bot;
-use kernel::{Blind, Game, Library, Refusal, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Blind, Game, Library, Outcome, Refusal, Seat, Silent, Turn, Viewer, chance::Quick};
 use serde::Serialize;
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -25,6 +28,17 @@ pub struct Setup<G: Game> {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+    /// Whether it is counted how often somebody is asked, which takes looking at every choice there was.
+    pub prompts: bool,
+}
+
+/// How often a seat is asked in a game, where the table does by itself what everybody can tell to be forced.
+#[derive(Clone, Debug, Serialize)]
+pub struct Prompts {
+    /// By the table.
+    pub asked: Spread,
+    /// With something to choose: so often a person answers who plays among bots, where nobody else is told by what passes by itself.
+    pub choosing: Spread,
 }
 
 /// What was seen.
@@ -48,6 +62,9 @@ pub struct Summary {
     pub length: Spread,
     /// Points at the end, seat by seat.
     pub scores: Vec<Spread>,
+    /// How often a seat was asked in a game, if that was to be counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prompts: Option<Prompts>,
     /// Whether players see these points: where nobody counts any, they only tell who won.
     #[serde(skip)]
     pub shows_scores: bool,
@@ -62,17 +79,24 @@ struct Tally {
     unwon: u64,
     length: Histogram,
     scores: Vec<Histogram>,
+    asked: Histogram,
+    choosing: Histogram,
     shows_scores: bool,
 }
 
-/// Plays them. `done` counts finished games meanwhile.
-pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) -> Result<Summary, Refusal> {
+/// Plays them. `done` counts finished games meanwhile, and `live` shows how they stand.
+pub fn simulate<G: Game>(
+    setup: &Setup<G>,
+    library: &Library,
+    done: &AtomicU64,
+    live: &Live,
+) -> Result<Summary, Refusal> {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let threads = setup.threads.max(1);
     let tallies: Vec<Result<Tally, Refusal>> = thread::scope(|scope| {
         let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, done))).collect();
+            (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, (done, live)))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a game does not panic")).collect()
     });
     let mut all = Tally::new(setup.players);
@@ -90,6 +114,9 @@ pub fn simulate<G: Game>(setup: &Setup<G>, library: &Library, done: &AtomicU64) 
         unwon: all.unwon,
         length: all.length.spread(),
         scores: all.scores.iter().map(Histogram::spread).collect(),
+        prompts: setup
+            .prompts
+            .then(|| Prompts { asked: all.asked.spread(), choosing: all.choosing.spread() }),
         shows_scores: all.shows_scores,
     })
 }
@@ -101,7 +128,7 @@ fn work<G: Game>(
     setup: &Setup<G>,
     library: &Library,
     next: &AtomicU64,
-    done: &AtomicU64,
+    (done, live): (&AtomicU64, &Live),
 ) -> Result<Tally, Refusal> {
     let mut tally = Tally::new(setup.players);
     let bots: Vec<Bot> = (0..usize::from(setup.players))
@@ -113,7 +140,8 @@ fn work<G: Game>(
             return Ok(tally);
         }
         for game in first..setup.games.min(first + LOT) {
-            tally.play(setup, library, &bots, Quick::part(setup.seed, game))?;
+            let outcome = tally.play(setup, library, &bots, Quick::part(setup.seed, game))?;
+            live.over(&outcome, setup.players);
             done.fetch_add(1, Ordering::Relaxed);
         }
     }
@@ -131,9 +159,10 @@ impl Tally {
         library: &Library,
         bots: &[Bot],
         mut chance: Quick,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Outcome, Refusal> {
         let mut game = G::deal(&setup.options, setup.players, library, &mut chance, &mut Silent)?;
         let mut moves = 0u64;
+        let mut prompts = vec![(0i64, 0i64); usize::from(setup.players)];
         let outcome = loop {
             let asked = match game.turn() {
                 Turn::Over(outcome) => break outcome,
@@ -141,6 +170,10 @@ impl Tally {
             };
             // Where several are asked at once they answer in seat order; none sees another's answer.
             let Some(seat) = asked.lowest() else { unreachable!("a game asks somebody or is over") };
+            if setup.prompts && game.forced().is_none() {
+                prompts[seat.index()].0 += 1;
+                prompts[seat.index()].1 += i64::from(game.sole_choice(seat).is_none());
+            }
             let action = bots[seat.index()].choose(&Blind::new(&game, seat), &mut chance);
             game.play(seat, &action, &mut chance, &mut Silent)?;
             moves += 1;
@@ -153,6 +186,10 @@ impl Tally {
         self.games += 1;
         self.moves += moves;
         self.length.add(moves as i64);
+        for (asked, choosing) in prompts.into_iter().filter(|_| setup.prompts) {
+            self.asked.add(asked);
+            self.choosing.add(choosing);
+        }
         let winners = outcome.winners();
         self.shared += u64::from(winners.len() > 1);
         self.unwon += u64::from(winners.is_empty());
@@ -162,7 +199,7 @@ impl Tally {
                 self.wins[seat.index()] += 1.0 / winners.len() as f64;
             }
         }
-        Ok(())
+        Ok(outcome)
     }
 
     fn merge(&mut self, other: &Tally) {
@@ -172,6 +209,8 @@ impl Tally {
         self.shared += other.shared;
         self.unwon += other.unwon;
         self.length.merge(&other.length);
+        self.asked.merge(&other.asked);
+        self.choosing.merge(&other.choosing);
         self.wins.iter_mut().zip(&other.wins).for_each(|(all, some)| *all += some);
         self.scores.iter_mut().zip(&other.scores).for_each(|(all, some)| all.merge(some));
     }
@@ -191,8 +230,13 @@ mod tests {
             games,
             seed: 7,
             threads,
+            prompts: true,
         };
-        simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap()
+        let live = Live::default();
+        let summary = simulate(&setup, &Library::new(), &AtomicU64::new(0), &live).unwrap();
+        let near = |(live, all): (&Share, &Share)| (live.share - all.share).abs() < 1e-9;
+        assert!(live.shares(3).iter().zip(&summary.wins).all(near), "who watches sees what comes of it");
+        summary
     }
 
     #[test]
@@ -202,6 +246,13 @@ mod tests {
         assert_eq!(one.wins, three.wins);
         assert_eq!(one.scores, three.scores);
         assert_eq!(one.length, three.length);
+    }
+
+    #[test]
+    fn whoever_is_asked_has_a_choice_less_often_than_they_are_asked() {
+        let (one, three) = (run(1, 20).prompts.unwrap(), run(3, 20).prompts.unwrap());
+        assert_eq!((one.asked.median, one.choosing.median), (three.asked.median, three.choosing.median));
+        assert!(one.choosing.median > 0 && one.choosing.mean <= one.asked.mean, "{one:?}");
     }
 
     #[test]
@@ -221,8 +272,9 @@ mod tests {
             games: 400,
             seed: 7,
             threads: 2,
+            prompts: false,
         };
-        let summary = simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap();
+        let summary = simulate(&setup, &Library::new(), &AtomicU64::new(0), &Live::default()).unwrap();
         let wins: f64 = summary.wins.iter().map(|share| share.count).sum();
         assert!(summary.unwon > 0);
         assert_eq!(summary.shared, 0, "no two ever win Ursting together");
@@ -238,8 +290,9 @@ mod tests {
             games: 1,
             seed: 0,
             threads: 1,
+            prompts: false,
         };
-        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0)).unwrap_err();
+        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0), &Live::default()).unwrap_err();
         assert_eq!(refusal.clause().id(), "ZZ-15");
     }
 }

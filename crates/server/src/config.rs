@@ -53,6 +53,9 @@ pub struct Config {
     pub offer_bots_seconds: u64,
     /// How long people at a live table have to reveal their part of the shuffle, and those who were matched to come there, in seconds; by correspondence it is a day.
     pub reveal_seconds: u64,
+    /// From how many best plays of a hundred on a seat of a rated word game is shown to operators, if its words were rare or came at once as well; 101
+    /// shows none.
+    pub flag_percent: u8,
     /// After how many days a table goes at which nobody ever started a game.
     pub keep_waiting_days: u64,
     /// After how many days a finished game goes; without it they stay for ever.
@@ -76,9 +79,10 @@ pub struct Limits {
     pub requests: Rate,
     /// Logins, new accounts and new guests from one address.
     pub sessions: Rate,
-    /// Passwords that are tried for one account from one address.
+    /// Passwords that are tried for one account from one address, and codes of programs that one person types.
     pub passwords: Rate,
     /// Passwords that are tried for one account from everywhere; whoever came in from an address before is not held up by the others.
+    /// Codes of programs that are typed from one address, too.
     pub passwords_in_all: Rate,
     /// Tries of recovery codes from one address.
     pub recoveries: Rate,
@@ -86,6 +90,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Messages of one person, over socket and HTTP.
     pub messages: Rate,
+    /// Lines that one person says.
+    pub lines: Rate,
     /// What one person does at tables beside moves and talk: sitting down and getting up, bots, taking back, wishes.
     pub changes: Rate,
     /// Tables that one person begins to follow.
@@ -172,6 +178,7 @@ impl Default for Config {
             grace_seconds: 120,
             offer_bots_seconds: 20,
             reveal_seconds: 60,
+            flag_percent: 90,
             keep_waiting_days: 7,
             keep: None,
             keep_session_days: 90,
@@ -199,6 +206,7 @@ impl Default for Limits {
             recoveries: Rate { burst: 5, per_minute: 2 },
             tables: Rate { burst: 20, per_minute: 10 },
             messages: Rate { burst: 100, per_minute: 1200 },
+            lines: Rate { burst: 10, per_minute: 30 },
             changes: Rate { burst: 100, per_minute: 60 },
             watches: Rate { burst: 80, per_minute: 120 },
             connections_per_address: 400,
@@ -227,6 +235,7 @@ impl Limits {
             recoveries: Rate::FREE,
             tables: Rate::FREE,
             messages: Rate::FREE,
+            lines: Rate::FREE,
             changes: Rate::FREE,
             watches: Rate::FREE,
             connections_per_address: u32::MAX,

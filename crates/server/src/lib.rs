@@ -9,13 +9,16 @@
 //! | `thinkers` | where bots think |
 //! | [`people`] | sessions, passwords, names, sockets by their sessions; what an operator changes |
 //! | [`network`], [`http`] | who is connected, and the two ways in: sockets and requests |
+//! | `daily` | the puzzles of a day |
 //! | [`meet`] | how people who do not know each other come to a table |
+//! | `tournaments` | tournaments: who enters, what follows, what is shown |
 //! | [`push`] | waking those who are away |
 //! | `serve` | starting and stopping |
 //!
 //! A move is answered only after its entry is durable. What is in memory is a cache of the journals and can go at any time.
 
 pub mod config;
+mod daily;
 pub mod games;
 pub mod house;
 pub mod http;
@@ -26,6 +29,7 @@ pub mod push;
 pub mod room;
 mod serve;
 mod thinkers;
+mod tournaments;
 
 /// What the house answers where a wish comes to nothing.
 #[allow(missing_docs)]

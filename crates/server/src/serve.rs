@@ -45,6 +45,9 @@ pub fn start_in(house: Arc<House>, listener: TcpListener) -> io::Result<Running>
         tokio::spawn(house.clone().watch()),
         tokio::spawn(crate::meet::match_people(house.clone())),
         tokio::spawn(house.clone().rate()),
+        tokio::spawn(house.clone().keep_words()),
+        tokio::spawn(house.clone().look_at_rated_games()),
+        tokio::spawn(crate::tournaments::run(house.clone())),
     ];
     let serving = tokio::spawn(connection::serve(listener, house.clone(), http::router(&house)));
     // Bots move and clocks run before anybody asks.

@@ -78,8 +78,13 @@ fn requests() -> Vec<Row> {
     let device = json!({ "endpoint": "https://fcm.googleapis.com/fcm/send/abc" });
     let table = json!({ "game": "zombie", "seats": ["open", "open"] });
     let seek = json!({ "id": "s1", "clocks": [{ "kind": "none" }], "players": [6] });
+    let clock = json!({ "kind": "per-move", "seconds": 60 });
+    let cup = json!({ "game": "zombie", "clock": clock, "size": 2, "format": { "kind": "swiss" } });
+    let bots = json!({ "bot": "quick", "count": 1 });
     let deck = json!({ "game": "ward", "name": "Mine", "cards": [] });
     let file = json!({ "text": "[[creture]]" });
+    let report = json!({ "who": "a".repeat(26), "kind": "spam" });
+    let nothing = [401, 404, 404, 404, 404];
     vec![
         ("GET", "/titles", Waiting, None, [200; 5]),
         ("GET", "/games", Waiting, None, [200; 5]),
@@ -124,8 +129,77 @@ fn requests() -> Vec<Row> {
         // A guest has no password that could be recovered.
         ("POST", "/me/recovery", Waiting, Some(json!({})), [401, 409, 409, 409, 409]),
         ("POST", "/session/recovery", Waiting, Some(recovery), [401; 5]),
+        ("POST", "/session/code", Waiting, Some(json!({ "program": "wardroom" })), [201; 5]),
+        ("POST", "/session/code/claim", Waiting, Some(json!({ "secret": "none" })), [401; 5]),
+        ("POST", "/me/sign-in", Waiting, Some(json!({ "code": "none" })), [401, 404, 404, 404, 404]),
+        (
+            "POST",
+            "/me/sign-in/answer",
+            Waiting,
+            Some(json!({ "code": "none", "allow": true })),
+            [401, 404, 404, 404, 404],
+        ),
         ("PUT", "/me/seek", Waiting, Some(seek), [401, 200, 200, 200, 200]),
         ("DELETE", "/me/seek", Waiting, None, [401, 400, 400, 400, 400]),
+        // All of these are guests, who have no profile and no friends; that of nobody is asked for.
+        ("GET", "/me/profile", Waiting, None, [401, 200, 200, 200, 200]),
+        ("PATCH", "/me/profile", Waiting, Some(json!({})), [401, 403, 403, 403, 403]),
+        ("GET", "/me/people", Waiting, None, [401, 200, 200, 200, 200]),
+        ("PUT", "/me/friends/{person}", Waiting, None, [401, 403, 403, 403, 403]),
+        ("DELETE", "/me/friends/{person}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("PUT", "/me/blocks/{person}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("DELETE", "/me/blocks/{person}", Waiting, None, [401, 204, 204, 204, 204]),
+        ("GET", "/me/calls", Waiting, None, [401, 200, 200, 200, 200]),
+        ("DELETE", "/me/calls/{table}", Waiting, None, [401, 204, 204, 204, 204]),
+        ("GET", "/people/{person}", Waiting, None, [401, 404, 404, 404, 404]),
+        (
+            "POST",
+            "/tables/{table}/calls",
+            Waiting,
+            Some(json!({ "who": "a".repeat(26) })),
+            [401, 403, 403, 403, 403],
+        ),
+        ("POST", "/reports", Waiting, Some(report), [401, 404, 404, 404, 404]),
+        ("GET", "/me/mutes", Waiting, None, [401, 200, 200, 200, 200]),
+        ("PUT", "/me/mutes/{person}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("DELETE", "/me/mutes/{person}", Waiting, None, [401, 204, 204, 204, 204]),
+        // To all who do not look after the house there is nothing.
+        ("GET", "/operator", Waiting, None, nothing),
+        ("GET", "/operator/reports", Waiting, None, nothing),
+        ("PUT", "/operator/reports/{report}", Waiting, Some(json!({ "settled": true })), nothing),
+        ("GET", "/operator/flags", Waiting, None, nothing),
+        ("PUT", "/operator/flags/{flag}/{seat}", Waiting, Some(json!({ "settled": true })), nothing),
+        ("PUT", "/operator/pace", Waiting, Some(json!({ "lines": 1 })), nothing),
+        ("GET", "/operator/deeds", Waiting, None, nothing),
+        ("GET", "/operator/people", Waiting, None, nothing),
+        ("DELETE", "/operator/people/{person}", Waiting, Some(json!({})), nothing),
+        ("PUT", "/operator/people/{person}/ban", Waiting, Some(json!({})), nothing),
+        ("DELETE", "/operator/people/{person}/ban", Waiting, None, nothing),
+        ("DELETE", "/operator/people/{person}/sessions", Waiting, None, nothing),
+        ("GET", "/operator/tables", Waiting, None, nothing),
+        ("DELETE", "/operator/tables/{table}", Waiting, None, nothing),
+        ("GET", "/tournaments", Waiting, None, [401, 200, 200, 200, 200]),
+        ("POST", "/tournaments", Waiting, Some(cup), [401, 201, 201, 201, 201]),
+        // Who opened one may do more with it; see the tests of tournaments.
+        ("GET", "/tournaments/{tournament}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("DELETE", "/tournaments/{tournament}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("POST", "/tournaments/{tournament}/entry", Waiting, None, [401, 404, 404, 404, 404]),
+        ("DELETE", "/tournaments/{tournament}/entry", Waiting, None, [401, 404, 404, 404, 404]),
+        ("POST", "/tournaments/{tournament}/bots", Waiting, Some(bots), [401, 404, 404, 404, 404]),
+        ("DELETE", "/tournaments/{tournament}/entrants/{entrant}", Waiting, None, [401, 404, 404, 404, 404]),
+        ("POST", "/tournaments/{tournament}/begin", Waiting, None, [401, 404, 404, 404, 404]),
+        ("GET", "/tournaments/{tournament}/file", Waiting, None, [401, 400, 400, 400, 400]),
+        ("GET", "/daily", Waiting, None, [200; 5]),
+        // Of a day that is long over there is nothing for anybody.
+        ("GET", "/daily/{date}/{game}", Waiting, None, [404; 5]),
+        ("POST", "/daily/{date}/{game}", Waiting, None, [401, 404, 404, 404, 404]),
+        (
+            "POST",
+            "/daily/{date}/{game}/answer",
+            Waiting,
+            Some(json!({ "move": "pass" })),
+            [401, 404, 404, 404, 404],
+        ),
         ("GET", "/tables", Waiting, None, [401, 200, 200, 200, 200]),
         ("GET", "/lobby", Waiting, None, [401, 200, 200, 200, 200]),
         ("POST", "/tables", Waiting, Some(table), [401, 201, 201, 201, 201]),
@@ -212,7 +286,14 @@ async fn every_request_is_answered_to_everybody_as_it_should_be() {
             let path = path
                 .replace("{cards}", "ward")
                 .replace("{deck}", &"a".repeat(26))
-                .replace("{session}", &"a".repeat(26));
+                .replace("{session}", &"a".repeat(26))
+                .replace("{person}", &"a".repeat(26))
+                .replace("{report}", "1")
+                .replace("{flag}", "1")
+                .replace("{seat}", "1")
+                .replace("{tournament}", &"a".repeat(26))
+                .replace("{entrant}", "0")
+                .replace("{date}", "2001-01-01");
             let login = format!("login{row}-{at}");
             let body = body
                 .as_ref()

@@ -146,9 +146,10 @@ async fn among_bots(eve: Eve) -> (usize, Value) {
         if !state["view"]["outcome"].is_null() {
             break;
         }
-        // Where one wants to be asked is no move.
-        let moves: Vec<String> =
-            choices(&state).into_iter().filter(|choice| !choice.starts_with("ask")).collect();
+        // Where one wants to be asked, and what one says ahead of it, is no other move.
+        let apart =
+            |choice: &String| ["ask", "pass until", "then"].iter().any(|word| choice.starts_with(word));
+        let moves: Vec<String> = choices(&state).into_iter().filter(|choice| !apart(choice)).collect();
         sole += usize::from(moves.len() == 1);
         let play = json!({ "do": "play", "prompt": state["prompt"], "move": moves[0] });
         ann.must(&table, play).await;

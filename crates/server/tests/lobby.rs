@@ -165,24 +165,33 @@ async fn the_lobby_is_searched() {
         let new = json!({ "game": game, "seats": seats, "clock": clock, "visibility": "public", "sit": 1 });
         tables.push(ann.open(new).await);
     }
+    let cyn = Person::guest(server.address(), "Cyn").await;
+    let cyn = cyn.enter("/accounts", &json!({ "login": "cyn", "password": "correct horse" })).await;
+    let new = json!({ "game": "fw-345", "seats": ["open", "open"], "clock": quick, "visibility": "public", "sit": 1, "rated": true });
+    tables.push(cyn.open(new).await);
     eve.must(&tables[0], json!({ "do": "sit" })).await;
     ann.must(&tables[0], json!({ "do": "start" })).await;
     for (query, found) in [
         ("game=zombie", vec![0]),
-        ("game=fw-*", vec![1, 2]),
-        ("clock=per-game", vec![1]),
+        ("game=fw-*", vec![1, 2, 3]),
+        ("clock=per-game", vec![1, 3]),
         ("seats=3", vec![1, 2]),
         ("level=expert", vec![2]),
-        ("level=none", vec![0, 1]),
-        ("open=true", vec![1, 2]),
+        ("level=none", vec![0, 1, 3]),
+        ("open=true", vec![1, 2, 3]),
         ("open=false", vec![0]),
+        ("rated=true", vec![3]),
+        ("rated=false", vec![0, 1, 2]),
         ("game=fw-*&clock=none&level=expert&seats=3&open=true", vec![2]),
         ("game=ward", vec![]),
     ] {
         let page = eve.get(&format!("/lobby?{query}")).await;
-        let mut ids: Vec<usize> = page["tables"]
-            .as_array()
-            .unwrap()
+        let tables_shown = page["tables"].as_array().unwrap();
+        assert!(
+            tables_shown.iter().all(|table| table["rated"] == json!(table["id"] == json!(tables[3]))),
+            "{query}"
+        );
+        let mut ids: Vec<usize> = tables_shown
             .iter()
             .map(|table| tables.iter().position(|id| table["id"] == json!(id)).unwrap())
             .collect();

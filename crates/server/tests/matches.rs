@@ -7,6 +7,7 @@ use crate::common::{
     part::{Part, refused, status, terms},
     serve, serve_with,
 };
+use crate::rated::{account, counted};
 use serde_json::{Value, json};
 use server::{
     Config,
@@ -233,5 +234,42 @@ async fn wishes_that_cannot_be_are_told_so() {
     seek(&twin, &wish("t1", &[2])).await;
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert!(seek(&twin, &wish("t1", &[2])).await["table"].is_null());
+    server.running.stop().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_accounts_who_want_it_rated_meet_at_a_rated_table() {
+    let server = serve().await;
+    let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let (cyn, guest) = (account(&server, "Cyn").await, Person::guest(server.address(), "Gus").await);
+    let wish = |id: &str, rated: bool| {
+        let clock = json!({ "kind": "per-move", "seconds": 60 });
+        json!({ "id": id, "games": ["zombie"], "clocks": [clock], "players": [2], "rated": rated })
+    };
+    let reply = guest.send("PUT", "/me/seek", Some(wish("g1", true))).await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (403, &json!("rated-accounts")));
+    let mut timeless = wish("a0", true);
+    timeless["clocks"] = json!([{ "kind": "none" }]);
+    let reply = ann.send("PUT", "/me/seek", Some(timeless)).await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (400, &json!("rated-clock")));
+    // Cyn wants it unrated, and is led to neither.
+    seek(&cyn, &wish("c1", false)).await;
+    assert_eq!(seek(&ann, &wish("a1", true)).await["others"], json!(0));
+    let (one, two) = (wish("a1", true), wish("b1", true));
+    let (table, other) = tokio::join!(matched(&ann, &one), matched(&bob, &two));
+    assert_eq!(table, other);
+    assert!(seek(&cyn, &wish("c1", false)).await["table"].is_null());
+    let people = [ann, bob];
+    let parts = [come(&people[0], &table, 1).await, come(&people[1], &table, 2).await];
+    let line = terms(&people[0], &table).await;
+    for (person, part) in people.iter().zip(&parts) {
+        person.must(&table, part.reveal(&line)).await;
+    }
+    let info = people[0].get(&format!("/tables/{table}")).await["info"].clone();
+    assert_eq!((&info["rated"], &info["status"]), (&json!(true), &json!("playing")));
+    people[0].must(&table, json!({ "do": "resign" })).await;
+    people[1].must(&table, json!({ "do": "resign" })).await;
+    let seats = counted(&people[0], &table).await;
+    assert!(seats.as_array().unwrap().iter().all(|seat| seat["rating"]["change"].is_number()), "{seats}");
     server.running.stop().await.unwrap();
 }

@@ -168,3 +168,21 @@ async fn a_name_from_before_is_kept() {
     let table = ann.open(json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1 })).await;
     assert_eq!(eve.command(&table, json!({ "do": "sit" })).await.status, 409);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_called_by_a_coarse_word() {
+    let server = serve().await;
+    let headers = [("Content-Type", "application/json")];
+    let body = json!({ "name": "Shit Head" }).to_string();
+    let reply = common::request(server.address(), "POST", "/api/v1/guests", &headers, body.as_bytes()).await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (400, &json!("name-coarse")));
+    let ann = Person::guest(server.address(), "Scunthorpe Ann").await;
+    let reply = rename(&ann, "wanker").await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (400, &json!("name-coarse")));
+    assert_eq!(ann.get("/me").await["name"], "Scunthorpe Ann");
+    // Whoever registers without having come before is called by their login.
+    let body = json!({ "login": "wanker", "password": "correct horse" }).to_string();
+    let reply =
+        common::request(server.address(), "POST", "/api/v1/accounts", &headers, body.as_bytes()).await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (400, &json!("name-coarse")));
+}

@@ -2,17 +2,18 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{PATIENCE, Person, Server, config, serve};
+use crate::common::{PATIENCE, Person, Reply, Server, config, request, serve, serve_with};
 use serde_json::{Value, json};
+use server::Config;
 use std::{sync::Arc, time::Duration};
 use store::{Held, Id, Player, Sqlite, Store};
 
-async fn account(server: &Server, name: &str) -> Person {
+pub(crate) async fn account(server: &Server, name: &str) -> Person {
     let guest = Person::guest(server.address(), name).await;
     guest.enter("/accounts", &json!({ "login": name.to_lowercase(), "password": "correct horse" })).await
 }
 
-fn rated(more: &Value) -> Value {
+pub(crate) fn rated(more: &Value) -> Value {
     let clock = json!({ "kind": "per-game", "seconds": 600, "increment": 0 });
     let mut table =
         json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1, "rated": true, "clock": clock });
@@ -28,7 +29,7 @@ async fn refused(person: &Person, table: &Value, says: &str) {
 }
 
 /// Two people with accounts at a rated table, dealt.
-async fn dealt(server: &Server) -> (String, [Person; 2]) {
+pub(crate) async fn dealt(server: &Server) -> (String, [Person; 2]) {
     let people = [account(server, "Ann").await, account(server, "Bob").await];
     let table = people[0].open(rated(&json!({}))).await;
     people[1].must(&table, json!({ "do": "sit" })).await;
@@ -37,7 +38,7 @@ async fn dealt(server: &Server) -> (String, [Person; 2]) {
 }
 
 /// The table's seats, once its game is in the ratings.
-async fn counted(person: &Person, table: &str) -> Value {
+pub(crate) async fn counted(person: &Person, table: &str) -> Value {
     let counted = async {
         loop {
             let info = person.get(&format!("/tables/{table}")).await["info"].clone();
@@ -172,4 +173,43 @@ async fn what_was_not_folded_is_folded_at_the_next_start() {
     let ann = Person { address: running.address, ..ann };
     assert_eq!(counted(&ann, &table).await, before);
     running.stop().await.unwrap();
+}
+
+/// A request from this address, as a proxy tells it.
+async fn send_from(person: &Person, address: &str, method: &str, path: &str, body: &Value) -> Reply {
+    let cookie = format!("wardroom={}", person.token);
+    let headers = [("Cookie", &*cookie), ("Content-Type", "application/json"), ("X-Forwarded-For", address)];
+    request(person.address, method, &format!("/api/v1{path}"), &headers, body.to_string().as_bytes()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_of_one_household_play_no_rated_game() {
+    let server = serve_with(Config { behind_proxy: true, ..config() }).await;
+    let (ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let (home, elsewhere) = ("203.0.113.5", "203.0.113.6");
+    let reply = send_from(&ann, home, "POST", "/tables", &rated(&json!({}))).await;
+    let table = reply.json()["id"].as_str().expect("a table").to_string();
+    let (path, sit) = (format!("/tables/{table}/commands"), json!({ "do": "sit" }));
+    let reply = send_from(&bob, home, "POST", &path, &sit).await;
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (409, &json!("rated-same-network")));
+    assert_eq!(send_from(&bob, elsewhere, "POST", &path, &sit).await.status, 200);
+    // Nor does a quick match lead them to one.
+    let clock = json!({ "kind": "per-move", "seconds": 60 });
+    let wish =
+        |id: &str| json!({ "id": id, "games": ["zombie"], "clocks": [clock], "players": [2], "rated": true });
+    let seek = async |who: &Person, from: &str, id: &str| {
+        send_from(who, from, "PUT", "/me/seek", &wish(id)).await.json()["table"].clone()
+    };
+    seek(&ann, home, "a1").await;
+    seek(&bob, home, "b1").await;
+    tokio::time::sleep(Duration::from_millis(1200)).await;
+    assert_eq!((seek(&ann, home, "a1").await, seek(&bob, home, "b1").await), (Value::Null, Value::Null));
+    send_from(&bob, home, "DELETE", "/me/seek?id=b1", &json!({})).await;
+    let met = async {
+        while seek(&ann, home, "a1").await.is_null() {
+            seek(&bob, elsewhere, "b2").await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, met).await.expect("they meet in time");
 }

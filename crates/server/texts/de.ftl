@@ -10,9 +10,9 @@ rated-clock = Ein gewertetes Spiel braucht eine Uhr, damit es endet, wer auch ge
 rated-alone = Ein gewertetes Spiel braucht mindestens zwei, die spielen.
 rated-accounts = Dieser Tisch wird gewertet: Hier spielen nur Leute mit Konto. Leg dir auf der Kontoseite eines an, oder spiel an einem anderen Tisch.
 rated-same-network = Hier sitzt schon jemand aus deinem Netz: Gewertet spielen Leute aus verschiedenen Netzen. Spiel an einem Tisch, der nicht gewertet wird.
-rated-no-leaving = Dieses Spiel wird gewertet: Bleib, oder gib auf.
-rated-no-hints = Dieses Spiel wird gewertet: Es gibt keine Tipps.
-rated-no-undo = Dieses Spiel wird gewertet: Was gesehen wurde, wird nicht zurückgenommen.
+rated-no-leaving = Dieses Spiel zählt: Bleib, oder gib auf.
+rated-no-hints = Dieses Spiel zählt: Es gibt keine Tipps.
+rated-no-undo = Dieses Spiel zählt: Was gesehen wurde, wird nicht zurückgenommen.
 no-talk-yet = Vor dem Geben sprechen hier nur, die sitzen.
 nothing-dealt = Es ist noch nichts gegeben.
 played-by-bot = Dort spielt schon ein Bot.
@@ -72,10 +72,15 @@ no-session-there = Eine solche Sitzung gibt es nicht.
 no-deck = Ein solches Deck hast du nicht.
 house-cards = An diesem Tisch wird mit Karten des Hauses gespielt, die keine Datei haben.
 guest-no-recovery = Ein Gast hat kein Passwort, das sich wiederherstellen ließe; leg erst ein Konto an.
+program-form = Ein Programm heißt mit 1 bis 40 Buchstaben, Ziffern, Leerzeichen und . _ - ( ).
+sign-in-gone = Dieser Code gilt nicht mehr; lass dir einen neuen geben.
+sign-in-refused = Die Person mit diesem Code hat Nein gesagt.
+no-such-code = Auf diesen Code wartet nichts: Steht er so da, wie er gezeigt wird? Codes gelten zehn Minuten.
 code-misfit = Name und Code passen nicht zusammen, oder der Code ist schon benutzt.
 opens-when-over = Jenes Spiel ist nicht vorbei; danach steht es offen.
 nothing-dealt-there = Dort ist nichts gegeben.
 no-record = Jenes Spiel ging von einem anderen weiter; nur ein Spiel vom Geben an hat eine Aufzeichnung.
+name-coarse = In diesem Namen steht ein derbes Wort; nimm einen anderen.
 name-taken = Der Name ist vergeben.
 password-changed = Dein Passwort wurde inzwischen geändert; melde dich mit dem neuen an.
 no-room = Für mehr ist kein Platz.
@@ -147,3 +152,68 @@ clock-range = Ein Zug hat 5 s bis einen Tag, ein Spiel 10 s bis einen Tag mit bi
 seek-too-many = Keins dieser Spiele wird zu so vielen gespielt: Wähl eine andere Zahl von Spielern oder andere Spiele.
 seek-full = Gerade suchen sehr viele einen Tisch; versuch es gleich noch einmal.
 seek-elsewhere = Du suchst inzwischen anderswo einen Tisch, in einem anderen Fenster oder auf einem anderen Gerät.
+
+# Friends
+friends-accounts = Freunde und Profile gibt es mit einem Konto; auf der Kontoseite kannst du eins anlegen.
+guest-no-friend = Das ist ein Gast: Nur wer ein Konto hat, kann jemandes Freund sein.
+that-is-you = Das bist du.
+nobody-there = So jemanden gibt es hier nicht.
+unblock-first = Du blockierst diese Person; heb das zuerst auf.
+too-many-people = Deine Liste ist voll; nimm zuerst jemanden heraus.
+no-avatar = Dieses Bild gibt es nicht; nimm eins von denen, die gezeigt werden.
+calls-friends = So kannst du nur Freunde an einen Tisch bitten; allen anderen schick den Link.
+calls-too-late = Dafür ist es zu spät: Dieser Tisch wartet nicht auf Mitspieler.
+cannot-sit-here = An diesem Tisch kannst du dich nicht setzen; nimm einen anderen.
+
+# Keeping it friendly
+no-person = So jemanden gibt es nicht.
+no-line = Diese Zeile ist nicht mehr da.
+report-self = Dich selbst kannst du nicht melden.
+report-note = Eine Anmerkung hat höchstens { $most } Zeichen.
+report-where = Sag, an welchem Tisch die Zeile gesagt wurde.
+reports-enough = Du hast an einem Tag { $most } Meldungen gemacht, so viele wie erlaubt sind; wer sich um dieses Haus kümmert, hat sie.
+mute-self = Deine eigenen Zeilen siehst du immer.
+mutes-enough = Du hast { $most } Leute stummgeschaltet, so viele wie erlaubt sind: Zeig erst die Zeilen von jemandem wieder.
+talk-stopped = Das Gespräch hier wurde angehalten.
+talk-slower = Das Gespräch ist hier gebremst, auf { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+} in der Minute; versuch es in { $seconds } s noch einmal.
+ban-why = Ein Grund ist eine Zeile von höchstens { $most } Zeichen.
+ban-hours = Eine Sperre dauert 1 bis { $most } Stunden oder für immer.
+not-banned = Diese Person ist nicht gesperrt.
+operator-untouched = Das ist jemand, der sich um dieses Haus kümmert; wer das tut, wird an der Maschine selbst mit wardroom admin bestimmt.
+pace-range = Ein Tempo liegt bei 0 bis { $most } Zeilen in der Minute.
+
+# Tournaments
+no-tournament = Dieses Turnier gibt es nicht.
+tournaments-enough = Du hast { $most } offene Turniere, so viele wie man haben darf: Sag eins ab, oder warte, bis eins vorbei ist.
+tournament-clock = Ein Turnier braucht eine Uhr, damit jedes Spiel endet: Wähl eine.
+tournament-rounds = Ein Turnier hat 1 bis { $most } Runden.
+tournament-minutes = Eine Arena dauert 5 bis 240 Minuten.
+tournament-slow-arena = In einer Arena wird sofort gespielt: Wähl eine Uhr mit Minuten.
+tournament-most = Teilnehmen können 2 bis { $most }.
+tournament-begins = Es kann von jetzt an beginnen, innerhalb von 30 Tagen.
+tournament-opener = Das darf nur, wer das Turnier eröffnet hat.
+tournament-over = Dieses Turnier ist vorbei.
+tournament-busy = Bei diesem Turnier ist schon zu viel geschehen.
+tournament-removed = Wer dieses Turnier eröffnet hat, hat dich herausgenommen.
+tournament-no-bots = Dieses Turnier ist nur für Menschen.
+tournament-nobody = Unter dieser Nummer ist niemand dabei.
+tournament-few = Für einen Tisch sind es zu wenige: Warte auf mehr, oder nimm Bots dazu.
+tournament-begun = Es hat begonnen; niemand kommt mehr dazu.
+tournament-full = { $most } können teilnehmen, und das wären mehr.
+tournament-keeps-table = Das ist ein Tisch eines Turniers: Um ihn kümmert sich das Haus.
+tournament-seat = Das ist ein Tisch eines Turniers: Seine Plätze sind für die, die gegeneinander gelost wurden.
+tournament-no-standing = Das ist ein Tisch eines Turniers: Spiel, oder tritt auf der Seite des Turniers zurück.
+
+# Rätsel des Tages
+daily-date = Schreib einen Tag als JJJJ-MM-TT, zum Beispiel 2026-11-15.
+daily-not-yet = Dieser Tag hat noch nicht begonnen: Seine Rätsel kommen um Mitternacht in Greenwich.
+daily-gone = Rätsel kann man { $days } Tage lang spielen, und dieses ist älter.
+daily-none = An diesem Tag gibt es von diesem Spiel kein Rätsel.
+daily-begin = Beginn das Rätsel zuerst.
+daily-answered = Du hast dieses Rätsel schon beantwortet.
+daily-no-hints = Dieses Rätsel zählt: Es gibt keine Tipps.
+daily-no-leaving = Dieses Rätsel zählt: Spiel es selbst, oder gib auf.
+daily-no-undo = Dieses Rätsel zählt: Was gesehen wurde, wird nicht zurückgenommen.

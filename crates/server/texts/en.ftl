@@ -10,9 +10,9 @@ rated-clock = a rated game needs a clock, so that it ends whoever goes away: cho
 rated-alone = a rated game needs two players or more
 rated-accounts = this table is rated: only people with an account play here; make one on the account page, or play at another table
 rated-same-network = somebody from your network sits here already: a rated game is between people from different networks; play at a table that is not rated
-rated-no-leaving = this game is rated: stay, or give up
-rated-no-hints = this game is rated: there are no hints
-rated-no-undo = this game is rated: what was seen is not taken back
+rated-no-leaving = this game counts: stay, or give up
+rated-no-hints = this game counts: there are no hints
+rated-no-undo = this game counts: what was seen is not taken back
 no-talk-yet = before the deal only those talk here who sit
 nothing-dealt = nothing was dealt yet
 played-by-bot = a bot plays there already
@@ -72,10 +72,15 @@ no-session-there = there is no such session
 no-deck = you keep no such deck
 house-cards = that table is played with a set of the house that has no file
 guest-no-recovery = a guest has no password to recover; make an account first
+program-form = a program is called by 1 to 40 letters, digits, spaces and . _ - ( )
+sign-in-gone = that code does not hold any more; ask for a new one
+sign-in-refused = the person with that code said no
+no-such-code = nothing waits for that code: look whether it is typed as it is shown; codes hold for ten minutes
 code-misfit = login and code do not fit, or the code was used already
 opens-when-over = that game is not over; it opens when it is
 nothing-dealt-there = nothing was dealt there
 no-record = that game was played on from another; only a game from the deal has a record
+name-coarse = that name has a coarse word in it; choose another
 name-taken = that name is taken
 password-changed = your password was changed meanwhile; log in with the new one
 no-room = there is no room for more
@@ -180,3 +185,80 @@ clock-range = a move has 5 s to a day, a game 10 s to a day with up to an hour m
 seek-too-many = none of these games is played by so many: choose another number of players or other games
 seek-full = very many people look for a table just now; try again in a moment
 seek-elsewhere = you look for a table elsewhere by now, in another window or on another device
+
+# Friends
+friends-accounts = friends and profiles are for people with an account; make one on the account page
+guest-no-friend = that is a guest: only people with an account can be friends
+that-is-you = that is you
+nobody-there = there is nobody like that here
+unblock-first = you block them; unblock them first
+too-many-people = your list is full; take somebody off it first
+no-avatar = there is no such picture; choose one of those that are shown
+calls-friends = only your friends can be asked to a table like that; send anybody else the link
+calls-too-late = nobody can be asked any more: this table does not wait for players
+cannot-sit-here = you cannot sit down at this table; choose another
+
+# Keeping it friendly
+no-person = there is no such person
+no-line = that line is not there any more
+report-self = you cannot report yourself
+# $most: number
+report-note = a note has at most { $most } characters
+report-where = say at which table that line was said
+# $most: number
+reports-enough = you made { $most } reports within a day, as many as one may; those who look after this house have them
+mute-self = your own lines are always shown to you
+# $most: number
+mutes-enough = you have muted { $most } people, as many as one may: show somebody’s lines again first
+talk-stopped = an operator has stopped the talk here
+# $lines: number, $seconds: number
+talk-slower = talk is slowed down here, to { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} a minute; try again in { $seconds } s
+# $most: number
+ban-why = a reason is one line of at most { $most } characters
+# $most: number
+ban-hours = a ban lasts 1 to { $most } hours, or for good
+not-banned = that person is not banned
+operator-untouched = that is an operator; who is one is decided with wardroom admin at the machine itself
+# $most: number
+pace-range = a pace is 0 to { $most } lines a minute
+
+# Tournaments
+no-tournament = there is no such tournament
+# $most: number
+tournaments-enough = you have { $most } tournaments that are open, as many as one may have: call one off, or wait until one is over
+tournament-clock = a tournament needs a clock, so that every game ends: choose one
+# $most: number
+tournament-rounds = a tournament has 1 to { $most } rounds
+tournament-minutes = an arena takes 5 to 240 minutes
+tournament-slow-arena = an arena is played at once: choose a clock of minutes
+# $most: number
+tournament-most = 2 to { $most } may enter
+tournament-begins = it can begin from now on, within 30 days
+tournament-opener = that is for whoever opened the tournament
+tournament-over = this tournament is over
+tournament-busy = too much has happened at this tournament already
+tournament-removed = whoever opened this tournament took you out of it
+tournament-no-bots = this tournament is for people alone
+tournament-nobody = nobody entered under that number
+tournament-few = there are too few for a table: wait for more, or enter bots
+tournament-begun = it has begun; nobody enters any more
+# $most: number
+tournament-full = { $most } may enter, and that would be more
+tournament-keeps-table = this is a table of a tournament: the house looks after it
+tournament-seat = this is a table of a tournament: its seats are kept for those who were paired
+tournament-no-standing = this is a table of a tournament: play, or withdraw on the tournament's page
+
+# Puzzles of a day
+daily-date = write a day as YYYY-MM-DD, for example 2026-11-15
+daily-not-yet = that day has not begun: its puzzles come at midnight in Greenwich
+# $days: number
+daily-gone = puzzles can be played for { $days } days, and that one is older
+daily-none = there is no puzzle of that game on that day
+daily-begin = begin the puzzle first
+daily-answered = you have answered this puzzle already
+daily-no-hints = this puzzle counts: there are no hints
+daily-no-leaving = this puzzle counts: play it yourself, or give up
+daily-no-undo = this puzzle counts: what was seen is not taken back

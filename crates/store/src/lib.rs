@@ -6,19 +6,27 @@
 //! [`Store`] is the contract; [`contract`] is the test suite that every implementation passes; [`Sqlite`] is the one for a single machine.
 
 pub mod contract;
+mod daily;
 mod error;
 mod id;
+mod moderation;
 mod people;
+mod profiles;
 mod results;
 mod sqlite;
 mod tables;
+mod tournaments;
 
+pub use daily::*;
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
+pub use moderation::*;
 pub use people::*;
+pub use profiles::*;
 pub use results::*;
-pub use sqlite::{Compacted, Known, Lock, LockError, Owner, Sqlite, backup, compact, restore};
+pub use sqlite::{Compacted, Lock, LockError, Owner, Sqlite, backup, compact, restore};
 pub use tables::*;
+pub use tournaments::*;
 
 use std::{future::Future, pin::Pin};
 
@@ -26,7 +34,7 @@ use std::{future::Future, pin::Pin};
 pub type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Where everything is kept. What is answered with `Ok` is durable.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Moderation + Send + Sync + 'static {
     /// A person is kept from now on.
     fn add_person(&self, person: Person) -> Promise<'_, ()>;
     /// A guest comes, from a network that the server has a number for.
@@ -111,6 +119,8 @@ pub trait Store: Send + Sync + 'static {
     fn results(&self, after: u64, most: u32) -> Promise<'_, Vec<NumberedResult>>;
     /// The results of a person, the latest first.
     fn results_of(&self, person: Id, most: u32) -> Promise<'_, Vec<NumberedResult>>;
+    /// The results of these tables, as far as there are any.
+    fn results_at(&self, tables: Vec<Id>) -> Promise<'_, Vec<NumberedResult>>;
     /// The number of the last result that is in the ratings; 0 if none is.
     fn folded(&self) -> Promise<'_, u64>;
     /// Ratings by pool and player, in the order asked for; nothing where there is none yet.
@@ -136,6 +146,50 @@ pub trait Store: Send + Sync + 'static {
     fn called(&self, table: Id) -> Promise<'_, Vec<Called>>;
     /// What a person is called in records, with their tables.
     fn called_in(&self, person: Id) -> Promise<'_, Vec<(Id, Called)>>;
+    /// How these show themselves; those who never chose are left out.
+    fn profiles(&self, people: Vec<Id>) -> Promise<'_, Vec<(Id, Profile)>>;
+    /// Of these people those whose profiles somebody may see, in the order asked for; whoever has no account has none.
+    fn profiles_open_to(&self, viewer: Id, people: Vec<Id>) -> Promise<'_, Vec<Id>>;
+    /// A person shows themselves so from now on; [`StoreError::Nobody`] if the person is gone.
+    fn set_profile(&self, who: Id, profile: Profile) -> Promise<'_, ()>;
+    /// How one stands to another.
+    fn tie(&self, who: Id, other: Id) -> Promise<'_, Tie>;
+    /// Everybody whom a person has to do with, the latest first.
+    fn acquaintances(&self, who: Id) -> Promise<'_, Vec<Acquaintance>>;
+    /// How many want a person for a friend and have no answer yet; nobody whom the person blocks.
+    fn asking(&self, who: Id) -> Promise<'_, u32>;
+    /// A person wants another for a friend, and answers how the two stand then; [`StoreError::Full`] if the person would want more than `most`,
+    /// [`StoreError::Nobody`] if either is gone.
+    fn want_friend(&self, who: Id, other: Id, at: u64, most: u32) -> Promise<'_, Tie>;
+    /// Neither of two wants the other for a friend any more, and what they were invited to by each other is gone.
+    fn end_friendship(&self, who: Id, other: Id) -> Promise<'_, ()>;
+    /// A person blocks another, which ends what friendship there was; [`StoreError::Full`] if the person would block more than `most`,
+    /// [`StoreError::Nobody`] if either is gone.
+    fn block(&self, who: Id, other: Id, at: u64, most: u32) -> Promise<'_, ()>;
+    /// A person blocks another no longer.
+    fn unblock(&self, who: Id, other: Id) -> Promise<'_, ()>;
+    /// Whom a person blocks.
+    fn blocked_by(&self, who: Id) -> Promise<'_, Vec<Id>>;
+    /// Who blocks a person.
+    fn blockers_of(&self, who: Id) -> Promise<'_, Vec<Id>>;
+    /// A person is asked to a table by a friend; only the last `kept` stay. [`StoreError::Nobody`] if the two are no friends.
+    fn invite(&self, who: Id, call: TableCall, kept: u32) -> Promise<'_, ()>;
+    /// To which tables that stand so a person is asked who does not sit there, the latest first.
+    fn invitations(&self, who: Id, status: u8) -> Promise<'_, Vec<TableCall>>;
+    /// All that is kept of how a person asks others to tables, and others them: who is asked, and to what; in order of time.
+    fn calls_of(&self, who: Id) -> Promise<'_, Vec<(Id, TableCall)>>;
+    /// A person is asked to a table no longer.
+    fn put_away(&self, who: Id, table: Id) -> Promise<'_, ()>;
+    /// What a profile tells of a person's finished games: so many latest results, moments of ratings, and words of each sort. Words that were
+    /// made at a puzzle of this day or a later one are not told: others have it before them.
+    fn career(&self, who: Id, most: [u32; 3], today: u32) -> Promise<'_, Career>;
+    /// How one person fared against another, by title.
+    fn duels(&self, who: Id, other: Id) -> Promise<'_, Vec<Duel>>;
+    /// The number of the last result whose words are kept; 0 if none are.
+    fn worded(&self) -> Promise<'_, u64>;
+    /// Keeps the words of the results after one number up to another; [`StoreError::Changed`] if somebody else has done so since.
+    fn keep_words(&self, from: u64, to: u64, words: Vec<WordOfSeat>) -> Promise<'_, ()>;
+
     /// A journal from one entry on, in order; empty if it is not there.
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
     /// Tables in the lobby after a place: the latest `share` of each host first, then the others, and of each the latest first.
@@ -151,10 +205,12 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>>;
     /// Tables of a host that stand so.
     fn hosted(&self, host: Id, status: u8) -> Promise<'_, Vec<Id>>;
-    /// Tables at which a person sits or whose host they are, with their hosts: those that stand in one of these ways.
-    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<(Listed, Option<Id>)>>;
+    /// Tables at which a person sits or whose host they are: those that stand in one of these ways.
+    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<Listed>>;
     /// A table as lists show it.
     fn listed(&self, table: Id) -> Promise<'_, Option<Listed>>;
+    /// The same of several; those that are gone are left out.
+    fn listed_of(&self, tables: Vec<Id>) -> Promise<'_, Vec<Listed>>;
     /// Tables that wait for the server itself.
     fn awake(&self) -> Promise<'_, Vec<Id>>;
 
@@ -172,6 +228,27 @@ pub trait Store: Send + Sync + 'static {
     fn decks(&self, person: Id) -> Promise<'_, Vec<Deck>>;
     /// A person keeps a deck no longer. Answers whether there was one.
     fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool>;
+
+    /// Somebody begins a puzzle of a day. Answers with the attempt that stands: an earlier one that counts or is not over, otherwise this.
+    /// [`StoreError::Nobody`] if the person is gone.
+    fn begin_daily(&self, attempt: DailyAttempt) -> Promise<'_, DailyAttempt>;
+    /// An attempt is over; one that is not `in_time` is practice from now on. Answers whether it was not over before; nothing changes if it was.
+    fn end_daily(
+        &self,
+        person: Id,
+        day: u32,
+        game: String,
+        result: DailyResult,
+        in_time: bool,
+    ) -> Promise<'_, bool>;
+    /// Somebody's attempt at a puzzle, if there is one.
+    fn daily_one(&self, person: Id, day: u32, game: String) -> Promise<'_, Option<DailyAttempt>>;
+    /// All attempts of a person, by day.
+    fn daily_of(&self, person: Id) -> Promise<'_, Vec<DailyAttempt>>;
+    /// What accounts came to in a puzzle on its day, with their names: the best first, and of those the fastest.
+    fn daily_board(&self, day: u32, game: String, most: u32) -> Promise<'_, Vec<(String, DailyAttempt)>>;
+    /// Attempts at a puzzle that are not over although their tables are, and when those ended.
+    fn daily_played(&self, day: u32, game: String) -> Promise<'_, Vec<(DailyAttempt, u64)>>;
 
     /// A person can be reached at this address of a push service until this session of theirs ends, or all of them where none is named; only
     /// the last `kept` of a person stay. [`StoreError::Nobody`] if the person or the session is gone.
@@ -204,6 +281,28 @@ pub trait Store: Send + Sync + 'static {
     fn ready(&self) -> Promise<'_, ()>;
     /// Puts everything in order before the program ends. It can still be used.
     fn settle(&self) -> Promise<'_, ()>;
+    /// Adds to a tournament's journal, all or nothing; one that is not there has no entries. [`StoreError::Conflict`] if it has another length,
+    /// [`StoreError::Nobody`] if who opens it or enters is gone.
+    fn append_tournament(&self, append: TournamentAppend) -> Promise<'_, ()>;
+    /// A tournament as lists know it.
+    fn tournament(&self, id: Id) -> Promise<'_, Option<KeptTournament>>;
+    /// A tournament's journal from one entry on, in order.
+    fn tournament_journal(&self, id: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>>;
+    /// Who entered a tournament, by number; nothing for whoever is gone.
+    fn entrants(&self, id: Id) -> Promise<'_, Vec<Option<Player>>>;
+    /// Tournaments that stand so, the latest first, after a place: when the last of the page before changed, and which it is.
+    fn tournaments(
+        &self,
+        status: u8,
+        after: Option<(u64, Id)>,
+        most: u32,
+    ) -> Promise<'_, Vec<KeptTournament>>;
+    /// Tournaments that a person opened or entered, the latest first, and whether they entered.
+    fn tournaments_of(&self, who: Id) -> Promise<'_, Vec<(KeptTournament, bool)>>;
+    /// Removes tournaments of this status that did not change since. Answers how many.
+    fn sweep_tournaments(&self, status: u8, before: u64) -> Promise<'_, u64>;
+    /// How many tournaments somebody opened that stand in one of these ways.
+    fn tournaments_opened(&self, opener: Id, statuses: [u8; 2]) -> Promise<'_, u32>;
     /// A number that changes soon after somebody else wrote here, as by putting a backup back: whatever was remembered is to be read again.
     fn epoch(&self) -> u64;
 }

@@ -36,6 +36,8 @@ pub struct Listed {
     pub touched: u64,
     /// Whose turn it is, as it was last appended; nothing where that was never written.
     pub asked: Option<u32>,
+    /// Whose table it is; nothing where that was never noted.
+    pub host: Option<Id>,
 }
 
 /// Whose turn it is at a table.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use store::{Append, Ban, Channel, Id, Line, Listing, Person, Sqlite, Store, StoreError};
+use store::{Append, Ban, Channel, Id, Line, Listing, Moderation, Person, Sqlite, Store, StoreError};
 
 fn person(name: &str, since: u64) -> Person {
     Person { id: Id::random(), name: name.into(), login: None, settings: "{}".into(), since }

@@ -6,6 +6,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
+use store::contract::without_tables_since;
 use store::{Append, Called, Id, Listing, Lock, LockError, Owner, Person, Sqlite, Store, StoreError, Turn};
 
 fn entry(table: Id, after: u32, text: &str) -> Append {
@@ -229,13 +230,13 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
     store.append(listed).await.unwrap();
     store::backup(&path, &copy).unwrap();
     let db = rusqlite::Connection::open(&copy).unwrap();
+    db.execute_batch(&without_tables_since(12)).unwrap();
     db.execute_batch(
         "ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN turned; DROP INDEX tables_hosted;
          ALTER TABLE tables DROP COLUMN host; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE sessions DROP COLUMN id;
          ALTER TABLE sessions DROP COLUMN begun; ALTER TABLE sessions DROP COLUMN device; DROP TABLE recovery;
          DROP TABLE bans; DROP TABLE names; DROP INDEX persons_network; ALTER TABLE persons DROP COLUMN network;
          DROP TABLE acts; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
-         DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
          ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 3",
     )
     .unwrap();
@@ -244,6 +245,7 @@ async fn an_older_backup_is_brought_up_to_date_under_a_running_server() {
     let turn = Some(Turn { asked: 1, at: 5 });
     store.append(Append { turn, ..entry(table, 1, "b") }).await.unwrap();
     assert_eq!(store.listed(table).await.unwrap().unwrap().asked, Some(1));
+    assert!(store.daily_of(host).await.unwrap().is_empty(), "there is room for puzzles");
     let db = rusqlite::Connection::open(&copy).unwrap();
     db.pragma_update(None, "user_version", 99).unwrap();
     drop(db);
@@ -259,9 +261,9 @@ async fn names_of_the_eighth_form_are_kept() {
     let (table, who) = (Id::random(), Id::random());
     drop(Sqlite::open(&path).unwrap());
     let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch(&without_tables_since(12)).unwrap();
     db.execute_batch(
         "DROP TABLE names; DROP TABLE heirs; DROP TABLE gallery; ALTER TABLE chat DROP COLUMN wish; DROP TRIGGER session_over; DROP INDEX pushes_in;
-         DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
          ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 8;
          CREATE TABLE names (tbl BLOB NOT NULL, seat INTEGER NOT NULL, who BLOB NOT NULL, name TEXT NOT NULL, salt BLOB NOT NULL,
              PRIMARY KEY (tbl, seat)) WITHOUT ROWID;
@@ -284,9 +286,9 @@ async fn addresses_from_before_go_with_a_session() {
     let path = folder.path().join("a.db");
     drop(Sqlite::open(&path).unwrap());
     let db = rusqlite::Connection::open(&path).unwrap();
+    db.execute_batch(&without_tables_since(12)).unwrap();
     db.execute_batch(
-        "DROP TABLE results; DROP TABLE result_seats; DROP TABLE ratings; DROP TABLE rating_steps; 
-         DROP TRIGGER session_over; DROP INDEX pushes_in; ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 11;
+        "DROP TRIGGER session_over; DROP INDEX pushes_in; ALTER TABLE pushes DROP COLUMN session; PRAGMA user_version = 11;
          INSERT INTO sessions (token, person, used, id, begun) VALUES
              (zeroblob(32), x'01010101010101010101010101010101', 1, randomblob(16), 1),
              (randomblob(32), x'02020202020202020202020202020202', 1, randomblob(16), 1),

@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Ban, Channel, Id, Known, Listed, Sqlite, Store, StoreError};
+use store::{Ban, Channel, Id, Known, Listed, Moderation, Sqlite, Store, StoreError};
 use wire::{Status, Summary};
 
 /// Look after the people and tables of a server, while it runs
@@ -91,6 +91,22 @@ enum Act {
         /// Under which name they log in
         login: String,
     },
+    /// Let an account look after the house from the browser, at /operator
+    Operator {
+        /// Under which name they log in
+        login: String,
+        /// Let it no longer
+        #[arg(long)]
+        dismiss: bool,
+    },
+    /// The accounts that look after the house from the browser
+    Operators,
+    /// What operators did, the latest first
+    Deeds {
+        /// How many
+        #[arg(long, value_name = "N", default_value = "50", value_parser = clap::value_parser!(u32).range(1..=1000))]
+        most: u32,
+    },
     /// Remove a table with its game and everything said at it
     RemoveTable {
         /// Its id
@@ -163,13 +179,10 @@ fn until(text: &str) -> Result<Until, String> {
     Ok(Until::At(((before + of_year) * 86_400_000) as u64))
 }
 
-/// The most characters of a reason: it is read where there is little room.
-const MOST_WHY: usize = 120;
-
 fn why(text: &str) -> Result<String, String> {
     let text = text.trim();
-    if text.chars().count() > MOST_WHY || text.chars().any(char::is_control) {
-        return Err(format!("a reason is one line of at most {MOST_WHY} characters"));
+    if text.chars().count() > wire::MAX_WHY || text.chars().any(char::is_control) {
+        return Err(format!("a reason is one line of at most {} characters", wire::MAX_WHY));
     }
     Ok(text.into())
 }
@@ -218,6 +231,13 @@ fn sure(args: &Args, what: &str) -> Result<(), Failure> {
 async fn somebody(store: &Sqlite, id: Id) -> Result<Known, Failure> {
     let found = store.known(id).await.map_err(failed)?;
     found.ok_or_else(|| failed(StoreError::Nobody))
+}
+
+/// Who logs in by this name.
+async fn account(store: &Sqlite, login: &str) -> Result<Id, Failure> {
+    let missing = || Failure::Missing("nobody logs in by that name".into());
+    let found = store.login(login.trim().to_lowercase()).await.map_err(failed)?;
+    found.map(|(who, _)| who).ok_or_else(missing)
 }
 
 /// Runs the command.
@@ -286,13 +306,25 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             show::done(json, out, *id, "sessions-ended", &format!("{ended} sessions have ended."))
         }
         Act::ResetPassword { login } => {
-            let missing = || Failure::Missing("nobody logs in by that name".into());
-            let (who, _) =
-                store.login(login.trim().to_lowercase()).await.map_err(failed)?.ok_or_else(missing)?;
+            let who = account(&store, login).await?;
             let (code, hash) = codes::fresh();
             store.add_recovery(who, hash).await.map_err(failed)?;
             show::code(json, out, who, login, &code)
         }
+        Act::Operator { login, dismiss } => {
+            let who = account(&store, login).await?;
+            let act = if *dismiss { store::Act::Dismiss(who) } else { store::Act::Appoint(who) };
+            store.operate(None, act).await.map_err(failed)?;
+            let (done, said) = match dismiss {
+                true => ("operator-dismissed", "They do not look after this house any more."),
+                false => {
+                    ("operator-appointed", "They look after this house now: at /operator in the browser.")
+                }
+            };
+            show::done(json, out, who, done, said)
+        }
+        Act::Operators => show::operators(json, out, &store.operators().await.map_err(failed)?),
+        Act::Deeds { most } => show::deeds(json, out, &store.deeds(None, *most).await.map_err(failed)?),
         Act::RemoveTable { id } => {
             let missing = || Failure::Missing("there is no such table".into());
             store.listed(*id).await.map_err(failed)?.ok_or_else(missing)?;

@@ -2,15 +2,16 @@
 
 use crate::{
     failure::{Exit, Failure},
+    fullscreen::{self, Chances, Decision, Judgement, Reel, Window, mark_said},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
-    play::{Teller, reasons_listed, share},
+    play::{Screen, Teller, reasons_listed, share},
     progress, says,
     shelf::Shelf,
     text,
 };
 use kernel::{
-    Game, Message, Seat, Title,
+    Game, Message, Seat, Title, Viewer,
     coach::{Analysis, ChancePoint, Judged, Mark, TurningPoint},
     message::Language,
     record::Playback,
@@ -22,7 +23,7 @@ use std::{io::Write, path::PathBuf, sync::atomic::Ordering, time::Instant};
 /// Look at a game again: chances of the win, turning points, and every decision marked best, fine, slip or blunder
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
-    wardroom analyse game.jsonl                    slips and blunders, with what was better\n  \
+    wardroom analyse game.jsonl                    on the whole screen; with --plain slips and blunders alone\n  \
     wardroom analyse game.jsonl --all              every decision\n  \
     wardroom analyse game.jsonl --playouts 1000    slower and surer\n  \
     wardroom record zombie --seed 7 | wardroom analyse -\n\n\
@@ -60,7 +61,7 @@ struct Again<'a, W> {
 
 impl<W: Write> Reading for Again<'_, W> {
     type Out = Result<(), Failure>;
-    const LISTENS: bool = false;
+    const LISTENS: bool = true;
 
     fn read<G: Game>(
         self,
@@ -68,9 +69,16 @@ impl<W: Write> Reading for Again<'_, W> {
         mut playback: Playback<G, Input>,
     ) -> Result<Self::Out, Trouble> {
         let Again { args, look, language, out } = self;
-        while playback.advance()? {}
         let names: Vec<String> =
             playback.header().seats.iter().map(|player| text::printable(&player.name)).collect();
+        let teller = Teller::of::<G>(look, language).calling(names.clone());
+        let piped = args.file.as_os_str() == "-";
+        let full = !args.json && !piped && fullscreen::is_wanted(look);
+        let reel = match full {
+            true => Some(Reel::of(title, &mut playback, Screen::new(teller.clone()), Viewer::All)?),
+            false => None,
+        };
+        while playback.advance()? {}
         let table = playback.table();
         let moments = search::moments(table);
         let last = u32::try_from(table.journal().len()).unwrap_or(u32::MAX);
@@ -96,9 +104,15 @@ impl<W: Write> Reading for Again<'_, W> {
             });
             return Ok(progress::report(head, &analysis, out));
         }
-        let teller = Teller::of::<G>(look, language).calling(names);
+        let told = Told { analysis: &analysis, teller: &teller, last, seats, args };
+        if let Some(reel) = reel {
+            let shown = fullscreen::show(&reel, &told.judgement(), Window::of(look));
+            if shown.is_err() {
+                return Ok(shown);
+            }
+        }
         writeln!(out, "{}", look.paint(Tone::Heading, &teller.title(title)))?;
-        Ok(Told { analysis: &analysis, teller: &teller, last, seats, args }.tell(out))
+        Ok(told.tell(out))
     }
 }
 
@@ -210,35 +224,68 @@ impl Told<'_> {
     }
 
     fn mark(&self, mark: Mark) -> String {
-        let (message, tone) = match mark {
-            Mark::Best => (says::mark_best(), Tone::Good),
-            Mark::Fine => (says::mark_fine(), Tone::Faint),
-            Mark::Slip => (says::mark_slip(), Tone::Match),
-            Mark::Blunder => (says::mark_blunder(), Tone::Bad),
+        let (said, tone) = mark_said(mark);
+        self.teller.look.paint(tone, &self.teller.say(&said))
+    }
+
+    /// The same for the whole screen.
+    fn judgement(&self) -> Judgement {
+        let line = |(seat, points): (Seat, &Vec<ChancePoint>)| {
+            let mut known = points.iter().peekable();
+            let mut chance = points.first().map_or(0, |point| point.chance);
+            let at = (0..=self.last).map(|entry| {
+                while let Some(point) = known.next_if(|point| point.entry <= entry) {
+                    chance = point.chance;
+                }
+                chance
+            });
+            Chances { name: self.teller.name(seat), at: at.collect() }
         };
-        self.teller.look.paint(tone, &self.teller.say(&message))
+        let decision = |judged: &Judged| Decision {
+            at: judged.entry as usize,
+            mark: judged.mark,
+            told: self.done(judged),
+            better: self.better(judged).unwrap_or_default(),
+        };
+        Judgement {
+            chances: Seat::first(self.seats).zip(&self.analysis.chances).map(line).collect(),
+            decisions: self.analysis.decisions.iter().map(decision).collect(),
+        }
+    }
+
+    /// A move as a person reads it.
+    fn named(&self, label: &Option<Message>, notation: &str) -> String {
+        match label {
+            Some(label) => format!("{} ({notation})", self.teller.tell(label)),
+            None => notation.to_string(),
+        }
+    }
+
+    /// Who did what.
+    fn done(&self, judged: &Judged) -> String {
+        let seat = Seat::first(self.seats).find(|seat| seat.number() == judged.seat);
+        let name = seat.map_or(String::new(), |seat| self.teller.name(seat));
+        format!("{name}: {}", self.named(&judged.label, &judged.notation))
+    }
+
+    /// What would have been better, and why.
+    fn better(&self, judged: &Judged) -> Option<String> {
+        let better = judged.better.as_ref()?;
+        let teller = self.teller;
+        let (what, gain) = (self.named(&better.label, &better.notation), share(teller, better.gain));
+        Some(teller.say(&match better.reasons.as_slice() {
+            [] => says::analysed_better(what, gain),
+            reasons => says::analysed_better_why(what, gain, reasons_listed(teller, reasons, true)),
+        }))
     }
 
     fn decision(&self, judged: &Judged, out: &mut impl Write) -> Result<(), Failure> {
-        let Told { teller, .. } = self;
-        let named = |label: &Option<Message>, notation: &str| match label {
-            Some(label) => format!("{} ({notation})", teller.tell(label)),
-            None => notation.to_string(),
-        };
-        let width = teller.look.text_width();
-        let seat = Seat::first(self.seats).find(|seat| seat.number() == judged.seat);
-        let name = seat.map_or(String::new(), |seat| teller.name(seat));
-        let number = teller.look.paint(Tone::Faint, &text::pad_left(&judged.entry.to_string(), 6));
-        let done = named(&judged.label, &judged.notation);
-        let line = format!("{name}: {done}, {}", self.mark(judged.mark));
-        write!(out, "{}", text::hang(&format!("{number} "), &line, width))?;
-        if let Some(better) = &judged.better {
-            let (what, gain) = (named(&better.label, &better.notation), share(teller, better.gain));
-            let better = match better.reasons.as_slice() {
-                [] => says::analysed_better(what, gain),
-                reasons => says::analysed_better_why(what, gain, reasons_listed(teller, reasons, true)),
-            };
-            write!(out, "{}", text::hang("         ", &teller.say(&better), width))?;
+        let look = self.teller.look;
+        let number = look.paint(Tone::Faint, &text::pad_left(&judged.entry.to_string(), 6));
+        let line = format!("{}, {}", self.done(judged), self.mark(judged.mark));
+        write!(out, "{}", text::hang(&format!("{number} "), &line, look.text_width()))?;
+        if let Some(better) = self.better(judged) {
+            write!(out, "{}", text::hang("         ", &better, look.text_width()))?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! `wardroom duel`: whether one bot is stronger than another.
 
 use crate::{
+    chart,
     failure::{Exit, Failure},
     look::{Look, Tone},
     progress::{self, Watch, report},
@@ -11,7 +12,7 @@ use crate::{
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{Game, Title};
-use lab::{Answer, Bounds, Duel, Pace, Share, Verdict};
+use lab::{Answer, Bounds, Duel, Live, Pace, Share, Verdict};
 use serde_json::{Value, json};
 use std::{io::Write, sync::atomic::AtomicU64, time::Duration};
 
@@ -135,18 +136,26 @@ impl<W: Write> Visitor for Fight<'_, W> {
         // What the control takes is not asked for.
         let (pace, aside) = (Pace::default(), Pace::default());
         let (verdict, control) = {
-            let mut watch = Watch::new(if args.control { 2 * games } else { games }, args.json);
-            let verdict = watch.play(|done: &AtomicU64| lab::duel(&duel, &library, done, &pace))?;
+            let mut watch =
+                Watch::new(if args.control { 2 * games } else { games }, args.json).drawn(self.look);
+            let live = Live::default();
+            let mut chart = chart::Fight::new(bounds, lab::fair(players));
+            let mut lines =
+                || live.standing().map_or_else(String::new, |now| chart.draw(&now, bots, self.look));
+            let play = |done: &AtomicU64| lab::duel(&duel, &library, (done, &live), &pace);
+            let verdict = watch.play_drawn(&mut lines, play)?;
             watch.reach(games);
             let among_itself = Duel { bots: [args.weaker; 2], full: true, ..duel.clone() };
-            let control = || watch.play(|done: &AtomicU64| lab::duel(&among_itself, &library, done, &aside));
+            let unseen = Live::default();
+            let play = |done: &AtomicU64| lab::duel(&among_itself, &library, (done, &unseen), &aside);
+            let control = || watch.play(play);
             (verdict, args.control.then(control).transpose()?)
         };
         let found = Found { title, duel: &duel, verdict: &verdict, control: control.as_ref(), pace: &pace };
         if args.json {
             found.write_json(self.out)?;
         } else {
-            found.write_text(self.look, self.out)?;
+            chart::write(self.look, self.out, |out| found.write_text(self.look, out))?;
         }
         Ok(if control.is_none_or(|control| control.is_fair()) { Exit::Fine } else { Exit::No })
     }
@@ -215,7 +224,7 @@ impl<G: Game> Found<'_, G> {
         writeln!(out, "answer   {answer}")?;
         let kinds = if stronger == weaker { &duel.bots[..1] } else { &duel.bots };
         let paces: Vec<String> = kinds.iter().filter_map(|bot| self.pace_of(*bot)).collect();
-        writeln!(out, "pace     {}", paces.join("; "))?;
+        write!(out, "{}", text::hang("pace     ", &paces.join("; "), look.text_width()))?;
         self.control.map_or(Ok(()), |control| write_control(weaker, control, out))
     }
 }

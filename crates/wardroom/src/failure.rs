@@ -53,6 +53,14 @@ impl fmt::Display for Failure {
     }
 }
 
+/// A screen in memory never fails.
+#[cfg(test)]
+impl From<std::convert::Infallible> for Failure {
+    fn from(never: std::convert::Infallible) -> Failure {
+        match never {}
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Io(error)

@@ -15,6 +15,8 @@ pub struct Look {
     colour: bool,
     columns: Option<usize>,
     plain: bool,
+    ascii: bool,
+    still: bool,
 }
 
 /// What a piece of text is. Never told by colour alone.
@@ -61,13 +63,13 @@ impl Look {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let colour = in_colour(color, terminal && !dumb, no_color);
-        Look { colour, columns: None, plain: false }
+        Look { colour, columns: None, plain: false, ascii: false, still: false }
     }
 
     /// Without colours and so wide, for tests.
     #[cfg(test)]
     pub fn uncoloured(columns: usize) -> Look {
-        Look { colour: false, columns: Some(columns), plain: false }
+        Look { colour: false, columns: Some(columns), plain: false, ascii: false, still: false }
     }
 
     /// The same for so many columns.
@@ -80,6 +82,22 @@ impl Look {
     #[must_use]
     pub fn in_words(self) -> Look {
         Look { colour: false, plain: true, ..self }
+    }
+
+    /// The same on screens that are drawn in signs of ASCII alone, or do not pause between what others do.
+    #[must_use]
+    pub fn drawn(self, ascii: bool, still: bool) -> Look {
+        Look { ascii, still, ..self }
+    }
+
+    /// Whether screens and charts are drawn in signs of ASCII alone.
+    pub fn is_ascii(self) -> bool {
+        self.ascii
+    }
+
+    /// Whether screens do not pause between what others do.
+    pub fn is_still(self) -> bool {
+        self.still
     }
 
     /// Whether everything is said in words alone.
@@ -168,7 +186,7 @@ mod tests {
     #[test]
     fn plain_text_has_no_escapes() {
         assert_eq!(Look::uncoloured(80).paint(Tone::Clause, "ZZ-50"), "ZZ-50");
-        let colour = Look { colour: true, columns: None, plain: false };
+        let colour = Look { colour: true, ..Look::uncoloured(80) };
         assert!(colour.paint(Tone::Clause, "ZZ-50").starts_with('\u{1b}'));
     }
 }

@@ -2,20 +2,24 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`, `sign-in`, `sign-out`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `start` | the menu of `wardroom` alone |
 //! | `fullscreen` | a table on the whole screen |
 //! | `shell` | completions and the manual page |
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
-//! | `look`, `text`, `progress` | colours and width; wrapping and counting words; how far a long command has come |
+//! | `look`, `text`, `progress`, `chart` | colours and width; wrapping and counting words; how far a long command has come, and how its games stand |
 //! | `says`, `language` | what is said at a table, in every language; which of them the reader wants |
+//! | `tty` | the terminal as it was before, however the program ends |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
 mod admin;
 mod analyse;
 mod arena;
 mod backup;
+mod best_move;
 mod cards;
+mod chart;
 mod deck;
 mod duel;
 mod elsewhere;
@@ -41,8 +45,10 @@ mod serve;
 mod shelf;
 mod shell;
 mod sim;
+mod start;
 mod table;
 mod text;
+mod tty;
 mod verify;
 mod words;
 
@@ -93,6 +99,14 @@ struct Cli {
     #[arg(long, global = true)]
     plain: bool,
 
+    /// Draw screens and charts in signs of ASCII alone
+    #[arg(long, global = true)]
+    ascii: bool,
+
+    /// On the whole screen, do not pause between what others do
+    #[arg(long, global = true)]
+    still: bool,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -106,6 +120,8 @@ enum Command {
     Join(online::JoinArgs),
     Watch(online::WatchArgs),
     Tables(online::TablesArgs),
+    SignIn(online::SignInArgs),
+    SignOut(online::SignOutArgs),
     Sim(sim::Args),
     Duel(duel::Args),
     Arena(arena::Args),
@@ -136,7 +152,7 @@ fn main() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(Exit::Bad as u8));
         }
     };
-    let look = Look::for_terminal(cli.color);
+    let look = Look::for_terminal(cli.color).drawn(cli.ascii, cli.still);
     let look = if cli.plain || is_read_aloud() { look.in_words() } else { look };
     let language = cli.lang.unwrap_or_else(language::of_environment);
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -173,6 +189,17 @@ fn run(
     out: &mut impl Write,
 ) -> Result<Exit, Failure> {
     match command {
+        None if fullscreen::is_wanted(look) => {
+            out.flush()?;
+            start::run(look, language, out, |words, mut out| {
+                let typed = ["wardroom".to_string()].into_iter().chain(words.iter().cloned());
+                let cli = Cli::try_parse_from(typed).map_err(|error| Failure::Bad(error.to_string()))?;
+                let done = run(cli.command, look, language, &mut out);
+                out.flush()?;
+                done.map(|_| ())
+            })?;
+            Ok(Exit::Fine)
+        }
         None => {
             write!(out, "{}", Cli::command().render_help())?;
             Ok(Exit::Fine)
@@ -184,6 +211,8 @@ fn run(
         Some(Command::Join(args)) => online::join(&args, look, language, out),
         Some(Command::Watch(args)) => online::watch(&args, look, language, out),
         Some(Command::Tables(args)) => online::tables(&args, look, language, out),
+        Some(Command::SignIn(args)) => online::sign_in(&args, look, language, out),
+        Some(Command::SignOut(args)) => online::sign_out(&args, language, out),
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Duel(args)) => duel::run(&args, look, out),
         Some(Command::Arena(args)) => arena::run(&args, look, out),

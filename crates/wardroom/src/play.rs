@@ -16,7 +16,7 @@ mod teller;
 #[cfg(test)]
 mod tests;
 
-pub use input::{Lines, read_line};
+pub use input::{Heard, Input, Lines, is_yes, parse, read_line};
 pub use menu::{Menu, MenuItem, choices, leaves};
 pub use news::News;
 pub use screen::Screen;
@@ -37,7 +37,6 @@ use crate::{
 };
 use bots::Bot;
 use catalog::Visitor;
-use input::Heard;
 use keeper::Keeper;
 use kernel::{
     Game, Refusal, Seat, Table, Title,
@@ -91,8 +90,6 @@ pub struct Args {
     /// Print JSON, an object a line: what is told and asked, why something is refused, each message with its English; answers are read as ever
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    window: Window,
 }
 
 /// Runs the command.
@@ -163,7 +160,7 @@ impl<W: Write> Visitor for Play<'_, W> {
         let mut seed = args.seed;
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let full = !args.json && fullscreen::is_wanted(look);
-        let mut input = (!full).then(|| Lines::of(|| io::stdin().lock()));
+        let mut input = (!full).then(Lines::of_person);
         loop {
             if args.seat.number() > players {
                 return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
@@ -199,7 +196,7 @@ impl<W: Write> Visitor for Play<'_, W> {
                 }
             }
             let Some(input) = &mut input else {
-                let ended = fullscreen::on_terminal(&mut session, args.window)?;
+                let ended = fullscreen::on_terminal(&mut session, Window::of(look))?;
                 if session.table().game().turn().outcome().is_some() {
                     writeln!(out, "{}", session.ending(look.screen_width()))?;
                 }
@@ -223,7 +220,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             write!(out, "\n{} ", teller.say(&says::play_again()))?;
             out.flush()?;
             let again = input.next(None)?;
-            if !matches!(again, Heard::Line(answer) if input::is_yes(&answer)) {
+            if !matches!(again, Heard::Line(answer) if is_yes(&answer)) {
                 return Ok(Exit::Fine);
             }
             seed = seed.map(|seed| seed.wrapping_add(1));

@@ -1,6 +1,6 @@
 //! How far a long command has come, and what it reports to programs.
 
-use crate::failure::Failure;
+use crate::{failure::Failure, look::Look};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Refusal;
 use serde::Serialize;
@@ -15,16 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Plays up to so many games, and shows meanwhile how many are done.
-pub fn watched<T: Send>(
-    games: u64,
-    json: bool,
-    play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
-) -> Result<T, Failure> {
-    Watch::new(games, json).play(play)
-}
-
-/// The same for something else than games: what there is so much of.
+/// Does something of which there is so much, and shows meanwhile how far it has come.
 pub fn watched_as<T: Send>(
     count: u64,
     what: &str,
@@ -46,9 +37,26 @@ impl Watch {
         Watch { done: AtomicU64::new(0), progress: Progress::new(games, "games", json) }
     }
 
+    /// The same with a bar in the signs that the reader's terminal has.
+    pub fn drawn(self, look: Look) -> Watch {
+        if let (Progress::Bar(bar), true) = (&self.progress, look.is_ascii()) {
+            bar.set_style(bar.style().progress_chars("##-"));
+        }
+        self
+    }
+
     /// Plays some of them; the count goes on from where it stands.
     pub fn play<T: Send>(
         &mut self,
+        play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+    ) -> Result<T, Failure> {
+        self.play_drawn(&mut String::new, play)
+    }
+
+    /// The same, with lines below the bar that are drawn anew meanwhile.
+    pub fn play_drawn<T: Send>(
+        &mut self,
+        lines: &mut dyn FnMut() -> String,
         play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
     ) -> Result<T, Failure> {
         let Watch { done, progress } = self;
@@ -62,7 +70,9 @@ impl Watch {
             loop {
                 match told.recv_timeout(Duration::from_millis(100)) {
                     Ok(played) => return Ok(played?),
-                    Err(mpsc::RecvTimeoutError::Timeout) => progress.show(done.load(Ordering::Relaxed)),
+                    Err(mpsc::RecvTimeoutError::Timeout) => {
+                        progress.show(done.load(Ordering::Relaxed), lines);
+                    }
                     Err(mpsc::RecvTimeoutError::Disconnected) => {
                         return Err(Failure::Bad("the games broke off".into()));
                     }
@@ -115,16 +125,19 @@ impl Progress {
         }
         let bar = ProgressBar::new(of);
         let template =
-            format!("{{bar:40}} {{percent:>3}}%  {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+            format!("{{bar:40}} {{percent:>3}}%  {{human_pos}} of {{human_len}} {what}, {{eta}} left{{msg}}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress::Bar(bar)
     }
 
-    fn show(&mut self, done: u64) {
+    fn show(&mut self, done: u64, lines: &mut dyn FnMut() -> String) {
         match self {
-            Progress::Bar(bar) => bar.set_position(done),
+            Progress::Bar(bar) => {
+                bar.set_message(lines());
+                bar.set_position(done);
+            }
             Progress::Lines { of, start, last } if last.elapsed() >= Duration::from_secs(1) => {
                 *last = Instant::now();
                 let spent = start.elapsed().as_secs_f64();

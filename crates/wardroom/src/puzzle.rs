@@ -1,6 +1,7 @@
 //! `wardroom puzzle`: a short deal a day for one player alone, with par.
 
 use crate::{
+    best_move,
     failure::{Exit, Failure},
     fullscreen::{self, Ended, Window},
     look::{Look, Tone},
@@ -37,6 +38,7 @@ use std::{
     wardroom puzzle                                 today's puzzle; a day begins at midnight UTC\n  \
     wardroom puzzle --date 2026-11-15               the puzzle of another day\n  \
     wardroom puzzle --game 5t5                      today's deal of 5 to 5, whatever today's title is\n  \
+    wardroom puzzle --game zombie                   the best move in today's position: zombie, ursting, grave, ward\n  \
     wardroom puzzle --list 7                        the puzzles of seven days\n  \
     wardroom puzzle --date 2026-11-15 --solution    the solver's line, move by move\n\n\
     Titles take turns: First Base, 5 to 5, Turnover, Last Man Standing.\n\
@@ -45,7 +47,7 @@ pub struct Args {
     /// The day, as YYYY-MM-DD, from 1970-01-01 to 9999-12-31 [default: today, UTC]
     #[arg(long, value_name = "DATE")]
     date: Option<String>,
-    /// The game, if not the day's: fb, 5t5, trn, lms
+    /// The game, if not the day's: fb, 5t5, trn, lms, or a box: zombie, ursting, grave, ward
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
     /// List the puzzles of so many days from that day on, 366 at most
@@ -65,6 +67,9 @@ pub fn run(args: &Args, look: Look, language: &Language, out: &mut impl Write) -
         None => today(),
         Some(text) => text.parse::<Date>().map_err(|error| Failure::Bad(format!("`{text}`: {error}")))?,
     };
+    if let Some(title) = args.game.as_deref().and_then(boxed) {
+        return of_a_box(args, date, title, look, language, out);
+    }
     let title = args.game.as_deref().map(named).transpose()?;
     if let Some(days) = args.list {
         return list(date, days, title, args.json, (look, language), out);
@@ -87,6 +92,32 @@ fn today() -> Date {
     Date::of_number(u32::try_from(seconds / 86_400).unwrap_or(u32::MAX))
 }
 
+/// A box of which a position is looked at.
+fn boxed(name: &str) -> Option<&'static Title> {
+    catalog::find(name).ok().filter(|title| daily::BOXES.contains(&title.id))
+}
+
+/// The best move of a position.
+fn of_a_box(
+    args: &Args,
+    date: Date,
+    title: &'static Title,
+    look: Look,
+    language: &Language,
+    out: &mut impl Write,
+) -> Result<Exit, Failure> {
+    if args.list.is_some() {
+        return Err(Failure::Bad("--list lists the deals for one alone; leave --game out".into()));
+    }
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &best_move::data(date, title, args.solution)?)?;
+        writeln!(out)?;
+    } else {
+        best_move::play(date, title, args.solution, (look, language), out)?;
+    }
+    Ok(Exit::Fine)
+}
+
 /// A title that has puzzles.
 fn named(name: &str) -> Result<&'static Title, Failure> {
     let title = table::title(name)?;
@@ -94,9 +125,10 @@ fn named(name: &str) -> Result<&'static Title, Failure> {
         return Ok(title);
     }
     Err(Failure::Bad(format!(
-        "{} has no puzzles; those that one can play alone have: {}",
+        "{} has no puzzles; those that one can play alone have: {}, and the boxes: {}",
         title.title,
-        TITLES.join(", ")
+        TITLES.join(", "),
+        daily::BOXES.join(", ")
     )))
 }
 
@@ -173,11 +205,11 @@ fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) 
     let mut session = session.by_par();
     let end = if fullscreen::is_wanted(look) {
         out.flush()?;
-        let ended = fullscreen::on_terminal(&mut session, Window::default())?;
+        let ended = fullscreen::on_terminal(&mut session, Window::of(look))?;
         let is_over = Rules::turn(session.table().game()).outcome().is_some();
         if is_over && ended != Ended::Gone(End::Left) { End::Over } else { End::Left }
     } else {
-        session.play(&mut Lines::of(|| io::stdin().lock()), out)?
+        session.play(&mut Lines::of_person(), out)?
     };
     if end == End::Left {
         let game = if title.id == title_of(puzzle.date).id {

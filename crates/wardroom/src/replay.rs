@@ -2,6 +2,7 @@
 
 use crate::{
     failure::{Exit, Failure},
+    fullscreen::{self, Judgement, Reel, Window},
     look::{Look, Tone},
     open::{Input, Reading, Trouble, open},
     play::{Screen, Teller, read_line},
@@ -16,14 +17,14 @@ use std::{
     path::PathBuf,
 };
 
-/// Tell a record again, entry by entry
+/// Tell a record again, entry by entry: on the whole screen of a terminal, or in lines
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
-    wardroom replay game.jsonl                 everything, hands included\n  \
+    wardroom replay game.jsonl                 everything, hands included; with --plain in lines\n  \
     wardroom replay game.jsonl --seat 2        as seat 2 saw it\n  \
     wardroom replay game.jsonl --step          the whole table after each entry; Enter goes on, q stops")]
 pub struct Args {
-    /// A record; - reads standard input
+    /// A record, or a link to a finished table of any server; - reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Only what this seat saw [default: everything]
@@ -68,6 +69,11 @@ impl<W: Write> Reading for Tell<'_, W> {
         let viewer = args.seat.map_or(Viewer::All, Viewer::Seat);
         let language = if args.json { &Language::english() } else { language };
         let screen = Screen::new(Teller::of::<G>(look, language).to(args.seat).calling(called));
+        let piped = args.file.as_os_str() == "-";
+        if !args.json && !args.step && !piped && fullscreen::is_wanted(look) {
+            let reel = Reel::of(title, &mut playback, screen, viewer)?;
+            return Ok(fullscreen::show(&reel, &Judgement::default(), Window::of(look)));
+        }
         let heading = screen.teller.title(title);
         if !args.json {
             writeln!(out, "{}", look.paint(Tone::Heading, &heading))?;

@@ -1,16 +1,17 @@
 //! `wardroom sim`: many games by bots, and what they show.
 
 use crate::{
+    chart,
     failure::{Exit, Failure},
     look::{Look, Tone},
-    progress::{self, report},
+    progress::{self, Watch, report},
     shelf::Shelf,
     table, text,
 };
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{Game, Title};
-use lab::{Setup, Spread, Summary};
+use lab::{Live, Setup, Spread, Summary};
 use serde_json::{Value, json};
 use std::{io::Write, sync::atomic::AtomicU64};
 
@@ -20,6 +21,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
     wardroom sim zombie                                        1,000 games of four\n  \
     wardroom sim zombie --players 2 --games 100000 --seed 7    the same games every time\n  \
     wardroom sim zombie --bot quick --bot random --json        quick in seat 1 against random\n  \
+    wardroom sim ward --bot regular --games 300 --prompts      how often a person would be asked\n  \
     wardroom sim zombie --option rounds=1 --option tie_break=extra-round")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
@@ -44,6 +46,9 @@ pub struct Args {
     /// How many threads [default: one a core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Count how often somebody is asked in a game
+    #[arg(long)]
+    prompts: bool,
     /// Print JSON, and a line of progress a second on stderr
     #[arg(long)]
     json: bool,
@@ -64,19 +69,29 @@ impl<W: Write> Visitor for Simulate<'_, W> {
     type Out = Result<Exit, Failure>;
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let args = self.args;
+        let Simulate { args, look, out } = self;
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
         let library = args.shelf.library(&G::needs(&options))?;
         let bots = table::bots::<G>(&args.bots, players.into(), Bot::default())?;
         let threads = progress::threads(args.threads);
-        let setup = Setup::<G> { options, players, bots, games: args.games, seed: args.seed, threads };
-        let play = |done: &AtomicU64| lab::simulate(&setup, &library, done);
-        let summary = progress::watched(args.games, args.json, play)?;
+        let setup = Setup::<G> {
+            options,
+            players,
+            bots,
+            games: args.games,
+            seed: args.seed,
+            threads,
+            prompts: args.prompts,
+        };
+        let live = Live::default();
+        let play = |done: &AtomicU64| lab::simulate(&setup, &library, done, &live);
+        let mut lines = || chart::seats(&live.shares(players), &setup.bots, look);
+        let summary = Watch::new(args.games, args.json).drawn(look).play_drawn(&mut lines, play)?;
         if args.json {
-            write_json(title, &setup, &summary, self.out)?;
+            write_json(title, &setup, &summary, out)?;
         } else {
-            write_text(title, &setup, &summary, self.look, self.out)?;
+            chart::write(look, out, |out| write_text(title, &setup, &summary, look, out))?;
         }
         Ok(Exit::Fine)
     }
@@ -124,7 +139,7 @@ fn write_text<G: Game>(
         unfair |= off;
         let (count, percent, low, high) =
             (share.count, share.share * 100.0, share.low * 100.0, share.high * 100.0);
-        let bar = text::pad(&bar(share.share, 10), 10);
+        let bar = text::pad(&chart::bar(share.share, 10), 10);
         let mark = if off { "*" } else { " " };
         let points = match scored {
             true => {
@@ -152,7 +167,12 @@ fn write_text<G: Game>(
     };
     writeln!(out, "\nshared wins  {}", of_games(summary.shared))?;
     writeln!(out, "nobody won   {}", of_games(summary.unwon))?;
-    writeln!(out, "length       {}", spread(&summary.length, "moves"))?;
+    let length = spread(&summary.length, "moves");
+    write!(out, "{}", text::hang("length       ", &length, look.text_width()))?;
+    if let Some(prompts) = &summary.prompts {
+        writeln!(out, "asked        {}", spread(&prompts.asked, "times a game and seat"))?;
+        writeln!(out, "choosing     {}", spread(&prompts.choosing, "times a game and seat"))?;
+    }
     writeln!(
         out,
         "speed        {} moves in {:.2} s: {} moves/s on {}",
@@ -169,11 +189,4 @@ fn spread(spread: &Spread, unit: &str) -> String {
         "{:.1} {unit} on average; 5% under {}, half under {}, 5% over {}; {} to {}",
         spread.mean, spread.p5, spread.median, spread.p95, spread.min, spread.max
     )
-}
-
-/// A share as a bar of blocks, an eighth of a column exact.
-fn bar(share: f64, columns: usize) -> String {
-    const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    let eighths = (share.clamp(0.0, 1.0) * columns as f64 * 8.0).round() as usize;
-    format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
 }

@@ -45,11 +45,23 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
+/// What hangs behind a head has so many columns at least; where there are fewer, it hangs under the head instead.
+const HANGS: usize = 20;
+
 /// `head`, then the text wrapped behind it, with later lines under the first. Ends with a line feed.
 pub fn hang(head: &str, text: &str, columns: usize) -> String {
     let indent = width(head);
+    if indent.saturating_add(HANGS) > columns {
+        let bare = head.trim_start();
+        let margin = indent - width(bare);
+        let lines = wrap(&format!("{bare}{text}"), columns.saturating_sub(margin + 2).max(HANGS));
+        let line = |(index, line): (usize, &String)| {
+            format!("{}{line}\n", " ".repeat(if index > 0 { margin + 2 } else { margin }))
+        };
+        return lines.iter().enumerate().map(line).collect();
+    }
     let mut out = String::from(head);
-    for (index, line) in wrap(text, columns.saturating_sub(indent).max(20)).iter().enumerate() {
+    for (index, line) in wrap(text, columns.saturating_sub(indent)).iter().enumerate() {
         if index > 0 {
             out.push_str(&" ".repeat(indent));
         }
@@ -102,6 +114,27 @@ pub fn capped(text: &str) -> String {
 /// The text without what nobody sees, line feeds apart, so that what was typed cannot steer the terminal or turn the text around.
 pub fn printable(text: &str) -> String {
     text.chars().filter(|c| *c == '\n' || !is_unseen(*c)).collect()
+}
+
+/// The same in one line: what others wrote is no line of ours.
+pub fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c == '\n' { ' ' } else { c }).filter(|c| !is_unseen(*c)).collect()
+}
+
+/// What was typed, as answers are told apart: without blanks around it, with single blanks in it, in small letters.
+pub fn typed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// A time that is left: `0:09`, `12:05`, `3:00:00`, `2 d 3 h`.
+pub fn clock(seconds: u64) -> String {
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    let (hours, days) = (minutes / 60, minutes / (24 * 60));
+    match (days, hours) {
+        (1.., _) => format!("{days} d {} h", hours % 24),
+        (_, 1..) => format!("{hours}:{:02}:{seconds:02}", minutes % 60),
+        _ => format!("{minutes}:{seconds:02}"),
+    }
 }
 
 /// `1 card`, `3 cards`.
@@ -157,6 +190,9 @@ mod tests {
     fn later_lines_hang_under_the_first() {
         let text = "a word or two that go on and on";
         assert_eq!(hang("ZZ-50  ", text, 31), "ZZ-50  a word or two that go on\n       and on\n");
+        let head = "  Undead Horde (Your laid down): ";
+        let narrow = "  Undead Horde (Your laid down): a\n    word or two that go on and on\n";
+        assert_eq!(hang(head, text, 40), narrow, "a head that leaves no room");
         assert_eq!(hang("ZZ-50  ", text, usize::MAX), format!("ZZ-50  {text}\n"));
     }
 
@@ -173,6 +209,18 @@ mod tests {
     #[test]
     fn what_nobody_sees_is_not_printed() {
         assert_eq!(printable("a\u{1b}[31m\u{202e}b\u{200b}\nc\u{a0}ü"), "a[31mb\nc\u{a0}ü");
+    }
+
+    #[test]
+    fn what_others_wrote_is_one_line_and_what_was_typed_is_compared_by_its_words() {
+        assert_eq!(one_line("a\u{1b}]0;x\u{7}\nb\u{202e}"), "a]0;x b");
+        assert_eq!(typed("  Give\t UP "), "give up");
+    }
+
+    #[test]
+    fn a_long_time_is_told_in_hours_and_days() {
+        let told = [9, 725, 10_800, 183_600].map(clock);
+        assert_eq!(told, ["0:09", "12:05", "3:00:00", "2 d 3 h"]);
     }
 
     #[test]

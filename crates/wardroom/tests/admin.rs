@@ -117,3 +117,60 @@ fn a_file_that_is_not_there_is_not_made() {
     wardroom(&["admin", "people", "--db", &db]).fails(2, &["is not there"]);
     assert!(!folder.path().join("none.db").exists());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn operators_are_appointed_at_the_machine_and_all_is_written_down() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let credentials = json!({ "login": "ann.o", "password": "first password" });
+    let ann = Person { token: token(&ann.send("POST", "/accounts", Some(credentials)).await), ..ann };
+    admin(&server, &["operators"]).fine();
+    admin(&server, &["operator", "nobody"]).fails(1, &["nobody logs in"]);
+    let told = admin(&server, &["operator", "Ann.O"]).fine();
+    assert!(told.contains("/operator"), "{told}");
+    assert_eq!(answer(&server, &["operators"])[0]["name"], json!("Ann"));
+    assert_eq!(ann.send("GET", "/operator", None).await.status, 200);
+    admin(&server, &["operator", "ann.o", "--dismiss"]).fine();
+    assert_eq!(ann.send("GET", "/operator", None).await.status, 404);
+    let deeds = answer(&server, &["deeds"]);
+    assert_eq!(
+        (&deeds[0]["what"], &deeds[1]["what"]),
+        (&json!("operator-dismissed"), &json!("operator-appointed"))
+    );
+    assert!(admin(&server, &["deeds", "--most", "1"]).fine().contains("at the machine"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_that_are_computed_anew_are_the_same() {
+    let server = serve().await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Bob"] {
+        let guest = Person::guest(server.address(), name).await;
+        let credentials = json!({ "login": name.to_lowercase(), "password": "correct horse" });
+        people.push(guest.enter("/accounts", &credentials).await);
+    }
+    let [ann, bob] = &people[..] else { unreachable!("two came") };
+    let clock = json!({ "kind": "per-game", "seconds": 600, "increment": 0 });
+    let new = json!({ "game": "zombie", "seats": ["open", "open"], "sit": 1, "rated": true, "clock": clock });
+    let table = ann.open(new).await;
+    bob.must(&table, json!({ "do": "sit" })).await;
+    ann.must(&table, json!({ "do": "start" })).await;
+    bob.must(&table, json!({ "do": "resign" })).await;
+    let ratings = async |who: &Person| -> Value {
+        bob.get(&format!("/people/{}", who.id)).await["career"]["titles"][0]["ratings"].clone()
+    };
+    let counted = async {
+        while ratings(ann).await.as_array().is_none_or(Vec::is_empty) {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(30), counted).await.expect("it is counted in time");
+    let before = (ratings(ann).await, ratings(bob).await);
+    assert!(before.0[0]["value"].as_i64() > before.1[0]["value"].as_i64(), "{before:?}");
+    assert_eq!(answer(&server, &["ratings"]), json!({ "folded": 0, "rated": 0, "last": 1 }));
+    let anew = answer(&server, &["ratings", "--recompute"]);
+    assert_eq!(anew, json!({ "folded": 1, "rated": 1, "last": 1 }));
+    assert_eq!((ratings(ann).await, ratings(bob).await), before);
+    let told = admin(&server, &["ratings", "--recompute"]).fine();
+    assert!(told.contains("1 of them rated"), "{told}");
+}

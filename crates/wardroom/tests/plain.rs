@@ -29,6 +29,17 @@ fn every_title_is_played_in_words_through_a_pipe() {
 }
 
 #[test]
+fn every_title_is_played_to_its_end_through_a_pipe() {
+    // The first thing there is to do; where nothing has a number, whatever ends a turn.
+    let typed = "1\npass\nexchange\nend\n".repeat(3000);
+    for game in games() {
+        let out = wardroom_with(&["--plain", "play", &game, "--seed", "5"], &typed).fine();
+        assert!(out.contains("The game is over"), "{game}: {}", &out[out.len().saturating_sub(3000)..]);
+        assert!(!out.contains("You leave the table."), "{game}");
+    }
+}
+
+#[test]
 fn a_terminal_that_is_read_aloud_is_spoken_to_in_words() {
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("wardroom");
     let command = command.args(["play", "zombie", "--seed", "5"]).env("LC_ALL", "C").env("ACCESSIBLE", "1");
@@ -38,8 +49,8 @@ fn a_terminal_that_is_read_aloud_is_spoken_to_in_words() {
 }
 
 #[test]
-fn what_needs_a_terminal_says_so() {
+fn what_is_no_table_says_so() {
     let link = format!("http://127.0.0.1:9/table/{}", "a".repeat(26));
-    wardroom(&["join", &link]).fails(2, &["on the whole screen of a terminal"]);
+    wardroom(&["join", &link]).fails(2, &["cannot be reached"]);
     wardroom(&["watch", "somewhere"]).fails(2, &["is no link to a table"]);
 }

@@ -118,8 +118,24 @@ fn what_is_no_puzzle_is_said() {
     wardroom(&["puzzle", "--date", "yesterday"]).fails(2, &["`yesterday`", "YYYY-MM-DD"]);
     wardroom(&["puzzle", "--date", "2026-02-30"]).fails(2, &["no such day"]);
     wardroom(&["puzzle", "--date", "1969-12-31"]).fails(2, &["1970-01-01"]);
-    wardroom(&["puzzle", "--game", "zombie"]).fails(2, &["has no puzzles", "fw-fb, fw-5t5, fw-trn, fw-lms"]);
-    wardroom(&["puzzle", "--game", "345"]).fails(2, &["3-4-5 has no puzzles"]);
+    wardroom(&["puzzle", "--game", "345"])
+        .fails(2, &["3-4-5 has no puzzles", "fw-fb, fw-5t5, fw-trn, fw-lms"]);
+    wardroom(&["puzzle", "--game", "zombie", "--list", "2"]).fails(2, &["leave --game out"]);
     wardroom(&["puzzle", "--game", "chess"]).fails(2, &["chess"]);
     wardroom(&["puzzle", "--list", "0"]).fails(2, &["--list"]);
+}
+
+#[test]
+fn the_best_move_of_a_box_is_asked_for_and_judged() {
+    let asked = json(&["--date", DAY, "--game", "zombie"]);
+    assert!(asked["view"]["prompt"].is_object() && asked.get("moves").is_none());
+    let solved = json(&["--date", DAY, "--game", "zombie", "--solution"]);
+    let (best, novice) = (solved["moves"][0][0].as_str().unwrap(), solved["novice"].as_str().unwrap());
+    let args = ["puzzle", "--date", DAY, "--game", "zombie"];
+    let out = wardroom_with(&args, &format!("dance\n{best}\n")).fine();
+    assert!(out.contains("That is the best move.") && out.contains("■■■■■■■■■■"), "{out}");
+    let out = wardroom_with(&args, &format!("{novice}\n")).fine();
+    assert!(out.contains("% of the win away") && out.contains('□'), "{out}");
+    let out = wardroom_with(&args, "q\n").fine();
+    assert!(out.contains("is not solved") && !out.contains(" %"), "{out}");
 }

@@ -27,6 +27,15 @@ fn points_are_told_where_players_count_them() {
 }
 
 #[test]
+fn how_often_somebody_is_asked_is_counted_where_that_is_wanted() {
+    let short = ["--players", "2", "--games", "4"];
+    let prompts = &json(&[&short[..], &["--prompts"]].concat())["prompts"];
+    let median = |what: &str| prompts[what]["median"].as_i64().unwrap_or_default();
+    assert!(median("choosing") > 0 && median("choosing") <= median("asked"), "{prompts}");
+    assert!(json(&short)["prompts"].is_null());
+}
+
+#[test]
 fn a_game_without_options_says_so() {
     wardroom(&["sim", "high-card", "--option", "a=b"]).fails(2, &["no option `a`; this game has none"]);
     let out = wardroom(&["games", "high-card"]).fine();
@@ -115,4 +124,14 @@ fn games_that_nobody_won_are_counted() {
     let out = sim(&[]);
     assert!(out.contains("shared wins  0 (0.0% of games)"), "{out}");
     assert!(out.contains(&format!("nobody won   {unwon} (")), "{out}");
+}
+
+#[test]
+fn charts_are_of_ascii_where_that_is_wanted() {
+    let args = ["--ascii", "sim", "zombie", "--players", "2", "--games", "20", "--option", "rounds=1"];
+    let out = wardroom(&args).fine();
+    assert!(out.is_ascii() && out.contains('#'), "{out}");
+    let args = ["duel", "zombie", "quick", "random", "--games", "10", "--option", "rounds=1", "--ascii"];
+    let out = wardroom(&args).fine();
+    assert!(out.is_ascii(), "{out}");
 }

@@ -105,6 +105,7 @@ placing-row = { $token } beginnt eine neue Reihe
 
 clause-read = [{ $clause }: { $command }]
 really = { $what }. Wirklich? [j/N]
+really-ask = { $what }?
 no-number = Hier hat nichts eine Nummer; tippe den Zug.
 choose-number = { $count ->
     [one] Die einzige Wahl ist 1.
@@ -142,6 +143,7 @@ help-hint = was ein Bot an deiner Stelle täte
 help-preview = was ein Zug bewirken würde, ohne ihn zu machen (eine Nummer oder ein Zug)
 help-undo = deinen letzten Zug zurücknehmen, wenn er dir nichts gezeigt und den Zufall nicht befragt hat
 help-rules = eine Klausel zeigen (rules { $clause }) oder Klauseln mit Wörtern (rules { $words })
+help-orders = Uhren, Reden und was mit dem Tisch geschehen kann: /say Hallo
 help-quit = den Tisch verlassen
 help-moves = Du kannst einen Zug auch tippen. Jetzt: { $moves }
 key-enter = Enter
@@ -225,6 +227,12 @@ puzzle-listed = Par { $result }
 puzzle-searched = Par: { $par }, aus { $positions } Stellungen.
 between-thousands = .
 puzzle-share = Zum Teilen: { $line }
+puzzle-moved = { $best ->
+    [yes] Das ist der beste Zug.
+   *[no] Das verschenkt { $lost } % des Siegs.
+}
+puzzle-once = Deine erste Antwort zählt; sie lässt sich nicht zurücknehmen.
+puzzle-which = Welcher Zug ist der beste? Schreib seine Nummer oder den Zug; deine erste Antwort wird beurteilt.
 puzzle-left = Das Rätsel ist nicht gelöst; `{ $command }` beginnt es von vorn.
 
 ## Regeln, nach denen gefragt wird und die es nicht gibt
@@ -239,6 +247,7 @@ no-such-words-but = keine Klausel von { $title } enthält { $words }, meinst du 
 ## Der ganze Bildschirm
 
 full-foot = Pfeile bewegen · Tab Tisch oder Liste · Enter tut es · Esc zurück · / Regeln · ? Hilfe
+full-foot-table = Pfeile bewegen · Tab · Enter tut es · Esc zurück · / Regeln · F5 Tisch · ? Hilfe
 full-foot-short = Tab · Enter · Esc · / Regeln · ? Hilfe
 full-log = Was geschah
 full-about = Was das ist
@@ -250,7 +259,12 @@ full-go = Den Tisch verlassen
 full-yes = Ja
 full-no = Nein
 full-again = n spielt noch einmal, q geht.
+full-leaves = q geht.
+full-table = Der Tisch
+full-table-over = F5: noch einmal spielen, reden.
+full-say-hint = Enter sagt es allen; Esc nicht.
 full-too-small = Bitte das Fenster vergrößern: mindestens 60 Spalten und 16 Zeilen.
+full-before = Noch wird Platz genommen; gegeben ist noch nichts.
 full-others = Die anderen spielen.
 full-watching = Du siehst zu.
 full-lost = Vom Tisch ist nichts zu hören; er wird wieder gesucht.
@@ -302,6 +316,8 @@ full-keys-rules = in den Regeln suchen
 full-keys-hint = was ein Bot täte, und warum
 full-keys-log = alles, was geschah
 full-keys-undo = den letzten Zug zurücknehmen
+full-keys-about = alles lesen, was zu dem gesagt wird, worauf gezeigt wird
+full-keys-table = Uhren, Reden und was mit dem Tisch geschehen kann: geben, zustimmen, aufgeben, noch einmal spielen
 full-keys-quit = gehen
 full-keys-mouse = ein Klick tut, was Enter tut; das Rad blättert
 
@@ -318,3 +334,72 @@ online-gone = Den Tisch gibt es nicht mehr.
 online-late = Am Tisch ging es schon weiter; sieh noch einmal hin.
 online-no-answer = Der Tisch antwortet nicht; was du getan hast, wird dann noch einmal gesendet.
 online-asked = Die anderen werden gefragt.
+online-sent = Es ist unterwegs.
+online-thinks = Ein Bot denkt darüber nach …
+online-back = Der Tisch ist wieder da.
+online-over = Tippe, was oben angeboten wird, oder Enter, um zu gehen.
+online-wishes = { $name } möchte den letzten Zug zurücknehmen.
+online-more = Es gibt mehr als { $count }; --most zeigt sie.
+order-start = Die Karten geben
+order-agree = Das Zurücknehmen erlauben
+order-disagree = Das Zurücknehmen nicht erlauben
+order-say = Allen etwas sagen
+order-sit = Platz nehmen
+order-resign = Dieses Spiel aufgeben
+order-stand = Den Platz verlassen
+order-rematch = Mit denselben Leuten noch einmal spielen
+order-next = Zum nächsten Spiel, das schon aufgebaut ist
+
+sign-in-open = Öffne { $page } in einem Browser, in dem du angemeldet bist, und tippe dort diesen Code ein:
+sign-in-waits = { $minutes ->
+    [one] Er gilt eine Minute. Warte auf deine Antwort …
+   *[other] Er gilt { $minutes } Minuten. Warte auf deine Antwort …
+}
+sign-in-done = Du bist als { $name } bei { $server } angemeldet.
+sign-out-done = Du bist bei { $server } abgemeldet.
+
+## Ein gespieltes Spiel, Augenblick für Augenblick
+
+film-at = { $at ->
+    [0] Das Geben, vor { $last } Einträgen
+   *[other] Eintrag { $at } von { $last }
+}
+film-foot = ← → Schritt · Bild↑ Bild↓ zehn · Leertaste läuft · / Regeln · l Verlauf · ? Hilfe · q geht
+film-foot-judged = ← → Schritt · n p nächster, voriger Fehler · Leertaste läuft · l Verlauf · ? Hilfe · q geht
+film-foot-short = ← → · Leertaste · ? Hilfe · q
+film-keys-step = ein Eintrag zurück, einer weiter
+film-keys-many = zehn Einträge zurück, zehn weiter
+film-keys-ends = das Geben, das Ende
+film-keys-run = lässt es laufen und hält es an
+film-keys-wrong = der nächste Fehler oder Patzer, der davor
+film-keys-scroll = den Tisch verschieben, wo er länger ist als das Fenster
+film-keys-log = alles, was bis hier geschah
+film-keys-mouse = ein Klick auf die Linie geht zu diesem Augenblick
+
+## Das Menü von wardroom allein
+
+start-play = Gegen Bots spielen
+start-puzzle = Das Rätsel des Tages
+start-join = Sich an den Tisch eines Servers setzen
+start-tables = Tische eines Servers, an die sich jeder setzen darf
+start-sign-in = Bei einem Server anmelden
+start-rules = Regeln eines Spiels
+start-replay = Ein gespieltes Spiel ansehen
+start-analyse = Ein gespieltes Spiel untersuchen
+start-leave = Gehen
+start-which = Welches Spiel?
+start-no-such = So heißt kein Spiel. Die Rücktaste nimmt Buchstaben weg.
+start-players = Spieler:
+start-against = Gegen:
+start-alone = niemanden, du spielst allein
+start-begin = Anfangen
+start-ask-link = Der Link des Tisches, wie ihn der Browser zeigt, etwa https://games.example/table/ID:
+start-ask-server = Die Adresse des Servers:
+start-ask-record = Die Datei seiner Aufzeichnung, oder der Link eines beendeten Tisches:
+start-enter = Enter geht weiter.
+start-foot = Pfeile bewegen · Enter wählt · q geht
+start-foot-games = Tippen sucht · Pfeile bewegen · Enter wählt · Esc zurück
+start-foot-table = ↑ ↓ bewegen · ← → ändern · Enter beginnt · Esc zurück
+start-foot-typed = Enter macht es · Esc zurück
+
+online-kept-back = Dein Anteil am Mischen wurde nicht aufgedeckt: { $why }. Warum, kann sagen, wer den Server betreibt; diesem Geben kannst du nicht trauen.

@@ -163,6 +163,8 @@ clause-read = [{ $clause }: { $command }]
 
 # $what: text
 really = { $what }. Really? [y/N]
+# $what: text
+really-ask = { $what }?
 no-number = Nothing here has a number; type the move.
 
 # $count: number
@@ -231,6 +233,7 @@ help-undo = take your last move back, if it showed you nothing and asked no chan
 
 # $clause: text, $words: text
 help-rules = show a clause (rules { $clause }), or clauses with words (rules { $words })
+help-orders = clocks, talk, and what can be done about the table: /say Hello
 help-quit = leave the table
 
 # $moves: text
@@ -343,6 +346,13 @@ puzzle-searched = Par: { $par }, of { $positions } positions.
 between-thousands = ,
 # $line: text
 puzzle-share = To share: { $line }
+# $best: flag, $lost: text
+puzzle-moved = { $best ->
+    [yes] That is the best move.
+   *[no] That gives { $lost } % of the win away.
+}
+puzzle-once = Your first answer is judged; it cannot be taken back.
+puzzle-which = Which move is the best? Write its number or the move; your first answer is judged.
 # $command: text
 puzzle-left = The puzzle is not solved; `{ $command }` begins it again.
 
@@ -369,6 +379,7 @@ no-such-words-but = no clause of { $title } contains { $words }, did you mean { 
 ## The full screen
 
 full-foot = arrows move · Tab table or list · Enter does it · Esc back · / rules · ? help
+full-foot-table = arrows move · Tab · Enter does it · Esc back · / rules · F5 table · ? help
 full-foot-short = Tab · Enter · Esc · / rules · ? help
 full-log = What happened
 full-about = About this
@@ -380,7 +391,12 @@ full-go = Leave the table
 full-yes = Yes
 full-no = No
 full-again = n plays again, q leaves.
+full-leaves = q leaves.
+full-table = The table
+full-table-over = F5: play again, talk.
+full-say-hint = Enter says it to everybody; Esc does not.
 full-too-small = Please make the window larger: at least 60 columns and 16 lines.
+full-before = People are sitting down; nothing is dealt yet.
 full-others = The others are playing.
 full-watching = You are watching.
 full-lost = Nothing is heard from the table; it is being reached again.
@@ -432,6 +448,8 @@ full-keys-rules = search the rules
 full-keys-hint = what a bot would do, and why
 full-keys-log = everything that happened
 full-keys-undo = take the last move back
+full-keys-about = read all that is told of what is pointed at
+full-keys-table = clocks, talk, and what can be done about the table: deal, agree, resign, play again
 full-keys-quit = leave
 full-keys-mouse = click does what Enter does; the wheel scrolls
 
@@ -448,3 +466,88 @@ online-gone = The table is there no longer.
 online-late = The table has moved on; look again.
 online-no-answer = The table does not answer; what you did is sent again when it does.
 online-asked = The others are asked.
+online-sent = It is on its way.
+online-thinks = A bot thinks about it …
+online-back = The table is there again.
+online-over = Type what is offered above, or Enter to leave.
+
+# $name: text
+online-wishes = { $name } wants to take the last move back.
+
+# $count: number
+online-more = There are more than { $count }; --most shows them.
+
+## What can be done about a table
+
+order-start = Deal the cards
+order-agree = Let it be taken back
+order-disagree = Do not let it be taken back
+order-say = Say something to everybody
+order-sit = Sit down
+order-resign = Give up this game
+order-stand = Leave your seat
+order-rematch = Play again with the same people
+order-next = Go to the next game, which is set up
+
+# $page: text
+sign-in-open = Open { $page } in a browser where you are signed in, and type this code there:
+
+# $minutes: number
+sign-in-waits = { $minutes ->
+    [one] It holds for one minute. Waiting for your answer …
+   *[other] It holds for { $minutes } minutes. Waiting for your answer …
+}
+
+# $name: text, $server: text
+sign-in-done = You are signed in as { $name } at { $server }.
+
+# $server: text
+sign-out-done = You are signed out at { $server }.
+
+## A game that was played, moment by moment
+
+# $at: number, $last: number
+film-at = { $at ->
+    [0] The deal, before { $last } entries
+   *[other] Entry { $at } of { $last }
+}
+film-foot = ← → step · PgUp PgDn ten · Space runs · / rules · l log · ? help · q leaves
+film-foot-judged = ← → step · n p next slip, last slip · Space runs · l log · ? help · q leaves
+film-foot-short = ← → · Space · ? help · q
+film-keys-step = one entry back, one on
+film-keys-many = ten entries back, ten on
+film-keys-ends = the deal, the end
+film-keys-run = lets it run, and stops it
+film-keys-wrong = the next slip or blunder, the one before
+film-keys-scroll = scroll the table, where it is longer than the window
+film-keys-log = everything that happened up to here
+film-keys-mouse = a click on the line goes to that moment
+
+## The menu of wardroom alone
+
+start-play = Play against bots
+start-puzzle = Today's puzzle
+start-join = Sit down at a table of a server
+start-tables = Tables of a server that anybody may join
+start-sign-in = Sign in at a server
+start-rules = Rules of a game
+start-replay = Watch a game that was played
+start-analyse = Analyse a game that was played
+start-leave = Leave
+start-which = Which game?
+start-no-such = No game is called so. Backspace takes letters away.
+start-players = Players:
+start-against = Against:
+start-alone = nobody, you play alone
+start-begin = Begin
+start-ask-link = The link of the table, as the browser shows it, such as https://games.example/table/ID:
+start-ask-server = The address of the server:
+start-ask-record = The file of its record, or the link of a finished table:
+start-enter = Enter goes on.
+start-foot = arrows move · Enter chooses · q leaves
+start-foot-games = type to search · arrows move · Enter chooses · Esc back
+start-foot-table = ↑ ↓ move · ← → change · Enter begins · Esc back
+start-foot-typed = Enter does it · Esc back
+
+# $why: text
+online-kept-back = Your part of the shuffle was not opened: { $why }. Whoever runs the server can say why; this deal is one that you cannot trust.

@@ -172,49 +172,14 @@ pub struct Me {
     #[ts(type = "Record<string, unknown>")]
     #[schema(value_type = Object)]
     pub settings: Map<String, Value>,
+    /// Whether I look after this house, and may open its page for operators.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub operator: bool,
 }
 
 /// An account as it was just made.
 pub type Account = Me;
-
-/// Everything the house keeps about a person.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Export {
-    /// The account as its owner sees it.
-    pub me: Me,
-    /// When the person came, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub since: u64,
-    /// The tables they sat at.
-    pub tables: Vec<super::Summary>,
-    /// What they are called in records.
-    pub called: Vec<CalledIn>,
-    /// What they said.
-    pub chat: Vec<super::Said>,
-    /// The decks they keep.
-    pub decks: Vec<super::Deck>,
-    /// Where they are signed in.
-    pub sessions: Vec<SessionInfo>,
-    /// The addresses at push services under which their browsers are woken.
-    pub pushes: Vec<String>,
-    /// How many recovery codes they have left.
-    pub recovery_codes: u32,
-}
-
-/// What somebody is called in the record of a table, and what hides it there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct CalledIn {
-    /// The table whose record it is.
-    pub table: String,
-    /// The attempt to deal that failed by them; null for the deal.
-    pub attempt: Option<u32>,
-    /// Where they sat.
-    pub seat: u8,
-    /// What one is called there.
-    pub name: String,
-    /// The salt that it is hashed with, in hexadecimal digits.
-    pub salt: String,
-}
 
 /// The key that signs push messages.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

@@ -16,31 +16,48 @@
 //! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
 //! | [`meet`] | how people who do not know each other come to a table |
+//! | [`people`] | profiles, friends, blocks, invitations to tables |
+//! | [`moderation`] | reports, mutes, and the page of operators |
+//! | [`tournament`] | tournaments |
+//! | [`daily`] | the puzzles of a day |
 //! | [`reach`] | how a house is reached from other machines |
 
 pub mod account;
 pub mod command;
+pub mod daily;
 pub mod deck;
+pub mod export;
 pub mod fairness;
 pub mod game;
 pub mod heard;
 pub mod live;
 pub mod meet;
+pub mod moderation;
 pub mod pack;
+pub mod people;
 pub mod reach;
 pub mod replay;
 pub mod schema;
+pub mod sign_in;
 pub mod step;
 pub mod table;
+pub mod tournament;
 
 pub use account::{
-    Account, CalledIn, Credentials, Export, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey,
-    Recovery, RecoveryCodes, RecoveryLeft, SessionInfo, SignedIn,
+    Account, Credentials, Me, NewGuest, NewPassword, Profile, Proof, PushAddress, PushKey, Recovery,
+    RecoveryCodes, RecoveryLeft, SessionInfo, SignedIn,
 };
 pub use command::{Answer, Command, Outcome, Problem, ProblemCode};
+pub use daily::{
+    DailyAnswer, DailyDay, DailyDeal, DailyDone, DailyEnd, DailyKept, DailyMove, DailyPuzzle, DailyRow,
+    DailyScene, DailySolution, DailyState, DailyStep, DailyTable,
+};
 pub use deck::{
     CardFile, CardFileVerdict, CardPool, Copies, Deck, DeckCheck, DeckProblem, DeckVerdict, Fault, NewDeck,
     OwnCards, PoolCard, ReadyDeck, TableDeck,
+};
+pub use export::{
+    CallKept, CalledIn, Export, HowHeld, RatingKept, RatingStepKept, ResultKept, TournamentKept,
 };
 pub use fairness::{CalledOff, Fairness, OffReason, Opening, Withheld};
 pub use game::{
@@ -48,13 +65,28 @@ pub use game::{
 };
 pub use live::{FromClient, FromServer, Moved, Said, Snapshot};
 pub use meet::{Seek, Seeking};
+pub use moderation::{
+    BanInfo, DeedInfo, DeedPage, FlagInfo, FlagPage, Muted, Named, NewBan, NewPace, NewReport, OperatorHome,
+    PeoplePage, PersonInfo, ReportInfo, ReportKind, ReportPage, SentReport, Settle, Settled, TablePace,
+    TablePage,
+};
 pub use pack::{Packer, Unpacker};
+pub use people::{
+    BotRating, BoxRating, Calls, Career, Friendship, HeadToHead, NewCall, NewProfile, PastGame, PastPlayer,
+    People, PersonPage, PersonRef, ProfileChoice, RatingMoment, ShownTo, TableCall, TitleCareer, TitleRating,
+    WordMade,
+};
 pub use reach::Reach;
 pub use replay::{Analysed, Frame, PlayOn, Replay, Verdict};
+pub use sign_in::{NewSignIn, SignInAnswer, SignInAsk, SignInClaim, SignInCode, SignInWaits, TypedCode};
 pub use step::{Change, PanelChange, Seen, Step, ZoneChange};
 pub use table::{
     Clock, Invitation, LobbyPage, NewTable, ReplaceAsk, SeatInfo, SeatPlan, SeatRating, Status, Summary,
     TableInfo, UndoAsk, Visibility,
+};
+pub use tournament::{
+    NewBots, NewTournament, TournamentFormat, TournamentGame, TournamentInfo, TournamentPage, TournamentRow,
+    TournamentStatus, TournamentSummary,
 };
 
 /// The version of the protocol.
@@ -68,6 +100,12 @@ pub const MAX_MESSAGE: usize = 16 * 1024;
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
+
+/// The most characters of what somebody says of a report.
+pub const MAX_NOTE: usize = 500;
+
+/// The most characters of the reason of a ban: it is read where there is little room.
+pub const MAX_WHY: usize = 120;
 
 /// The most bytes of a card file.
 pub const MAX_CARD_FILE: usize = 256 * 1024;

@@ -169,6 +169,10 @@ pub struct Said {
     pub name: String,
     /// What they said.
     pub text: String,
+    /// The same with what is coarse blotted out, where something is: for whoever would rather not read it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clean: Option<String>,
     /// Whether it was said among those who only watch. Whoever plays reads that when the game is over; it is numbered apart.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

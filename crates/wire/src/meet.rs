@@ -27,6 +27,10 @@ pub struct Seek {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub bots: bool,
+    /// Whether the game is to count for ratings: for accounts, with a clock, and with others who want that as well.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
     /// The `mark` of the last answer: the next one comes when something is otherwise, or after ten seconds.
     #[serde(default)]
     #[ts(optional)]

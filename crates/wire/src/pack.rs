@@ -266,7 +266,8 @@ mod tests {
             let packed: Value = serde_json::from_str(&packer.pack(&message.to_string())).unwrap();
             assert_eq!(unpacker.unpack(packed), Some(message));
         }
-        assert_eq!(unpacker.kept.len(), SLOTS);
+        // By which numbers is drawn anew each time, and the very last may stay free.
+        assert!((SLOTS - 2 * WAYS..=SLOTS).contains(&unpacker.kept.len()), "{}", unpacker.kept.len());
     }
 
     #[test]

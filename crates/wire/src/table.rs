@@ -142,6 +142,10 @@ pub struct SeatInfo {
     pub who: Option<String>,
     /// What they, or the bot, are called; empty for an open seat.
     pub name: String,
+    /// The person's face: the name of one, or `#` and a number by which clients choose one; nothing of a bot or an open seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub avatar: Option<String>,
     /// The bot that plays here now: by itself, or for the owner, who takes the seat back with `sit`.
     pub bot: Option<String>,
     /// Whether the person is at the table now: a socket of theirs follows it and answers, or did a few seconds ago.
@@ -218,6 +222,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub gathered: bool,
+    /// The tournament that it is a table of: nobody else sits down there, nothing is asked of a host, and the seats are held to the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tournament: Option<String>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatInfo>,
     /// How many watch who do not sit.
@@ -247,6 +255,10 @@ pub struct TableInfo {
     pub rematch: Option<String>,
     /// The table and entry from which it was played on, if so.
     pub branched: Option<String>,
+    /// The puzzle of a day that it is for, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub daily: Option<crate::DailyTable>,
     /// Why it cannot go on, if it is broken, in English.
     pub broken: Option<String>,
     /// The same as a message of the house.
@@ -280,12 +292,19 @@ pub struct Summary {
     pub status: Status,
     /// Names in seat order; empty for an open seat.
     pub seats: Vec<String>,
+    /// Faces in seat order; empty for a bot or an open seat. Nothing where the list shows none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub avatars: Vec<String>,
     /// How many seats are open.
     pub open: u8,
     /// How well the strongest bot plays that sits there by itself, by its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<String>,
+    /// Whether it counts for ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// How time is kept.
     pub clock: Clock,
     /// Who may find it.

@@ -7,11 +7,14 @@
 use std::{collections::BTreeMap, fs, path::Path};
 use ts_rs::{Config, TS};
 use wire::{
-    Analysed, CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, Deck, DeckCheck, DeckVerdict,
-    Export, FromClient, FromServer, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewGuest,
-    NewPassword, NewTable, PlayOn, Primer, Profile, Proof, PushAddress, PushKey, Reach, Recovery,
-    RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, ScenarioInfo, Seek, Seeking, SessionInfo, SignedIn,
-    Summary, TableDeck, TitleInfo, Verdict,
+    Analysed, Calls, CardFile, CardFileVerdict, CardPool, ClauseInfo, Credentials, DailyAnswer, DailyDay,
+    DailyPuzzle, Deck, DeckCheck, DeckVerdict, DeedPage, Export, FlagPage, FromClient, FromServer, GameInfo,
+    Invitation, Lesson, LobbyPage, Me, Muted, NewBan, NewBots, NewCall, NewDeck, NewGuest, NewPace,
+    NewPassword, NewProfile, NewReport, NewTable, NewTournament, OperatorHome, People, PeoplePage,
+    PersonPage, PlayOn, Primer, Profile, ProfileChoice, Proof, PushAddress, PushKey, Reach, Recovery,
+    RecoveryCodes, RecoveryLeft, Replay, ReportPage, ScenarioFrame, ScenarioInfo, Seek, Seeking, SessionInfo,
+    Settle, SignInAnswer, SignInAsk, SignedIn, Summary, TableDeck, TablePage, TitleInfo, TournamentInfo,
+    TournamentPage, TournamentSummary, TypedCode, Verdict,
 };
 
 fn export(folder: &Path) {
@@ -60,8 +63,36 @@ fn export(folder: &Path) {
         RecoveryLeft,
         SessionInfo,
         SignedIn,
+        SignInAnswer,
+        SignInAsk,
+        TypedCode,
         Seek,
         Seeking,
+        PersonPage,
+        People,
+        ProfileChoice,
+        NewProfile,
+        Calls,
+        NewCall,
+        NewReport,
+        Muted,
+        OperatorHome,
+        NewPace,
+        Settle,
+        ReportPage,
+        FlagPage,
+        NewBan,
+        PeoplePage,
+        TablePage,
+        DeedPage,
+        NewTournament,
+        TournamentInfo,
+        TournamentPage,
+        TournamentSummary,
+        NewBots,
+        DailyDay,
+        DailyPuzzle,
+        DailyAnswer,
     );
     let mut names: Vec<String> = files(folder).into_keys().filter(|name| name != "index.ts").collect();
     names.sort();

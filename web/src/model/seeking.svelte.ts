@@ -47,6 +47,11 @@ export class Search {
     void this.#look();
   }
 
+  /** Whether the game is to count for ratings. */
+  get rated(): boolean {
+    return this.#wish.rated ?? false;
+  }
+
   async #look(): Promise<void> {
     const stop = this.#stop;
     while (!stop.signal.aborted) {

@@ -2,7 +2,8 @@
 
 import type { Reply } from '../model/view';
 import { problemWords, refused, t } from '../ui/texts.svelte';
-import type { Analysed, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewTable, Primer, Problem, Reach, RefusalRef, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, Seek, Seeking, SessionInfo, SignedIn, Snapshot, Summary, TableDeck, TitleInfo } from '../wire';
+import type { Muted, NewReport } from '../wire';
+import type { Analysed, Calls, CardFileVerdict, CardPool, ClauseInfo, Command, Deck, DeckCheck, DeckVerdict, GameInfo, Invitation, Lesson, LobbyPage, Me, NewDeck, NewProfile, NewTable, People, PersonPage, NewTournament, Primer, Problem, ProfileChoice, Reach, RefusalRef, RecoveryCodes, RecoveryLeft, Replay, ScenarioFrame, Seek, Seeking, SessionInfo, SignedIn, SignInAnswer, SignInAsk, Snapshot, Summary, TableDeck, TitleInfo, TournamentInfo, TournamentPage } from '../wire';
 
 export class Trouble extends Error {
   code: string;
@@ -15,7 +16,7 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/v1${path}`, {
@@ -90,6 +91,9 @@ export const api = {
   sessions: () => ask<SessionInfo[]>('GET', '/me/sessions'),
   endSession: (id: string) => ask<null>('DELETE', `/me/sessions/${id}`),
   endOthers: () => ask<null>('DELETE', '/me/sessions'),
+  /** What asks to be signed in by a code that it shows. */
+  signInAsk: (code: string) => ask<SignInAsk>('POST', '/me/sign-in', { code }),
+  signInAnswer: (answer: SignInAnswer) => ask<null>('POST', '/me/sign-in/answer', answer),
   codesLeft: () => ask<RecoveryLeft>('GET', '/me/recovery'),
   makeCodes: (password: string) => ask<RecoveryCodes>('POST', '/me/recovery', { password }),
   recover: (login: string, code: string, next: string) => ask<SignedIn>('POST', '/session/recovery', { login, code, new: next }),
@@ -119,7 +123,35 @@ export const api = {
   /** Looks for a quick match; answered when there is something new. */
   seek: (seek: Seek, signal: AbortSignal) => ask<Seeking>('PUT', '/me/seek', seek, signal),
   leaveSeek: (id: string) => ask<null>('DELETE', `/me/seek?id=${encodeURIComponent(id)}`),
+  person: (id: string) => ask<PersonPage>('GET', `/people/${encodeURIComponent(id)}`),
+  profile: () => ask<ProfileChoice>('GET', '/me/profile'),
+  changeProfile: (to: NewProfile) => ask<ProfileChoice>('PATCH', '/me/profile', to),
+  people: () => ask<People>('GET', '/me/people'),
+  /** Asks somebody to be a friend, or accepts that they ask. */
+  wantFriend: (who: string) => ask<People>('PUT', `/me/friends/${who}`),
+  /** Ends a friendship, takes a wish for one back, or declines. */
+  endFriend: (who: string) => ask<People>('DELETE', `/me/friends/${who}`),
+  block: (who: string) => ask<null>('PUT', `/me/blocks/${who}`),
+  unblock: (who: string) => ask<null>('DELETE', `/me/blocks/${who}`),
+  /** Tables to which friends ask one, and who asks to be a friend. */
+  calls: () => ask<Calls>('GET', '/me/calls'),
+  putCallAway: (table: string) => ask<null>('DELETE', `/me/calls/${table}`),
+  callFriend: (table: string, who: string) => ask<null>('POST', `/tables/${table}/calls`, { who }),
   mine: () => ask<Summary[]>('GET', '/me/tables'),
+  tournaments: (after: string | null = null) =>
+    ask<TournamentPage>('GET', after === null ? '/tournaments' : `/tournaments?after=${encodeURIComponent(after)}`),
+  openTournament: (tournament: NewTournament) => ask<Invitation>('POST', '/tournaments', tournament),
+  /** A tournament; with `seen` once there is something new, or after a while. */
+  tournament: (id: string, round: number | null = null, seen: number | null = null, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ ...(round === null ? {} : { round: String(round) }), ...(seen === null ? {} : { seen: String(seen) }) });
+    return ask<TournamentInfo>('GET', `/tournaments/${id}?${query}`, undefined, signal);
+  },
+  enterTournament: (id: string) => ask<null>('POST', `/tournaments/${id}/entry`),
+  leaveTournament: (id: string) => ask<null>('DELETE', `/tournaments/${id}/entry`),
+  addBots: (id: string, bot: string, count: number) => ask<null>('POST', `/tournaments/${id}/bots`, { bot, count }),
+  takeOut: (id: string, entrant: number) => ask<null>('DELETE', `/tournaments/${id}/entrants/${entrant}`),
+  beginTournament: (id: string) => ask<null>('POST', `/tournaments/${id}/begin`),
+  callOffTournament: (id: string) => ask<null>('DELETE', `/tournaments/${id}`),
   table: (id: string) => ask<Snapshot>('GET', `/tables/${id}`),
   command: (id: string, command: Command) => ask<Reply>('POST', `/tables/${id}/commands`, command),
   create: (table: NewTable) => ask<Invitation>('POST', '/tables', table),
@@ -128,8 +160,13 @@ export const api = {
   analysis: (id: string) => ask<Analysed>('GET', `/tables/${id}/analysis`),
   record: (id: string) => file(recordUrl(id)),
   branch: (id: string, entry: number, seat: number) => ask<Invitation>('POST', `/tables/${id}/play-on`, { entry, seat }),
+  report: (report: NewReport) => ask<null>('POST', '/reports', report),
+  mutes: () => ask<Muted[]>('GET', '/me/mutes'),
+  mute: (who: string) => ask<null>('PUT', `/me/mutes/${who}`),
+  unmute: (who: string) => ask<null>('DELETE', `/me/mutes/${who}`),
 };
 
 export const exportUrl = '/api/v1/me/export';
+export const tournamentFileUrl = (id: string, form: 'csv' | 'json') => `/api/v1/tournaments/${id}/file?form=${form}`;
 export const cardFileUrl = (id: string) => `/api/v1/tables/${id}/cards/file`;
 export const recordUrl = (id: string) => `/api/v1/tables/${id}/record`;

@@ -89,6 +89,8 @@ export class Session {
   sitters = $derived.by<Sitter[]>(() =>
     (this.info?.seats ?? []).map((seat, index) => ({
       name: seat.name,
+      who: seat.who,
+      avatar: seat.avatar ?? null,
       bot: seat.bot !== null,
       rating: seat.rating,
       away: seat.bot === null && seat.who !== null && !seat.here,

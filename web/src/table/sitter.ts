@@ -4,6 +4,9 @@ import type { SeatRating } from '../wire';
 export interface Sitter {
   name: string;
   bot: boolean;
+  /** The id of the person, and their face. */
+  who?: string | null;
+  avatar?: string | null;
   away: boolean;
   /** At rated tables: how strong they are, and what the game has changed. */
   rating?: SeatRating | null;

@@ -10,6 +10,9 @@ export interface Remark {
   watching?: boolean;
 }
 
+/** Asks what is to be done about somebody, or about something they said. */
+export type About = (remark: Remark) => void;
+
 const KEY = 'wardroom.read';
 /** Of how many tables it is kept. */
 const MOST = 100;

@@ -9,8 +9,16 @@ nav-lobby = Lobby
 nav-games = Partien
 nav-decks = Decks
 nav-rules = Regeln
+nav-more = Mehr
+nav-friends = Freunde
 nav-account = Konto:
 nav-guest = Gast
+title-puzzle = Tagesrätsel
+title-learn = Lernen
+title-account = Konto
+title-sign-in = Ein Terminal anmelden
+title-person = Profil
+title-operator = Sich um das Haus kümmern
 lost = Verbindung verloren. Deine Züge warten hier; es wird neu verbunden …
 lost-idle = Verbindung verloren; es wird neu verbunden …
 
@@ -65,6 +73,7 @@ players = Spieler
 against-bots = Gegen Bots spielen
 play-alone = Spielen
 quick-match = Schnelles Spiel
+tournaments = Turniere
 open-public = Offenen Tisch aufmachen
 invite = Freunde per Link einladen
 learn-by-playing = Spielend lernen
@@ -165,3 +174,7 @@ page-unloaded = Diese Seite ließ sich nicht laden.
 try-again-link = Noch einmal
 nothing-here = Hier ist nichts.
 to-the-games = Zu den Spielen
+
+## Rätsel des Tages
+
+daily-title = Tagesrätsel

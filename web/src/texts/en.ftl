@@ -9,8 +9,16 @@ nav-lobby = Lobby
 nav-games = My games
 nav-decks = Decks
 nav-rules = Rules
+nav-more = More
+nav-friends = Friends
 nav-account = Account:
 nav-guest = Guest
+title-puzzle = Daily puzzle
+title-learn = Learn
+title-account = Account
+title-sign-in = Sign a terminal in
+title-person = Profile
+title-operator = Looking after the house
 lost = Connection lost. Your moves wait here; coming back…
 lost-idle = Connection lost; coming back…
 
@@ -65,6 +73,7 @@ players = Players
 against-bots = Play against bots
 play-alone = Play
 quick-match = Quick match
+tournaments = Tournaments
 open-public = Open a public table
 invite = Invite friends by link
 learn-by-playing = Learn by playing
@@ -165,3 +174,7 @@ page-unloaded = This page could not be loaded.
 try-again-link = Try again
 nothing-here = There is nothing here.
 to-the-games = To the games
+
+## Puzzles of a day
+
+daily-title = Daily puzzles

@@ -2,6 +2,7 @@
 
 import { inWords, sentence } from '../model/text';
 import type { Voice } from '../model/voice';
+import type { Clock } from '../wire';
 import { t } from './texts.svelte';
 
 /** The texts may write a name with dashes where the option has underscores. */
@@ -29,4 +30,14 @@ export function botName(name: string): string {
 /** For how many players something is. */
 export function players(least: number, most: number): string {
   return least === most ? t('players-exactly', { count: least }, String(least)) : t('players-from-to', { least, most }, `${least}–${most}`);
+}
+
+/** How time is kept, in a few words. */
+export function clockName(kept: Clock): string {
+  switch (kept.kind) {
+    case 'none': return t('kept-none');
+    case 'per-move': return t('kept-move', { seconds: kept.seconds });
+    case 'per-game': return t('kept-game', { minutes: Math.round(kept.seconds / 60), seconds: kept.increment });
+    case 'correspondence': return t('kept-days', { count: kept.days });
+  }
 }

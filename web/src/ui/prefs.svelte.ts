@@ -1,5 +1,7 @@
 // What a person has set on this device.
 
+import type { Filter } from '../moderation/heard';
+
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'calm' | 'quick' | 'still';
 export type Loudness = 'off' | 'quiet' | 'full';
@@ -14,12 +16,14 @@ interface Prefs {
   /** Whether somebody has said yes or no to notices here. */
   noticesAsked: boolean;
   confirm: boolean;
+  /** Where coarse words in the chat are blotted out. */
+  filter: Filter;
   /** A tag; empty for the browser's. */
   language: string;
 }
 
 const KEY = 'wardroom.prefs';
-const standard: Prefs = { theme: 'auto', pace: 'calm', sound: 'quiet', haptics: true, notices: false, noticesAsked: false, confirm: false, language: '' };
+const standard: Prefs = { theme: 'auto', pace: 'calm', sound: 'quiet', haptics: true, notices: false, noticesAsked: false, confirm: false, filter: 'public', language: '' };
 
 function read(): Prefs {
   try {

@@ -28,7 +28,7 @@ export function language(): string {
 }
 
 /** Pages on which a game is played. */
-const TABLES = new Set(['table', 'replay', 'learn']);
+const TABLES = new Set(['table', 'replay', 'learn', 'puzzle']);
 
 /** Whether a game says anything in a language; as long as nobody knows, it does. */
 const has = (game: string, tag: string): boolean => games[game]?.some((bundle) => bundle.locales[0] === tag) ?? true;
@@ -142,3 +142,6 @@ export function t(id: string, args: Record<string, string | number> = {}, before
   }
   return before;
 }
+
+/** A day, as it is written in the language of the page. */
+export const day = (at: number): string => new Intl.DateTimeFormat(tongue(), { dateStyle: 'medium' }).format(at);

@@ -19,4 +19,8 @@ login: string | null,
 /**
  * The client's own settings.
  */
-settings: Record<string, unknown>, };
+settings: Record<string, unknown>, 
+/**
+ * Whether I look after this house, and may open its page for operators.
+ */
+operator?: boolean, };

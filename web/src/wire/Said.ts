@@ -29,6 +29,10 @@ name: string,
  */
 text: string, 
 /**
+ * The same with what is coarse blotted out, where something is: for whoever would rather not read it.
+ */
+clean?: string, 
+/**
  * Whether it was said among those who only watch. Whoever plays reads that when the game is over; it is numbered apart.
  */
 watching?: boolean, };

@@ -18,6 +18,10 @@ who: string | null,
  */
 name: string, 
 /**
+ * The person's face: the name of one, or `#` and a number by which clients choose one; nothing of a bot or an open seat.
+ */
+avatar?: string, 
+/**
  * The bot that plays here now: by itself, or for the owner, who takes the seat back with `sit`.
  */
 bot: string | null, 

@@ -26,6 +26,10 @@ players: Array<number>,
  */
 bots?: boolean, 
 /**
+ * Whether the game is to count for ratings: for accounts, with a clock, and with others who want that as well.
+ */
+rated?: boolean, 
+/**
  * The `mark` of the last answer: the next one comes when something is otherwise, or after ten seconds.
  */
 seen?: number, };

@@ -28,6 +28,10 @@ status: Status,
  */
 seats: Array<string>, 
 /**
+ * Faces in seat order; empty for a bot or an open seat. Nothing where the list shows none.
+ */
+avatars?: Array<string>, 
+/**
  * How many seats are open.
  */
 open: number, 
@@ -35,6 +39,10 @@ open: number,
  * How well the strongest bot plays that sits there by itself, by its name.
  */
 level?: string, 
+/**
+ * Whether it counts for ratings.
+ */
+rated: boolean, 
 /**
  * How time is kept.
  */

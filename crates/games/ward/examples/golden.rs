@@ -123,6 +123,14 @@ fn recipes() -> Vec<Recipe<Ward>> {
             manner: Manner { undo: Some(11), way_out: Some(160), ..Manner::default() },
             until: |table| has_chance(table, "hit"),
         },
+        Recipe {
+            name: "r3-usual",
+            title,
+            players: 2,
+            options: usual(),
+            manner: Manner { undo: Some(11), way_out: Some(160), ..Manner::default() },
+            until: |table| has_chance(table, "hit"),
+        },
     ]
 }
 

@@ -5,7 +5,7 @@ use crate::{
     Ward,
     actions::{Action, check::check, legal::sample},
     clauses, decks,
-    options::{CardLists, Options},
+    options::{CardLists, Moments, Options},
     outside::Io,
     paying::forecast::{preview, warned_of},
     players::{
@@ -77,7 +77,10 @@ impl Rules for Ward {
         if seats != 2 {
             return Err(refuse(WT_02).fact("players", seats));
         }
-        Ok(Ward { set: Ward::cards(options, library)?, rules: *options, s: State::new() })
+        let mut state = State::new();
+        let sparing = options.moments == Moments::Few;
+        state.sides.iter_mut().for_each(|side| side.asking.sparing = sparing);
+        Ok(Ward { set: Ward::cards(options, library)?, rules: *options, s: state })
     }
 
     fn seats(&self) -> u8 {
@@ -136,6 +139,13 @@ impl Rules for Ward {
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         check(self, seat, action)
             .map_or_else(|_| Vec::new(), |made| warned_of(self, Player::from(seat), made))
+    }
+
+    fn forced(&self) -> Option<(Seat, Action)> {
+        let turn = self.s.turn;
+        // A hand may hold anything; without one, both see what can be done.
+        let open = matches!(self.s.ask, state::Ask::Free(_)) && self.has_nothing_hidden(turn);
+        open.then(|| self.sole_choice(turn.seat())).flatten().map(|only| (turn.seat(), only))
     }
 
     fn sole_choice(&self, seat: Seat) -> Option<Action> {

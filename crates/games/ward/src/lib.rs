@@ -56,7 +56,7 @@ pub mod state;
 mod table;
 mod turn;
 
-pub use actions::{Action, NameError, Stop, Tag, Token, Wish};
+pub use actions::{Action, NameError, Stop, Tag, Token, Turns, Until, Wish};
 pub use options::*;
 pub use players::value::STANDING;
 pub use state::ward::Ward;

@@ -38,6 +38,8 @@ pub struct Options {
     pub anchor_after_slide: AfterSlide,
     /// In which order responses resolve (WT-289).
     pub chain_order: ChainOrder,
+    /// Where a seat is asked that has said nothing (WT-460).
+    pub moments: Moments,
     /// After how many turn cycles without battle a game with empty decks ends (WT-308).
     #[schemars(range(min = 1, max = 200))]
     pub stall_cycles: u8,
@@ -145,6 +147,14 @@ kernel::choices! {
         /// It is free.
         Released,
     }
+    /// WT-460.
+    Moments {
+        /// As a phase is left only if something has happened since it was asked last.
+        #[default]
+        Few,
+        /// Each of the usual moments.
+        Each,
+    }
     /// WT-289.
     ChainOrder {
         /// First played first.
@@ -173,6 +183,7 @@ impl Default for Options {
             slide_on: SlideOn::AnyLeave,
             anchor_after_slide: AfterSlide::Persists,
             chain_order: ChainOrder::ResponsesInPlayOrder,
+            moments: Moments::Few,
             stall_cycles: 10,
             cycle_limit: 200,
         }

@@ -6,7 +6,7 @@ use trials::golden::{self, Golden};
 use ward::Ward;
 
 fn records() -> Vec<Golden> {
-    golden::shelf(env!("CARGO_MANIFEST_DIR"), 8)
+    golden::shelf(env!("CARGO_MANIFEST_DIR"), 9)
 }
 
 #[test]

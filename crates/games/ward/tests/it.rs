@@ -1,5 +1,6 @@
 //! All tests of this package from outside, as one program: what is generic is compiled once for all of them.
 
+mod asking;
 mod cards;
 mod docs;
 mod english;
@@ -13,6 +14,7 @@ mod levels;
 mod pointing;
 mod policy;
 mod promises;
+mod prompts;
 mod rulebook;
 mod shelf;
 mod texts;

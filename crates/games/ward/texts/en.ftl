@@ -18,6 +18,30 @@ goes-first = { $seat ->
    *[other] { $seat } goes first.
 }
 
+# $seat: seat, $until: case
+passes-until = { $until ->
+    [turn] { $seat ->
+        [you] You pass until your turn.
+       *[other] { $seat } passes until their turn.
+    }
+    [attack] { $seat ->
+        [you] You pass until you are attacked.
+       *[other] { $seat } passes until attacked.
+    }
+    [play] { $seat ->
+        [you] You pass until the other plays something.
+       *[other] { $seat } passes until something is played.
+    }
+    [answer] { $seat ->
+        [you] You pass until you are answered.
+       *[other] { $seat } passes until answered.
+    }
+   *[end] { $seat ->
+        [you] You pass until the turn ends.
+       *[other] { $seat } passes until the turn ends.
+    }
+}
+
 # $seat: seat
 begins-turn = { $seat ->
     [you] You begin a turn.
@@ -824,6 +848,35 @@ fact-uses = Uses
 
 fact-asked-at = Asked
 
+fact-closed = Not asked in
+
+fact-passes = Passes
+
+# $until: case
+passing = { $until ->
+    [turn] until their turn
+    [attack] until attacked
+    [play] until something is played
+    [answer] until answered
+   *[end] until the turn ends
+}
+
+# $whose: case, $phase: case
+phase-of = { $whose ->
+    [mine] { $phase ->
+        [draw] their own draw
+        [main] their own main phase
+        [combat] their own combat
+       *[wrap_up] their own wrap-up
+    }
+   *[theirs] { $phase ->
+        [draw] the other's draw
+        [main] the other's main phase
+        [combat] the other's combat
+       *[wrap_up] the other's wrap-up
+    }
+}
+
 # $card: piece, $creature: piece
 attached-to = { $card } on { $creature }
 
@@ -1293,6 +1346,14 @@ leave = Leave the phase
 attack-own = { $attacker } attacks { $defender }
 
 # $attacker: piece, $defender: piece, $seat: seat
+then-attack = { $seat ->
+    [you] Leave the phase and attack your own { $defender } with { $attacker }
+   *[other] Leave the phase and attack { $defender } with { $attacker }
+}
+
+then-end-turn = Leave the phase and end the turn
+
+# $attacker: piece, $defender: piece, $seat: seat
 attack-other = { $seat ->
     [you] { $attacker } attacks your { $defender }
    *[other] { $attacker } attacks { $defender } of { $seat }
@@ -1371,6 +1432,47 @@ wish-all = Ask me at every moment
 wish-none = Ask me at no moment
 
 wish-default = Ask me at the usual moments
+
+# $on: flag, $whose: case, $phase: case
+wish-in = { $on ->
+    [yes] { $whose ->
+        [mine] { $phase ->
+            [draw] Ask me after my own draw
+            [main] Ask me in my own main phase
+            [combat] Ask me in my own combat
+           *[wrap_up] Ask me in my own wrap-up
+        }
+       *[theirs] { $phase ->
+            [draw] Ask me after the other's draw
+            [main] Ask me in the other's main phase
+            [combat] Ask me in the other's combat
+           *[wrap_up] Ask me in the other's wrap-up
+        }
+    }
+   *[no] { $whose ->
+        [mine] { $phase ->
+            [draw] Ask me no more after my own draw
+            [main] Ask me no more in my own main phase
+            [combat] Ask me no more in my own combat
+           *[wrap_up] Ask me no more in my own wrap-up: it ends by itself
+        }
+       *[theirs] { $phase ->
+            [draw] Ask me no more after the other's draw
+            [main] Ask me no more in the other's main phase
+            [combat] Ask me no more in the other's combat
+           *[wrap_up] Ask me no more in the other's wrap-up
+        }
+    }
+}
+
+# $until: case
+pass-until = { $until ->
+    [turn] Pass until my turn
+    [attack] Pass until I am attacked
+    [play] Pass until the other plays something
+    [answer] Pass until I am answered
+   *[end] Pass until the turn ends
+}
 
 # $moment: message
 wish-at = Ask me { $moment }
@@ -1771,6 +1873,11 @@ option-chain_order = Order of answers
     .is-responses-in-play-order = First played first
     .is-last-in-first-out = Last played first
 
+option-moments = When players are asked
+    .about = How often a player is asked for an answer who has not said otherwise.
+    .is-few = As a phase is left, only after something has happened
+    .is-each = At each of the usual moments
+
 option-stall_cycles = Standstill
     .about = After so many turn cycles without a battle and with both decks empty, the emptier cemetery wins.
 
@@ -1835,19 +1942,20 @@ notation-form = { $word ->
     [use] use CARD, or use CARD 2 for its second effect
     [attack] attack CREATURE, or attack CREATURE on CREATURE
     [end] end combat or end turn
+    [then] then attack CREATURE, or then end turn
     [pick] pick CARD, with dashes for blanks
     [choose] choose 1, the number of a choice
-    [ask] ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off
+    [ask] ask all, ask none, ask default, or ask MOMENT on and ask MOMENT off, or ask mine PHASE off and ask theirs PHASE off
     [ready] this word stands alone
     [redraw] this word stands alone
     [kill] this word stands alone
     [leave] this word stands alone
-    [pass] this word stands alone
+    [pass] pass, or pass until turn, attack, play, answer or end
     [done] this word stands alone
     [yes] this word stands alone
     [no] this word stands alone
     [concede] this word stands alone
-   *[other] moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, pass, pick, done, yes, no, choose, ask and concede
+   *[other] moves are deck, bring, add, ready, go, summon, play, use, redraw, kill, leave, attack, end combat, end turn, then, pass, pick, done, yes, no, choose, ask and concede
 }
 notation-number = a small number is expected there
 
@@ -1856,5 +1964,11 @@ notation-bring = a deck is 1 to { $most } cards with their copies: bring bug-man
 
 # $moments: text
 notation-moments = moments are { $moments }
+
+# $phases: text
+notation-phases = write mine or theirs and a phase; phases are { $phases }
+
+# $words: text
+notation-until = one passes until { $words }
 notation-tag = a card is named by its tag: small letters, digits and dashes, such as bug-man
 notation-nth = the second of a name is written bug-man#2

@@ -53,6 +53,7 @@ fn ranges(config: &Config) -> Vec<(&'static str, u64, u64, u64, &'static str)> {
         ("grace_seconds", config.grace_seconds, 10, 7 * DAY, ""),
         ("offer_bots_seconds", config.offer_bots_seconds, 0, DAY, ""),
         ("reveal_seconds", config.reveal_seconds, 5, DAY, ""),
+        ("flag_percent", config.flag_percent.into(), 0, 101, ""),
         ("keep_waiting_days", config.keep_waiting_days, 1, AGES, ""),
         ("keep_session_days", config.keep_session_days, 1, AGES, ""),
     ];
@@ -88,7 +89,7 @@ fn bytes(limits: &Limits) -> [(&'static str, u64); 5] {
     ]
 }
 
-fn rates(limits: &Limits) -> [(&'static str, Rate); 8] {
+fn rates(limits: &Limits) -> [(&'static str, Rate); 9] {
     [
         ("requests", limits.requests),
         ("sessions", limits.sessions),
@@ -97,6 +98,7 @@ fn rates(limits: &Limits) -> [(&'static str, Rate); 8] {
         ("recoveries", limits.recoveries),
         ("tables", limits.tables),
         ("messages", limits.messages),
+        ("lines", limits.lines),
         ("watches", limits.watches),
     ]
 }

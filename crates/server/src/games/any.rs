@@ -62,9 +62,9 @@ pub trait AnyGame: Send + Sync {
     fn think(&self, seat: Seat, bot: Bot, thoughts: u64) -> Thought;
     /// What a coach says to an asked seat, as JSON ([`kernel::coach::ToldAdvice`]).
     fn advise(&self, seat: Seat, thoughts: u64) -> Thought;
-    /// Looks again at each decision that was made, in order: what comes of each is JSON, a [`kernel::coach::Judged`] or null. Takes as long as playing
+    /// Looks again at each decision that these seats made, in order: what comes of each is JSON, a [`kernel::coach::Judged`] or null. Takes as long as playing
     /// the game again.
-    fn decisions(&self, analyst: &Analyst) -> Vec<Thought>;
+    fn decisions(&self, analyst: &Analyst, seats: Seats) -> Vec<Thought>;
     /// The whole record, with what stands before the deal in it.
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>>;
     /// The whole state as data, from which another table can begin.
@@ -235,12 +235,12 @@ impl<G: Game> AnyGame for Table<G, Keyed> {
         })
     }
 
-    fn decisions(&self, analyst: &Analyst) -> Vec<Thought> {
+    fn decisions(&self, analyst: &Analyst, seats: Seats) -> Vec<Thought> {
         let thought = |moment| -> Thought {
             let analyst = analyst.clone();
             Box::new(move |time| serde_json::to_string(&analyst.judge(&moment, time)).unwrap_or_default())
         };
-        search::moments(self).into_iter().map(thought).collect()
+        search::moments(self).into_iter().filter(|moment| seats.has(moment.seat)).map(thought).collect()
     }
 
     fn record(&self, head: &Head) -> std::io::Result<Vec<u8>> {

@@ -6,7 +6,7 @@ use crate::{
     network::Network,
     thinkers::{Answer, Audience, SharedAudience},
 };
-use kernel::coach::Judged;
+use kernel::{Seats, coach::Judged};
 use search::Analyst;
 use std::{
     collections::VecDeque,
@@ -20,11 +20,11 @@ use store::Id;
 use wire::Analysed;
 
 /// How many games are played out for a decision, and where chance begins: as `wardroom analyse` has it when nothing else is said.
-const ANALYST: Analyst = Analyst { playouts: 256, seed: 1 };
+pub(super) const ANALYST: Analyst = Analyst { playouts: 256, seed: 1 };
 /// How many games are looked at again at once, of which one for the same network.
 const AT_ONCE: usize = 2;
 /// How long a decision is looked at, so that whoever waits behind it does not wait for long.
-const A_DECISION: Duration = Duration::from_millis(500);
+pub(super) const A_DECISION: Duration = Duration::from_millis(500);
 /// Whoever does not ask again within this does not want it any more.
 const WANTED: Duration = Duration::from_secs(30);
 /// Of so many games it is remembered what was found.
@@ -148,7 +148,8 @@ impl House {
     /// One decision after another; nothing when the house closes, something breaks, or nobody wants it any more.
     async fn look_again(&self, game: Box<dyn AnyGame>, progress: &Arc<Progress>) -> Option<()> {
         let (seats, entries, outcome) = (game.seats(), game.entries(), game.outcome());
-        let thoughts: Vec<Thought> = self.apart(move || game.decisions(&ANALYST)).await?;
+        let thoughts: Vec<Thought> =
+            self.apart(move || game.decisions(&ANALYST, Seats::first(seats))).await?;
         progress.of.store(u32::try_from(thoughts.len()).unwrap_or(u32::MAX), Ordering::Relaxed);
         let mut decisions: Vec<Judged> = Vec::new();
         for thought in thoughts {

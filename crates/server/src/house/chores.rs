@@ -1,7 +1,7 @@
 //! What the house does by itself: it keeps the time, looks after tables that wait for it, forgets what nobody uses, and sweeps.
 
 use super::House;
-use crate::room::status_number;
+use crate::{room::status_number, tournaments::statuses};
 use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
@@ -79,8 +79,10 @@ impl House {
         }
         self.alarms.clear();
         self.results.notify_one();
+        self.words.notify_one();
         self.push.forget_all();
         self.analyses.forget_all();
+        self.tournaments.forget_all();
         let mut read = true;
         for (id, room) in self.known_rooms() {
             read &= room.read_again(self, id).await;
@@ -158,6 +160,20 @@ impl House {
                     "tables that nobody needs any more are gone"
                 ),
                 Err(error) => tracing::error!(%error, "nothing could be swept out"),
+            }
+        }
+        // One that was called off is like a table that was closed, and one that was played like a finished table.
+        let played = self.config.keep.map(|days| (statuses::PLAYED, before(days)));
+        for (status, before) in [(statuses::CALLED_OFF, tables)].into_iter().chain(played) {
+            match self.store.sweep_tournaments(status, before).await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(
+                    event = "swept",
+                    count,
+                    status,
+                    "tournaments that nobody needs any more are gone"
+                ),
+                Err(error) => tracing::error!(%error, "tournaments could not be swept out"),
             }
         }
         if let Err(error) = self.sessions_swept().await {

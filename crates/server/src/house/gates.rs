@@ -17,6 +17,15 @@ use wire::{Problem, ProblemCode};
 /// How often it is logged of one person or network that they go too fast, and that the house is full.
 const LOGGED: Duration = Duration::from_secs(10);
 
+/// Whose tables of bots alone are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BotsOf {
+    /// Those that were set going from there; nothing where that is not known any more.
+    Network(Option<Network>),
+    /// Those of a tournament, wherever it was opened from.
+    Tournament(Id),
+}
+
 /// What holds back those who go too fast.
 #[derive(Debug)]
 pub struct Gates {
@@ -28,10 +37,15 @@ pub struct Gates {
     pub guesses: Guesses,
     /// Tries of recovery codes by address.
     pub recoveries: Buckets<Network>,
+    /// Codes of programs that a person types, by person and by address.
+    pub codes: Buckets<Id>,
+    pub codes_from: Buckets<Network>,
     /// New tables by person.
     pub tables: Buckets<Id>,
     /// Messages by person.
     pub messages: Buckets<Id>,
+    /// Lines by person.
+    pub lines: Buckets<Id>,
     /// What a person does at tables beside moves and talk.
     pub changes: Buckets<Id>,
     /// Tables that a person begins to follow.
@@ -44,8 +58,10 @@ pub struct Gates {
     pub full: Repeats<()>,
     /// Sockets by address.
     pub sockets: Counts<Network>,
-    /// Tables at which bots play among themselves, by whence they were set going; nothing where that is not known any more.
-    pub bot_tables: Counts<Option<Network>>,
+    /// Tables at which bots play among themselves, by whose they are.
+    pub bot_tables: Counts<BotsOf>,
+    /// The same of tournaments, of which each plays one at least: it would wait for ever.
+    pub bot_tables_of_tournaments: Counts<BotsOf>,
 }
 
 impl Gates {
@@ -56,8 +72,11 @@ impl Gates {
             sessions: Buckets::new(limits.sessions),
             guesses: Guesses::new(limits.passwords, limits.passwords_in_all),
             recoveries: Buckets::new(limits.recoveries),
+            codes: Buckets::new(limits.passwords),
+            codes_from: Buckets::new(limits.passwords_in_all),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
+            lines: Buckets::new(limits.lines),
             changes: Buckets::new(limits.changes),
             watches: Buckets::new(limits.watches),
             hints: Counts::new(1),
@@ -65,6 +84,7 @@ impl Gates {
             full: Repeats::new(LOGGED),
             sockets: Counts::new(limits.sockets_per_address),
             bot_tables: Counts::new(limits.bot_tables_per_address),
+            bot_tables_of_tournaments: Counts::new(limits.bot_tables_per_address.max(1)),
         }
     }
 }
@@ -72,13 +92,21 @@ impl Gates {
 impl House {
     /// Whether bots may begin to play among themselves for whoever is there.
     pub(crate) fn may_play_by_bots(&self, from: Option<Network>) -> Result<(), Problem> {
-        if !self.limits.bot_tables.is_full(&from) {
+        if !self.limits.bot_tables.is_full(&BotsOf::Network(from)) {
             return Ok(());
         }
         let most = self.config.limits.bot_tables_per_address;
         let message = says::bots_enough(most);
         self.metrics.slowed.add(1);
         Err(Problem { retry_after: Some(30), ..problem(ProblemCode::SlowDown, message) })
+    }
+
+    /// Where tables of bots alone are counted.
+    pub(crate) fn bot_tables(&self, of: BotsOf) -> &Counts<BotsOf> {
+        match of {
+            BotsOf::Network(_) => &self.limits.bot_tables,
+            BotsOf::Tournament(_) => &self.limits.bot_tables_of_tournaments,
+        }
     }
 
     /// Somebody goes too fast. However often that is, it is logged now and then.

@@ -8,6 +8,8 @@
 //! | `work` | what is computed for people and takes long |
 //! | `time`, `alarm` | the time of the house; when a table's next clock runs out |
 //! | `rating` | finished games become ratings |
+//! | `words` | the best words of finished games |
+//! | `scoring` | rated word games that were played unusually well |
 //! | `metrics` | what is counted and measured |
 
 pub(crate) mod alarm;
@@ -17,20 +19,25 @@ mod gates;
 mod metrics;
 mod quota;
 mod rating;
+mod scoring;
 mod time;
+mod words;
 mod work;
 
 use crate::{
     config::Config,
+    daily::Solved,
     meet::Meeting,
     network::{connection::Connections, limit::Unread},
-    people::{doors::Doors, sessions::Sessions},
+    people::{doors::Doors, sessions::Sessions, sign_in::SignIns},
     push::{Outward, Push},
     room::{Room, TableState},
     thinkers::Thinkers,
+    tournaments::Tournaments,
 };
 use alarm::Alarms;
 use analyses::Analyses;
+pub(crate) use gates::BotsOf;
 use gates::Gates;
 use metrics::Metrics;
 use std::{
@@ -58,6 +65,8 @@ pub struct House {
     pub(crate) alarms: Alarms,
     pub(crate) sessions: Sessions,
     pub(crate) doors: Doors,
+    /// Programs that wait to be signed in by a code.
+    pub(crate) sign_ins: SignIns,
     pub(crate) limits: Gates,
     pub(crate) push: Push,
     pub(crate) connections: Arc<Connections>,
@@ -77,10 +86,18 @@ pub struct House {
     pub(crate) analyses: Analyses,
     /// Who looks for company.
     pub(crate) meeting: Meeting,
+    /// What is remembered of tournaments.
+    pub(crate) tournaments: Tournaments,
+    /// Deals of a day that were solved.
+    pub(crate) daily: Solved,
     /// How much is computed for people at once that takes long: tables that are read, replays, checks, card files.
     workers: Arc<Semaphore>,
     /// There may be results that no rating knows yet.
     pub(crate) results: Notify,
+    /// There may be results whose words nobody has looked for yet.
+    pub(crate) words: Notify,
+    /// There may be rated games that nobody has looked at.
+    unscored: Notify,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
 }
@@ -128,6 +145,7 @@ impl House {
             alarms: Alarms::default(),
             sessions: Sessions::default(),
             doors: Doors::default(),
+            sign_ins: SignIns::default(),
             limits: Gates::new(&config.limits),
             push,
             connections: Arc::new(Connections::new(&config)),
@@ -141,8 +159,12 @@ impl House {
             thinkers: Thinkers::new(thinkers, Duration::from_millis(config.bot_limit_ms)),
             analyses: Analyses::default(),
             meeting: Meeting::default(),
+            tournaments: Tournaments::default(),
+            daily: Solved::default(),
             workers: Arc::new(Semaphore::new(threads)),
             results: Notify::new(),
+            words: Notify::new(),
+            unscored: Notify::new(),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
             config,

@@ -14,6 +14,7 @@ impl House {
                             room.rated(&self, table).await;
                         }
                     }
+                    self.unscored.notify_one();
                     self.results.notified().await;
                 }
                 Err(error) => {

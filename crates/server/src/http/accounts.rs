@@ -3,7 +3,7 @@
 use super::{
     guard::Address,
     heirs,
-    people::{clean_name, malformed, me_of, person},
+    people::{clean_name, malformed, me_of, my_me, person},
     reply::{Body, Caller, Failure, to_the_end},
 };
 use crate::{
@@ -49,7 +49,8 @@ pub async fn with_session(
     Ok(entered(house, status, me_of(person), &token))
 }
 
-fn entered(house: &House, status: StatusCode, told: impl Serialize, token: &str) -> Response {
+/// An answer that brings the session of a token.
+pub(super) fn entered(house: &House, status: StatusCode, told: impl Serialize, token: &str) -> Response {
     let mut response = (status, Json(told)).into_response();
     response.headers_mut().insert(header::SET_COOKIE, lasting_cookie(house, token));
     response
@@ -167,7 +168,10 @@ pub async fn session(
     headers: HeaderMap,
 ) -> Result<Json<Option<Me>>, Failure> {
     let Some(who) = house.who(&headers).await? else { return Ok(Json(None)) };
-    Ok(Json(house.store.person(who).await?.map(me_of)))
+    match house.store.person(who).await? {
+        Some(person) => my_me(&house, person).await.map(|me| Json(Some(me))),
+        None => Ok(Json(None)),
+    }
 }
 
 /// Log in. A guest who does takes everything along: the guest's games, decks and words are the account's from then on, and the guest is gone.
@@ -227,7 +231,7 @@ pub(super) async fn into_account(
     };
     // The browser has another cookie from now on: nobody would ever end the session that it came with.
     house.end_session(headers).await?;
-    let me = me_of(person(house, who).await?);
+    let me = my_me(house, person(house, who).await?).await?;
     Ok(entered(house, StatusCode::OK, SignedIn { me, decks_left }, &token))
 }
 

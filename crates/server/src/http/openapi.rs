@@ -1,6 +1,9 @@
 //! The API, described for programs.
 
-use super::{accounts, decks, games, meet, people, push, reach, sessions, tables};
+use super::{
+    accounts, calls, daily, decks, export, friends, games, lobby, meet, moderation, operator, people,
+    profiles, push, reach, sessions, sign_in, tables, tournaments,
+};
 use axum::{
     Json,
     http::{HeaderName, header},
@@ -20,13 +23,22 @@ use utoipa::OpenApi;
     paths(
         games::titles, games::list, games::one, games::rules, games::texts, games::scenarios, games::scenario, games::guide, games::primer,
         people::guest, accounts::register, accounts::session, accounts::login, accounts::logout, people::me, people::change, accounts::password,
-        people::export, people::forget, push::key, push::add, push::remove, reach::reach,
-        tables::lobby, tables::lobby_page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
+        export::export, people::forget, push::key, push::add, push::remove, reach::reach,
+        lobby::list, lobby::page, tables::mine, tables::create, tables::snapshot, tables::command, tables::log, tables::record,
         tables::replay, tables::verify, tables::analysis, tables::play_on,
         decks::pool, decks::check_file, decks::check, decks::mine, decks::save, decks::change, decks::remove, decks::of_table,
         decks::file, decks::mine_at, decks::check_at,
         meet::seek, meet::leave,
+        profiles::mine, profiles::change, profiles::page, friends::list, friends::ask, friends::end, friends::block, friends::unblock,
+        calls::mine, calls::send, calls::put_away,
+        moderation::report, moderation::mutes, moderation::mute, moderation::unmute,
+        operator::home, operator::reports, operator::settle_report, operator::flags, operator::settle_flag, operator::pace, operator::deeds,
+        operator::people, operator::remove_person, operator::ban, operator::unban, operator::end_sessions, operator::tables, operator::remove_table,
+        tournaments::list, tournaments::create, tournaments::one, tournaments::call_off, tournaments::enter, tournaments::leave,
+        tournaments::bots, tournaments::remove, tournaments::begin, tournaments::file,
+        daily::day, daily::one, daily::begin, daily::reply,
         sessions::list, sessions::end_others, sessions::end, sessions::left, sessions::make, sessions::recover,
+        sign_in::begin, sign_in::claim, sign_in::asking, sign_in::answer,
     )
 )]
 struct Api;

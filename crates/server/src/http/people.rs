@@ -7,10 +7,7 @@ use super::{
 };
 use crate::{
     house::House,
-    people::{
-        forget::{MOST_TABLES, forget_person},
-        name,
-    },
+    people::{filter::is_clean, forget::forget_person, name},
     room::Told,
     room::{listed_people, listed_summary, status_number},
     says,
@@ -21,10 +18,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::record::{Reason, digits};
+use kernel::record::Reason;
 use std::{collections::HashMap, sync::Arc};
-use store::{Channel, Id, Person, StoreError};
-use wire::{CalledIn, Export, Me, NewGuest, Problem, ProblemCode, Profile, Proof, Said, Status};
+use store::{Id, Person, StoreError};
+use wire::{Me, NewGuest, Problem, ProblemCode, Profile, Proof, Status};
 
 /// The most bytes of a person's settings.
 const MOST_SETTINGS: usize = 4096;
@@ -39,7 +36,14 @@ pub(super) fn me_of(person: Person) -> Me {
         name: person.name,
         login: person.login,
         settings: serde_json::from_str(&person.settings).unwrap_or_default(),
+        operator: false,
     }
+}
+
+/// The same for whoever it is, who may look after the house.
+pub(super) async fn my_me(house: &House, person: Person) -> Result<Me, Failure> {
+    let operator = house.store.is_operator(person.id).await?;
+    Ok(Me { operator, ..me_of(person) })
 }
 
 pub async fn person(house: &House, who: Id) -> Result<Person, Failure> {
@@ -48,6 +52,9 @@ pub async fn person(house: &House, who: Id) -> Result<Person, Failure> {
 
 pub(super) fn clean_name(name: &str) -> Result<String, Failure> {
     let name = name::clean(name, wire::MAX_NAME).map_err(|error| malformed(error.say()))?;
+    if !is_clean(&name) {
+        return Err(malformed(says::name_coarse()));
+    }
     match name::look_alike(&name, name::GONE) {
         true => Err(malformed(says::name_of_gone())),
         false => Ok(name),
@@ -62,16 +69,16 @@ pub(super) async fn not_like_others(
     but: Option<Id>,
 ) -> Result<(), Failure> {
     let open = [Status::Waiting, Status::Playing].map(status_number);
-    let (listed, hosts): (Vec<_>, Vec<_>) = house.store.tables_around(who, open).await?.into_iter().unzip();
+    let listed = house.store.tables_around(who, open).await?;
     let mut people = listed_people(&listed);
-    people.extend(hosts.iter().flatten());
+    people.extend(listed.iter().filter_map(|one| one.host));
     people.retain(|other| Some(*other) != but);
     let names: HashMap<Id, String> = house.store.names(people).await?.into_iter().collect();
-    for (one, host) in listed.iter().zip(hosts) {
-        let Some(one) = listed_summary(one, who, |id| names.get(&id).cloned()) else { continue };
+    for listed in &listed {
+        let Some(one) = listed_summary(listed, who, |id| names.get(&id).cloned()) else { continue };
         let mine = one.mine.map(|seat| usize::from(seat) - 1);
         let others = one.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != mine);
-        let host = host.filter(|host| *host != who).and_then(|host| names.get(&host));
+        let host = listed.host.filter(|host| *host != who).and_then(|host| names.get(&host));
         let others = others.map(|(_, other)| other).chain(host).map(String::as_str);
         if let Some(other) = name::taken(name, others, one.seats.len()) {
             return Err(Failure::new(ProblemCode::Conflict, says::looks_like(other)));
@@ -120,7 +127,7 @@ pub async fn guest(
 /// Who I am.
 #[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me), (status = 401, body = Problem)))]
 pub async fn me(State(house): State<Arc<House>>, Caller(who): Caller) -> Result<Json<Me>, Failure> {
-    person(&house, who).await.map(me_of).map(Json)
+    my_me(&house, person(&house, who).await?).await.map(Json)
 }
 
 /// Another name, other settings.
@@ -143,44 +150,7 @@ pub async fn change(
         not_like_others(&house, who, name, None).await?;
     }
     house.store.change_person(who, name, settings).await?;
-    person(&house, who).await.map(me_of).map(Json)
-}
-
-/// Everything that is kept about me.
-#[utoipa::path(get, path = "/me/export", tag = "people", responses((status = 200, body = Export), (status = 401, body = Problem)))]
-pub async fn export(
-    State(house): State<Arc<House>>,
-    Caller(who): Caller,
-    headers: HeaderMap,
-) -> Result<Json<Export>, Failure> {
-    let person = person(&house, who).await?;
-    let listed = house.store.tables_of(who, MOST_TABLES).await?;
-    let names: HashMap<Id, String> = house.store.names(listed_people(&listed)).await?.into_iter().collect();
-    let tables = listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned()));
-    let name = person.name.clone();
-    let said = house.store.chat_of(who).await?.into_iter().map(|line| Said {
-        table: line.table.to_string(),
-        n: line.n,
-        at: line.at,
-        who: line.who.to_string(),
-        name: name.clone(),
-        text: line.text,
-        watching: line.channel == Channel::Gallery,
-    });
-    let called = house.store.called_in(who).await?.into_iter().map(|(table, called)| CalledIn {
-        table: table.to_string(),
-        attempt: Some(called.attempt).filter(|attempt| *attempt > 0),
-        seat: called.seat,
-        name: called.name,
-        salt: digits(&called.salt),
-    });
-    let called = called.collect();
-    let decks = super::decks::decks_of(&house, who).await?;
-    let (since, tables, chat) = (person.since, tables.collect(), said.collect());
-    let sessions = super::sessions::session_infos(&house, who, &headers).await?;
-    let (pushes, recovery_codes) = (house.store.pushes(who).await?, house.store.recovery_left(who).await?);
-    let me = me_of(person);
-    Ok(Json(Export { me, since, tables, called, chat, decks, sessions, pushes, recovery_codes }))
+    my_me(&house, person(&house, who).await?).await.map(Json)
 }
 
 /// Forget me: my name, login, sessions, decks and what I said go; bots play on in my seats. An account needs its password for it.

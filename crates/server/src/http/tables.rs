@@ -1,4 +1,4 @@
-//! Tables: lists, setting up, everything that is done at them, and finished games.
+//! Tables: one's own, setting up, everything that is done at them, and finished games.
 
 use super::{
     body,
@@ -9,8 +9,11 @@ use crate::{
     games::replay,
     house::{House, analyses::Asked},
     network::{Network, socket},
-    people::sessions::{token_hash, token_of},
-    room::{self, FoldError, TableState, Wish, listed_people, listed_summary, status_number},
+    people::{
+        sessions::{token_hash, token_of},
+        shown,
+    },
+    room::{self, FoldError, TableState, Wish, listed_people, listed_seats, listed_summary, status_number},
     says,
 };
 use axum::{
@@ -22,153 +25,29 @@ use axum::{
 use kernel::{Library, Viewer};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
-use store::{Id, Listed, Place};
+use store::{Id, Listed};
 use tracing::Instrument;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 use wire::{
-    Analysed, Answer, Clock, Command, Invitation, LobbyPage, NewTable, PlayOn, Problem, ProblemCode, Replay,
-    Snapshot, Status, Summary, Verdict,
+    Analysed, Answer, Command, Invitation, NewTable, PlayOn, Problem, ProblemCode, Replay, Snapshot, Status,
+    Summary, Verdict,
 };
 
+/// The most of one's own tables that are listed.
 const MOST_LISTED: u32 = 100;
-/// With so many tables that are looked for a page is full.
-const ENOUGH_LISTED: usize = 20;
-/// How many hundreds are looked through for a page at most.
-const MOST_LOOKS: u32 = 10;
-/// How many tables of one host stand before those of everybody else.
-const SHARE: u32 = 3;
 
-async fn summaries(house: &House, who: Id, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
-    let names: HashMap<Id, String> = house.store.names(listed_people(listed)).await?.into_iter().collect();
-    Ok(listed.iter().filter_map(|one| listed_summary(one, who, |id| names.get(&id).cloned())).collect())
-}
-
-/// Tables that anybody may find: the first page of the lobby.
-#[utoipa::path(get, path = "/tables", tag = "tables", responses((status = 200, body = Vec<Summary>), (status = 401, body = Problem)))]
-pub async fn lobby(
-    State(house): State<Arc<House>>,
-    Caller(who): Caller,
-) -> Result<Json<Vec<Summary>>, Failure> {
-    page(&house, who, None, &Filter::default()).await.map(|page| Json(page.tables))
-}
-
-/// A page of the lobby: hundreds are looked through until there is enough of what is looked for.
-async fn page(
-    house: &House,
-    who: Id,
-    mut after: Option<Place>,
-    filter: &Filter,
-) -> Result<LobbyPage, Failure> {
-    let mut tables = Vec::new();
-    for _ in 0..MOST_LOOKS {
-        let mut found = house.store.lobby(after, SHARE, MOST_LISTED + 1).await?;
-        let more = found.len() > MOST_LISTED as usize;
-        found.truncate(MOST_LISTED as usize);
-        after = found.last().map(|(place, _)| *place).filter(|_| more);
-        let listed: Vec<Listed> = found.into_iter().map(|(_, listed)| listed).collect();
-        tables.extend(summaries(house, who, &listed).await?.into_iter().filter(|table| filter.takes(table)));
-        if after.is_none() || tables.len() >= ENOUGH_LISTED {
-            break;
-        }
-    }
-    let next = after.map(|Place { behind, touched, id }| format!("{}.{touched}.{id}", u8::from(behind)));
-    Ok(LobbyPage { tables, next })
-}
-
-/// Which page of the lobby, and what is looked for there.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-pub struct After {
-    /// The `next` of the page before.
-    #[param(max_length = 60)]
-    after: Option<String>,
-    /// The id of a game, or the beginning of the ids of several, with a `*` at its end.
-    #[param(max_length = 40)]
-    game: Option<String>,
-    /// How time is kept.
-    #[param(inline)]
-    clock: Option<ClockKind>,
-    /// How many seats the table has.
-    #[param(minimum = 1, maximum = 8)]
-    seats: Option<u8>,
-    /// How well the strongest bot plays there, by its name; `none` where none sits.
-    #[param(max_length = 40)]
-    level: Option<String>,
-    /// Whether a seat is open, or it is to be watched.
-    open: Option<bool>,
-}
-
-/// How time is kept, without its numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ClockKind {
-    /// Nobody is hurried.
-    None,
-    /// So long for each move.
-    PerMove,
-    /// So long for the whole game.
-    PerGame,
-    /// So many days for each move.
-    Correspondence,
-}
-
-/// What is looked for in the lobby; what is left out may be anything.
-#[derive(Debug, Default)]
-struct Filter {
-    game: Option<String>,
-    clock: Option<ClockKind>,
-    seats: Option<u8>,
-    level: Option<String>,
-    open: Option<bool>,
-}
-
-impl Filter {
-    fn takes(&self, table: &Summary) -> bool {
-        let game = |game: &String| match game.strip_suffix('*') {
-            Some(beginning) => table.game.starts_with(beginning),
-            None => table.game == *game,
-        };
-        let clock = |kind: &ClockKind| match table.clock {
-            Clock::None => *kind == ClockKind::None,
-            Clock::PerMove { .. } => *kind == ClockKind::PerMove,
-            Clock::PerGame { .. } => *kind == ClockKind::PerGame,
-            Clock::Correspondence { .. } => *kind == ClockKind::Correspondence,
-        };
-        let level = |level: &String| table.level.as_deref().unwrap_or("none") == level;
-        self.game.as_ref().is_none_or(game)
-            && self.clock.as_ref().is_none_or(clock)
-            && self.seats.is_none_or(|seats| table.seats.len() == usize::from(seats))
-            && self.level.as_ref().is_none_or(level)
-            && self.open.is_none_or(|open| (table.open > 0) == open)
-    }
-}
-
-fn place(text: &str) -> Option<Place> {
-    let mut parts = text.splitn(3, '.');
-    let behind = match parts.next()? {
-        "0" => false,
-        "1" => true,
-        _ => return None,
+pub(super) async fn summaries(house: &House, who: Id, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
+    let people = listed_people(listed);
+    let avatars = shown::avatars(house, &people).await?;
+    let avatars: HashMap<Id, String> = people.iter().copied().zip(avatars).collect();
+    let names: HashMap<Id, String> = house.store.names(people).await?.into_iter().collect();
+    let summary = |one: &Listed| {
+        let summary = listed_summary(one, who, |id| names.get(&id).cloned())?;
+        let seats = listed_seats(one).into_iter();
+        let avatars = seats.map(|seat| seat.and_then(|who| avatars.get(&who).cloned()).unwrap_or_default());
+        Some(Summary { avatars: avatars.collect(), ..summary })
     };
-    // The store counts in signed numbers.
-    let touched = parts.next()?.parse().ok().filter(|touched| i64::try_from(*touched).is_ok())?;
-    Some(Place { behind, touched, id: parts.next()?.parse().ok()? })
-}
-
-/// Tables that anybody may find, page by page: the latest few of each host first, so that nobody pushes the others out.
-#[utoipa::path(get, path = "/lobby", tag = "tables", params(After), responses(
-    (status = 200, body = LobbyPage), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn lobby_page(
-    State(house): State<Arc<House>>,
-    Caller(who): Caller,
-    query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
-) -> Result<Json<LobbyPage>, Failure> {
-    let malformed = |message: String| Failure::new(ProblemCode::Malformed, message);
-    let Query(After { after, game, clock, seats, level, open }) =
-        query.map_err(|error| malformed(error.body_text()))?;
-    let unknown = || malformed("`after` is the `next` of another page".into());
-    let after = after.map(|text| place(&text).ok_or_else(unknown)).transpose()?;
-    page(&house, who, after, &Filter { game, clock, seats, level, open }).await.map(Json)
+    Ok(listed.iter().filter_map(summary).collect())
 }
 
 /// My tables, the latest first.

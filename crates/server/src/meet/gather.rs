@@ -60,6 +60,7 @@ struct Planned {
     game: &'static str,
     clock: Clock,
     bots: usize,
+    rated: bool,
 }
 
 /// Finds company for whoever waits and is here, and has their tables made.
@@ -89,7 +90,14 @@ fn seat(house: &Arc<House>) {
         .collect();
     let may_meet = |one: usize, other: usize| {
         let shuns = |one: usize, other: usize| found[one].known.shuns.contains(&ids[other]);
-        !found[one].looks.are_like(&found[other].looks) && !shuns(one, other) && !shuns(other, one)
+        let (one_of, other_of) = (found[one], found[other]);
+        // At a rated table they could not sit down beside each other.
+        let apart = !one_of.wanted.rated || !one_of.from.is_one_household(other_of.from);
+        one_of.wanted.rated == other_of.wanted.rated
+            && apart
+            && !one_of.looks.are_like(&other_of.looks)
+            && !shuns(one, other)
+            && !shuns(other, one)
     };
     let groups = pair(&waiting, plays(), time, house.random(), may_meet);
     let planned = |group: &Group| {
@@ -103,6 +111,7 @@ fn seat(house: &Arc<House>) {
             game: title.id,
             clock,
             bots: group.bots(),
+            rated: found[first].wanted.rated,
         })
     };
     let planned: Vec<Planned> = groups.iter().filter_map(planned).collect();
@@ -120,7 +129,7 @@ fn seat(house: &Arc<House>) {
 
 /// Makes a table, and leads everybody there.
 async fn make(house: &Arc<House>, planned: Planned) {
-    let Planned { people, host: (host, from), game, clock, bots } = planned;
+    let Planned { people, host: (host, from), game, clock, bots, rated } = planned;
     let bot = catalog::title(game).map(titles::usual_bot).unwrap_or_default();
     let mut seats: Vec<Sitter> = people.iter().map(|(who, _)| Sitter::Person(*who)).collect();
     seats.extend(std::iter::repeat_n(Sitter::Bot(bot), bots));
@@ -130,7 +139,7 @@ async fn make(house: &Arc<House>, planned: Planned) {
     }
     let id = Id::random();
     let options = serde_json::Map::new();
-    let gathering = Gathering { id, game: game.into(), options, clock, host, seats };
+    let gathering = Gathering { id, game: game.into(), options, clock, host, seats, tournament: None, rated };
     // A table that comes of looking for one is a new table like any other.
     let failed = match house.limits.tables.take(host) {
         Ok(()) => room::gather(house, from, gathering).await.err(),

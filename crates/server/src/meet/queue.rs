@@ -22,12 +22,14 @@ pub(super) struct Wanted {
     pub clocks: Vec<Clock>,
     pub sizes: Sizes,
     pub bots: bool,
+    pub rated: bool,
 }
 
 impl Wanted {
     /// Whether there is something that both would play.
     pub fn could_be_played_with(&self, other: &Wanted) -> bool {
-        self.games & other.games != 0
+        self.rated == other.rated
+            && self.games & other.games != 0
             && self.sizes & other.sizes != 0
             && self.clocks.iter().any(|clock| other.clocks.contains(clock))
     }
@@ -134,6 +136,13 @@ impl Meeting {
         self.changed.send_modify(|number| *number = number.wrapping_add(1));
     }
 
+    /// Somebody who may be looking does not want to meet another any more.
+    pub(crate) fn shun(&self, who: Id, other: Id) {
+        if let Some(seeker) = self.seekers().get_mut(&who) {
+            seeker.known.shuns.insert(other);
+        }
+    }
+
     /// Somebody looks no further, if this is their wish.
     pub(super) fn remove(&self, who: Id, wish: &str) {
         let mut seekers = self.seekers();
@@ -163,7 +172,7 @@ mod tests {
     use std::net::IpAddr;
 
     fn seeker(asking: u32, heard: u64, stage: Stage) -> Seeker {
-        let wanted = Wanted { games: 1, clocks: vec![Clock::None], sizes: 4, bots: false };
+        let wanted = Wanted { games: 1, clocks: vec![Clock::None], sizes: 4, bots: false, rated: false };
         let from = IpAddr::from([192, 0, 2, 1]).into();
         Seeker {
             wish: "w".into(),

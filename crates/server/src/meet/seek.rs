@@ -10,10 +10,11 @@ use crate::{
     room::{self, keeps_a_seat, status_number},
     says,
 };
+use ratings::{Pool, Scope, Size};
 use std::{sync::Arc, time::Duration};
 use store::Id;
 use tokio::time::Instant;
-use wire::{ProblemCode, Seek, Seeking, Status};
+use wire::{Clock, ProblemCode, Seek, Seeking, Status};
 
 /// How long a request waits for news at most.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -60,10 +61,14 @@ pub(crate) async fn seek(
             mark: 0,
         });
     }
-    let name = house.store.names(vec![who]).await?.pop().map(|(_, name)| name);
-    let name = name.ok_or_else(|| Failure::new(ProblemCode::NoSession, says::not_known()))?;
+    let person = house.store.person(who).await?;
+    let person = person.ok_or_else(|| Failure::new(ProblemCode::NoSession, says::not_known()))?;
+    if seek.rated && person.login.is_none() {
+        return Err(Failure::new(ProblemCode::Forbidden, says::rated_accounts()));
+    }
+    let known = known(house, who, &wanted).await?;
     let mut changed = house.meeting.changed.subscribe();
-    let news = enter(house, who, from, seek, wanted, &name)?;
+    let news = enter(house, who, from, seek, wanted, (&person.name, known))?;
     let _asking = Asking { house, who, wish: &seek.id };
     if news {
         house.meeting.came.notify_one();
@@ -122,6 +127,9 @@ fn wanted(seek: &Seek) -> Result<Wanted, Failure> {
     }
     for clock in &seek.clocks {
         room::clock::check(*clock).map_err(|why| Failure::new(ProblemCode::Malformed, why))?;
+        if seek.rated && *clock == Clock::None {
+            return Err(Failure::new(ProblemCode::Malformed, says::rated_clock()));
+        }
     }
     let mut games = 0;
     for (bit, title) in catalog::titles().take(128).enumerate() {
@@ -138,22 +146,41 @@ fn wanted(seek: &Seek) -> Result<Wanted, Failure> {
     if !plays.iter().enumerate().any(|(bit, plays)| games >> bit & 1 == 1 && plays & sizes != 0) {
         return Err(Failure::new(ProblemCode::Malformed, says::seek_too_many()));
     }
-    Ok(Wanted { games, clocks: seek.clocks.clone(), sizes, bots: seek.bots })
+    Ok(Wanted { games, clocks: seek.clocks.clone(), sizes, bots: seek.bots, rated: seek.rated })
 }
 
 fn knows(house: &House, who: Id, wish: &str) -> bool {
     house.meeting.seekers().get(&who).is_some_and(|seeker| seeker.wish == wish)
 }
 
+/// What else is known of somebody who looks for company: whom they block, and how well they play what they would play, in the mean of their
+/// ratings by title, each as heavy as the games in it.
+async fn known(house: &House, who: Id, wanted: &Wanted) -> Result<Known, Failure> {
+    let shuns = house.store.blocked_by(who).await?.into_iter().collect();
+    let wants = |pool: &Pool| {
+        let sizes = match pool.size {
+            Size::Two => 1 << 2,
+            Size::Many => !(1 << 2),
+        };
+        let mut titles = catalog::titles().take(128);
+        let bit = titles.position(|title| pool.scope == Scope::Title && title.id == pool.name);
+        wanted.sizes & sizes != 0 && bit.is_some_and(|bit| wanted.games >> bit & 1 == 1)
+    };
+    let (mut sum, mut games) = (0.0, 0.0);
+    for (pool, rating) in house.store.ratings_of(who).await? {
+        let Some(pool) = pool.parse::<Pool>().ok().filter(wants) else { continue };
+        let value = ratings::shown(pool.size, rating.rating, rating.deviation).value;
+        sum += f64::from(value) * f64::from(rating.games);
+        games += f64::from(rating.games);
+    }
+    Ok(Known { rating: (games > 0.0).then_some(sum / games), shuns })
+}
+
 /// A table at which the house keeps a seat for somebody who has yet to come, or waits for the others there.
 async fn kept_seat(house: &Arc<House>, who: Id) -> Result<Option<Id>, Failure> {
     let waiting = status_number(Status::Waiting);
     let tables = house.store.tables_around(who, [waiting, waiting]).await?;
-    Ok(tables
-        .into_iter()
-        .map(|(listed, _)| listed)
-        .find(|listed| keeps_a_seat(listed, who))
-        .map(|listed| listed.id))
+    Ok(tables.into_iter().find(|listed| keeps_a_seat(listed, who)).map(|listed| listed.id))
 }
 
 /// Takes a place in the queue, or finds it again. Answers whether that may be news to others.
@@ -163,22 +190,22 @@ fn enter(
     from: Network,
     seek: &Seek,
     wanted: Wanted,
-    name: &str,
+    (name, known): (&str, Known),
 ) -> Result<bool, Failure> {
     let time = house.time();
     let mut seekers = house.meeting.seekers();
     let full = seekers.len() >= MOST;
     match seekers.get_mut(&who) {
-        Some(known) if known.wish == seek.id => {
-            let news = known.wanted != wanted && known.stage == Stage::Waits;
-            (known.wanted, known.from) = (wanted, from);
-            known.asking += 1;
+        Some(seeker) if seeker.wish == seek.id => {
+            let news = seeker.wanted != wanted && seeker.stage == Stage::Waits;
+            (seeker.wanted, seeker.from, seeker.known) = (wanted, from, known);
+            seeker.asking += 1;
             Ok(news)
         }
         // A table is being made of the wish before; it comes first.
-        Some(known) if known.stage == Stage::Placed => {
-            known.wish.clone_from(&seek.id);
-            known.asking = 1;
+        Some(seeker) if seeker.stage == Stage::Placed => {
+            seeker.wish.clone_from(&seek.id);
+            seeker.asking = 1;
             Ok(false)
         }
         None if full => Err(Failure::new(ProblemCode::SlowDown, says::seek_full())),
@@ -187,7 +214,7 @@ fn enter(
                 wish: seek.id.clone(),
                 wanted,
                 looks: Looks::of(name),
-                known: Known::default(),
+                known,
                 from,
                 since: time,
                 stage: Stage::Waits,

@@ -235,10 +235,23 @@ impl House {
         headers: &HeaderMap,
         checked: Option<String>,
     ) -> Result<String, StoreError> {
+        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        self.begin_session_on(who, crate::people::device::device(agent), checked).await
+    }
+
+    /// The same without a password, on a device that is called so.
+    pub(crate) async fn begin_session_at(&self, who: Id, device: String) -> Result<String, StoreError> {
+        self.begin_session_on(who, device, None).await
+    }
+
+    async fn begin_session_on(
+        &self,
+        who: Id,
+        device: String,
+        checked: Option<String>,
+    ) -> Result<String, StoreError> {
         let token = token(&self.secret());
         let (hash, now) = (token_hash(&token), self.now());
-        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        let device = crate::people::device::device(agent);
         let before = self.sessions.moment(self.store.epoch());
         match checked {
             Some(checked) => self.store.log_in(checked, hash, who, now, device).await?,
@@ -255,10 +268,20 @@ impl House {
         Ok(token)
     }
 
+    /// Somebody may be banned since: their sessions are looked up again, and their sockets close if it is so.
+    pub(crate) async fn bar(&self, who: Id) -> Result<(), StoreError> {
+        self.sessions.forget(self.store.epoch(), who, None);
+        self.check_doors().await
+    }
+
     /// Ends the session of a request, and its sockets.
     pub(crate) async fn end_session(&self, headers: &HeaderMap) -> Result<(), StoreError> {
         let Some(token) = token_of(headers) else { return Ok(()) };
-        let hash = token_hash(token);
+        self.end_session_by(token_hash(token)).await
+    }
+
+    /// Ends the session of this token, and its sockets.
+    pub(crate) async fn end_session_by(&self, hash: TokenHash) -> Result<(), StoreError> {
         self.store.close_session(hash).await?;
         self.session_ended(hash);
         Ok(())

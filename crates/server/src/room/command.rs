@@ -178,6 +178,7 @@ impl Room {
         changes: Vec<Change>,
     ) -> Result<Outcome, Outcome> {
         self.commit(house, table, changes.into_iter().map(Input::from).collect()).await?;
+        table.read_avatars(house).await.map_err(|error| broken(&error))?;
         table.read_ratings(house).await.map_err(|error| broken(&error))?;
         self.tell_changed(house, table, None);
         self.tend(house, table);

@@ -268,6 +268,30 @@ pub struct Open {
     /// Whether the house keeps its seats for people, and deals when all of them have come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gathered: bool,
+    /// The tournament that it is a table of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Id>,
+    /// The puzzle of a day that it is for, if so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<DailyOf>,
+}
+
+impl Open {
+    /// Whether what comes of it counts beyond the table: there are no hints then, nothing seen is taken back, and a seat is held to the end.
+    pub fn counts(&self) -> bool {
+        self.rated || self.tournament.is_some()
+    }
+}
+
+/// The puzzle of a day that a table is for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DailyOf {
+    /// The day, as YYYY-MM-DD.
+    pub date: String,
+    /// Whether it counts.
+    pub counts: bool,
+    /// The key of its chance, the same for everybody.
+    pub key: Hex<32>,
 }
 
 /// The version of tables that do not name one.

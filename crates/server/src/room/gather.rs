@@ -1,9 +1,10 @@
 //! Tables at which the house keeps the seats for people who agreed to play, and deals when all of them have come.
 
 use super::{
-    Room, TableState,
+    Chair, Room, TableState,
     entry::{BotName, Change, Open},
     may::waiting,
+    off::FailedAttempt,
     problem::malformed,
     setup::{create, sits},
 };
@@ -18,7 +19,7 @@ use kernel::{Seat, record::Hex};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use store::Id;
-use wire::{Clock, Outcome, Status, Visibility};
+use wire::{Clock, Outcome, Problem, ProblemCode, Status, Visibility};
 
 /// Who is to sit at a table that the house makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,25 @@ pub(crate) struct Gathering {
     pub host: Id,
     /// In seat order.
     pub seats: Vec<Sitter>,
+    /// The tournament that it is a table of: dealt when it is looked after.
+    pub tournament: Option<Id>,
+    /// Whether it counts for ratings.
+    pub rated: bool,
+}
+
+/// How a table of a tournament stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// There is no such table yet.
+    Missing,
+    /// Somebody has yet to sit down, or the shuffle is being opened.
+    Awaited,
+    /// It was dealt.
+    Dealt,
+    /// It was closed before the deal: the places in its seats, from 0, of those who were not there.
+    Closed(Vec<usize>),
+    /// It cannot go on.
+    Lost,
 }
 
 /// How far people are who were asked to come to a table.
@@ -56,7 +76,7 @@ pub(crate) enum Coming {
 
 /// Makes a table with seats for people and bots; one of bots alone starts at once.
 pub(crate) async fn gather(house: &Arc<House>, from: Network, gathering: Gathering) -> Result<(), Outcome> {
-    let Gathering { id, game, options, clock, host, seats } = gathering;
+    let Gathering { id, game, options, clock, host, seats, tournament, rated } = gathering;
     let title = catalog::title(&game).ok_or_else(|| malformed(says::no_game()))?;
     let (options, _) = titles::options(title, &options, true)?;
     let open = Open {
@@ -75,9 +95,11 @@ pub(crate) async fn gather(house: &Arc<House>, from: Network, gathering: Gatheri
         cards: None,
         position: None,
         gathered: true,
-        rated: false,
+        tournament,
+        daily: None,
+        rated,
     };
-    let bots_alone = seats.iter().all(|sitter| matches!(sitter, Sitter::Bot(_)));
+    let bots_alone = tournament.is_none() && seats.iter().all(|sitter| matches!(sitter, Sitter::Bot(_)));
     let changes = Seat::first(open.seats).zip(seats).map(|(seat, sitter)| match sitter {
         Sitter::Person(who) => sits(seat, who, true),
         Sitter::Bot(bot) => Change::Bot { seat, bot: BotName(bot) },
@@ -116,5 +138,59 @@ impl Room {
             // It is tried again.
             Err(_) => Coming::Awaited,
         }
+    }
+
+    /// How a table of a tournament stands, dealt as soon as all have come; with `give_up`, those who have not are waited for no longer.
+    pub(crate) async fn look_after_tournament(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        give_up: bool,
+    ) -> Standing {
+        let mut table = match self.hold(house, id).await {
+            Ok(table) => table,
+            Err(Problem { code: ProblemCode::NotFound, .. }) => return Standing::Missing,
+            // It is looked at again.
+            Err(_) => return Standing::Awaited,
+        };
+        self.deal_when_gathered(house, &mut table).await;
+        match table.status {
+            Status::Playing | Status::Finished => return Standing::Dealt,
+            Status::Broken => return Standing::Lost,
+            // Whoever was away when it was closed is not known any more where the house stopped in between.
+            Status::Closed => return Standing::Closed(table.missing()),
+            Status::Waiting if !give_up || table.is_sealed() => return Standing::Awaited,
+            Status::Waiting => {}
+        }
+        let mut absent = table.missing();
+        if absent.is_empty() {
+            absent = self.away(house, &table);
+        }
+        match self.change(house, &mut table, vec![Change::Close]).await {
+            Ok(_) => Standing::Closed(absent),
+            // It is tried again.
+            Err(_) => Standing::Awaited,
+        }
+    }
+}
+
+impl TableState {
+    /// The places from 0 of those for whom a table waits: by whom the last attempt to deal failed, for then all others had to sit down anew, or else
+    /// those who have not sat down.
+    fn missing(&self) -> Vec<usize> {
+        let withheld = self.fair.called_off.last().map_or(&[][..], |off| &off.record.withheld);
+        if !withheld.is_empty() {
+            return withheld.iter().map(|seat| seat.index()).collect();
+        }
+        let missing = |chair: &Chair| chair.absent || chair.is_open();
+        self.chairs.iter().enumerate().filter(|(_, chair)| missing(chair)).map(|(at, _)| at).collect()
+    }
+
+    /// Whether a seat was somebody's until an attempt to deal failed by them.
+    pub(super) fn had_seat(&self, who: Id, seat: Seat) -> bool {
+        let failed = |off: &FailedAttempt| {
+            off.record.withheld.iter().zip(&off.who).any(|found| found == (&seat, &who))
+        };
+        self.fair.called_off.iter().any(failed)
     }
 }

@@ -46,8 +46,11 @@ fn advice(house: &House, table: &TableState, who: Id) -> Result<Thought, Outcome
     if !table.asked().has(seat) {
         return Err(conflict(says::not_asked()).into());
     }
-    if table.open.rated {
+    if table.open.counts() {
         return Err(conflict(says::rated_no_hints()).into());
+    }
+    if table.is_daily() {
+        return Err(conflict(says::daily_no_hints()).into());
     }
     let game = table.game.as_ref().ok_or_else(|| conflict(says::nothing_dealt()))?;
     game.advises(seat)?;

@@ -94,8 +94,14 @@ impl Room {
             Ok(()) => {
                 house.metrics.commit.since(started);
                 table.spoiled = false;
+                if over {
+                    house.words.notify_one();
+                }
                 if rated {
                     house.results.notify_one();
+                }
+                if over && table.open.tournament.is_some() {
+                    house.tournaments.came.notify_one();
                 }
                 Ok(())
             }
@@ -146,6 +152,7 @@ pub(super) async fn load(house: &House, id: Id) -> Result<TableState, Problem> {
     }
     table.names = names(house, &table).await?;
     table.tell_apart();
+    table.read_avatars(house).await.map_err(|error| broken(&error))?;
     table.read_ratings(house).await.map_err(|error| broken(&error))?;
     house.metrics.loads.add(1);
     relist(house, &table).await?;

@@ -33,9 +33,13 @@ struct StoredSummary {
     places: Vec<u8>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     gathered: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tournament: Option<Id>,
     /// The strongest bot that sits there by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<BotName>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
 }
 
 /// How lists show the table.
@@ -51,7 +55,9 @@ pub(super) fn listing(table: &TableState) -> Listing {
             None => Vec::new(),
         },
         gathered: table.open.gathered,
+        tournament: table.open.tournament,
         level: strongest(table).map(BotName),
+        rated: table.open.rated,
     };
     let playing = table.status == Status::Playing;
     let bots = table.chairs.iter().any(|chair| chair.bot.is_some());
@@ -93,7 +99,7 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
         seats: u8::try_from(stored.seats.len()).ok()?,
         clock: stored.clock,
         visibility: stored.visibility,
-        rated: false,
+        rated: stored.rated,
         chat: false,
         host: Id([0; 16]),
         seed: Hex([0; 32]),
@@ -103,6 +109,8 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
         cards: None,
         position: None,
         gathered: stored.gathered,
+        tournament: stored.tournament,
+        daily: None,
     };
     let mut table = TableState::new(listed.id, open, listed.touched, Cards::Begun).ok()?;
     for (chair, (who, bot)) in table.chairs.iter_mut().zip(stored.seats) {
@@ -113,10 +121,14 @@ pub(super) fn lost(listed: &Listed, entries: u32, error: &FoldError) -> Option<T
     Some(table)
 }
 
-/// Whether it is a table at which the house keeps a seat for this person.
+/// Whether it is a table of a quick match at which the house keeps a seat for this person.
 pub(crate) fn keeps_a_seat(listed: &Listed, who: Id) -> bool {
     let stored = serde_json::from_slice::<StoredSummary>(&listed.summary);
-    stored.is_ok_and(|stored| stored.gathered && stored.seats.iter().any(|(sits, _)| *sits == Some(who)))
+    stored.is_ok_and(|stored| {
+        stored.gathered
+            && stored.tournament.is_none()
+            && stored.seats.iter().any(|(sits, _)| *sits == Some(who))
+    })
 }
 
 /// A listed table as somebody reads it; `called` knows what people are called.
@@ -143,8 +155,10 @@ pub fn listed_summary(listed: &Listed, me: Id, called: impl Fn(Id) -> Option<Str
         title: title.title.into(),
         status: *statuses.get(usize::from(listed.status))?,
         seats: seats.collect(),
+        avatars: Vec::new(),
         open: stored.seats.iter().filter(|(who, bot)| who.is_none() && !bot).count() as u8,
         level: stored.level.map(|BotName(bot)| bot.name().into()),
+        rated: stored.rated,
         clock: stored.clock,
         visibility: stored.visibility,
         mine: mine.map(|seat| seat as u8 + 1),
@@ -152,6 +166,12 @@ pub fn listed_summary(listed: &Listed, me: Id, called: impl Fn(Id) -> Option<Str
         place: mine.and_then(|seat| stored.places.get(seat).copied()),
         touched: listed.touched,
     })
+}
+
+/// Who sits at a listed table, in seat order.
+pub(crate) fn listed_seats(listed: &Listed) -> Vec<Option<Id>> {
+    let stored = serde_json::from_slice::<StoredSummary>(&listed.summary);
+    stored.map_or(Vec::new(), |stored| stored.seats.into_iter().map(|(who, _)| who).collect())
 }
 
 /// The people in a list.
@@ -165,7 +185,13 @@ pub fn listed_people(listed: &[Listed]) -> Vec<Id> {
 
 #[cfg(test)]
 mod tests {
-    use super::standing;
+    use super::{StoredSummary, standing};
+
+    #[test]
+    fn a_summary_that_does_not_say_whether_the_table_is_rated_is_of_one_that_is_not() {
+        let old = r#"{"game":"zombie","seats":[[null,false]],"clock":{"kind":"none"},"visibility":"public","places":[]}"#;
+        assert!(!serde_json::from_str::<StoredSummary>(old).unwrap().rated);
+    }
 
     #[test]
     fn whoever_gives_up_comes_last_and_the_others_move_up() {

@@ -63,8 +63,11 @@ pub(super) fn plays_in_person(table: &TableState, seat: Seat) -> Result<(), Prob
     }
 }
 
-/// Some things are for the host alone.
+/// Some things are for the host alone, and at a table of a tournament for the house.
 pub(super) fn host(table: &TableState, who: Id) -> Result<(), Problem> {
+    if table.open.tournament.is_some() {
+        return Err(conflict(says::tournament_keeps_table()));
+    }
     if table.open.host == who { Ok(()) } else { Err(forbidden(says::for_host())) }
 }
 

@@ -17,16 +17,20 @@
 //! | `seats`, `replace`, `forgo` | taking a seat and the start; a bot plays on; somebody is forgotten |
 //! | `fair`, `chance`, `off` | before the deal: how far it is; commitments, terms, reveals; attempts that come to nothing |
 //! | `rated` | tables that count for ratings, and what came of a game |
+//! | `avatars` | how those who sit here are drawn |
 //! | `talk`, `hint` | chat; what a bot would do |
 //! | `tend` | what the house does by itself: bots, clocks |
 //! | `gather` | tables at which the house keeps the seats, and deals when everybody has come |
+//! | `daily` | tables for the deal of a day |
 //! | `setup` | new tables, rematches, playing on from a finished game |
 //! | `problem` | why something does not go on |
 
 mod apply;
+mod avatars;
 mod chance;
 pub mod clock;
 mod command;
+mod daily;
 pub mod entry;
 mod fair;
 mod fold;
@@ -53,10 +57,11 @@ mod undo;
 
 pub use apply::{ApplyError, Input, Intent};
 pub use command::Wish;
+pub(crate) use daily::{DailyRoom, alone_at, open_daily};
 pub use fold::FoldError;
 pub(crate) use forgo::Leaving;
-pub(crate) use gather::{Coming, Gathering, Sitter, gather};
-pub(crate) use listing::keeps_a_seat;
+pub(crate) use gather::{Coming, Gathering, Sitter, Standing, gather};
+pub(crate) use listing::{keeps_a_seat, listed_seats};
 pub use listing::{listed_people, listed_summary, status_number};
 pub use moved::{Forms, Shown, Texts, moved};
 pub(crate) use problem::{Told, broken, english, problem};
@@ -78,7 +83,7 @@ use std::{
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
-use store::Id;
+use store::{Act, Channel, Id, StoreError};
 use tokio::sync::{MappedMutexGuard, MutexGuard};
 use tracing::Instrument;
 use wire::{FromServer, Problem, ProblemCode};
@@ -245,6 +250,30 @@ impl Room {
             }
             Err(problem) => problem.code != ProblemCode::NotFound,
         }
+    }
+
+    /// Whether somebody may read a channel of the table.
+    pub(crate) async fn is_read_by(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        id: Id,
+        who: Id,
+        channel: Channel,
+    ) -> Result<bool, Problem> {
+        let table = self.hold(house, id).await?;
+        Ok(channel == Channel::Table || table.hears_gallery(who))
+    }
+
+    /// An operator removes the table: nobody changes it meanwhile, and those who follow it are told. Answers whether there was one.
+    pub(crate) async fn remove(&self, house: &House, id: Id, by: Id) -> Result<bool, StoreError> {
+        let mut table = self.table.lock().await;
+        let removed = house.store.operate(Some(by), Act::RemoveTable(id)).await? > 0;
+        if removed {
+            *table = None;
+            house.tournaments.dealt().remove(&id);
+            self.dismiss(&message(&FromServer::Gone { table: id.to_string() }));
+        }
+        Ok(removed)
     }
 
     /// A guest's place is somebody's account's now, who is here: the table is read anew, and everybody told.

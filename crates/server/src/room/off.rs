@@ -121,15 +121,20 @@ impl Room {
         if matches!(table.open.clock, Clock::Correspondence { .. }) {
             return Ok(());
         }
-        let away: Vec<String> = Seat::first(table.open.seats)
-            .filter(|seat| table.chairs[seat.index()].commitment.is_some())
-            .filter(|seat| table.chairs[seat.index()].who.is_none_or(|who| !self.is_near(house, who)))
-            .map(|seat| table.seat_name(seat))
-            .collect();
+        let away: Vec<String> =
+            self.away(house, table).into_iter().map(|at| table.seat_name(Seat::new(at as u8))).collect();
         match away.is_empty() {
             true => Ok(()),
             false => Err(conflict(says::not_at_table(away.len(), away.into_iter().map(Message::verbatim)))),
         }
+    }
+
+    /// The places of those with a part in the shuffle who are not at the table, from 0.
+    pub(super) fn away(&self, house: &House, table: &TableState) -> Vec<usize> {
+        let gone = |chair: &Chair| {
+            chair.commitment.is_some() && chair.who.is_none_or(|who| !self.is_near(house, who))
+        };
+        table.chairs.iter().enumerate().filter(|(_, chair)| gone(chair)).map(|(at, _)| at).collect()
     }
 
     /// Whether somebody follows the table, or was heard from a moment ago; right after the house has opened everybody may be on the way.

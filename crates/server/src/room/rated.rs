@@ -61,15 +61,15 @@ pub(super) async fn may_sit(
 }
 
 impl TableState {
-    /// The places as they count: at a rated table whoever did not hold their seat comes last, like those who gave up at any.
+    /// The places as they count: at a table that counts whoever did not hold their seat comes last, like those who gave up at any.
     pub(super) fn places(&self, outcome: &kernel::turn::Outcome) -> Vec<u8> {
         let places: Vec<u8> = Seat::first(self.open.seats).map(|seat| outcome.place(seat)).collect();
         super::listing::standing(&places, |at| self.gave_up(&self.chairs[at]))
     }
 
-    /// Whether a seat counts as given up: at a rated table also one for which a bot moved.
+    /// Whether a seat counts as given up: at a table that counts also one for which a bot moved.
     pub(super) fn gave_up(&self, chair: &Chair) -> bool {
-        chair.resigned || self.open.rated && chair.helped
+        chair.resigned || self.open.counts() && chair.helped
     }
 
     /// What came of the game, once it is over.
@@ -154,6 +154,11 @@ impl Room {
 }
 
 impl Network {
+    /// Whether two come from one household, as far as networks tell.
+    pub(crate) fn is_one_household(self, other: Network) -> bool {
+        self == other && self.is_of_the_internet()
+    }
+
     /// Whether it is somewhere on the internet, where one network is one household and not a whole house of players.
     fn is_of_the_internet(self) -> bool {
         match self.address() {

@@ -27,8 +27,11 @@ impl Room {
         if !table.chairs[seat.index()].is_manned() {
             return Err(conflict(says::played_by_bot()).into());
         }
-        if own == seat && table.open.rated {
+        if own == seat && table.open.counts() {
             return Err(conflict(says::rated_no_leaving()).into());
+        }
+        if own == seat && table.is_daily() {
+            return Err(conflict(says::daily_no_leaving()).into());
         }
         if own == seat {
             let clock = house.stamp(table);

@@ -6,7 +6,7 @@ use super::{
     entry::{BotName, Change},
     may::{few_asides, own_seat, seat_number, waiting},
     off::few_attempts,
-    problem::{conflict, malformed, unwritten},
+    problem::{conflict, forbidden, malformed, unwritten},
     rated,
 };
 use crate::{games::titles, house::House, network::Network, people::name, says};
@@ -63,6 +63,15 @@ impl Room {
         if own != Some(seat) && !open(&seat) {
             return Err(conflict(says::seat_taken()).into());
         }
+        // A tournament pairs regardless of blocks, and a kept seat is no way around one that came since; who was here before stays.
+        let was_here = !table.fair.called_off.is_empty();
+        let comes = own.is_none_or(|own| table.chairs[own.index()].absent && !was_here);
+        if comes && table.open.tournament.is_none() {
+            is_welcome(house, table, who).await?;
+        }
+        if table.open.tournament.is_some() && own != Some(seat) && !table.had_seat(who, seat) {
+            return Err(forbidden(says::tournament_seat()).into());
+        }
         let mut changes = Vec::new();
         if let Some(own) = own.filter(|own| *own != seat) {
             changes.push(Change::Stand { seat: own });
@@ -112,8 +121,12 @@ impl Room {
         unsealed(table)?;
         let clock = house.stamp(table);
         let change = match table.status {
+            Status::Waiting if table.open.tournament.is_some() => {
+                return Err(conflict(says::tournament_no_standing()).into());
+            }
             Status::Waiting => Change::Stand { seat },
-            Status::Playing if table.open.rated => return Err(conflict(says::rated_no_leaving()).into()),
+            Status::Playing if table.open.counts() => return Err(conflict(says::rated_no_leaving()).into()),
+            Status::Playing if table.is_daily() => return Err(conflict(says::daily_no_leaving()).into()),
             Status::Playing if table.chairs[seat.index()].is_manned() => Change::Away { seat, clock },
             Status::Playing => return Ok(Outcome::done(table.seq)),
             Status::Finished | Status::Closed | Status::Broken => {
@@ -188,6 +201,16 @@ impl Room {
         self.remind(house, table);
         self.tend(house, table);
         Ok(Outcome::done(table.seq))
+    }
+}
+
+/// Nobody sits down at a table of somebody who blocks them, or beside them; they are not told why.
+async fn is_welcome(house: &House, table: &TableState, who: Id) -> Result<(), Problem> {
+    let blockers = house.store.blockers_of(who).await.map_err(|error| broken(&error))?;
+    let here = table.people().into_iter().chain([table.open.host]);
+    match here.into_iter().any(|other| blockers.contains(&other)) {
+        true => Err(conflict(says::cannot_sit_here())),
+        false => Ok(()),
     }
 }
 

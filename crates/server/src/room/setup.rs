@@ -57,6 +57,8 @@ pub async fn open(house: &Arc<House>, host: Id, from: Network, new: &NewTable) -
         cards: new.cards.clone(),
         position: None,
         gathered: false,
+        tournament: None,
+        daily: None,
     };
     let mut changes = Vec::new();
     for (seat, plan) in Seat::first(seats).zip(&new.seats) {
@@ -118,13 +120,19 @@ pub(super) async fn create(
         house.may_play_by_bots(Some(from))?;
     }
     table.names = names(house, &table).await?;
-    for who in table.people() {
-        distinct(&table, who)?;
+    if table.open.tournament.is_some() {
+        // Nobody chose to sit here with the others: they are told apart by what is shown.
+        table.tell_apart();
+    } else {
+        for who in table.people() {
+            distinct(&table, who)?;
+        }
     }
     let bodies: Result<Vec<Vec<u8>>, _> = entries.iter().map(serde_json::to_vec).collect();
     let entries = bodies.map_err(|error| broken(&error))?;
     let bytes = entries.iter().map(Vec::len).sum();
     table.bytes = bytes as u64;
+    table.read_avatars(house).await.map_err(|error| broken(&error))?;
     table.read_ratings(house).await.map_err(|error| broken(&error))?;
     house.has_room_for_table(host, bytes).await.map_err(Problem::from)?;
     let (listing, turn) = (Some(listing(&table)), Some(Turn { asked: table.turn, at }));
@@ -175,16 +183,18 @@ impl Room {
             branched: None,
             position: None,
             gathered: false,
+            tournament: None,
+            daily: None,
             ..table.open.clone()
         };
         let count = table.chairs.len();
         let mut changes = Vec::new();
-        let distinct = distinct_people(house, table, who).await?;
+        let welcome = welcome_people(house, table, who).await?;
         for (at, chair) in table.chairs.iter().enumerate() {
             let seat = Seat::new(((at + 1) % count) as u8);
             match (chair.who, chair.bot) {
-                // The seat stays open for them: with another name they can take it.
-                (Some(who), _) if !distinct.contains(&who) => {}
+                // The seat stays open: for them with another name, or for others.
+                (Some(who), _) if !welcome.contains(&who) => {}
                 // Whoever asks is here; all others have yet to come.
                 (Some(sitter), _) => changes.push(sits(seat, sitter, sitter != who)),
                 (None, Some(bot)) => changes.push(Change::Bot { seat, bot: BotName(bot) }),
@@ -199,21 +209,23 @@ impl Room {
     }
 }
 
-/// Those of a table who can be told apart by what they are called now, the one who asks before all others.
-async fn distinct_people(house: &House, table: &TableState, first: Id) -> Result<Vec<Id>, Problem> {
+/// Those of a table who can be told apart by what they are called now and none of whom blocks another, the one who asks before all others.
+async fn welcome_people(house: &House, table: &TableState, first: Id) -> Result<Vec<Id>, Problem> {
     let names = names(house, table).await?;
     let called = |who: &Id| names.get(who).cloned().unwrap_or_else(|| table.name(*who));
     let mut people = table.people();
     people.sort_by_key(|who| *who != first);
-    let mut distinct: Vec<Id> = Vec::new();
+    let mut welcome: Vec<Id> = Vec::new();
     for who in people {
-        let others: Vec<String> = distinct.iter().map(called).collect();
+        let others: Vec<String> = welcome.iter().map(called).collect();
         let taken = name::taken(&called(&who), others.iter().map(String::as_str), table.chairs.len());
-        if taken.is_none() {
-            distinct.push(who);
+        let mut apart = house.store.blocked_by(who).await.map_err(|error| broken(&error))?;
+        apart.extend(house.store.blockers_of(who).await.map_err(|error| broken(&error))?);
+        if taken.is_none() && !welcome.iter().any(|other| apart.contains(other)) {
+            welcome.push(who);
         }
     }
-    Ok(distinct)
+    Ok(welcome)
 }
 
 /// A table that goes on from an entry of a finished game, against bots.
@@ -247,6 +259,8 @@ pub async fn play_on(
         branched: Some((table, entry)),
         position: Some(position),
         gathered: false,
+        tournament: None,
+        daily: None,
         ..open
     };
     let title = catalog::title(&open.game);

@@ -39,6 +39,7 @@ impl Room {
                     seat: seat.number(),
                     who: chair.who.map(|who| who.to_string()),
                     name: table.seat_name(seat),
+                    avatar: chair.who.and_then(|who| table.avatars.get(&who).cloned()),
                     bot: chair.bot.map(|bot| bot.name().into()),
                     here,
                     expected: waits.then(|| self.returns_within(house, table, seat).unwrap_or(0)),
@@ -65,6 +66,7 @@ impl Room {
             seats,
             watching: watching.len() as u32,
             gathered: table.open.gathered,
+            tournament: table.open.tournament.map(|tournament| tournament.to_string()),
             clock: table.open.clock,
             left: table.clocks.left(house.time()),
             running: numbers(table.clocks.running()),
@@ -88,6 +90,11 @@ impl Room {
             grace: (!matches!(table.open.clock, Clock::Correspondence { .. })).then(|| house.grace()),
             rematch: table.rematch.map(|table| table.to_string()),
             branched: table.open.branched.map(|(table, entry)| format!("{table}/{entry}")),
+            daily: table
+                .open
+                .daily
+                .as_ref()
+                .map(|daily| wire::DailyTable { date: daily.date.clone(), counts: daily.counts }),
             broken: table.broken.as_ref().map(english),
             broken_say: table.broken.clone(),
             since: table.since,
@@ -201,6 +208,7 @@ impl Room {
     pub async fn forget(self: &Arc<Self>, house: &Arc<House>, id: Id, who: Id) {
         if let Ok(mut table) = self.hold(house, id).await {
             table.names.remove(&who);
+            table.avatars.remove(&who);
             table.fair.called.retain(|called| called.who != who);
             self.tell_changed(house, &table, None);
         }
@@ -216,10 +224,12 @@ impl Room {
         }
     }
 
-    /// Tells what somebody said to all who may hear it.
-    pub(super) fn tell_said(&self, table: &TableState, said: &Said) {
+    /// Tells what somebody said to all who may hear it, but for those who block them.
+    pub(super) fn tell_said(&self, table: &TableState, said: &Said, deaf: &[Id]) {
         let text = message(&FromServer::Said(said.clone()));
-        let hears = |follower: &&Follower| !said.watching || table.hears_gallery(follower.who);
+        let hears = |follower: &&Follower| {
+            (!said.watching || table.hears_gallery(follower.who)) && !deaf.contains(&follower.who)
+        };
         for follower in self.followers().iter().filter(hears) {
             follower.outbox.send(&text);
         }

@@ -80,6 +80,8 @@ pub struct TableState {
     pub bytes: u64,
     /// What people are called.
     pub names: HashMap<Id, String>,
+    /// How those who sit here are drawn.
+    pub avatars: HashMap<Id, String>,
     /// What is shown of the ratings of those who sit here, by seat; empty where the table is not rated.
     pub ratings: Vec<Option<wire::SeatRating>>,
     /// What each viewer who follows was last shown.
@@ -171,6 +173,7 @@ impl TableState {
             wish: None,
             bytes: 0,
             names: HashMap::new(),
+            avatars: HashMap::new(),
             ratings: Vec::new(),
             shown: Vec::new(),
             turn: 0,
@@ -241,9 +244,9 @@ impl TableState {
         self.chairs.get(seat.index()).is_some_and(asked)
     }
 
-    /// Whether all people are away, who may come back: then the table waits for them. A rated game is played to its end.
+    /// Whether all people are away, who may come back: then the table waits for them. A game that counts is played to its end.
     pub(super) fn is_deserted(&self) -> bool {
-        if self.open.rated {
+        if self.open.counts() {
             return false;
         }
         let people = self.chairs.iter().any(|chair| chair.who.is_some() && !chair.resigned);
@@ -262,7 +265,7 @@ impl TableState {
     }
 
     /// Whether somebody sits here or is the host: they talk to the table, all others among themselves.
-    pub(super) fn is_at(&self, who: Id) -> bool {
+    pub(crate) fn is_at(&self, who: Id) -> bool {
         self.seat_of(who).is_some() || self.open.host == who
     }
 

@@ -6,9 +6,17 @@ use super::{
     Room, TableState, Wish,
     problem::{broken, conflict, forbidden, malformed, unwritten},
 };
-use crate::{house::House, people::name, says};
-use store::{Channel, Chat, Id, Line};
-use wire::{Outcome, Problem, Said, Status};
+use crate::{
+    house::House,
+    people::{filter, name},
+    room::problem,
+    says,
+};
+use store::{Channel, Chat, Id, Line, Pace};
+use wire::{Outcome, Problem, ProblemCode, Said, Status};
+
+/// The pace of talk is counted in lines of the last minute.
+const MINUTE: u64 = 60_000;
 
 impl Room {
     /// Somebody says something: to everybody who follows the table, or to those who watch.
@@ -30,6 +38,9 @@ impl Room {
         if text.is_empty() || text.chars().count() > wire::MAX_CHAT {
             return Err(malformed(says::say_length(wire::MAX_CHAT)).into());
         }
+        let deaf = house.store.blockers_of(who).await.map_err(|error| broken(&error))?;
+        house.limits.lines.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
+        keeps_pace(house, table.id, who).await?;
         let at = house.now();
         let kept = wire::CHAT_KEPT as u32;
         let line =
@@ -39,13 +50,30 @@ impl Room {
         let Some(n) = said else { return Ok(Outcome::Done { seq: table.seq, again: true, table: None }) };
         let line = Chat { channel, table: table.id, n, at, who, text };
         if let Some(said) = named(house, table, vec![line]).await?.pop() {
-            self.tell_said(table, &said);
+            self.tell_said(table, &said, &deaf);
         }
         Ok(Outcome::done(table.seq))
     }
 }
 
-/// The last lines that somebody may read, in order, with what people are called.
+/// Whether somebody keeps to the pace that operators set for the table or the house.
+async fn keeps_pace(house: &House, table: Id, who: Id) -> Result<(), Problem> {
+    let now = house.now();
+    let pace = house.store.pace(table, who, now.saturating_sub(MINUTE)).await;
+    let Pace { per_minute: Some(most), said } = pace.map_err(|error| broken(&error))? else { return Ok(()) };
+    if most == 0 {
+        return Err(forbidden(says::talk_stopped()));
+    }
+    // The line before which there may be another only when it is a minute old.
+    let Some(before) = said.len().checked_sub(most as usize).and_then(|at| said.get(at)) else {
+        return Ok(());
+    };
+    let wait = (before + MINUTE).saturating_sub(now).div_ceil(1000).max(1) as u32;
+    let slower = problem(ProblemCode::SlowDown, says::talk_slower(most, wait));
+    Err(Problem { retry_after: Some(wait), ..slower })
+}
+
+/// The last lines that somebody may read, in order, with what people are called; nobody reads those of whom they block.
 pub(super) async fn heard(
     house: &House,
     table: &TableState,
@@ -62,6 +90,8 @@ pub(super) async fn heard(
         said.extend(lines(Channel::Gallery).await?);
         said.sort_by_key(|line| line.at);
     }
+    let shunned = house.store.blocked_by(who).await.map_err(|error| broken(&error))?;
+    said.retain(|line| !shunned.contains(&line.who));
     named(house, table, said).await
 }
 
@@ -82,6 +112,7 @@ async fn named(house: &House, table: &TableState, lines: Vec<Chat>) -> Result<Ve
         at,
         who: who.to_string(),
         name: called(who).unwrap_or_else(|| table.name(who)),
+        clean: filter::blotted(&text),
         text,
         watching: channel == Channel::Gallery,
     });

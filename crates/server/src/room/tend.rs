@@ -2,8 +2,7 @@
 
 use super::{Intent, Room, TableState, entry::Change, problem::conflict};
 use crate::{
-    house::House,
-    network::Network,
+    house::{BotsOf, House},
     says,
     thinkers::{Answer, SharedAudience},
 };
@@ -24,21 +23,21 @@ const PARKED: Duration = Duration::from_millis(500);
 /// A place among the tables at which bots play among themselves.
 struct BotTablePlace {
     house: Arc<House>,
-    from: Option<Network>,
+    of: BotsOf,
 }
 
 impl BotTablePlace {
-    fn take(house: &Arc<House>, from: Option<Network>) -> Option<BotTablePlace> {
-        house.limits.bot_tables.add(from).then(|| {
+    fn take(house: &Arc<House>, of: BotsOf) -> Option<BotTablePlace> {
+        house.bot_tables(of).add(of).then(|| {
             house.metrics.bot_tables.add(1);
-            BotTablePlace { house: house.clone(), from }
+            BotTablePlace { house: house.clone(), of }
         })
     }
 }
 
 impl Drop for BotTablePlace {
     fn drop(&mut self) {
-        self.house.limits.bot_tables.remove(&self.from);
+        self.house.bot_tables(self.of).remove(&self.of);
         self.house.metrics.bot_tables.add(-1);
     }
 }
@@ -98,6 +97,11 @@ impl Room {
         }
     }
 
+    /// With which tables it is counted while bots play here among themselves.
+    fn bots_of(&self, table: &TableState) -> BotsOf {
+        table.open.tournament.map_or_else(|| BotsOf::Network(self.from()), BotsOf::Tournament)
+    }
+
     /// A bot thinks for somebody, or no longer.
     fn thinks(&self, whom: Option<Arc<SharedAudience>>) {
         *self.thought.lock().unwrap_or_else(PoisonError::into_inner) = whom;
@@ -110,15 +114,20 @@ impl Room {
         id: Id,
         place: &mut Option<BotTablePlace>,
     ) -> Option<bool> {
-        let (hurry, opens, goes_on) = {
+        let (hurry, opens, goes_on, of) = {
             let table = self.hold(house, id).await.ok()?;
             let (seat, _) = table.bot_asked()?;
             // Who is in the middle of a turn is looked at already.
             let last = table.game.as_ref().and_then(|game| game.done(game.entries()).seat);
-            (table.is_played_out(), table.waits_for_its_first_person(), last == Some(seat))
+            (
+                table.is_played_out(),
+                table.waits_for_its_first_person(),
+                last == Some(seat),
+                self.bots_of(&table),
+            )
         };
         if hurry && place.is_none() {
-            *place = BotTablePlace::take(house, self.from());
+            *place = BotTablePlace::take(house, of);
             if place.is_none() {
                 tokio::time::sleep(PARKED).await;
                 return Some(true);
@@ -191,7 +200,13 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{config::Config, games::Thought, network::outbox::Outbox, room::Wish, thinkers::Audience};
+    use crate::{
+        config::Config,
+        games::Thought,
+        network::{Network, outbox::Outbox},
+        room::Wish,
+        thinkers::Audience,
+    };
     use serde_json::{Value, json};
     use std::{net::IpAddr, sync::atomic::AtomicBool};
     use store::{Person, Sqlite};

@@ -37,8 +37,11 @@ impl Room {
             return Err(refuse(kernel::hs::HS_09).into());
         }
         // What was seen cannot be unseen, whoever agrees.
-        if table.open.rated {
+        if table.open.counts() {
             return Err(conflict(says::rated_no_undo()).into());
+        }
+        if table.is_daily() {
+            return Err(conflict(says::daily_no_undo()).into());
         }
         if table.asks.is_some() {
             return Err(conflict(says::asked_already()).into());

@@ -11,9 +11,16 @@ use crate::{
 };
 use std::sync::Arc;
 
+mod daily;
+mod moderation;
+mod older;
 mod people;
+mod profiles;
 mod results;
 mod tables;
+mod tournaments;
+
+pub use older::without_tables_since;
 
 /// Checks an empty store against the whole contract.
 ///
@@ -38,6 +45,20 @@ pub async fn holds(store: Arc<dyn Store>) {
     tables::attempts(&*store).await;
     results::results(&*store).await;
     results::ratings(&*store).await;
+    profiles::profiles(&*store).await;
+    profiles::profiles_to_see(&*store).await;
+    profiles::friends(&*store).await;
+    profiles::blocks(&*store).await;
+    profiles::invitations(&*store).await;
+    profiles::careers(&*store).await;
+    moderation::reports(&*store).await;
+    moderation::mutes(&*store).await;
+    moderation::pace(&*store).await;
+    moderation::operators(&*store).await;
+    moderation::flags(&*store).await;
+    tournaments::tournaments(&*store).await;
+    tournaments::swept(&*store).await;
+    daily::attempts(&*store).await;
     people::pushes(&*store).await;
     people::pushes_by_session(&*store).await;
     people::decks(&*store).await;

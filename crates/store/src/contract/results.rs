@@ -44,6 +44,7 @@ pub(super) async fn results(store: &dyn Store) {
     assert_eq!((found[0].table, &found[0].result), (tables[0], &both), "as it first ended");
     assert_eq!(found[1].result, with_bot);
     assert_eq!(store.results(numbers[0], 1).await.unwrap(), found[1..2]);
+    assert_eq!(store.results_at(vec![Id::random(), tables[1]]).await.unwrap(), found[1..2]);
     let mine = store.results_of(ann, 2).await.unwrap();
     assert_eq!(mine.iter().map(|one| one.number).collect::<Vec<_>>(), [numbers[2], numbers[1]]);
     // A guest's are the account's.

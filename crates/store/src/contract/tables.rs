@@ -55,7 +55,9 @@ pub(super) async fn lists(store: &dyn Store) {
     assert_eq!((mine.len(), mine[0].id, mine[0].status), (1, tables[0], 1));
     assert_eq!((mine[0].summary.as_slice(), mine[0].touched), (b"200".as_slice(), 200));
     let around = store.tables_around(bob, [0, 1]).await.unwrap();
-    assert_eq!(around, [(mine[0].clone(), Some(ann))]);
+    assert_eq!((around, mine[0].host), (vec![mine[0].clone()], Some(ann)));
+    let of = store.listed_of(vec![tables[0], Id::random()]).await.unwrap();
+    assert_eq!(of, [mine[0].clone()], "what is gone is left out");
     assert_eq!(store.tables_around(ann, [0, 1]).await.unwrap().len(), 3);
     assert_eq!(store.tables_around(ann, [0, 9]).await.unwrap().len(), 2);
     let lost = append(tables[0], 1, &["x"], Some(listing(2, &[], 300)));

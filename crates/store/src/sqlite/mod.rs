@@ -2,24 +2,31 @@
 
 mod admin;
 mod copy;
+mod daily;
 mod lock;
+mod moderation;
 mod open;
 mod people;
+mod profiles;
 mod read;
 mod results;
 mod room;
+mod tournaments;
 mod wipe;
 mod write;
 mod writer;
 
-pub use admin::Known;
 pub use copy::{backup, restore};
 pub use lock::{Lock, LockError, Owner};
 pub use room::{Compacted, compact};
 
+pub(crate) use open::MIGRATIONS;
+
 use crate::{
-    Append, Ban, Called, Channel, Chat, Deck, Id, Line, Listed, NumberedResult, Person, Place, Player,
-    Promise, Rating, RatingStep, Session, Store, StoreError, TakeIn, TokenHash, Usage,
+    Acquaintance, Append, Ban, Called, Career, Channel, Chat, DailyAttempt, DailyResult, Deck, Duel, Id,
+    KeptTournament, Line, Listed, NumberedResult, Person, Place, Player, Profile, Promise, Rating,
+    RatingStep, Session, Store, StoreError, TableCall, TakeIn, Tie, TokenHash, TournamentAppend, Usage,
+    WordOfSeat,
 };
 use read::Readers;
 use rusqlite::Connection;
@@ -193,6 +200,9 @@ impl Store for Sqlite {
     fn results_of(&self, person: Id, most: u32) -> Promise<'_, Vec<NumberedResult>> {
         self.read(move |db| results::of(db, person, most))
     }
+    fn results_at(&self, tables: Vec<Id>) -> Promise<'_, Vec<NumberedResult>> {
+        self.read(move |db| results::at(db, &tables))
+    }
     fn folded(&self) -> Promise<'_, u64> {
         self.read(results::folded)
     }
@@ -226,6 +236,66 @@ impl Store for Sqlite {
     fn called_in(&self, person: Id) -> Promise<'_, Vec<(Id, Called)>> {
         self.read(move |db| read::called_in(db, person))
     }
+    fn profiles(&self, people: Vec<Id>) -> Promise<'_, Vec<(Id, Profile)>> {
+        self.read(move |db| profiles::profiles(db, &people))
+    }
+    fn profiles_open_to(&self, viewer: Id, people: Vec<Id>) -> Promise<'_, Vec<Id>> {
+        self.read(move |db| profiles::open_to(db, viewer, &people))
+    }
+    fn set_profile(&self, who: Id, profile: Profile) -> Promise<'_, ()> {
+        self.write(move |db| profiles::set_profile(db, who, &profile))
+    }
+    fn tie(&self, who: Id, other: Id) -> Promise<'_, Tie> {
+        self.read(move |db| profiles::tie(db, who, other))
+    }
+    fn acquaintances(&self, who: Id) -> Promise<'_, Vec<Acquaintance>> {
+        self.read(move |db| profiles::acquaintances(db, who))
+    }
+    fn asking(&self, who: Id) -> Promise<'_, u32> {
+        self.read(move |db| profiles::asking(db, who))
+    }
+    fn want_friend(&self, who: Id, other: Id, at: u64, most: u32) -> Promise<'_, Tie> {
+        self.write(move |db| profiles::want_friend(db, who, other, at, most))
+    }
+    fn end_friendship(&self, who: Id, other: Id) -> Promise<'_, ()> {
+        self.write(move |db| profiles::end_friendship(db, who, other))
+    }
+    fn block(&self, who: Id, other: Id, at: u64, most: u32) -> Promise<'_, ()> {
+        self.write(move |db| profiles::block(db, who, other, at, most))
+    }
+    fn unblock(&self, who: Id, other: Id) -> Promise<'_, ()> {
+        self.write(move |db| profiles::unblock(db, who, other))
+    }
+    fn blocked_by(&self, who: Id) -> Promise<'_, Vec<Id>> {
+        self.read(move |db| profiles::blocked_by(db, who))
+    }
+    fn blockers_of(&self, who: Id) -> Promise<'_, Vec<Id>> {
+        self.read(move |db| profiles::blockers_of(db, who))
+    }
+    fn invite(&self, who: Id, call: TableCall, kept: u32) -> Promise<'_, ()> {
+        self.write(move |db| profiles::invite(db, who, &call, kept))
+    }
+    fn invitations(&self, who: Id, status: u8) -> Promise<'_, Vec<TableCall>> {
+        self.read(move |db| profiles::invitations(db, who, status))
+    }
+    fn calls_of(&self, who: Id) -> Promise<'_, Vec<(Id, TableCall)>> {
+        self.read(move |db| profiles::calls_of(db, who))
+    }
+    fn put_away(&self, who: Id, table: Id) -> Promise<'_, ()> {
+        self.write(move |db| profiles::put_away(db, who, table))
+    }
+    fn career(&self, who: Id, most: [u32; 3], today: u32) -> Promise<'_, Career> {
+        self.read(move |db| profiles::career(db, who, most, today))
+    }
+    fn duels(&self, who: Id, other: Id) -> Promise<'_, Vec<Duel>> {
+        self.read(move |db| profiles::duels(db, who, other))
+    }
+    fn worded(&self) -> Promise<'_, u64> {
+        self.read(profiles::worded)
+    }
+    fn keep_words(&self, from: u64, to: u64, words: Vec<WordOfSeat>) -> Promise<'_, ()> {
+        self.write(move |db| profiles::keep_words(db, from, to, &words))
+    }
     fn journal(&self, table: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
         self.read(move |db| read::journal(db, table, from))
     }
@@ -247,11 +317,14 @@ impl Store for Sqlite {
     fn tables_of(&self, person: Id, most: u32) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_of(db, person, most))
     }
-    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<(Listed, Option<Id>)>> {
+    fn tables_around(&self, person: Id, statuses: [u8; 2]) -> Promise<'_, Vec<Listed>> {
         self.read(move |db| read::tables_around(db, person, statuses))
     }
     fn listed(&self, table: Id) -> Promise<'_, Option<Listed>> {
-        self.read(move |db| read::listed(db, table))
+        self.read(move |db| Ok(read::listed(db, &[table])?.pop()))
+    }
+    fn listed_of(&self, tables: Vec<Id>) -> Promise<'_, Vec<Listed>> {
+        self.read(move |db| read::listed(db, &tables))
     }
     fn awake(&self) -> Promise<'_, Vec<Id>> {
         self.read(read::awake)
@@ -273,6 +346,31 @@ impl Store for Sqlite {
     }
     fn drop_deck(&self, person: Id, deck: Id) -> Promise<'_, bool> {
         self.write(move |db| write::drop_deck(db, person, deck))
+    }
+    fn begin_daily(&self, attempt: DailyAttempt) -> Promise<'_, DailyAttempt> {
+        self.write(move |db| daily::begin(db, &attempt))
+    }
+    fn end_daily(
+        &self,
+        person: Id,
+        day: u32,
+        game: String,
+        result: DailyResult,
+        in_time: bool,
+    ) -> Promise<'_, bool> {
+        self.write(move |db| daily::end(db, person, day, &game, &result, in_time))
+    }
+    fn daily_one(&self, person: Id, day: u32, game: String) -> Promise<'_, Option<DailyAttempt>> {
+        self.read(move |db| daily::one(db, person, day, &game))
+    }
+    fn daily_of(&self, person: Id) -> Promise<'_, Vec<DailyAttempt>> {
+        self.read(move |db| daily::of(db, person))
+    }
+    fn daily_board(&self, day: u32, game: String, most: u32) -> Promise<'_, Vec<(String, DailyAttempt)>> {
+        self.read(move |db| daily::board(db, day, &game, most))
+    }
+    fn daily_played(&self, day: u32, game: String) -> Promise<'_, Vec<(DailyAttempt, u64)>> {
+        self.read(move |db| daily::played(db, day, &game))
     }
     fn add_push(
         &self,
@@ -316,6 +414,35 @@ impl Store for Sqlite {
     }
     fn settle(&self) -> Promise<'_, ()> {
         self.writer.settle()
+    }
+    fn append_tournament(&self, append: TournamentAppend) -> Promise<'_, ()> {
+        self.write(move |db| tournaments::append(db, &append))
+    }
+    fn tournament(&self, id: Id) -> Promise<'_, Option<KeptTournament>> {
+        self.read(move |db| tournaments::one(db, id))
+    }
+    fn tournament_journal(&self, id: Id, from: u32) -> Promise<'_, Vec<Vec<u8>>> {
+        self.read(move |db| tournaments::journal(db, id, from))
+    }
+    fn entrants(&self, id: Id) -> Promise<'_, Vec<Option<Player>>> {
+        self.read(move |db| tournaments::entrants(db, id))
+    }
+    fn tournaments(
+        &self,
+        status: u8,
+        after: Option<(u64, Id)>,
+        most: u32,
+    ) -> Promise<'_, Vec<KeptTournament>> {
+        self.read(move |db| tournaments::by_status(db, status, after, most))
+    }
+    fn tournaments_of(&self, who: Id) -> Promise<'_, Vec<(KeptTournament, bool)>> {
+        self.read(move |db| tournaments::of(db, who))
+    }
+    fn sweep_tournaments(&self, status: u8, before: u64) -> Promise<'_, u64> {
+        self.write(move |db| tournaments::sweep(db, status, before))
+    }
+    fn tournaments_opened(&self, opener: Id, statuses: [u8; 2]) -> Promise<'_, u32> {
+        self.read(move |db| tournaments::opened(db, opener, statuses))
     }
     fn epoch(&self) -> u64 {
         self.writer.epoch()

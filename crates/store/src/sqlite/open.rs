@@ -13,7 +13,7 @@ use std::{
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The forms that the file has had, in order. One that was published is never changed.
-const MIGRATIONS: [&str; 14] = [
+pub(crate) const MIGRATIONS: [&str; 18] = [
     include_str!("../../migrations/0001_house.sql"),
     include_str!("../../migrations/0002_push.sql"),
     include_str!("../../migrations/0003_decks.sql"),
@@ -28,6 +28,10 @@ const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0012_pushes_by_session.sql"),
     include_str!("../../migrations/0013_results.sql"),
     include_str!("../../migrations/0014_ratings.sql"),
+    include_str!("../../migrations/0015_friends.sql"),
+    include_str!("../../migrations/0016_moderation.sql"),
+    include_str!("../../migrations/0017_tournaments.sql"),
+    include_str!("../../migrations/0018_daily.sql"),
 ];
 
 /// Opens the file to write, makes it if need be, and brings it up to date.

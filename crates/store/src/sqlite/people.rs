@@ -147,6 +147,10 @@ pub(super) fn take_in(db: &Connection, taken: &TakeIn) -> Result<Option<u32>, St
          WHERE id IN (SELECT tbl FROM heirs WHERE was = ?1)";
     db.prepare_cached(sql)?.execute(params![guest.0, guest.to_string(), account.to_string()])?;
     super::results::pass_on(db, guest, account)?;
+    super::profiles::pass_on(db, guest, account)?;
+    super::moderation::pass_on(db, guest, account)?;
+    super::tournaments::pass_on(db, guest, account)?;
+    super::daily::pass_on(db, guest, account)?;
     super::write::change_person(db, account, name.as_deref(), None)?;
     let sql = "SELECT count(*) FROM decks WHERE person = ?1";
     let left = db.prepare_cached(sql)?.query_row([guest.0], |row| row.get(0))?;

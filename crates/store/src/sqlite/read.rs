@@ -87,14 +87,19 @@ pub(super) fn journal(db: &Connection, table: Id, from: u32) -> Result<Vec<Vec<u
 
 pub(super) fn list_row(row: &Row<'_>) -> rusqlite::Result<Listed> {
     let (summary, touched, asked) = (row.get(2)?, row.get(3)?, row.get(4)?);
-    Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary, touched, asked })
+    let host: Option<[u8; 16]> = row.get(5)?;
+    Ok(Listed { id: id(row, 0)?, status: row.get(1)?, summary, touched, asked, host: host.map(Id) })
 }
 
-pub(super) fn listed(db: &Connection, table: Id) -> Result<Option<Listed>, StoreError> {
+pub(super) fn listed(db: &Connection, tables: &[Id]) -> Result<Vec<Listed>, StoreError> {
     let mut ask = db.prepare_cached(
-        "SELECT id, status, summary, max(touched, coalesce(turned, 0)), asked FROM tables WHERE id = ?1",
+        "SELECT id, status, summary, max(touched, coalesce(turned, 0)), asked, host FROM tables WHERE id = ?1",
     )?;
-    Ok(ask.query_row([table.0], list_row).optional()?)
+    let mut found = Vec::with_capacity(tables.len());
+    for table in tables {
+        found.extend(ask.query_row([table.0], list_row).optional()?);
+    }
+    Ok(found)
 }
 
 pub(super) fn lobby(
@@ -109,7 +114,7 @@ pub(super) fn lobby(
            SELECT id, touched,
              row_number() OVER (PARTITION BY coalesce(host, id) ORDER BY touched DESC, id) > ?1 AS behind
            FROM tables WHERE listed = 1)
-         SELECT t.id, t.status, t.summary, t.touched, t.asked, r.behind FROM ranked r JOIN tables t ON t.id = r.id
+         SELECT t.id, t.status, t.summary, t.touched, t.asked, t.host, r.behind FROM ranked r JOIN tables t ON t.id = r.id
          WHERE ?2 IS NULL OR (r.behind, -r.touched, r.id) > (?2, -?3, ?4)
          ORDER BY r.behind, r.touched DESC, r.id LIMIT ?5",
     )?;
@@ -117,7 +122,7 @@ pub(super) fn lobby(
         (after.map(|place| place.behind), after.map(|place| place.touched), after.map(|place| place.id.0));
     let found = ask.query_map(params![share, behind, touched, at, most], |row| {
         let listed = list_row(row)?;
-        Ok((Place { behind: row.get(5)?, touched: listed.touched, id: listed.id }, listed))
+        Ok((Place { behind: row.get(6)?, touched: listed.touched, id: listed.id }, listed))
     })?;
     Ok(found.collect::<Result<_, _>>()?)
 }
@@ -158,7 +163,7 @@ pub(super) fn size(db: &Connection) -> Result<u64, StoreError> {
 
 pub(super) fn tables_of(db: &Connection, person: Id, most: u32) -> Result<Vec<Listed>, StoreError> {
     let mut ask = db.prepare_cached(
-        "SELECT t.id, t.status, t.summary, max(t.touched, coalesce(t.turned, 0)) AS latest, t.asked
+        "SELECT t.id, t.status, t.summary, max(t.touched, coalesce(t.turned, 0)) AS latest, t.asked, t.host
          FROM sits s JOIN tables t ON t.id = s.tbl WHERE s.person = ?1 ORDER BY latest DESC LIMIT ?2",
     )?;
     let found = ask.query_map(params![person.0, most], list_row)?;
@@ -175,14 +180,12 @@ pub(super) fn tables_around(
     db: &Connection,
     person: Id,
     [one, other]: [u8; 2],
-) -> Result<Vec<(Listed, Option<Id>)>, StoreError> {
+) -> Result<Vec<Listed>, StoreError> {
     let mut ask = db.prepare_cached(
         "SELECT id, status, summary, touched, asked, host FROM tables
          WHERE (host = ?1 OR id IN (SELECT tbl FROM sits WHERE person = ?1)) AND status IN (?2, ?3)",
     )?;
-    let found = ask.query_map(params![person.0, one, other], |row| {
-        Ok((list_row(row)?, row.get::<_, Option<_>>(5)?.map(Id)))
-    })?;
+    let found = ask.query_map(params![person.0, one, other], list_row)?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 

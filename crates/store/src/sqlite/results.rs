@@ -109,6 +109,17 @@ pub(super) fn of(db: &Connection, who: Id, most: u32) -> Result<Vec<NumberedResu
     with_seats(db, found)
 }
 
+/// What came of some tables.
+pub(super) fn at(db: &Connection, tables: &[Id]) -> Result<Vec<NumberedResult>, StoreError> {
+    let sql = "SELECT n, tbl, game, box, options, rated, at FROM results WHERE tbl = ?1";
+    let mut ask = db.prepare_cached(sql)?;
+    let mut found = Vec::new();
+    for table in tables {
+        found.extend(ask.query_row([table.0], bare).optional()?);
+    }
+    with_seats(db, found)
+}
+
 pub(super) fn folded(db: &Connection) -> Result<u64, StoreError> {
     let sql = "SELECT value FROM house WHERE key = 'folded'";
     Ok(db.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?.unwrap_or(0))

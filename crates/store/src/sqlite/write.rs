@@ -66,10 +66,14 @@ pub(super) fn set_login(db: &Connection, id: Id, login: &str, secret: &str) -> R
 
 pub(super) fn forget_person(db: &Connection, id: Id) -> Result<(), StoreError> {
     super::results::forget(db, id)?;
+    super::profiles::forget(db, id)?;
+    super::moderation::forget(db, id)?;
+    super::tournaments::forget(db, id)?;
     for sql in [
         "DELETE FROM sessions WHERE person = ?1",
         "DELETE FROM pushes WHERE person = ?1",
         "DELETE FROM decks WHERE person = ?1",
+        "DELETE FROM daily WHERE person = ?1",
         "DELETE FROM chat WHERE who = ?1",
         "DELETE FROM gallery WHERE who = ?1",
         "DELETE FROM heirs WHERE now = ?1",
@@ -319,9 +323,12 @@ pub(super) fn sweep(
          AND NOT EXISTS (SELECT 1 FROM sits WHERE person = persons.id)",
         [sessions_before],
     )?;
-    for owned in ["decks", "recovery", "bans", "pushes"] {
+    for owned in ["decks", "recovery", "bans", "pushes", "daily"] {
         db.execute(&format!("DELETE FROM {owned} WHERE person NOT IN (SELECT id FROM persons)"), [])?;
     }
     db.execute("DELETE FROM names WHERE who NOT IN (SELECT id FROM persons)", [])?;
+    super::profiles::sweep(db)?;
+    super::tournaments::forget_gone(db)?;
+    super::moderation::sweep(db, sessions_before)?;
     Ok(gone as u64)
 }

@@ -8,7 +8,7 @@ use ratings::Folded;
 use serde_json::{Value, json};
 use server::doors::{ban_notice, day};
 use std::io::Write;
-use store::{Compacted, Id, Known, Session};
+use store::{Compacted, Deed, Id, Known, Session};
 use wire::Summary;
 
 fn object(out: &mut impl Write, value: &Value) -> Result<Exit, Failure> {
@@ -17,14 +17,14 @@ fn object(out: &mut impl Write, value: &Value) -> Result<Exit, Failure> {
 }
 
 fn known_json(known: &Known, now: u64) -> Value {
-    let Known { person, sessions, used, tables, ban } = known;
+    let Known { person, sessions, used, tables, ban, operator } = known;
     let ban = ban.as_ref().map(|ban| {
         let holds = ban.until.is_none_or(|until| until > now);
         json!({ "at": ban.at, "until": ban.until, "why": ban.why, "holds": holds })
     });
     json!({
         "id": person.id, "name": person.name, "login": person.login, "since": person.since,
-        "sessions": sessions, "used": used, "tables": tables, "ban": ban,
+        "sessions": sessions, "used": used, "tables": tables, "ban": ban, "operator": operator,
     })
 }
 
@@ -40,10 +40,11 @@ pub fn people(json: bool, out: &mut impl Write, people: &[Known], now: u64) -> R
         let person = &known.person;
         let login = person.login.as_deref().map_or("guest".into(), |login| format!("@{login}"));
         let banned = if holds(known, now) { "  banned" } else { "" };
+        let operator = if known.operator { "  operator" } else { "" };
         let name = printable(&person.name);
         writeln!(
             out,
-            "{}  {name:24}  {login:25}  since {}  {} sessions  {} tables{banned}",
+            "{}  {name:24}  {login:25}  since {}  {} sessions  {} tables{banned}{operator}",
             person.id,
             day(person.since),
             known.sessions,
@@ -181,6 +182,41 @@ pub fn ratings(json: bool, out: &mut impl Write, folded: &Folded, last: u64) -> 
         out,
         "{results} results were folded into the ratings, {rated} of them rated; the last has the number {last}."
     )?;
+    Ok(Exit::Fine)
+}
+
+pub fn operators(json: bool, out: &mut impl Write, found: &[(Id, String)]) -> Result<Exit, Failure> {
+    if json {
+        return object(out, &found.iter().map(|(id, name)| json!({ "id": id, "name": name })).collect());
+    }
+    for (id, name) in found {
+        writeln!(out, "{id}  {}", printable(name))?;
+    }
+    if found.is_empty() {
+        writeln!(out, "Nobody; `wardroom admin operator LOGIN` lets an account do it.")?;
+    }
+    Ok(Exit::Fine)
+}
+
+pub fn deeds(json: bool, out: &mut impl Write, deeds: &[Deed]) -> Result<Exit, Failure> {
+    if json {
+        let told = deeds.iter().map(|deed| {
+            json!({ "at": deed.at, "by": deed.by, "what": deed.what, "whom": deed.whom, "why": deed.why })
+        });
+        return object(out, &told.collect());
+    }
+    for deed in deeds {
+        let by = deed.by_name.as_deref().map_or_else(
+            || if deed.by.is_some() { "somebody who is gone".into() } else { "at the machine".into() },
+            printable,
+        );
+        let whom = deed.whom.map(|whom| format!("  {whom}")).unwrap_or_default();
+        let name = deed.name.as_deref().map(|name| format!(" {}", printable(name))).unwrap_or_default();
+        writeln!(out, "{}  {by}  {}{whom}{name}  {}", day(deed.at), deed.what, printable(&deed.why))?;
+    }
+    if deeds.is_empty() {
+        writeln!(out, "Nothing.")?;
+    }
     Ok(Exit::Fine)
 }
 

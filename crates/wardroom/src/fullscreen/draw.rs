@@ -9,7 +9,7 @@ use super::{
     signs,
     stage::Stage,
 };
-use crate::{look::Tone, says, text};
+use crate::{look::Tone, play::News, says, text};
 use kernel::Way;
 use ratatui::{
     Frame,
@@ -21,13 +21,9 @@ use ratatui::{
 
 /// Draws all of it; in signs of ASCII alone where that is wanted.
 pub fn draw(frame: &mut Frame<'_>, stage: &Stage<'_>, model: &Model, clock: Option<u64>, ascii: bool) {
-    let pen = Pen { stage, model };
+    let pen = Pen::new(stage, model);
     if stage.is_too_small() {
-        let told = pen.say(&says::full_too_small());
-        frame.render_widget(
-            Paragraph::new(text::wrap(&told, usize::from(stage.window.width)).join("\n")),
-            stage.window,
-        );
+        pen.too_small(frame);
     } else {
         pen.bar(frame, clock);
         pen.table(frame);
@@ -43,28 +39,43 @@ pub fn draw(frame: &mut Frame<'_>, stage: &Stage<'_>, model: &Model, clock: Opti
     }
 }
 
-struct Pen<'a> {
+/// Draws the parts of a stage.
+pub struct Pen<'a> {
     stage: &'a Stage<'a>,
     model: &'a Model,
 }
 
+impl<'a> Pen<'a> {
+    /// For this stage, as the person looks at it.
+    pub fn new(stage: &'a Stage<'a>, model: &'a Model) -> Pen<'a> {
+        Pen { stage, model }
+    }
+}
+
 impl Pen<'_> {
-    fn say(&self, message: &kernel::Message) -> String {
+    /// What is said instead of all, where there is no room for it.
+    pub fn too_small(&self, frame: &mut Frame<'_>) {
+        let window = self.stage.window;
+        let told = text::wrap(&self.say(&says::full_too_small()), usize::from(window.width)).join("\n");
+        frame.render_widget(Paragraph::new(told), window);
+    }
+
+    /// A sentence of the terminal's.
+    pub fn say(&self, message: &kernel::Message) -> String {
         self.stage.scene.screen.teller.say(message)
     }
 
-    fn paint(&self, tone: Tone, text: &str) -> String {
+    /// A text in the colour of what it is.
+    pub fn paint(&self, tone: Tone, text: &str) -> String {
         self.stage.scene.screen.teller.look.paint(tone, text)
     }
 
     /// What is played, where the game stands, and the time that is left.
-    fn bar(&self, frame: &mut Frame<'_>, clock: Option<u64>) {
+    pub fn bar(&self, frame: &mut Frame<'_>, clock: Option<u64>) {
         let (scene, area) = (self.stage.scene, self.stage.areas.bar);
         let wide = usize::from(area.width);
-        let time = clock.map_or(String::new(), |left| {
-            let left = format!("{}:{:02}", left / 60, left % 60);
-            format!("{} ", self.say(&says::full_time(left)))
-        });
+        let time =
+            clock.map_or(String::new(), |left| format!("{} ", self.say(&says::full_time(text::clock(left)))));
         let status = plain(&scene.screen.teller.tell(&scene.view.status));
         let room = wide.saturating_sub(text::width(&scene.title) + text::width(&time) + 6);
         let told = format!(" {}   {}", scene.title, cut(&status, room));
@@ -72,7 +83,8 @@ impl Pen<'_> {
         frame.render_widget(Paragraph::new(told).style(Style::new().add_modifier(Modifier::REVERSED)), area);
     }
 
-    fn table(&self, frame: &mut Frame<'_>) {
+    /// The table, as far as there is room.
+    pub fn table(&self, frame: &mut Frame<'_>) {
         let (stage, area) = (self.stage, self.stage.areas.table);
         let lines: Vec<Line<'_>> = stage.sheet.lines.iter().skip(stage.table_top.into()).cloned().collect();
         let below = lines.len().saturating_sub(area.height.into());
@@ -127,18 +139,19 @@ impl Pen<'_> {
     }
 
     /// The last lines of what happened.
-    fn news(&self, frame: &mut Frame<'_>) {
+    pub fn news(&self, frame: &mut Frame<'_>) {
         let area = self.rule(frame, self.stage.areas.news, &self.say(&says::full_log()));
-        let lines = self.told(usize::from(area.width));
+        // What was done in a row stands in one line: so much fills them all but for the longest turns, and a long game is not set anew for each key.
+        let all = &self.stage.scene.news;
+        let last = &all[all.len().saturating_sub(16 * usize::from(area.height))..];
+        let lines = self.told(last, usize::from(area.width));
         let first = lines.len().saturating_sub(area.height.into());
         frame.render_widget(Paragraph::new(lines[first..].to_vec()), area);
     }
 
     /// What happened, set so wide.
-    fn told(&self, columns: usize) -> Vec<Line<'static>> {
-        let screen = &self.stage.scene.screen;
-        let narrow = screen.at_width(columns);
-        ansi::lines(&narrow.news(&self.stage.scene.news))
+    fn told(&self, news: &[News], columns: usize) -> Vec<Line<'static>> {
+        ansi::lines(&self.stage.scene.screen.at_width(columns).news(news))
     }
 
     /// The question, and what is typed in answer.
@@ -148,6 +161,7 @@ impl Pen<'_> {
         let ask = match (&scene.view.prompt, &scene.view.outcome) {
             (Some(prompt), _) => plain(&teller.tell(&prompt.ask)),
             (None, Some(_)) => teller.say(&says::over()),
+            (None, None) if scene.view.zones.is_empty() => teller.say(&says::full_before()),
             (None, None) if teller.own().is_none() => teller.say(&says::full_watching()),
             (None, None) => teller.say(&says::full_others()),
         };
@@ -259,23 +273,7 @@ impl Pen<'_> {
     /// What is pointed at.
     fn about(&self, frame: &mut Frame<'_>) {
         let area = self.rule(frame, self.stage.areas.about, &self.say(&says::full_about()));
-        let columns = usize::from(area.width).saturating_sub(1);
-        let told = match self.model.focus {
-            Focus::Table => self.stage.about.clone(),
-            Focus::List => match self.stage.items.get(self.model.item) {
-                Some(Item::Move { label, asks, notes, .. }) => {
-                    let parts = [label, notes, asks].into_iter().filter(|part| !part.is_empty());
-                    text::hang(
-                        " ",
-                        &parts.cloned().collect::<Vec<_>>().join(". ").replace("..", "."),
-                        columns,
-                    )
-                }
-                Some(item) => text::hang(" ", item.label(), columns),
-                None => String::new(),
-            },
-        };
-        let mut lines = ansi::lines(&told);
+        let mut lines = ansi::lines(&self.stage.about(self.model));
         let hidden = lines.len() > usize::from(area.height);
         lines.truncate(area.height.into());
         frame.render_widget(Paragraph::new(lines), area);
@@ -286,7 +284,13 @@ impl Pen<'_> {
 
     fn foot(&self, frame: &mut Frame<'_>) {
         let area = self.stage.areas.foot;
-        let told = [says::full_foot(), says::full_foot_short()].map(|foot| format!(" {}", self.say(&foot)));
+        let online = !self.stage.scene.around.orders.is_empty();
+        let feet = if online {
+            [says::full_foot_table(), says::full_foot_short()]
+        } else {
+            [says::full_foot(), says::full_foot_short()]
+        };
+        let told = feet.map(|foot| format!(" {}", self.say(&foot)));
         let fits = told.iter().find(|told| text::width(told) <= usize::from(area.width));
         let told = fits.cloned().unwrap_or_default();
         frame.render_widget(

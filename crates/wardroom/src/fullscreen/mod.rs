@@ -9,21 +9,31 @@
 //! | `sheet` | the table as lines, with everything in them that can be pointed at |
 //! | `stage` | a scene laid out for a window: which part is where |
 //! | `draw` | the stage on the screen; `draw/dialog` what is opened over it |
-//! | `ansi`, `signs` | coloured text as spans; a screen without Unicode |
+//! | `film` | a game that was played, moment by moment |
+//! | `orders` | what can be done about a table besides playing, where it is on a server |
+//! | `ansi`, `signs`, `classic` | coloured text as spans; a screen without Unicode; colours for terminals of sixteen |
 
-mod ansi;
+pub mod ansi;
+mod classic;
 mod draw;
+mod film;
 mod items;
 mod model;
+mod orders;
 mod run;
 mod sheet;
-mod signs;
+pub mod signs;
 mod stage;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 mod update;
 
-pub use run::{Ended, Window, on_terminal};
+pub use film::{Chances, Decision, Judgement, Reel, mark_said, show};
+pub use model::Input;
+pub use orders::{Around, Order};
+pub use run::{Ended, Keys, Pressed, Window, on_screen, on_terminal};
+#[cfg(test)]
+pub use tests::screens::text as screen_text;
 
 use crate::{
     failure::Failure,
@@ -53,6 +63,42 @@ pub trait Host {
     fn is_live(&self) -> bool {
         false
     }
+    /// How much has happened that is not shown yet.
+    fn behind(&self) -> usize {
+        0
+    }
+    /// Asks the table for something. What comes of it, where that is known at once; a table far away tells it later, by [`Host::reply`].
+    fn ask(&mut self, asked: Asked) -> Result<Option<Input>, Failure> {
+        self.at_once(asked).map(Some)
+    }
+    /// The answer to something that was asked for, once there is one.
+    fn reply(&mut self) -> Result<Option<Input>, Failure> {
+        Ok(None)
+    }
+    /// The same as [`Host::explain`], or nothing yet: it comes as soon as it is known.
+    fn explain_soon(&mut self, of: &Target, columns: usize) -> Result<String, Failure> {
+        self.explain(of, columns)
+    }
+    /// Does something about the table that is no part of the game; why not, where it is refused.
+    fn order(&mut self, order: &Order) -> Result<Option<String>, Failure> {
+        let _ = order;
+        Ok(None)
+    }
+    /// What comes of something, waited for.
+    fn at_once(&mut self, asked: Asked) -> Result<Input, Failure> {
+        let done = |refused: Option<String>| refused.map_or(Input::Asked, Input::Refused);
+        Ok(match asked {
+            Asked::Act(notation) => done(self.act(&notation)?),
+            Asked::Undo => done(self.undo()?),
+            Asked::Order(order) => done(self.order(&order)?),
+            Asked::Hint(columns) => Input::Told(self.hint(columns)?),
+            Asked::Foresee(moves) => {
+                let foreseen =
+                    moves.into_iter().map(|notation| Ok((notation.clone(), self.foresee(&notation)?)));
+                Input::Foreseen(foreseen.collect::<Result<Vec<(String, Foreseen)>, Failure>>()?)
+            }
+        })
+    }
     /// Does what is written; why not, where it is refused.
     fn act(&mut self, notation: &str) -> Result<Option<String>, Failure>;
     /// Takes the last move back; why not, where that is refused.
@@ -71,6 +117,21 @@ pub trait Host {
     fn lapse(&mut self) -> Result<(), Failure>;
     /// The whole seconds that are left for an answer, where there is a limit.
     fn seconds_left(&self) -> Option<u64>;
+}
+
+/// What is asked of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// To make this move.
+    Act(String),
+    /// To take the last move back.
+    Undo,
+    /// What these moves would do.
+    Foresee(Vec<String>),
+    /// What a bot would do, set so wide.
+    Hint(usize),
+    /// Something about the table that is no part of the game.
+    Order(Order),
 }
 
 /// How a table stands after a step.
@@ -100,6 +161,8 @@ pub struct Scene {
     pub question: u32,
     /// Whether a way out of the game ends the sitting too, as in a puzzle.
     pub leaving_ends: bool,
+    /// What there is besides the game.
+    pub around: Around,
 }
 
 /// What a move would do.

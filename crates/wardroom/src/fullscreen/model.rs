@@ -1,6 +1,6 @@
 //! Where the person is on the screen.
 
-use super::Foreseen;
+use super::{Foreseen, Order};
 use kernel::{PieceRef, Target};
 
 /// All that keys and the mouse change.
@@ -85,6 +85,12 @@ pub enum Dialog {
     },
     /// How one leaves: the entry that is pointed at.
     Leave(usize),
+    /// What can be done about the table: the entry that is pointed at.
+    Orders(usize),
+    /// Something that is said to everybody, as far as it is typed.
+    Say(String),
+    /// A question before something is done about the table; whether yes is pointed at.
+    SureOrder(Order, bool),
 }
 
 /// What the person wants of the table.
@@ -100,6 +106,8 @@ pub enum Wish {
     Hint,
     /// To read rules.
     Rules(String),
+    /// To do something about the table.
+    Order(Order),
     /// To play once more.
     Again,
     /// To go.

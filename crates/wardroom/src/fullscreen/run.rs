@@ -1,19 +1,26 @@
 //! The loop: draws, waits for keys, asks the table.
 
 use super::{
-    Foreseen, Host, Moment,
+    Asked, Host, Moment, Scene,
+    classic::Classic,
     draw::{dialog, draw},
     model::{Focus, Input, Model, Wish},
     stage::Stage,
     update::update,
 };
-use crate::{failure::Failure, play::End, says};
-use crossterm::{
-    event::{self, DisableMouseCapture, EnableMouseCapture, Event},
-    execute,
+use crate::{
+    failure::Failure,
+    look::Look,
+    play::{End, leaves},
+    says, text,
+    tty::Whole,
 };
-use kernel::Target;
-use ratatui::{Terminal, backend::Backend};
+use crossterm::event::{self, Event};
+use kernel::{Choice, Target};
+use ratatui::{
+    Terminal,
+    backend::{Backend, CrosstermBackend},
+};
 use std::{
     io,
     time::{Duration, Instant},
@@ -23,7 +30,10 @@ use std::{
 const PAUSE: Duration = Duration::from_millis(350);
 
 /// How often a table far away is asked whether something happened there.
-const BEAT: Duration = Duration::from_millis(150);
+const BEAT: Duration = Duration::from_millis(60);
+
+/// Of what has happened meanwhile only so much is shown one after the other, each with its pause.
+const FEW: usize = 3;
 
 /// How a sitting on the whole screen ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,15 +45,23 @@ pub enum Ended {
 }
 
 /// How the screen is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Window {
-    /// On the whole screen, use signs of ASCII alone
-    #[arg(long)]
+    /// In signs of ASCII alone.
     pub ascii: bool,
-    /// On the whole screen, do not pause between what others do
-    #[arg(long)]
+    /// Without pauses between what others do.
     pub still: bool,
 }
+
+impl Window {
+    /// As the command line says.
+    pub fn of(look: Look) -> Window {
+        Window { ascii: look.is_ascii(), still: look.is_still() }
+    }
+}
+
+/// The terminal, as it is drawn on.
+pub type Screen = Terminal<CrosstermBackend<Classic<io::Stdout>>>;
 
 /// Where keys come from: waits so long at most, or for ever.
 pub trait Keys {
@@ -52,7 +70,7 @@ pub trait Keys {
 }
 
 /// The keys of the terminal.
-struct Pressed;
+pub struct Pressed;
 
 impl Keys for Pressed {
     fn next(&mut self, wait: Option<Duration>) -> io::Result<Option<Event>> {
@@ -63,16 +81,19 @@ impl Keys for Pressed {
     }
 }
 
-/// Plays on the whole terminal, which is as it was before when this ends, however it ends.
+/// Plays on the whole terminal.
 pub fn on_terminal(host: &mut dyn Host, window: Window) -> Result<Ended, Failure> {
-    let mut terminal = ratatui::try_init()?;
-    let ended = execute!(io::stdout(), EnableMouseCapture)
+    on_screen(|terminal| sit(host, terminal, &mut Pressed, window))
+}
+
+/// Does something on the whole terminal, which is as it was before when this ends, however it ends.
+pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> Result<T, Failure>) -> Result<T, Failure> {
+    let whole = Whole::on()?;
+    let ended = Terminal::new(CrosstermBackend::new(Classic::new(io::stdout())))
         .map_err(Failure::from)
-        .and_then(|()| sit(host, &mut terminal, &mut Pressed, window));
-    let restored = execute!(io::stdout(), DisableMouseCapture).and_then(|()| ratatui::try_restore());
-    let ended = ended?;
-    restored?;
-    Ok(ended)
+        .and_then(|mut terminal| show(&mut terminal));
+    drop(whole);
+    ended
 }
 
 /// Plays until the person goes, with any screen and any keys.
@@ -89,7 +110,14 @@ where
     let mut asked = None;
     let mut shown_end = false;
     loop {
-        let step = host.step()?;
+        let mut step = host.step()?;
+        while step == Moment::Went && host.behind() > FEW {
+            step = host.step()?;
+        }
+        while let Some(reply) = host.reply()? {
+            let (scene, size) = (host.scene(), terminal.size().map_err(Into::into)?);
+            model = update(model.clone(), &Stage::new(&scene, &model, size), reply).0;
+        }
         let scene = host.scene();
         let question = (step == Moment::Asked).then_some(scene.question);
         if question != asked {
@@ -98,11 +126,17 @@ where
             model = update(model.clone(), &Stage::new(&scene, &model, size), Input::Asked).0;
         }
         let size = terminal.size().map_err(Into::into)?;
+        shown_end &= step == Moment::Over;
         if step == Moment::Over && !shown_end {
             shown_end = true;
             let mut told = host.ending(dialog::columns(size.width));
-            if !host.is_live() {
-                told.push_str(&format!("\n  {}", scene.screen.teller.say(&says::full_again())));
+            let then = match (host.is_live(), scene.leaving_ends) {
+                (true, _) => Some(says::full_table_over()).filter(|_| !scene.around.orders.is_empty()),
+                (false, true) => Some(says::full_leaves()),
+                (false, false) => Some(says::full_again()),
+            };
+            if let Some(then) = then {
+                told.push_str(&format!("\n  {}", scene.screen.teller.say(&then)));
             }
             model = update(model.clone(), &Stage::new(&scene, &model, size), Input::Told(told)).0;
         }
@@ -110,7 +144,7 @@ where
         clamp(&mut model, &stage);
         if let Some(thing) = pointed(&stage, &model) {
             let columns = usize::from(stage.areas.about.width).saturating_sub(1);
-            stage.about = host.explain(&thing, columns)?;
+            stage.about = host.explain_soon(&thing, columns)?;
         }
         terminal
             .draw(|frame| draw(frame, &stage, &model, host.seconds_left(), window.ascii))
@@ -118,13 +152,14 @@ where
         let wait = match step {
             Moment::Went if window.still => Some(Duration::ZERO),
             Moment::Went => Some(PAUSE),
+            Moment::Waits | Moment::Asked if host.behind() > 0 => Some(Duration::ZERO),
             Moment::Waits => Some(BEAT),
             Moment::Asked | Moment::Over if host.is_live() => Some(BEAT),
             Moment::Asked => host.seconds_left().map(|_| Duration::from_secs(1)),
             Moment::Over => None,
         };
         let Some(event) = pressed(keys, wait)? else {
-            if step == Moment::Asked && host.seconds_left() == Some(0) {
+            if step == Moment::Asked && !host.is_live() && host.seconds_left() == Some(0) {
                 host.lapse()?;
                 asked = None;
             }
@@ -139,36 +174,35 @@ where
         model = after;
         let Some(wish) = wish else { continue };
         let columns = dialog::columns(size.width);
-        let answer = match wish {
+        let asked_for = match wish {
             Wish::Quit => return Ok(Ended::Gone(if step == Moment::Over { End::Over } else { End::Left })),
             Wish::Again if host.is_live() => continue,
             Wish::Again => return Ok(Ended::Again),
-            Wish::Answer(notation) => {
-                let exits = super::items::ways_out(&scene);
-                let is_exit = |item: &super::items::Item| matches!(item, super::items::Item::Move { notation: exit, .. } if *exit == notation);
-                if scene.leaving_ends && exits.iter().any(is_exit) {
-                    return Ok(Ended::Gone(End::Left));
-                }
-                match host.act(&notation)? {
-                    Some(refused) => Input::Refused(refused),
-                    None => Input::Asked,
-                }
+            Wish::Answer(notation) if scene.leaving_ends && is_way_out(&scene, &notation) => {
+                return Ok(Ended::Gone(End::Left));
             }
-            Wish::Undo => match host.undo()? {
-                Some(refused) => Input::Refused(refused),
-                None => Input::Asked,
-            },
-            Wish::Foresee(moves) => {
-                let foreseen =
-                    moves.into_iter().map(|notation| Ok((notation.clone(), host.foresee(&notation)?)));
-                Input::Foreseen(foreseen.collect::<Result<Vec<(String, Foreseen)>, Failure>>()?)
+            Wish::Rules(words) => {
+                let found = Input::Found(host.rules(&words, columns)?);
+                model = update(model.clone(), &stage, found).0;
+                continue;
             }
-            Wish::Hint => Input::Told(host.hint(columns)?),
-            Wish::Rules(words) => Input::Found(host.rules(&words, columns)?),
+            Wish::Answer(notation) => Asked::Act(notation),
+            Wish::Undo => Asked::Undo,
+            Wish::Foresee(moves) => Asked::Foresee(moves),
+            Wish::Hint => Asked::Hint(columns),
+            Wish::Order(order) => Asked::Order(order),
         };
-        let scene = host.scene();
-        model = update(model.clone(), &Stage::new(&scene, &model, size), answer).0;
+        if let Some(answer) = host.ask(asked_for)? {
+            let scene = host.scene();
+            model = update(model.clone(), &Stage::new(&scene, &model, size), answer).0;
+        }
     }
+}
+
+/// Whether this is a way out of the game, however it is written.
+fn is_way_out(scene: &Scene, notation: &str) -> bool {
+    let same = |exit: &Choice| text::typed(&exit.notation) == text::typed(notation);
+    scene.view.prompt.iter().flat_map(leaves).any(same)
 }
 
 /// The next event; of several moves of the mouse only what counts.

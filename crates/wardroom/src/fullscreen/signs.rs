@@ -12,15 +12,28 @@ pub fn to_ascii(buffer: &mut Buffer) {
     }
 }
 
+/// A text without Unicode, sign by sign.
+pub fn in_ascii(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_ascii() { sign } else { plain(sign) }).collect()
+}
+
 /// The nearest sign of ASCII. It takes one column, as what it stands for does.
 fn plain(sign: char) -> char {
     match sign {
         '─' | '━' | '–' | '—' | '·' | '…' | '−' => '-',
-        '│' | '┃' => '|',
+        '│' | '┃' | '‖' => '|',
         '╭' | '╮' | '╰' | '╯' | '┏' | '┓' | '┗' | '┛' | '┌' | '┐' | '└' | '┘' => '+',
-        '▸' | '›' | '→' | '»' => '>',
+        '▶' | '▸' | '›' | '→' | '»' => '>',
         '‹' | '←' | '«' => '<',
-        '•' | '✓' => '*',
+        '•' | '●' | '✓' | '▇' => '*',
+        '█' | '▉' | '▊' | '▋' | '▌' | '■' => '#',
+        '▍' | '▎' | '▏' => ' ',
+        '▁' => '_',
+        '▂' | '□' => '.',
+        '▃' => ':',
+        '▄' => '-',
+        '▅' => '=',
+        '▆' => '+',
         '✗' | '×' => 'x',
         '♠' => 'S',
         '♥' => 'H',
@@ -54,6 +67,7 @@ mod tests {
         to_ascii(&mut buffer);
         assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
         assert_eq!(buffer.cell((2, 0)).map(|cell| cell.symbol()), Some("H"));
+        assert_eq!(in_ascii("██▌ 1–2 ■□ ●"), "### 1-2 #. *");
         assert_eq!(buffer.area, Rect::new(0, 0, 8, 2));
     }
 }

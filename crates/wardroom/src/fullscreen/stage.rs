@@ -57,6 +57,31 @@ pub struct Areas {
     pub foot: Rect,
 }
 
+impl Areas {
+    /// The table and what happened, over so many lines that something else takes above the foot.
+    pub fn around(size: Size, below: u16) -> Areas {
+        let window = Rect::new(0, 0, size.width, size.height);
+        let side = side(size.width);
+        let gap = if side > 0 { GAP } else { 0 };
+        let left = size.width - side;
+        let part =
+            |x: u16, y: u16, width: u16, height: u16| Rect::new(x, y, width, height).intersection(window);
+        let foot = part(0, size.height.saturating_sub(1), size.width, 1);
+        let end = foot.y.saturating_sub(below);
+        let told = if side > 0 { 0 } else { told(size.height) };
+        Areas {
+            bar: part(0, 0, size.width, 1),
+            foot,
+            table: part(0, 1, left - gap, end.saturating_sub(1 + told)),
+            news: match side {
+                0 => part(0, end.saturating_sub(told), left, told),
+                _ => part(left, 1, side, end.saturating_sub(1)),
+            },
+            ..Areas::default()
+        }
+    }
+}
+
 impl<'a> Stage<'a> {
     /// The scene in a window of this size, as the person looks at it.
     pub fn new(scene: &'a Scene, model: &Model, size: Size) -> Stage<'a> {
@@ -85,6 +110,23 @@ impl<'a> Stage<'a> {
     /// Whether the window is too small to draw in.
     pub fn is_too_small(&self) -> bool {
         self.window.width < LEAST.width || self.window.height < LEAST.height
+    }
+
+    /// What is told of what is pointed at, on the table or in the list.
+    pub fn about(&self, model: &Model) -> String {
+        let columns = usize::from(self.areas.about.width).saturating_sub(1);
+        match model.focus {
+            Focus::Table => self.about.clone(),
+            Focus::List => match self.items.get(model.item) {
+                Some(Item::Move { label, asks, notes, .. }) => {
+                    let parts = [label, notes, asks].into_iter().filter(|part| !part.is_empty());
+                    let told = parts.cloned().collect::<Vec<_>>().join(". ").replace("..", ".");
+                    text::hang(" ", &told, columns)
+                }
+                Some(item) => text::hang(" ", item.label(), columns),
+                None => String::new(),
+            },
+        }
     }
 
     /// How many lines the list has.
@@ -136,6 +178,15 @@ fn columns(items: &[Item], width: u16) -> usize {
     if items.len() <= 4 { 1 } else { (usize::from(width) / widest.max(12)).clamp(1, 6) }
 }
 
+/// How many lines what happened has, where it has no column of its own.
+fn told(height: u16) -> u16 {
+    match height {
+        36.. => 8,
+        28.. => 5,
+        _ => 3,
+    }
+}
+
 fn areas(window: Rect, side: u16, lines: u16) -> Areas {
     let left = window.width - side;
     let height = window.height;
@@ -157,13 +208,7 @@ fn areas(window: Rect, side: u16, lines: u16) -> Areas {
             news: part(left, 1 + about, side, foot.y.saturating_sub(1 + about)),
         };
     }
-    let told = if height >= 36 {
-        8
-    } else if height >= 28 {
-        5
-    } else {
-        3
-    };
+    let told = told(height);
     let about_height = if height >= 36 {
         5
     } else if height >= 28 {

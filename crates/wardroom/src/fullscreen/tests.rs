@@ -1,8 +1,11 @@
 //! Screens and keys of all games, without a terminal.
 
 mod keys;
+mod live;
+mod mouse;
+mod opened;
 mod robot;
-mod screens;
+pub mod screens;
 
 use crate::{look::Look, play::Session};
 use bots::Bot;

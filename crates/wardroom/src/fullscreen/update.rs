@@ -61,7 +61,14 @@ pub fn update(mut model: Model, stage: &Stage<'_>, input: Input) -> (Model, Opti
 /// Whether a dialog is only read, and so has nothing to do with the question that was asked.
 fn is_read(dialog: &Dialog) -> bool {
     match dialog {
-        Dialog::Help | Dialog::Rules { .. } | Dialog::Log(_) | Dialog::Told(..) | Dialog::Leave(_) => true,
+        Dialog::Help
+        | Dialog::Rules { .. }
+        | Dialog::Log(_)
+        | Dialog::Told(..)
+        | Dialog::Leave(_)
+        | Dialog::Orders(_)
+        | Dialog::Say(_)
+        | Dialog::SureOrder(..) => true,
         Dialog::Sure { .. } => false,
     }
 }
@@ -89,6 +96,8 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         KeyCode::F(2) => Some(Wish::Hint),
         KeyCode::F(3) => open(model, Dialog::Log(0)),
         KeyCode::F(4) => Some(Wish::Undo),
+        KeyCode::F(5) => orders(model, stage),
+        KeyCode::F(6) => read(model, stage),
         KeyCode::F(10) => open(model, Dialog::Leave(0)),
         KeyCode::Char('z') if control => Some(Wish::Undo),
         KeyCode::Char(sign) if !control && sign.is_alphabetic() => on_letter(model, stage, sign),
@@ -129,6 +138,8 @@ fn on_letter(model: &mut Model, stage: &Stage<'_>, sign: char) -> Option<Wish> {
         'h' => Some(Wish::Hint),
         'l' => open(model, Dialog::Log(0)),
         'u' => Some(Wish::Undo),
+        't' => orders(model, stage),
+        'i' => read(model, stage),
         'q' => open(model, Dialog::Leave(0)),
         'n' if stage.scene.view.outcome.is_some() => Some(Wish::Again),
         _ => None,
@@ -142,6 +153,18 @@ fn way_of_words(stage: &Stage<'_>) -> Option<usize> {
         Way::Compose { .. } | Way::Write { .. } => true,
         Way::Choose { .. } | Way::Pick { .. } | Way::Leave { .. } => false,
     })
+}
+
+/// All that is told of what is pointed at, where there was no room for it.
+fn read(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
+    let told = stage.about(model);
+    if told.trim().is_empty() { None } else { open(model, Dialog::Told(told, 0)) }
+}
+
+/// What can be done about the table, where it is one of a server.
+fn orders(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
+    let any = !stage.scene.around.orders.is_empty() || !stage.scene.around.clocks.is_empty();
+    if any { open(model, Dialog::Orders(0)) } else { None }
 }
 
 fn open(model: &mut Model, dialog: Dialog) -> Option<Wish> {

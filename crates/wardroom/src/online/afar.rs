@@ -1,20 +1,36 @@
-//! A table that is followed, as the whole screen shows it.
+//! A table that is followed, as the whole screen and lines show it.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | this one | what is known of the table, and what happens there |
+//! | `answers` | what the server's answers say |
+//! | `asks` | asking it, and waiting for the answer or not |
+//! | `orders` | what can be done about the table besides playing; clocks |
 
-use super::failed;
+mod answers;
+mod asks;
+mod orders;
+
+use super::{
+    clean::clean,
+    failed,
+    part::{Part, sitting},
+};
 use crate::{
     failure::Failure,
-    fullscreen::{Foreseen, Host, Moment, Scene},
+    fullscreen::{Around, Asked, Foreseen, Host, Input, Moment, Order, Scene},
     look::Look,
-    play::{News, Screen, Teller, advised, choices},
+    play::{News, Screen, Teller},
     rules, says, text,
 };
+use asks::{Pending, What};
 use catalog::Visitor;
-use client::{Event, Outcome, Person, Refusal, Table};
-use kernel::{Fact, Game, Message, Seat, Seats, Target, Title, Turn, View, Viewer, message::Language};
-use serde_json::{Map, json};
+use client::{Event, Outcome, Person, Table};
+use kernel::{Game, Message, Panel, Seat, Seats, Target, Title, Turn, View, Viewer, message::Language};
+use orders::Clocks;
 use std::time::Duration;
 use tokio::{runtime::Runtime, time::timeout};
-use wire::{Command, Status, TableInfo};
+use wire::{Command, Said, Status, TableInfo, Visibility};
 
 /// So long an answer is waited for before the screen goes on without it.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -25,19 +41,35 @@ const LONG_PATIENCE: Duration = Duration::from_secs(20);
 /// A table of a server, and somebody's place at it.
 pub struct Afar {
     runtime: Runtime,
+    person: Person,
     table: Table,
     title: &'static Title,
     screen: Screen,
     language: Language,
+    /// What is seen of the game, once it is dealt.
+    view: Option<View>,
+    clocks: Clocks,
     /// Where the person sits, if they do.
     seat: Option<Seat>,
+    /// What they bring to the shuffle, before the deal.
+    part: Option<Part>,
+    /// Whether anybody may find the table: coarse words are blotted out there.
+    public: bool,
     news: Vec<News>,
+    /// Those lines that are not of the game, but of people and of this program.
+    said: Vec<News>,
     /// Whether nothing is heard of the table.
     lost: bool,
     /// Why the table is followed no more.
     gone: Option<String>,
     /// What was last asked about, at which question, so wide, and the answer.
     explained: Option<(Target, u32, usize, String)>,
+    /// What was asked and is not answered yet.
+    pending: Vec<Pending>,
+    /// The question that was answered, until the table has moved on.
+    answered: Option<u32>,
+    /// The wish to take back of which the person knows.
+    wished: Option<u8>,
 }
 
 impl Afar {
@@ -49,41 +81,53 @@ impl Afar {
         sits: bool,
         (look, language): (Look, &Language),
     ) -> Result<Afar, Failure> {
-        let entered = runtime.block_on(person.table(id)).map_err(|error| failed(&error))?;
-        let info = &entered.info;
-        let open = info.seats.iter().any(|seat| seat.who.is_none() && seat.bot.is_none());
-        let own = info.seats.iter().any(|seat| seat.who.as_deref() == Some(person.id()));
-        if sits && (own || (open && info.status == Status::Waiting)) {
-            let sit =
-                Command::Sit { seat: None, commitment: None, attempt: None, contribution: String::new() };
-            if let Outcome::Problem(problem) =
-                runtime.block_on(person.ask(id, &sit)).map_err(|error| failed(&error))?
-            {
-                return Err(Failure::Bad(text::printable(&problem.message)));
-            }
-        }
+        let info = runtime.block_on(person.table(id)).map_err(|error| failed(&error))?.info;
         let title = crate::table::title(&info.game)?;
+        let part = if sits { take_seat(&runtime, person, info)? } else { None };
         let table = runtime.block_on(async { person.follow(id) });
         let screen = Screen::new(catalog::visit(title, Speaks { look, language }));
         let mut afar = Afar {
             runtime,
+            person: person.clone(),
             table,
             title,
             screen,
             language: language.clone(),
+            view: None,
+            clocks: Clocks::default(),
             seat: None,
+            part,
+            public: false,
             news: Vec::new(),
+            said: Vec::new(),
             lost: false,
             gone: None,
             explained: None,
+            pending: Vec::new(),
+            answered: None,
+            wished: None,
         };
         // The first event is the whole table.
         afar.hear(PATIENCE)?;
         if sits && afar.seat.is_none() {
-            let full = afar.screen.teller.say(&says::online_full());
-            afar.news.push(News { say: Message::verbatim(full), clause: None, cause: None, exchange: None });
+            afar.note(&says::online_full());
         }
         Ok(afar)
+    }
+
+    /// Goes to another table, and sits down there.
+    fn go_to(&mut self, id: &str) -> Result<(), Failure> {
+        let info = self.runtime.block_on(self.person.table(id)).map_err(|error| failed(&error))?.info;
+        self.title = crate::table::title(&info.game)?;
+        self.part = take_seat(&self.runtime, &self.person, info)?;
+        let person = self.person.clone();
+        self.table = self.runtime.block_on(async { person.follow(id) });
+        (self.view, self.seat, self.explained, self.answered, self.wished) = (None, None, None, None, None);
+        self.pending.clear();
+        self.news.clear();
+        self.said.clear();
+        self.hear(PATIENCE)?;
+        Ok(())
     }
 
     /// Takes the next event, if one comes in time. Whether one did.
@@ -104,97 +148,140 @@ impl Afar {
         self.explained = None;
         match event {
             Event::Table(table) => {
-                self.news = table.log.iter().map(told).collect();
+                self.public = table.info.visibility == Visibility::Public;
+                if self.news.is_empty() {
+                    self.said = table.chat.iter().map(|said| self.spoken(said)).collect();
+                    self.news.clone_from(&self.said);
+                }
+                self.news = self.renewed(clean(table.log)?.iter().map(told).collect());
+                self.view = clean(table.view)?;
+                self.answered = None;
                 self.sit(table.seat, &table.info);
+                self.shuffle(&table.info)?;
             }
-            Event::Moved(moved) => self.news.extend(moved.lines.iter().map(told)),
-            Event::Changed(changed) => self.sit(changed.seat, &changed.info),
+            Event::Moved(moved) => {
+                self.news.extend(clean(moved.lines)?.iter().map(told));
+                self.view = Some(clean(moved.view)?);
+                self.clocks.moved(&moved.left);
+                self.clocks_run();
+                self.answered = None;
+            }
+            Event::Changed(changed) => {
+                self.sit(changed.seat, &changed.info);
+                self.shuffle(&changed.info)?;
+            }
             Event::Said(said) => {
-                let words = format!("{}: {}", text::printable(&said.name), text::printable(&said.text));
-                self.news.push(News {
-                    say: Message::verbatim(words),
-                    clause: None,
-                    cause: None,
-                    exchange: None,
-                });
+                let said = self.spoken(&said);
+                self.said.push(said.clone());
+                self.news.push(said);
             }
             Event::Lost => self.lost = true,
             Event::Back => self.lost = false,
             Event::Gone => self.gone = Some(self.screen.teller.say(&says::online_gone())),
-            Event::Over(reason) => self.gone = Some(text::printable(&reason)),
+            Event::Over(reason) => self.gone = Some(text::one_line(&reason)),
         }
         Ok(true)
     }
 
+    /// Does what there is to do about the shuffle before the deal: opens the part in it once everybody is asked, and brings another to another
+    /// attempt.
+    fn shuffle(&mut self, info: &TableInfo) -> Result<(), Failure> {
+        let Some(seat) = self.seat.filter(|_| info.status == Status::Waiting) else { return Ok(()) };
+        let fairness = &info.fairness;
+        let command = match self.part.as_mut().and_then(|part| part.open(info)) {
+            Some(Ok(reveal)) => reveal,
+            Some(Err(why)) => {
+                self.part = None;
+                self.note(&says::online_kept_back(why));
+                return Ok(());
+            }
+            None => {
+                // One that was drawn elsewhere stays as it is.
+                let bare = fairness.commitments.get(seat.index()).is_some_and(Option::is_none);
+                let known = self.part.as_ref().is_some_and(|part| part.is_for(info));
+                let new =
+                    Part::draw(info, seat.number()).filter(|_| bare && !known && fairness.terms.is_none());
+                let Some(new) = new else { return Ok(()) };
+                let sit = new.sit();
+                self.part = Some(new);
+                sit
+            }
+        };
+        if let Some(Outcome::Problem(problem)) = self.wait_for(command, PATIENCE)? {
+            self.note(&Message::verbatim(text::one_line(&problem.message)));
+        }
+        Ok(())
+    }
+
+    /// Tells the person something that is none of the game.
+    fn note(&mut self, message: &Message) {
+        let told = Message::verbatim(self.screen.teller.say(message));
+        let told = News { say: told, clause: None, cause: None, exchange: None };
+        self.said.push(told.clone());
+        self.news.push(told);
+    }
+
+    /// What somebody said, as a line. Where strangers come in coarse words are blotted out.
+    fn spoken(&self, said: &Said) -> News {
+        let line = said.clean.as_ref().filter(|_| self.public).unwrap_or(&said.text);
+        let words = format!("{}: {}", text::one_line(&said.name), text::one_line(line));
+        News { say: Message::verbatim(words), clause: None, cause: None, exchange: None }
+    }
+
+    /// The log as it was told anew, with what was said where it was said.
+    fn renewed(&self, mut log: Vec<News>) -> Vec<News> {
+        let mut before: Option<&News> = None;
+        for line in &self.news {
+            if self.said.contains(line) {
+                let at = before.and_then(|before| log.iter().rposition(|told| told == before));
+                log.insert(at.map_or(0, |at| at + 1), line.clone());
+            }
+            before = Some(line);
+        }
+        log
+    }
+
     /// Who sits where.
     fn sit(&mut self, seat: Option<u8>, info: &TableInfo) {
+        self.public = info.visibility == Visibility::Public;
         self.seat = seat.and_then(|seat| Some(Seat::new(seat.checked_sub(1)?)));
-        let names = info.seats.iter().map(|seat| text::printable(&seat.name)).collect();
         let look = self.screen.teller.look;
+        let open = self.screen.teller.say(&says::online_open());
+        let name = |seat: &wire::SeatInfo| match text::one_line(&seat.name) {
+            name if name.trim().is_empty() => open.clone(),
+            name => name,
+        };
+        let names = info.seats.iter().map(name).collect();
         let teller = catalog::visit(self.title, Speaks { look, language: &self.language });
         self.screen = Screen::new(teller.to(self.seat).calling(names));
-    }
-
-    /// Asks something of the table; nothing if there is no answer in time.
-    fn ask(&self, command: Command, patience: Duration) -> Result<Option<Outcome>, Failure> {
-        let seat = self.table.seat();
-        let answer = self.runtime.block_on(async { timeout(patience, seat.ask(command)).await });
-        answer.ok().transpose().map_err(|error| failed(&error))
-    }
-
-    /// Why something was not done, if it was not.
-    fn refused(&self, outcome: Option<Outcome>) -> Option<String> {
-        let teller = &self.screen.teller;
-        match outcome {
-            Some(Outcome::Done { .. }) => None,
-            Some(Outcome::Refused { clause, facts, case, .. }) => {
-                Some(self.refusal(&Refusal { clause, facts, case }))
-            }
-            Some(Outcome::Stale { .. }) => Some(teller.say(&says::online_late())),
-            Some(Outcome::Asked { .. }) => Some(teller.say(&says::online_asked())),
-            Some(Outcome::Problem(problem)) => Some(text::printable(&problem.message)),
-            Some(Outcome::Preview { .. } | Outcome::Why { .. } | Outcome::Hint { .. }) => None,
-            None => Some(teller.say(&says::online_no_answer())),
-        }
-    }
-
-    /// Why something is refused, in a sentence with its clause.
-    fn refusal(&self, refusal: &Refusal) -> String {
-        let teller = &self.screen.teller;
-        let id = refusal.clause.to_lowercase();
-        let id = refusal.case.as_ref().map_or_else(|| id.clone(), |case| format!("{id}-{case}"));
-        let named =
-            |fact: &Fact| Some((fact.name.replace([' ', '_'], "-"), serde_json::to_value(&fact.value).ok()?));
-        let args: Map<String, serde_json::Value> = refusal.facts.iter().filter_map(named).collect();
-        let message: Option<Message> = serde_json::from_value(json!({ "id": id, "args": args })).ok();
-        let told = message
-            .filter(|message| teller.voice().try_parts(message).is_ok())
-            .map(|message| teller.tell(&message));
-        let clause = catalog::clauses().iter().find(|clause| clause.id() == refusal.clause);
-        let told = told.or_else(|| clause.map(|clause| clause.text().to_string())).unwrap_or_default();
-        format!("  {} {told} [{}]", teller.no(), text::printable(&refusal.clause))
+        self.clocks.heard(info);
+        self.wishes(info);
     }
 
     /// The table before the deal: who sits there.
     fn before(&self) -> View {
         let teller = &self.screen.teller;
-        let seats = self.table.info().map_or(&[][..], |info| info.seats.as_slice());
-        let name = |seat: &wire::SeatInfo| {
-            if seat.name.is_empty() { teller.say(&says::online_open()) } else { text::printable(&seat.name) }
-        };
-        let names: Vec<String> = seats.iter().map(name).collect();
+        let seats = self.table.info().map_or(0, |info| info.seats.len());
+        let seats: Vec<Seat> = Seat::first(u8::try_from(seats).unwrap_or(0)).collect();
+        let names: Vec<String> = seats.iter().map(|seat| teller.name(*seat)).collect();
         let status = teller.say(&says::online_sitting(teller.listed(&names)));
-        View::new(Viewer::Spectator, Message::verbatim(status), &Turn::Ask(Seats::NONE))
+        let turn = Turn::Ask(Seats::NONE);
+        let mut view = View::new(Viewer::Spectator, Message::verbatim(status), &turn);
+        view.seats = seats.into_iter().map(|seat| Panel::new(seat, Vec::new())).collect();
+        view
     }
 }
 
 impl Host for Afar {
     fn scene(&self) -> Scene {
-        let mut view = self.table.view().cloned().unwrap_or_else(|| self.before());
-        let instead =
+        let mut view = self.view.clone().unwrap_or_else(|| self.before());
+        let trouble =
             self.gone.clone().or_else(|| self.lost.then(|| self.screen.teller.say(&says::full_lost())));
-        if let Some(told) = instead {
-            view.status = Message::verbatim(told);
+        if let Some(told) = &trouble {
+            view.status = Message::verbatim(told.clone());
+        }
+        if self.is_answered() {
+            view.prompt = None;
         }
         Scene {
             title: self.screen.teller.title(self.title),
@@ -203,15 +290,16 @@ impl Host for Afar {
             news: self.news.clone(),
             question: self.table.prompt(),
             leaving_ends: false,
+            around: Around { orders: self.possible(), clocks: self.clocks_told(), trouble },
         }
     }
 
     fn step(&mut self) -> Result<Moment, Failure> {
         let heard = self.gone.is_none() && self.hear(Duration::from_millis(1))?;
-        let view = self.table.view();
-        Ok(match view {
+        let asked = self.table.prompt() > 0 && !self.is_answered();
+        Ok(match &self.view {
             Some(view) if view.outcome.is_some() => Moment::Over,
-            Some(view) if view.prompt.is_some() && self.table.prompt() > 0 => Moment::Asked,
+            Some(view) if view.prompt.is_some() && asked => Moment::Asked,
             Some(_) | None if heard => Moment::Went,
             Some(_) | None => Moment::Waits,
         })
@@ -221,9 +309,21 @@ impl Host for Afar {
         self.gone.is_none()
     }
 
+    fn behind(&self) -> usize {
+        if self.gone.is_some() { 0 } else { self.table.waiting() }
+    }
+
+    fn ask(&mut self, asked: Asked) -> Result<Option<Input>, Failure> {
+        self.begin(asked)
+    }
+
+    fn reply(&mut self) -> Result<Option<Input>, Failure> {
+        self.answers()
+    }
+
     fn act(&mut self, notation: &str) -> Result<Option<String>, Failure> {
         let play = Command::Play { prompt: self.table.prompt(), notation: notation.into() };
-        let outcome = self.ask(play, LONG_PATIENCE)?;
+        let outcome = self.wait_for(play, LONG_PATIENCE)?;
         let refused = self.refused(outcome);
         if refused.is_none() {
             // What was done is told beside its answer, before or after it.
@@ -234,68 +334,44 @@ impl Host for Afar {
     }
 
     fn undo(&mut self) -> Result<Option<String>, Failure> {
-        let outcome = self.ask(Command::Undo {}, PATIENCE)?;
+        let outcome = self.wait_for(Command::Undo {}, PATIENCE)?;
         Ok(self.refused(outcome))
     }
 
+    fn order(&mut self, order: &Order) -> Result<Option<String>, Failure> {
+        let Some(command) = self.command(order)? else { return Ok(None) };
+        let outcome = self.wait_for(command, PATIENCE)?;
+        self.ordered(outcome)
+    }
+
     fn explain(&mut self, of: &Target, columns: usize) -> Result<String, Failure> {
-        let asked = self.table.prompt();
-        if let Some((known, at, wide, told)) = &self.explained
-            && (known, *at, *wide) == (of, asked, columns)
-        {
-            return Ok(told.clone());
+        if let Some(told) = self.explained_already(of, columns) {
+            return Ok(told);
         }
-        let outcome =
-            if self.lost { None } else { self.ask(Command::Why { of: of.clone(), to: None }, PATIENCE)? };
-        let told = match outcome {
-            Some(Outcome::Why { why }) => {
-                let screen = self.screen.at_width(columns);
-                let view = self.table.view().cloned().unwrap_or_else(|| self.before());
-                let called = screen.called(&view, of);
-                let told =
-                    screen.why(&called, (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
-                let refused = why
-                    .refused
-                    .as_ref()
-                    .map_or(String::new(), |refusal| text::hang("  ", self.refusal(refusal).trim(), columns));
-                format!("{told}{refused}")
-            }
-            other => self.refused(other).unwrap_or_default(),
-        };
-        self.explained = Some((of.clone(), asked, columns, told.clone()));
-        Ok(told)
+        let why = Command::Why { of: of.clone(), to: None };
+        let outcome = if self.lost { None } else { self.wait_for(why, PATIENCE)? };
+        Ok(self.explained((of.clone(), self.table.prompt(), columns), outcome))
+    }
+
+    fn explain_soon(&mut self, of: &Target, columns: usize) -> Result<String, Failure> {
+        if let Some(told) = self.explained_already(of, columns) {
+            return Ok(told);
+        }
+        let what = What::Explain(of.clone(), self.table.prompt(), columns);
+        if !self.lost && !self.is_pending(&what) {
+            self.send(what, vec![Command::Why { of: of.clone(), to: None }]);
+        }
+        Ok(String::new())
     }
 
     fn foresee(&mut self, notation: &str) -> Result<Foreseen, Failure> {
-        let outcome = self.ask(Command::Preview { notation: notation.into() }, PATIENCE)?;
-        let Some(Outcome::Preview { preview, .. }) = outcome else {
-            let told = self.refused(outcome).unwrap_or_default();
-            return Ok(Foreseen { refused: true, told, asks: String::new() });
-        };
-        if let Some(refusal) = &preview.refused {
-            let told = self.refusal(refusal).trim().to_string();
-            return Ok(Foreseen { refused: true, told, asks: String::new() });
-        }
-        Ok(Foreseen::of(&self.screen, &preview.facts, &preview.warnings, &preview.happens))
+        let outcome = self.wait_for(Command::Preview { notation: notation.into() }, PATIENCE)?;
+        Ok(self.foreseen(outcome))
     }
 
     fn hint(&mut self, columns: usize) -> Result<String, Failure> {
-        let outcome = self.ask(Command::Hint {}, LONG_PATIENCE)?;
-        let Some(Outcome::Hint { notation, advice }) = outcome else {
-            return Ok(self.refused(outcome).unwrap_or_default());
-        };
-        let teller = &self.screen.teller;
-        let prompt = self.table.view().and_then(|view| view.prompt.as_ref());
-        let named = |notation: &str| {
-            let choice = prompt.into_iter().flat_map(choices).find(|choice| choice.notation == notation);
-            choice
-                .map_or(notation.to_string(), |choice| format!("{} ({notation})", teller.tell(&choice.label)))
-        };
-        let lines = match &advice {
-            Some(advice) => advised(teller, advice, &named),
-            None => vec![says::a_bot_would(named(&notation))],
-        };
-        Ok(lines.iter().map(|line| text::hang("", &teller.say(line), columns)).collect())
+        let outcome = self.wait_for(Command::Hint {}, LONG_PATIENCE)?;
+        Ok(self.hinted(outcome, columns))
     }
 
     fn rules(&self, asked: &str, columns: usize) -> Result<String, Failure> {
@@ -306,7 +382,7 @@ impl Host for Afar {
     }
 
     fn ending(&self, columns: usize) -> String {
-        let over = self.table.view().filter(|view| view.outcome.is_some());
+        let over = self.view.as_ref().filter(|view| view.outcome.is_some());
         over.map_or(String::new(), |view| self.screen.at_width(columns).ranking(view))
     }
 
@@ -316,8 +392,29 @@ impl Host for Afar {
     }
 
     fn seconds_left(&self) -> Option<u64> {
-        None
+        let asked = self.view.as_ref().zip(self.seat).is_some_and(|(view, seat)| view.asked.has(seat));
+        self.seat.filter(|_| asked).and_then(|seat| self.clocks.seconds(seat))
     }
+}
+
+/// Sits down at a table if there is a seat, with a part in the shuffle where the table takes one.
+fn take_seat(runtime: &Runtime, person: &Person, mut info: TableInfo) -> Result<Option<Part>, Failure> {
+    let id = info.id.clone();
+    let mut part = None;
+    for last in [false, true] {
+        let Some((brought, sit)) = sitting(&info, person.id()) else { break };
+        let outcome = runtime.block_on(person.ask(&id, &sit)).map_err(|error| failed(&error))?;
+        part = brought;
+        match outcome {
+            Outcome::Problem(problem) if last => return Err(Failure::Bad(text::one_line(&problem.message))),
+            // Somebody was faster, and there may be another seat.
+            Outcome::Problem(_) => {
+                info = runtime.block_on(person.table(&id)).map_err(|error| failed(&error))?.info;
+            }
+            _ => break,
+        }
+    }
+    Ok(part)
 }
 
 fn told(line: &client::Line) -> News {

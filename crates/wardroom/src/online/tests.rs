@@ -4,7 +4,7 @@
 
 use super::afar::Afar;
 use crate::{
-    fullscreen::{Host, Moment},
+    fullscreen::{Asked, Host, Input, Moment, Order},
     look::Look,
 };
 use client::{Event, House, Person};
@@ -155,4 +155,154 @@ fn what_a_server_refuses_is_told_with_its_clause_and_what_is_pointed_at_is_expla
     assert!(!foreseen.refused, "{foreseen:?}");
     drop(host);
     runtime.block_on(running.stop()).unwrap();
+}
+
+/// Goes on until this holds.
+#[track_caller]
+fn until(hosts: &mut [&mut Afar], what: &str, mut holds: impl FnMut(&[&mut Afar]) -> bool) {
+    let start = Instant::now();
+    while !holds(hosts) {
+        assert!(start.elapsed() < PATIENCE, "{what}");
+        for host in hosts.iter_mut() {
+            host.step().unwrap();
+        }
+    }
+}
+
+/// Whether this was told.
+fn told(host: &Afar, words: &str) -> bool {
+    let scene = host.scene();
+    scene.screen.news(&scene.news).contains(words)
+}
+
+#[test]
+fn a_table_is_dealt_talked_at_taken_back_given_up_and_played_again_from_terminals() {
+    let runtime = super::runtime().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let running = serve(&runtime, listen, folder.path());
+    let house = House::at(&format!("http://{listen}")).unwrap();
+    let [ann, bob] = ["Ann", "Bob"].map(|name| runtime.block_on(house.guest(name)).unwrap());
+    let clock = json!({ "kind": "per-move", "seconds": 600 });
+    let new = json!({ "game": "zombie", "seats": ["open", "open"], "clock": clock });
+    let id = runtime.block_on(ann.open(&new)).unwrap();
+    let mut one = sits(&ann, &id);
+    assert!(!one.scene().around.orders.contains(&Order::Start), "not everybody sits");
+    let mut two = sits(&bob, &id);
+    let both = &mut [&mut one, &mut two];
+    until(both, "who opened the table may deal", |hosts| {
+        hosts[0].scene().around.orders.contains(&Order::Start)
+    });
+    assert!(!both[1].scene().around.orders.contains(&Order::Start), "and nobody else");
+    both[0].order(&Order::Start).unwrap();
+    until(both, "it is dealt", |hosts| hosts.iter().all(|host| !host.scene().view.zones.is_empty()));
+    assert!(both[0].scene().around.clocks.contains("10:00"), "{}", both[0].scene().around.clocks);
+    let asked = |hosts: &[&mut Afar]| hosts.iter().position(|host| host.seconds_left().is_some());
+    until(both, "somebody is asked, by a clock", |hosts| asked(hosts).is_some());
+    both[1].order(&Order::Say("Hello".into())).unwrap();
+    until(both, "it is said", |hosts| hosts.iter().all(|host| told(host, "Bob: Hello")));
+    let late =
+        Afar::new(super::runtime().unwrap(), &ann, &id, false, (Look::uncoloured(80), &Language::english()));
+    assert!(told(&late.unwrap(), "Bob: Hello"), "whoever comes later reads it too");
+    let [first, second] = both;
+    // Moves are made until somebody wants to take one back that needs the other's word.
+    let start = Instant::now();
+    let mut hosts = [first, second];
+    let mut answers = Vec::new();
+    let wisher = loop {
+        assert!(start.elapsed() < PATIENCE, "nobody's word is ever needed: {answers:?}");
+        let moments = [hosts[0].step().unwrap(), hosts[1].step().unwrap()];
+        let Some(asked) = moments.iter().position(|moment| *moment == Moment::Asked) else { continue };
+        let host = &mut hosts[asked];
+        let Some(notation) = self::first(host) else { continue };
+        if host.act(&notation).unwrap().is_none() {
+            let after = host.scene().question;
+            match host.undo().unwrap().as_deref() {
+                Some("The others are asked.") => break asked,
+                Some(other) => answers.push(other.to_string()),
+                // It was taken back; this time it stays.
+                None => {
+                    until(&mut [&mut **host], "it was taken back", |hosts| {
+                        let scene = hosts[0].scene();
+                        scene.question != after && scene.view.prompt.is_some()
+                    });
+                    host.act(&notation).unwrap();
+                }
+            }
+        }
+    };
+    let [first, second] = hosts;
+    let (first, second) = if wisher == 0 { (first, second) } else { (second, first) };
+    until(&mut [second], "the other is asked", |hosts| {
+        hosts[0].scene().around.orders.contains(&Order::Agree(true))
+    });
+    assert!(told(second, "wants to take the last move back."));
+    second.order(&Order::Agree(false)).unwrap();
+    until(&mut [first, second], "it is answered", |hosts| {
+        hosts.iter().all(|host| !host.scene().around.orders.contains(&Order::Agree(true)))
+    });
+    second.order(&Order::Resign).unwrap();
+    until(&mut [first, second], "it is over", |hosts| {
+        hosts.iter().all(|host| host.scene().view.outcome.is_some())
+    });
+    first.order(&Order::Rematch).unwrap();
+    until(&mut [second], "the next game is offered", |hosts| {
+        hosts[0].scene().around.orders.contains(&Order::Next)
+    });
+    second.order(&Order::Next).unwrap();
+    until(&mut [first, second], "both sit at the next table", |hosts| {
+        hosts
+            .iter()
+            .all(|host| host.scene().view.outcome.is_none() && host.scene().screen.teller.own().is_some())
+    });
+    runtime.block_on(running.stop()).unwrap();
+}
+
+#[test]
+fn on_the_whole_screen_answers_come_when_they_do() {
+    let runtime = super::runtime().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let running = serve(&runtime, listen, folder.path());
+    let house = House::at(&format!("http://{listen}")).unwrap();
+    let ann = runtime.block_on(house.guest("Ann")).unwrap();
+    let new = json!({ "game": "zombie", "seats": ["open", { "bot": "policy" }], "sit": 1, "start": true });
+    let id = runtime.block_on(ann.open(&new)).unwrap();
+    let mut host = sits(&ann, &id);
+    until(&mut [&mut host], "Ann is asked", |hosts| first(hosts[0]).is_some());
+    let reply = |host: &mut Afar| {
+        let start = Instant::now();
+        loop {
+            if let Some(reply) = host.reply().unwrap() {
+                return reply;
+            }
+            assert!(start.elapsed() < PATIENCE, "nothing is answered");
+            host.step().unwrap();
+        }
+    };
+    assert_eq!(host.ask(Asked::Act("end".into())).unwrap(), None);
+    let Some(Input::Refused(sent)) = host.ask(Asked::Act("end".into())).unwrap() else {
+        panic!("it is sent twice")
+    };
+    assert_eq!(sent, "It is on its way.");
+    let Input::Refused(why) = reply(&mut host) else { panic!("it is refused") };
+    assert!(why.contains("[ZZ-"), "{why}");
+    let hand: kernel::Target = kernel::PieceRef::new("hand/1", 0).into();
+    assert_eq!(host.explain_soon(&hand, 60).unwrap(), "", "it is asked for");
+    let start = Instant::now();
+    while host.explain_soon(&hand, 60).unwrap().is_empty() {
+        assert!(start.elapsed() < PATIENCE, "it is never explained");
+        assert_eq!(host.reply().unwrap(), None);
+    }
+    assert!(host.explain_soon(&hand, 60).unwrap().contains("(Your hand)"));
+    let notation = first(&host).unwrap();
+    assert_eq!(host.ask(Asked::Foresee(vec!["dance".into(), notation.clone()])).unwrap(), None);
+    let Input::Foreseen(foreseen) = reply(&mut host) else { panic!("it is foreseen") };
+    assert_eq!(foreseen.iter().map(|(_, one)| one.refused).collect::<Vec<_>>(), [true, false]);
+    let question = host.scene().question;
+    assert_eq!(host.ask(Asked::Act(notation)).unwrap(), None);
+    assert_eq!(reply(&mut host), Input::Asked);
+    assert!(host.scene().view.prompt.is_none() || host.scene().question != question, "it is asked once");
+    runtime.block_on(running.stop()).unwrap();
+    until(&mut [&mut host], "it is lost", |hosts| hosts[0].scene().around.trouble.is_some());
 }

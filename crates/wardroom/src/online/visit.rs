@@ -1,14 +1,15 @@
-//! Coming in: by name as a guest, or by a token.
+//! Coming in: by the token of a session, or as a guest, who stays the same from one time to the next.
 
-use super::failed;
+use super::{failed, kept::Kept};
 use crate::failure::Failure;
-use client::{House, Person};
+use client::{Error, House, Person};
 use std::env;
+use wire::ProblemCode;
 
 /// Who comes.
 #[derive(Debug, clap::Args)]
 pub struct Visit {
-    /// What you are called as a guest [default: what you are called on this machine]
+    /// Come in as the guest of this name, the same as the last time [default: as who signed in by `wardroom sign-in`, or else a guest who is called as on this machine]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// The token of your session, to come in as who you are there: the cookie `wardroom` of your browser
@@ -20,10 +21,20 @@ impl Visit {
     /// Comes in to the server at this address.
     pub async fn come_in(&self, server: &str) -> Result<Person, Failure> {
         let house = House::at(server).map_err(|error| failed(&error))?;
-        match &self.token {
-            Some(token) => house.resume(token).await.map_err(|error| failed(&error)),
-            None => house.guest(&self.called()).await.map_err(|error| failed(&error)),
+        if let Some(token) = &self.token {
+            return house.resume(token).await.map_err(|error| failed(&error));
         }
+        if self.name.is_none()
+            && let Some(token) = Kept::of_user().ok().as_ref().and_then(|kept| kept.token(server))
+        {
+            return house.resume(token).await.map_err(|error| match error {
+                Error::Problem(problem) if problem.code == ProblemCode::NoSession => Failure::Bad(format!(
+                    "your session at {server} has ended: `wardroom sign-in {server}` begins another, --name comes in as a guest"
+                )),
+                error => failed(&error),
+            });
+        }
+        as_guest(&house, server, &self.called()).await
     }
 
     fn called(&self) -> String {
@@ -32,4 +43,23 @@ impl Visit {
         let named: String = named.chars().take(24).collect();
         if named.trim().is_empty() { "Guest".into() } else { named }
     }
+}
+
+/// The guest of this name: the one of the last time, who may have a seat at a table, or a new one.
+async fn as_guest(house: &House, server: &str, name: &str) -> Result<Person, Failure> {
+    // Where nothing can be kept they are somebody new each time.
+    let mut kept = Kept::of_guests().ok();
+    if let Some(token) = kept.as_ref().and_then(|kept| kept.guest(server, name)) {
+        match house.resume(token).await {
+            Ok(person) => return Ok(person),
+            Err(Error::Problem(problem)) if problem.code == ProblemCode::NoSession => {}
+            Err(error) => return Err(failed(&error)),
+        }
+    }
+    let person = house.guest(name).await.map_err(|error| failed(&error))?;
+    if let Some(kept) = &mut kept {
+        // The game goes on without it.
+        let _ = kept.set_guest(server, name, Some(person.token()));
+    }
+    Ok(person)
 }

@@ -1,11 +1,17 @@
 //! Reading what the player types.
 
+mod edit;
+mod terminal;
+
+use crate::tty;
 use std::{
-    io::{self, BufRead, Read},
+    env,
+    io::{self, BufRead, IsTerminal, Read},
     sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
     thread,
     time::Instant,
 };
+use terminal::Terminal;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,10 +53,25 @@ pub enum Heard {
     End,
 }
 
-/// Lines as they are typed, read apart from the game, so that one can stop waiting for them.
-pub struct Lines(Receiver<io::Result<String>>);
+/// Lines as they are typed, so that one can stop waiting for them.
+pub enum Lines {
+    /// Read apart from the game.
+    Piped(Receiver<io::Result<String>>),
+    /// Typed key by key.
+    Typed(Box<Terminal>),
+}
 
 impl Lines {
+    /// The lines of whoever is in front of the screen, who can mend them and have those before back; or else those that are piped in.
+    pub fn of_person() -> Lines {
+        let dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
+        if !dumb && io::stdin().is_terminal() && io::stdout().is_terminal() {
+            tty::heed();
+            return Lines::Typed(Box::default());
+        }
+        Lines::of(|| io::stdin().lock())
+    }
+
     /// The lines of an input, of which at most one is read before it is asked for.
     pub fn of<R: BufRead>(open: impl FnOnce() -> R + Send + 'static) -> Lines {
         let (sender, receiver) = sync_channel(0);
@@ -63,19 +84,31 @@ impl Lines {
                 }
             }
         });
-        Lines(receiver)
+        Lines::Piped(receiver)
     }
 
     /// The next line, if it comes in time.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Heard> {
+        let receiver = match self {
+            Lines::Typed(terminal) => return terminal.next(until),
+            Lines::Piped(receiver) => receiver,
+        };
         let line = match until {
-            None => self.0.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(until) => self.0.recv_timeout(until.saturating_duration_since(Instant::now())),
+            None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(until) => receiver.recv_timeout(until.saturating_duration_since(Instant::now())),
         };
         match line {
             Ok(line) => line.map(Heard::Line),
             Err(RecvTimeoutError::Timeout) => Ok(Heard::Silence),
             Err(RecvTimeoutError::Disconnected) => Ok(Heard::End),
+        }
+    }
+
+    /// Something is about to be written while a line is being typed.
+    pub fn aside(&mut self) -> io::Result<()> {
+        match self {
+            Lines::Typed(terminal) => terminal.aside(),
+            Lines::Piped(_) => Ok(()),
         }
     }
 }

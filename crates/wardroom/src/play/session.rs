@@ -199,6 +199,7 @@ impl<G: Game> Session<G> {
             let line = match input.next(self.time.end())? {
                 Heard::Line(line) => line,
                 Heard::Silence => {
+                    input.aside()?;
                     if !self.json {
                         let up = self.screen.teller.say(&says::time_up());
                         writeln!(out, "\n  {}", self.screen.teller.look.paint(Tone::Bad, &up))?;
@@ -276,8 +277,7 @@ impl<G: Game> Session<G> {
         let look = self.screen.teller.look;
         if !self.json {
             if let Some(left) = self.time.left() {
-                let left = format!("{}:{:02}", left / 60, left % 60);
-                write!(out, "{} ", look.paint(Tone::Faint, &left))?;
+                write!(out, "{} ", look.paint(Tone::Faint, &text::clock(left)))?;
             }
             write!(out, "{} ", look.paint(Tone::Number, ">"))?;
         }

@@ -72,11 +72,11 @@ impl Teller {
     /// Parts of what a game says: seats by name, pieces in the colours of their families, clauses so that they stand out.
     pub fn parts(&self, parts: &[Part<'_>]) -> String {
         let part = |part: &Part<'_>| match part {
-            Part::Text(text) => text::printable(text),
+            Part::Text(text) => text::one_line(text),
             Part::Seat(seat) => self.name(*seat),
-            Part::Piece(face, name) => self.chip(face, name),
-            Part::Zone(_, name) => name.clone(),
-            Part::Word(word) => text::printable(word),
+            Part::Piece(face, name) => self.chip(face, &text::one_line(name)),
+            Part::Zone(_, name) => text::one_line(name),
+            Part::Word(word) => text::one_line(word),
             Part::Clause(id) => self.look.paint(Tone::Clause, id),
         };
         parts.iter().map(part).collect()
@@ -109,7 +109,7 @@ impl Teller {
     /// What a fact is called.
     pub fn fact_name(&self, fact: &Fact) -> String {
         let name = self.game.fact_name(fact);
-        if name == fact.name { name.replace(['_', '-'], " ") } else { name }
+        text::one_line(&if name == fact.name { name.replace(['_', '-'], " ") } else { name })
     }
 
     /// What a fact is.

@@ -44,6 +44,7 @@ middle = In der Mitte
 others = Die anderen
 before-you = Vor dir
 of = von
+to-profile = Profil
 
 ## Was gefragt wird
 
@@ -140,6 +141,7 @@ say-something = Sag etwas
 news = Neues
 was-forced = Etwas anderes war nicht möglich.
 was-silent = Es kam rechtzeitig keine Antwort.
+mute-or-report = { $name } stummschalten, blockieren oder melden
 bot-plays-on = Ein Bot spielt für { $name } weiter.
 plays-again = { $name } ist zurück und spielt wieder selbst.
 gives-up = { $name } hat aufgegeben; ein Bot spielt weiter.
@@ -258,7 +260,7 @@ select-link = Auswählen
 qr = QR-Code
 qr-code = Der Link als QR-Code
 qr-fails = Der QR-Code ließ sich nicht zeichnen. Kopier den Link aus dem Feld.
-house-closed = Andere können diesen Tisch noch nicht erreichen.
+house-closed = Andere können noch nicht hereinkommen.
 house-open-with = Dieses Haus antwortet nur auf diesem Rechner. Um andere einzulassen, beende es und starte es mit:
 house-then = Andere in deinem Netz kommen dann hier herein:
 house-alone = Dieser Rechner ist in keinem Netz. Sobald er es ist, öffne diese Seite noch einmal.
@@ -398,6 +400,29 @@ sign-out-of = Abmelden: { $device }
 sign-out-here = Abmelden: { $device }, dieses hier
 sign-out-others = Überall sonst abmelden
 signed-in-alone = Du bist jetzt nur hier angemeldet.
+terminal-sign-in = Ein Terminal anmelden
+terminal-sign-in-how = Tippe dies in einem Terminal. Dann zeigt es einen Code: Den tippst du hier ein.
+terminal-code = Code
+terminal-look = Zeig, wer fragt
+terminal-nobody = Du bist hier nicht angemeldet, also könnte niemand durch dich angemeldet werden. Melde dich erst an, oder beginn als Gast zu spielen.
+terminal-asks = „{ $program }“ will als { $name } angemeldet werden.
+terminal-asks-guest = „{ $program }“ will als du angemeldet werden, als Gast { $name }.
+terminal-near = Gefragt hat es aus dem Netz, in dem du bist, { $ago }.
+terminal-far = Gefragt hat es aus einem anderen Netz als dem, in dem du bist, { $ago }.
+terminal-seconds-ago = { $count ->
+    [one] vor einer Sekunde
+   *[other] vor { $count } Sekunden
+}
+terminal-minutes-ago = { $count ->
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+}
+terminal-care = Sag nur Ja, wenn dieser Code gerade in deinem eigenen Terminal steht. Wer so angemeldet ist, spielt, redet und liest als du; wie sich ein Programm nennt, beweist nichts. Niemand aus diesem Haus schickt dir je einen Code.
+terminal-yes = Ja, anmelden
+terminal-no = Nein
+terminal-done = Es ist angemeldet. Auf deiner Kontoseite steht es in der Liste, und dort meldest du es ab.
+terminal-refused = Es ist nicht angemeldet, und sein Code gilt nicht mehr.
+terminal-another = Ein anderer Code
 guest-leaves = Partien, die zurückbleiben
 guest-leaves-games = { $count ->
     [one] Du spielst als Gast, und niemand kann sich je wieder als dieser Gast anmelden: Eine Partie bliebe für immer zurück. Ein eigenes Konto behält sie: Leg erst eins an, oder melde dich bei deinem an.
@@ -430,6 +455,7 @@ goes-decks = { $count ->
     [one] ein Deck
    *[other] { $count } Decks
 }
+goes-friends = dein Profil, deine Freunde und wen du blockierst
 goes-talk = alles, was du an Tischen gesagt hast
 goes-sessions = deine Anmeldungen auf allen Geräten und die Mitteilungen dort
 games-stay = Partien, die du gespielt hast, bleiben den anderen, ohne deinen Namen.
@@ -447,6 +473,7 @@ match-what = Sag, was du spielen würdest. Sobald jemand das auch spielen will, 
 match-game = Spiel
 match-any = Irgendein Spiel
 match-box = Irgendeins aus { $box }
+match-rated-about = Nur mit anderen, die das auch wollen. Keine Tipps, Gesehenes wird nicht zurückgenommen, und wer nicht bis zum Ende bleibt, verliert.
 match-go = Mitspieler finden
 match-looking = Mitspieler werden gesucht …
 match-others = { $count ->
@@ -464,11 +491,15 @@ match-friends = ein Link für Freunde
 way-match = Sag, was du spielen würdest, und komm an einen Tisch
 way-open = Mach einen Tisch auf
 way-open-what = Such ein Spiel aus, und wer kommt, spielt mit
+way-daily = Für alle dieselben, jeden Tag neu
 filter-any = egal
 filter-none = Ohne Uhr
 filter-per-move = Je Zug
 filter-per-game = Je Partie
 filter-correspondence = Nach Tagen
+filter-rating = Wertung
+filter-unrated = Nicht gewertet
+table-rated = gewertet
 filter-no-bots = Keine
 lobby-none-such = So ein Tisch wartet gerade nicht auf Mitspieler.
 lobby-clear = Alle zeigen
@@ -677,3 +708,168 @@ record-elsewhere = Diese Seite kommt von dem Server, den sie prüft. Um anderswo
 push-unable = Diesem Browser lässt sich nichts zustellen.
 push-never = Dieser Server stellt nichts zu.
 push-untaken = Der Server hat es nicht angenommen.
+filter = Derbe Wörter im Chat
+filter-public = an öffentlichen Tischen verdecken
+filter-everywhere = überall verdecken
+filter-nowhere = zeigen
+to-operator = Sich um dieses Haus kümmern
+
+## Rätsel des Tages
+
+daily-what = Für alle dieselben, um Mitternacht in Greenwich neue. Jedes zählt einmal.
+daily-of = Rätsel vom { $date }
+daily-practice = Rätsel eines anderen Tages sind zum Üben: Sie zählen nicht, und man kann sie noch einmal versuchen.
+daily-is-practice = zum Üben
+daily-looking = Die Rätsel werden nachgesehen …
+daily-solving = Das Haus löst es, um das Par zu wissen; einen Moment …
+daily-streak = { $count ->
+    [0] Noch keine Serie
+    [one] 1 Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+daily-longest = längste Serie { $count }
+daily-next = Die nächsten in { $time }
+daily-deal = Spiel ein kurzes Blatt allein, gegen das Par
+daily-move = Finde den besten Zug
+daily-open = Zu lösen
+daily-begun = Begonnen
+daily-marks = { $count } von 10 Marken
+daily-days = Andere Tage
+daily-day = Tag
+daily-before = Der Tag davor
+daily-after = Der Tag danach
+daily-today = Heute
+daily-all = Alle Rätsel des Tages
+daily-share = Erzähl, wie es ging
+daily-copied = Kopiert
+daily-cards = { $count ->
+    [0] keine Karte übrig
+    [one] 1 Karte übrig
+   *[other] { $count } Karten übrig
+}
+daily-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+daily-par = Par:
+daily-par-proven = Besser geht es nicht.
+daily-par-found = Das ist der beste Weg, den ein Löser findet, der die Reihenfolge des Stapels kennt. Du kennst sie nicht.
+daily-par-even = Par
+daily-cards-worse = { $count ->
+    [one] 1 Karte über Par
+   *[other] { $count } Karten über Par
+}
+daily-cards-better = { $count ->
+    [one] 1 Karte unter Par: besser als der Löser
+   *[other] { $count } Karten unter Par: besser als der Löser
+}
+daily-points-worse = { $count ->
+    [one] 1 Punkt fehlt zum Par
+   *[other] { $count } Punkte fehlen zum Par
+}
+daily-points-better = { $count ->
+    [one] 1 Punkt mehr als das Par: besser als der Löser
+   *[other] { $count } Punkte mehr als das Par: besser als der Löser
+}
+daily-gave-up = Aufgegeben
+daily-best = Der beste Zug
+daily-lost = Verschenkt { $share } % des Siegs
+daily-deal-what = { $deck } Karten im Stapel, { $hand } auf der Hand oder offen, und du allein. Lass so wenige Karten übrig, wie du kannst.
+daily-deal-points = { $deck } Karten im Stapel, { $hand } auf der Hand oder offen, und du allein. Mach so viele Punkte, wie du kannst.
+daily-move-what = Ein Spiel unter anderen steht still, und du bist am Zug. Einer ist deutlich besser als alle anderen: welcher?
+daily-find = Welcher Zug ist der beste? Was du spielst, ist deine Antwort.
+daily-once-deal = Es zählt einmal: keine Tipps, und was gesehen wurde, wird nicht zurückgenommen. Die Zeit läuft vom ersten Blick an.
+daily-once-move = Es zählt einmal, und die erste Antwort gilt. Die Zeit läuft vom ersten Blick an.
+daily-begin = Beginnen
+daily-go-on = Weiter
+daily-again = Noch einmal
+daily-look = Noch einmal ansehen
+daily-result = Wie es ging
+daily-took = in { $time }
+daily-solution = Die Lösung
+daily-line = Der Weg des Lösers, Wort für Wort.
+daily-worth = Die Aussicht auf den Sieg nach jedem Zug, gefunden, indem tausende Male weitergespielt wurde.
+daily-made = dein Zug
+daily-novice = der Zug eines Neulings
+daily-board = Die Tafel des Tages
+daily-board-empty = Noch steht niemand darauf.
+daily-board-who = Darauf stehen Leute mit Konto, mit ihrem ersten Versuch am Tag selbst: die Besten zuerst, dann die Schnellsten.
+daily-no-scene = Dieses Rätsel wird an einem Tisch gespielt.
+
+## Tournaments
+
+way-tournament = Schweizer System oder Arena, mit Menschen und Bots
+tournament-new = Neues Turnier
+tournaments-entering = Anmeldung offen
+tournaments-playing = Im Gang
+tournaments-over = Vorbei
+tournaments-none = Gerade gibt es kein Turnier. Eröffne eins, und schick anderen den Link.
+tournament-entrants = { $count ->
+    [one] ein Teilnehmer
+   *[other] { $count } Teilnehmer
+}
+tournament-round-of = Runde { $round } von { $rounds }
+tournament-round = Runde { $round }
+tournament-begins-at = Es beginnt am { $when }.
+tournament-begins-by-opener = Es beginnt, sobald der Eröffner es sagt.
+tournament-called-off = Abgesagt
+tournament-tables-of = Tische zu { $size }
+tournament-swiss = Schweizer System
+tournament-arena = Arena
+tournament-arena-of = Arena, { $minutes } min
+tournament-kind = Wie gespielt wird
+tournament-swiss-what = Runden, in denen sich trifft, wer gleich viele Punkte hat. Niemand scheidet aus.
+tournament-arena-what = Wer frei ist, wird sofort gelost, bis die Zeit um ist.
+tournament-rounds = Runden
+tournament-rounds-auto = So viele wie nötig
+tournament-minutes = Minuten
+tournament-size = Spieler am Tisch
+tournament-begins = Beginn
+tournament-begins-what = Lass es leer, um es selbst zu beginnen.
+tournament-name = Name
+tournament-streaks = Serien
+tournament-streaks-what = Nach zwei Siegen in Folge zählen Punkte doppelt, bis jemand anders gewinnt.
+tournament-with-bots = Bots dürfen mitspielen
+tournament-with-bots-what = Du nimmst sie dazu, so viele du magst.
+tournament-open = Turnier eröffnen
+tournament-by = eröffnet von { $name }
+tournament-entering = Die Anmeldung ist offen.
+tournament-played = Vorbei
+tournament-left = Noch { $time }
+tournament-last-games = Die Zeit ist um; die letzten Spiele laufen.
+tournament-to-table = Zu deinem Tisch
+tournament-bye-now = Du hast diese Runde keinen Gegner; das zählt als Sieg.
+tournament-stay = Bleib auf dieser Seite: Sie führt dich an deinen Tisch.
+tournament-enter = Teilnehmen
+tournament-leave = Zurücktreten
+tournament-standings = Tabelle
+tournament-nobody-yet = Noch nimmt niemand teil.
+tournament-place = Platz
+tournament-who = Name
+tournament-points = Punkte
+tournament-buchholz = Buchholz ohne den kleinsten Wert: die Punkte aller Gegner bis auf den schwächsten
+tournament-buchholz-short = BH
+tournament-sonneborn = Sonneborn-Berger: die Punkte der Geschlagenen
+tournament-sonneborn-short = SB
+tournament-ties = Bei gleichen Punkten zählen die aller Gegner bis auf den schwächsten (Buchholz, BH), dann die der geschlagenen Gegner (Sonneborn-Berger, SB), dann, wer wen geschlagen hat.
+tournament-wins = Siege
+tournament-games = Spiele
+tournament-out = zurückgetreten
+tournament-streak = { $count } in Folge
+tournament-take-out = Herausnehmen
+tournament-take-out-who = { $name } herausnehmen
+tournament-absent = kam nicht
+tournament-on = läuft
+tournament-bye = spielfrei
+tournament-csv = Tabelle für ein Tabellenprogramm (CSV)
+tournament-json = Alles (JSON)
+tournament-bots = Bots
+tournament-bots-count = Wie viele
+tournament-bots-add = Bots dazunehmen
+tournament-link = Link zu diesem Turnier
+tournament-begin = Beginnen
+tournament-call-off = Absagen
+tournament-call-off-what = Niemand wird mehr gelost, und es gilt als abgesagt. Begonnene Spiele kann man zu Ende spielen.
+tournament-go-on = Weitermachen
+tournament-table = Ein Tisch eines Turniers: Gegeben wird, wenn alle da sind.
+tournament-back = Zum Turnier

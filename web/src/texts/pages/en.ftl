@@ -44,6 +44,7 @@ middle = In the middle
 others = The other players
 before-you = Before you
 of = of
+to-profile = Profile
 
 ## What is asked
 
@@ -140,6 +141,7 @@ say-something = Say something
 news = News
 was-forced = There was nothing else to do.
 was-silent = No answer came in time.
+mute-or-report = Mute, block or report { $name }
 bot-plays-on = A bot plays on for { $name }.
 plays-again = { $name } is back and plays again.
 gives-up = { $name } gave up; a bot plays on.
@@ -258,7 +260,7 @@ select-link = Select
 qr = QR code
 qr-code = The link as a QR code
 qr-fails = The QR code could not be drawn. Copy the link from the field.
-house-closed = Others cannot reach this table yet.
+house-closed = Others cannot come in yet.
 house-open-with = This house answers only on this machine. To let others in, end it and start it with:
 house-then = Others in your network then come in at:
 house-alone = This machine is in no network. When it is, open this page again.
@@ -398,6 +400,29 @@ sign-out-of = Sign out: { $device }
 sign-out-here = Sign out: { $device }, this one
 sign-out-others = Sign out everywhere else
 signed-in-alone = You are signed in here alone.
+terminal-sign-in = Sign a terminal in
+terminal-sign-in-how = Type this in a terminal. It shows a code then: type that here.
+terminal-code = Code
+terminal-look = Look who asks
+terminal-nobody = You are not signed in here, so nobody could be signed in by you. Sign in first, or begin to play as a guest.
+terminal-asks = “{ $program }” asks to be signed in as { $name }.
+terminal-asks-guest = “{ $program }” asks to be signed in as you, the guest { $name }.
+terminal-near = It asks from the network that you are in, { $ago }.
+terminal-far = It asks from another network than the one that you are in, { $ago }.
+terminal-seconds-ago = { $count ->
+    [one] one second ago
+   *[other] { $count } seconds ago
+}
+terminal-minutes-ago = { $count ->
+    [one] one minute ago
+   *[other] { $count } minutes ago
+}
+terminal-care = Say yes only if you see this code in your own terminal now. Whoever is signed in so plays, talks and reads as you; what a program calls itself proves nothing. Nobody from this house ever sends you a code.
+terminal-yes = Yes, sign it in
+terminal-no = No
+terminal-done = It is signed in. Your account page lists it, and ends it.
+terminal-refused = It is not signed in, and its code is gone.
+terminal-another = Another code
 guest-leaves = Games that are left behind
 guest-leaves-games = { $count ->
     [one] You play as a guest, and nobody can sign in as this guest again: one game would be left behind for good. An account of your own keeps it: make one first, or sign in to yours.
@@ -430,6 +455,7 @@ goes-decks = { $count ->
     [one] one deck
    *[other] { $count } decks
 }
+goes-friends = your profile, your friends, and whom you block
 goes-talk = everything you said at tables
 goes-sessions = your sessions on all devices, and the notices they get
 games-stay = Games that you played stay with the others, without your name.
@@ -447,6 +473,7 @@ match-what = Say what you would play. As soon as somebody would play it too, you
 match-game = Game
 match-any = Any game
 match-box = Any of { $box }
+match-rated-about = Only with others who want that. No hints, nothing seen is taken back, and whoever does not stay to the end loses.
 match-go = Find players
 match-looking = Looking for players…
 match-others = { $count ->
@@ -464,11 +491,15 @@ match-friends = a link for friends
 way-match = Say what you would play, and be taken to a table
 way-open = Open a table
 way-open-what = Choose a game, and whoever comes can join
+way-daily = The same for everybody, new every day
 filter-any = any
 filter-none = No clock
 filter-per-move = By the move
 filter-per-game = By the game
 filter-correspondence = By days
+filter-rating = Ratings
+filter-unrated = Not rated
+table-rated = rated
 filter-no-bots = None
 lobby-none-such = No table like that waits for players now.
 lobby-clear = Show all
@@ -673,3 +704,168 @@ record-elsewhere = This page comes from the server that it checks. To check from
 push-unable = This browser cannot be pushed to.
 push-never = This server does not push.
 push-untaken = The server did not take it.
+filter = Coarse words in the chat
+filter-public = blot them out at public tables
+filter-everywhere = blot them out everywhere
+filter-nowhere = show them
+to-operator = Look after this house
+
+## Puzzles of a day
+
+daily-what = The same for everybody, new at midnight in Greenwich. Each counts once.
+daily-of = Puzzle of { $date }
+daily-practice = Puzzles of another day are for practice: they count for nothing, and can be tried again.
+daily-is-practice = for practice
+daily-looking = Looking up the puzzles…
+daily-solving = The house solves it for its par; a moment…
+daily-streak = { $count ->
+    [0] No streak yet
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+daily-longest = longest { $count }
+daily-next = Next puzzles in { $time }
+daily-deal = Play a short deal alone, against par
+daily-move = Find the best move
+daily-open = To be solved
+daily-begun = Begun
+daily-marks = { $count } of 10 marks
+daily-days = Other days
+daily-day = Day
+daily-before = The day before
+daily-after = The day after
+daily-today = Today
+daily-all = All puzzles of the day
+daily-share = Share how it went
+daily-copied = Copied
+daily-cards = { $count ->
+    [0] no card left
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+daily-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+daily-par = Par:
+daily-par-proven = Nothing is better.
+daily-par-found = That is the best line that a solver finds who knows the order of the deck. You do not.
+daily-par-even = Par
+daily-cards-worse = { $count ->
+    [one] 1 card over par
+   *[other] { $count } cards over par
+}
+daily-cards-better = { $count ->
+    [one] 1 card under par: better than the solver
+   *[other] { $count } cards under par: better than the solver
+}
+daily-points-worse = { $count ->
+    [one] 1 point short of par
+   *[other] { $count } points short of par
+}
+daily-points-better = { $count ->
+    [one] 1 point above par: better than the solver
+   *[other] { $count } points above par: better than the solver
+}
+daily-gave-up = Given up
+daily-best = The best move
+daily-lost = Gives { $share } % of the win away
+daily-deal-what = { $deck } cards in the deck, { $hand } in hand or open, and you alone. Leave as few cards as you can.
+daily-deal-points = { $deck } cards in the deck, { $hand } in hand or open, and you alone. Make as many points as you can.
+daily-move-what = A game among others stands still, and it is your move. One is clearly better than all others: which?
+daily-find = Which is the best move? What you play is your answer.
+daily-once-deal = It counts once: no hints, and what was seen is not taken back. The clock runs from the first look.
+daily-once-move = It counts once, and the first answer holds. The clock runs from the first look.
+daily-begin = Begin
+daily-go-on = Go on
+daily-again = Try again
+daily-look = Look at it again
+daily-result = How it went
+daily-took = in { $time }
+daily-solution = The solution
+daily-line = The solver’s line, word by word.
+daily-worth = The chance to win after each move, found by playing on thousands of times.
+daily-made = your move
+daily-novice = a novice’s move
+daily-board = The board of the day
+daily-board-empty = Nobody is on it yet.
+daily-board-who = People with an account are on it, by their first attempt on the day itself: the best first, then the fastest.
+daily-no-scene = This puzzle is played at a table.
+
+## Tournaments
+
+way-tournament = A Swiss or an arena, with people and bots
+tournament-new = New tournament
+tournaments-entering = Open for entry
+tournaments-playing = Going on
+tournaments-over = Over
+tournaments-none = There is no tournament just now. Open one, and send others its link.
+tournament-entrants = { $count ->
+    [one] one entrant
+   *[other] { $count } entrants
+}
+tournament-round-of = Round { $round } of { $rounds }
+tournament-round = Round { $round }
+tournament-begins-at = It begins on { $when }.
+tournament-begins-by-opener = It begins when whoever opened it says so.
+tournament-called-off = Called off
+tournament-tables-of = tables of { $size }
+tournament-swiss = Swiss
+tournament-arena = Arena
+tournament-arena-of = Arena, { $minutes } min
+tournament-kind = How it is played
+tournament-swiss-what = Rounds in which those of equal points meet. Nobody is out.
+tournament-arena-what = Whoever is free is paired at once, until the time is over.
+tournament-rounds = Rounds
+tournament-rounds-auto = As many as it needs
+tournament-minutes = Minutes
+tournament-size = Players at a table
+tournament-begins = Begins
+tournament-begins-what = Leave it empty to begin it yourself.
+tournament-name = Name
+tournament-streaks = Streaks
+tournament-streaks-what = After two wins in a row points count double, until somebody else wins.
+tournament-with-bots = Bots may play
+tournament-with-bots-what = You enter them, as many as you like.
+tournament-open = Open the tournament
+tournament-by = opened by { $name }
+tournament-entering = Open for entry.
+tournament-played = Over
+tournament-left = { $time } left
+tournament-last-games = The time is over; the last games are played.
+tournament-to-table = To your table
+tournament-bye-now = You have no opponent this round, which counts as a win.
+tournament-stay = Stay on this page: you are taken to your table.
+tournament-enter = Enter
+tournament-leave = Withdraw
+tournament-standings = Standings
+tournament-nobody-yet = Nobody has entered yet.
+tournament-place = Place
+tournament-who = Name
+tournament-points = Points
+tournament-buchholz = Buchholz, cut 1: the points of all opponents but the weakest
+tournament-buchholz-short = BH
+tournament-sonneborn = Sonneborn–Berger: the points of those who were beaten
+tournament-sonneborn-short = SB
+tournament-ties = Equal points are told apart by those of all opponents but the weakest (Buchholz, BH), then by those of the opponents one beat (Sonneborn–Berger, SB), then by who beat whom.
+tournament-wins = Wins
+tournament-games = Games
+tournament-out = withdrawn
+tournament-streak = { $count } in a row
+tournament-take-out = Take out
+tournament-take-out-who = Take { $name } out
+tournament-absent = did not come
+tournament-on = going on
+tournament-bye = no opponent
+tournament-csv = Standings for a spreadsheet (CSV)
+tournament-json = Everything (JSON)
+tournament-bots = Bots
+tournament-bots-count = How many
+tournament-bots-add = Add bots
+tournament-link = Link to this tournament
+tournament-begin = Begin
+tournament-call-off = Call off
+tournament-call-off-what = Nobody is paired any more, and it counts as called off. Games that have begun can be played on.
+tournament-go-on = Go on
+tournament-table = A table of a tournament: it is dealt when all have come.
+tournament-back = To the tournament

@@ -16,12 +16,15 @@
 //! | `leave` | leaves phase 2 |
 //! | `attack bug-man`, `attack bug-man on squire` | initiates a battle |
 //! | `end combat`, `end turn` | ends phase 3; ends the turn |
+//! | `then attack bug-man`, `then end turn` | leaves the phase, and does that as soon as it can be done, unless something is announced before |
 //! | `pass` | answers nothing |
+//! | `pass until turn`, `attack`, `play`, `answer`, `end` | answers nothing until one's own turn, until one is attacked, until the other announces something or answers, until the turn ends |
 //! | `ask all`, `ask none`, `ask default`, `ask tick on` | where this seat wants to be asked for an answer |
+//! | `ask theirs combat off`, `ask mine wrap-up on` | the same by phase and by whose turn it is |
 //! | `concede` | loses the game |
 
 use crate::{
-    actions::{Stop, Tag, Token, Wish},
+    actions::{PHASES, Stop, Tag, Token, Turns, Until, Wish},
     says,
     state::object::DECK,
 };
@@ -59,8 +62,14 @@ pub enum Action {
     EndCombat,
     /// End the turn.
     EndTurn,
+    /// Leave phase 2 and initiate a battle.
+    ThenAttack(Token, Option<Token>),
+    /// Leave phase 2 or 3 and all that follow.
+    ThenEnd,
     /// Answer nothing to what was announced.
     Pass,
+    /// Answer nothing until something comes.
+    PassUntil(Until),
     /// Pick one of what is asked for.
     Pick(Token),
     /// Pick no more.
@@ -107,9 +116,13 @@ impl fmt::Display for Action {
             Action::Leave => f.write_str("leave"),
             Action::Attack(token, None) => write!(f, "attack {token}"),
             Action::Attack(token, Some(on)) => write!(f, "attack {token} on {on}"),
+            Action::ThenAttack(token, None) => write!(f, "then attack {token}"),
+            Action::ThenAttack(token, Some(on)) => write!(f, "then attack {token} on {on}"),
+            Action::ThenEnd => f.write_str("then end turn"),
             Action::EndCombat => f.write_str("end combat"),
             Action::EndTurn => f.write_str("end turn"),
             Action::Pass => f.write_str("pass"),
+            Action::PassUntil(until) => write!(f, "pass until {}", until.word()),
             Action::Pick(token) => write!(f, "pick {token}"),
             Action::Done => f.write_str("done"),
             Action::Yes => f.write_str("yes"),
@@ -120,6 +133,10 @@ impl fmt::Display for Action {
             Action::Ask(Wish::Default) => f.write_str("ask default"),
             Action::Ask(Wish::At(stop, on)) => {
                 write!(f, "ask {} {}", stop.word(), if *on { "on" } else { "off" })
+            }
+            Action::Ask(Wish::In(turns, phase, on)) => {
+                let word = PHASES.iter().find(|known| known.0 == *phase).map_or("", |known| known.1);
+                write!(f, "ask {} {word} {}", turns.word(), if *on { "on" } else { "off" })
             }
             Action::Concede => f.write_str("concede"),
         }
@@ -165,9 +182,17 @@ impl FromStr for Action {
             ["leave"] => Action::Leave,
             ["attack", name] => Action::Attack(token(name)?, None),
             ["attack", name, "on", target] => Action::Attack(token(name)?, Some(token(target)?)),
+            ["then", "attack", name] => Action::ThenAttack(token(name)?, None),
+            ["then", "attack", name, "on", target] => Action::ThenAttack(token(name)?, Some(token(target)?)),
+            ["then", "end", "turn"] => Action::ThenEnd,
             ["end", "combat"] => Action::EndCombat,
             ["end", "turn"] => Action::EndTurn,
             ["pass"] => Action::Pass,
+            ["pass", "until", word] => {
+                let until = Until::ALL.into_iter().find(|until| until.word() == *word);
+                let known = || Until::ALL.map(Until::word).join(", ");
+                Action::PassUntil(until.ok_or_else(|| error(says::notation_until(known())))?)
+            }
             ["pick", name] => Action::Pick(token(name)?),
             ["done"] => Action::Done,
             ["yes"] => Action::Yes,
@@ -181,6 +206,14 @@ impl FromStr for Action {
                 let known = || Stop::ALL.iter().map(|stop| stop.word()).collect::<Vec<_>>().join(", ");
                 let stop = stop.ok_or_else(|| error(says::notation_moments(known())))?;
                 Action::Ask(Wish::At(*stop, *on == "on"))
+            }
+            ["ask", turns, word, on @ ("on" | "off")] => {
+                let turns = Turns::ALL.into_iter().find(|known| known.word() == *turns);
+                let phase = PHASES.iter().find(|known| known.1 == *word);
+                let (Some(turns), Some(phase)) = (turns, phase) else {
+                    return Err(error(says::notation_phases(PHASES.map(|known| known.1).join(", "))));
+                };
+                Action::Ask(Wish::In(turns, phase.0, *on == "on"))
             }
             ["concede"] => Action::Concede,
             [word, ..] => return Err(error(says::notation_form(word.to_string()))),
@@ -221,6 +254,9 @@ mod tests {
             "leave",
             "attack bug-man",
             "attack bug-man on squire#2",
+            "then attack bug-man",
+            "then attack bug-man on squire#2",
+            "then end turn",
             "end combat",
             "end turn",
             "pass",
@@ -229,6 +265,10 @@ mod tests {
             "ask default",
             "ask tick on",
             "ask own off",
+            "ask theirs combat off",
+            "ask mine wrap-up on",
+            "pass until turn",
+            "pass until answer",
             "concede",
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
@@ -245,6 +285,10 @@ mod tests {
             "pick -x",
             "choose 0",
             "ask tick",
+            "ask ours combat on",
+            "ask mine lunch off",
+            "pass until",
+            "pass until tea",
             "add x*0",
             "use a b",
             "bring",

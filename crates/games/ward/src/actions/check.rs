@@ -4,7 +4,7 @@ use crate::clauses::wt::*;
 use crate::{
     Ward,
     actions::{
-        Action, Stop, Wish,
+        Action,
         meaning::{MOST_WISHES, Move},
         refused::{May, Refused, need, refuse},
     },
@@ -12,11 +12,7 @@ use crate::{
     operations::rulings::allow::Exception,
     options::BareKill,
     probes::evaluate::Ctx,
-    state::{
-        object::Object,
-        ward::{ALL_STOPS, DEFAULT_STOPS},
-        *,
-    },
+    state::{object::Object, *},
 };
 use kernel::{Refusal, Seat, hs::*};
 
@@ -58,7 +54,7 @@ impl Ward {
         match made {
             Move::Concede => Ok(()), // WT-86
             Move::Ask(wish) => {
-                let changes = self.wished(player, wish) != self.side(player).stops;
+                let changes = self.wished(player, wish) != self.wishes(player);
                 if changes && self.side(player).wishes < MOST_WISHES { Ok(()) } else { Err(refuse(WT_460)) }
             }
             Move::Deck(_) | Move::Add(..) | Move::Ready => {
@@ -89,7 +85,19 @@ impl Ward {
             }
             Move::EndCombat => need(ask == Ask::Free(Phase::Combat), self.not_this_phase(Phase::Combat)),
             Move::EndTurn => need(ask == Ask::Free(Phase::WrapUp), self.not_this_phase(Phase::WrapUp)),
-            Move::Pass => need(matches!(ask, Ask::Respond(_)), refuse(WT_299)),
+            Move::ThenAttack(attacker, target) => {
+                need(self.may_leave_main(player), self.not_this_phase(Phase::Main))?;
+                need(!self.is_first_cycle(), refuse(WT_95))?;
+                self.may_attack(attacker)?;
+                need(self.attackable(attacker).contains(&target), refuse(WT_189))
+            }
+            Move::ThenEnd => {
+                let earlier = self.may_leave_main(player) || ask == Ask::Free(Phase::Combat);
+                need(ask != Ask::MustSummon, refuse(WT_100))?;
+                need(ask != Ask::Free(Phase::Main) || self.primary(player).is_some(), refuse(WT_98))?;
+                need(earlier, self.not_this_phase(Phase::Combat))
+            }
+            Move::Pass | Move::PassUntil(_) => need(matches!(ask, Ask::Respond(_)), refuse(WT_299)),
             Move::Pick(object) => {
                 let picking = self.s.picking.filter(|_| matches!(ask, Ask::Pick(_))).ok_or(refuse(WT_87))?;
                 need(self.pickable(&picking).has(object) && !self.is_full(&picking), wrong_pick(&picking))
@@ -169,23 +177,6 @@ impl Ward {
             }
             _ => 0,
         }
-    }
-
-    /// Where a seat would be asked with this wish.
-    pub(crate) fn wished(&self, player: Player, wish: Wish) -> u16 {
-        let now = self.side(player).stops;
-        match wish {
-            Wish::All => ALL_STOPS,
-            Wish::None => 0,
-            Wish::Default => DEFAULT_STOPS,
-            Wish::At(stop, true) => now | 1 << stop as u16,
-            Wish::At(stop, false) => now & !(1 << stop as u16),
-        }
-    }
-
-    /// Whether a stop is wanted.
-    pub(crate) fn wants(&self, player: Player, stop: Stop) -> bool {
-        self.side(player).stops >> stop as u16 & 1 == 1
     }
 
     /// Deck building (WT-03, WT-55 to WT-63).

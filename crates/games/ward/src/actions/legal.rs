@@ -158,14 +158,20 @@ impl Ward {
             Move::Redraw => Action::Redraw,
             Move::Kill => Action::Kill,
             Move::Leave => Action::Leave,
-            Move::Attack(attacker, target) => {
+            Move::Attack(attacker, target) | Move::ThenAttack(attacker, target) => {
                 let list = self.attackable(attacker);
                 let on = (list.first() != Some(&target)).then(|| self.token(&list, target));
-                Action::Attack(self.token(&self.attackers(), attacker), on)
+                let attacker = self.token(&self.attackers(), attacker);
+                match made {
+                    Move::Attack(..) => Action::Attack(attacker, on),
+                    _ => Action::ThenAttack(attacker, on),
+                }
             }
+            Move::ThenEnd => Action::ThenEnd,
             Move::EndCombat => Action::EndCombat,
             Move::EndTurn => Action::EndTurn,
             Move::Pass => Action::Pass,
+            Move::PassUntil(until) => Action::PassUntil(until),
             Move::Pick(object) => match &self.s.picking {
                 Some(picking) => Action::Pick(self.token(&self.listed(self.pickable(picking)), object)),
                 None => Action::Done,

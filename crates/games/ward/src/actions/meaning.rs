@@ -4,7 +4,7 @@ use crate::clauses::wt::*;
 use crate::{
     Ward,
     actions::{
-        Action, Tag, Token, Wish,
+        Action, Tag, Token, Until, Wish,
         refused::{Refused, refuse},
     },
     language::words::{Act, Phase},
@@ -33,7 +33,10 @@ pub(crate) enum Move {
     Attack(Object, Object),
     EndCombat,
     EndTurn,
+    ThenAttack(Object, Object),
+    ThenEnd,
     Pass,
+    PassUntil(Until),
     Pick(Object),
     Mark(u8),
     Done,
@@ -64,14 +67,6 @@ impl Ward {
 
     /// Reads names by what is asked.
     pub(super) fn read(&self, player: Player, action: &Action) -> std::result::Result<Move, Refusal> {
-        let missing = |refused: Refused, tag: Tag| match self.set.find(tag.as_str()) {
-            Some(card) => refused.refusal().fact("card", self.card_face(card)),
-            None if tag.is_empty() => refused.refusal(),
-            None => refused.refusal().fact("card", tag.to_string()),
-        };
-        let find = |list: &[Object], token: Token, refused: Refused| {
-            self.named(list, token).ok_or_else(|| missing(refused, token.tag))
-        };
         let dealt = self.is_dealt();
         Ok(match *action {
             Action::Deck(tag) => {
@@ -80,7 +75,7 @@ impl Ward {
                 Move::Deck(at.ok_or_else(unknown)? as u16)
             }
             Action::Add(tag, count) => {
-                Move::Add(self.set.find(tag.as_str()).ok_or_else(|| missing(refuse(WT_56), tag))?, count)
+                Move::Add(self.set.find(tag.as_str()).ok_or_else(|| self.missing(refuse(WT_56), tag))?, count)
             }
             // Its cards are looked at before: see `meant`.
             Action::Bring(_) | Action::Ready => Move::Ready,
@@ -94,12 +89,12 @@ impl Ward {
                 Move::Play(found.ok_or_else(|| self.not_held(player, token, "creature"))?)
             }
             Action::Use(token, nth) if dealt => {
-                let idle = || missing(refuse(WT_296), token.tag).case("none").fact("effects to use", 0);
+                let idle = || self.missing(refuse(WT_296), token.tag).case("none").fact("effects to use", 0);
                 let object = self.named(&self.use_list(player), token).ok_or_else(idle)?;
                 Move::Use(
                     object,
                     self.usable_effect(object, nth)
-                        .ok_or_else(|| missing(refuse(WT_296), token.tag).case("none"))?,
+                        .ok_or_else(|| self.missing(refuse(WT_296), token.tag).case("none"))?,
                 )
             }
             Action::Summon(_) => return Err(refuse(WT_116).refusal()),
@@ -108,31 +103,25 @@ impl Ward {
             Action::Redraw => Move::Redraw,
             Action::Kill => Move::Kill,
             Action::Leave => Move::Leave,
-            Action::Attack(token, named) => {
+            Action::Attack(token, target) => {
                 if self.s.ask != Ask::Free(Phase::Combat) {
                     return Err(self.no_attack_now().refusal());
                 }
-                let attackers = self.attackers();
-                let none = |refusal: Refusal| match token.tag.is_empty() {
-                    true if attackers.is_empty() => refusal.case("none"),
-                    true => refusal.case("there"),
-                    false => refusal,
-                };
-                let attacker = find(&attackers, token, refuse(WT_186)).map_err(none)?;
-                let list = self.attackable(attacker);
-                let target = match named {
-                    None => list.first().copied().ok_or_else(|| refuse(WT_190).refusal()),
-                    Some(target) => find(&list, target, refuse(WT_189)),
-                };
-                let barred = |refusal| match self.barred_target(player, named) {
-                    Some(barred) => refuse(WT_393).refusal().case("target").fact("card", self.face(barred)),
-                    None => refusal,
-                };
-                Move::Attack(attacker, target.map_err(barred)?)
+                let (attacker, target) = self.read_attack(player, token, target)?;
+                Move::Attack(attacker, target)
             }
+            Action::ThenAttack(token, target) => {
+                if !self.may_leave_main(player) || self.is_first_cycle() {
+                    return Err(self.no_attack_now().refusal());
+                }
+                let (attacker, target) = self.read_attack(player, token, target)?;
+                Move::ThenAttack(attacker, target)
+            }
+            Action::ThenEnd => Move::ThenEnd,
             Action::EndCombat => Move::EndCombat,
             Action::EndTurn => Move::EndTurn,
             Action::Pass => Move::Pass,
+            Action::PassUntil(until) => Move::PassUntil(until),
             Action::Pick(token) => {
                 let Some(picking) = self.s.picking.filter(|_| self.s.ask == Ask::Pick(player)) else {
                     return Err(self.explain(player, Move::Done, refuse(WT_87)));
@@ -142,7 +131,7 @@ impl Ward {
                     None => {
                         let found = self.named(&self.listed(self.pickable(&picking)), token);
                         Move::Pick(found.ok_or_else(|| {
-                            let refusal = missing(self.wrong_pick(&picking, token), token.tag);
+                            let refusal = self.missing(self.wrong_pick(&picking, token), token.tag);
                             self.unpicked(&picking, token, refusal)
                         })?)
                     }
@@ -155,6 +144,46 @@ impl Ward {
             Action::Ask(wish) => Move::Ask(wish),
             Action::Concede => Move::Concede,
         })
+    }
+
+    /// Who attacks whom.
+    fn read_attack(
+        &self,
+        player: Player,
+        token: Token,
+        named: Option<Token>,
+    ) -> std::result::Result<(Object, Object), Refusal> {
+        let attackers = self.attackers();
+        let none = |refusal: Refusal| match token.tag.is_empty() {
+            true if attackers.is_empty() => refusal.case("none"),
+            true => refusal.case("there"),
+            false => refusal,
+        };
+        let attacker = self.find(&attackers, token, refuse(WT_186)).map_err(none)?;
+        let list = self.attackable(attacker);
+        let target = match named {
+            None => list.first().copied().ok_or_else(|| refuse(WT_190).refusal()),
+            Some(target) => self.find(&list, target, refuse(WT_189)),
+        };
+        let barred = |refusal| match self.barred_target(player, named) {
+            Some(barred) => refuse(WT_393).refusal().case("target").fact("card", self.face(barred)),
+            None => refusal,
+        };
+        Ok((attacker, target.map_err(barred)?))
+    }
+
+    /// The card of a list that is named, or what is missing.
+    fn find(&self, list: &[Object], token: Token, refused: Refused) -> std::result::Result<Object, Refusal> {
+        self.named(list, token).ok_or_else(|| self.missing(refused, token.tag))
+    }
+
+    /// A refusal that names the card which is not there.
+    fn missing(&self, refused: Refused, tag: Tag) -> Refusal {
+        match self.set.find(tag.as_str()) {
+            Some(card) => refused.refusal().fact("card", self.card_face(card)),
+            None if tag.is_empty() => refused.refusal(),
+            None => refused.refusal().fact("card", tag.to_string()),
+        }
     }
 
     /// Why a card of this name is not announced from the hand: it is the other kind, or not there.
@@ -194,9 +223,10 @@ impl Ward {
                 let needed = self.sacrifices_needed(player, object);
                 refusal.fact("card", self.face(object)).fact("sacrifices", needed as u32)
             }
-            Move::Play(object) | Move::Use(object, _) | Move::Attack(object, _) => {
-                refusal.fact("card", self.face(object))
-            }
+            Move::Play(object)
+            | Move::Use(object, _)
+            | Move::Attack(object, _)
+            | Move::ThenAttack(object, _) => refusal.fact("card", self.face(object)),
             Move::Add(card, count) => {
                 let has =
                     self.side(player).list.iter().find(|entry| entry.0 == card).map_or(0, |entry| entry.1);
@@ -220,7 +250,7 @@ impl Ward {
             Move::Add(..) if is(WT_03) => "full",
             Move::Summon(_) if is(WT_393) => "summon",
             Move::Play(_) if is(WT_393) => "play",
-            Move::Attack(..) if is(WT_393) => "attack",
+            Move::Attack(..) | Move::ThenAttack(..) if is(WT_393) => "attack",
             Move::Play(object) if is(WT_182) => {
                 if self.is_equip(object) && self.equippable(player, object).is_empty() {
                     return Some("equip");
@@ -233,7 +263,7 @@ impl Ward {
                 let about = self.answers(player, object, number).unwrap_or_default();
                 return self.lacks_condition(player, object, number, about).then_some("condition");
             }
-            Move::Pass if is(WT_299) => "pass",
+            Move::Pass | Move::PassUntil(_) if is(WT_299) => "pass",
             Move::Done if is(WT_349) => "more",
             Move::Ask(_) if self.side(player).wishes >= MOST_WISHES => "often",
             _ => return None,

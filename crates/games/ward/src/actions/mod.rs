@@ -17,4 +17,5 @@ mod unpicked;
 
 pub use action::Action;
 pub use card_name::{NameError, Tag, Token};
-pub use stop::{Stop, Wish};
+pub(crate) use stop::PHASES;
+pub use stop::{Stop, Turns, Until, Wish};

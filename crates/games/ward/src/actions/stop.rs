@@ -1,4 +1,7 @@
-//! Moments at which a seat can be asked for an answer, and where it wants to be.
+//! Moments at which a seat can be asked for an answer, where it wants to be, and until when it passes.
+
+use crate::language::words::Phase;
+use kernel::archive::Archive;
 
 /// Where a seat wants to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,6 +14,70 @@ pub enum Wish {
     Default,
     /// At this moment, or not.
     At(Stop, bool),
+    /// In this phase of one's own turns or of the other's, or not.
+    In(Turns, Phase, bool),
+}
+
+/// Whose turns are meant, as a seat speaks of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turns {
+    /// One's own.
+    Mine,
+    /// The other's.
+    Theirs,
+}
+
+impl Turns {
+    /// Both, in order.
+    pub const ALL: [Turns; 2] = [Turns::Mine, Turns::Theirs];
+
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Turns::Mine => "mine",
+            Turns::Theirs => "theirs",
+        }
+    }
+}
+
+/// The phases in which moments come, as wishes name them.
+pub(crate) const PHASES: [(Phase, &str); 4] =
+    [(Phase::Draw, "draw"), (Phase::Main, "main"), (Phase::Combat, "combat"), (Phase::WrapUp, "wrap-up")];
+
+/// Until when a seat passes by itself. Whatever it names, its own next turn ends it.
+#[derive(Archive, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Until {
+    /// Until its own turn begins.
+    #[archive(1)]
+    Turn,
+    /// Until the other attacks.
+    #[archive(2)]
+    Attack,
+    /// Until the other answers something that it has announced.
+    #[archive(3)]
+    Answer,
+    /// Until the turn player wants to end the turn.
+    #[archive(4)]
+    End,
+    /// Until the other announces anything.
+    #[archive(5)]
+    Play,
+}
+
+impl Until {
+    /// Every one, in order.
+    pub const ALL: [Until; 5] = [Until::Turn, Until::Attack, Until::Play, Until::Answer, Until::End];
+
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Until::Turn => "turn",
+            Until::Attack => "attack",
+            Until::Answer => "answer",
+            Until::End => "end",
+            Until::Play => "play",
+        }
+    }
 }
 
 macro_rules! stops {

@@ -70,7 +70,7 @@ pub(super) struct Layout {
     /// Statuses, DOTs and HOTs: the creature and the card whose effect it is, `bug-man<banshee`, in seat order of the creatures.
     #[archive(15, like = UpToSeats<Named<Marked>>)]
     under: [Vec<Marked>; 2],
-    /// Where each seat is asked: `all`, `none` or `default`, in seat order.
+    /// Where each seat is asked: `all`, `none`, `default` or, as phases are left, only after something has happened, `few`; in seat order.
     #[archive(16, like = UpToSeats)]
     asked: [String; 2],
     /// The whole state, as the program writes it; then nothing else counts.
@@ -276,6 +276,10 @@ impl Ward {
             side.stops = match laid.asked[player.index()].as_str() {
                 "" | "default" => DEFAULT_STOPS,
                 "all" => ALL_STOPS,
+                "few" => {
+                    side.asking.sparing = true;
+                    DEFAULT_STOPS
+                }
                 "none" => 0,
                 other => return Err(unfit("asked", other)),
             };

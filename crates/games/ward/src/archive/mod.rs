@@ -22,14 +22,16 @@ use layout::Layout;
 use serde_json::Value;
 
 /// The whole state is written by number: no later name makes it unreadable.
-const EXACT: Form = Form::new(2, 2).numbered();
+const EXACT: Form = Form::new(2, 3).numbered();
 
 impl archive::State for Ward {
-    /// From 2 on hashes are made from the state by number.
-    const REVISION: u32 = 2;
+    /// From 2 on hashes are made from the state by number; from 3 on they hold until when a seat passes and what the turn player has said.
+    const REVISION: u32 = 3;
 
-    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167).
-    const LATER_OPTIONS: &'static [(&'static str, &'static str)] = &[("return_last_card", "last-creature")];
+    /// Before, only a creature that left its player without one lost as the last card that returns (WT-167), and whoever left a phase was
+    /// asked there again (WT-460).
+    const LATER_OPTIONS: &'static [(&'static str, &'static str)] =
+        &[("return_last_card", "last-creature"), ("moments", "each")];
 
     const FROZEN: &'static [fn(&Ward, &mut Digest)] = &[Ward::digest_1];
 
@@ -50,7 +52,7 @@ impl archive::State for Ward {
 
     fn write_extra(&self, into: &mut Position) {
         match self.is_dealt() {
-            true => into.say(&self.layout(), &Form::new(2, 2)),
+            true => into.say(&self.layout(), &Form::new(2, 3)),
             false => into.set("phase", "decks"),
         }
         into.set("exact", self.s.write(&EXACT).to_string());

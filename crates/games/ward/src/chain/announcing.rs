@@ -2,6 +2,7 @@
 
 use crate::{
     Ward,
+    actions::Until,
     effects::over_time::Counter,
     language::{
         amount::HowMany,
@@ -374,6 +375,10 @@ impl Ward {
         self.s.announced = self.s.announced.saturating_add(1);
         let said =
             Announcement { player, source, card, what, picks: draft.picks, negated: false, resolved: false };
+        let answered = self.s.chain.iter().any(|said| said.player != player);
+        self.stop_passing(|other, until| {
+            other != player && (until == Until::Play || until == Until::Answer && answered)
+        });
         if self.s.chain.is_empty() {
             self.s.todo.push(Task::Resolve);
         }

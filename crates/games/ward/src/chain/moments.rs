@@ -16,10 +16,15 @@ impl Ward {
     /// Whether a seat is asked at a moment: by its own wish, and only if what everybody sees leaves it something to do. What is in a hand is
     /// never looked at (WT-427).
     fn is_asked(&self, player: Player, stop: Stop) -> bool {
-        self.side(player).stops >> stop as u16 & 1 == 1
+        self.wants(player, stop)
             && self.s.announced < MOST_ANNOUNCED
             && !self.s.chain.is_full()
             && (!self.side(player).hand.is_empty() || self.has_open_answer(player))
+    }
+
+    /// Whether all that a player could play or use lies where both see it.
+    pub(crate) fn has_nothing_hidden(&self, player: Player) -> bool {
+        self.side(player).hand.is_empty() && self.set.used_from >> Place::Deck as u8 & 1 == 0
     }
 
     /// Whether a card that everybody sees could answer or be used at a moment.

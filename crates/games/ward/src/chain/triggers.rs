@@ -25,6 +25,9 @@ pub(crate) const fn result_bit(result: HitResult) -> u8 {
 impl Ward {
     /// Something happens: whatever it starts waits from now on (WT-294, WT-442), and what can answer it has until the next moment (WT-441).
     pub(crate) fn emit(&mut self, happening: Happening) {
+        for (player, side) in Player::BOTH.into_iter().zip(&mut self.s.sides) {
+            side.asking.news |= is_news(happening, player);
+        }
         let bit = 1u16 << happening_kind(&happening);
         if self.set.answered & bit != 0 && !matches!(happening, Happening::Announced(..)) {
             let _ = self.s.recent.try_push(happening);
@@ -258,6 +261,25 @@ impl Ward {
             let ctx = Ctx::new(player, source).with(&picks);
             self.matches(ctx, when, *happening).then_some(picks.event)
         })
+    }
+}
+
+/// Whether more has happened to a player than that the turn has gone on: then who has passed may want to act after all.
+const fn is_news(happening: Happening, to: Player) -> bool {
+    match happening {
+        Happening::Phase(..) | Happening::Battle(..) | Happening::Result(..) | Happening::Dice(..) => false,
+        Happening::Drawn(player) => player as u8 == to as u8,
+        Happening::Announced(..)
+        | Happening::Summoned(..)
+        | Happening::Slid(_)
+        | Happening::Damaged(..)
+        | Happening::Healed(..)
+        | Happening::ToCemetery(..)
+        | Happening::Left(..)
+        | Happening::Discarded(..)
+        | Happening::Searched(_)
+        | Happening::Status(..)
+        | Happening::Magic(..) => true,
     }
 }
 

@@ -58,7 +58,15 @@ impl Ward {
             Move::Redraw => 1,
             Move::Kill => -10,
             Move::Choose(branch) => self.choice_worth(player, branch),
-            Move::Done | Move::No | Move::Pass | Move::Leave | Move::EndCombat | Move::EndTurn => 0,
+            Move::Done
+            | Move::No
+            | Move::Pass
+            | Move::PassUntil(_)
+            | Move::ThenAttack(..)
+            | Move::ThenEnd
+            | Move::Leave
+            | Move::EndCombat
+            | Move::EndTurn => 0,
             Move::Deck(_) | Move::Add(..) | Move::Ready | Move::Go(_) | Move::Ask(_) | Move::Concede => -100,
         }
     }
@@ -96,9 +104,9 @@ impl Ward {
             self.index(object).resolves.map_or(0, |effect| self.effect_worth(player, object, effect));
         let worth = effect + if lasting { 4 } else { 0 };
         match self.s.ask {
-            // Answers are kept for when they matter.
+            // Answers are kept for when they matter; whoever leaves a phase has had a say about what lies there.
             Ask::Respond(_) => worth - 2 - i32::from(self.s.battle.is_none() && self.s.chain.is_empty()) * 3,
-            Ask::Free(_) if self.is_lightning(object) => worth - 6,
+            Ask::Free(_) if self.is_lightning(object) => worth - 5,
             Ask::Free(Phase::WrapUp) => worth - 1,
             _ => worth,
         }

@@ -4,6 +4,7 @@
 //! out when it began, so that no state holds a piece of card language.
 
 mod asked;
+mod asking;
 mod chain;
 mod field;
 pub mod object;
@@ -11,6 +12,7 @@ mod player;
 pub(crate) mod ward;
 
 pub use asked::*;
+pub use asking::*;
 pub use chain::*;
 pub use field::*;
 pub use player::*;
@@ -199,6 +201,9 @@ pub struct Side {
     /// The starting roll.
     #[archive(13)]
     pub rolled: u8,
+    /// Where it is asked, beside its stops.
+    #[archive(14, since = 3, default)]
+    pub asking: Asking,
 }
 
 /// How the game ended.
@@ -328,6 +333,9 @@ pub struct State {
     /// How it ended.
     #[archive(30)]
     pub ending: Option<Ending>,
+    /// What the turn player does next without being asked again, if nothing comes between.
+    #[archive(31, since = 3, default)]
+    pub ahead: Option<Ahead>,
     /// Whether hidden cards were looked through for effects that start by themselves, during an action.
     #[archive(skip)]
     pub probed: bool,

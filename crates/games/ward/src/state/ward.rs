@@ -60,6 +60,7 @@ impl Side {
             stops: DEFAULT_STOPS,
             wishes: 0,
             rolled: 0,
+            asking: Asking::default(),
         }
     }
 }
@@ -97,6 +98,7 @@ impl State {
             announced: 0,
             clock: 1,
             ending: None,
+            ahead: None,
             probed: false,
             emptied: PlayerSet::NONE,
             kinds: 0,

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    actions::Stop,
+    actions::{PHASES, Stop, Turns},
     english::words::capital,
     field::leaving::{ailment_of, is_anchor},
     language::{
@@ -36,8 +36,6 @@ impl Ward {
     pub(crate) fn panel(&self, player: Player, viewer: Viewer) -> Panel {
         let side = self.side(player);
         let seat = player.seat();
-        let stops = Stop::ALL.iter().filter(|stop| self.wants(player, **stop));
-        let asked_at = fact(facts::ASKED_AT, Value::says(stops.map(|stop| moment(*stop))));
         let mut glance = vec![
             fact(facts::CEMETERY_TOTAL, self.total(player)),
             fact(facts::HAND, side.hand.len() as u32),
@@ -49,7 +47,7 @@ impl Ward {
                 let count: u32 = side.list.iter().map(|entry| u32::from(entry.1)).sum();
                 glance.push(fact(facts::CARDS, count));
             }
-            return Panel { seat, facts: glance, details: vec![asked_at] };
+            return Panel { seat, facts: glance, details: self.asking_facts(player) };
         }
         glance.push(fact(facts::SLOTS, self.slots_used(player) as u32));
         glance.push(fact(facts::SUMMONED, side.summoned));
@@ -75,8 +73,26 @@ impl Ward {
             details.push(fact(facts::USES, Value::says(used)));
         }
         details.push(fact(facts::ROLL, side.rolled));
-        details.push(asked_at);
+        details.extend(self.asking_facts(player));
         Panel { seat, facts: glance, details }
+    }
+
+    /// Where a player is asked, in which phases not, and until when they pass (WT-460).
+    fn asking_facts(&self, player: Player) -> Vec<Fact> {
+        let asking = self.side(player).asking;
+        let stops = Stop::ALL.iter().filter(|stop| self.names(player, **stop));
+        let mut told = vec![fact(facts::ASKED_AT, Value::says(stops.map(|stop| moment(*stop))))];
+        let closed = Turns::ALL.into_iter().flat_map(|turns| PHASES.map(|(phase, _)| (turns, phase)));
+        let closed = closed.filter(|(turns, phase)| !asking.is_open(*turns == Turns::Mine, *phase));
+        let closed: Vec<Message> =
+            closed.map(|(turns, phase)| says::phase_of(turns.word(), phase.word())).collect();
+        if !closed.is_empty() {
+            told.push(fact(facts::CLOSED, Value::says(closed)));
+        }
+        if let Some(until) = asking.until {
+            told.push(fact(facts::PASSES, says::passing(until.word())));
+        }
+        told
     }
 
     /// Every number of a creature with its parts (WT-422): `al` 7, `al parts` "5 printed, +2 Stone Skin".

@@ -37,6 +37,9 @@ impl Ward {
             | Move::EndCombat
             | Move::EndTurn
             | Move::Pass
+            | Move::PassUntil(_)
+            | Move::ThenAttack(..)
+            | Move::ThenEnd
             | Move::Done
             | Move::Yes
             | Move::No

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    actions::{Action, Stop, Wish, meaning::Move},
+    actions::{Action, Stop, Turns, Until, Wish, meaning::Move},
     language::words::{Phase, Stat},
     operations::compound::choose::branches,
     says,
@@ -69,15 +69,18 @@ impl Ward {
                 });
             }
         } else {
-            let mut moves = self.legal_moves(player);
+            let mut moves = self.legal_moves(player).to_vec();
             // To give up a creature for nothing is offered last.
             moves.sort_by_key(|made| *made == Move::Kill);
+            moves.extend(self.said_ahead(player));
+            moves.extend(self.open_holds(true).map(Move::PassUntil));
             choices.extend(moves.into_iter().map(|made| self.choice(player, made)));
         }
         ways.insert(0, Way::Choose { choices });
         // When one is asked is no move: a list of its own, which stands apart from them.
-        let wishes = self.open_wishes(player).map(|wish| self.choice(player, Move::Ask(wish)));
-        let wishes: Vec<Choice> = wishes.collect();
+        let holds = self.open_holds(false).map(Move::PassUntil);
+        let wishes = holds.chain(self.open_wishes(player).map(Move::Ask));
+        let wishes: Vec<Choice> = wishes.map(|made| self.choice(player, made)).collect();
         if !wishes.is_empty() {
             ways.push(Way::Choose { choices: wishes });
         }
@@ -107,9 +110,42 @@ impl Ward {
             _ => None,
         };
         let general = matches!(self.s.ask, Ask::Free(_));
+        let turns = if player == self.s.turn { Turns::Mine } else { Turns::Theirs };
         let all = [Wish::All, Wish::Default, Wish::None].into_iter().filter(move |_| general);
-        let wishes = here.map(|stop| Wish::At(stop, false)).into_iter().chain(all);
+        let here = here
+            .into_iter()
+            .flat_map(move |stop| [Wish::At(stop, false), Wish::In(turns, self.s.phase, false)]);
+        let wrap_up = [false, true].map(|on| Wish::In(Turns::Mine, Phase::WrapUp, on));
+        let wishes = here.chain(all).chain(wrap_up.into_iter().filter(move |_| general));
         wishes.filter(move |wish| self.check_move(player, Move::Ask(*wish)).is_ok())
+    }
+
+    /// What the turn player can already say in phase 2 or 3 of what comes after it.
+    fn said_ahead(&self, player: Player) -> Vec<Move> {
+        if !matches!(self.s.ask, Ask::Free(Phase::Main | Phase::Combat)) {
+            return Vec::new();
+        }
+        let main = self.s.ask == Ask::Free(Phase::Main);
+        let targets = |attacker: Object| {
+            self.attackable(attacker).into_iter().map(move |target| Move::ThenAttack(attacker, target))
+        };
+        let said = self.attackers().into_iter().filter(|_| main).flat_map(targets).chain([Move::ThenEnd]);
+        said.filter(|made| self.check_move(player, *made).is_ok()).collect()
+    }
+
+    /// Until when it makes sense to pass here: what is wanted most, until one's own turn, until one is attacked or answered, or all else.
+    fn open_holds(&self, first: bool) -> impl Iterator<Item = Until> {
+        let own = match self.s.ask {
+            Ask::Respond(player) => Some(player == self.s.turn),
+            _ => None,
+        };
+        let fits = move |until: &Until| match until {
+            Until::Turn => first && own.is_some(),
+            Until::Answer => first && own == Some(true),
+            Until::Attack => first && own == Some(false),
+            Until::Play | Until::End => !first && own.is_some(),
+        };
+        Until::ALL.into_iter().filter(fits)
     }
 
     pub(crate) fn question(&self) -> Message {
@@ -240,9 +276,15 @@ impl Ward {
                     false => says::attack_own(attacker, self.face(target)),
                 }
             }
+            Move::ThenAttack(attacker, target) => {
+                let (attacker, seat) = (self.face(attacker), self.controller(target).seat());
+                says::then_attack(attacker, self.face(target), seat)
+            }
+            Move::ThenEnd => says::then_end_turn(),
             Move::EndCombat => says::end_combat(),
             Move::EndTurn => says::end_turn(),
             Move::Pass => says::pass(),
+            Move::PassUntil(until) => says::pass_until(until.word()),
             Move::Pick(object) => {
                 let (face, seat) = (self.face(object), self.controller(object).seat());
                 match (self.being(object), is_other(object)) {
@@ -260,6 +302,7 @@ impl Ward {
             Move::Ask(Wish::All) => says::wish_all(),
             Move::Ask(Wish::None) => says::wish_none(),
             Move::Ask(Wish::Default) => says::wish_default(),
+            Move::Ask(Wish::In(turns, phase, on)) => says::wish_in(on, turns.word(), phase.word()),
             Move::Ask(Wish::At(stop, true)) => says::wish_at(moment(stop)),
             Move::Ask(Wish::At(stop, false)) => says::wish_not_at(moment(stop)),
             Move::Concede => says::concede(),

@@ -6,11 +6,13 @@ use crate::{
     field::leaving::To,
     language::words::{Fate, Phase},
     outside::Outside,
+    says,
     state::{
         object::{Object, Objects},
         *,
     },
 };
+use kernel::Event;
 
 impl Ward {
     /// Does what was found legal.
@@ -19,9 +21,10 @@ impl Ward {
         match made {
             Move::Concede => self.lose(PlayerSet::one(player), Reason::Conceded),
             Move::Ask(wish) => {
-                let stops = self.wished(player, wish);
+                let wishes = self.wished(player, wish);
                 let side = self.side_mut(player);
-                side.stops = stops;
+                (side.stops, side.asking.closed, side.asking.sparing) =
+                    (wishes.stops, wishes.closed, wishes.sparing);
                 side.wishes += 1;
                 return;
             }
@@ -53,6 +56,9 @@ impl Ward {
             | Move::EndCombat
             | Move::EndTurn
             | Move::Pass
+            | Move::PassUntil(_)
+            | Move::ThenAttack(..)
+            | Move::ThenEnd
             | Move::Pick(_)
             | Move::Mark(_)
             | Move::Done
@@ -68,6 +74,7 @@ impl Ward {
             return self.end_if_over(io);
         }
         self.s.ask = Ask::Nothing;
+        self.side_mut(player).asking.news = false;
         match made {
             Move::Go(first) => self.starts(if first { player } else { player.other() }, io),
             Move::Summon(object) => {
@@ -100,13 +107,29 @@ impl Ward {
                 self.settle(io);
             }
             Move::Leave => self.leave_main(),
+            Move::ThenAttack(attacker, target) => {
+                self.says_ahead(Plan::Attack(attacker, target));
+                self.leave_main();
+            }
             Move::Attack(attacker, target) => {
                 self.s.todo.push(Task::Free(Phase::Combat));
                 self.attack(attacker, target, io);
             }
             Move::EndCombat => self.after_combat(),
             Move::EndTurn => self.end_turn(),
+            Move::ThenEnd => {
+                self.says_ahead(Plan::End);
+                match ask {
+                    Ask::Free(Phase::Main) => self.leave_main(),
+                    _ => self.after_combat(),
+                }
+            }
             Move::Pass => self.pass(),
+            Move::PassUntil(until) => {
+                self.side_mut(player).asking.until = Some(until);
+                io.tell(|| Event::all(says::passes_until(player.seat(), until.word())));
+                self.pass();
+            }
             Move::Pick(_) | Move::Mark(_) | Move::Done => self.pick(made, io),
             Move::Yes | Move::No => self.decided(ask, made == Move::Yes),
             Move::Choose(branch) => match ask {
@@ -115,7 +138,7 @@ impl Ward {
             },
             Move::Concede | Move::Ask(_) | Move::Deck(_) | Move::Add(..) | Move::Ready => {}
         }
-        self.advance(made != Move::Pass, io);
+        self.advance(!matches!(made, Move::Pass | Move::PassUntil(_)), io);
     }
 
     fn end_if_over(&mut self, io: &mut dyn Outside) {

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    actions::Stop,
+    actions::{Stop, Until},
     effects::{harm::By, over_time::Counter},
     language::words::{Act, Ailment, BattleEvent, Counting, DamageKind, Roll, Stat},
     operations::numbers::raise::Number,
@@ -25,6 +25,8 @@ impl Ward {
             being.battles = being.battles.saturating_add(1);
         }
         self.s.fought = true;
+        let turn = self.s.turn;
+        self.stop_passing(|player, until| until == Until::Attack && player != turn);
         self.s.battle =
             Some(Battle { attacker, defender, attacker_first: None, second: false, result: None });
         io.fights(true);

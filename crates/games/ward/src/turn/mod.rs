@@ -4,6 +4,7 @@
 //! is asked.
 
 pub(crate) mod act;
+mod asking;
 pub(crate) mod battle;
 pub(crate) mod hit_roll;
 pub(crate) mod phases;

@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    actions::Stop,
+    actions::{Stop, Until},
     language::words::{Act, Edge, Phase, Span},
     outside::Outside,
     says,
@@ -85,7 +85,7 @@ impl Ward {
             }
             Task::Begin(phase) => self.begin_phase(phase, io),
             Task::Moment(edge, span) => self.moment(edge, span, io),
-            Task::Free(phase) => self.free(phase),
+            Task::Free(phase) => self.free(phase, io),
             Task::Thaw(frozen) => self.thaw(frozen, io),
             Task::Thawed(object) => self.thawed(object, io),
             Task::Fight => {
@@ -178,6 +178,8 @@ impl Ward {
         for side in &mut self.s.sides {
             side.wishes = 0;
         }
+        self.side_mut(turn).asking.until = None;
+        self.s.ahead = None;
         self.s.announced = 0;
         self.s.recent.clear();
         self.s.phase = Phase::Draw;
@@ -222,10 +224,13 @@ impl Ward {
         self.settle(io);
     }
 
-    /// The turn player acts freely, if there is anything to decide that everybody sees.
-    fn free(&mut self, phase: Phase) {
+    /// The turn player acts freely, if there is anything to decide that everybody sees and that was not decided before.
+    fn free(&mut self, phase: Phase, io: &mut dyn Outside) {
         if phase == Phase::Combat && (self.s.routed || !self.can_fight()) {
             return self.after_combat();
+        }
+        if self.goes_ahead(phase, io) {
+            return;
         }
         self.s.ask = Ask::Free(phase);
     }
@@ -268,6 +273,7 @@ impl Ward {
     /// The turn player ends the turn.
     pub(crate) fn end_turn(&mut self) {
         let turn = self.s.turn;
+        self.stop_passing(|_, until| until == Until::End);
         self.plan(&[
             Task::Window(Stop::Leave, turn, 0),
             Task::Moment(Edge::End, Span::WrapUp),

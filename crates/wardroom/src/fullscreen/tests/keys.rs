@@ -3,7 +3,7 @@
 use super::session;
 use crate::{
     fullscreen::{
-        Host, Scene,
+        Around, Host, Order, Scene,
         items::Item,
         model::{Dialog, Focus, Input, Model, Picked, Wish},
         stage::Stage,
@@ -19,10 +19,10 @@ use kernel::{
 };
 use ratatui::layout::Size;
 
-const SIZE: Size = Size { width: 80, height: 24 };
+pub const SIZE: Size = Size { width: 80, height: 24 };
 
 /// A table with these ways to answer: a hand of S, T and A, and a pile.
-fn scene(ways: Vec<Way>) -> Scene {
+pub fn scene(ways: Vec<Way>) -> Scene {
     let card = |letter: char| {
         Face::card(letter.to_ascii_lowercase().to_string(), letter.to_string(), "letter", None)
     };
@@ -45,10 +45,11 @@ fn scene(ways: Vec<Way>) -> Scene {
         news: Vec::new(),
         question: 0,
         leaving_ends: false,
+        around: Around::default(),
     }
 }
 
-fn choice(notation: &str) -> Choice {
+pub fn choice(notation: &str) -> Choice {
     Choice::new(notation, Message::verbatim(notation.to_string()))
 }
 
@@ -68,7 +69,7 @@ fn press(scene: &Scene, keys: &[KeyCode]) -> (Model, Option<Wish>) {
 
 const ENTER: KeyCode = KeyCode::Enter;
 
-fn answer(notation: &str) -> Option<Wish> {
+pub fn answer(notation: &str) -> Option<Wish> {
     Some(Wish::Answer(notation.into()))
 }
 
@@ -228,6 +229,44 @@ fn pieces_are_picked_one_by_one_in_their_order() {
         "{items:?}"
     );
     assert_eq!(after(&scene, model, &[ENTER]).1, answer("throw t s"), "all are picked: Enter sends them");
+}
+
+#[test]
+fn what_has_no_room_beside_the_table_is_read_over_it() {
+    let scene = plays();
+    let model = Model { focus: Focus::Table, ..Model::default() };
+    let mut stage = Stage::new(&scene, &model, SIZE);
+    stage.about = "A long story.".into();
+    let key = Input::Key(KeyEvent::new(KeyCode::F(6), KeyModifiers::NONE));
+    assert_eq!(update(model, &stage, key).0.dialog, Some(Dialog::Told("A long story.".into(), 0)));
+    let listed = press(&scene, &[KeyCode::Char('i')]).0.dialog;
+    assert!(matches!(&listed, Some(Dialog::Told(told, 0)) if told.contains("s pile")), "{listed:?}");
+}
+
+#[test]
+fn something_is_said_and_done_about_a_table_of_a_server() {
+    let alone = scene(vec![Way::Choose { choices: vec![choice("pass")] }]);
+    assert_eq!(press(&alone, &[KeyCode::F(5)]).0.dialog, None, "there is nothing of the kind at one's own");
+    let orders = vec![Order::Say(String::new()), Order::Stand];
+    let online = Scene { around: Around { orders, ..Around::default() }, ..alone };
+    let hello = [KeyCode::F(5), ENTER, KeyCode::Char('H'), KeyCode::Char('i'), KeyCode::Char(' '), ENTER];
+    assert_eq!(press(&online, &hello).1, Some(Wish::Order(Order::Say("Hi".into()))));
+    assert_eq!(press(&online, &[KeyCode::Char('t'), ENTER, ENTER]).1, None, "nothing is nothing to say");
+    let stand = [KeyCode::F(5), KeyCode::Down, ENTER];
+    let (model, wish) = press(&online, &stand);
+    assert_eq!((wish, &model.dialog), (None, &Some(Dialog::SureOrder(Order::Stand, false))));
+    assert_eq!(after(&online, model.clone(), &[ENTER]), (Model::default(), None), "Enter alone says no");
+    assert_eq!(after(&online, model, &[KeyCode::Char('y')]).1, Some(Wish::Order(Order::Stand)));
+}
+
+#[test]
+fn what_is_told_at_the_end_is_left_by_q_and_closed_by_q_before() {
+    let told = || Model { dialog: Some(Dialog::Told("It is so.".into(), 0)), ..Model::default() };
+    let playing = scene(vec![Way::Choose { choices: vec![choice("pass")] }]);
+    assert_eq!(after(&playing, told(), &[KeyCode::Char('q')]), (Model::default(), None));
+    let mut over = Scene { leaving_ends: true, ..playing };
+    over.view.prompt = None;
+    assert_eq!(after(&over, told(), &[KeyCode::Char('q')]).0.dialog, Some(Dialog::Leave(0)));
 }
 
 #[test]

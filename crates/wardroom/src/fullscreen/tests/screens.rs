@@ -32,7 +32,7 @@ pub fn shown(host: &dyn Host, model: &Model, width: u16, height: u16, ascii: boo
     text(terminal.backend().buffer())
 }
 
-fn text(buffer: &Buffer) -> String {
+pub fn text(buffer: &Buffer) -> String {
     let rows = buffer.content.chunks(buffer.area.width.into());
     let row = |cells: &[ratatui::buffer::Cell]| {
         cells.iter().map(|cell| cell.symbol()).collect::<String>().trim_end().to_string()

@@ -1,7 +1,12 @@
 //! The mouse.
 
-use super::{beside, dialog::on_dialog, go};
+use super::{
+    beside,
+    dialog::{click_entry, on_dialog},
+    go,
+};
 use crate::fullscreen::{
+    draw::Pen,
     model::{Dialog, Focus, Model, Wish},
     stage::Stage,
 };
@@ -14,7 +19,8 @@ pub(super) fn on_mouse(model: &mut Model, stage: &Stage<'_>, mouse: MouseEvent) 
     match mouse.kind {
         MouseEventKind::ScrollUp => wheel(model, stage, place, KeyCode::Up),
         MouseEventKind::ScrollDown => wheel(model, stage, place, KeyCode::Down),
-        MouseEventKind::Down(MouseButton::Left) if model.dialog.is_none() => {
+        MouseEventKind::Down(MouseButton::Left) if model.dialog.is_some() => clicked(model, stage, place),
+        MouseEventKind::Down(MouseButton::Left) => {
             if let Some(item) = (0..stage.items.len())
                 .find(|item| stage.item_area(*item).is_some_and(|area| area.contains(place)))
             {
@@ -39,10 +45,33 @@ pub(super) fn on_mouse(model: &mut Model, stage: &Stage<'_>, mouse: MouseEvent) 
     }
 }
 
+/// A click while something is open: on an entry it does that, on a text it closes it, and beside it too.
+fn clicked(model: &mut Model, stage: &Stage<'_>, place: Position) -> Option<Wish> {
+    let opened = Pen::new(stage, model).opened()?;
+    if !opened.area.contains(place) {
+        return on_dialog(model, stage, KeyCode::Esc);
+    }
+    if let Some(entry) = opened.entry_at(place) {
+        return click_entry(model, stage, entry);
+    }
+    match model.dialog {
+        Some(Dialog::Help | Dialog::Log(_) | Dialog::Told(..)) => on_dialog(model, stage, KeyCode::Enter),
+        Some(
+            Dialog::Rules { .. }
+            | Dialog::Sure { .. }
+            | Dialog::Leave(_)
+            | Dialog::Orders(_)
+            | Dialog::Say(_)
+            | Dialog::SureOrder(..),
+        )
+        | None => None,
+    }
+}
+
 fn wheel(model: &mut Model, stage: &Stage<'_>, place: Position, code: KeyCode) -> Option<Wish> {
     if model.dialog.is_some() {
         return match model.dialog {
-            Some(Dialog::Sure { .. } | Dialog::Help) => None,
+            Some(Dialog::Sure { .. } | Dialog::SureOrder(..) | Dialog::Say(_) | Dialog::Help) => None,
             _ => on_dialog(model, stage, code),
         };
     }

@@ -3,7 +3,7 @@
 use super::{Session, step::Step};
 use crate::{
     failure::Failure,
-    fullscreen::{Foreseen, Host, Moment, Scene},
+    fullscreen::{Around, Foreseen, Host, Moment, Scene},
     look::Look,
     play::{menu::Menu, news::News, screen::Screen},
     rules, text,
@@ -22,6 +22,7 @@ impl<G: Game> Host for Session<G> {
             news: events.filter_map(|event| event.line_for(viewer)).map(News::from).collect(),
             question: 0,
             leaving_ends: self.screen.by_par,
+            around: Around::default(),
         }
     }
 

@@ -1,36 +1,17 @@
 //! A choice that is typed by its words, and a word that is typed as one wants to have it.
 
 use super::Session;
-use crate::play::{menu, spelling::spellings};
+use crate::play::{Teller, menu, spelling::spellings};
 use kernel::{Choice, Game, Prompt, View, Way};
 
 impl<G: Game> Session<G> {
     /// The move of the one choice that reads like this to the player, in their language and in any order of its words; what can be read as a
     /// move is one.
     pub(super) fn meant(&self, typed: &str, prompt: &Prompt) -> Option<String> {
-        let words = |text: &str| {
-            let plain = text.to_lowercase();
-            let mut words: Vec<String> = plain
-                .split(|sign: char| !sign.is_alphanumeric())
-                .filter(|word| !word.is_empty())
-                .map(String::from)
-                .collect();
-            words.sort_unstable();
-            words
-        };
         if typed.parse::<G::Action>().is_ok() {
             return None;
         }
-        let (wanted, teller) = (words(typed), &self.screen.teller);
-        let reads = |choice: &&Choice| {
-            let label =
-                kernel::message::words(&teller.voice().parts(&choice.label), &|seat| teller.name(seat));
-            let head = label.split(": ").next().unwrap_or_default();
-            words(&label) == wanted || words(head) == wanted
-        };
-        let mut found = menu::choices(prompt).filter(reads);
-        let one = found.next()?;
-        found.next().is_none().then(|| one.notation.clone())
+        self.screen.teller.reads_like(typed, prompt)
     }
 
     /// The move that makes this word, where the rules take one of its placements and do not take what was typed as it stands: `irony` or
@@ -51,5 +32,31 @@ impl<G: Game> Session<G> {
             if is_word { spellings(way, word, view) } else { Vec::new() }
         };
         prompt.ways.iter().flat_map(answers).find(holds)
+    }
+}
+
+impl Teller {
+    /// The move of the one choice that reads like this to the reader, in their language and in any order of its words.
+    pub fn reads_like(&self, typed: &str, prompt: &Prompt) -> Option<String> {
+        let words = |text: &str| {
+            let plain = text.to_lowercase();
+            let mut words: Vec<String> = plain
+                .split(|sign: char| !sign.is_alphanumeric())
+                .filter(|word| !word.is_empty())
+                .map(String::from)
+                .collect();
+            words.sort_unstable();
+            words
+        };
+        let (wanted, teller) = (words(typed), self);
+        let reads = |choice: &&Choice| {
+            let label =
+                kernel::message::words(&teller.voice().parts(&choice.label), &|seat| teller.name(seat));
+            let head = label.split(": ").next().unwrap_or_default();
+            words(&label) == wanted || words(head) == wanted
+        };
+        let mut found = menu::choices(prompt).filter(reads);
+        let one = found.next()?;
+        found.next().is_none().then(|| one.notation.clone())
     }
 }

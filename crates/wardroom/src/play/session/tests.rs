@@ -1,7 +1,11 @@
 //! A game with somebody at the keys.
 
 use super::{End, Session, time::Time};
-use crate::{look::Look, play::input::Lines};
+use crate::{
+    fullscreen::{Host, Moment},
+    look::Look,
+    play::input::Lines,
+};
 use bots::Bot;
 use catalog::Visitor;
 use kernel::{
@@ -49,6 +53,56 @@ fn a_move_is_previewed_and_not_made() {
     assert!(out.contains("Letters: 5, Counts: yes, "), "{out}");
     assert!(out.contains("[HS-04:") && out.contains("preview X"), "{out}");
     assert!(!out.contains("You declare"), "{out}");
+}
+
+/// A word that can be made, typed as one wants to have it: what is shown, what was foreseen of it, and how many moves were made. Nothing where
+/// no word is asked for at first.
+struct Word;
+
+/// Words of few letters, of which most hands have one.
+const WORDS: [&str; 32] = [
+    "ART", "TEA", "SEA", "SAT", "SIT", "TIE", "ONE", "EAR", "OAR", "TOE", "NOT", "TEN", "DEN", "RED", "LED",
+    "AID", "AIR", "RIB", "TIN", "SON", "RUN", "HAT", "HOT", "AGE", "ICE", "OIL", "OLD", "LAD", "FAR", "AT",
+    "IN", "ON",
+];
+
+impl Visitor for Word {
+    type Out = Option<(String, String, usize)>;
+
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let options = G::preset(title);
+        let players = crate::table::usual_players(&G::players(&options));
+        let chance = Keyed::new(&[7; 32]);
+        let table = Table::<G, Keyed>::deal(&options, players, &catalog::library(), chance).unwrap();
+        let look = (Look::uncoloured(80), &Language::english());
+        let bots = vec![Bot::Policy; players.into()];
+        let mut session = Session::new(title, table, Seat::new(0), bots, Quick::new(1), look);
+        session.typed = true;
+        while Host::step(&mut session).unwrap() == Moment::Went {}
+        let (view, prompt) = (session.view(), session.view().prompt?);
+        let made = |word| Some((word, session.spelled(word, &prompt, &view)?));
+        let (word, notation): (&str, String) = WORDS.into_iter().find_map(made)?;
+        let told = session.foresee(&notation).unwrap().told;
+        let before = session.table().journal().len();
+        let (typed, mut out) = (format!("{word}\nquit\n"), Vec::new());
+        session.play(&mut Lines::of(move || io::Cursor::new(typed)), &mut out).unwrap();
+        let made = session.table().journal().len() - before;
+        Some((String::from_utf8(out).unwrap(), told, made))
+    }
+}
+
+#[test]
+fn a_word_is_played_as_it_is_typed_and_shown_first() {
+    let played: Vec<_> = catalog::titles().filter_map(|title| catalog::visit(title, Word)).collect();
+    assert!(played.len() > 3, "{} titles begin with a word", played.len());
+    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut shown = 0;
+    for (out, told, made) in played {
+        assert!(made > 0, "{out}");
+        let start: String = flat(&told).chars().take(20).collect();
+        shown += usize::from(!start.is_empty() && flat(&out).contains(&start));
+    }
+    assert!(shown > 3, "{shown} were shown before they were played");
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl<G: Game> Session<G> {
         if asked.is_empty() {
             return self.remark(&says::name_a_thing(), out);
         }
-        let things = self.things(view);
+        let things = self.screen.things(view);
         let meant = |name: &str| meant(&things, name);
         let whole = meant(asked);
         if !whole.is_empty() {
@@ -48,40 +48,6 @@ impl<G: Game> Session<G> {
         Some((of, why(self.table.game(), view, of, to)?))
     }
 
-    /// Everything that can be pointed at, with what it may be called: like pieces of a place are one thing.
-    fn things(&self, view: &View) -> Vec<(Target, Vec<String>)> {
-        let teller = &self.screen.teller;
-        let mut things: Vec<(Target, Vec<String>)> = Vec::new();
-        for panel in &view.seats {
-            let number = panel.seat.number();
-            let mut names = vec![panel.seat.to_string(), teller.name(panel.seat).to_lowercase()];
-            names.extend([format!("seat {number}"), format!("platz {number}")]);
-            if panel.seat == self.seat {
-                names.extend(["me", "you", "ich", "mich"].map(String::from));
-            }
-            things.push((Target::Seat(panel.seat), names));
-        }
-        let (own, others): (Vec<_>, Vec<_>) =
-            view.zones.iter().partition(|zone| zone.owner == Some(self.seat));
-        for zone in own.into_iter().chain(others) {
-            let names = [zone.id.to_string(), teller.label(zone), teller.place_name(zone)];
-            things.push((Target::Zone(zone.id.clone()), names.map(|name| name.to_lowercase()).to_vec()));
-            let mut known: Vec<&str> = Vec::new();
-            let faces = zone.pieces.iter().enumerate();
-            let faces: Vec<_> =
-                if zone.layout == Layout::Pile { faces.rev().collect() } else { faces.collect() };
-            for (index, face) in faces {
-                if known.contains(&face.name()) {
-                    continue;
-                }
-                known.push(face.name());
-                let piece = PieceRef::new(zone.id.clone(), index);
-                things.push((Target::Piece(piece), self.screen.names(face).to_vec()));
-            }
-        }
-        things
-    }
-
     pub(super) fn tell_why(
         &self,
         view: &View,
@@ -100,6 +66,45 @@ impl<G: Game> Session<G> {
 }
 
 impl Screen {
+    /// Whatever is called exactly so, or else what has these words in its name.
+    pub fn things_called(&self, view: &View, name: &str) -> Vec<Target> {
+        meant(&self.things(view), name).into_iter().cloned().collect()
+    }
+
+    /// Everything that can be pointed at, with what it may be called: like pieces of a place are one thing.
+    fn things(&self, view: &View) -> Vec<(Target, Vec<String>)> {
+        let (teller, own) = (&self.teller, self.teller.own());
+        let mut things: Vec<(Target, Vec<String>)> = Vec::new();
+        for panel in &view.seats {
+            let number = panel.seat.number();
+            let mut names = vec![panel.seat.to_string(), teller.name(panel.seat).to_lowercase()];
+            names.extend([format!("seat {number}"), format!("platz {number}")]);
+            if Some(panel.seat) == own {
+                names.extend(["me", "you", "ich", "mich"].map(String::from));
+            }
+            things.push((Target::Seat(panel.seat), names));
+        }
+        let (mine, others): (Vec<_>, Vec<_>) =
+            view.zones.iter().partition(|zone| zone.owner.is_some() && zone.owner == own);
+        for zone in mine.into_iter().chain(others) {
+            let names = [zone.id.to_string(), teller.label(zone), teller.place_name(zone)];
+            things.push((Target::Zone(zone.id.clone()), names.map(|name| name.to_lowercase()).to_vec()));
+            let mut known: Vec<&str> = Vec::new();
+            let faces = zone.pieces.iter().enumerate();
+            let faces: Vec<_> =
+                if zone.layout == Layout::Pile { faces.rev().collect() } else { faces.collect() };
+            for (index, face) in faces {
+                if known.contains(&face.name()) {
+                    continue;
+                }
+                known.push(face.name());
+                let piece = PieceRef::new(zone.id.clone(), index);
+                things.push((Target::Piece(piece), self.names(face).to_vec()));
+            }
+        }
+        things
+    }
+
     /// What something is, and what can be done with it or why nothing can go there; but for the refusal.
     pub fn why(
         &self,

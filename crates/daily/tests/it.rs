@@ -1,0 +1,3 @@
+//! All tests of this package from outside, as one program.
+
+mod positions;

@@ -1,0 +1,7 @@
+//! All tests of this package from outside, as one program.
+
+mod arena;
+mod common;
+mod matching;
+mod standings;
+mod swiss;

@@ -1,0 +1,112 @@
+//! What stands beside and over the table: what a thing is, the keys, the word that is typed.
+
+use super::{screens::shown, session};
+use crate::fullscreen::{
+    Asked, Host, Moment,
+    draw::draw,
+    model::{Dialog, Focus, Input, Model, Wish},
+    stage::Stage,
+    update::update,
+};
+use catalog::Visitor;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use kernel::{Game, Title, Way};
+use ratatui::{Terminal, backend::TestBackend};
+
+/// The table of a game that has come so far, with the first lit thing of it pointed at.
+struct Pointed(u16, u16);
+
+impl Visitor for Pointed {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let Pointed(width, height) = self;
+        let mut session = session::<G>(title, None, width.into(), 40);
+        while Host::step(&mut session).expect("a step") == Moment::Went {}
+        let scene = session.scene();
+        let size = (width, height).into();
+        let spot = Stage::new(&scene, &Model::default(), size).sheet.spots.iter().position(|spot| spot.lit);
+        let model = Model { focus: Focus::Table, spot: spot.expect("something is lit"), ..Model::default() };
+        let mut stage = Stage::new(&scene, &model, size);
+        let thing = stage.sheet.spots[model.spot].thing.clone();
+        let columns = usize::from(stage.areas.about.width).saturating_sub(1);
+        stage.about = session.explain(&thing, columns).expect("it is explained");
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+        terminal.draw(|frame| draw(frame, &stage, &model, Some(75), false)).expect("drawn");
+        super::screens::text(terminal.backend().buffer())
+    }
+}
+
+#[test]
+fn what_is_pointed_at_is_explained_beside_the_table() {
+    let zombie = catalog::find("zombie").expect("there is Zombie");
+    let shown = [(80, 24), (120, 40)].map(|(width, height)| catalog::visit(zombie, Pointed(width, height)));
+    insta::assert_snapshot!("about", shown.join("\n\n"));
+}
+
+/// The keys over a table.
+struct Helped;
+
+impl Visitor for Helped {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let mut session = session::<G>(title, None, 80, 40);
+        while Host::step(&mut session).expect("a step") == Moment::Went {}
+        shown(&session, &Model { dialog: Some(Dialog::Help), ..Model::default() }, 80, 24, false)
+    }
+}
+
+#[test]
+fn the_keys_are_shown_over_the_table() {
+    let ward = catalog::find("ward").expect("there is Ward");
+    insta::assert_snapshot!("help", catalog::visit(ward, Helped));
+}
+
+/// A word that is typed, letter by letter, and what is on the screen then.
+struct Typing;
+
+impl Visitor for Typing {
+    type Out = Option<(Vec<String>, String)>;
+
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let mut session = session::<G>(title, None, 80, 0);
+        while Host::step(&mut session).expect("a step") == Moment::Went {}
+        let scene = session.scene();
+        let example = scene.view.prompt.iter().flat_map(|prompt| &prompt.ways).find_map(|way| match way {
+            Way::Compose { example, .. } => example.as_deref(),
+            Way::Choose { .. } | Way::Pick { .. } | Way::Write { .. } | Way::Leave { .. } => None,
+        })?;
+        let (mut model, mut told) = (Model::default(), Vec::new());
+        for sign in example.chars() {
+            let key = KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE);
+            let (after, wish) =
+                update(model.clone(), &Stage::new(&scene, &model, (80, 24).into()), Input::Key(key));
+            model = after;
+            let Some(Wish::Foresee(moves)) = wish else { continue };
+            let foreseen = session.at_once(Asked::Foresee(moves)).expect("it is foreseen");
+            if let Input::Foreseen(all) = &foreseen {
+                told = all.iter().filter(|(_, one)| !one.refused).map(|(_, one)| one.told.clone()).collect();
+            }
+            model = update(model.clone(), &Stage::new(&scene, &model, (80, 24).into()), foreseen).0;
+        }
+        Some((told, shown(&session, &model, 80, 24, false)))
+    }
+}
+
+#[test]
+fn points_are_shown_as_a_word_is_typed() {
+    let mut seen = 0;
+    for title in catalog::titles() {
+        let Some((told, screen)) = catalog::visit(title, Typing) else { continue };
+        let Some(first) = told.first().filter(|told| told.contains(|sign: char| sign.is_ascii_digit()))
+        else {
+            continue;
+        };
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let start: String = words(first).chars().take(20).collect();
+        assert!(words(&screen).contains(&start), "{}: {first} is not on\n{screen}", title.id);
+        seen += 1;
+    }
+    assert!(seen > 3, "{seen} titles");
+}

@@ -1,0 +1,422 @@
+//! The program in a terminal as people have it: a pty of the system, driven by keys, read as the screen shows it.
+
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used)] // helpers of tests
+
+use assert_cmd::cargo::cargo_bin;
+use std::{
+    io::{Read, Write},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// So long the screen is waited for after a key before the next one is pressed all the same.
+const BEAT: Duration = Duration::from_millis(25);
+
+const COLUMNS: usize = 80;
+const LINES: usize = 24;
+
+/// A terminal with the program in it.
+pub struct Pty {
+    child: Child,
+    keys: ChildStdin,
+    written: Receiver<Vec<u8>>,
+    pub screen: Screen,
+    /// Everything that was written.
+    all: String,
+}
+
+impl Pty {
+    /// Runs the program with these arguments in a terminal of 80 by 24.
+    pub fn run(args: &str) -> Pty {
+        Pty::told("exec", args, "", &[])
+    }
+
+    /// Runs it between these words of a shell, with this in its environment.
+    fn told(before: &str, args: &str, after: &str, environment: &[(&str, &str)]) -> Pty {
+        let program = cargo_bin!("wardroom");
+        let size = format!("stty cols {COLUMNS} rows {LINES}");
+        let line = format!("{size}; {before} '{}' {args} {after}", program.display());
+        // It is part of every Debian, and gives the program a terminal of its own.
+        let mut child = Command::new("script")
+            .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
+            .envs([("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("SHELL", "/bin/sh")])
+            .env_remove("NO_COLOR")
+            .envs(environment.iter().copied())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("`script` of util-linux is installed");
+        let (keys, mut out) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let (tell, written) = channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 16 << 10];
+            while let Ok(count @ 1..) = out.read(&mut bytes) {
+                if tell.send(bytes[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Pty { child, keys, written, screen: Screen::default(), all: String::new() }
+    }
+
+    pub fn press(&mut self, keys: &str) {
+        // Whoever has ended reads no more keys.
+        let _ = self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush());
+    }
+
+    /// Takes what is written within so long; whether the program still runs.
+    pub fn look(&mut self, wait: Duration) -> bool {
+        match self.written.recv_timeout(wait) {
+            Ok(bytes) => {
+                self.take(&bytes);
+                while let Ok(bytes) = self.written.try_recv() {
+                    self.take(&bytes);
+                }
+                true
+            }
+            Err(RecvTimeoutError::Timeout) => true,
+            Err(RecvTimeoutError::Disconnected) => false,
+        }
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        let question = self.screen.take(bytes);
+        self.all.push_str(&String::from_utf8_lossy(bytes));
+        for _ in 0..question {
+            // The terminal is asked where its cursor is.
+            let answer = format!("\u{1b}[{};{}R", self.screen.row + 1, self.screen.column + 1);
+            self.press(&answer);
+        }
+    }
+
+    /// Waits until the screen shows this.
+    #[track_caller]
+    pub fn until(&mut self, wanted: &str) {
+        let start = Instant::now();
+        while !self.screen.text().contains(wanted) {
+            assert!(start.elapsed() < PATIENCE, "{wanted} is not on:\n{}", self.screen.text());
+            assert!(self.look(BEAT), "it ended before {wanted}:\n{}", self.all);
+        }
+    }
+
+    /// Waits until it has ended, and says whether it ended well.
+    pub fn ended(mut self) -> (bool, String) {
+        let start = Instant::now();
+        while self.look(BEAT) {
+            assert!(start.elapsed() < PATIENCE, "it does not end:\n{}", self.screen.text());
+        }
+        (self.child.wait().unwrap().success(), std::mem::take(&mut self.all))
+    }
+}
+
+/// A test that fails leaves no program behind.
+impl Drop for Pty {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+    }
+}
+
+/// What a terminal shows, as far as the program makes use of one.
+pub struct Screen {
+    cells: Vec<[char; COLUMNS]>,
+    row: usize,
+    column: usize,
+    /// What was begun and has not ended: bytes of a sign, or of an escape.
+    rest: Vec<u8>,
+}
+
+impl Default for Screen {
+    fn default() -> Screen {
+        Screen { cells: vec![[' '; COLUMNS]; LINES], row: 0, column: 0, rest: Vec::new() }
+    }
+}
+
+impl Screen {
+    pub fn text(&self) -> String {
+        self.cells.iter().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Takes what is written; how often the terminal was asked where its cursor is.
+    fn take(&mut self, bytes: &[u8]) -> usize {
+        let mut bytes = [std::mem::take(&mut self.rest).as_slice(), bytes].concat();
+        if let Err(error) = std::str::from_utf8(&bytes)
+            && error.error_len().is_none()
+        {
+            self.rest = bytes.split_off(error.valid_up_to());
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (mut signs, mut asked) = (text.chars(), 0);
+        while let Some(sign) = signs.next() {
+            match sign {
+                '\u{1b}' => match signs.next() {
+                    Some('[') => {
+                        let mut code = String::new();
+                        let last = loop {
+                            match signs.next() {
+                                Some(sign @ '@'..='~') => break Some(sign),
+                                Some(sign) => code.push(sign),
+                                None => break None,
+                            }
+                        };
+                        let Some(last) = last else {
+                            self.rest = [format!("\u{1b}[{code}").as_bytes(), self.rest.as_slice()].concat();
+                            break;
+                        };
+                        asked += usize::from(last == 'n' && code == "6");
+                        self.control(last, &code);
+                    }
+                    Some(_) => {}
+                    None => self.rest = [&b"\x1b"[..], self.rest.as_slice()].concat(),
+                },
+                '\r' => self.column = 0,
+                '\n' => self.down(),
+                '\u{8}' => self.column = self.column.saturating_sub(1),
+                sign if sign.is_control() => {}
+                sign => {
+                    if self.column == COLUMNS {
+                        self.column = 0;
+                        self.down();
+                    }
+                    self.cells[self.row][self.column] = sign;
+                    self.column += 1;
+                }
+            }
+        }
+        asked
+    }
+
+    fn down(&mut self) {
+        if self.row + 1 < LINES {
+            self.row += 1;
+        } else {
+            self.cells.remove(0);
+            self.cells.push([' '; COLUMNS]);
+        }
+    }
+
+    fn control(&mut self, last: char, code: &str) {
+        let number = |at: usize| code.split(';').nth(at).and_then(|text| text.parse::<usize>().ok());
+        match last {
+            'H' => {
+                self.row = number(0).unwrap_or(1).clamp(1, LINES) - 1;
+                self.column = number(1).unwrap_or(1).clamp(1, COLUMNS) - 1;
+            }
+            'G' => self.column = number(0).unwrap_or(1).clamp(1, COLUMNS) - 1,
+            'C' => self.column = (self.column + number(0).unwrap_or(1)).min(COLUMNS - 1),
+            'D' => self.column = self.column.saturating_sub(number(0).unwrap_or(1)),
+            'J' => self.cells = vec![[' '; COLUMNS]; LINES],
+            'K' => {
+                let column = self.column.min(COLUMNS);
+                self.cells[self.row][column..].fill(' ');
+            }
+            // Another screen is begun.
+            'h' | 'l' if code == "?1049" => *self = Screen::default(),
+            _ => {}
+        }
+    }
+}
+
+/// The same numbers for the same seed.
+fn dice(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    }
+}
+
+/// Plays a game to its end by keys, as somebody who sees nothing but the screen: whatever is chosen is chosen from the list.
+fn whole(args: &str) {
+    let mut pty = Pty::run(&format!("play {args} --still"));
+    pty.until("? help");
+    let (mut dice, start) = (dice(7), Instant::now());
+    loop {
+        assert!(start.elapsed() < PATIENCE, "{args} does not end:\n{}", pty.screen.text());
+        assert!(pty.look(BEAT), "{args} ended by itself:\n{}", pty.all);
+        let screen = pty.screen.text();
+        if screen.contains("n plays again, q leaves.") {
+            break;
+        }
+        let asks = screen.lines().any(|line| line.contains('│') && line.contains(" Yes "));
+        if asks {
+            pty.press("y");
+        } else if screen.contains("Word: ") {
+            // Nobody thinks of a word here.
+            pty.press(&format!("\u{7f}\u{7f}\u{1b}[H{}\r", "\u{1b}[B".repeat(dice(4))));
+        } else {
+            let down = "\u{1b}[B".repeat(dice(3));
+            // The last of a list sends what was picked from it.
+            let to = if dice(4) == 0 { "\u{1b}[F".to_string() } else { down };
+            pty.press(&format!("{to}\r"));
+        }
+    }
+    pty.press("q");
+    pty.until("Leave the table");
+    pty.press("\u{1b}[B\r");
+    let (well, all) = pty.ended();
+    assert!(well && all.contains("\u{1b}[?1049l"), "{args}: the terminal is as it was before");
+    assert!(!all.contains("38;5;") && !all.contains("48;5;"), "{args}: colours that not every terminal has");
+    let after = all.rsplit("\u{1b}[?1049l").next().unwrap();
+    assert!(after.contains("The game is over"), "{args}: {after}");
+}
+
+#[test]
+fn a_whole_game_of_zombie_in_a_terminal() {
+    whole("zombie --players 2 --seed 3 --bot random --option rounds=1");
+}
+
+#[test]
+fn a_whole_game_of_ursting_in_a_terminal() {
+    whole("ursting --players 2 --seed 3 --bot random");
+}
+
+#[test]
+fn a_whole_game_of_grave_in_a_terminal() {
+    // Somebody has to make words, or no round is won.
+    whole("grave --players 2 --seed 3 --bot regular --option mode=easy");
+}
+
+#[test]
+fn a_whole_game_of_ward_in_a_terminal() {
+    whole("ward --seed 3 --bot random");
+}
+
+#[test]
+fn a_whole_game_of_the_final_word_in_a_terminal() {
+    whole("fw-321 --players 2 --seed 3 --bot random --option stall_rounds=1");
+}
+
+#[test]
+fn lines_are_mended_and_come_back() {
+    let mut pty = Pty::run("--plain play zombie --players 2 --seed 3");
+    pty.until("> ");
+    // Whoever asks where the cursor is has taken the keys.
+    while !pty.all.contains("\u{1b}[6n") {
+        assert!(pty.look(BEAT), "{}", pty.all);
+    }
+    // `rulse clown`, mended with arrows, once; then again by the arrow up, and something else.
+    pty.press("rulse clown\u{1b}[H\u{1b}[C\u{1b}[C\u{1b}[C\u{1b}[3~\u{1b}[Cs\r");
+    pty.until("rules clown");
+    pty.press("\u{1b}[A\r");
+    pty.press("quit\r");
+    let (well, all) = pty.ended();
+    assert!(well && all.contains("You leave the table."), "{all}");
+    let shown = all.matches("rules clown").count();
+    assert!(shown >= 2 && !all.contains("^["), "{shown} times in {all}");
+}
+
+#[test]
+fn the_menu_leads_to_a_table_and_back() {
+    let mut pty = Pty::run("");
+    pty.until("Today's puzzle");
+    pty.press("\r");
+    pty.until("Which game?");
+    pty.press("card zombie\r");
+    pty.until("= wardroom play zombie");
+    pty.press("\r");
+    pty.until("? help");
+    pty.press("\u{3}");
+    pty.until("Leave the table");
+    pty.press("\u{1b}[B\r");
+    pty.until("Today's puzzle");
+    pty.press("q");
+    assert!(pty.ended().0);
+}
+
+/// The process of the program that was started with these words.
+fn process(words: &str) -> Option<u32> {
+    let all =
+        std::fs::read_dir("/proc").unwrap().filter_map(|entry| entry.unwrap().file_name().into_string().ok());
+    let said = |id: &u32| {
+        let line = std::fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
+        let line: Vec<_> = line.split(|byte| *byte == 0).map(String::from_utf8_lossy).collect();
+        line[0].ends_with("wardroom") && line[1..].join(" ").trim() == words
+    };
+    all.filter_map(|name| name.parse().ok()).find(said)
+}
+
+/// Ends the program by a signal, at this moment; what was written then, with how the terminal stands after it.
+fn signalled(args: &str, at: &str, signal: &str) -> String {
+    let mut pty = Pty::told("", args, "; echo \"code $?\"; stty -a", &[]);
+    pty.until(at);
+    // Until now the keys come as they are pressed.
+    assert!(pty.look(BEAT));
+    let id = process(args).expect("it runs");
+    assert!(Command::new("sh").args(["-c", &format!("kill -{signal} {id}")]).status().unwrap().success());
+    let before = pty.all.len();
+    let (_, all) = pty.ended();
+    all[before..].to_string()
+}
+
+#[test]
+fn a_signal_gives_the_terminal_back() {
+    let after = signalled("play zombie --players 2 --seed 4711", "? help", "TERM");
+    for wanted in ["\u{1b}[?1000l", "\u{1b}[?1049l", "\u{1b}[?25h", "code 143", " icanon", " echo "] {
+        assert!(after.contains(wanted), "{wanted:?} is not in {after:?}");
+    }
+    let after = signalled("--plain play zombie --players 2 --seed 4712", "> ", "HUP");
+    for wanted in ["code 129", " icanon", " echo "] {
+        assert!(after.contains(wanted), "{wanted:?} is not in {after:?}");
+    }
+}
+
+#[test]
+fn a_terminal_that_is_closed_ends_the_program() {
+    let words = "play zombie --players 2 --seed 4713";
+    let mut pty = Pty::run(words);
+    pty.until("? help");
+    assert!(process(words).is_some());
+    pty.child.kill().unwrap();
+    pty.child.wait().unwrap();
+    let start = Instant::now();
+    while process(words).is_some() {
+        assert!(start.elapsed() < PATIENCE, "it goes on without a terminal");
+        thread::sleep(BEAT);
+    }
+}
+
+#[test]
+fn without_colour_the_whole_screen_has_none() {
+    let mut pty = Pty::told("exec", "play zombie --players 2 --seed 3", "", &[("NO_COLOR", "1")]);
+    pty.until("? help");
+    pty.press("\r\u{1b}[B\u{3}");
+    pty.until("Leave the table");
+    pty.press("\u{1b}[B\r");
+    let (well, all) = pty.ended();
+    let codes = all.split("\u{1b}[").skip(1).filter_map(|code| code.split_once('m'));
+    let coloured = codes.map(|(code, _)| code).filter(|code| {
+        let numbers = code.split(';').map(|number| number.parse::<u8>());
+        let is_colour = |number: u8| matches!(number, 30..=38 | 40..=48 | 90..=107);
+        numbers.clone().all(|number| number.is_ok()) && numbers.flatten().any(is_colour)
+    });
+    assert_eq!((well, coloured.collect::<Vec<_>>()), (true, Vec::new()));
+    assert!(all.contains("\u{1b}[7m"), "what is pointed at is reversed all the same");
+}
+
+#[test]
+fn the_best_move_is_looked_for_on_the_whole_screen_without_unicode() {
+    let mut pty = Pty::run("puzzle --date 2026-11-15 --game zombie --ascii");
+    pty.until("? help");
+    let start = Instant::now();
+    while !pty.screen.text().contains("q leaves.") {
+        assert!(start.elapsed() < PATIENCE, "it is not answered:\n{}", pty.screen.text());
+        let asks = pty.screen.text().contains(" Yes ");
+        pty.press(if asks { "y" } else { "\r" });
+        assert!(pty.look(BEAT), "{}", pty.all);
+    }
+    assert!(pty.screen.text().contains(" % "), "what each move is worth is shown");
+    pty.press("\u{1b}[C\u{3}");
+    pty.until("Leave the table");
+    pty.press("\u{1b}[B\r");
+    let (well, all) = pty.ended();
+    let (drawn, after) = all.rsplit_once("\u{1b}[?1049l").expect("the screen is given back");
+    assert!(well && drawn.is_ascii(), "{drawn}");
+    assert!(after.contains("Wardroom puzzle 2026-11-15, Z-even Card Zombie: "), "{after}");
+}
