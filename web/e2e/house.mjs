@@ -69,7 +69,8 @@ export class House {
     });
     opened.getStore()?.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(45_000);
+    // A busy machine keeps a browser waiting longer than any person would.
+    page.setDefaultTimeout(90_000);
     page.wrongs = [];
     page.on('pageerror', (error) => page.wrongs.push(String(error)));
     page.on('console', (message) => {
