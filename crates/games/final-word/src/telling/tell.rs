@@ -203,8 +203,9 @@ pub(crate) fn seals(game: &FinalWord, seat: Seat) -> Event {
     if game.rules().commits { event.news() } else { event }
 }
 
+/// What the others chose unseen is seen now, so that whoever chose last cannot take it back alone.
 pub(crate) fn all_show() -> Event {
-    Event::all(says::all_show())
+    Event::all(says::all_show()).news()
 }
 
 pub(crate) fn skips(seat: Seat, turns: u8) -> Event {
