@@ -79,16 +79,16 @@ fn uses_that_are_left_and_what_lasts_stand_on_the_card() {
     // What lasts stands on the creature that it is on, with its end; in tellings and in data alike.
     let position = position! {
         primary: ["hedge-boar", "tallystone-beetle"],
-        hands: ["clear-heads", ""],
+        hands: ["whetted-edge", ""],
         asked: ["none", "none"],
     };
     let mut game = at(&Options::default(), &position);
     let lasts =
         |game: &Ward| number(face(&game.view(Viewer::Spectator), "primary/1", "hedge-boar"), "Lasting");
     assert_eq!(lasts(&game), None);
-    game.play(Seat::new(0), &"play clear-heads".parse().unwrap(), &mut Quick::new(1), &mut Silent).unwrap();
-    let until = "Clear Heads until the end of the turn".to_string();
-    assert_eq!(lasts(&game), Some((until.clone(), until)));
+    game.play(Seat::new(0), &"play whetted-edge".parse().unwrap(), &mut Quick::new(1), &mut Silent).unwrap();
+    let twice = "Whetted Edge 2 times".to_string();
+    assert_eq!(lasts(&game), Some((twice.clone(), twice)));
 }
 
 /// A battle at this table: what everybody hears, for the first seed with which a line says this.
