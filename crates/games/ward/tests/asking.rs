@@ -76,8 +76,8 @@ fn table(held: &str, asked: [&str; 2]) -> Position {
     laid.with("asked", asked)
 }
 
-fn is(asked: (usize, String, String), seat: usize, phase: &str, moment: &str) -> bool {
-    asked == (seat, phase.to_string(), moment.to_string())
+fn is(asked: &(usize, String, String), seat: usize, phase: &str, moment: &str) -> bool {
+    *asked == (seat, phase.to_string(), moment.to_string())
 }
 
 #[test]
@@ -94,9 +94,9 @@ fn who_leaves_a_phase_is_not_asked_there_again_and_the_other_only_if_something_h
     // What happens meanwhile is asked about: here an announcement, which the other has let pass.
     let mut at = At::main(["few", "few"]);
     at.play(1, "play spark").play(1, "pick steam-wolf").play(2, "pass");
-    assert!(is(at.asked(), 1, "main", ""), "{:?}", at.asked());
+    assert!(is(&at.asked(), 1, "main", ""), "{:?}", at.asked());
     at.play(1, "leave");
-    assert!(is(at.asked(), 2, "main", "leave"), "{:?}", at.asked());
+    assert!(is(&at.asked(), 2, "main", "leave"), "{:?}", at.asked());
 }
 
 #[test]
@@ -108,19 +108,19 @@ fn who_passes_until_something_comes_is_asked_when_it_comes() {
         at
     };
     let mut turn = held("turn");
-    assert!(is(turn.asked(), 1, "combat", ""));
+    assert!(is(&turn.asked(), 1, "combat", ""));
     turn.play(1, "attack snow-man");
     assert_eq!(turn.told("turn"), "seat 1");
     assert!(turn.passing().iter().all(|asked| asked.0 == 1));
-    assert!(is(turn.asked(), 2, "draw", "draw"), "{:?}", turn.asked());
+    assert!(is(&turn.asked(), 2, "draw", "draw"), "{:?}", turn.asked());
     let mut attack = held("attack");
     attack.play(1, "attack snow-man");
-    assert!(is(attack.asked(), 2, "combat", "declared"));
+    assert!(is(&attack.asked(), 2, "combat", "declared"));
     let mut end = held("end");
     end.play(1, "attack snow-man");
-    assert!(is(end.asked(), 1, "wrap-up", ""), "{:?}", end.asked());
+    assert!(is(&end.asked(), 1, "wrap-up", ""), "{:?}", end.asked());
     end.play(1, "end turn");
-    assert!(is(end.asked(), 2, "wrap-up", "leave"));
+    assert!(is(&end.asked(), 2, "wrap-up", "leave"));
 }
 
 #[test]
@@ -129,19 +129,19 @@ fn who_passes_until_something_is_played_is_asked_for_an_answer() {
     let mut at = At::new(&table("spark spark", ["all", "all"]));
     at.play(1, "play spark").play(1, "pick steam-wolf").play(2, "pass until play");
     // The other goes on by an announcement: the hold is over.
-    while at.asked().0 == 1 && !at.asked().1.is_empty() && at.asked().2 != "" {
+    while at.asked().0 == 1 && !at.asked().1.is_empty() && !at.asked().2.is_empty() {
         at.play(1, "pass");
     }
     at.play(1, "play spark").play(1, "pick steam-wolf");
-    assert!(is(at.asked(), 2, "main", "answer"), "{:?}", at.asked());
+    assert!(is(&at.asked(), 2, "main", "answer"), "{:?}", at.asked());
     // Another answer to what one has announced oneself ends the other kind.
     let mut at = At::new(&table("spark spark", ["all", "all"]));
     at.play(1, "play spark").play(1, "pick steam-wolf");
     at.play(2, "play spark").play(2, "pick steam-wolf");
     at.play(1, "pass until answer");
-    assert!(is(at.asked(), 2, "main", "answer"), "{:?}", at.asked());
+    assert!(is(&at.asked(), 2, "main", "answer"), "{:?}", at.asked());
     at.play(2, "play spark").play(2, "pick steam-wolf");
-    assert!(is(at.asked(), 1, "main", "answer"), "{:?}", at.asked());
+    assert!(is(&at.asked(), 1, "main", "answer"), "{:?}", at.asked());
 }
 
 #[test]
@@ -150,9 +150,9 @@ fn a_seat_is_asked_in_the_phases_that_it_names_and_both_see_which() {
     let mut at = At::main(["none", "all"]);
     at.play(1, "leave").play(2, "ask theirs combat off").play(2, "pass");
     at.play(1, "attack snow-man");
-    assert!(is(at.asked(), 1, "wrap-up", ""), "{:?}", at.asked());
+    assert!(is(&at.asked(), 1, "wrap-up", ""), "{:?}", at.asked());
     at.play(1, "ask mine wrap-up off").play(1, "end turn");
-    assert!(is(at.asked(), 2, "wrap-up", "leave"), "{:?}", at.asked());
+    assert!(is(&at.asked(), 2, "wrap-up", "leave"), "{:?}", at.asked());
     let panel = |seat: usize| format!("{:?}", at.game.view(Viewer::Spectator).seats[seat].details);
     assert!(panel(1).contains("closed"), "{}", panel(1));
     assert_eq!(at.refused(2, "ask theirs combat off"), WT_460.id());
@@ -167,14 +167,14 @@ fn what_comes_after_a_phase_can_be_said_before_it_is_left() {
     trials::shows![WT_460];
     let mut at = At::main(["none", "none"]);
     at.play(1, "then attack snow-man");
-    assert!(is(at.asked(), 1, "wrap-up", ""), "the battle was fought: {:?}", at.asked());
+    assert!(is(&at.asked(), 1, "wrap-up", ""), "the battle was fought: {:?}", at.asked());
     let mut at = At::main(["none", "none"]);
     at.play(1, "then end turn");
     assert_eq!(at.told("turn"), "seat 2");
     // Whoever is interfered with is asked again. The other holds nothing any more, and both can tell that it is asked nothing.
     let mut at = At::main(["none", "all"]);
     at.play(1, "then end turn").play(2, "play spark").play(2, "pick steam-wolf");
-    assert!(is(at.asked(), 1, "combat", ""), "{:?}", at.asked());
+    assert!(is(&at.asked(), 1, "combat", ""), "{:?}", at.asked());
     let first = At::new(&position! { cycles: 0, primary: ["snow-man", ""], hands: ["pebble", "pebble"] });
     assert_eq!(first.refused(1, "then attack snow-man"), WT_95.id());
     let bare = At::new(&position! { cycles: 0, primary: ["", ""], hands: ["pebble", "pebble"] });
