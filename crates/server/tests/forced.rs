@@ -187,6 +187,8 @@ async fn who_looked_at_a_table_before_they_sat_down_there_is_nobody_who_watches(
 #[tokio::test]
 async fn who_is_watched_is_asked_though_there_is_nothing_to_choose() {
     for eve in [Eve::Follows, Eve::LooksOnce] {
-        assert!(among_bots(eve).await.0 > 5, "being asked must not tell what is in a hand");
+        // How often it comes to that is a matter of the deal; nobody who plays unseen is asked so once.
+        let (sole, log) = among_bots(eve).await;
+        assert!(sole > 2, "being asked must not tell what is in a hand: {sole}, {log}");
     }
 }
