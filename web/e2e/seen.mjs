@@ -1,4 +1,4 @@
-// What would end a game is asked about first, and what a round has brought is seen.
+// What would end a game is asked about first, nobody is asked where there is nothing to choose, and what a round has brought is seen.
 import { accessible, check, DESKTOP, PHONE } from './house.mjs';
 import { answer, dice, sitDown, turn } from './play.mjs';
 
@@ -28,6 +28,49 @@ export function seenTests(house, test, shot) {
     await dialog.locator('[data-sure]').click();
     await page.locator('.result').waitFor();
     await page.close();
+  });
+
+  test('whoever plays among bots is asked only where there is something to choose', async () => {
+    const page = await house.person({ viewport: PHONE });
+    await sitDown(page, house.url, 'ward', { players: 2 });
+    await turn(page);
+    // What the decks are about, and a card of one to read beside it.
+    await page.locator('[data-tool="offers"]').click();
+    const sheet = page.locator('dialog[open]');
+    await sheet.locator('.teaches .card').first().click();
+    await sheet.locator('.teaches .words h3').waitFor();
+    await shot(page, 'offers-phone');
+    await accessible(page, 'what the decks are about');
+    await sheet.locator('.teaches .take').click();
+    const random = dice(41);
+    let asked = 0;
+    for (; asked < 40 && (await turn(page)) !== 'over'; asked++) {
+      const open = await page.evaluate(() => {
+        const seen = (el) => el.getClientRects().length > 0;
+        const said = [...document.querySelectorAll('.bar .chips button[data-move]')].map((chip) => chip.dataset.move);
+        const moves = said.filter((move) => !/^(pass until|then|ask) /.test(move));
+        return { moves, lit: [...document.querySelectorAll('.felt button.lit, .hand button.lit, button.piece.lit')].filter(seen).length };
+      });
+      check(open.moves.length > 1 || open.lit > 0, `asked though there is nothing but ${open.moves.join(', ')}`);
+      await answer(page, random);
+    }
+    check(asked > 10, `only ${asked} questions`);
+    return page;
+  });
+
+  test('of a line of dice that is folded its front is seen', async () => {
+    const page = await house.person({ viewport: { width: 390, height: 600 } });
+    await sitDown(page, house.url, 'ursting', { players: 4 });
+    await turn(page);
+    const crews = await page.evaluate(() => [...document.querySelectorAll('.place.row[data-zone^="crew"]')].map((place) => {
+      const pieces = [...place.querySelectorAll('.pieces > .piece')];
+      return { all: pieces.length, seen: pieces.flatMap((piece, at) => (piece.getClientRects().length > 0 ? [at] : [])) };
+    }));
+    const folded = crews.filter(({ all, seen }) => all > 1 && seen.length === 1);
+    check(folded.length > 0, `no line is folded: ${JSON.stringify(crews)}`);
+    check(folded.every(({ seen }) => seen[0] === 0), `not the front: ${JSON.stringify(crews)}`);
+    await shot(page, 'folded-phone');
+    return page;
   });
 
   // Most people of this suite want no motion: the points are there for them, too.

@@ -120,6 +120,9 @@ it('knows who did something, and to whom', () => {
   const raid = line('raids', { seat: { seat: 2 }, target: { seat: 1 }, loot: { number: 3 } });
   expect(deedOf(raid)).toEqual({ by: 2, to: 1 });
   expect(actorOf(raid)).toBe(2);
+  // Where a piece is seen to do it, or it is a part of what one did, no line is drawn between the players as well.
+  expect(deedOf({ ...raid, aim: { from: { zone: 'primary/2', index: 0 }, to: { piece: { zone: 'primary/1', index: 0 } } } })).toBeNull();
+  expect(deedOf({ ...raid, exchange: 'step' })).toBeNull();
   expect(deedOf(line('draws', { seat: { seat: 2 } }))).toBeNull();
   expect(actorOf(line('shuffles'))).toBeNull();
 });

@@ -309,6 +309,41 @@ async fn checked(ann: &Person, table: &str, pool: &Value) {
 }
 
 #[tokio::test]
+async fn a_table_takes_lists_for_the_cards_of_the_house_and_tells_them_again() {
+    let server = serve().await;
+    let ann = Person::guest(server.address(), "Ann").await;
+    let lists = "[set]\ngeneration = \"House rules\"\nwith_house = true\n\n[lists]\nbanned = [\"Pack Law\"]\nlimited = [\"Bad Air\"]\n";
+    let new = |lists: &str, bind: &str| json!({ "game": "ward", "seats": ["open", { "bot": "policy" }], "sit": 1, "start": true, "cards": lists, "options": { "card_lists": bind } });
+    let table = ann.open(new(lists, "official")).await;
+    let pool = ann.get(&format!("/tables/{table}/cards")).await;
+    let house = ann.get("/games/ward/cards").await;
+    let names = |pool: &Value| pool["cards"].as_array().unwrap().len();
+    assert_eq!((names(&pool), &pool["own"]), (names(&house), &json!(true)));
+    let most = |name: &str| {
+        let card = pool["cards"].as_array().unwrap().iter().find(|card| card["face"]["title"] == name);
+        card.unwrap()["official"].clone()
+    };
+    assert_eq!((most("Pack Law"), most("Bad Air"), most("Bug Man")), (json!(0), json!(1), json!(3)));
+    // What lists forbid is not offered, is refused by its clause, and can be brought where they do not bind.
+    let state = ann.get(&format!("/tables/{table}")).await;
+    let offered = state["view"]["prompt"].to_string();
+    assert!(offered.contains("deck nine-chimneys") && !offered.contains("deck wexwood-chase"), "{offered}");
+    let refused = play(&ann, &table, "deck wexwood-chase").await;
+    assert!(refused.status == 422 && said(&refused).contains("WT-61"), "{}", said(&refused));
+    let free = ann.open(new(lists, "none")).await;
+    assert_eq!(play(&ann, &free, "deck wexwood-chase").await.status, 200);
+    // The file goes out as it was brought in, and is added to.
+    let file = said(&ann.send("GET", &format!("/tables/{table}/cards/file"), None).await);
+    assert_eq!(file, lists);
+    let more = format!(
+        "{file}\n[[creature]]\nname = \"Marsh Cat\"\ntype = \"beast\"\nrarity = \"common\"\nattack = \"Pounce\"\ndice = 2\nal = 5\nspd = 6\nhp = 22\n"
+    );
+    let grown = ann.open(new(&more, "official")).await;
+    let pool = ann.get(&format!("/tables/{grown}/cards")).await;
+    assert_eq!(names(&pool), names(&house) + 1);
+}
+
+#[tokio::test]
 async fn names_with_characters_that_nobody_sees_are_refused_and_not_echoed() {
     let server = serve().await;
     let ann = Person::guest(server.address(), "Ann").await;

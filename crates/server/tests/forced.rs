@@ -115,6 +115,8 @@ async fn what_was_forced_is_taken_back_with_what_was_chosen() {
 /// What somebody else does meanwhile.
 enum Eve {
     Away,
+    /// Nobody but the player herself, before she sits down.
+    IsAnn,
     LooksOnce,
     Follows,
 }
@@ -124,12 +126,23 @@ async fn among_bots(eve: Eve) -> (usize, Value) {
     let server = serve_with(Config { forced_moves: true, ..config() }).await;
     let ann = Person::guest(server.address(), "Ann").await;
     let seats = json!(["open", { "bot": "quick" }]);
-    let table = ann.open(json!({ "game": "ward", "seats": seats, "sit": 1 })).await;
+    let table = match eve {
+        // As browsers do, which draw their part in the shuffle at the table.
+        Eve::IsAnn => {
+            let table = ann.open(json!({ "game": "ward", "seats": seats })).await;
+            drop(ann.get(&format!("/tables/{table}")).await);
+            ann.must(&table, json!({ "do": "sit" })).await;
+            table
+        }
+        Eve::Away | Eve::LooksOnce | Eve::Follows => {
+            ann.open(json!({ "game": "ward", "seats": seats, "sit": 1 })).await
+        }
+    };
     ann.must(&table, json!({ "do": "start" })).await;
     let other = Person::guest(server.address(), "Eve").await;
     let mut socket = other.connect().await;
     match eve {
-        Eve::Away => {}
+        Eve::Away | Eve::IsAnn => {}
         Eve::LooksOnce => drop(other.get(&format!("/tables/{table}")).await),
         Eve::Follows => drop(socket.watch(&table).await),
     }
@@ -166,8 +179,16 @@ async fn among_bots_nobody_is_asked_where_there_is_nothing_to_choose() {
 }
 
 #[tokio::test]
+async fn who_looked_at_a_table_before_they_sat_down_there_is_nobody_who_watches() {
+    let (sole, log) = among_bots(Eve::IsAnn).await;
+    assert_eq!(sole, 0, "{log}");
+}
+
+#[tokio::test]
 async fn who_is_watched_is_asked_though_there_is_nothing_to_choose() {
     for eve in [Eve::Follows, Eve::LooksOnce] {
-        assert!(among_bots(eve).await.0 > 5, "being asked must not tell what is in a hand");
+        // How often it comes to that is a matter of the deal; nobody who plays unseen is asked so once.
+        let (sole, log) = among_bots(eve).await;
+        assert!(sole > 2, "being asked must not tell what is in a hand: {sole}, {log}");
     }
 }

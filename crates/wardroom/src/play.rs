@@ -17,7 +17,7 @@ mod teller;
 mod tests;
 
 pub use input::{Heard, Input, Lines, is_yes, parse, read_line};
-pub use menu::{Menu, MenuItem, choices, leaves};
+pub use menu::{Menu, MenuItem, choices, for_first_game, leaves, offered};
 pub use news::News;
 pub use screen::Screen;
 pub use session::{End, Session};

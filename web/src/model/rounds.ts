@@ -43,8 +43,9 @@ export function roundEnd(before: View, after: View, lines: Line[]): RoundEnd | n
   return { round, fact, rows: rows.sort((a, b) => b.after - a.after), lines: told.slice(-TOLD) };
 }
 
-/** Who did it and to whom, where a line tells of two players. */
+/** Who did it and to whom, where a line tells of two players and no piece is seen to do it. */
 export function deedOf(line: Line): { by: SeatNo; to: SeatNo } | null {
+  if (line.aim || line.exchange) return null;
   const seats = Object.values(line.say.args ?? {}).flatMap((value) => ('seat' in value ? [value.seat] : []));
   const [by, to] = seats;
   return by !== undefined && to !== undefined && by !== to ? { by, to } : null;

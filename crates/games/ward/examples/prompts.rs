@@ -97,8 +97,11 @@ fn play(library: &Library, moments: Moments, manner: Manner, chance: &mut Quick,
         let action = game.skilled(seat, Level::Regular, &Deadline::NEVER, chance);
         let sole = game.sole_choice(seat);
         assert!(sole.as_ref().is_none_or(|sole| *sole == action), "{action} beside the sole choice");
-        let prompt = game.view(Viewer::Seat(seat)).prompt.expect("who is asked has a prompt");
-        let question = counted.questions.entry(prompt.ask.id.to_string()).or_default();
+        let view = game.view(Viewer::Seat(seat));
+        let prompt = view.prompt.as_ref().expect("who is asked has a prompt");
+        let moment = view.fact("moment").map(|moment| format!(" ({moment})"));
+        let question = format!("{}{}", prompt.ask.id, moment.unwrap_or_default());
+        let question = counted.questions.entry(question).or_default();
         question.all += 1;
         question.sole += u32::from(sole.is_some());
         let waits = matches!(action, Action::Pass | Action::Leave | Action::EndCombat | Action::EndTurn);

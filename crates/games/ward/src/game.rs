@@ -3,7 +3,7 @@
 use crate::clauses::{wt::WT_02, wt::WT_03};
 use crate::{
     Ward,
-    actions::{Action, check::check, legal::sample},
+    actions::{Action, check::check, legal::sample, meaning::Move},
     clauses, decks,
     options::{CardLists, Moments, Options},
     outside::Io,
@@ -142,16 +142,32 @@ impl Rules for Ward {
     }
 
     fn forced(&self) -> Option<(Seat, Action)> {
-        let turn = self.s.turn;
-        // A hand may hold anything; without one, both see what can be done.
-        let open = matches!(self.s.ask, state::Ask::Free(_)) && self.has_nothing_hidden(turn);
-        open.then(|| self.sole_choice(turn.seat())).flatten().map(|only| (turn.seat(), only))
+        let triggers = self.s.picking.is_some_and(|picking| picking.purpose == state::Purpose::Trigger);
+        let whose = match self.s.ask {
+            // A hand may hold anything; without one, both see what can be done.
+            state::Ask::Free(_) => Some(self.s.turn).filter(|turn| self.has_nothing_hidden(*turn)),
+            // Whatever starts by itself is seen by both.
+            state::Ask::Pick(player) if triggers => Some(player),
+            _ => None,
+        }?;
+        let moves = self.legal_moves(whose);
+        let [only] = moves[..] else { return None };
+        Some((whose.seat(), self.written(whose, only)))
     }
 
     fn sole_choice(&self, seat: Seat) -> Option<Action> {
         let player = Player::from(seat);
         let moves = self.asked().has(player).then(|| self.legal_moves(player))?;
-        let [only] = moves[..] else { return None };
+        let only = match moves[..] {
+            [only] => only,
+            // An answer that comes to nothing answers nothing.
+            [Move::Pass, ref answers @ ..]
+                if answers.iter().all(|made| self.is_idle_answer(player, *made)) =>
+            {
+                Move::Pass
+            }
+            _ => return None,
+        };
         Some(self.written(player, only))
     }
 

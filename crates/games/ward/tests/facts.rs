@@ -76,6 +76,19 @@ fn uses_that_are_left_and_what_lasts_stand_on_the_card() {
     assert_eq!(left(&game).unwrap(), ("1 this turn".to_string(), "1 this turn".to_string()));
     game.play(Seat::new(0), &"use necromancer".parse().unwrap(), &mut Quick::new(1), &mut Silent).unwrap();
     assert_eq!(left(&game).unwrap().1, "0 this turn");
+    // What lasts stands on the creature that it is on, with its end; in tellings and in data alike.
+    let position = position! {
+        primary: ["hedge-boar", "tallystone-beetle"],
+        hands: ["whetted-edge", ""],
+        asked: ["none", "none"],
+    };
+    let mut game = at(&Options::default(), &position);
+    let lasts =
+        |game: &Ward| number(face(&game.view(Viewer::Spectator), "primary/1", "hedge-boar"), "Lasting");
+    assert_eq!(lasts(&game), None);
+    game.play(Seat::new(0), &"play whetted-edge".parse().unwrap(), &mut Quick::new(1), &mut Silent).unwrap();
+    let twice = "Whetted Edge 2 times".to_string();
+    assert_eq!(lasts(&game), Some((twice.clone(), twice)));
 }
 
 /// A battle at this table: what everybody hears, for the first seed with which a line says this.

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use kernel::{Level, Library, Players, Rules, Silent, Turn, chance::Quick, deadline::Deadline};
+use kernel::{Level, Library, Players, Rules, Silent, Turn, Viewer, chance::Quick, deadline::Deadline};
+use std::collections::BTreeMap;
 use ward::{Action, Moments, Options, Ward, clauses::wt::WT_460};
 
 /// What a game of regular players asked for.
@@ -15,6 +16,8 @@ struct Asked {
     /// Answers of who was asked, and how many of them where nobody is asked who has said nothing.
     answers: u32,
     lost: u32,
+    /// The answers by the moment at which they came.
+    moments: BTreeMap<String, u32>,
 }
 
 fn asked(moments: Moments, game: u64) -> Asked {
@@ -34,6 +37,8 @@ fn asked(moments: Moments, game: u64) -> Asked {
         let action = game.skilled(seat, Level::Regular, &Deadline::NEVER, &mut chance);
         if matches!(action, Action::Play(_) | Action::Use(..)) && game.check(seat, &Action::Pass).is_ok() {
             found.answers += 1;
+            let moment = game.view(Viewer::Spectator).fact("moment").unwrap().to_string();
+            *found.moments.entry(moment).or_default() += 1;
             found.lost += u32::from(game.is_spared(seat));
         }
         game.play(seat, &action, &mut chance, &mut Silent).unwrap();
@@ -48,6 +53,11 @@ fn no_answer_of_the_regular_player_comes_where_nobody_is_asked_by_default() {
     let answers: u32 = games.iter().map(|game| game.answers).sum();
     assert!(answers > 60, "{answers} answers");
     assert_eq!(games.iter().map(|game| game.lost).sum::<u32>(), 0, "of {answers}");
+    // Each of these is asked by default, and would lose answers if it were not.
+    for moment in ["declared", "hit", "damage", "answer"] {
+        let came: u32 = games.iter().filter_map(|game| game.moments.get(moment)).sum();
+        assert!(came > 0, "nobody answers at the moment `{moment}`");
+    }
 }
 
 #[test]

@@ -42,6 +42,27 @@ passes-until = { $until ->
     }
 }
 
+# What somebody waited for while they passed has come.
+# $seat: seat, $until: case
+passes-no-more = { $until ->
+    [attack] { $seat ->
+        [you] You passed until you are attacked: you are asked again.
+       *[other] { $seat } passed until attacked, and is asked again.
+    }
+    [play] { $seat ->
+        [you] You passed until the other plays something: you are asked again.
+       *[other] { $seat } passed until something is played, and is asked again.
+    }
+    [answer] { $seat ->
+        [you] You passed until you are answered: you are asked again.
+       *[other] { $seat } passed until answered, and is asked again.
+    }
+   *[end] { $seat ->
+        [you] You passed until the turn ends: you are asked again.
+       *[other] { $seat } passed until the turn ends, and is asked again.
+    }
+}
+
 # $seat: seat
 begins-turn = { $seat ->
     [you] You begin a turn.
@@ -1767,6 +1788,8 @@ about-creature-with = { $kind ->
 
 # $card: message
 about-plain = { $card } No effects.
+
+about-no-effects = No effects.
 
 # $card: message, $text: text
 about-and-text = { $card }

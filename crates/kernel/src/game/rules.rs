@@ -101,7 +101,7 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The one thing that an asked seat can do, leaving the game aside, as far as the seat itself can tell. Others must not learn that there was nothing
+    /// The one thing that an asked seat can do, leaving the game aside, and what it is warned of as coming to nothing, as far as the seat itself can tell. Others must not learn that there was nothing
     /// else, so tables do it for a seat only where nobody else would.
     fn sole_choice(&self, _seat: Seat) -> Option<Self::Action> {
         None

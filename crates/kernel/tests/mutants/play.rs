@@ -125,6 +125,18 @@ fn an_act_that_is_forced_by_what_is_hidden_is_found() {
 }
 
 #[test]
+fn a_sole_choice_beside_which_there_are_others_that_come_to_something_is_found() {
+    caught::<Auction>(
+        Law::Forced,
+        "is called the sole choice",
+        Hooks {
+            sole: |game, seat| game.turn().asked().has(seat).then_some(Action::Bid(0)),
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
 fn a_lost_coin_is_found() {
     caught::<Auction>(
         Law::Census,

@@ -32,6 +32,7 @@ pub struct Hooks<G: Game> {
     pub advice: fn(&G, Seat, Advised<G>) -> Advised<G>,
     pub preview: fn(Preview) -> Preview,
     pub forced: fn(&G, Forced<G>) -> Forced<G>,
+    pub sole: fn(&G, Seat) -> Option<G::Action>,
     pub view: fn(&G, View) -> View,
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
@@ -54,6 +55,7 @@ impl<G: Game> Hooks<G> {
             advice: |_, _, advice| advice,
             preview: |preview| preview,
             forced: |_, forced| forced,
+            sole: |game, seat| game.sole_choice(seat),
             view: |_, view| view,
             imagine: |game, seat, quick| game.imagine(seat, quick),
             hashed: |game| game,
@@ -246,6 +248,10 @@ impl<G: Game> Rules for Mutant<G> {
 
     fn forced(&self) -> Option<(Seat, Written<G>)> {
         (self.hooks.forced)(&self.game, self.game.forced()).map(|(seat, action)| (seat, Written(action)))
+    }
+
+    fn sole_choice(&self, seat: Seat) -> Option<Written<G>> {
+        (self.hooks.sole)(&self.game, seat).map(Written)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -97,8 +97,8 @@ pub struct Room {
     /// Everybody who sits here, and the signs of life they gave other than by following.
     heard: Mutex<HashMap<Id, Signs>>,
     used: AtomicU64,
-    /// When somebody last looked at the table who does not sit here; 0 if nobody did since it came into memory.
-    looked: AtomicU64,
+    /// When each who did not sit here then last looked at the table, since it came into memory.
+    looked: Mutex<HashMap<Id, u64>>,
     driven: AtomicBool,
     /// From where it was last set going.
     from: Mutex<Option<Network>>,
@@ -139,7 +139,7 @@ impl Room {
     ) -> Result<MappedMutexGuard<'_, TableState>, Problem> {
         let mut table = self.hold(house, id).await?;
         if table.seat_of(who).is_none() {
-            self.looked.store(house.now(), Ordering::Relaxed);
+            self.looks(house, who);
         }
         if self.shows_up(house, &mut table, who).await.is_ok() {
             return Ok(table);

@@ -60,6 +60,18 @@ impl Room {
         self.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn looked(&self) -> MutexGuard<'_, HashMap<Id, u64>> {
+        // Times are whole whatever happened while they were held.
+        self.looked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody looks who does not sit here. Who looked too long ago to count is forgotten.
+    pub(super) fn looks(&self, house: &House, who: Id) {
+        let (now, mut looked) = (house.now(), self.looked());
+        looked.retain(|_, at| now.saturating_sub(*at) <= LOOKED);
+        looked.insert(who, now);
+    }
+
     /// The seat of a person who plays among bots while nobody else follows the table or has looked at it lately: what is done for it there, and how
     /// soon, tells nobody anything.
     pub(super) fn alone(&self, house: &House, table: &TableState) -> Option<Seat> {
@@ -67,10 +79,12 @@ impl Room {
             Seat::first(table.open.seats).filter(|seat| table.chairs[seat.index()].who.is_some());
         let (seat, others) = (people.next()?, people.next());
         let chair = &table.chairs[seat.index()];
-        let looked = self.looked.load(Ordering::Relaxed);
+        // Who looked before they sat down is nobody else.
+        let other = |who: Id| Some(who) != chair.who;
         let unseen = || {
-            house.now().saturating_sub(looked) > LOOKED
-                && self.followers().iter().all(|follower| Some(follower.who) == chair.who)
+            let now = house.now();
+            let lately = |(who, at): (&Id, &u64)| other(*who) && now.saturating_sub(*at) <= LOOKED;
+            !self.looked().iter().any(lately) && !self.followers().iter().any(|follower| other(follower.who))
         };
         (others.is_none() && chair.is_manned() && unseen()).then_some(seat)
     }

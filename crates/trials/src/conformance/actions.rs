@@ -87,11 +87,15 @@ fn forced<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, list: &[G::Action]) -> Ch
     })
 }
 
-/// What a table may do for a seat where nobody watches is all that the seat could do.
+/// What a table may do for a seat where nobody watches is all that the seat could do, but for what it is warned of as coming to nothing.
 fn sole<G: Game>(spot: &mut Spot<'_, G>, seat: Seat, list: &[G::Action]) -> Check {
     let Some(action) = spot.game.sole_choice(seat) else { return Ok(()) };
     spot.test(Law::Forced);
-    hold(list == [action.clone()], Law::Forced, seat, || {
+    let vain = kernel::says::warns_does_nothing();
+    let is_vain =
+        |other: &G::Action| spot.game.warnings(seat, other).iter().any(|warning| warning.say == vain);
+    let all = list.contains(&action) && list.iter().all(|other| *other == action || is_vain(other));
+    hold(all, Law::Forced, seat, || {
         format!("`{action}` is called the sole choice, and {} actions are listed", list.len())
     })
 }

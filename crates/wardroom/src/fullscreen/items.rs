@@ -5,7 +5,7 @@ use super::{
     model::{Model, Picked, Tray},
 };
 use crate::{
-    play::{Menu, MenuItem, leaves, spellings},
+    play::{Menu, MenuItem, for_first_game, leaves, offered, spellings},
     says,
 };
 use kernel::{Choice, Face, Message, PieceRef, Prompt, Target, Way};
@@ -95,11 +95,18 @@ pub fn of_choice(scene: &Scene, choice: &Choice) -> Item {
         let warnings = choice.warns.iter().filter(|warning| warning.asks == asks);
         warnings.map(|warning| teller.tell(&warning.say)).collect::<Vec<_>>().join(" ")
     };
+    let offer = choice.offer.as_ref();
+    let first = offer.map_or(String::new(), |offer| for_first_game(offer, teller));
+    let offered = offer.map_or(String::new(), |offer| offered(offer, teller));
     Item::Move {
         notation: choice.notation.clone(),
-        label: teller.tell(&choice.label),
+        label: format!("{}{first}", teller.tell(&choice.label)),
         asks: told(true),
-        notes: told(false),
+        notes: [told(false), offered]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" "),
     }
 }
 

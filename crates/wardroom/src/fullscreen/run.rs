@@ -4,6 +4,7 @@ use super::{
     Asked, Host, Moment, Scene,
     classic::Classic,
     draw::{dialog, draw},
+    items::Item,
     model::{Focus, Input, Model, Wish},
     stage::Stage,
     update::update,
@@ -11,7 +12,7 @@ use super::{
 use crate::{
     failure::Failure,
     look::Look,
-    play::{End, leaves},
+    play::{End, choices, leaves},
     says, text,
     tty::Whole,
 };
@@ -142,7 +143,7 @@ where
         }
         let mut stage = Stage::new(&scene, &model, size);
         clamp(&mut model, &stage);
-        if let Some(thing) = pointed(&stage, &model) {
+        if let Some(thing) = pointed(&stage, &model).or_else(|| used(&stage, &model)) {
             let columns = usize::from(stage.areas.about.width).saturating_sub(1);
             stage.about = host.explain_soon(&thing, columns)?;
         }
@@ -222,6 +223,16 @@ fn pressed(keys: &mut dyn Keys, wait: Option<Duration>) -> Result<Option<Event>,
 fn pointed(stage: &Stage<'_>, model: &Model) -> Option<Target> {
     let spot = stage.sheet.spots.get(model.spot).filter(|_| model.focus == Focus::Table)?;
     Some(spot.thing.clone())
+}
+
+/// The piece that the entry of the list which is pointed at is done with, if it is one.
+fn used(stage: &Stage<'_>, model: &Model) -> Option<Target> {
+    let item = stage.items.get(model.item).filter(|_| model.focus == Focus::List)?;
+    let Item::Move { notation, .. } = item else { return None };
+    let prompt = stage.scene.view.prompt.as_ref()?;
+    let choice = choices(prompt).find(|choice| choice.notation == *notation)?;
+    let [piece] = choice.from.as_slice() else { return None };
+    Some(Target::Piece(piece.clone()))
 }
 
 /// Nobody points at what is not there.

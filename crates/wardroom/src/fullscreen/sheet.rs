@@ -191,7 +191,7 @@ impl Setter<'_> {
         self.flow(&chips, start, self.boxed && zone.layout != Layout::Pile && !zone.pieces.is_empty());
         let middle = first
             + usize::from(
-                self.sheet.spots.iter().any(|spot| usize::from(spot.row) == first && spot.height == 3),
+                self.sheet.spots.iter().any(|spot| usize::from(spot.row) == first && spot.height >= 3),
             );
         let mut spans = ansi::spans(&text::pad(&format!("{}{sign}{name}", " ".repeat(indent)), start));
         let rest = std::mem::take(&mut self.sheet.lines[middle]);
@@ -270,6 +270,15 @@ impl Setter<'_> {
         let mut column = start;
         for chip in chips {
             let room = self.width.saturating_sub(start + extra + 1).max(8);
+            if boxed && text::width(&chip.text) > room && chip.thing.is_some() {
+                if column > start {
+                    self.sheet.lines.extend(lines.into_iter().map(Line::from));
+                    lines = vec![vec![Span::raw(" ".repeat(start))]; height];
+                    column = start;
+                }
+                self.large(chip, start, room);
+                continue;
+            }
             let parts = if text::width(&chip.text) > room {
                 text::wrap(&chip.text, room)
             } else {
@@ -302,7 +311,31 @@ impl Setter<'_> {
                 column += wide + 1;
             }
         }
-        self.sheet.lines.extend(lines.into_iter().map(Line::from));
+        if column > start || chips.is_empty() {
+            self.sheet.lines.extend(lines.into_iter().map(Line::from));
+        }
+    }
+
+    /// A chip that is too wide for a line: a box of several.
+    fn large(&mut self, chip: &Chip, start: usize, room: usize) {
+        let parts = text::wrap(&chip.text, room);
+        let wide = parts.iter().map(|part| text::width(part)).max().unwrap_or(0);
+        if let Some(thing) = &chip.thing {
+            let (row, column) = (self.sheet.lines.len() as u16, start as u16);
+            let (width, height) = (wide as u16 + 4, parts.len() as u16 + 2);
+            let spot = Spot { row, column, width, height, thing: thing.clone(), lit: chip.lit };
+            self.sheet.spots.push(spot);
+        }
+        let drawn: Vec<Vec<String>> =
+            parts.iter().map(|part| self.drawn(&text::pad(part, wide), chip, true)).collect();
+        let top = drawn.first().and_then(|part| part.first());
+        let low = drawn.last().and_then(|part| part.last());
+        let middle = drawn.iter().filter_map(|part| part.get(1));
+        for drawn in top.into_iter().chain(middle).chain(low) {
+            let mut line = vec![Span::raw(" ".repeat(start))];
+            line.extend(ansi::spans(drawn));
+            self.sheet.lines.push(Line::from(line));
+        }
     }
 
     fn drawn(&self, text: &str, chip: &Chip, boxed: bool) -> Vec<String> {

@@ -121,7 +121,7 @@ impl<'a> Stage<'a> {
                 Some(Item::Move { label, asks, notes, .. }) => {
                     let parts = [label, notes, asks].into_iter().filter(|part| !part.is_empty());
                     let told = parts.cloned().collect::<Vec<_>>().join(". ").replace("..", ".");
-                    text::hang(" ", &told, columns)
+                    text::hang(" ", &told, columns) + &self.about
                 }
                 Some(item) => text::hang(" ", item.label(), columns),
                 None => String::new(),

@@ -95,6 +95,12 @@ impl Screen {
 
     /// What a piece counts as now, and what it is and does.
     pub fn about(&self, face: &Face, about: About<'_>) -> String {
+        let words = about(face).map_or(String::new(), |message| self.teller.tell(&message));
+        self.and_counts(face, &words)
+    }
+
+    /// What a piece counts as now, before these words.
+    pub fn and_counts(&self, face: &Face, words: &str) -> String {
         let numbers = match face {
             Face::Card { numbers, .. } => numbers.as_slice(),
             Face::Die { .. } | Face::Token { .. } => &[],
@@ -108,7 +114,6 @@ impl Screen {
             .collect();
         let numbers: Vec<String> = sort(face).into_iter().chain(numbers).collect();
         let numbers = self.teller.listed(&numbers);
-        let words = about(face).map_or(String::new(), |message| self.teller.tell(&message));
         let words = words.replace('\n', " ");
         match (numbers.is_empty(), words.is_empty()) {
             (false, false) => format!("{numbers}. {words}"),
@@ -119,11 +124,11 @@ impl Screen {
 
 /// What sort of card it is, where its name does not say what it does: `Magic, Field, Lightning, Common`.
 fn sort(face: &Face) -> Option<String> {
-    let Face::Card { family, numbers, .. } = face else { return None };
+    let Face::Card { family, .. } = face else { return None };
     let capital =
         |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
     let words: Vec<String> = family.split('-').map(capital).collect();
-    (!numbers.is_empty() && words.len() > 1).then(|| words.join(", "))
+    (has_words(face) && words.len() > 1).then(|| words.join(", "))
 }
 
 /// Whether a piece says itself what it does.

@@ -281,7 +281,9 @@ fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
             let parts = teller.voice().parts(&choice.label);
             let notes = choice.warns.iter().filter(|warning| !warning.asks);
             let notes: String = notes.map(|warning| format!(". {}", teller.tell(&warning.say))).collect();
-            let offered = choice.offer.as_ref().map_or(String::new(), |offer| offered(offer, teller));
+            let offered = choice.offer.as_ref().map_or(String::new(), |offer| {
+                format!("{}. {}", for_first_game(offer, teller), offered(offer, teller))
+            });
             (Verb::of(&parts), format!("{}{}{offered}", teller.parts(&parts), notes.trim_end_matches('.')))
         }
         MenuItem::Several(chosen, choices) => {
@@ -293,13 +295,16 @@ fn read(entry: &MenuItem<'_>, teller: &Teller) -> (Verb, String) {
     }
 }
 
-/// What is behind a choice that does not lie on the table.
-fn offered(offer: &Offer, teller: &Teller) -> String {
-    let first =
-        if offer.teaches { format!(" ({})", teller.say(&says::offer_first())) } else { String::new() };
+/// What is behind a choice that does not lie on the table: what it is about, and the best of it.
+pub fn offered(offer: &Offer, teller: &Teller) -> String {
     let best: Vec<String> = offer.best.iter().map(|face| teller.chip(face, &teller.called(face))).collect();
     let best = if best.is_empty() { String::new() } else { teller.say(&says::offer_best(best.join(", "))) };
-    format!("{first}. {} {best}", teller.tell(&offer.about))
+    format!("{} {best}", teller.tell(&offer.about))
+}
+
+/// That it is good for a first game, if it is, to stand behind its name.
+pub fn for_first_game(offer: &Offer, teller: &Teller) -> String {
+    if offer.teaches { format!(" ({})", teller.say(&says::offer_first())) } else { String::new() }
 }
 
 fn is_number(text: &str) -> bool {

@@ -69,8 +69,13 @@ impl Ward {
                     for object in self.listed(self.pickable(picking)) {
                         self.add(player, Move::Pick(object), &mut out);
                     }
-                    for mark in self.open_marks(picking) {
-                        self.add(player, Move::Mark(mark), &mut out);
+                    match picking.purpose {
+                        Purpose::Trigger => out.extend(self.unlike_triggers(picking).map(Move::Mark)),
+                        _ => {
+                            for mark in self.open_marks(picking) {
+                                self.add(player, Move::Mark(mark), &mut out);
+                            }
+                        }
                     }
                     self.add(player, Move::Done, &mut out);
                 }

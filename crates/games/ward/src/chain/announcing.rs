@@ -376,9 +376,9 @@ impl Ward {
         let said =
             Announcement { player, source, card, what, picks: draft.picks, negated: false, resolved: false };
         let answered = self.s.chain.iter().any(|said| said.player != player);
-        self.stop_passing(|other, until| {
-            other != player && (until == Until::Play || until == Until::Answer && answered)
-        });
+        let comes =
+            |other, until| other != player && (until == Until::Play || until == Until::Answer && answered);
+        self.stop_passing(comes, io);
         if self.s.chain.is_empty() {
             self.s.todo.push(Task::Resolve);
         }

@@ -4,7 +4,10 @@ use crate::{
     Ward,
     outside::Outside,
     probes::evaluate::Ctx,
-    state::{object::Objects, *},
+    state::{
+        object::{Object, Objects},
+        *,
+    },
 };
 
 impl Ward {
@@ -32,6 +35,43 @@ impl Ward {
             return self.ask_pick(player, Objects::NONE, marks, 1, 1, Purpose::Trigger, io);
         }
         self.start_trigger(first, io);
+    }
+
+    /// Triggers that wait and are open to be picked, without those that come to the same as one before: the order of the two changes nothing.
+    pub(crate) fn unlike_triggers(&self, picking: &Picking) -> impl Iterator<Item = u8> {
+        let marks: Vec<u8> = self.open_marks(picking).collect();
+        let waiting = |mark: u8| self.s.waiting.get(usize::from(mark));
+        let alike = |one: u8, other: u8| match (waiting(one), waiting(other)) {
+            (Some(one), Some(other)) => self.are_alike(one, other),
+            (None, _) | (_, None) => false,
+        };
+        let first: Vec<u8> = marks
+            .iter()
+            .copied()
+            .filter(|mark| !marks.iter().take_while(|one| *one != mark).any(|one| alike(*one, *mark)))
+            .collect();
+        first.into_iter()
+    }
+
+    /// Whether two triggers are the same effect of the same card, or of two that nothing tells apart, and do not look at what started them.
+    fn are_alike(&self, one: &Waiting, other: &Waiting) -> bool {
+        let same = (one.card, one.effect, one.player) == (other.card, other.effect, other.player);
+        let plain = one.play.is_none() && other.play.is_none();
+        let program =
+            self.set.card(one.card).effects.get(usize::from(one.effect)).map(|effect| &effect.program);
+        let started = one.event == other.event || program.is_some_and(|program| !program.on_event);
+        same && plain && started && (one.source == other.source || self.are_twins(one.source, other.source))
+    }
+
+    /// Whether two magic cards in play can be told apart by nothing but where they lie.
+    fn are_twins(&self, one: Object, other: Object) -> bool {
+        let bound = |object: Object| {
+            self.s.lasting.iter().any(|lasting| lasting.source == Some(object) || lasting.on == Some(object))
+                || self.s.over_time.iter().any(|each| each.source == Some(object))
+        };
+        let lies = |object: Object| self.in_play(object).map(|magic| (self.controller(object), magic.on));
+        let equal = lies(one).is_some() && lies(one) == lies(other);
+        equal && self.copy(one).record == self.copy(other).record && !bound(one) && !bound(other)
     }
 
     /// Starts a trigger, if it can start.

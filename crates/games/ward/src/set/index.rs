@@ -148,6 +148,9 @@ pub const fn trigger_kind(trigger: &Trigger) -> u8 {
     }
 }
 
+/// What comes with a magic card that is played, whatever it does: it is announced, resolves and goes to the cemetery. As bits.
+pub(crate) const COMES_WITH_MAGIC: u16 = 1 << 1 | 1 << 8 | 1 << 14;
+
 /// The same of what happened.
 pub const fn happening_kind(happening: &Happening) -> u8 {
     match happening {

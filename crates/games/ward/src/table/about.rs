@@ -5,7 +5,7 @@ use kernel::{Face, Message};
 
 /// What a piece of a view is and does.
 pub(crate) fn about(game: &Ward, piece: &Face) -> Message {
-    let Face::Card { name, family, .. } = piece else {
+    let Face::Card { name, family, numbers, .. } = piece else {
         let family = if let Face::Die { family, .. } = piece { family.clone() } else { "".into() };
         return says::about_die(family);
     };
@@ -17,6 +17,10 @@ pub(crate) fn about(game: &Ward, piece: &Face) -> Message {
         return says::about_made();
     };
     let card = game.set.card(card);
+    // What a card counts stands on it.
+    if !numbers.is_empty() {
+        return says::about_no_effects();
+    }
     // What a pile shows of its cards is their names alone: the rest is said here.
     let first = match &card.face {
         Printed::Creature(face) => {

@@ -16,6 +16,8 @@ impl Ward {
     /// The numbers and facts of a card: of the field as they are now, of other places as they are printed.
     pub(crate) fn card_numbers(&self, object: Object) -> Vec<CardNumber> {
         let mut numbers = match self.magic_kind(object).filter(|_| !object.is_made()) {
+            // What lies in play was played.
+            Some(_) if self.in_play(object).is_some() => Vec::new(),
             Some(kind) => vec![faces::played(kind)],
             None => self.creature_numbers(object),
         };

@@ -11,6 +11,7 @@ use crate::{
     outside::Outside,
     probes::evaluate::Ctx,
     says,
+    set::index::COMES_WITH_MAGIC,
     state::{
         DraftKind, Picks, Player, Purpose, State,
         object::{Object, Objects},
@@ -95,6 +96,16 @@ impl Ward {
             Move::Pick(object) => self.is_idle_pick(object),
             _ => false,
         }
+    }
+
+    /// Whether a card of the hand would come to nothing as an answer, and its being played would start nothing either.
+    pub(crate) fn is_idle_answer(&self, player: Player, made: Move) -> bool {
+        let listens =
+            |object: Object| !object.is_made() && self.index(object).triggers & COMES_WITH_MAGIC != 0;
+        matches!(made, Move::Play(_))
+            && self.is_idle(player, made)
+            && self.set.triggered_hidden & COMES_WITH_MAGIC == 0
+            && !Player::BOTH.into_iter().flat_map(|side| self.field_of(side)).any(listens)
     }
 
     /// Whether an effect that is being announced comes to nothing with this as its one target.

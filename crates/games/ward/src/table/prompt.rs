@@ -2,7 +2,7 @@
 
 use crate::{
     Ward,
-    actions::{Action, Stop, Turns, Until, Wish, meaning::Move},
+    actions::{Action, PHASES, Stop, Turns, Until, Wish, meaning::Move},
     language::words::{Phase, Stat},
     operations::compound::choose::branches,
     says,
@@ -99,7 +99,8 @@ impl Ward {
         }
     }
 
-    /// Wishes that would change something: at a moment to be asked there no more, in a phase where one is asked at all. Others can be written.
+    /// Wishes that would change something: at a moment to be asked there no more; in a phase where one is asked at all, and where again that one
+    /// has put away. Others can be written.
     fn open_wishes(&self, player: Player) -> impl Iterator<Item = Wish> {
         let here = match (self.s.ask, self.s.todo.last()) {
             (Ask::Respond(_), Some(Task::Window(stop, ..))) => Some(*stop),
@@ -115,8 +116,12 @@ impl Ward {
         let here = here
             .into_iter()
             .flat_map(move |stop| [Wish::At(stop, false), Wish::In(turns, self.s.phase, false)]);
-        let wrap_up = [false, true].map(|on| Wish::In(Turns::Mine, Phase::WrapUp, on));
-        let wishes = here.chain(all).chain(wrap_up.into_iter().filter(move |_| general));
+        let wrap_up = [Wish::In(Turns::Mine, Phase::WrapUp, false)];
+        let phases =
+            Turns::ALL.into_iter().flat_map(|turns| PHASES.map(|(phase, _)| Wish::In(turns, phase, true)));
+        let stops = Stop::ALL.iter().filter(|stop| stop.is_usual()).map(|stop| Wish::At(*stop, true));
+        let again = wrap_up.into_iter().chain(phases).chain(stops).filter(move |_| general);
+        let wishes = here.chain(all).chain(again);
         wishes.filter(move |wish| self.check_move(player, Move::Ask(*wish)).is_ok())
     }
 

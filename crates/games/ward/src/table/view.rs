@@ -83,14 +83,16 @@ impl Ward {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let mut told = vec![
-            fact(facts::TURN, self.s.turn.seat()),
+        // While decks are brought it is nobody's turn.
+        let turn = self.is_dealt().then(|| fact(facts::TURN, self.s.turn.seat()));
+        let mut told: Vec<Fact> = turn.into_iter().collect();
+        told.extend([
             fact(facts::PHASE, case(if self.is_dealt() { phase_word(self.s.phase) } else { "decks" })),
             fact(facts::CYCLE, self.s.cycles + 1),
             fact(facts::CEMETERY_LIMIT, self.rules.cemetery_limit),
             fact(facts::QUIET_CYCLES, self.s.quiet),
             fact(facts::TRIGGERS, self.s.waiting.len() as u32),
-        ];
+        ]);
         if self.s.sides.iter().any(|side| side.turns > 0) {
             told.push(fact(facts::FIRST, self.s.first.seat()));
         }

@@ -116,7 +116,7 @@ impl Ward {
                 self.attack(attacker, target, io);
             }
             Move::EndCombat => self.after_combat(),
-            Move::EndTurn => self.end_turn(),
+            Move::EndTurn => self.end_turn(io),
             Move::ThenEnd => {
                 self.says_ahead(Plan::End);
                 match ask {

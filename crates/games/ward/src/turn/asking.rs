@@ -6,11 +6,13 @@ use crate::{
     language::words::Phase,
     options::Moments,
     outside::Outside,
+    says,
     state::{
         ward::{ALL_STOPS, DEFAULT_STOPS},
         *,
     },
 };
+use kernel::Event;
 
 /// What a seat has said about where it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,12 +67,13 @@ impl Ward {
             && !self.side(Player::from(seat)).asking.news
     }
 
-    /// What some seats were waiting for has come: they are asked again.
-    pub(crate) fn stop_passing(&mut self, comes: impl Fn(Player, Until) -> bool) {
+    /// What some seats were waiting for has come: they are asked again, and told why.
+    pub(crate) fn stop_passing(&mut self, comes: impl Fn(Player, Until) -> bool, io: &mut dyn Outside) {
         for player in Player::BOTH {
             let asking = &mut self.side_mut(player).asking;
-            if asking.until.is_some_and(|until| comes(player, until)) {
+            if let Some(until) = asking.until.filter(|until| comes(player, *until)) {
                 (asking.until, asking.news) = (None, true);
+                io.tell(|| Event::all(says::passes_no_more(player.seat(), until.word())));
             }
         }
     }
@@ -107,11 +110,11 @@ impl Ward {
                 true
             }
             (Some(Plan::End), Phase::WrapUp) => {
-                self.end_turn();
+                self.end_turn(io);
                 true
             }
             (_, Phase::WrapUp) if !self.side(turn).asking.is_open(true, Phase::WrapUp) => {
-                self.end_turn();
+                self.end_turn(io);
                 true
             }
             _ => false,

@@ -25,8 +25,6 @@ impl Ward {
             being.battles = being.battles.saturating_add(1);
         }
         self.s.fought = true;
-        let turn = self.s.turn;
-        self.stop_passing(|player, until| until == Until::Attack && player != turn);
         self.s.battle =
             Some(Battle { attacker, defender, attacker_first: None, second: false, result: None });
         io.fights(true);
@@ -38,6 +36,8 @@ impl Ward {
                 defender,
             ))
         });
+        let turn = self.s.turn;
+        self.stop_passing(|player, until| until == Until::Attack && player != turn, io);
         self.emit(Happening::Battle(BattleEvent::Initiates, attacker));
         self.emit(Happening::Battle(BattleEvent::Attacked, defender));
         self.s.todo.push(Task::Battle(Step::Speed));

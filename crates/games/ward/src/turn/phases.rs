@@ -271,9 +271,9 @@ impl Ward {
     }
 
     /// The turn player ends the turn.
-    pub(crate) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self, io: &mut dyn Outside) {
         let turn = self.s.turn;
-        self.stop_passing(|_, until| until == Until::End);
+        self.stop_passing(|_, until| until == Until::End, io);
         self.plan(&[
             Task::Window(Stop::Leave, turn, 0),
             Task::Moment(Edge::End, Span::WrapUp),

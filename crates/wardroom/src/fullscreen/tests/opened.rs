@@ -4,13 +4,15 @@ use super::{screens::shown, session};
 use crate::fullscreen::{
     Asked, Host, Moment,
     draw::draw,
+    items::Item,
     model::{Dialog, Focus, Input, Model, Wish},
     stage::Stage,
     update::update,
 };
+use crate::play::choices;
 use catalog::Visitor;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use kernel::{Game, Title, Way};
+use kernel::{Game, Target, Title, Way};
 use ratatui::{Terminal, backend::TestBackend};
 
 /// The table of a game that has come so far, with the first lit thing of it pointed at.
@@ -109,4 +111,91 @@ fn points_are_shown_as_a_word_is_typed() {
         seen += 1;
     }
     assert!(seen > 3, "{seen} titles");
+}
+
+/// Ward before the first deck is brought, and after some moves: what is offered, and how often each thing is drawn in a narrow window.
+struct OfWard(usize);
+
+impl Visitor for OfWard {
+    type Out = (Vec<Item>, Vec<Target>);
+
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let mut session = session::<G>(title, None, 72, self.0);
+        while Host::step(&mut session).expect("a step") == Moment::Went {}
+        let scene = session.scene();
+        let stage = Stage::new(&scene, &Model::default(), (72, 60).into());
+        (stage.items, stage.sheet.spots.into_iter().map(|spot| spot.thing).collect())
+    }
+}
+
+#[test]
+fn a_deck_that_is_offered_says_what_it_is_about_and_its_best_cards() {
+    let ward = catalog::find("ward").expect("there is Ward");
+    let (items, _) = catalog::visit(ward, OfWard(0));
+    let mut told = items.iter().filter_map(|item| match item {
+        Item::Move { notation, label, notes, .. } if notation.starts_with("deck ") => Some((label, notes)),
+        Item::Move { .. } | Item::Several(..) | Item::Way(..) | Item::Mark(..) => None,
+    });
+    let (label, notes) = told.next().expect("decks are offered");
+    assert!(label.ends_with("(good for a first game)"), "{label}");
+    assert!(
+        notes.starts_with("Fast attack: be quicker") && notes.contains("Its best: Heave Together, "),
+        "{notes}"
+    );
+    let others: Vec<_> = told.collect();
+    assert_eq!(others.len(), 5);
+    assert!(others.iter().all(|(label, notes)| !label.ends_with(')') && notes.contains("Its best: ")));
+}
+
+#[test]
+fn a_card_that_needs_several_lines_is_one_card() {
+    let ward = catalog::find("ward").expect("there is Ward");
+    for moves in [20, 60, 120] {
+        let (_, things) = catalog::visit(ward, OfWard(moves));
+        let pieces: Vec<&Target> = things.iter().filter(|thing| matches!(thing, Target::Piece(_))).collect();
+        assert!(!pieces.is_empty());
+        for thing in &pieces {
+            assert_eq!(pieces.iter().filter(|other| other == &thing).count(), 1, "{thing:?} after {moves}");
+        }
+    }
+}
+
+/// A game of Ward in which the first thing that is offered is done: what was offered whenever something was drawn.
+struct Drawn;
+
+impl Visitor for Drawn {
+    type Out = Vec<Vec<String>>;
+
+    fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
+        let mut session = session::<G>(title, None, 100, 0);
+        let mut drawn = Vec::new();
+        for _ in 0..600 {
+            let moment = Host::step(&mut session).expect("a step");
+            let scene = session.scene();
+            let offered: Vec<String> =
+                scene.view.prompt.iter().flat_map(choices).map(|choice| choice.notation.clone()).collect();
+            match (moment, offered.first()) {
+                (Moment::Over, _) => break,
+                (Moment::Asked, Some(first)) => drop(session.act(first).expect("it is done")),
+                (Moment::Asked | Moment::Went | Moment::Waits, _) => {}
+            }
+            drawn.push(offered);
+        }
+        drawn
+    }
+}
+
+#[test]
+fn a_question_with_one_answer_is_never_drawn() {
+    let ward = catalog::find("ward").expect("there is Ward");
+    let drawn = catalog::visit(ward, Drawn);
+    // Where one wants to be asked, and what one says ahead, is no other answer.
+    let apart =
+        |notation: &&String| !["ask ", "pass until ", "then "].iter().any(|word| notation.starts_with(word));
+    let mut asked = 0;
+    for offered in drawn.iter().filter(|offered| !offered.is_empty()) {
+        asked += 1;
+        assert!(offered.iter().filter(apart).count() > 1, "{offered:?}");
+    }
+    assert!(asked > 10, "{asked}");
 }

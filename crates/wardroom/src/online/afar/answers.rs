@@ -60,9 +60,8 @@ impl Afar {
             Some(Outcome::Why { why }) => {
                 let screen = self.screen.at_width(columns);
                 let view = self.view.clone().unwrap_or_else(|| self.before());
-                let called = screen.called(&view, &of);
                 let told =
-                    screen.why(&called, (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
+                    screen.why((&view, &of), (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
                 let refused = why
                     .refused
                     .as_ref()

@@ -27,7 +27,12 @@ impl<G: Game> Host for Session<G> {
     }
 
     fn step(&mut self) -> Result<Moment, Failure> {
-        Ok(match Session::step(self)? {
+        let mut step = Session::step(self)?;
+        // A question that answers itself is not shown: a key that is pressed for it would be taken for the next.
+        while step == Step::Went && self.is_decided() {
+            step = Session::step(self)?;
+        }
+        Ok(match step {
             Step::Went => Moment::Went,
             Step::Over => Moment::Over,
             Step::Asked => {

@@ -39,6 +39,16 @@ impl<G: Game> Session<G> {
         Ok(Step::Went)
     }
 
+    /// Whether the person is asked where there is one thing to do, which is done for them.
+    pub(super) fn is_decided(&self) -> bool {
+        let asked = match self.table.game().turn() {
+            Turn::Over(_) => return false,
+            Turn::Ask(seats) => seats.has(self.seat),
+        };
+        let forced = self.table.forced().is_some_and(|(seat, _)| seat == self.seat);
+        asked && (forced || self.table.sole_choice(self.seat).is_some())
+    }
+
     /// Writes the record down as it is now, if one is kept.
     pub(super) fn save(&self) -> Result<(), Failure> {
         self.record.as_ref().map_or(Ok(()), |record| record.save(&self.table))

@@ -7,7 +7,7 @@ use crate::{
     play::{menu, screen::Screen},
     says, text,
 };
-use kernel::{Choice, Game, Layout, Message, PieceRef, Target, View, Why, why};
+use kernel::{Choice, Face, Game, Layout, Message, PieceRef, Target, View, Why, why};
 use std::io::Write;
 
 /// The most things of one name that are answered for at once.
@@ -58,11 +58,17 @@ impl<G: Game> Session<G> {
         if self.json {
             return self.json_why(why, out);
         }
-        let called = self.screen.called(view, of);
-        let told = self.screen.why(&called, (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
+        let told =
+            self.screen.why((view, of), (why.about.as_ref(), why.there.as_ref()), &why.can, &why.takes);
         write!(out, "{told}")?;
         why.refused.as_ref().map_or(Ok(()), |refusal| self.refused(refusal, out))
     }
+}
+
+/// The piece that is pointed at.
+fn pointed<'v>(view: &'v View, of: &Target) -> Option<&'v Face> {
+    let Target::Piece(piece) = of else { return None };
+    view.zone(&piece.zone)?.pieces.get(usize::from(piece.index))
 }
 
 impl Screen {
@@ -108,16 +114,21 @@ impl Screen {
     /// What something is, and what can be done with it or why nothing can go there; but for the refusal.
     pub fn why(
         &self,
-        called: &str,
+        (view, of): (&View, &Target),
         (about, there): (Option<&Message>, Option<&Message>),
         can: &[Choice],
         takes: &[Message],
     ) -> String {
         let (teller, look) = (&self.teller, self.teller.look);
         let mut out = String::new();
+        let called = self.called(view, of);
         let about = about.map_or(String::new(), |about| teller.tell(about));
+        let about = match pointed(view, of) {
+            Some(face) => self.and_counts(face, &about),
+            None => about,
+        };
         if about.is_empty() {
-            out.push_str(&format!("  {}\n", look.paint(Tone::Heading, called)));
+            out.push_str(&format!("  {}\n", look.paint(Tone::Heading, &called)));
         } else {
             let head = format!("  {} ", look.paint(Tone::Heading, &format!("{called}:")));
             out.push_str(&text::hang(&head, &about.replace('\n', " "), look.screen_width()));
@@ -147,8 +158,8 @@ impl Screen {
             Target::Zone(id) => view.zone(id).map_or(String::new(), |zone| teller.place_name(zone)),
             Target::Piece(piece) => {
                 let Some(zone) = view.zone(&piece.zone) else { return String::new() };
-                let face = zone.pieces.get(usize::from(piece.index));
-                let name = face.map_or(String::new(), |face| teller.chip(face, &teller.called(face)));
+                let name =
+                    pointed(view, of).map_or(String::new(), |face| teller.chip(face, &teller.called(face)));
                 format!("{name} ({})", teller.place_name(zone))
             }
         }
