@@ -58,6 +58,19 @@ export function dailyTests(test, shot) {
       check(/^Wardroom \d{4}-\d\d-\d\d\n[■□]{10} Z-even Card Zombie\nhttp\S+\/daily$/.test(copied), `what is shared is ${copied}`);
       await page.getByRole('link', { name: 'All puzzles of the day' }).click();
       await page.locator('[data-streak="1"]').waitFor();
+      // A day that is over is practice, and whoever looks at their answer again finds it as it was.
+      await page.getByRole('button', { name: 'The day before' }).click();
+      await page.locator('[data-puzzle="zombie"]').click();
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'All moves' }).click();
+      await page.locator('dialog[open] [data-move]').first().click();
+      await on.or(page.locator('dialog[open] .button.primary')).first().waitFor();
+      if (!(await on.count())) await page.locator('dialog[open] .button.primary').click();
+      await on.click();
+      await came.waitFor();
+      await page.getByRole('link', { name: 'Look at it again' }).click();
+      await page.locator('.asks .marks').waitFor();
+      await page.goto(`${house.url}/daily`);
       // The deal for one alone is played at a table.
       await page.setViewportSize(DESKTOP);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -239,7 +239,8 @@ tournament-most = 2 to { $most } may enter
 tournament-begins = it can begin from now on, within 30 days
 tournament-opener = that is for whoever opened the tournament
 tournament-over = this tournament is over
-tournament-busy = too much has happened at this tournament already
+# $most: number
+tournament-often = you have entered this tournament { $most } times, as often as one may
 tournament-removed = whoever opened this tournament took you out of it
 tournament-no-bots = this tournament is for people alone
 tournament-nobody = nobody entered under that number

@@ -81,6 +81,17 @@ impl Seeker {
     pub fn is_here(&self, time: u64, moment: u64) -> bool {
         self.asking > 0 || time.saturating_sub(self.heard) < moment
     }
+
+    /// Whether the two could sit down beside each other, whatever they would play: neither shuns the other, and nobody could take them for one.
+    pub fn may_meet(&self, own: Id, other: &Seeker, others: Id) -> bool {
+        // At a rated table one household sits once.
+        let apart = !self.wanted.rated || !self.from.is_one_household(other.from);
+        self.wanted.rated == other.wanted.rated
+            && apart
+            && !self.looks.are_like(&other.looks)
+            && !self.known.shuns.contains(&others)
+            && !other.known.shuns.contains(&own)
+    }
 }
 
 /// A table that was made for people who have yet to come.

@@ -245,6 +245,7 @@ fn standing(house: &House, who: Id, wish: &str) -> Result<Seeking, Failure> {
             && seeker.stage == Stage::Waits
             && seeker.is_here(time, moment)
             && seeker.wanted.could_be_played_with(&own.wanted)
+            && own.may_meet(who, seeker, **other)
     });
     let others = others.count() as u32;
     let bots_offered = waited >= house.config.offer_bots_seconds.saturating_mul(1000);
