@@ -6,12 +6,7 @@ use crate::{
     scene::{asked, table},
 };
 use catalog::Visitor;
-use kernel::{
-    Blind, Game, Library, Message, Refusal, Seat, Table, Title,
-    chance::{Keyed, Quick},
-    coach::label,
-    refuse,
-};
+use kernel::{Blind, Game, Library, Message, Refusal, Seat, Title, chance::Quick, coach::label, refuse};
 use search::{Budget, Rollouts};
 
 /// How many games are played out to judge a move that is not in the list, such as a word that was put to the vote.
@@ -118,7 +113,7 @@ impl Visitor for Judges<'_> {
             worth,
         };
         let top = position.moves.first().map_or(0, |(_, worth)| *worth);
-        let listed = || listed(position, &table, seat, &action);
+        let listed = || position.worth(&notation);
         let worth = match how {
             How::Lost(lost) => Some(top.saturating_sub(lost)),
             How::List => listed(),
@@ -135,27 +130,6 @@ impl Visitor for Judges<'_> {
             novice: position.novice.clone(),
         }))
     }
-}
-
-/// What the list says of a move: also of one that is written otherwise and comes to the same.
-fn listed<G: Game>(
-    position: &Position,
-    table: &Table<G, Keyed>,
-    seat: Seat,
-    action: &G::Action,
-) -> Option<u16> {
-    let after = |action: G::Action| {
-        let mut table = table.clone();
-        table.act(seat, action).ok()?;
-        Some(table.game().hash())
-    };
-    position.worth(&action.to_string()).or_else(|| {
-        let own = after(action.clone())?;
-        let same = |(notation, _): &&(String, u16)| {
-            notation.parse::<G::Action>().ok().and_then(after).is_some_and(|other| other == own)
-        };
-        position.moves.iter().find(same).map(|(_, worth)| *worth)
-    })
 }
 
 /// What a move is worth that nobody looked at when the position was found, held against the best in the same worlds. So few games show no small

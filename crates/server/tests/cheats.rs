@@ -55,7 +55,8 @@ async fn bots_of_all_tournaments_of_one_person_share_their_places() {
         let id = opened(&ann, &cup(&json!({ "options": { "rounds": 5 } }))).await;
         must(&ann, "POST", &format!("{id}/bots"), Some(json!({ "bot": "expert", "count": 4 }))).await;
         must(&ann, "POST", &format!("{id}/begin"), None).await;
-        let info = until(&ann, &id, |info| info["games"].as_array().is_some_and(|games| games.len() == 2)).await;
+        let info =
+            until(&ann, &id, |info| info["games"].as_array().is_some_and(|games| games.len() == 2)).await;
         tables.extend(info["games"].as_array().unwrap().iter().map(|game| game["table"].clone()));
     }
     for table in &tables {
@@ -126,6 +127,38 @@ async fn nobody_is_told_of_others_with_whom_they_are_never_paired() {
     assert_eq!(seek(&ann).await, json!(0), "they could be taken for each other");
     assert_eq!(seek(&bob).await, json!(1), "he blocks one of them");
     assert_eq!((seek(&twin).await, seek(&ann).await), (json!(0), json!(1)));
+    server.running.stop().await.unwrap();
+}
+
+/// Whoever looks for company and never comes would otherwise keep one after the other waiting.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_come_to_a_table_is_taken_to_no_other_for_a_while() {
+    let server = serve_with(Config { reveal_seconds: 1, ..config() }).await;
+    let people = guests(&server, ["Ann", "Bob"]).await;
+    let seek = async |who: &Person, id: &str| {
+        let wish = json!({ "id": id, "games": ["zombie"], "clocks": [{ "kind": "none" }], "players": [2] });
+        who.send("PUT", "/me/seek", Some(wish)).await
+    };
+    seek(&people[1], "b").await;
+    let table = loop {
+        if let Some(table) = seek(&people[0], "a").await.json()["table"].as_str() {
+            break table.to_string();
+        }
+    };
+    people[0].must(&table, json!({ "do": "sit" })).await;
+    while crate::common::part::status(&people[0], &table).await != "closed" {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let reply = loop {
+        let reply = seek(&people[1], "b2").await;
+        // The table is closed a moment before that is known of him.
+        if reply.status != 200 {
+            break reply;
+        }
+    };
+    assert_eq!((reply.status, &reply.json()["say"]["id"]), (429, &json!("seek-did-not-come")));
+    assert!(reply.header("retry-after").is_some());
+    assert_eq!(seek(&people[0], "a2").await.status, 200, "who came looks again");
     server.running.stop().await.unwrap();
 }
 

@@ -48,22 +48,23 @@ pub(crate) async fn begin(
         result: None,
     };
     let attempt = house.store.begin_daily(new).await.map_err(|error| failed(&error))?;
-    if let (Some(deal), Some(table), None) = (deal, attempt.table, &attempt.result)
+    let to_open = deal.zip(attempt.table).filter(|_| attempt.result.is_none());
+    if let Some((deal, table)) = to_open
         && is_missing(house, table).await?
     {
         // Whoever begins twice at once has the table of the first time.
         let _turn = house.daily.opening.lock().await;
-        if !is_missing(house, table).await? {
-            return Ok(attempt);
-        }
-        house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-        let (date, counts) = (puzzle.date.to_string(), attempt.graded);
-        let opened = room::open_daily(house, who, from, DailyRoom { table, deal: &deal, date, counts }).await;
-        // Another house on the same store may have been faster.
-        if let Err(outcome) = opened
-            && is_missing(house, table).await?
-        {
-            return Err(outcome);
+        if is_missing(house, table).await? {
+            house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
+            let (date, counts) = (puzzle.date.to_string(), attempt.graded);
+            let new = DailyRoom { table, deal: &deal, date, counts };
+            let opened = room::open_daily(house, who, from, new).await;
+            // Another house on the same store may have been faster.
+            if let Err(outcome) = opened
+                && is_missing(house, table).await?
+            {
+                return Err(outcome);
+            }
         }
     }
     Ok(attempt)

@@ -160,9 +160,8 @@ pub(crate) async fn puzzle(
                 let library = catalog::library();
                 let scene = begun.then(|| Scene::of(title, position, &library)).transpose()?;
                 // A later version may have another position here, in which that is no move.
-                let again = |(made, lost): (String, u16)| {
-                    Answer::again(title, position, &made, lost, &library).ok()
-                };
+                let again =
+                    |(made, lost): (String, u16)| Answer::again(title, position, &made, lost, &library).ok();
                 Ok::<_, kernel::Refusal>((scene, made.and_then(again)))
             });
             let shown = shown.await.ok_or_else(|| broken(&"a position could not be shown"))?;

@@ -172,8 +172,10 @@ async fn look_after_made(house: &Arc<House>) {
         let give_up = house.time().saturating_sub(one.since) > patience;
         match house.room(one.table).look_after_gathered(house, one.table, give_up).await {
             Coming::Awaited => {}
-            Coming::Settled | Coming::GivenUp => {
+            Coming::Settled => house.meeting.made().retain(|other| other.table != one.table),
+            Coming::GivenUp(absent) => {
                 house.meeting.made().retain(|other| other.table != one.table);
+                house.meeting.keep_out(&absent, house.time());
             }
         }
     }

@@ -379,9 +379,8 @@ mod tests {
     /// Whoever can enter a tournament can come a thousand times under one name, written in a thousand ways.
     #[test]
     fn thousands_of_one_name_are_told_apart() {
-        let spelled = |at: usize| -> String {
-            (0..12).map(|bit| if at >> bit & 1 == 1 { 'I' } else { 'l' }).collect()
-        };
+        let spelled =
+            |at: usize| -> String { (0..12).map(|bit| if at >> bit & 1 == 1 { 'I' } else { 'l' }).collect() };
         for called in [|_: usize| "Ann".to_string(), spelled] {
             let mut names: Vec<String> = (0..4000).map(called).collect();
             told_apart(&mut names, 0);
