@@ -113,7 +113,7 @@ async fn many_guests_of_one_address_do_not_bury_what_others_report() {
 /// Who waits is told of those alone whom they may be led to a table with: nobody waits for somebody who never comes.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_told_of_others_with_whom_they_are_never_paired() {
-    let server = serve().await;
+    let server = serve_with(Config { away_seconds: 60, silence_seconds: 600, ..config() }).await;
     let people = guests(&server, ["Ann", "ann", "Bob"]).await;
     let [ann, twin, bob] = [0, 1, 2].map(|at| people[at].clone());
     let seek = async |who: &Person| -> Value {
@@ -133,7 +133,7 @@ async fn nobody_is_told_of_others_with_whom_they_are_never_paired() {
 /// Whoever looks for company and never comes would otherwise keep one after the other waiting.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_come_to_a_table_is_taken_to_no_other_for_a_while() {
-    let server = serve_with(Config { reveal_seconds: 1, ..config() }).await;
+    let server = serve_with(Config { reveal_seconds: 4, ..config() }).await;
     let people = guests(&server, ["Ann", "Bob"]).await;
     let seek = async |who: &Person, id: &str| {
         let wish = json!({ "id": id, "games": ["zombie"], "clocks": [{ "kind": "none" }], "players": [2] });
@@ -178,7 +178,6 @@ async fn of_those_who_ask_to_be_friends_the_latest_are_shown() {
             .unwrap();
         store.want_friend(id, own, number, 500).await.unwrap();
     }
-    tokio::time::sleep(Duration::from_millis(300)).await;
     let asking = ann.get("/me/people").await["asking"].clone();
     let asking = asking.as_array().unwrap();
     assert_eq!((asking.len(), &asking[0]["name"]), (200, &json!("Fan 204")));
