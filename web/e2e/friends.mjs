@@ -31,13 +31,14 @@ async function holds(page, where) {
 }
 
 /** A rated game of two that one of them gives up, and that is in the ratings. */
-async function game(winner, loser) {
+async function game(winner, loser, of = 'zombie') {
   const clock = { kind: 'per-game', seconds: 600, increment: 0 };
-  const { id } = await request(winner, 'POST', '/tables', { game: 'zombie', seats: ['open', 'open'], sit: 1, rated: true, clock });
+  const { id } = await request(winner, 'POST', '/tables', { game: of, seats: ['open', 'open'], sit: 1, rated: true, clock });
   await request(loser, 'POST', `/tables/${id}/commands`, { do: 'sit' });
   await request(winner, 'POST', `/tables/${id}/commands`, { do: 'start' });
   await request(loser, 'POST', `/tables/${id}/commands`, { do: 'resign' });
   for (const from = Date.now(); !(await request(winner, 'GET', `/tables/${id}`)).info.seats.every((seat) => seat.rating?.change != null); await winner.waitForTimeout(50)) check(Date.now() - from < 45_000, 'a game does not come into the ratings');
+  return id;
 }
 
 export function friendsTests(test, shot) {
@@ -139,6 +140,14 @@ export function friendsTests(test, shot) {
       const people = [await member(house, 'Annabel', { viewport: DESKTOP }), await member(house, 'Bob', { viewport: SMALL, dark: false })];
       const [[ann], [bob]] = people;
       for (const [winner, loser] of [[ann, bob], [bob, ann], [ann, bob]]) await game(winner, loser);
+      // Beside a rating, a clock and whether somebody is away there is room for a name.
+      const ursting = await game(bob, ann, 'ursting');
+      await ann.setViewportSize({ width: 1366, height: 768 });
+      await ann.goto(`${house.url}/table/${ursting}`);
+      await ann.locator('.seat .rating').first().waitFor();
+      const cut = await ann.locator('.seat .text').evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => `${name.textContent} (${name.clientWidth})`));
+      check(cut.length === 0, `names are cut off: ${cut.join()}`);
+      await shot(ann, 'rated-desktop');
       /** What the profiles of both show of their ratings. */
       const shown = async () => {
         const found = [];
@@ -151,11 +160,11 @@ export function friendsTests(test, shot) {
         return found;
       };
       const before = await shown();
-      check(before.every((ratings) => ratings.length === 2 && ratings.every((rating) => /^\d{3,4} ± \d{2,3}$/.test(rating))), `the profiles show ${before.join('; ')}`);
+      check(before.every((ratings) => ratings.length === 3 && ratings.every((rating) => /^\d{3,4} ± \d{2,3}$/.test(rating))), `the profiles show ${before.join('; ')}`);
       check(before[0][1] !== before[1][1], 'who won more is rated the same');
       await house.stop();
       const { stdout } = await promisify(execFile)(BINARY, ['admin', 'ratings', '--recompute', '--db', join(house.folder, 'house.db')]);
-      check(/\b3\b/.test(stdout), `three games were not folded: ${stdout}`);
+      check(/\b4\b/.test(stdout), `four games were not folded: ${stdout}`);
       await house.serve(house.port);
       const after = await shown();
       check(after.join(';') === before.join(';'), `the profiles showed ${before.join('; ')} and show ${after.join('; ')}`);

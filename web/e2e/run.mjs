@@ -405,7 +405,7 @@ test('every page is open to everybody', async () => {
 
 test('what is not there says so in a heading', async () => {
   const page = await house.person({ viewport: PHONE });
-  for (const path of ['/nowhere', '/table/none', '/replay/none', '/rules/none', '/learn/none', '/decks?game=zombie']) {
+  for (const path of ['/nowhere', '/table/none', '/replay/none', '/rules/none', '/learn/none', '/decks?game=zombie', '/person/none', '/tournaments/none', '/daily/2001-01-01', '/daily/2001-01-01/zombie', '/puzzle/2001-01-01/zombie']) {
     await page.goto(house.url + path);
     await page.locator('main h1').first().waitFor();
     check((await page.locator('main h1').count()) === 1, `${path} has no heading of its own`);

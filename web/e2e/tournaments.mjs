@@ -108,6 +108,16 @@ export function tournamentTests(test, shot) {
       const rows = await ann.locator('tbody tr').evaluateAll((all) => all.map((row) => `${row.dataset.entrant} ${row.querySelector('.place').textContent} ${row.querySelector('.points').textContent}`));
       check(rows.join() === '2 1 1,3 1 1,0 3 0,1 3 0', `the standings are ${rows.join()}`);
       await looked(ann, shot, 'tournament-played');
+      // A figure stands on one line, however narrow its column is without it.
+      const lines = await ann.evaluate(() => {
+        const text = document.createRange();
+        return [...document.querySelectorAll('tbody td.more')].map((cell) => {
+          cell.textContent = '12½';
+          text.selectNodeContents(cell);
+          return text.getClientRects().length;
+        });
+      });
+      check(lines.length > 0 && lines.every((count) => count === 1), `figures take ${lines.join()} lines`);
       const [file] = await Promise.all([ann.waitForEvent('download'), ann.getByRole('link', { name: /CSV/ }).click()]);
       check(file.suggestedFilename().endsWith('.csv'), 'no file comes');
       check(ann.url() === link, 'it is another page');

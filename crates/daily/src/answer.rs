@@ -6,11 +6,13 @@ use crate::{
     scene::{asked, table},
 };
 use catalog::Visitor;
-use kernel::{Deadline, Game, Library, Message, Refusal, Title, coach::label, refuse};
-use search::{Analyst, Moment};
+use kernel::{Blind, Game, Library, Message, Refusal, Seat, Title, chance::Quick, coach::label, refuse};
+use search::{Budget, Rollouts};
 
-/// How a move that is not in the list is judged, such as a word that was put to the vote.
-const ANALYST: Analyst = Analyst { playouts: 512, seed: 1 };
+/// How many games are played out to judge a move that is not in the list, such as a word that was put to the vote.
+const PLAYOUTS: u64 = 1024;
+/// Where their chance begins: whoever answers with the same move is judged the same.
+const SEED: u64 = 1;
 
 /// One of the moves there were.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,28 +43,64 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Judges an answer; refused by the rules where it is no move.
+    /// Judges an answer; refused by the rules where it is no move. A move that is not in the list is held against the best by playing on, which takes long:
+    /// it comes close to it at most.
     pub fn of(
         title: &'static Title,
         position: &Position,
         notation: &str,
         library: &Library,
     ) -> Result<Answer, Refusal> {
-        catalog::visit(title, Judges { position, notation, library })
+        let judged = catalog::visit(title, Judges { position, notation, library, how: How::Search })?;
+        judged.ok_or_else(|| refuse(kernel::hs::HS_01))
     }
+
+    /// The same at once, by the list alone; nothing where it says nothing of the move.
+    pub fn by_list(
+        title: &'static Title,
+        position: &Position,
+        notation: &str,
+        library: &Library,
+    ) -> Result<Option<Answer>, Refusal> {
+        catalog::visit(title, Judges { position, notation, library, how: How::List })
+    }
+
+    /// An answer that was judged before, and gave so much away.
+    pub fn again(
+        title: &'static Title,
+        position: &Position,
+        notation: &str,
+        lost: u16,
+        library: &Library,
+    ) -> Result<Answer, Refusal> {
+        let known = catalog::visit(title, Judges { position, notation, library, how: How::Lost(lost) })?;
+        known.ok_or_else(|| refuse(kernel::hs::HS_01))
+    }
+}
+
+/// How it is found out what a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// By the list.
+    List,
+    /// By the list, and by playing on where that says nothing.
+    Search,
+    /// It gave so much away.
+    Lost(u16),
 }
 
 struct Judges<'a> {
     position: &'a Position,
     notation: &'a str,
     library: &'a Library,
+    how: How,
 }
 
 impl Visitor for Judges<'_> {
-    type Out = Result<Answer, Refusal>;
+    type Out = Result<Option<Answer>, Refusal>;
 
     fn visit<G: Game>(self, title: &'static Title) -> Self::Out {
-        let Judges { position, notation, library } = self;
+        let Judges { position, notation, library, how } = self;
         let table = table::<G>(title, position, library)?;
         let seat = asked(table.game()).ok_or_else(|| refuse(kernel::hs::HS_01))?;
         let action: G::Action = notation.parse().map_err(Refusal::from)?;
@@ -75,21 +113,39 @@ impl Visitor for Judges<'_> {
             worth,
         };
         let top = position.moves.first().map_or(0, |(_, worth)| *worth);
-        let worth = position.worth(&notation).unwrap_or_else(|| {
-            let moment = Moment { entry: 0, seat, action, game: table.game().clone() };
-            let judged = ANALYST.judge(&moment, &Deadline::NEVER);
-            top.saturating_sub(judged.and_then(|judged| judged.better).map_or(0, |better| better.gain))
-        });
+        let listed = || position.worth(&notation);
+        let worth = match how {
+            How::Lost(lost) => Some(top.saturating_sub(lost)),
+            How::List => listed(),
+            How::Search => listed().or_else(|| Some(searched(position, table.game(), seat, &action))),
+        };
+        let Some(worth) = worth else { return Ok(None) };
         let low = position.moves.last().map_or(0, |(_, worth)| *worth).min(worth);
-        Ok(Answer {
+        Ok(Some(Answer {
             made: tried(&notation, worth),
             is_best: worth >= top,
             lost: top.saturating_sub(worth),
             marks: marks(worth, low, top),
             moves: position.moves.iter().map(|(notation, worth)| tried(notation, *worth)).collect(),
             novice: position.novice.clone(),
-        })
+        }))
     }
+}
+
+/// What a move is worth that nobody looked at when the position was found, held against the best in the same worlds. So few games show no small
+/// difference: whatever they say, it is not the best.
+fn searched<G: Game>(position: &Position, game: &G, seat: Seat, action: &G::Action) -> u16 {
+    let top = position.moves.first().map_or(0, |(_, worth)| *worth);
+    let Ok(best) = position.best().parse::<G::Action>() else { return 0 };
+    let rollouts = Rollouts { candidates: 3, ..Rollouts::of::<G>(Budget::playouts(PLAYOUTS)) };
+    let tried = vec![best.clone(), action.clone()];
+    let decision = rollouts.among(&Blind::new(game, seat), tried, &mut Quick::new(SEED));
+    let gain = |action: &G::Action| {
+        decision.candidates.iter().find(|tried| tried.action == *action).map(|tried| tried.gain.mean)
+    };
+    let (Some(best), Some(own)) = (gain(&best), gain(action)) else { return 0 };
+    let behind = ((best - own).clamp(0.0, 1.0) * 1000.0).round() as u16;
+    top.saturating_sub(behind.max(1))
 }
 
 /// Where between the worst and the best; only the best has all.

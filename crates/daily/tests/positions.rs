@@ -104,6 +104,32 @@ fn the_best_move_has_all_marks_and_the_novices_fewer() {
     }
 }
 
+/// Where nobody looked at a move when its position was found, a few games show no small difference: that is no way to all marks.
+#[test]
+fn a_move_off_the_list_is_played_on_and_never_the_best() {
+    let library = catalog::library();
+    for game in ["zombie", "ursting"] {
+        let (title, whole) = (catalog::title(game).unwrap(), &positions(game)[0]);
+        let without = Position {
+            moves: whole
+                .moves
+                .iter()
+                .filter(|(notation, _)| *notation != whole.moves[1].0)
+                .cloned()
+                .collect(),
+            ..whole.clone()
+        };
+        let second = &whole.moves[1].0;
+        assert!(Answer::by_list(title, &without, second, &library).unwrap().is_none());
+        let answer = Answer::of(title, &without, second, &library).unwrap();
+        assert!(!answer.is_best && answer.lost > 0 && answer.marks < MARKS, "{game}: {answer:?}");
+        let again = Answer::again(title, &without, second, answer.lost, &library).unwrap();
+        assert_eq!(again, answer, "as it was judged then");
+        let listed = Answer::by_list(title, &without, whole.best(), &library).unwrap();
+        assert_eq!(listed, Some(Answer::of(title, &without, whole.best(), &library).unwrap()));
+    }
+}
+
 /// From other worlds than those it was found by; the whole list was looked at when it was found.
 #[test]
 fn a_few_are_looked_at_again_and_hold() {

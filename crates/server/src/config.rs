@@ -96,6 +96,8 @@ pub struct Limits {
     pub changes: Rate,
     /// Tables that one person begins to follow.
     pub watches: Rate,
+    /// Reports from one address.
+    pub reports: Rate,
     /// Connections from one address, those that have sent nothing yet included; behind a proxy they are not counted.
     pub connections_per_address: u32,
     /// Connections in all.
@@ -209,6 +211,7 @@ impl Default for Limits {
             lines: Rate { burst: 10, per_minute: 30 },
             changes: Rate { burst: 100, per_minute: 60 },
             watches: Rate { burst: 80, per_minute: 120 },
+            reports: Rate { burst: 60, per_minute: 1 },
             connections_per_address: 400,
             connections: 20_000,
             sockets_per_address: 200,
@@ -238,6 +241,7 @@ impl Limits {
             lines: Rate::FREE,
             changes: Rate::FREE,
             watches: Rate::FREE,
+            reports: Rate::FREE,
             connections_per_address: u32::MAX,
             connections: u32::MAX,
             sockets_per_address: u32::MAX,

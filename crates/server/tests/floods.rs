@@ -21,7 +21,7 @@ use tokio::{
 };
 
 /// A number among the metrics.
-async fn counted(address: SocketAddr, name: &str) -> i64 {
+pub(crate) async fn counted(address: SocketAddr, name: &str) -> i64 {
     let reply = request(address, "GET", "/metrics", &[], b"").await;
     let here = [("X-Forwarded-For", "127.0.0.1")];
     // Behind a proxy nobody is from here who is not said to be.

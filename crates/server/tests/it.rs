@@ -5,6 +5,7 @@ mod authorisation;
 mod called_off;
 mod chance;
 mod chaos;
+mod cheats;
 mod clocks;
 mod common;
 mod daily;

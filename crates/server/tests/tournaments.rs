@@ -14,7 +14,7 @@ use std::{collections::HashSet, sync::Arc, time::Duration};
 use store::{Act, Sqlite};
 
 /// A Swiss of the shortest game, with these differences.
-fn cup(more: &Value) -> Value {
+pub(crate) fn cup(more: &Value) -> Value {
     let clock = json!({ "kind": "per-move", "seconds": 600 });
     let mut cup = json!({
         "name": "Cup", "game": "zombie", "options": { "rounds": 1 }, "clock": clock, "size": 2, "bots": true,
@@ -26,27 +26,27 @@ fn cup(more: &Value) -> Value {
     cup
 }
 
-async fn opened(person: &Person, cup: &Value) -> String {
+pub(crate) async fn opened(person: &Person, cup: &Value) -> String {
     let reply = person.send("POST", "/tournaments", Some(cup.clone())).await;
     assert_eq!(reply.status, 201, "{}", String::from_utf8_lossy(&reply.body));
     reply.json()["id"].as_str().unwrap().into()
 }
 
-async fn send(person: &Person, method: &str, path: &str, body: Option<Value>) -> Reply {
+pub(crate) async fn send(person: &Person, method: &str, path: &str, body: Option<Value>) -> Reply {
     person.send(method, &format!("/tournaments/{path}"), body).await
 }
 
-async fn must(person: &Person, method: &str, path: &str, body: Option<Value>) {
+pub(crate) async fn must(person: &Person, method: &str, path: &str, body: Option<Value>) {
     let reply = send(person, method, path, body).await;
     assert_eq!(reply.status, 204, "{path}: {}", String::from_utf8_lossy(&reply.body));
 }
 
-async fn enter(person: &Person, id: &str) {
+pub(crate) async fn enter(person: &Person, id: &str) {
     must(person, "POST", &format!("{id}/entry"), None).await;
 }
 
 /// The tournament, once this holds of it.
-async fn until(person: &Person, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn until(person: &Person, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
     let found = async {
         loop {
             let info = person.get(&format!("/tournaments/{id}")).await;
@@ -60,7 +60,7 @@ async fn until(person: &Person, id: &str, holds: impl Fn(&Value) -> bool) -> Val
 }
 
 /// Sits down where one is paired, and gives the game up once it is dealt.
-async fn lose(person: &Person, table: &str) {
+pub(crate) async fn lose(person: &Person, table: &str) {
     person.must(table, json!({ "do": "sit" })).await;
     while status(person, table).await != "playing" {
         tokio::time::sleep(Duration::from_millis(20)).await;

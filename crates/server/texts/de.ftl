@@ -151,6 +151,7 @@ clock-range = Ein Zug hat 5 s bis einen Tag, ein Spiel 10 s bis einen Tag mit bi
 # Looking for company
 seek-too-many = Keins dieser Spiele wird zu so vielen gespielt: Wähl eine andere Zahl von Spielern oder andere Spiele.
 seek-full = Gerade suchen sehr viele einen Tisch; versuch es gleich noch einmal.
+seek-did-not-come = Andere haben an einem Tisch auf dich gewartet, und du bist nicht gekommen: Einen Moment lang wirst du an keinen anderen gebracht.
 seek-elsewhere = Du suchst inzwischen anderswo einen Tisch, in einem anderen Fenster oder auf einem anderen Gerät.
 
 # Friends
@@ -196,7 +197,7 @@ tournament-most = Teilnehmen können 2 bis { $most }.
 tournament-begins = Es kann von jetzt an beginnen, innerhalb von 30 Tagen.
 tournament-opener = Das darf nur, wer das Turnier eröffnet hat.
 tournament-over = Dieses Turnier ist vorbei.
-tournament-busy = Bei diesem Turnier ist schon zu viel geschehen.
+tournament-often = Du bist diesem Turnier schon { $most } Mal beigetreten, so oft wie erlaubt.
 tournament-removed = Wer dieses Turnier eröffnet hat, hat dich herausgenommen.
 tournament-no-bots = Dieses Turnier ist nur für Menschen.
 tournament-nobody = Unter dieser Nummer ist niemand dabei.

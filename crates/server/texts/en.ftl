@@ -184,6 +184,7 @@ clock-range = a move has 5 s to a day, a game 10 s to a day with up to an hour m
 # Looking for company
 seek-too-many = none of these games is played by so many: choose another number of players or other games
 seek-full = very many people look for a table just now; try again in a moment
+seek-did-not-come = others waited at a table for you, and you did not come: for a moment you are taken to no other
 seek-elsewhere = you look for a table elsewhere by now, in another window or on another device
 
 # Friends
@@ -239,7 +240,8 @@ tournament-most = 2 to { $most } may enter
 tournament-begins = it can begin from now on, within 30 days
 tournament-opener = that is for whoever opened the tournament
 tournament-over = this tournament is over
-tournament-busy = too much has happened at this tournament already
+# $most: number
+tournament-often = you have entered this tournament { $most } times, as often as one may
 tournament-removed = whoever opened this tournament took you out of it
 tournament-no-bots = this tournament is for people alone
 tournament-nobody = nobody entered under that number

@@ -33,6 +33,8 @@ pub struct Entrant {
     pub bot: bool,
     /// Why they are paired no more, if so.
     pub left: Option<Leaving>,
+    /// How often they entered.
+    pub times: u32,
 }
 
 /// A game of a tournament.
@@ -101,10 +103,10 @@ impl Tournament {
             Event::Entered { entrant, bot } => {
                 let at = usize::from(entrant);
                 if at == self.entrants.len() {
-                    self.entrants.push(Entrant { bot, left: None });
-                } else {
-                    self.entrants.get_mut(at).ok_or(wrong)?.left = None;
+                    self.entrants.push(Entrant { bot, left: None, times: 0 });
                 }
+                let own = self.entrants.get_mut(at).ok_or(wrong)?;
+                (own.left, own.times) = (None, own.times + 1);
             }
             Event::Left { entrant, why } => {
                 self.entrants.get_mut(usize::from(entrant)).ok_or(wrong)?.left = Some(why);

@@ -89,16 +89,18 @@ fn bytes(limits: &Limits) -> [(&'static str, u64); 5] {
     ]
 }
 
-fn rates(limits: &Limits) -> [(&'static str, Rate); 9] {
+fn rates(limits: &Limits) -> [(&'static str, Rate); 11] {
     [
         ("requests", limits.requests),
         ("sessions", limits.sessions),
         ("passwords", limits.passwords),
         ("passwords_in_all", limits.passwords_in_all),
         ("recoveries", limits.recoveries),
+        ("reports", limits.reports),
         ("tables", limits.tables),
         ("messages", limits.messages),
         ("lines", limits.lines),
+        ("changes", limits.changes),
         ("watches", limits.watches),
     ]
 }

@@ -7,13 +7,15 @@ use crate::{
     room::{self, DailyRoom, broken, problem},
     says,
 };
-use daily::{Answer, words};
-use std::sync::Arc;
+use daily::{Answer, Position, words};
+use std::{sync::Arc, time::Duration};
 use store::{DailyAttempt, DailyResult, Id, StoreError};
 use wire::{Outcome, Problem, ProblemCode};
 
 /// How long after its day a puzzle may be finished that was begun on it, in milliseconds.
 const GRACE: u64 = 2 * 3_600_000;
+/// How long an answer waits while others are judged.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// Whoever gave up comes after everybody else.
 const GAVE_UP: i64 = 1 << 40;
 
@@ -46,20 +48,30 @@ pub(crate) async fn begin(
         result: None,
     };
     let attempt = house.store.begin_daily(new).await.map_err(|error| failed(&error))?;
-    if let (Some(deal), Some(table), None) = (deal, attempt.table, &attempt.result)
-        && house.store.listed(table).await.map_err(|error| failed(&error))?.is_none()
+    let to_open = deal.zip(attempt.table).filter(|_| attempt.result.is_none());
+    if let Some((deal, table)) = to_open
+        && is_missing(house, table).await?
     {
-        house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
-        let (date, counts) = (puzzle.date.to_string(), attempt.graded);
-        let opened = room::open_daily(house, who, from, DailyRoom { table, deal: &deal, date, counts }).await;
-        // Whoever came with the same wish at the same time may have been faster.
-        if let Err(outcome) = opened
-            && house.store.listed(table).await.map_err(|error| failed(&error))?.is_none()
-        {
-            return Err(outcome);
+        // Whoever begins twice at once has the table of the first time.
+        let _turn = house.daily.opening.lock().await;
+        if is_missing(house, table).await? {
+            house.limits.tables.take(who).map_err(|seconds| house.slow_down(who, seconds))?;
+            let (date, counts) = (puzzle.date.to_string(), attempt.graded);
+            let new = DailyRoom { table, deal: &deal, date, counts };
+            let opened = room::open_daily(house, who, from, new).await;
+            // Another house on the same store may have been faster.
+            if let Err(outcome) = opened
+                && is_missing(house, table).await?
+            {
+                return Err(outcome);
+            }
         }
     }
     Ok(attempt)
+}
+
+async fn is_missing(house: &House, table: Id) -> Result<bool, Problem> {
+    Ok(house.store.listed(table).await.map_err(|error| failed(&error))?.is_none())
 }
 
 /// Somebody answers with a move; it is judged here, and once.
@@ -75,11 +87,11 @@ pub(crate) async fn answer(
     if attempt.result.is_some() {
         return Err(problem(ProblemCode::Conflict, says::daily_answered()).into());
     }
-    let (title, made) = (puzzle.title, notation.to_string());
-    let judged = house.apart(move || Answer::of(title, position, &made, &catalog::library())).await;
-    let judged = judged.ok_or_else(|| broken(&"an answer could not be judged"))??;
+    // Nobody is held to the time that it takes to judge them.
+    let ended = house.now();
+    let judged = judged(house, who, puzzle, position, notation).await?;
     let detail = Detail::Move { made: judged.made.notation, lost: judged.lost };
-    let result = result(house.now(), i64::from(judged.lost), judged.marks, &detail)?;
+    let result = result(ended, i64::from(judged.lost), judged.marks, &detail)?;
     let game = puzzle.title.id.to_string();
     let in_time = puzzle.counts_until(GRACE) > result.ended;
     let ended = house.store.end_daily(who, puzzle.day(), game, result, in_time).await;
@@ -87,6 +99,32 @@ pub(crate) async fn answer(
         true => Ok(()),
         false => Err(problem(ProblemCode::Conflict, says::daily_answered()).into()),
     }
+}
+
+/// What an answer is worth. One that is not in the list is played on, which takes long: of these there is one at a time, and of whoever sends several at
+/// once the first alone.
+async fn judged(
+    house: &Arc<House>,
+    who: Id,
+    puzzle: &Puzzle,
+    position: &'static Position,
+    notation: &str,
+) -> Result<Answer, Outcome> {
+    let title = puzzle.title;
+    let failed = || broken(&"an answer could not be judged");
+    let made = notation.to_string();
+    let listed = house.apart(move || Answer::by_list(title, position, &made, &catalog::library())).await;
+    if let Some(answer) = listed.ok_or_else(failed)?? {
+        return Ok(answer);
+    }
+    let turn = tokio::time::timeout(PATIENCE, house.daily.judging.lock()).await;
+    let _turn = turn.map_err(|_| house.slow_down(who, PATIENCE.as_secs() as u32))?;
+    if own(house, who, puzzle).await?.is_none_or(|attempt| attempt.result.is_some()) {
+        return Err(problem(ProblemCode::Conflict, says::daily_answered()).into());
+    }
+    let made = notation.to_string();
+    let judged = house.apart(move || Answer::of(title, position, &made, &catalog::library())).await;
+    Ok(judged.ok_or_else(failed)??)
 }
 
 fn result(ended: u64, lost: i64, marks: u8, detail: &Detail) -> Result<DailyResult, Problem> {

@@ -152,15 +152,17 @@ pub(crate) async fn puzzle(
         Some(position) => {
             let title = puzzle.title;
             let made = match made {
-                Some(Detail::Move { made, .. }) => Some(made),
+                Some(Detail::Move { made, lost }) => Some((made, lost)),
                 Some(Detail::Deal { .. }) | None => None,
             };
             let begun = attempt.is_some();
             let shown = house.apart(move || {
                 let library = catalog::library();
                 let scene = begun.then(|| Scene::of(title, position, &library)).transpose()?;
-                let answer = made.map(|made| Answer::of(title, position, &made, &library)).transpose()?;
-                Ok::<_, kernel::Refusal>((scene, answer))
+                // A later version may have another position here, in which that is no move.
+                let again =
+                    |(made, lost): (String, u16)| Answer::again(title, position, &made, lost, &library).ok();
+                Ok::<_, kernel::Refusal>((scene, made.and_then(again)))
             });
             let shown = shown.await.ok_or_else(|| broken(&"a position could not be shown"))?;
             let (scene, answer) =

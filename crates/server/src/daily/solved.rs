@@ -17,6 +17,10 @@ const REMEMBERED: usize = 32;
 pub(crate) struct Solved {
     known: Mutex<VecDeque<Arc<words::Puzzle>>>,
     solving: tokio::sync::Mutex<()>,
+    /// A table for a deal that is made: one at a time.
+    pub(super) opening: tokio::sync::Mutex<()>,
+    /// A move that is judged by playing on: one at a time.
+    pub(super) judging: tokio::sync::Mutex<()>,
 }
 
 impl Solved {

@@ -22,8 +22,8 @@ const LOGGED: Duration = Duration::from_secs(10);
 pub enum BotsOf {
     /// Those that were set going from there; nothing where that is not known any more.
     Network(Option<Network>),
-    /// Those of a tournament, wherever it was opened from.
-    Tournament(Id),
+    /// Those of somebody's tournaments, however many they opened and wherever from.
+    TournamentsOf(Id),
 }
 
 /// What holds back those who go too fast.
@@ -50,6 +50,8 @@ pub struct Gates {
     pub changes: Buckets<Id>,
     /// Tables that a person begins to follow.
     pub watches: Buckets<Id>,
+    /// Reports by address.
+    pub reports: Buckets<Network>,
     /// Hints that a person waits for.
     pub hints: Counts<Id>,
     /// Who is logged to go too fast.
@@ -60,7 +62,7 @@ pub struct Gates {
     pub sockets: Counts<Network>,
     /// Tables at which bots play among themselves, by whose they are.
     pub bot_tables: Counts<BotsOf>,
-    /// The same of tournaments, of which each plays one at least: it would wait for ever.
+    /// The same of tournaments, of which one table of everybody's is played at least: they would wait for ever.
     pub bot_tables_of_tournaments: Counts<BotsOf>,
 }
 
@@ -79,6 +81,7 @@ impl Gates {
             lines: Buckets::new(limits.lines),
             changes: Buckets::new(limits.changes),
             watches: Buckets::new(limits.watches),
+            reports: Buckets::new(limits.reports),
             hints: Counts::new(1),
             logged: Repeats::new(LOGGED),
             full: Repeats::new(LOGGED),
@@ -105,7 +108,7 @@ impl House {
     pub(crate) fn bot_tables(&self, of: BotsOf) -> &Counts<BotsOf> {
         match of {
             BotsOf::Network(_) => &self.limits.bot_tables,
-            BotsOf::Tournament(_) => &self.limits.bot_tables_of_tournaments,
+            BotsOf::TournamentsOf(_) => &self.limits.bot_tables_of_tournaments,
         }
     }
 

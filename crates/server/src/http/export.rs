@@ -54,7 +54,7 @@ pub async fn export(
     let sessions = super::sessions::session_infos(&house, who, &headers).await?;
     let (pushes, recovery_codes) = (house.store.pushes(who).await?, house.store.recovery_left(who).await?);
     let profile = super::profiles::choice_of(&house, who).await?;
-    let people = super::friends::people_of(&house, who).await?;
+    let people = super::friends::people_with(&house, who, usize::MAX).await?;
     let muted = super::moderation::muted_by(&house, who).await?;
     let reports = super::moderation::sent_by(&house, who).await?;
     let daily = crate::daily::kept(&house, who).await?;

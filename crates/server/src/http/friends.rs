@@ -9,6 +9,8 @@ use wire::{People, Problem, ProblemCode};
 
 /// The most people whom one wants for friends.
 const MOST_FRIENDS: u32 = 500;
+/// How many of those who ask somebody to be their friend are shown at once, the latest: whoever answers them sees the others.
+const MOST_ASKING: usize = 200;
 /// The most people whom one blocks.
 const MOST_BLOCKED: u32 = 1000;
 
@@ -46,18 +48,23 @@ fn gone(error: StoreError) -> Failure {
     }
 }
 
-/// Whom somebody knows, as they are told of it.
+/// Whom somebody knows, as they are told of it; of those who ask the latest alone.
 pub(super) async fn people_of(house: &House, who: Id) -> Result<People, Failure> {
+    people_with(house, who, MOST_ASKING).await
+}
+
+/// The same with so many of those who ask.
+pub(super) async fn people_with(house: &House, who: Id, most_asking: usize) -> Result<People, Failure> {
     let known = house.store.acquaintances(who).await?;
-    let told = async |of: fn(Tie) -> bool| {
-        let people: Vec<Id> = known.iter().filter(|one| of(one.tie)).map(|one| one.who).collect();
-        shown::refs(house, &people).await
+    let told = async |of: fn(Tie) -> bool, most: usize| {
+        let found = known.iter().filter(|one| of(one.tie)).map(|one| one.who);
+        shown::refs(house, &found.take(most).collect::<Vec<Id>>()).await
     };
     Ok(People {
-        friends: told(|tie| tie.are_friends()).await?,
-        asking: told(|tie| tie.wanted && !tie.wants).await?,
-        asked: told(|tie| tie.wants && !tie.wanted && !tie.blocks).await?,
-        blocked: told(|tie| tie.blocks).await?,
+        friends: told(|tie| tie.are_friends(), usize::MAX).await?,
+        asking: told(|tie| tie.wanted && !tie.wants, most_asking).await?,
+        asked: told(|tie| tie.wants && !tie.wanted && !tie.blocks, usize::MAX).await?,
+        blocked: told(|tie| tie.blocks, usize::MAX).await?,
     })
 }
 

@@ -1,11 +1,12 @@
 //! Reporting somebody to those who look after the house, and not reading somebody's lines.
 
 use super::{
+    guard::Address,
     people::malformed,
     reply::{Body, Caller, Failure, Path, named},
 };
-use crate::{house::House, people::name, says};
-use axum::{Json, extract::State, http::StatusCode};
+use crate::{house::House, network::Network, people::name, says};
+use axum::{Extension, Json, extract::State, http::StatusCode};
 use std::sync::Arc;
 use store::{Channel, Id, NewReport as Kept, StoreError};
 use wire::{Muted, NewReport, Problem, ProblemCode, ReportKind, SentReport};
@@ -49,6 +50,7 @@ fn nobody_there(error: StoreError) -> Failure {
 pub async fn report(
     State(house): State<Arc<House>>,
     Caller(by): Caller,
+    Extension(Address(address)): Extension<Address>,
     Body(new): Body<NewReport>,
 ) -> Result<StatusCode, Failure> {
     house.limits.messages.take(by).map_err(|seconds| house.slow_down(by, seconds))?;
@@ -74,6 +76,9 @@ pub async fn report(
     {
         return Err(Failure::new(ProblemCode::NotFound, says::no_table()));
     }
+    // As many guests as somebody may be from one address do not bury what others report.
+    let from = Network::from(address);
+    house.limits.reports.take(from).map_err(|seconds| house.slow_down(from, seconds))?;
     house.has_room().await.map_err(Problem::from)?;
     let at = house.now();
     let kept = Kept { by, whom, at, kind: kind_word(new.kind).into(), table, said, note };

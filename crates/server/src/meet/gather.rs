@@ -88,17 +88,7 @@ fn seat(house: &Arc<House>) {
             rating: seeker.known.rating,
         })
         .collect();
-    let may_meet = |one: usize, other: usize| {
-        let shuns = |one: usize, other: usize| found[one].known.shuns.contains(&ids[other]);
-        let (one_of, other_of) = (found[one], found[other]);
-        // At a rated table they could not sit down beside each other.
-        let apart = !one_of.wanted.rated || !one_of.from.is_one_household(other_of.from);
-        one_of.wanted.rated == other_of.wanted.rated
-            && apart
-            && !one_of.looks.are_like(&other_of.looks)
-            && !shuns(one, other)
-            && !shuns(other, one)
-    };
+    let may_meet = |one: usize, other: usize| found[one].may_meet(ids[one], found[other], ids[other]);
     let groups = pair(&waiting, plays(), time, house.random(), may_meet);
     let planned = |group: &Group| {
         let title = catalog::titles().nth(group.game as usize)?;
@@ -182,8 +172,10 @@ async fn look_after_made(house: &Arc<House>) {
         let give_up = house.time().saturating_sub(one.since) > patience;
         match house.room(one.table).look_after_gathered(house, one.table, give_up).await {
             Coming::Awaited => {}
-            Coming::Settled | Coming::GivenUp => {
+            Coming::Settled => house.meeting.made().retain(|other| other.table != one.table),
+            Coming::GivenUp(absent) => {
                 house.meeting.made().retain(|other| other.table != one.table);
+                house.meeting.keep_out(&absent, house.time());
             }
         }
     }

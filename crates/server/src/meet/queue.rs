@@ -12,6 +12,8 @@ use wire::{Clock, Problem};
 
 /// The most people who wait at the same time.
 pub(super) const MOST: usize = 10_000;
+/// For how long somebody is paired with nobody who did not come to the table where others waited, in milliseconds: about as long as those did.
+const KEPT_OUT: u64 = 60_000;
 /// For how long the house remembers to which table somebody was led, in milliseconds.
 const REMEMBERED: u64 = 600_000;
 
@@ -81,6 +83,17 @@ impl Seeker {
     pub fn is_here(&self, time: u64, moment: u64) -> bool {
         self.asking > 0 || time.saturating_sub(self.heard) < moment
     }
+
+    /// Whether the two could sit down beside each other, whatever they would play: neither shuns the other, and nobody could take them for one.
+    pub fn may_meet(&self, own: Id, other: &Seeker, others: Id) -> bool {
+        // At a rated table one household sits once.
+        let apart = !self.wanted.rated || !self.from.is_one_household(other.from);
+        self.wanted.rated == other.wanted.rated
+            && apart
+            && !self.looks.are_like(&other.looks)
+            && !self.known.shuns.contains(&others)
+            && !other.known.shuns.contains(&own)
+    }
 }
 
 /// A table that was made for people who have yet to come.
@@ -95,6 +108,8 @@ pub(super) struct Made {
 pub(crate) struct Meeting {
     seekers: Mutex<HashMap<Id, Seeker>>,
     made: Mutex<Vec<Made>>,
+    /// Who did not come to the table where others waited, and until when they are paired with nobody.
+    kept_out: Mutex<HashMap<Id, u64>>,
     /// Somebody came.
     pub(super) came: Notify,
     /// Changes whenever somebody's wish may stand otherwise.
@@ -106,6 +121,7 @@ impl Default for Meeting {
         Meeting {
             seekers: Mutex::default(),
             made: Mutex::default(),
+            kept_out: Mutex::default(),
             came: Notify::new(),
             changed: watch::Sender::new(0),
         }
@@ -129,6 +145,21 @@ impl Meeting {
         if made.iter().all(|made| made.table != table) {
             made.push(Made { table, since });
         }
+    }
+
+    fn kept_out(&self) -> MutexGuard<'_, HashMap<Id, u64>> {
+        self.kept_out.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// These did not come to the table where others waited for them.
+    pub(super) fn keep_out(&self, people: &[Id], time: u64) {
+        self.kept_out().extend(people.iter().map(|who| (*who, time.saturating_add(KEPT_OUT))));
+    }
+
+    /// For how many seconds somebody is paired with nobody still, if so.
+    pub(super) fn is_kept_out(&self, who: Id, time: u64) -> Option<u32> {
+        let left = self.kept_out().get(&who)?.checked_sub(time).filter(|left| *left > 0)?;
+        u32::try_from(left.div_ceil(1000)).ok()
     }
 
     /// Wishes may stand otherwise: whoever waits for an answer looks again.
@@ -155,6 +186,7 @@ impl Meeting {
 
     /// Forgets those who left without a word longer ago than `grace`, and who was led to a table long ago. Answers whether anybody was.
     pub(super) fn forget(&self, time: u64, grace: u64) -> bool {
+        self.kept_out().retain(|_, until| *until > time);
         let mut seekers = self.seekers();
         let before = seekers.len();
         seekers.retain(|_, seeker| match seeker.stage {

@@ -14,7 +14,7 @@ use ratings::{Pool, Scope, Size};
 use std::{sync::Arc, time::Duration};
 use store::Id;
 use tokio::time::Instant;
-use wire::{Clock, ProblemCode, Seek, Seeking, Status};
+use wire::{Clock, Problem, ProblemCode, Seek, Seeking, Status};
 
 /// How long a request waits for news at most.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -60,6 +60,10 @@ pub(crate) async fn seek(
             waited: 0,
             mark: 0,
         });
+    }
+    if let Some(seconds) = house.meeting.is_kept_out(who, house.time()) {
+        let told = room::problem(ProblemCode::SlowDown, says::seek_did_not_come());
+        return Err(Failure(Problem { retry_after: Some(seconds), ..told }));
     }
     let person = house.store.person(who).await?;
     let person = person.ok_or_else(|| Failure::new(ProblemCode::NoSession, says::not_known()))?;
@@ -245,6 +249,7 @@ fn standing(house: &House, who: Id, wish: &str) -> Result<Seeking, Failure> {
             && seeker.stage == Stage::Waits
             && seeker.is_here(time, moment)
             && seeker.wanted.could_be_played_with(&own.wanted)
+            && own.may_meet(who, seeker, **other)
     });
     let others = others.count() as u32;
     let bots_offered = waited >= house.config.offer_bots_seconds.saturating_mul(1000);

@@ -14,6 +14,7 @@ use icu_properties::{
     props::{DefaultIgnorableCodePoint, GeneralCategory},
 };
 use kernel::Message;
+use std::collections::HashMap;
 use unicode_security::skeleton;
 
 /// The most accents on one letter. The scripts of the world need three.
@@ -135,25 +136,58 @@ pub(crate) fn taken<'a>(
 }
 
 /// What people are called where they are shown together, at a table of so many seats: whoever could be taken for one before them, for a bot
-/// or for the reader has a number behind their name. Nobody sits down so, but a guest may sign in to an account that is called like another.
+/// or for the reader has a number behind their name. Nobody sits down so, but a guest may sign in to an account that is called like another, and to a
+/// tournament come hundreds, who may all be called the same: nobody is compared with everybody.
 pub(crate) fn told_apart(names: &mut [String], seats: usize) {
-    let mut shown: Vec<Looks> =
-        (1..=seats).map(bot).chain(READERS.map(String::from)).map(|name| Looks::of(&name)).collect();
     let given: Vec<Looks> = names.iter().map(|name| Looks::of(name)).collect();
-    for (at, name) in names.iter_mut().enumerate() {
-        let mut looks = Looks::of(name);
-        let mut number = 2;
-        let bare = name.clone();
+    let (mut shown, mut all) = (Seen::default(), Seen::default());
+    for name in (1..=seats).map(bot).chain(READERS.map(String::from)) {
+        shown.add(&Looks::of(&name));
+    }
+    given.iter().for_each(|looks| all.add(looks));
+    // The first number that was not tried behind a name of these looks.
+    let mut untried: [HashMap<String, usize>; 2] = Default::default();
+    for (name, own) in names.iter_mut().zip(&given) {
+        let (bare, mut looks, mut numbered) = (name.clone(), own.clone(), false);
+        let tried = [untried[0].get(&own.written), untried[1].get(&own.small)];
+        let mut number = tried.into_iter().flatten().copied().max().unwrap_or(2);
         // A number is nobody else's name either.
-        while shown.iter().any(|other| looks.are_like(other))
-            || number > 2
-                && given.iter().enumerate().any(|(other, given)| other != at && looks.are_like(given))
-        {
+        while shown.has(&looks) || numbered && all.has_but(&looks, own) {
             *name = format!("{bare} {number}");
-            looks = Looks::of(name);
-            number += 1;
+            (looks, numbered, number) = (Looks::of(name), true, number + 1);
         }
-        shown.push(looks);
+        if numbered {
+            untried[0].insert(own.written.clone(), number);
+            untried[1].insert(own.small.clone(), number);
+        }
+        shown.add(&looks);
+    }
+}
+
+/// How often names were seen, by their looks.
+#[derive(Default)]
+struct Seen {
+    written: HashMap<String, u32>,
+    small: HashMap<String, u32>,
+}
+
+impl Seen {
+    fn add(&mut self, looks: &Looks) {
+        *self.written.entry(looks.written.clone()).or_default() += 1;
+        *self.small.entry(looks.small.clone()).or_default() += 1;
+    }
+
+    /// Whether one was seen for which a name of these looks could be taken.
+    fn has(&self, looks: &Looks) -> bool {
+        self.written.contains_key(&looks.written) || self.small.contains_key(&looks.small)
+    }
+
+    /// Whether one was seen besides this one, which was.
+    fn has_but(&self, looks: &Looks, own: &Looks) -> bool {
+        let more = |seen: &HashMap<String, u32>, look: &String, own: &String| {
+            seen.get(look).is_some_and(|count| *count > u32::from(look == own))
+        };
+        more(&self.written, &looks.written, &own.written) || more(&self.small, &looks.small, &own.small)
     }
 }
 
@@ -340,6 +374,21 @@ mod tests {
         assert_eq!(shown(&["Ann", "Ann", "Ann 2"]), ["Ann", "Ann 3", "Ann 2"], "a number is nobody's name");
         assert_eq!(shown(&["Bot 1", "You"]), ["Bot 1 2", "You 2"]);
         assert_eq!(shown(&["Bot 7"]), ["Bot 7"], "which does not sit there");
+    }
+
+    /// Whoever can enter a tournament can come a thousand times under one name, written in a thousand ways.
+    #[test]
+    fn thousands_of_one_name_are_told_apart() {
+        let spelled =
+            |at: usize| -> String { (0..12).map(|bit| if at >> bit & 1 == 1 { 'I' } else { 'l' }).collect() };
+        for called in [|_: usize| "Ann".to_string(), spelled] {
+            let mut names: Vec<String> = (0..4000).map(called).collect();
+            told_apart(&mut names, 0);
+            let mut looks: Vec<String> = names.iter().map(|name| Looks::of(name).written).collect();
+            looks.sort_unstable();
+            looks.dedup();
+            assert_eq!(looks.len(), names.len());
+        }
     }
 
     #[test]

@@ -64,14 +64,14 @@ pub(crate) enum Standing {
 }
 
 /// How far people are who were asked to come to a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Coming {
     /// Somebody has yet to sit down, or the shuffle is being opened.
     Awaited,
     /// It was dealt, or it is over in whatever way.
     Settled,
-    /// The house closed it, because somebody did not come.
-    GivenUp,
+    /// The house closed it, because these did not come.
+    GivenUp(Vec<Id>),
 }
 
 /// Makes a table with seats for people and bots; one of bots alone starts at once.
@@ -133,8 +133,9 @@ impl Room {
         if !give_up || table.is_sealed() {
             return Coming::Awaited;
         }
+        let absent = table.did_not_come();
         match self.change(house, &mut table, vec![Change::Close]).await {
-            Ok(_) => Coming::GivenUp,
+            Ok(_) => Coming::GivenUp(absent),
             // It is tried again.
             Err(_) => Coming::Awaited,
         }
@@ -184,6 +185,16 @@ impl TableState {
         }
         let missing = |chair: &Chair| chair.absent || chair.is_open();
         self.chairs.iter().enumerate().filter(|(_, chair)| missing(chair)).map(|(at, _)| at).collect()
+    }
+
+    /// Those for whom a table waits.
+    fn did_not_come(&self) -> Vec<Id> {
+        let failed_by = self.fair.called_off.last().map_or(&[][..], |off| &off.who);
+        let is_here = |who: &Id| self.seat_of(*who).is_some_and(|seat| !self.chairs[seat.index()].absent);
+        match failed_by.is_empty() {
+            true => self.chairs.iter().filter(|chair| chair.absent).filter_map(|chair| chair.who).collect(),
+            false => failed_by.iter().filter(|who| !is_here(who)).copied().collect(),
+        }
     }
 
     /// Whether a seat was somebody's until an attempt to deal failed by them.

@@ -99,7 +99,11 @@ impl Room {
 
     /// With which tables it is counted while bots play here among themselves.
     fn bots_of(&self, table: &TableState) -> BotsOf {
-        table.open.tournament.map_or_else(|| BotsOf::Network(self.from()), BotsOf::Tournament)
+        match table.open.tournament {
+            None => BotsOf::Network(self.from()),
+            // Where bots play alone the host is whoever opened it.
+            Some(_) => BotsOf::TournamentsOf(table.open.host),
+        }
     }
 
     /// A bot thinks for somebody, or no longer.

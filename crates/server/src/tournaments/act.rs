@@ -9,8 +9,8 @@ use wire::ProblemCode;
 
 /// How often something is tried where others write to the same tournament.
 const RACES: usize = 50;
-/// The most entries of a journal with which people may still come and go.
-const MOST_ENTRIES: u32 = 20_000;
+/// How often somebody may enter one, come back included: what strangers do to it does not grow for ever, and ends it for nobody else.
+const MOST_TIMES: u32 = 20;
 /// The most numbers that are given to entrants.
 const MOST_NUMBERS: usize = 1_000;
 
@@ -75,9 +75,6 @@ fn wanted(
     if over {
         return Err(conflict(says::tournament_over()));
     }
-    if state.seq >= MOST_ENTRIES && *wish != Wish::CallOff {
-        return Err(conflict(says::tournament_busy()));
-    }
     let entered = |entrant: usize| state.entrants.get(entrant);
     match wish {
         Wish::Enter => {
@@ -86,6 +83,9 @@ fn wanted(
                 None if own.is_some() => return Ok(Addition::default()),
                 Some((_, Leaving::Removed)) => {
                     return Err(Failure::new(ProblemCode::Forbidden, says::tournament_removed()));
+                }
+                Some((own, _)) if entered(own).is_some_and(|entrant| entrant.times >= MOST_TIMES) => {
+                    return Err(conflict(says::tournament_often(MOST_TIMES)));
                 }
                 _ => {}
             }

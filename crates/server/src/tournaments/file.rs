@@ -55,7 +55,8 @@ pub(crate) async fn csv(house: &House, id: Id) -> Result<String, Failure> {
 
 /// A name as a cell: quoted, and not taken for a formula.
 fn cell(name: &str) -> String {
-    let formula = name.starts_with(['=', '+', '-', '@']);
+    // Some spreadsheets take the wide forms for the same.
+    let formula = name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
     format!("\"{}{}\"", if formula { "'" } else { "" }, name.replace('"', "\"\""))
 }
 
@@ -86,7 +87,9 @@ mod tests {
     #[test]
     fn a_name_is_one_cell_and_no_formula() {
         assert_eq!(cell("Ann"), "\"Ann\"");
-        assert_eq!(cell("=1+1"), "\"'=1+1\"");
+        for start in ["=", "+", "-", "@", "＝", "＋", "－", "＠"] {
+            assert_eq!(cell(&format!("{start}1+1")), format!("\"'{start}1+1\""));
+        }
         assert_eq!(cell("A \"B\", C"), "\"A \"\"B\"\", C\"");
     }
 }

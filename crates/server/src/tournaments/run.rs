@@ -203,25 +203,36 @@ async fn make(
         Player::Bot(bot) => bot.parse().ok().map(Sitter::Bot),
     });
     let Some(seats) = sitters.collect::<Option<Vec<Sitter>>>() else { return Some(Verdict::Lost) };
-    // A table is somebody's: of one who sits there, or of whoever else is of the tournament.
+    // A table is somebody's: of one who sits there, or of whoever else is of the tournament. Whoever has no room for more holds none up: it is another's.
     let person = |player: &Player| if let Player::Person(who) = player { Some(*who) } else { None };
-    let sits = game.seats.iter().filter_map(player).find_map(person);
-    let host = sits.or(kept.opener).or_else(|| players.iter().flatten().find_map(person));
-    let Some(host) = host else { return Some(Verdict::Lost) };
+    let sit = game.seats.iter().filter_map(player).filter_map(person);
+    let mut hosts: Vec<Id> = sit.chain(kept.opener).collect();
+    if hosts.is_empty() {
+        hosts.extend(players.iter().flatten().find_map(person));
+    }
+    let Some(first) = hosts.first().copied() else { return Some(Verdict::Lost) };
     let terms = &held.state.terms;
-    let gathering = Gathering {
+    let mut gathering = Gathering {
         id: game.table,
         game: terms.game.clone(),
         options: terms.options.clone(),
         clock: terms.clock,
-        host,
+        host: first,
         seats,
         tournament: Some(held.id),
         rated: false,
     };
     // It is the house itself that makes it.
     let from = Network::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    match room::gather(house, from, gathering).await {
+    let mut made = room::gather(house, from, gathering.clone()).await;
+    for host in hosts.into_iter().skip(1) {
+        if made.is_ok() {
+            break;
+        }
+        gathering.host = host;
+        made = room::gather(house, from, gathering.clone()).await;
+    }
+    match made {
         Ok(()) => {
             house.tournaments.made().insert(game.table, house.time());
             house.tournaments.tell(held.id);
