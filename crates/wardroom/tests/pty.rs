@@ -40,8 +40,18 @@ impl Pty {
     /// Runs it between these words of a shell, with this in its environment.
     fn told(before: &str, args: &str, after: &str, environment: &[(&str, &str)]) -> Pty {
         let program = cargo_bin!("wardroom");
-        let size = format!("stty cols {COLUMNS} rows {LINES}");
-        let line = format!("{size}; {before} '{}' {args} {after}", program.display());
+        Pty::of(&format!("{before} '{}' {args} {after}", program.display()), environment)
+    }
+
+    /// A shell at which one types, and that can stop what it runs.
+    fn in_shell() -> Pty {
+        let mut pty = Pty::of("exec sh -i", &[("PS1", "$ "), ("ENV", "")]);
+        pty.until("$ ");
+        pty
+    }
+
+    fn of(words: &str, environment: &[(&str, &str)]) -> Pty {
+        let line = format!("stty cols {COLUMNS} rows {LINES}; {words}");
         // It is part of every Debian, and gives the program a terminal of its own.
         let mut child = Command::new("script")
             .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
@@ -365,6 +375,62 @@ fn a_signal_gives_the_terminal_back() {
     for wanted in ["code 129", " icanon", " echo "] {
         assert!(after.contains(wanted), "{wanted:?} is not in {after:?}");
     }
+}
+
+#[test]
+fn how_far_games_have_come_is_told_in_one_line_with_charts_below_it() {
+    let mut pty = Pty::run("sim zombie --players 3 --games 3000000 --threads 1 --bot random");
+    pty.until("3 random");
+    let screen = pty.screen.text();
+    let line = screen.lines().find(|line| line.contains("of 3,000,000 games")).expect("a line");
+    assert!(line.contains(" left"), "{screen}");
+    pty.press("\u{3}");
+    assert!(!pty.ended().0);
+}
+
+/// Lets the shell in between and comes back; what was on the screen is drawn anew.
+fn paused(args: &str, at: &str) {
+    // A shell with jobs, in a session of its own.
+    let mut pty = Pty::in_shell();
+    pty.press(&format!("'{}' {args}\r", cargo_bin!("wardroom").display()));
+    pty.until(at);
+    while args.contains("--plain") && !pty.all.contains("\u{1b}[6n") {
+        assert!(pty.look(BEAT), "{}", pty.all);
+    }
+    let before = pty.all.len();
+    pty.press("\u{1a}");
+    let start = Instant::now();
+    while !pty.all[before..].contains("Stopped") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it does not stop: {}", &pty.all[before..]);
+    }
+    pty.press("stty -a; echo here\r");
+    while !pty.all[before..].contains("\nhere") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "no shell: {}", &pty.all[before..]);
+    }
+    let meanwhile = &pty.all[before..];
+    assert!(meanwhile.contains(" icanon") && meanwhile.contains(" echo "), "{meanwhile}");
+    assert_eq!(meanwhile.contains("\u{1b}[?1049l"), !args.contains("--plain"), "{meanwhile}");
+    let before = pty.all.len();
+    pty.press("fg\r");
+    let again = if args.contains("--plain") { "\u{1b}[K> " } else { at };
+    while !pty.all[before..].contains(again) {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it does not go on: {}", &pty.all[before..]);
+    }
+    if args.contains("--plain") {
+        pty.press("quit\r");
+    } else {
+        pty.press("\u{3}");
+        pty.until("Leave the table");
+        pty.press("\u{1b}[B\r");
+    }
+    pty.press("exit\r");
+    assert!(pty.ended().0);
+}
+
+#[test]
+fn the_shell_is_let_in_between_and_the_table_comes_back() {
+    paused("play zombie --players 2 --seed 3", "? help");
+    paused("--plain play zombie --players 2 --seed 3", "> ");
 }
 
 #[test]

@@ -170,6 +170,8 @@ pub struct Scene {
 pub struct Foreseen {
     /// Whether the rules refuse it.
     pub refused: bool,
+    /// What it would come to in numbers and words, in short; nothing if it is refused.
+    pub facts: String,
     /// What it would come to, or why it is refused.
     pub told: String,
     /// What the person is asked again about; nothing for most.
@@ -177,6 +179,11 @@ pub struct Foreseen {
 }
 
 impl Foreseen {
+    /// Of a move that may not be made: why.
+    pub fn refused(told: String) -> Foreseen {
+        Foreseen { refused: true, facts: String::new(), told, asks: String::new() }
+    }
+
     /// Of a move that may be made: what it would come to, what to know before, and what is sure to be told.
     pub fn of(screen: &Screen, facts: &[Fact], warnings: &[Warning], happens: &[Message]) -> Foreseen {
         let warned = |asks: bool| {
@@ -186,6 +193,7 @@ impl Foreseen {
         let happens: Vec<String> = happens.iter().map(|line| screen.teller.tell(line)).collect();
         let parts = [screen.details(facts), warned(false), happens.join(" ")];
         let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        Foreseen { refused: false, told: told.join(". "), asks: warned(true) }
+        let facts = screen.facts(facts);
+        Foreseen { refused: false, facts, told: told.join(". "), asks: warned(true) }
     }
 }

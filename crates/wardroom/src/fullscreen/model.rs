@@ -121,6 +121,8 @@ pub enum Input {
     Key(crossterm::event::KeyEvent),
     /// Something of the mouse.
     Mouse(crossterm::event::MouseEvent),
+    /// Words that came all at once.
+    Pasted(String),
     /// What some moves would do.
     Foreseen(Vec<(String, Foreseen)>),
     /// What the rules say.

@@ -4,6 +4,7 @@ use super::{
     Asked, Host, Moment, Scene,
     classic::Classic,
     draw::{dialog, draw},
+    items,
     model::{Focus, Input, Model, Wish},
     stage::Stage,
     update::update,
@@ -13,9 +14,12 @@ use crate::{
     look::Look,
     play::{End, leaves},
     says, text,
-    tty::Whole,
+    tty::{self, Whole},
 };
-use crossterm::event::{self, Event};
+use crossterm::{
+    event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
+    terminal,
+};
 use kernel::{Choice, Target};
 use ratatui::{
     Terminal,
@@ -74,10 +78,22 @@ pub struct Pressed;
 
 impl Keys for Pressed {
     fn next(&mut self, wait: Option<Duration>) -> io::Result<Option<Event>> {
-        match wait {
-            Some(wait) if !event::poll(wait)? => Ok(None),
-            Some(_) | None => event::read().map(Some),
+        if let Some(wait) = wait
+            && !event::poll(wait)?
+        {
+            return Ok(None);
         }
+        let event = event::read()?;
+        let Event::Key(KeyEvent { code: KeyCode::Char(sign), modifiers, kind, .. }) = event else {
+            return Ok(Some(event));
+        };
+        let control = modifiers.contains(KeyModifiers::CONTROL) && kind != KeyEventKind::Release;
+        if control && sign == 'z' {
+            tty::pause()?;
+        }
+        // What is on the screen is drawn anew, as after another size.
+        let anew = || terminal::size().map(|(width, height)| Event::Resize(width, height));
+        if control && matches!(sign, 'z' | 'l') { anew().map(Some) } else { Ok(Some(event)) }
     }
 }
 
@@ -168,7 +184,12 @@ where
         let input = match event {
             Event::Key(key) => Input::Key(key),
             Event::Mouse(mouse) => Input::Mouse(mouse),
-            Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_) => continue,
+            Event::Paste(words) => Input::Pasted(words),
+            Event::Resize(..) => {
+                terminal.clear().map_err(Into::into)?;
+                continue;
+            }
+            Event::FocusGained | Event::FocusLost => continue,
         };
         let (after, wish) = update(model, &stage, input);
         model = after;
@@ -218,10 +239,12 @@ fn pressed(keys: &mut dyn Keys, wait: Option<Duration>) -> Result<Option<Event>,
     }
 }
 
-/// What the person points at on the table.
+/// What the person points at, on the table or in the list.
 fn pointed(stage: &Stage<'_>, model: &Model) -> Option<Target> {
-    let spot = stage.sheet.spots.get(model.spot).filter(|_| model.focus == Focus::Table)?;
-    Some(spot.thing.clone())
+    match model.focus {
+        Focus::Table => stage.sheet.spots.get(model.spot).map(|spot| spot.thing.clone()),
+        Focus::List => items::pointed(stage.scene, stage.items.get(model.item)?, model.tray.as_ref()),
+    }
 }
 
 /// Nobody points at what is not there.

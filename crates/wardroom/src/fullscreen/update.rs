@@ -4,26 +4,32 @@ mod dialog;
 mod mouse;
 
 use super::{
+    draw::dialog::columns,
     items::{self, Item, is_on, is_with, meant},
     model::{Dialog, Focus, Input, Model, Picked, Tray, Wish},
     sheet::Spot,
     stage::Stage,
 };
-use crate::play::letter;
+use crate::{play::letter, text};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use dialog::on_dialog;
+use dialog::{emptied, on_dialog, pasted};
 use kernel::{Target, Way};
 use mouse::on_mouse;
 
 /// So many lines at once.
 const PAGE: usize = 8;
 
+/// The longest that can be typed at once.
+const LONGEST: usize = 200;
+
 /// Takes something that happened. What the person wants of the table, if it is more than to look.
 pub fn update(mut model: Model, stage: &Stage<'_>, input: Input) -> (Model, Option<Wish>) {
     let wish = match input {
         Input::Key(key) if key.kind == KeyEventKind::Release => None,
         Input::Key(key) => on_key(&mut model, stage, key),
+        Input::Mouse(_) if stage.is_too_small() => None,
         Input::Mouse(mouse) => on_mouse(&mut model, stage, mouse),
+        Input::Pasted(words) => on_paste(&mut model, stage, &text::one_line(&words)),
         Input::Foreseen(told) => {
             if let Some(tray) = &mut model.tray {
                 for (notation, foreseen) in told {
@@ -75,6 +81,11 @@ fn is_read(dialog: &Dialog) -> bool {
 
 fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    if stage.is_too_small() {
+        // Nobody does anything that they cannot see.
+        let leaves = control && matches!(key.code, KeyCode::Char('c' | 'q'));
+        return leaves.then_some(Wish::Quit);
+    }
     if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
         return match model.dialog {
             Some(Dialog::Leave(_)) => Some(Wish::Quit),
@@ -82,7 +93,14 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         };
     }
     if model.dialog.is_some() {
-        return on_dialog(model, stage, key.code);
+        return match key.code {
+            KeyCode::Char('u') if control => {
+                emptied(model);
+                None
+            }
+            KeyCode::Char(_) if control => None,
+            code => on_dialog(model, stage, code),
+        };
     }
     model.notice = None;
     if let Some(wish) = on_tray(model, stage, key.code, control) {
@@ -98,8 +116,8 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         KeyCode::F(4) => Some(Wish::Undo),
         KeyCode::F(5) => orders(model, stage),
         KeyCode::F(6) => read(model, stage),
+        KeyCode::F(7) => everything(model, stage),
         KeyCode::F(10) => open(model, Dialog::Leave(0)),
-        KeyCode::Char('z') if control => Some(Wish::Undo),
         KeyCode::Char(sign) if !control && sign.is_alphabetic() => on_letter(model, stage, sign),
         KeyCode::Char(digit @ '1'..='9') => {
             let item = digit as usize - '1' as usize;
@@ -140,6 +158,7 @@ fn on_letter(model: &mut Model, stage: &Stage<'_>, sign: char) -> Option<Wish> {
         'u' => Some(Wish::Undo),
         't' => orders(model, stage),
         'i' => read(model, stage),
+        'e' => everything(model, stage),
         'q' => open(model, Dialog::Leave(0)),
         'n' if stage.scene.view.outcome.is_some() => Some(Wish::Again),
         _ => None,
@@ -159,6 +178,28 @@ fn way_of_words(stage: &Stage<'_>) -> Option<usize> {
 fn read(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
     let told = stage.about(model);
     if told.trim().is_empty() { None } else { open(model, Dialog::Told(told, 0)) }
+}
+
+/// Every place with every piece that can be seen, and all that is known.
+fn everything(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
+    let columns = columns(stage.window.width);
+    open(model, Dialog::Told(stage.scene.screen.at_width(columns).all_told(&stage.scene.view), 0))
+}
+
+/// Words that came all at once stand where something is typed; nowhere else are they taken for keys.
+fn on_paste(model: &mut Model, stage: &Stage<'_>, words: &str) -> Option<Wish> {
+    if stage.is_too_small() {
+        return None;
+    }
+    if model.dialog.is_some() {
+        pasted(model, words);
+        return None;
+    }
+    if model.tray.is_none() {
+        model.tray = Some(Tray { way: way_of_words(stage)?, ..Tray::default() });
+    }
+    model.notice = None;
+    typed(model, stage, words.trim())
 }
 
 /// What can be done about the table, where it is one of a server.
@@ -255,7 +296,7 @@ fn chosen(model: &mut Model, stage: &Stage<'_>, item: Item) -> Option<Wish> {
     match item {
         Item::Move { notation, asks, .. } if asks.is_empty() => Some(Wish::Answer(notation)),
         Item::Move { notation, asks, .. } => open(model, Dialog::Sure { asks, answer: notation, yes: false }),
-        Item::Several(place, _) => {
+        Item::Several(place, ..) => {
             model.path.push(Picked::Entry(place));
             model.item = 0;
             None
@@ -354,6 +395,10 @@ fn on_tray(model: &mut Model, stage: &Stage<'_>, code: KeyCode, control: bool) -
         return None;
     }
     match code {
+        KeyCode::Char('u') if control => {
+            tray.text.clear();
+            Some(typed(model, stage, ""))
+        }
         KeyCode::Char('?') => None,
         KeyCode::Char(sign) if !control && (model.focus == Focus::List || sign.is_alphabetic()) => {
             Some(typed(model, stage, &sign.to_string()))
@@ -372,7 +417,10 @@ fn on_tray(model: &mut Model, stage: &Stage<'_>, code: KeyCode, control: bool) -
 /// Adds to what is typed, and looks anew for what it means.
 fn typed(model: &mut Model, stage: &Stage<'_>, more: &str) -> Option<Wish> {
     let tray = model.tray.as_mut()?;
-    tray.text.push_str(more);
+    if matches!(stage.scene.view.prompt.as_ref()?.ways.get(tray.way)?, Way::Pick { .. }) {
+        return None;
+    }
+    tray.text.extend(more.chars().take(LONGEST.saturating_sub(tray.text.chars().count())));
     let found = meant(stage.scene, tray.way, &tray.text);
     tray.found = found.iter().cloned().map(|notation| (notation, None)).collect();
     model.item = 0;

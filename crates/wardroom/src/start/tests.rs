@@ -64,6 +64,21 @@ fn whatever_is_chosen_is_a_command_that_could_be_typed() {
 }
 
 #[test]
+fn a_link_is_pasted_in_one_piece_and_taken_back() {
+    let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
+    let mut start = Start { page: Some(Page::Typed { deed: Deed::Join, text: String::new() }), at: 2 };
+    start.paste(" http://a/table/b\n");
+    assert_eq!(start.command(&shelf).join(" "), "join http://a/table/b");
+    start.take(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL), &shelf);
+    assert!(start.command(&shelf).is_empty());
+    start.paste(&"x".repeat(100_000));
+    assert!(matches!(&start.page, Some(Page::Typed { text, .. }) if text.len() == 1000));
+    let mut first = Start::default();
+    first.paste("q");
+    assert_eq!(first, Start::default(), "on the first page nothing is typed");
+}
+
+#[test]
 fn the_menu_is_clicked_through() {
     let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
     let (mut start, mut terminal) = (Start::default(), Terminal::new(TestBackend::new(80, 24)).unwrap());

@@ -195,6 +195,7 @@ impl Pen<'_> {
             ("F4, u", says::full_keys_undo()),
             (TABLE, says::full_keys_table()),
             ("F6, i", says::full_keys_about()),
+            ("F7, e", says::full_keys_all()),
             ("F10, q", says::full_keys_quit()),
             ("", says::full_keys_mouse()),
         ];

@@ -1,6 +1,6 @@
 //! What stands beside and over the table: what a thing is, the keys, the word that is typed.
 
-use super::{screens::shown, session};
+use super::{screens::shown, session, session_in};
 use crate::fullscreen::{
     Asked, Host, Moment,
     draw::draw,
@@ -42,6 +42,25 @@ fn what_is_pointed_at_is_explained_beside_the_table() {
     let zombie = catalog::find("zombie").expect("there is Zombie");
     let shown = [(80, 24), (120, 40)].map(|(width, height)| catalog::visit(zombie, Pointed(width, height)));
     insta::assert_snapshot!("about", shown.join("\n\n"));
+}
+
+/// What is told first to a German at a table that speaks no German.
+struct InGerman;
+
+impl Visitor for InGerman {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let session = session_in::<G>(&"de".parse().expect("a language"), title, Some(2), 80, 0);
+        shown(&session, &Model { dialog: Some(Dialog::Log(usize::MAX)), ..Model::default() }, 80, 24, false)
+    }
+}
+
+#[test]
+fn whoever_asked_for_a_language_is_told_that_the_table_does_not_speak_it() {
+    let told = |id| catalog::visit(catalog::find(id).expect(id), InGerman);
+    assert!(told("fw-345").contains("gibt es noch"), "{}", told("fw-345"));
+    assert!(!told("zombie").contains("gibt es noch"), "{}", told("zombie"));
 }
 
 /// The keys over a table.
@@ -103,9 +122,14 @@ fn points_are_shown_as_a_word_is_typed() {
         else {
             continue;
         };
-        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let start: String = words(first).chars().take(20).collect();
-        assert!(words(&screen).contains(&start), "{}: {first} is not on\n{screen}", title.id);
+        let digits = first.split(|sign: char| !sign.is_ascii_digit()).find(|digits| !digits.is_empty());
+        let line = screen.lines().find(|line| line.starts_with(" ▸ ")).unwrap_or_default();
+        let behind = line.split_once("   ").map_or("", |(_, behind)| behind);
+        assert!(
+            digits.is_some_and(|digits| behind.contains(digits)),
+            "{}: {first} is not behind the word on\n{screen}",
+            title.id
+        );
         seen += 1;
     }
     assert!(seen > 3, "{seen} titles");

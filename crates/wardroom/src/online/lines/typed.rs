@@ -5,7 +5,10 @@ use crate::{
     failure::Failure,
     fullscreen::{Foreseen, Order, Scene},
     look::Tone,
-    play::{Heard, Input, Lines, Menu, MenuItem, Teller, choices, is_yes, leaves, parse, spellings},
+    play::{
+        Heard, Input, Lines, Menu, MenuItem, Teller, choices, is_yes, leaves, letter_by_letter, parse,
+        spellings,
+    },
     says, text,
 };
 use kernel::{Choice, Prompt, View, Way};
@@ -133,7 +136,8 @@ impl<W: Write> Reader<'_, W> {
         let as_typed = |foreseen| Meant { notation: typed.to_string(), foreseen };
         let placed = placements(typed, prompt, &scene.view);
         if placed.is_empty() || leaves(prompt).any(|leave| is_written(leave, typed)) {
-            return Ok(as_typed(None));
+            let letters = letter_by_letter(typed, prompt).filter(|_| placed.is_empty());
+            return Ok(letters.map_or_else(|| as_typed(None), |notation| Meant { notation, foreseen: None }));
         }
         let stands = self.host.foresee(typed)?;
         if !stands.refused {
