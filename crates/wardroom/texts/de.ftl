@@ -83,6 +83,7 @@ pick-so-many = { $ordered ->
     [yes] { $label }: Nimm { $count } davon, in der Reihenfolge, die du willst.
    *[no] { $label }: Nimm { $count } davon.
 }
+pick-none = oder nur { $move } für nichts davon
 to-type = tippe:
 written-like = so geschrieben:
 a-word = WORT

@@ -121,6 +121,8 @@ pick-so-many = { $ordered ->
     [yes] { $label }: pick { $count } of these, in the order that you want.
    *[no] { $label }: pick { $count } of these.
 }
+# $move: text
+pick-none = or only { $move } for none of them
 to-type = type:
 written-like = written like:
 a-word = WORD

@@ -41,6 +41,10 @@ impl Screen {
                         tokens.map(|piece| piece.token.as_ref()).collect::<Vec<_>>().join(" ")
                     };
                     out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(first)));
+                    if *least == 0 && !verb.is_empty() {
+                        let none = self.teller.say(&says::pick_none(self.paint(Tone::Name, verb)));
+                        out.push_str(&text::hang("     ", &none, self.width()));
+                    }
                 }
                 Way::Compose { label, verb, pieces, rows, moves, most_rows, example, .. } => {
                     out.push_str(&text::hang("   ", &self.teller.tell(label), self.width()));

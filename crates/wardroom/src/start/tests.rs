@@ -117,7 +117,7 @@ fn without_unicode_the_menu_is_of_ascii() {
 fn every_page_is_drawn_at_any_size() {
     let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
     let mut seen = Vec::new();
-    for (width, height) in [(80, 24), (120, 40), (30, 8), (1, 1)] {
+    for (width, height) in [(80, 24), (120, 40), (40, 10), (30, 8), (1, 1)] {
         let mut start = Start::default();
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         for key in [
@@ -128,12 +128,16 @@ fn every_page_is_drawn_at_any_size() {
             KeyCode::Esc,
             KeyCode::Char('3'),
             KeyCode::Enter,
+            KeyCode::Null,
         ] {
             terminal.draw(|frame| drop(draw(frame, &shelf, &start))).unwrap();
             let screen = crate::fullscreen::screen_text(terminal.backend().buffer());
             seen.push(format!("{width}x{height}\n{screen}"));
             start.take(KeyEvent::new(key, KeyModifiers::NONE), &shelf);
         }
+    }
+    for small in seen.iter().filter(|screen| screen.starts_with("40x10")) {
+        assert!(small.contains('▸') || small.contains("> _"), "what is chosen is in sight: {small}");
     }
     insta::assert_snapshot!("start", seen[..3].join("\n\n"));
     assert_eq!(Deed::ALL.len(), 9, "each has a digit");
