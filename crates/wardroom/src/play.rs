@@ -26,7 +26,7 @@ pub use session::{End, Session};
 pub(crate) use session::{advised, reasons_listed, share};
 pub use spelling::{letter, spellings};
 pub use teller::Teller;
-pub use verbs::letter_by_letter;
+pub use verbs::{letter_by_letter, placements};
 
 use crate::{
     failure::{Exit, Failure},

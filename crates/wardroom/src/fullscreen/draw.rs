@@ -186,20 +186,13 @@ impl Pen<'_> {
                     }
                     Some(Way::Write { verb, .. }) => {
                         let head = teller.say(&says::full_answer(verb.to_string()));
-                        format!(
-                            " {head} {}{}",
-                            self.paint(Tone::Name, &text::printable(&tray.text)),
-                            self.paint(Tone::Number, "_")
-                        )
+                        let room = usize::from(area.width).saturating_sub(text::width(&head));
+                        format!(" {head} {}", self.being_typed(&tray.text, room))
                     }
                     Some(Way::Compose { .. }) => {
-                        let typed = text::printable(&tray.text).to_uppercase();
-                        let typed = format!(
-                            " {} {}{}",
-                            teller.say(&says::full_word()),
-                            self.paint(Tone::Name, &typed),
-                            self.paint(Tone::Number, "_")
-                        );
+                        let room = usize::from(area.width).saturating_sub(8);
+                        let typed = self.being_typed(&tray.text.to_uppercase(), room);
+                        let typed = format!(" {} {typed}", teller.say(&says::full_word()));
                         let none = tray.found.is_empty() && !tray.text.is_empty();
                         let hint = if none { says::full_no_letters() } else { says::full_type_on() };
                         format!("{typed}   {}", self.paint(Tone::Faint, &teller.say(&hint)))

@@ -158,10 +158,7 @@ where
         }
         let mut stage = Stage::new(&scene, &model, size);
         clamp(&mut model, &stage);
-        if let Some(thing) = pointed(&stage, &model) {
-            let columns = usize::from(stage.areas.about.width).saturating_sub(1);
-            stage.about = host.explain_soon(&thing, columns)?;
-        }
+        explain(host, &mut stage, &model)?;
         terminal
             .draw(|frame| draw(frame, &stage, &model, host.seconds_left(), window.ascii))
             .map_err(Into::into)?;
@@ -237,6 +234,15 @@ fn pressed(keys: &mut dyn Keys, wait: Option<Duration>) -> Result<Option<Event>,
             other => return Ok(other),
         }
     }
+}
+
+/// Says of what is pointed at what it is, as soon as that is known.
+pub(super) fn explain(host: &mut dyn Host, stage: &mut Stage<'_>, model: &Model) -> Result<(), Failure> {
+    if let Some(thing) = pointed(stage, model) {
+        let columns = usize::from(stage.areas.about.width).saturating_sub(1);
+        stage.about = host.explain_soon(&thing, columns)?;
+    }
+    Ok(())
 }
 
 /// What the person points at, on the table or in the list.

@@ -174,7 +174,8 @@ impl Setter<'_> {
             self.sheet.lines.extend(ansi::lines(&told));
             for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
                 let in_hand = zone.layout == Layout::Hand && Some(panel.seat) == scene.screen.teller.own();
-                if !in_hand && !is_bare(zone) && !scene.screen.told_by_facts(zone, panel) {
+                let told = scene.screen.told_by_facts(zone, panel) || self.is_told_already(zone, panel);
+                if !in_hand && !is_bare(zone) && !told {
                     let name = format!("{}:", scene.screen.teller.label(zone));
                     self.place(zone, &self.paint(Tone::Faint, &name), 4, text::width(&name) + 2);
                 }

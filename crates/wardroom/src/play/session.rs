@@ -20,7 +20,7 @@ use super::{
     news::News,
     screen::Screen,
     teller::Teller,
-    verbs::letter_by_letter,
+    verbs::{letter_by_letter, placements},
 };
 use crate::{
     failure::Failure,
@@ -263,7 +263,12 @@ impl<G: Game> Session<G> {
                     let meant = spelled.or_else(|| self.meant(&typed, prompt));
                     let is_move = || typed.parse::<G::Action>().is_ok();
                     let notation = match meant {
-                        None if !is_move() => letter_by_letter(&typed, prompt).unwrap_or(typed),
+                        // The rules say why not.
+                        None if !is_move() => placements(&typed, prompt, &view)
+                            .into_iter()
+                            .next()
+                            .or_else(|| letter_by_letter(&typed, prompt))
+                            .unwrap_or(typed),
                         meant => meant.unwrap_or(typed),
                     };
                     if let Err(error) = notation.parse::<G::Action>() {

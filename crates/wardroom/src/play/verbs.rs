@@ -1,7 +1,7 @@
 //! The words that answers begin with.
 
-use super::menu;
-use kernel::{Prompt, Way, notation::nearest};
+use super::{menu, spelling::spellings};
+use kernel::{Prompt, View, Way, notation::nearest};
 
 /// The beginnings of answers that are put together by typing.
 pub fn typed(prompt: &Prompt) -> impl Iterator<Item = String> {
@@ -26,6 +26,18 @@ pub fn verbs(prompt: &Prompt) -> Vec<String> {
         }
     }
     verbs
+}
+
+/// How pieces are placed so that they make this word, with or without its verb; whether the rules take that is for them to say.
+pub fn placements(typed: &str, prompt: &Prompt, view: &View) -> Vec<String> {
+    let placed = |way: &Way| {
+        let Way::Compose { verb, .. } = way else { return Vec::new() };
+        let (first, rest) = typed.split_once(' ').unwrap_or((typed, ""));
+        let word = if first == verb && !rest.is_empty() { rest } else { typed };
+        let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
+        if is_word { spellings(way, word, view) } else { Vec::new() }
+    };
+    prompt.ways.iter().flat_map(placed).collect()
 }
 
 /// A word for which there are no letters, written piece by piece, so that the rules say why it cannot be made. Nothing where no word is asked

@@ -134,7 +134,7 @@ impl Pen<'_> {
     }
 
     /// What is typed into something that is open: its end, where it is long.
-    fn being_typed(&self, typed: &str, columns: usize) -> String {
+    pub(super) fn being_typed(&self, typed: &str, columns: usize) -> String {
         let mut shown = text::one_line(typed);
         while text::width(&shown) + 12 > columns && !shown.is_empty() {
             shown.remove(0);

@@ -7,7 +7,7 @@ use crate::{
     play::{Drawn, Tile},
     says, text,
 };
-use kernel::{Face, Layout, PieceRef, Rank, Target, Zone};
+use kernel::{Face, Fact, Layout, Panel, PieceRef, Rank, Target, Value, Zone};
 use ratatui::text::{Line, Span};
 
 /// Something that stands in a line with others.
@@ -24,6 +24,15 @@ pub(super) struct Chip {
 /// The widest that the numbers of a card are set below its name.
 const WIDEST_CARD: usize = 30;
 
+/// What a card counts as, in lines so wide: a number stands beside its name, and what stands between two of them ends a line.
+fn together(told: &str, wide: usize) -> Vec<String> {
+    let held: Vec<String> = told
+        .split(" · ")
+        .map(|part| if text::width(part) <= wide { part.replace(' ', "\u{a0}") } else { part.to_string() })
+        .collect();
+    text::wrap(&held.join("\u{a0}· "), wide).iter().map(|line| line.replace('\u{a0}', " ")).collect()
+}
+
 impl Chip {
     /// Words that are no piece.
     fn words(text: String) -> Chip {
@@ -32,6 +41,14 @@ impl Chip {
 }
 
 impl Setter<'_> {
+    /// Whether a summed place says no more than its owner's facts do already.
+    pub(super) fn is_told_already(&self, zone: &Zone, panel: &Panel) -> bool {
+        let count = (zone.pieces.len() + usize::from(zone.hidden)) as i64;
+        let told =
+            |fact: &Fact| zone.id.split('/').next() == Some(&fact.name) && fact.value == Value::Number(count);
+        self.is_summed(zone) && panel.facts.iter().any(told)
+    }
+
     /// Whether a place is only told by how much lies there: what one looks at now and then gives way first.
     fn is_summed(&self, zone: &Zone) -> bool {
         let lit = |index: usize| self.is_lit(&PieceRef::new(zone.id.clone(), index).into());
@@ -180,7 +197,8 @@ impl Setter<'_> {
                 let mut lines = text::wrap(&teller.many(name, chip.count), room);
                 if !notes.is_empty() {
                     let wide = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
-                    let notes = text::wrap(&teller.listed(notes), WIDEST_CARD.max(wide).min(room));
+                    let wide = WIDEST_CARD.max(wide).min(room);
+                    let notes = together(&teller.listed(notes), wide);
                     lines.extend(notes.iter().map(|line| self.paint(Tone::Faint, line)));
                 }
                 lines

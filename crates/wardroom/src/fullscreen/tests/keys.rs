@@ -4,6 +4,7 @@ use super::session;
 use crate::{
     fullscreen::{
         Around, Host, Order, Scene,
+        draw::draw,
         items::{self, Item},
         model::{Dialog, Focus, Input, Model, Picked, Wish},
         stage::Stage,
@@ -17,7 +18,7 @@ use kernel::{
     Choice, Face, Layout, Message, Pickable, PieceRef, Prompt, Seat, Seats, Target, Turn, View, Viewer,
     Warning, Way, Zone, prompt::Placing,
 };
-use ratatui::layout::Size;
+use ratatui::{Terminal, backend::TestBackend, layout::Size};
 
 pub const SIZE: Size = Size { width: 80, height: 24 };
 
@@ -274,7 +275,17 @@ fn what_is_pasted_is_typed_where_something_is_typed_and_does_nothing_elsewhere()
     let words = scene(vec![compose()]);
     assert_eq!(pasted(&words, Model::default(), "tas\n").1, Some(Wish::Foresee(vec!["spell t a s".into()])));
     let (model, _) = pasted(&words, Model::default(), &long);
-    assert_eq!(model.tray.map(|tray| tray.text.chars().count()), Some(200));
+    assert_eq!(model.tray.as_ref().map(|tray| tray.text.chars().count()), Some(200));
+    let end: String = model
+        .tray
+        .iter()
+        .flat_map(|tray| tray.text.to_uppercase().chars().skip(190).collect::<Vec<_>>())
+        .collect();
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+    let stage = Stage::new(&words, &model, SIZE);
+    terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+    let screen = crate::fullscreen::screen_text(terminal.backend().buffer());
+    assert!(screen.contains(&format!("{end}_")), "what is typed last is in sight:\n{screen}");
 }
 
 #[test]

@@ -51,8 +51,14 @@ impl Visitor for InGerman {
     type Out = String;
 
     fn visit<G: Game>(self, title: &'static Title) -> String {
-        let session = session_in::<G>(&"de".parse().expect("a language"), title, Some(2), 80, 0);
-        shown(&session, &Model { dialog: Some(Dialog::Log(usize::MAX)), ..Model::default() }, 80, 24, false)
+        let mut session = session_in::<G>(&"de".parse().expect("a language"), title, Some(2), 80, 0);
+        shown(
+            &mut session,
+            &Model { dialog: Some(Dialog::Log(usize::MAX)), ..Model::default() },
+            80,
+            24,
+            false,
+        )
     }
 }
 
@@ -72,7 +78,7 @@ impl Visitor for Helped {
     fn visit<G: Game>(self, title: &'static Title) -> String {
         let mut session = session::<G>(title, None, 80, 40);
         while Host::step(&mut session).expect("a step") == Moment::Went {}
-        shown(&session, &Model { dialog: Some(Dialog::Help), ..Model::default() }, 80, 24, false)
+        shown(&mut session, &Model { dialog: Some(Dialog::Help), ..Model::default() }, 80, 24, false)
     }
 }
 
@@ -109,7 +115,7 @@ impl Visitor for Typing {
             }
             model = update(model.clone(), &Stage::new(&scene, &model, (80, 24).into()), foreseen).0;
         }
-        Some((told, shown(&session, &model, 80, 24, false)))
+        Some((told, shown(&mut session, &model, 80, 24, false)))
     }
 }
 

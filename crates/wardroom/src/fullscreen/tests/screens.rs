@@ -1,7 +1,7 @@
 //! What the screens look like.
 
 use super::session;
-use crate::fullscreen::{Host, Moment, draw::draw, model::Model, sheet::Sheet, stage::Stage};
+use crate::fullscreen::{Host, Moment, draw::draw, model::Model, run::explain, sheet::Sheet, stage::Stage};
 use catalog::Visitor;
 use kernel::{Game, Target, Title};
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer};
@@ -19,15 +19,20 @@ impl Visitor for Middle {
         let Middle(width, height) = self;
         let mut session = session::<G>(title, None, width.into(), MOVES);
         while Host::step(&mut session).expect("a step") == Moment::Went {}
-        format!("{} {width}x{height}\n{}", title.id, shown(&session, &Model::default(), width, height, false))
+        format!(
+            "{} {width}x{height}\n{}",
+            title.id,
+            shown(&mut session, &Model::default(), width, height, false)
+        )
     }
 }
 
 /// A screen as text.
-pub fn shown(host: &dyn Host, model: &Model, width: u16, height: u16, ascii: bool) -> String {
+pub fn shown(host: &mut dyn Host, model: &Model, width: u16, height: u16, ascii: bool) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     let scene = host.scene();
-    let stage = Stage::new(&scene, model, (width, height).into());
+    let mut stage = Stage::new(&scene, model, (width, height).into());
+    explain(host, &mut stage, model).expect("it is explained");
     terminal.draw(|frame| draw(frame, &stage, model, None, ascii)).expect("drawn");
     text(terminal.backend().buffer())
 }
@@ -108,7 +113,7 @@ impl Visitor for InAscii {
         let sizes = [(80, 24), (120, 40), (200, 60)];
         sizes
             .iter()
-            .all(|(width, height)| shown(&session, &Model::default(), *width, *height, true).is_ascii())
+            .all(|(width, height)| shown(&mut session, &Model::default(), *width, *height, true).is_ascii())
     }
 }
 
@@ -131,7 +136,7 @@ impl Visitor for Sizes {
         let sizes = [(1, 1), (20, 5), (60, 16), (109, 24), (110, 16), (300, 100)];
         sizes
             .into_iter()
-            .map(|(width, height)| shown(&session, &Model::default(), width, height, false))
+            .map(|(width, height)| shown(&mut session, &Model::default(), width, height, false))
             .collect()
     }
 }
