@@ -41,8 +41,12 @@ fn whole(args: &str) {
             pty.press(&format!("{to}\r"));
         }
     }
-    pty.press("q");
-    pty.until("Leave the table");
+    // Keys that were pressed while others thought are taken first.
+    while !pty.screen.text().contains("Leave the table") {
+        assert!(start.elapsed() < PATIENCE, "{args} is not left:\n{}", pty.screen.text());
+        pty.press("q");
+        assert!(pty.look(8 * BEAT), "{args} ended by itself:\n{}", pty.all);
+    }
     pty.press("\u{1b}[B\r");
     let (well, all) = pty.ended();
     assert!(well && all.contains("\u{1b}[?1049l"), "{args}: the terminal is as it was before");
@@ -196,6 +200,9 @@ fn paused(args: &str, at: &str) {
         pty.press("\u{3}");
         pty.until("Leave the table");
         pty.press("\u{1b}[B\r");
+    }
+    while !pty.all.ends_with("$ ") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it is not left: {}", &pty.all[before..]);
     }
     pty.press("exit\r");
     assert!(pty.ended().0);

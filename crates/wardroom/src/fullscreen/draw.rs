@@ -200,6 +200,10 @@ impl Pen<'_> {
                     Some(Way::Choose { .. } | Way::Leave { .. }) | None => String::new(),
                 }
             }
+            (None, None) if scene.view.prompt.is_none() && scene.view.outcome.is_some() => {
+                let then = scene.then().map_or(String::new(), |then| teller.say(&then));
+                format!(" {}", self.paint(Tone::Own, &then))
+            }
             (None, None) if !rest.is_empty() => {
                 let rest = cut(&rest, usize::from(area.width).saturating_sub(4));
                 format!("   {}", self.paint(Tone::Heading, &rest))

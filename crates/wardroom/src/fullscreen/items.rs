@@ -117,20 +117,17 @@ pub fn of_choice(scene: &Scene, choice: &Choice) -> Item {
         label: teller.tell(&choice.label),
         asks: told(true),
         notes: told(false),
-        of: about(choice),
+        of: about_all(scene, &[choice]),
     }
 }
 
-/// What a choice is about: the piece that it is done with, else the piece or place that it is done to.
-fn about(choice: &Choice) -> Option<Target> {
-    let with = choice.from.first().map(|piece| Target::Piece(piece.clone()));
-    let on = || choice.to.iter().find(|to| !matches!(to, Target::Seat(_))).cloned();
-    with.or_else(on)
-}
-
-/// The piece that all of these are done with, else the piece or place that they are done to.
+/// The piece that all of these are done with, else the piece or place that they are done to. What is done with several that are not alike is
+/// about none of them.
 fn about_all(scene: &Scene, choices: &[&Choice]) -> Option<Target> {
     let first = choices.first()?;
+    if choices.len() == 1 && first.from.iter().any(|piece| !is_like(scene, &first.from[0], piece)) {
+        return None;
+    }
     let with = first.from.iter().find(|piece| choices.iter().all(|choice| is_with(scene, choice, piece)));
     let on = |to: &&Target| {
         !matches!(to, Target::Seat(_)) && choices.iter().all(|choice| is_on(scene, choice, to))

@@ -39,6 +39,7 @@ use crate::{
     failure::Failure,
     look::Look,
     play::{News, Screen},
+    says,
 };
 use kernel::{Fact, Message, Target, View, Warning};
 
@@ -163,6 +164,19 @@ pub struct Scene {
     pub leaving_ends: bool,
     /// What there is besides the game.
     pub around: Around,
+    /// Whether others may be at the table, who have to be asked before it is played again.
+    pub live: bool,
+}
+
+impl Scene {
+    /// What can be done once the game is over.
+    pub fn then(&self) -> Option<Message> {
+        match (self.live, self.leaving_ends) {
+            (true, _) => Some(says::full_table_over()).filter(|_| !self.around.orders.is_empty()),
+            (false, true) => Some(says::full_leaves()),
+            (false, false) => Some(says::full_again()),
+        }
+    }
 }
 
 /// What a move would do.

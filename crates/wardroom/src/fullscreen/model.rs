@@ -59,8 +59,8 @@ pub struct Tray {
 /// Something open over the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// The keys.
-    Help,
+    /// The keys, from this line.
+    Help(usize),
     /// The rules, searched.
     Rules {
         /// What is looked for.

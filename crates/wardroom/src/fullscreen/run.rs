@@ -13,7 +13,7 @@ use crate::{
     failure::Failure,
     look::Look,
     play::{End, leaves},
-    says, text,
+    text,
     tty::{self, Whole},
 };
 use crossterm::{
@@ -146,12 +146,7 @@ where
         if step == Moment::Over && !shown_end {
             shown_end = true;
             let mut told = host.ending(dialog::columns(size.width));
-            let then = match (host.is_live(), scene.leaving_ends) {
-                (true, _) => Some(says::full_table_over()).filter(|_| !scene.around.orders.is_empty()),
-                (false, true) => Some(says::full_leaves()),
-                (false, false) => Some(says::full_again()),
-            };
-            if let Some(then) = then {
+            if let Some(then) = scene.then() {
                 told.push_str(&format!("\n  {}", scene.screen.teller.say(&then)));
             }
             model = update(model.clone(), &Stage::new(&scene, &model, size), Input::Told(told)).0;

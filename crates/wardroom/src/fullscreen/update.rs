@@ -66,7 +66,7 @@ pub fn update(mut model: Model, stage: &Stage<'_>, input: Input) -> (Model, Opti
 /// Whether a dialog is only read, and so has nothing to do with the question that was asked.
 fn is_read(dialog: &Dialog) -> bool {
     match dialog {
-        Dialog::Help
+        Dialog::Help(_)
         | Dialog::Rules { .. }
         | Dialog::Log(_)
         | Dialog::Told(..)
@@ -106,7 +106,7 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         return wish;
     }
     match key.code {
-        KeyCode::Char('?') | KeyCode::F(1) => open(model, Dialog::Help),
+        KeyCode::Char('?') | KeyCode::F(1) => open(model, Dialog::Help(0)),
         KeyCode::Char('/') => {
             open(model, Dialog::Rules { asked: String::new(), found: String::new(), top: 0 })
         }

@@ -81,7 +81,7 @@ impl Pen<'_> {
         let wide = columns(self.stage.window.width);
         let entry = |told: &str| Line::from(format!(" {told} "));
         Some(match self.model.dialog.as_ref()? {
-            Dialog::Help => self.window(&self.say(&says::full_help()), ansi::lines(&self.help()), 0),
+            Dialog::Help(top) => self.window(&self.say(&says::full_help()), ansi::lines(&self.help()), *top),
             Dialog::Rules { asked, found, top } => {
                 let head = format!("{} {}", self.say(&says::full_search()), self.being_typed(asked, wide));
                 let hint = || format!("  {}", self.say(&says::full_search_hint()));

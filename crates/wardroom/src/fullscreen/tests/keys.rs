@@ -15,8 +15,8 @@ use crate::{
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use kernel::{
-    Choice, Face, Layout, Message, Pickable, PieceRef, Prompt, Seat, Seats, Target, Turn, View, Viewer,
-    Warning, Way, Zone, prompt::Placing,
+    Choice, Face, Layout, Message, Outcome, Pickable, PieceRef, Prompt, Seat, Seats, Target, Turn, View,
+    Viewer, Warning, Way, Zone, prompt::Placing,
 };
 use ratatui::{Terminal, backend::TestBackend, layout::Size};
 
@@ -47,6 +47,7 @@ pub fn scene(ways: Vec<Way>) -> Scene {
         question: 0,
         leaving_ends: false,
         around: Around::default(),
+        live: false,
     }
 }
 
@@ -247,6 +248,22 @@ fn what_has_no_room_beside_the_table_is_read_over_it() {
 }
 
 #[test]
+fn keys_for_which_there_is_no_room_are_scrolled_to() {
+    let scene = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    let seen = |keys: &[KeyCode]| {
+        let model = press(&scene, keys).0;
+        let mut terminal = Terminal::new(TestBackend::new(62, 17)).expect("a screen");
+        let stage = Stage::new(&scene, &model, Size { width: 62, height: 17 });
+        terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+        crate::fullscreen::screen_text(terminal.backend().buffer())
+    };
+    let (first, last) = (seen(&[KeyCode::Char('?')]), seen(&[KeyCode::Char('?'), KeyCode::PageDown]));
+    assert!(first.contains("Tab ") && !first.contains("F10, q"), "{first}");
+    assert!(last.contains("F10, q"), "{last}");
+    assert_eq!(press(&scene, &[KeyCode::Char('?'), ENTER]).0.dialog, None);
+}
+
+#[test]
 fn everything_that_can_be_seen_is_read_over_the_table() {
     let scene = plays();
     for key in [KeyCode::F(7), KeyCode::Char('e')] {
@@ -352,6 +369,22 @@ fn what_is_told_at_the_end_is_left_by_q_and_closed_by_q_before() {
     let mut over = Scene { leaving_ends: true, ..playing };
     over.view.prompt = None;
     assert_eq!(after(&over, told(), &[KeyCode::Char('q')]).0.dialog, Some(Dialog::Leave(0)));
+}
+
+#[test]
+fn what_can_be_done_after_the_end_stays_in_sight() {
+    let table = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    let mut over = Scene { ..table };
+    (over.view.prompt, over.view.outcome) = (None, Some(Outcome::by_score(&[2, 1])));
+    let shown = |over: &Scene| {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+        let (model, stage) = (Model::default(), Stage::new(over, &Model::default(), SIZE));
+        terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+        crate::fullscreen::screen_text(terminal.backend().buffer())
+    };
+    assert!(shown(&over).contains("n plays again, q leaves."), "{}", shown(&over));
+    let afar = Scene { live: true, ..over };
+    assert!(!shown(&afar).contains("n plays again"), "{}", shown(&afar));
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl Visitor for Helped {
     fn visit<G: Game>(self, title: &'static Title) -> String {
         let mut session = session::<G>(title, None, 80, 40);
         while Host::step(&mut session).expect("a step") == Moment::Went {}
-        shown(&mut session, &Model { dialog: Some(Dialog::Help), ..Model::default() }, 80, 24, false)
+        shown(&mut session, &Model { dialog: Some(Dialog::Help(0)), ..Model::default() }, 80, 24, false)
     }
 }
 

@@ -109,7 +109,10 @@ pub(super) fn on_dialog(model: &mut Model, stage: &Stage<'_>, code: KeyCode) -> 
             KeyCode::Enter | KeyCode::Esc | KeyCode::Char(_) => model.dialog = None,
             _ => {}
         },
-        Dialog::Help => model.dialog = None,
+        Dialog::Help(top) => match code {
+            KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown => scrolled(top, code, false),
+            _ => model.dialog = None,
+        },
     }
     None
 }
@@ -159,7 +162,7 @@ pub(super) fn click_entry(model: &mut Model, stage: &Stage<'_>, entry: usize) ->
     match model.dialog.as_mut()? {
         Dialog::Sure { yes, .. } | Dialog::SureOrder(_, yes) => *yes = entry == 1,
         Dialog::Leave(at) | Dialog::Orders(at) => *at = entry,
-        Dialog::Help | Dialog::Rules { .. } | Dialog::Log(_) | Dialog::Told(..) | Dialog::Say(_) => {}
+        Dialog::Help(_) | Dialog::Rules { .. } | Dialog::Log(_) | Dialog::Told(..) | Dialog::Say(_) => {}
     }
     on_dialog(model, stage, KeyCode::Enter)
 }

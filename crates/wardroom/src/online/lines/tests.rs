@@ -68,6 +68,7 @@ impl Host for Made {
             question: 1 + self.acted.len() as u32,
             leaving_ends: false,
             around: Around { orders: self.orders.clone(), clocks: "Ann 0:41".into(), trouble },
+            live: true,
         }
     }
 

@@ -26,6 +26,7 @@ impl<G: Game> Host for Session<G> {
             question: 0,
             leaving_ends: self.screen.by_par,
             around: Around::default(),
+            live: false,
         }
     }
 
