@@ -15,15 +15,18 @@ mod spelling;
 mod teller;
 #[cfg(test)]
 mod tests;
+mod verbs;
 
 pub use input::{Heard, Input, Lines, is_yes, parse, read_line};
 pub use menu::{Menu, MenuItem, choices, for_first_game, leaves, offered};
 pub use news::News;
+pub use pieces::{Drawn, Tile};
 pub use screen::Screen;
 pub use session::{End, Session};
 pub(crate) use session::{advised, reasons_listed, share};
 pub use spelling::{letter, spellings};
 pub use teller::Teller;
+pub use verbs::{letter_by_letter, placements};
 
 use crate::{
     failure::{Exit, Failure},

@@ -125,7 +125,7 @@ impl Progress {
         }
         let bar = ProgressBar::new(of);
         let template =
-            format!("{{bar:40}} {{percent:>3}}%  {{human_pos}} of {{human_len}} {what}, {{eta}} left{{msg}}");
+            format!("{{bar:24}} {{percent:>3}}%  {{human_pos}} of {{human_len}} {what}, {{eta}} left{{msg}}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }

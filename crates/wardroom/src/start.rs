@@ -44,7 +44,8 @@ pub fn run(
             start.page = None;
         }
         if let Err(failure) = done {
-            writeln!(out, "{}", text::printable(&failure.to_string()))?;
+            let told = text::printable(&failure.to_string());
+            write!(out, "{}", text::hang("", &told, look.text_width()))?;
         }
         // Whatever was written is read before the menu is over it again.
         if shown || failed {
@@ -71,7 +72,15 @@ where
         let chosen = match keys.next(None)? {
             Some(Event::Key(key)) => start.take(key, shelf),
             Some(Event::Mouse(mouse)) => start.click(mouse, &rows, shelf),
-            Some(Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_)) | None => None,
+            Some(Event::Paste(words)) => {
+                start.paste(&words);
+                None
+            }
+            Some(Event::Resize(..)) => {
+                terminal.clear().map_err(Into::into)?;
+                None
+            }
+            Some(Event::FocusGained | Event::FocusLost) | None => None,
         };
         if let Some(chosen) = chosen {
             return Ok(chosen);

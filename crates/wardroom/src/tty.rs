@@ -2,7 +2,7 @@
 
 use crossterm::{
     cursor::Show,
-    event::{DisableMouseCapture, EnableMouseCapture},
+    event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture},
     execute, queue,
     terminal::{self, EnterAlternateScreen, LeaveAlternateScreen},
 };
@@ -56,18 +56,44 @@ impl Whole {
     /// From now on.
     pub fn on() -> io::Result<Whole> {
         let whole = Whole(Raw::on()?);
-        SCREEN.store(true, Ordering::SeqCst);
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take_screen()?;
         Ok(whole)
     }
 }
+
+/// Puts another screen over what is there; what is pasted comes as such, and not as keys.
+fn take_screen() -> io::Result<()> {
+    SCREEN.store(true, Ordering::SeqCst);
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
+}
+
+/// Stops the program until the shell lets it go on, with the terminal as it was in between. Where no shell could, nothing is stopped.
+pub fn pause() -> io::Result<()> {
+    let screen = SCREEN.load(Ordering::SeqCst);
+    give_back();
+    stop();
+    RAW.store(true, Ordering::SeqCst);
+    terminal::enable_raw_mode()?;
+    if screen { take_screen() } else { Ok(()) }
+}
+
+/// The whole group, as the terminal itself does it by that key.
+#[cfg(unix)]
+fn stop() {
+    // Where it cannot be stopped it goes on.
+    let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
+}
+
+#[cfg(not(unix))]
+fn stop() {}
 
 /// Undoes all that was done to the terminal.
 fn give_back() {
     if SCREEN.swap(false, Ordering::SeqCst) {
         let mut bytes = Vec::new();
         // Bytes in memory do not fail, and where the terminal is gone there is nothing to give back.
-        let _ = queue!(bytes, DisableMouseCapture, LeaveAlternateScreen, Show).and_then(|()| tell(&bytes));
+        let _ = queue!(bytes, DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show)
+            .and_then(|()| tell(&bytes));
     }
     if RAW.swap(false, Ordering::SeqCst) {
         let _ = terminal::disable_raw_mode();

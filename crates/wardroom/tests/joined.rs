@@ -166,7 +166,7 @@ async fn news_do_not_stick_to_the_line_that_is_typed() {
     ann.must(&id, json!({ "do": "start" })).await;
     let args = format!("--plain join {link} --token {}", bob.token);
     let mut pty = tokio::task::spawn_blocking(move || {
-        let mut pty = crate::pty::Pty::run(&args);
+        let mut pty = crate::common::pty::Pty::run(&args);
         pty.until("\n> ");
         pty
     })

@@ -51,6 +51,19 @@ fn a_terminal_that_is_read_aloud_is_spoken_to_in_words() {
 #[test]
 fn what_is_no_table_says_so() {
     let link = format!("http://127.0.0.1:9/table/{}", "a".repeat(26));
-    wardroom(&["join", &link]).fails(2, &["cannot be reached"]);
+    wardroom(&["join", &link]).fails(2, &["http://127.0.0.1:9 cannot be reached", "wardroom serve"]);
     wardroom(&["watch", "somewhere"]).fails(2, &["is no link to a table"]);
+}
+
+#[test]
+fn the_hand_is_told_once_and_the_rules_say_which_letter_a_word_lacks() {
+    let args = ["--plain", "play", "fw-345", "--players", "2", "--seed", "4"];
+    let out = wardroom_with(&args, "pear\nlead\nquit\n").fine();
+    let (_, asked) = out.split_once("Your hand  ").expect("a hand");
+    assert!(asked.starts_with("A (1) ×3, D (2)"), "{out}");
+    let (asked, answered) = asked.split_once("> ").expect("a question");
+    assert!(asked.contains("type: spell WORD") && !asked.contains("(A (1))"), "{out}");
+    let (lacking, long) = answered.split_once("> ").expect("another");
+    assert!(lacking.contains("[FW-86: rules fw-86]"), "{out}");
+    assert!(long.contains("[FW-345-"), "LEAD has a letter too many: {out}");
 }

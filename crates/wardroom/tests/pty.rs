@@ -1,227 +1,11 @@
-//! The program in a terminal as people have it: a pty of the system, driven by keys, read as the screen shows it.
+//! The program in a terminal as people have it.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)] // helpers of tests
 
+use crate::common::pty::{BEAT, PATIENCE, Pty};
 use assert_cmd::cargo::cargo_bin;
-use std::{
-    io::{Read, Write},
-    process::{Child, ChildStdin, Command, Stdio},
-    sync::mpsc::{Receiver, RecvTimeoutError, channel},
-    thread,
-    time::{Duration, Instant},
-};
-
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// So long the screen is waited for after a key before the next one is pressed all the same.
-const BEAT: Duration = Duration::from_millis(25);
-
-const COLUMNS: usize = 80;
-const LINES: usize = 24;
-
-/// A terminal with the program in it.
-pub struct Pty {
-    child: Child,
-    keys: ChildStdin,
-    written: Receiver<Vec<u8>>,
-    pub screen: Screen,
-    /// Everything that was written.
-    all: String,
-}
-
-impl Pty {
-    /// Runs the program with these arguments in a terminal of 80 by 24.
-    pub fn run(args: &str) -> Pty {
-        Pty::told("exec", args, "", &[])
-    }
-
-    /// Runs it between these words of a shell, with this in its environment.
-    fn told(before: &str, args: &str, after: &str, environment: &[(&str, &str)]) -> Pty {
-        let program = cargo_bin!("wardroom");
-        let size = format!("stty cols {COLUMNS} rows {LINES}");
-        let line = format!("{size}; {before} '{}' {args} {after}", program.display());
-        // It is part of every Debian, and gives the program a terminal of its own.
-        let mut child = Command::new("script")
-            .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
-            .envs([("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("SHELL", "/bin/sh")])
-            .env_remove("NO_COLOR")
-            .envs(environment.iter().copied())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("`script` of util-linux is installed");
-        let (keys, mut out) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        let (tell, written) = channel();
-        thread::spawn(move || {
-            let mut bytes = [0; 16 << 10];
-            while let Ok(count @ 1..) = out.read(&mut bytes) {
-                if tell.send(bytes[..count].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Pty { child, keys, written, screen: Screen::default(), all: String::new() }
-    }
-
-    pub fn press(&mut self, keys: &str) {
-        // Whoever has ended reads no more keys.
-        let _ = self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush());
-    }
-
-    /// Takes what is written within so long; whether the program still runs.
-    pub fn look(&mut self, wait: Duration) -> bool {
-        match self.written.recv_timeout(wait) {
-            Ok(bytes) => {
-                self.take(&bytes);
-                while let Ok(bytes) = self.written.try_recv() {
-                    self.take(&bytes);
-                }
-                true
-            }
-            Err(RecvTimeoutError::Timeout) => true,
-            Err(RecvTimeoutError::Disconnected) => false,
-        }
-    }
-
-    fn take(&mut self, bytes: &[u8]) {
-        let question = self.screen.take(bytes);
-        self.all.push_str(&String::from_utf8_lossy(bytes));
-        for _ in 0..question {
-            // The terminal is asked where its cursor is.
-            let answer = format!("\u{1b}[{};{}R", self.screen.row + 1, self.screen.column + 1);
-            self.press(&answer);
-        }
-    }
-
-    /// Waits until the screen shows this.
-    #[track_caller]
-    pub fn until(&mut self, wanted: &str) {
-        let start = Instant::now();
-        while !self.screen.text().contains(wanted) {
-            assert!(start.elapsed() < PATIENCE, "{wanted} is not on:\n{}", self.screen.text());
-            assert!(self.look(BEAT), "it ended before {wanted}:\n{}", self.all);
-        }
-    }
-
-    /// Waits until it has ended, and says whether it ended well.
-    pub fn ended(mut self) -> (bool, String) {
-        let start = Instant::now();
-        while self.look(BEAT) {
-            assert!(start.elapsed() < PATIENCE, "it does not end:\n{}", self.screen.text());
-        }
-        (self.child.wait().unwrap().success(), std::mem::take(&mut self.all))
-    }
-}
-
-/// A test that fails leaves no program behind.
-impl Drop for Pty {
-    fn drop(&mut self) {
-        // It may have ended.
-        let _ = self.child.kill();
-    }
-}
-
-/// What a terminal shows, as far as the program makes use of one.
-pub struct Screen {
-    cells: Vec<[char; COLUMNS]>,
-    row: usize,
-    column: usize,
-    /// What was begun and has not ended: bytes of a sign, or of an escape.
-    rest: Vec<u8>,
-}
-
-impl Default for Screen {
-    fn default() -> Screen {
-        Screen { cells: vec![[' '; COLUMNS]; LINES], row: 0, column: 0, rest: Vec::new() }
-    }
-}
-
-impl Screen {
-    pub fn text(&self) -> String {
-        self.cells.iter().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n")
-    }
-
-    /// Takes what is written; how often the terminal was asked where its cursor is.
-    fn take(&mut self, bytes: &[u8]) -> usize {
-        let mut bytes = [std::mem::take(&mut self.rest).as_slice(), bytes].concat();
-        if let Err(error) = std::str::from_utf8(&bytes)
-            && error.error_len().is_none()
-        {
-            self.rest = bytes.split_off(error.valid_up_to());
-        }
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let (mut signs, mut asked) = (text.chars(), 0);
-        while let Some(sign) = signs.next() {
-            match sign {
-                '\u{1b}' => match signs.next() {
-                    Some('[') => {
-                        let mut code = String::new();
-                        let last = loop {
-                            match signs.next() {
-                                Some(sign @ '@'..='~') => break Some(sign),
-                                Some(sign) => code.push(sign),
-                                None => break None,
-                            }
-                        };
-                        let Some(last) = last else {
-                            self.rest = [format!("\u{1b}[{code}").as_bytes(), self.rest.as_slice()].concat();
-                            break;
-                        };
-                        asked += usize::from(last == 'n' && code == "6");
-                        self.control(last, &code);
-                    }
-                    Some(_) => {}
-                    None => self.rest = [&b"\x1b"[..], self.rest.as_slice()].concat(),
-                },
-                '\r' => self.column = 0,
-                '\n' => self.down(),
-                '\u{8}' => self.column = self.column.saturating_sub(1),
-                sign if sign.is_control() => {}
-                sign => {
-                    if self.column == COLUMNS {
-                        self.column = 0;
-                        self.down();
-                    }
-                    self.cells[self.row][self.column] = sign;
-                    self.column += 1;
-                }
-            }
-        }
-        asked
-    }
-
-    fn down(&mut self) {
-        if self.row + 1 < LINES {
-            self.row += 1;
-        } else {
-            self.cells.remove(0);
-            self.cells.push([' '; COLUMNS]);
-        }
-    }
-
-    fn control(&mut self, last: char, code: &str) {
-        let number = |at: usize| code.split(';').nth(at).and_then(|text| text.parse::<usize>().ok());
-        match last {
-            'H' => {
-                self.row = number(0).unwrap_or(1).clamp(1, LINES) - 1;
-                self.column = number(1).unwrap_or(1).clamp(1, COLUMNS) - 1;
-            }
-            'G' => self.column = number(0).unwrap_or(1).clamp(1, COLUMNS) - 1,
-            'C' => self.column = (self.column + number(0).unwrap_or(1)).min(COLUMNS - 1),
-            'D' => self.column = self.column.saturating_sub(number(0).unwrap_or(1)),
-            'J' => self.cells = vec![[' '; COLUMNS]; LINES],
-            'K' => {
-                let column = self.column.min(COLUMNS);
-                self.cells[self.row][column..].fill(' ');
-            }
-            // Another screen is begun.
-            'h' | 'l' if code == "?1049" => *self = Screen::default(),
-            _ => {}
-        }
-    }
-}
+use std::{process::Command, thread, time::Instant};
 
 /// The same numbers for the same seed.
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {
@@ -257,8 +41,12 @@ fn whole(args: &str) {
             pty.press(&format!("{to}\r"));
         }
     }
-    pty.press("q");
-    pty.until("Leave the table");
+    // Keys that were pressed while others thought are taken first.
+    while !pty.screen.text().contains("Leave the table") {
+        assert!(start.elapsed() < PATIENCE, "{args} is not left:\n{}", pty.screen.text());
+        pty.press("q");
+        assert!(pty.look(8 * BEAT), "{args} ended by itself:\n{}", pty.all);
+    }
     pty.press("\u{1b}[B\r");
     let (well, all) = pty.ended();
     assert!(well && all.contains("\u{1b}[?1049l"), "{args}: the terminal is as it was before");
@@ -365,6 +153,65 @@ fn a_signal_gives_the_terminal_back() {
     for wanted in ["code 129", " icanon", " echo "] {
         assert!(after.contains(wanted), "{wanted:?} is not in {after:?}");
     }
+}
+
+#[test]
+fn how_far_games_have_come_is_told_in_one_line_with_charts_below_it() {
+    let mut pty = Pty::run("sim zombie --players 3 --games 3000000 --threads 1 --bot random");
+    pty.until("3 random");
+    let screen = pty.screen.text();
+    let line = screen.lines().find(|line| line.contains("of 3,000,000 games")).expect("a line");
+    assert!(line.contains(" left"), "{screen}");
+    pty.press("\u{3}");
+    assert!(!pty.ended().0);
+}
+
+/// Lets the shell in between and comes back; what was on the screen is drawn anew.
+fn paused(args: &str, at: &str) {
+    // A shell with jobs, in a session of its own.
+    let mut pty = Pty::in_shell();
+    pty.press(&format!("'{}' {args}\r", cargo_bin!("wardroom").display()));
+    pty.until(at);
+    while args.contains("--plain") && !pty.all.contains("\u{1b}[6n") {
+        assert!(pty.look(BEAT), "{}", pty.all);
+    }
+    let before = pty.all.len();
+    pty.press("\u{1a}");
+    let start = Instant::now();
+    while !pty.all[before..].contains("Stopped") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it does not stop: {}", &pty.all[before..]);
+    }
+    pty.press("stty -a; echo here\r");
+    while !pty.all[before..].contains("\nhere") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "no shell: {}", &pty.all[before..]);
+    }
+    let meanwhile = &pty.all[before..];
+    assert!(meanwhile.contains(" icanon") && meanwhile.contains(" echo "), "{meanwhile}");
+    assert_eq!(meanwhile.contains("\u{1b}[?1049l"), !args.contains("--plain"), "{meanwhile}");
+    let before = pty.all.len();
+    pty.press("fg\r");
+    let again = if args.contains("--plain") { "\u{1b}[K> " } else { at };
+    while !pty.all[before..].contains(again) {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it does not go on: {}", &pty.all[before..]);
+    }
+    if args.contains("--plain") {
+        pty.press("quit\r");
+    } else {
+        pty.press("\u{3}");
+        pty.until("Leave the table");
+        pty.press("\u{1b}[B\r");
+    }
+    while !pty.all.ends_with("$ ") {
+        assert!(start.elapsed() < PATIENCE && pty.look(BEAT), "it is not left: {}", &pty.all[before..]);
+    }
+    pty.press("exit\r");
+    assert!(pty.ended().0);
+}
+
+#[test]
+fn the_shell_is_let_in_between_and_the_table_comes_back() {
+    paused("play zombie --players 2 --seed 3", "? help");
+    paused("--plain play zombie --players 2 --seed 3", "> ");
 }
 
 #[test]

@@ -83,6 +83,7 @@ pick-so-many = { $ordered ->
     [yes] { $label }: Nimm { $count } davon, in der Reihenfolge, die du willst.
    *[no] { $label }: Nimm { $count } davon.
 }
+pick-none = oder nur { $move } für nichts davon
 to-type = tippe:
 written-like = so geschrieben:
 a-word = WORT
@@ -263,7 +264,7 @@ full-leaves = q geht.
 full-table = Der Tisch
 full-table-over = F5: noch einmal spielen, reden.
 full-say-hint = Enter sagt es allen; Esc nicht.
-full-too-small = Bitte das Fenster vergrößern: mindestens 60 Spalten und 16 Zeilen.
+full-too-small = Bitte das Fenster vergrößern: mindestens 60 Spalten und 16 Zeilen. Strg-C verlässt den Tisch.
 full-before = Noch wird Platz genommen; gegeben ist noch nichts.
 full-others = Die anderen spielen.
 full-watching = Du siehst zu.
@@ -317,6 +318,7 @@ full-keys-hint = was ein Bot täte, und warum
 full-keys-log = alles, was geschah
 full-keys-undo = den letzten Zug zurücknehmen
 full-keys-about = alles lesen, was zu dem gesagt wird, worauf gezeigt wird
+full-keys-all = alles lesen, was zu sehen ist: jeden Ort, jedes Stück
 full-keys-table = Uhren, Reden und was mit dem Tisch geschehen kann: geben, zustimmen, aufgeben, noch einmal spielen
 full-keys-quit = gehen
 full-keys-mouse = ein Klick tut, was Enter tut; das Rad blättert

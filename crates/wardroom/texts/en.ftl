@@ -121,6 +121,8 @@ pick-so-many = { $ordered ->
     [yes] { $label }: pick { $count } of these, in the order that you want.
    *[no] { $label }: pick { $count } of these.
 }
+# $move: text
+pick-none = or only { $move } for none of them
 to-type = type:
 written-like = written like:
 a-word = WORD
@@ -395,11 +397,11 @@ full-leaves = q leaves.
 full-table = The table
 full-table-over = F5: play again, talk.
 full-say-hint = Enter says it to everybody; Esc does not.
-full-too-small = Please make the window larger: at least 60 columns and 16 lines.
+full-too-small = Please make the window larger: at least 60 columns and 16 lines. Ctrl-C leaves.
 full-before = People are sitting down; nothing is dealt yet.
 full-others = The others are playing.
 full-watching = You are watching.
-full-lost = Nothing is heard from the table; it is being reached again.
+full-lost = The table is not heard; it is being reached again.
 full-search = Search:
 full-search-hint = Type a clause or some words, then Enter.
 
@@ -449,6 +451,7 @@ full-keys-hint = what a bot would do, and why
 full-keys-log = everything that happened
 full-keys-undo = take the last move back
 full-keys-about = read all that is told of what is pointed at
+full-keys-all = read everything that can be seen: every place, every piece
 full-keys-table = clocks, talk, and what can be done about the table: deal, agree, resign, play again
 full-keys-quit = leave
 full-keys-mouse = click does what Enter does; the wheel scrolls

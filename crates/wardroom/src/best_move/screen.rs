@@ -35,6 +35,7 @@ impl Host for Posed {
             question: 0,
             leaving_ends: true,
             around: Around::default(),
+            live: false,
         }
     }
 

@@ -165,6 +165,13 @@ impl Pen<'_> {
             (None, None) if teller.own().is_none() => teller.say(&says::full_watching()),
             (None, None) => teller.say(&says::full_others()),
         };
+        // What is too long for a line goes on below it, where nothing else stands.
+        let parts = text::wrap(&ask, usize::from(area.width).saturating_sub(6).max(1));
+        let bare = self.model.notice.is_none() && self.model.tray.is_none() && self.model.path.is_empty();
+        let (ask, rest) = match parts.split_first() {
+            Some((first, rest)) if bare && !rest.is_empty() => (first.clone(), rest.join(" ")),
+            Some(_) | None => (ask, String::new()),
+        };
         let area = self.rule(frame, area, &ask);
         let line = match (&self.model.notice, &self.model.tray) {
             (Some(notice), _) => cut_first(notice, area.width),
@@ -179,26 +186,27 @@ impl Pen<'_> {
                     }
                     Some(Way::Write { verb, .. }) => {
                         let head = teller.say(&says::full_answer(verb.to_string()));
-                        format!(
-                            " {head} {}{}",
-                            self.paint(Tone::Name, &text::printable(&tray.text)),
-                            self.paint(Tone::Number, "_")
-                        )
+                        let room = usize::from(area.width).saturating_sub(text::width(&head));
+                        format!(" {head} {}", self.being_typed(&tray.text, room))
                     }
                     Some(Way::Compose { .. }) => {
-                        let typed = text::printable(&tray.text).to_uppercase();
-                        let typed = format!(
-                            " {} {}{}",
-                            teller.say(&says::full_word()),
-                            self.paint(Tone::Name, &typed),
-                            self.paint(Tone::Number, "_")
-                        );
+                        let room = usize::from(area.width).saturating_sub(8);
+                        let typed = self.being_typed(&tray.text.to_uppercase(), room);
+                        let typed = format!(" {} {typed}", teller.say(&says::full_word()));
                         let none = tray.found.is_empty() && !tray.text.is_empty();
                         let hint = if none { says::full_no_letters() } else { says::full_type_on() };
                         format!("{typed}   {}", self.paint(Tone::Faint, &teller.say(&hint)))
                     }
                     Some(Way::Choose { .. } | Way::Leave { .. }) | None => String::new(),
                 }
+            }
+            (None, None) if scene.view.prompt.is_none() && scene.view.outcome.is_some() => {
+                let then = scene.then().map_or(String::new(), |then| teller.say(&then));
+                format!(" {}", self.paint(Tone::Own, &then))
+            }
+            (None, None) if !rest.is_empty() => {
+                let rest = cut(&rest, usize::from(area.width).saturating_sub(4));
+                format!("   {}", self.paint(Tone::Heading, &rest))
             }
             (None, None) => {
                 self.path().map_or(String::new(), |path| format!(" {}", self.paint(Tone::Own, &path)))
@@ -243,10 +251,12 @@ impl Pen<'_> {
             };
             let more = if matches!(item, Item::Several(..)) { " ›" } else { "" };
             let room = usize::from(area.width).saturating_sub(text::width(&sign) + more.len() + 1);
-            let label = if text::width(item.label()) > room {
-                cut(&plain(item.label()), room)
-            } else {
-                item.label().to_string()
+            let label = match (item, text::width(item.label()) > room) {
+                (_, false) => item.label().to_string(),
+                (Item::Way(..), true) => cut_within(&plain(item.label()), room),
+                (Item::Move { .. } | Item::Several(..) | Item::Mark(..), true) => {
+                    cut(&plain(item.label()), room)
+                }
             };
             let line = Line::from(ansi::spans(&format!("{sign}{label}{more}")));
             let wide = (line.width() as u16 + 1).min(area.width);
@@ -318,6 +328,16 @@ fn cut(text: &str, columns: usize) -> String {
         out.push(sign);
     }
     out + "…"
+}
+
+/// The same with its last part, behind a colon: how it is answered.
+fn cut_within(text: &str, columns: usize) -> String {
+    match text.rsplit_once(": ") {
+        Some((label, how)) if text::width(how) + 12 < columns => {
+            format!("{}: {how}", cut(label, columns - text::width(how) - 2))
+        }
+        Some(_) | None => cut(text, columns),
+    }
 }
 
 /// As much of a message as fits into two lines.

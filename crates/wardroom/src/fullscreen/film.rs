@@ -18,7 +18,7 @@ pub use reel::Reel;
 use super::{
     Keys, Pressed, Scene, Window,
     draw::dialog,
-    model::{Input, Model, Wish},
+    model::{Dialog, Input, Model, Wish},
     on_screen,
     stage::Stage,
     update::update,
@@ -110,6 +110,9 @@ where
             place.runs &= place.at < film.last();
             continue;
         };
+        if matches!(event, Event::Resize(..)) {
+            terminal.clear().map_err(Into::into)?;
+        }
         if model.dialog.is_some() {
             match in_dialog(film, model, &stage, &event)? {
                 Some(after) => model = after,
@@ -121,6 +124,10 @@ where
             None => {}
             Some(place::Wanted::Go) => return Ok(()),
             Some(place::Wanted::Open(dialog)) => model.dialog = Some(dialog),
+            Some(place::Wanted::All) => {
+                let screen = scene.screen.at_width(dialog::columns(size.width));
+                model.dialog = Some(Dialog::Told(screen.all_told(&scene.view), 0));
+            }
             Some(place::Wanted::Help) => {
                 model.dialog = Some(draw::help(&scene, dialog::columns(size.width), judgement));
             }
@@ -138,7 +145,8 @@ fn in_dialog(
     let input = match event {
         Event::Key(key) => Input::Key(*key),
         Event::Mouse(mouse) => Input::Mouse(*mouse),
-        Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_) => {
+        Event::Paste(words) => Input::Pasted(words.clone()),
+        Event::Resize(..) | Event::FocusGained | Event::FocusLost => {
             return Ok(Some(model));
         }
     };

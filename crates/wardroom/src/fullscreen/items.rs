@@ -23,9 +23,11 @@ pub enum Item {
         asks: String,
         /// What is worth knowing of it.
         notes: String,
+        /// The piece or place that it is about.
+        of: Option<Target>,
     },
-    /// Several moves that have something in common, by the place of the entry.
-    Several(usize, String),
+    /// Several moves that have something in common, by the place of the entry, and what that is.
+    Several(usize, String, Option<Target>),
     /// A way to answer by typing or picking, by its number.
     Way(usize, String),
     /// A piece that can be picked, by its place; its turn among the picked, if it is.
@@ -37,10 +39,23 @@ impl Item {
     pub fn label(&self) -> &str {
         match self {
             Item::Move { label, .. }
-            | Item::Several(_, label)
+            | Item::Several(_, label, _)
             | Item::Way(_, label)
             | Item::Mark(_, label, _) => label,
         }
+    }
+}
+
+/// What the person points at in the list.
+pub fn pointed(scene: &Scene, item: &Item, tray: Option<&Tray>) -> Option<Target> {
+    match item {
+        Item::Move { of, .. } | Item::Several(_, _, of) => of.clone(),
+        Item::Mark(place, ..) => {
+            let way = scene.view.prompt.as_ref()?.ways.get(tray?.way)?;
+            let Way::Pick { pieces, .. } = way else { return None };
+            pieces.get(*place).map(|pickable| Target::Piece(pickable.piece.clone()))
+        }
+        Item::Way(..) => None,
     }
 }
 
@@ -55,7 +70,9 @@ pub fn items(scene: &Scene, model: &Model) -> Vec<Item> {
         .enumerate()
         .map(|(place, entry)| match &entry {
             MenuItem::One(choice) => of_choice(scene, choice),
-            MenuItem::Several(..) => Item::Several(place, entry.label(&scene.screen.teller)),
+            MenuItem::Several(_, choices) => {
+                Item::Several(place, entry.label(&scene.screen.teller), about_all(scene, choices))
+            }
         })
         .collect();
     if model.path.is_empty() {
@@ -107,7 +124,22 @@ pub fn of_choice(scene: &Scene, choice: &Choice) -> Item {
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
             .join(" "),
+        of: about_all(scene, &[choice]),
     }
+}
+
+/// The piece that all of these are done with, else the piece or place that they are done to. What is done with several that are not alike is
+/// about none of them.
+fn about_all(scene: &Scene, choices: &[&Choice]) -> Option<Target> {
+    let first = choices.first()?;
+    if choices.len() == 1 && first.from.iter().any(|piece| !is_like(scene, &first.from[0], piece)) {
+        return None;
+    }
+    let with = first.from.iter().find(|piece| choices.iter().all(|choice| is_with(scene, choice, piece)));
+    let on = |to: &&Target| {
+        !matches!(to, Target::Seat(_)) && choices.iter().all(|choice| is_on(scene, choice, to))
+    };
+    with.cloned().map(Target::Piece).or_else(|| first.to.iter().find(on).cloned())
 }
 
 /// The ways out of the game.
@@ -184,11 +216,15 @@ fn of_tray(scene: &Scene, prompt: &Prompt, tray: &Tray) -> Vec<Item> {
     let teller = &scene.screen.teller;
     let Some(way) = prompt.ways.get(tray.way) else { return Vec::new() };
     let Way::Pick { verb, pieces, least, most, .. } = way else {
-        return tray.found.iter().map(|(notation, foreseen)| of_found(notation, foreseen.as_ref())).collect();
+        return tray
+            .found
+            .iter()
+            .map(|(notation, foreseen)| of_found(scene, notation, foreseen.as_ref()))
+            .collect();
     };
     let mark = |(place, pickable): (usize, &kernel::Pickable)| {
         let name = face(scene, &pickable.piece)
-            .map_or_else(|| pickable.token.to_string(), |face| teller.piece(face));
+            .map_or_else(|| pickable.token.to_string(), |face| teller.listed_piece(face));
         let zone = scene.view.zone(&pickable.piece.zone).filter(|zone| zone.owner != teller.own());
         let lies = zone.map_or(String::new(), |zone| format!(" ({})", teller.place_name(zone)));
         Item::Mark(place, format!("{name}{lies}"), tray.marked.iter().position(|marked| *marked == place))
@@ -204,15 +240,23 @@ fn of_tray(scene: &Scene, prompt: &Prompt, tray: &Tray) -> Vec<Item> {
             .collect::<Vec<_>>()
             .join(" ");
         let label = teller.say(&says::full_send(tray.marked.len()));
-        items.push(Item::Move { notation, label, asks: String::new(), notes: String::new() });
+        items.push(Item::Move { notation, label, asks: String::new(), notes: String::new(), of: None });
     }
     items
 }
 
-fn of_found(notation: &str, foreseen: Option<&super::Foreseen>) -> Item {
-    let (told, asks) = foreseen
-        .map_or((String::new(), String::new()), |foreseen| (foreseen.told.clone(), foreseen.asks.clone()));
-    Item::Move { notation: notation.into(), label: notation.into(), asks, notes: told }
+/// An answer that was typed, with what it comes to behind it once that is known.
+fn of_found(scene: &Scene, notation: &str, foreseen: Option<&super::Foreseen>) -> Item {
+    let teller = &scene.screen.teller;
+    let (told, asks, label) = match foreseen {
+        None => (String::new(), String::new(), notation.to_string()),
+        Some(foreseen) => {
+            let behind = if foreseen.refused { teller.no() } else { foreseen.facts.clone() };
+            let label = format!("{notation}   {behind}").trim_end().to_string();
+            (foreseen.told.clone(), foreseen.asks.clone(), label)
+        }
+    };
+    Item::Move { notation: notation.into(), label, asks, notes: told, of: None }
 }
 
 /// What the typed text may mean by this way.

@@ -39,6 +39,7 @@ use crate::{
     failure::Failure,
     look::Look,
     play::{News, Screen},
+    says,
 };
 use kernel::{Fact, Message, Target, View, Warning};
 
@@ -163,6 +164,19 @@ pub struct Scene {
     pub leaving_ends: bool,
     /// What there is besides the game.
     pub around: Around,
+    /// Whether others may be at the table, who have to be asked before it is played again.
+    pub live: bool,
+}
+
+impl Scene {
+    /// What can be done once the game is over.
+    pub fn then(&self) -> Option<Message> {
+        match (self.live, self.leaving_ends) {
+            (true, _) => Some(says::full_table_over()).filter(|_| !self.around.orders.is_empty()),
+            (false, true) => Some(says::full_leaves()),
+            (false, false) => Some(says::full_again()),
+        }
+    }
 }
 
 /// What a move would do.
@@ -170,6 +184,8 @@ pub struct Scene {
 pub struct Foreseen {
     /// Whether the rules refuse it.
     pub refused: bool,
+    /// What it would come to in numbers and words, in short; nothing if it is refused.
+    pub facts: String,
     /// What it would come to, or why it is refused.
     pub told: String,
     /// What the person is asked again about; nothing for most.
@@ -177,6 +193,11 @@ pub struct Foreseen {
 }
 
 impl Foreseen {
+    /// Of a move that may not be made: why.
+    pub fn refused(told: String) -> Foreseen {
+        Foreseen { refused: true, facts: String::new(), told, asks: String::new() }
+    }
+
     /// Of a move that may be made: what it would come to, what to know before, and what is sure to be told.
     pub fn of(screen: &Screen, facts: &[Fact], warnings: &[Warning], happens: &[Message]) -> Foreseen {
         let warned = |asks: bool| {
@@ -186,6 +207,7 @@ impl Foreseen {
         let happens: Vec<String> = happens.iter().map(|line| screen.teller.tell(line)).collect();
         let parts = [screen.details(facts), warned(false), happens.join(" ")];
         let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        Foreseen { refused: false, told: told.join(". "), asks: warned(true) }
+        let facts = screen.facts(facts);
+        Foreseen { refused: false, facts, told: told.join(". "), asks: warned(true) }
     }
 }

@@ -59,8 +59,8 @@ pub struct Tray {
 /// Something open over the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// The keys.
-    Help,
+    /// The keys, from this line.
+    Help(usize),
     /// The rules, searched.
     Rules {
         /// What is looked for.
@@ -121,6 +121,8 @@ pub enum Input {
     Key(crossterm::event::KeyEvent),
     /// Something of the mouse.
     Mouse(crossterm::event::MouseEvent),
+    /// Words that came all at once.
+    Pasted(String),
     /// What some moves would do.
     Foreseen(Vec<(String, Foreseen)>),
     /// What the rules say.

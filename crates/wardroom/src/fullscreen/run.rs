@@ -4,7 +4,7 @@ use super::{
     Asked, Host, Moment, Scene,
     classic::Classic,
     draw::{dialog, draw},
-    items::Item,
+    items,
     model::{Focus, Input, Model, Wish},
     stage::Stage,
     update::update,
@@ -12,11 +12,14 @@ use super::{
 use crate::{
     failure::Failure,
     look::Look,
-    play::{End, choices, leaves},
-    says, text,
-    tty::Whole,
+    play::{End, leaves},
+    text,
+    tty::{self, Whole},
 };
-use crossterm::event::{self, Event};
+use crossterm::{
+    event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
+    terminal,
+};
 use kernel::{Choice, Target};
 use ratatui::{
     Terminal,
@@ -75,10 +78,22 @@ pub struct Pressed;
 
 impl Keys for Pressed {
     fn next(&mut self, wait: Option<Duration>) -> io::Result<Option<Event>> {
-        match wait {
-            Some(wait) if !event::poll(wait)? => Ok(None),
-            Some(_) | None => event::read().map(Some),
+        if let Some(wait) = wait
+            && !event::poll(wait)?
+        {
+            return Ok(None);
         }
+        let event = event::read()?;
+        let Event::Key(KeyEvent { code: KeyCode::Char(sign), modifiers, kind, .. }) = event else {
+            return Ok(Some(event));
+        };
+        let control = modifiers.contains(KeyModifiers::CONTROL) && kind != KeyEventKind::Release;
+        if control && sign == 'z' {
+            tty::pause()?;
+        }
+        // What is on the screen is drawn anew, as after another size.
+        let anew = || terminal::size().map(|(width, height)| Event::Resize(width, height));
+        if control && matches!(sign, 'z' | 'l') { anew().map(Some) } else { Ok(Some(event)) }
     }
 }
 
@@ -131,22 +146,14 @@ where
         if step == Moment::Over && !shown_end {
             shown_end = true;
             let mut told = host.ending(dialog::columns(size.width));
-            let then = match (host.is_live(), scene.leaving_ends) {
-                (true, _) => Some(says::full_table_over()).filter(|_| !scene.around.orders.is_empty()),
-                (false, true) => Some(says::full_leaves()),
-                (false, false) => Some(says::full_again()),
-            };
-            if let Some(then) = then {
+            if let Some(then) = scene.then() {
                 told.push_str(&format!("\n  {}", scene.screen.teller.say(&then)));
             }
             model = update(model.clone(), &Stage::new(&scene, &model, size), Input::Told(told)).0;
         }
         let mut stage = Stage::new(&scene, &model, size);
         clamp(&mut model, &stage);
-        if let Some(thing) = pointed(&stage, &model).or_else(|| used(&stage, &model)) {
-            let columns = usize::from(stage.areas.about.width).saturating_sub(1);
-            stage.about = host.explain_soon(&thing, columns)?;
-        }
+        explain(host, &mut stage, &model)?;
         terminal
             .draw(|frame| draw(frame, &stage, &model, host.seconds_left(), window.ascii))
             .map_err(Into::into)?;
@@ -169,7 +176,12 @@ where
         let input = match event {
             Event::Key(key) => Input::Key(key),
             Event::Mouse(mouse) => Input::Mouse(mouse),
-            Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_) => continue,
+            Event::Paste(words) => Input::Pasted(words),
+            Event::Resize(..) => {
+                terminal.clear().map_err(Into::into)?;
+                continue;
+            }
+            Event::FocusGained | Event::FocusLost => continue,
         };
         let (after, wish) = update(model, &stage, input);
         model = after;
@@ -219,20 +231,21 @@ fn pressed(keys: &mut dyn Keys, wait: Option<Duration>) -> Result<Option<Event>,
     }
 }
 
-/// What the person points at on the table.
-fn pointed(stage: &Stage<'_>, model: &Model) -> Option<Target> {
-    let spot = stage.sheet.spots.get(model.spot).filter(|_| model.focus == Focus::Table)?;
-    Some(spot.thing.clone())
+/// Says of what is pointed at what it is, as soon as that is known.
+pub(super) fn explain(host: &mut dyn Host, stage: &mut Stage<'_>, model: &Model) -> Result<(), Failure> {
+    if let Some(thing) = pointed(stage, model) {
+        let columns = usize::from(stage.areas.about.width).saturating_sub(1);
+        stage.about = host.explain_soon(&thing, columns)?;
+    }
+    Ok(())
 }
 
-/// The piece that the entry of the list which is pointed at is done with, if it is one.
-fn used(stage: &Stage<'_>, model: &Model) -> Option<Target> {
-    let item = stage.items.get(model.item).filter(|_| model.focus == Focus::List)?;
-    let Item::Move { notation, .. } = item else { return None };
-    let prompt = stage.scene.view.prompt.as_ref()?;
-    let choice = choices(prompt).find(|choice| choice.notation == *notation)?;
-    let [piece] = choice.from.as_slice() else { return None };
-    Some(Target::Piece(piece.clone()))
+/// What the person points at, on the table or in the list.
+fn pointed(stage: &Stage<'_>, model: &Model) -> Option<Target> {
+    match model.focus {
+        Focus::Table => stage.sheet.spots.get(model.spot).map(|spot| spot.thing.clone()),
+        Focus::List => items::pointed(stage.scene, stage.items.get(model.item)?, model.tray.as_ref()),
+    }
 }
 
 /// Nobody points at what is not there.

@@ -1,13 +1,15 @@
-//! The table as lines, with everything in them that can be pointed at.
+//! The table as lines, with everything in them that can be pointed at; `sheet/chip` what lies in a place.
+
+mod chip;
 
 use super::{
     Scene, ansi,
     items::{self, is_on, is_with},
     model::{Model, Tray},
 };
-use crate::{look::Tone, says, text};
-use kernel::{Choice, Face, Fact, Layout, PieceRef, Target, Way, Zone};
-use ratatui::text::{Line, Span};
+use crate::{look::Tone, text};
+use kernel::{Choice, Fact, Layout, PieceRef, Rank, Target, Value, Way, Zone};
+use ratatui::text::Line;
 
 /// Where something that can be pointed at stands on the sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,22 +37,36 @@ pub struct Sheet {
     pub spots: Vec<Spot>,
 }
 
-/// Something that stands in a line with others.
-struct Chip {
-    text: String,
-    thing: Option<Target>,
-    lit: bool,
+/// How much room a table takes, the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Room {
+    /// All cards have frames.
+    Framed,
+    /// Those that the game is about at every moment, and those in the hand.
+    Chosen,
+    /// Every piece stands in a line.
+    Lines,
+    /// Of what one looks at now and then only how much it is.
+    Summed,
 }
 
 /// The widest that the names of places are set beside them.
 const WIDEST_NAME: usize = 20;
 
 impl Sheet {
-    /// The table so wide; with cards in boxes where there is room for them.
-    pub fn of(scene: &Scene, model: &Model, width: usize, boxed: bool) -> Sheet {
+    /// The table so wide, with as much room for its cards as there is in so many lines.
+    pub fn fitting(scene: &Scene, model: &Model, width: usize, height: usize) -> Sheet {
+        let rooms = [Room::Framed, Room::Chosen, Room::Lines];
+        let sheets = rooms.into_iter().map(|room| Sheet::of(scene, model, width, room));
+        let fitting = sheets.into_iter().find(|sheet| sheet.lines.len() <= height);
+        fitting.unwrap_or_else(|| Sheet::of(scene, model, width, Room::Summed))
+    }
+
+    /// The table so wide, with so much room for its cards.
+    fn of(scene: &Scene, model: &Model, width: usize, room: Room) -> Sheet {
         let choices = items::open(scene, &model.path);
         let mut sheet =
-            Setter { scene, choices, tray: model.tray.as_ref(), width, boxed, sheet: Sheet::default() };
+            Setter { scene, choices, tray: model.tray.as_ref(), width, room, sheet: Sheet::default() };
         sheet.facts();
         sheet.space();
         sheet.seats();
@@ -73,7 +89,7 @@ struct Setter<'a> {
     choices: Vec<&'a Choice>,
     tray: Option<&'a Tray>,
     width: usize,
-    boxed: bool,
+    room: Room,
     sheet: Sheet,
 }
 
@@ -89,9 +105,24 @@ impl Setter<'_> {
             || self.picked().any(|other| other == piece)
     }
 
+    fn is_roomy(&self) -> bool {
+        self.room <= Room::Chosen
+    }
+
+    /// Whether what lies there has frames.
+    fn is_framed(&self, zone: &Zone) -> bool {
+        let held = zone.layout == Layout::Hand && zone.owner == self.scene.screen.teller.own();
+        let wanted = match self.room {
+            Room::Framed => true,
+            Room::Chosen => held || zone.rank() == Rank::Must,
+            Room::Lines | Room::Summed => false,
+        };
+        wanted && zone.layout != Layout::Pile && !zone.pieces.is_empty()
+    }
+
     /// A line between the parts, where there is room.
     fn space(&mut self) {
-        if self.boxed {
+        if self.is_roomy() {
             self.sheet.lines.push(Line::default());
         }
     }
@@ -111,11 +142,11 @@ impl Setter<'_> {
         self.picked().any(|piece| piece.zone == zone.id)
     }
 
-    /// What is true of the whole table; what a place shows need not be said.
+    /// What is true of the whole table; what a place shows need not be said, and what is data is read where one looks closer.
     fn facts(&mut self) {
         let view = &self.scene.view;
-        let shown: Vec<Fact> =
-            view.facts.iter().filter(|fact| view.zone(&fact.name).is_none()).cloned().collect();
+        let told = |fact: &&Fact| view.zone(&fact.name).is_none() && !matches!(fact.value, Value::Text(_));
+        let shown: Vec<Fact> = view.facts.iter().filter(told).cloned().collect();
         let facts = self.scene.screen.facts(&shown);
         if !facts.is_empty() {
             let facts = text::hang(" ", &facts, self.width);
@@ -143,7 +174,8 @@ impl Setter<'_> {
             self.sheet.lines.extend(ansi::lines(&told));
             for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
                 let in_hand = zone.layout == Layout::Hand && Some(panel.seat) == scene.screen.teller.own();
-                if !in_hand && !is_bare(zone) && !scene.screen.told_by_facts(zone, panel) {
+                let told = scene.screen.told_by_facts(zone, panel) || self.is_told_already(zone, panel);
+                if !in_hand && !is_bare(zone) && !told {
                     let name = format!("{}:", scene.screen.teller.label(zone));
                     self.place(zone, &self.paint(Tone::Faint, &name), 4, text::width(&name) + 2);
                 }
@@ -188,11 +220,9 @@ impl Setter<'_> {
         let first = self.sheet.lines.len();
         let chips = self.chips(zone);
         let start = indent + wide;
-        self.flow(&chips, start, self.boxed && zone.layout != Layout::Pile && !zone.pieces.is_empty());
-        let middle = first
-            + usize::from(
-                self.sheet.spots.iter().any(|spot| usize::from(spot.row) == first && spot.height >= 3),
-            );
+        let framed = self.is_framed(zone);
+        self.flow(&chips, start, framed);
+        let middle = first + usize::from(framed);
         let mut spans = ansi::spans(&text::pad(&format!("{}{sign}{name}", " ".repeat(indent)), start));
         let rest = std::mem::take(&mut self.sheet.lines[middle]);
         spans.extend(rest.spans.into_iter().skip(1));
@@ -212,157 +242,6 @@ impl Setter<'_> {
             .position(|spot| usize::from(spot.row) >= first)
             .unwrap_or(self.sheet.spots.len());
         self.sheet.spots.insert(at, spot);
-    }
-
-    /// Pieces in their order, like ones that lie side by side together; of a pile its top.
-    fn chips(&self, zone: &Zone) -> Vec<Chip> {
-        let teller = &self.scene.screen.teller;
-        let faint = |text: String| Chip { text: self.paint(Tone::Faint, &text), thing: None, lit: false };
-        let hidden = usize::from(zone.hidden);
-        if zone.layout == Layout::Pile {
-            let mut said = vec![teller.zone(zone)];
-            let top = zone.pieces.len().checked_sub(1).filter(|_| hidden == 0);
-            let thing = top.map(|top| Target::Piece(PieceRef::new(zone.id.clone(), top)));
-            let lit = thing.as_ref().is_some_and(|thing| self.is_lit(thing));
-            let text = said.pop().unwrap_or_default();
-            return vec![Chip { text, thing, lit }];
-        }
-        // Stacks of a word have places of their own, and what is put together is picked piece by piece.
-        let apart = zone.layout == Layout::Word || (self.tray.is_some() && self.is_picked_from(zone));
-        let mut groups: Vec<(&Face, usize, usize)> = Vec::new();
-        for (index, face) in zone.pieces.iter().enumerate() {
-            match groups.last_mut() {
-                Some((last, _, count)) if *last == face && !apart => *count += 1,
-                _ => groups.push((face, index, 1)),
-            }
-        }
-        let mut chips: Vec<Chip> = groups
-            .into_iter()
-            .map(|(face, index, count)| {
-                let thing = Target::Piece(PieceRef::new(zone.id.clone(), index));
-                let lit = self.is_lit(&thing);
-                let controller = match face {
-                    Face::Die { controller: Some(seat), .. } if zone.owner.is_none() => {
-                        format!(" ({})", teller.name(*seat))
-                    }
-                    Face::Die { .. } | Face::Card { .. } | Face::Token { .. } => String::new(),
-                };
-                let drawn = teller.piece_in(face, zone.layout);
-                Chip { text: teller.many(&format!("{drawn}{controller}"), count), thing: Some(thing), lit }
-            })
-            .collect();
-        let free = usize::from(zone.places).saturating_sub(zone.pieces.len() + hidden);
-        if hidden > 0 {
-            chips.push(faint(teller.say(&says::cards_covered(hidden))));
-        } else if chips.is_empty() && free == 0 {
-            chips.push(faint(teller.say(&says::empty())));
-        }
-        if free > 0 {
-            chips.push(faint(teller.many("·", free)));
-        }
-        chips
-    }
-
-    /// Chips one after the other from this column, in as many lines as they need. The first span of each line is its indent.
-    fn flow(&mut self, chips: &[Chip], start: usize, boxed: bool) {
-        let (height, extra) = if boxed { (3, 4) } else { (1, 1) };
-        let mut lines: Vec<Vec<Span<'static>>> = vec![vec![Span::raw(" ".repeat(start))]; height];
-        let mut column = start;
-        for chip in chips {
-            let room = self.width.saturating_sub(start + extra + 1).max(8);
-            if boxed && text::width(&chip.text) > room && chip.thing.is_some() {
-                if column > start {
-                    self.sheet.lines.extend(lines.into_iter().map(Line::from));
-                    lines = vec![vec![Span::raw(" ".repeat(start))]; height];
-                    column = start;
-                }
-                self.large(chip, start, room);
-                continue;
-            }
-            let parts = if text::width(&chip.text) > room {
-                text::wrap(&chip.text, room)
-            } else {
-                vec![chip.text.clone()]
-            };
-            // What is too wide for a line goes on in the next, as one thing.
-            for part in parts {
-                let wide = text::width(&part) + extra;
-                if column > start && column + wide > self.width {
-                    self.sheet.lines.extend(lines.into_iter().map(Line::from));
-                    lines = vec![vec![Span::raw(" ".repeat(start))]; height];
-                    column = start;
-                }
-                let row = self.sheet.lines.len() as u16;
-                if let Some(thing) = &chip.thing {
-                    let spot = Spot {
-                        row,
-                        column: column as u16,
-                        width: wide as u16,
-                        height: height as u16,
-                        thing: thing.clone(),
-                        lit: chip.lit,
-                    };
-                    self.sheet.spots.push(spot);
-                }
-                for (line, drawn) in lines.iter_mut().zip(self.drawn(&part, chip, boxed)) {
-                    line.extend(ansi::spans(&drawn));
-                    line.push(Span::raw(" "));
-                }
-                column += wide + 1;
-            }
-        }
-        if column > start || chips.is_empty() {
-            self.sheet.lines.extend(lines.into_iter().map(Line::from));
-        }
-    }
-
-    /// A chip that is too wide for a line: a box of several.
-    fn large(&mut self, chip: &Chip, start: usize, room: usize) {
-        let parts = text::wrap(&chip.text, room);
-        let wide = parts.iter().map(|part| text::width(part)).max().unwrap_or(0);
-        if let Some(thing) = &chip.thing {
-            let (row, column) = (self.sheet.lines.len() as u16, start as u16);
-            let (width, height) = (wide as u16 + 4, parts.len() as u16 + 2);
-            let spot = Spot { row, column, width, height, thing: thing.clone(), lit: chip.lit };
-            self.sheet.spots.push(spot);
-        }
-        let drawn: Vec<Vec<String>> =
-            parts.iter().map(|part| self.drawn(&text::pad(part, wide), chip, true)).collect();
-        let top = drawn.first().and_then(|part| part.first());
-        let low = drawn.last().and_then(|part| part.last());
-        let middle = drawn.iter().filter_map(|part| part.get(1));
-        for drawn in top.into_iter().chain(middle).chain(low) {
-            let mut line = vec![Span::raw(" ".repeat(start))];
-            line.extend(ansi::spans(drawn));
-            self.sheet.lines.push(Line::from(line));
-        }
-    }
-
-    fn drawn(&self, text: &str, chip: &Chip, boxed: bool) -> Vec<String> {
-        if !boxed || chip.thing.is_none() {
-            let sign = if chip.lit { self.paint(Tone::Match, "•") } else { " ".into() };
-            let line = format!("{sign}{text}");
-            let blank = " ".repeat(text::width(text) + 4);
-            return if boxed {
-                vec![blank.clone(), text::pad(&line, text::width(text) + 4), blank]
-            } else {
-                vec![line]
-            };
-        }
-        let wide = text::width(text) + 2;
-        let (signs, tone) = if chip.lit {
-            (['┏', '━', '┓', '┃', '┗', '┛'], Tone::Match)
-        } else {
-            (['╭', '─', '╮', '│', '╰', '╯'], Tone::Faint)
-        };
-        let [left, line, right, side, low, end] = signs;
-        let line: String = std::iter::repeat_n(line, wide).collect();
-        let side = self.paint(tone, &side.to_string());
-        vec![
-            self.paint(tone, &format!("{left}{line}{right}")),
-            format!("{side} {text} {side}"),
-            self.paint(tone, &format!("{low}{line}{end}")),
-        ]
     }
 }
 

@@ -92,10 +92,7 @@ impl<'a> Stage<'a> {
         let columns = columns(&items, left);
         let lines = items.len().div_ceil(columns) as u16;
         let areas = areas(window, side, lines.max(1));
-        let width = usize::from(areas.table.width);
-        let boxed = Sheet::of(scene, model, width, true);
-        let fits = boxed.lines.len() <= usize::from(areas.table.height);
-        let sheet = if fits { boxed } else { Sheet::of(scene, model, width, false) };
+        let sheet = Sheet::fitting(scene, model, areas.table.width.into(), areas.table.height.into());
         let table_top = match model.focus {
             Focus::Table => {
                 sheet.spots.get(model.spot).map_or(0, |spot| top(spot.row, spot.height, areas.table.height))
@@ -118,12 +115,20 @@ impl<'a> Stage<'a> {
         match model.focus {
             Focus::Table => self.about.clone(),
             Focus::List => match self.items.get(model.item) {
-                Some(Item::Move { label, asks, notes, .. }) => {
+                Some(item) => {
+                    let (notes, asks) = match item {
+                        Item::Move { notes, asks, .. } => (notes.as_str(), asks.as_str()),
+                        Item::Several(..) | Item::Way(..) | Item::Mark(..) => ("", ""),
+                    };
+                    // What stands in the list need not be said again, unless it is cut there.
+                    let bare = notes.is_empty() && asks.is_empty() && self.about.is_empty();
+                    let cut = text::width(item.label()) + 5 > self.cell().into();
+                    let label = if bare || cut { item.label() } else { "" };
                     let parts = [label, notes, asks].into_iter().filter(|part| !part.is_empty());
-                    let told = parts.cloned().collect::<Vec<_>>().join(". ").replace("..", ".");
-                    text::hang(" ", &told, columns) + &self.about
+                    let told = parts.collect::<Vec<_>>().join(". ").replace("..", ".");
+                    let told = if told.is_empty() { told } else { text::hang(" ", &told, columns) };
+                    format!("{told}{}", self.about)
                 }
-                Some(item) => text::hang(" ", item.label(), columns),
                 None => String::new(),
             },
         }

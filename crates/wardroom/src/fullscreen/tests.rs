@@ -1,6 +1,6 @@
 //! Screens and keys of all games, without a terminal.
 
-mod keys;
+pub mod keys;
 mod live;
 mod mouse;
 mod opened;
@@ -17,6 +17,17 @@ use kernel::{
 
 /// A game of this title, dealt always alike, in which the first seat is played; after so many moves by bots or a few more, when that seat is asked.
 fn session<G: Game>(title: &'static Title, players: Option<u8>, columns: usize, moves: usize) -> Session<G> {
+    session_in(&Language::english(), title, players, columns, moves)
+}
+
+/// The same for a reader of this language.
+fn session_in<G: Game>(
+    language: &Language,
+    title: &'static Title,
+    players: Option<u8>,
+    columns: usize,
+    moves: usize,
+) -> Session<G> {
     let options = G::preset(title);
     let library: Library = catalog::library().only(&G::needs(&options));
     let players = players.unwrap_or_else(|| crate::table::usual_players(&G::players(&options)));
@@ -38,5 +49,5 @@ fn session<G: Game>(title: &'static Title, players: Option<u8>, columns: usize, 
     }
     let bots = vec![Bot::Policy; usize::from(players)];
     let look = Look::uncoloured(columns);
-    Session::new(title, last, own, bots, Quick::new(7), (look, &Language::english()))
+    Session::new(title, last, own, bots, Quick::new(7), (look, language))
 }

@@ -2,18 +2,21 @@
 
 mod dialog;
 mod mouse;
+mod tray;
 
 use super::{
-    items::{self, Item, is_on, is_with, meant},
+    draw::dialog::columns,
+    items::{self, Item, is_on, is_with},
     model::{Dialog, Focus, Input, Model, Picked, Tray, Wish},
     sheet::Spot,
     stage::Stage,
 };
-use crate::play::letter;
+use crate::{play::letter, text};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use dialog::on_dialog;
+use dialog::{emptied, on_dialog};
 use kernel::{Target, Way};
 use mouse::on_mouse;
+use tray::{mark, on_paste, on_tray, typed};
 
 /// So many lines at once.
 const PAGE: usize = 8;
@@ -23,7 +26,9 @@ pub fn update(mut model: Model, stage: &Stage<'_>, input: Input) -> (Model, Opti
     let wish = match input {
         Input::Key(key) if key.kind == KeyEventKind::Release => None,
         Input::Key(key) => on_key(&mut model, stage, key),
+        Input::Mouse(_) if stage.is_too_small() => None,
         Input::Mouse(mouse) => on_mouse(&mut model, stage, mouse),
+        Input::Pasted(words) => on_paste(&mut model, stage, &text::one_line(&words)),
         Input::Foreseen(told) => {
             if let Some(tray) = &mut model.tray {
                 for (notation, foreseen) in told {
@@ -61,7 +66,7 @@ pub fn update(mut model: Model, stage: &Stage<'_>, input: Input) -> (Model, Opti
 /// Whether a dialog is only read, and so has nothing to do with the question that was asked.
 fn is_read(dialog: &Dialog) -> bool {
     match dialog {
-        Dialog::Help
+        Dialog::Help(_)
         | Dialog::Rules { .. }
         | Dialog::Log(_)
         | Dialog::Told(..)
@@ -75,6 +80,11 @@ fn is_read(dialog: &Dialog) -> bool {
 
 fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    if stage.is_too_small() {
+        // Nobody does anything that they cannot see.
+        let leaves = control && matches!(key.code, KeyCode::Char('c' | 'q'));
+        return leaves.then_some(Wish::Quit);
+    }
     if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
         return match model.dialog {
             Some(Dialog::Leave(_)) => Some(Wish::Quit),
@@ -82,14 +92,21 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         };
     }
     if model.dialog.is_some() {
-        return on_dialog(model, stage, key.code);
+        return match key.code {
+            KeyCode::Char('u') if control => {
+                emptied(model);
+                None
+            }
+            KeyCode::Char(_) if control => None,
+            code => on_dialog(model, stage, code),
+        };
     }
     model.notice = None;
     if let Some(wish) = on_tray(model, stage, key.code, control) {
         return wish;
     }
     match key.code {
-        KeyCode::Char('?') | KeyCode::F(1) => open(model, Dialog::Help),
+        KeyCode::Char('?') | KeyCode::F(1) => open(model, Dialog::Help(0)),
         KeyCode::Char('/') => {
             open(model, Dialog::Rules { asked: String::new(), found: String::new(), top: 0 })
         }
@@ -98,8 +115,8 @@ fn on_key(model: &mut Model, stage: &Stage<'_>, key: KeyEvent) -> Option<Wish> {
         KeyCode::F(4) => Some(Wish::Undo),
         KeyCode::F(5) => orders(model, stage),
         KeyCode::F(6) => read(model, stage),
+        KeyCode::F(7) => everything(model, stage),
         KeyCode::F(10) => open(model, Dialog::Leave(0)),
-        KeyCode::Char('z') if control => Some(Wish::Undo),
         KeyCode::Char(sign) if !control && sign.is_alphabetic() => on_letter(model, stage, sign),
         KeyCode::Char(digit @ '1'..='9') => {
             let item = digit as usize - '1' as usize;
@@ -140,6 +157,7 @@ fn on_letter(model: &mut Model, stage: &Stage<'_>, sign: char) -> Option<Wish> {
         'u' => Some(Wish::Undo),
         't' => orders(model, stage),
         'i' => read(model, stage),
+        'e' => everything(model, stage),
         'q' => open(model, Dialog::Leave(0)),
         'n' if stage.scene.view.outcome.is_some() => Some(Wish::Again),
         _ => None,
@@ -159,6 +177,12 @@ fn way_of_words(stage: &Stage<'_>) -> Option<usize> {
 fn read(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
     let told = stage.about(model);
     if told.trim().is_empty() { None } else { open(model, Dialog::Told(told, 0)) }
+}
+
+/// Every place with every piece that can be seen, and all that is known.
+fn everything(model: &mut Model, stage: &Stage<'_>) -> Option<Wish> {
+    let columns = columns(stage.window.width);
+    open(model, Dialog::Told(stage.scene.screen.at_width(columns).all_told(&stage.scene.view), 0))
 }
 
 /// What can be done about the table, where it is one of a server.
@@ -255,7 +279,7 @@ fn chosen(model: &mut Model, stage: &Stage<'_>, item: Item) -> Option<Wish> {
     match item {
         Item::Move { notation, asks, .. } if asks.is_empty() => Some(Wish::Answer(notation)),
         Item::Move { notation, asks, .. } => open(model, Dialog::Sure { asks, answer: notation, yes: false }),
-        Item::Several(place, _) => {
+        Item::Several(place, ..) => {
             model.path.push(Picked::Entry(place));
             model.item = 0;
             None
@@ -269,22 +293,6 @@ fn chosen(model: &mut Model, stage: &Stage<'_>, item: Item) -> Option<Wish> {
             mark(model, stage, place);
             None
         }
-    }
-}
-
-/// Takes a piece of a tray up, or puts it down again.
-fn mark(model: &mut Model, stage: &Stage<'_>, place: usize) {
-    let Some(tray) = &mut model.tray else { return };
-    let ways = stage.scene.view.prompt.as_ref().map_or(&[][..], |prompt| &prompt.ways);
-    let Some(Way::Pick { pieces, most, .. }) = ways.get(tray.way) else { return };
-    match tray.marked.iter().position(|marked| *marked == place) {
-        Some(at) => drop(tray.marked.remove(at)),
-        None if tray.marked.len() < usize::from(*most) => tray.marked.push(place),
-        None => return,
-    }
-    if tray.marked.len() == usize::from(*most) {
-        // All that can be picked is: Enter sends it.
-        (model.focus, model.item) = (Focus::List, pieces.len());
     }
 }
 
@@ -339,43 +347,4 @@ fn pointed(model: &mut Model, stage: &Stage<'_>, spot: &Spot) -> Option<Wish> {
             None
         }
     }
-}
-
-/// Keys while something is put together. Nothing if they mean the same as ever.
-fn on_tray(model: &mut Model, stage: &Stage<'_>, code: KeyCode, control: bool) -> Option<Option<Wish>> {
-    let tray = model.tray.as_mut()?;
-    let way = stage.scene.view.prompt.as_ref()?.ways.get(tray.way)?;
-    if code == KeyCode::Esc {
-        model.tray = None;
-        model.item = 0;
-        return Some(None);
-    }
-    if matches!(way, Way::Pick { .. }) {
-        return None;
-    }
-    match code {
-        KeyCode::Char('?') => None,
-        KeyCode::Char(sign) if !control && (model.focus == Focus::List || sign.is_alphabetic()) => {
-            Some(typed(model, stage, &sign.to_string()))
-        }
-        KeyCode::Backspace => {
-            if tray.text.pop().is_none() {
-                model.tray = None;
-                return Some(None);
-            }
-            Some(typed(model, stage, ""))
-        }
-        _ => None,
-    }
-}
-
-/// Adds to what is typed, and looks anew for what it means.
-fn typed(model: &mut Model, stage: &Stage<'_>, more: &str) -> Option<Wish> {
-    let tray = model.tray.as_mut()?;
-    tray.text.push_str(more);
-    let found = meant(stage.scene, tray.way, &tray.text);
-    tray.found = found.iter().cloned().map(|notation| (notation, None)).collect();
-    model.item = 0;
-    model.focus = Focus::List;
-    (!found.is_empty()).then_some(Wish::Foresee(found))
 }

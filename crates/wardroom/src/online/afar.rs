@@ -291,6 +291,7 @@ impl Host for Afar {
             question: self.table.prompt(),
             leaving_ends: false,
             around: Around { orders: self.possible(), clocks: self.clocks_told(), trouble },
+            live: true,
         }
     }
 

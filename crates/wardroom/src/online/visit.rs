@@ -1,7 +1,7 @@
 //! Coming in: by the token of a session, or as a guest, who stays the same from one time to the next.
 
 use super::{failed, kept::Kept};
-use crate::failure::Failure;
+use crate::{failure::Failure, text};
 use client::{Error, House, Person};
 use std::env;
 use wire::ProblemCode;
@@ -22,7 +22,7 @@ impl Visit {
     pub async fn come_in(&self, server: &str) -> Result<Person, Failure> {
         let house = House::at(server).map_err(|error| failed(&error))?;
         if let Some(token) = &self.token {
-            return house.resume(token).await.map_err(|error| failed(&error));
+            return house.resume(token).await.map_err(|error| away(server, &error));
         }
         if self.name.is_none()
             && let Some(token) = Kept::of_user().ok().as_ref().and_then(|kept| kept.token(server))
@@ -31,7 +31,7 @@ impl Visit {
                 Error::Problem(problem) if problem.code == ProblemCode::NoSession => Failure::Bad(format!(
                     "your session at {server} has ended: `wardroom sign-in {server}` begins another, --name comes in as a guest"
                 )),
-                error => failed(&error),
+                error => away(server, &error),
             });
         }
         as_guest(&house, server, &self.called()).await
@@ -45,6 +45,16 @@ impl Visit {
     }
 }
 
+/// A failure of coming in: where nobody answers, it says where that is.
+fn away(server: &str, error: &Error) -> Failure {
+    match error {
+        Error::Unreachable(cause) => Failure::Bad(text::one_line(&format!(
+            "{server} cannot be reached: {cause}; `wardroom serve` opens a house there, and `wardroom tables URL` asks another"
+        ))),
+        other => failed(other),
+    }
+}
+
 /// The guest of this name: the one of the last time, who may have a seat at a table, or a new one.
 async fn as_guest(house: &House, server: &str, name: &str) -> Result<Person, Failure> {
     // Where nothing can be kept they are somebody new each time.
@@ -53,10 +63,10 @@ async fn as_guest(house: &House, server: &str, name: &str) -> Result<Person, Fai
         match house.resume(token).await {
             Ok(person) => return Ok(person),
             Err(Error::Problem(problem)) if problem.code == ProblemCode::NoSession => {}
-            Err(error) => return Err(failed(&error)),
+            Err(error) => return Err(away(server, &error)),
         }
     }
-    let person = house.guest(name).await.map_err(|error| failed(&error))?;
+    let person = house.guest(name).await.map_err(|error| away(server, &error))?;
     if let Some(kept) = &mut kept {
         // The game goes on without it.
         let _ = kept.set_guest(server, name, Some(person.token()));

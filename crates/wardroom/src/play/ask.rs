@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{look::Tone, says, text};
 use kernel::{
-    Pickable, Prompt, View, Way,
+    Face, Layout, Pickable, Prompt, View, Way,
     prompt::{Placing, Row},
 };
 
@@ -41,11 +41,17 @@ impl Screen {
                         tokens.map(|piece| piece.token.as_ref()).collect::<Vec<_>>().join(" ")
                     };
                     out.push_str(&self.hint(verb, &example.clone().unwrap_or_else(first)));
+                    if *least == 0 && !verb.is_empty() {
+                        let none = self.teller.say(&says::pick_none(self.paint(Tone::Name, verb)));
+                        out.push_str(&text::hang("     ", &none, self.width()));
+                    }
                 }
                 Way::Compose { label, verb, pieces, rows, moves, most_rows, example, .. } => {
                     out.push_str(&text::hang("   ", &self.teller.tell(label), self.width()));
                     out.push_str(&self.rows(rows, view));
-                    out.push_str(&self.tokens(pieces, view));
+                    if !self.is_told_by_hand(pieces, view) {
+                        out.push_str(&self.tokens(pieces, view));
+                    }
                     if is_spelling(pieces, rows, moves) {
                         let word = self.teller.say(&says::a_word());
                         let words = if *most_rows > 1 { format!("{word} | {word}") } else { word };
@@ -71,6 +77,21 @@ impl Screen {
         out
     }
 
+    /// Whether the pieces are letters of the reader's hand, which is shown already: each is named as it reads.
+    fn is_told_by_hand(&self, pieces: &[Pickable], view: &View) -> bool {
+        pieces.iter().all(|pickable| {
+            let zone = view.zone(&pickable.piece.zone);
+            let held = zone.filter(|zone| zone.layout == Layout::Hand && zone.owner == self.teller.own());
+            let face = held.and_then(|zone| zone.pieces.get(usize::from(pickable.piece.index)));
+            face.is_some_and(|face| self.reads(pickable, face))
+        })
+    }
+
+    /// Whether a letter is named as it reads.
+    fn reads(&self, pickable: &Pickable, face: &Face) -> bool {
+        pickable.token.len() == 1 && self.teller.called(face).eq_ignore_ascii_case(&pickable.token)
+    }
+
     /// Pieces with the words by which they are named in an answer, like ones together.
     fn tokens(&self, pieces: &[Pickable], view: &View) -> String {
         let mut groups: Vec<(String, usize)> = Vec::new();
@@ -78,6 +99,7 @@ impl Screen {
             let face = view
                 .zone(&pickable.piece.zone)
                 .and_then(|zone| zone.pieces.get(usize::from(pickable.piece.index)));
+            let face = face.filter(|face| !self.reads(pickable, face));
             let title = face.map(|face| self.teller.piece(face)).filter(|title| *title != pickable.token);
             let title = title.map_or(String::new(), |title| format!(" ({title})"));
             let said = format!("{}{title}", self.paint(Tone::Number, &pickable.token));

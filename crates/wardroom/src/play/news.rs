@@ -17,6 +17,13 @@ pub struct News {
     pub exchange: Option<Exchange>,
 }
 
+impl News {
+    /// A message by itself.
+    pub fn of(say: Message) -> News {
+        News { say, clause: None, cause: None, exchange: None }
+    }
+}
+
 impl From<&Line> for News {
     fn from(line: &Line) -> News {
         let clause = line.clause.map(|clause| clause.to_string());

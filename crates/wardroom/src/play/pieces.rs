@@ -1,8 +1,26 @@
 //! Pieces and the places where they lie, in a line of text.
 
 use super::teller::Teller;
-use crate::{look::Tone, says};
+use crate::{look::Tone, says, text};
 use kernel::{Face, Layout, Zone};
+
+/// A piece as it is drawn on a screen.
+pub enum Drawn {
+    /// Its name, and what it counts as now.
+    Words(String, Vec<String>),
+    /// A letter.
+    Letter(Tile),
+}
+
+/// A card that is a letter.
+pub struct Tile {
+    /// The letter; one that the last turn did something to stands out.
+    pub letter: String,
+    /// What it is worth, where letters are worth something.
+    pub points: Option<i32>,
+    /// How many cards lie below it.
+    pub covers: u8,
+}
 
 impl Teller {
     /// A piece in a sentence: a die by its suit, anything else by its name, in the colour of its family. A die that was rolled shows its
@@ -51,26 +69,58 @@ impl Teller {
         }
     }
 
+    /// What a piece of the field counts as now: `AL 5`, `SPD 4`, `HP 20 of 20`.
+    fn numbers(&self, face: &Face) -> Vec<String> {
+        let numbers = match face {
+            Face::Card { numbers, .. } => numbers.as_slice(),
+            Face::Die { .. } | Face::Token { .. } => &[],
+        };
+        let told = numbers.iter().filter(|number| number.value != "+0");
+        told.map(|number| {
+            let (name, value, _) = self.voice().number(number);
+            format!("{name} {value}")
+        })
+        .collect()
+    }
+
     /// A piece of the field, with what it counts as now: `Bug Man (AL 5 · SPD 4 · HP 20 of 20)`.
     fn counted(&self, face: &Face) -> String {
-        let Face::Card { numbers, .. } = face else { return self.piece(face) };
-        if numbers.is_empty() {
+        let told = self.numbers(face);
+        if told.is_empty() {
             return self.piece(face);
         }
-        let told = numbers.iter().filter(|number| number.value != "+0");
-        let told: Vec<String> = told
-            .map(|number| {
-                let (name, value, _) = self.voice().number(number);
-                format!("{name} {value}")
-            })
-            .collect();
         let told = self.look.paint(Tone::Faint, &format!("({})", self.listed(&told)));
         format!("{} {told}", self.chip(face, &self.called(face)))
     }
 
-    /// One piece as it is drawn where things are laid out like this.
-    pub fn piece_in(&self, face: &Face, layout: Layout) -> String {
-        if layout == Layout::Row { self.counted(face) } else { self.piece(face) }
+    /// One piece as it is drawn on a screen, where things are laid out like this.
+    pub fn drawn(&self, face: &Face, layout: Layout) -> Drawn {
+        let name = self.called(face);
+        if let Face::Card { value, covers, mark, .. } = face
+            && text::width(&name) == 1
+        {
+            let changed = mark.is_some();
+            let letter = if changed { self.look.paint(Tone::Number, &name) } else { self.chip(face, &name) };
+            return Drawn::Letter(Tile { letter, points: *value, covers: *covers });
+        }
+        let notes = if layout == Layout::Row { self.numbers(face) } else { Vec::new() };
+        let name = if notes.is_empty() { self.piece(face) } else { self.chip(face, &name) };
+        Drawn::Words(name, notes)
+    }
+
+    /// A piece in a list of a screen.
+    pub fn listed_piece(&self, face: &Face) -> String {
+        match self.drawn(face, Layout::Hand) {
+            Drawn::Letter(tile) => self.letter(&tile),
+            Drawn::Words(..) => self.piece(face),
+        }
+    }
+
+    /// A letter in a line of text, with its points right behind it and what it covers: `E1`, `H3+1`.
+    pub fn letter(&self, tile: &Tile) -> String {
+        let points = tile.points.map_or(String::new(), |points| points.to_string());
+        let covers = if tile.covers > 0 { format!("+{}", tile.covers) } else { String::new() };
+        format!("{}{}", tile.letter, self.look.paint(Tone::Faint, &format!("{points}{covers}")))
     }
 
     /// Pieces in a row, like ones together: `Clown ×2, Nurse`.

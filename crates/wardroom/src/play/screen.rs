@@ -209,6 +209,17 @@ impl Screen {
         out
     }
 
+    /// All that is known and can be seen: of the table, of each seat, of every place.
+    pub fn all_told(&self, view: &View) -> String {
+        let table = text::hang(MARGIN, &self.facts(&view.facts), self.width());
+        let told = |panel: &Panel| {
+            let head = format!("{MARGIN}{}: ", self.name(panel.seat));
+            text::hang(&head, &self.facts(&panel.facts), self.width())
+        };
+        let seats: String = view.seats.iter().map(told).collect();
+        format!("{table}\n{seats}\n{}", self.everything(view))
+    }
+
     /// A place by its name, with all that lies there.
     pub fn whole(&self, zone: &Zone) -> String {
         let name = format!("{}:", self.teller.place_name(zone));

@@ -20,6 +20,7 @@ use super::{
     news::News,
     screen::Screen,
     teller::Teller,
+    verbs::{letter_by_letter, placements},
 };
 use crate::{
     failure::Failure,
@@ -63,6 +64,8 @@ pub struct Session<G: Game> {
     stale: bool,
     /// Whether a person types, who can be asked again and has seen what was typed.
     typed: bool,
+    /// Whether what is written now is read in a window, where there is nothing to type commands at.
+    windowed: bool,
     /// Whether everything is written for programs.
     json: bool,
     /// The limit that the game's rules set, as far as it is used up.
@@ -95,6 +98,7 @@ impl<G: Game> Session<G> {
             told: None,
             stale: true,
             typed,
+            windowed: false,
             json: false,
             time: Time::default(),
             pool: Vec::new(),
@@ -256,7 +260,17 @@ impl<G: Game> Session<G> {
                     if let Some(notation) = &spelled {
                         self.preview(notation, prompt, &menu, out)?;
                     }
-                    let notation = spelled.or_else(|| self.meant(&typed, prompt)).unwrap_or(typed);
+                    let meant = spelled.or_else(|| self.meant(&typed, prompt));
+                    let is_move = || typed.parse::<G::Action>().is_ok();
+                    let notation = match meant {
+                        // The rules say why not.
+                        None if !is_move() => placements(&typed, prompt, &view)
+                            .into_iter()
+                            .next()
+                            .or_else(|| letter_by_letter(&typed, prompt))
+                            .unwrap_or(typed),
+                        meant => meant.unwrap_or(typed),
+                    };
                     if let Err(error) = notation.parse::<G::Action>() {
                         self.unread(&error, &notation, prompt, out)?;
                     } else if self.is_sure(&notation, prompt, input, out)? {

@@ -1,7 +1,7 @@
 //! The pages of the menu, and what each key makes of them: no input and no output.
 
 use super::shelf::{Boxed, Shelf};
-use crate::says;
+use crate::{says, text};
 use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -9,6 +9,9 @@ use kernel::Message;
 
 /// Where a server is that was opened on this machine.
 const HERE: &str = "http://127.0.0.1:7777";
+
+/// The longest that is typed.
+const LONGEST: usize = 1000;
 
 /// The page that is shown, and those before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -195,12 +198,27 @@ impl Start {
         if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'q')) {
             return Some(Chosen::Leave);
         }
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            if let (KeyCode::Char('u'), Some(Page::Games { typed: text, .. } | Page::Typed { text, .. })) =
+                (key.code, &mut self.page)
+            {
+                text.clear();
+            }
+            return None;
+        }
         match &mut self.page {
             None => self.on_first(key.code, shelf),
             Some(Page::Games { .. }) => self.on_games(key.code, shelf),
             Some(Page::Table { .. }) => self.on_table(key.code, shelf),
             Some(Page::Typed { .. }) => self.on_typed(key.code, shelf),
         }
+    }
+
+    /// Takes words that came all at once, where something is typed.
+    pub fn paste(&mut self, words: &str) {
+        let Some(Page::Games { typed: text, .. } | Page::Typed { text, .. }) = &mut self.page else { return };
+        let words = text::one_line(words);
+        text.extend(words.trim().chars().take(LONGEST.saturating_sub(text.chars().count())));
     }
 
     /// Takes something that the mouse did, where the entries are on these lines: a click is as good as Enter there, and the right button goes back.
@@ -324,7 +342,7 @@ impl Start {
         match code {
             KeyCode::Esc => self.page = None,
             KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(sign) => text.push(sign),
+            KeyCode::Char(sign) if text.chars().count() < LONGEST => text.push(sign),
             KeyCode::Enter if !text.trim().is_empty() => {
                 let deed = *deed;
                 return self.run(deed, shelf);

@@ -49,7 +49,15 @@ struct Pen<'a> {
     area: Rect,
 }
 
+/// From this height on there is room for more than what is chosen.
+const ROOMY: u16 = 16;
+
 impl Pen<'_> {
+    /// Whether there is room for what explains the entries.
+    fn is_roomy(&self) -> bool {
+        self.area.height >= ROOMY
+    }
+
     /// So many lines from this one, between the margins.
     fn part(&self, y: u16, height: u16) -> Rect {
         let width = self.area.width.saturating_sub(2 * MARGIN);
@@ -120,8 +128,9 @@ impl Pen<'_> {
         if titles.is_empty() {
             self.line(frame, self.part(5, 1), &self.faint(&shelf.say(&says::start_no_such())));
         }
-        let rows = self.list(frame, self.part(5, self.area.height.saturating_sub(13)), &titles, at, None);
-        if let Some((_, game)) = fitting.get(at) {
+        let others = if self.is_roomy() { 13 } else { 8 };
+        let rows = self.list(frame, self.part(5, self.area.height.saturating_sub(others)), &titles, at, None);
+        if let Some((_, game)) = fitting.get(at).filter(|_| self.is_roomy()) {
             let about = Rect::new(MARGIN, self.area.height.saturating_sub(6), self.part(0, 1).width, 3);
             self.line(frame, about, &text::hang("", &game.pitch, usize::from(about.width)));
         }
@@ -138,8 +147,10 @@ impl Pen<'_> {
         let Some(game) = shelf.games.get(game) else { return Vec::new() };
         let title = shelf.look.paint(Tone::Heading, &game.title);
         self.line(frame, self.part(2, 1), &title);
-        let about = self.part(3, 3);
-        self.line(frame, about, &text::hang("", &game.pitch, usize::from(about.width)));
+        if self.is_roomy() {
+            let about = self.part(3, 3);
+            self.line(frame, about, &text::hang("", &game.pitch, usize::from(about.width)));
+        }
         let (least, most) = (*game.players.start(), *game.players.end());
         let arrows = |value: &str, less: bool, more: bool| {
             format!("{} {value} {}", if less { "‹" } else { " " }, if more { "›" } else { " " })
@@ -157,12 +168,14 @@ impl Pen<'_> {
             format!("{} {who}", shelf.say(&says::start_against())),
             shelf.say(&says::start_begin()),
         ];
-        self.list(frame, self.part(7, 3), &entries, at, None)
+        self.list(frame, self.part(if self.is_roomy() { 7 } else { 3 }, 3), &entries, at, None)
     }
 
     fn typed(&self, frame: &mut Frame<'_>, deed: Deed, typed: &str) {
         self.heading(frame, &deed.label());
-        let area = self.part(4, 3);
+        // What is typed is seen first.
+        let (asked, answered) = if self.is_roomy() { (4, 7) } else { (5, 3) };
+        let area = self.part(asked, 3);
         if let Some(asks) = deed.asks() {
             self.line(frame, area, &text::hang("", &self.shelf.say(&asks), usize::from(area.width)));
         }
@@ -175,7 +188,7 @@ impl Pen<'_> {
             self.shelf.look.paint(Tone::Number, ">"),
             self.shelf.look.paint(Tone::Name, &shown)
         );
-        self.line(frame, self.part(7, 1), &line);
+        self.line(frame, self.part(answered, 1), &line);
     }
 
     /// What could be typed instead, and the keys.

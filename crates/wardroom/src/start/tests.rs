@@ -64,6 +64,21 @@ fn whatever_is_chosen_is_a_command_that_could_be_typed() {
 }
 
 #[test]
+fn a_link_is_pasted_in_one_piece_and_taken_back() {
+    let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
+    let mut start = Start { page: Some(Page::Typed { deed: Deed::Join, text: String::new() }), at: 2 };
+    start.paste(" http://a/table/b\n");
+    assert_eq!(start.command(&shelf).join(" "), "join http://a/table/b");
+    start.take(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL), &shelf);
+    assert!(start.command(&shelf).is_empty());
+    start.paste(&"x".repeat(100_000));
+    assert!(matches!(&start.page, Some(Page::Typed { text, .. }) if text.len() == 1000));
+    let mut first = Start::default();
+    first.paste("q");
+    assert_eq!(first, Start::default(), "on the first page nothing is typed");
+}
+
+#[test]
 fn the_menu_is_clicked_through() {
     let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
     let (mut start, mut terminal) = (Start::default(), Terminal::new(TestBackend::new(80, 24)).unwrap());
@@ -102,7 +117,7 @@ fn without_unicode_the_menu_is_of_ascii() {
 fn every_page_is_drawn_at_any_size() {
     let shelf = Shelf::of(Look::uncoloured(80), &Language::english());
     let mut seen = Vec::new();
-    for (width, height) in [(80, 24), (120, 40), (30, 8), (1, 1)] {
+    for (width, height) in [(80, 24), (120, 40), (40, 10), (30, 8), (1, 1)] {
         let mut start = Start::default();
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         for key in [
@@ -113,12 +128,16 @@ fn every_page_is_drawn_at_any_size() {
             KeyCode::Esc,
             KeyCode::Char('3'),
             KeyCode::Enter,
+            KeyCode::Null,
         ] {
             terminal.draw(|frame| drop(draw(frame, &shelf, &start))).unwrap();
             let screen = crate::fullscreen::screen_text(terminal.backend().buffer());
             seen.push(format!("{width}x{height}\n{screen}"));
             start.take(KeyEvent::new(key, KeyModifiers::NONE), &shelf);
         }
+    }
+    for small in seen.iter().filter(|screen| screen.starts_with("40x10")) {
+        assert!(small.contains('▸') || small.contains("> _"), "what is chosen is in sight: {small}");
     }
     insta::assert_snapshot!("start", seen[..3].join("\n\n"));
     assert_eq!(Deed::ALL.len(), 9, "each has a digit");

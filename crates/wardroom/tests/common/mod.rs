@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // helpers of tests; not every test needs all of them
 
+pub mod pty;
+
 use assert_cmd::cargo::cargo_bin_cmd;
 use std::io::Write;
 

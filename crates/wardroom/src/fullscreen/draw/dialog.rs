@@ -81,7 +81,7 @@ impl Pen<'_> {
         let wide = columns(self.stage.window.width);
         let entry = |told: &str| Line::from(format!(" {told} "));
         Some(match self.model.dialog.as_ref()? {
-            Dialog::Help => self.window(&self.say(&says::full_help()), ansi::lines(&self.help()), 0),
+            Dialog::Help(top) => self.window(&self.say(&says::full_help()), ansi::lines(&self.help()), *top),
             Dialog::Rules { asked, found, top } => {
                 let head = format!("{} {}", self.say(&says::full_search()), self.being_typed(asked, wide));
                 let hint = || format!("  {}", self.say(&says::full_search_hint()));
@@ -134,7 +134,7 @@ impl Pen<'_> {
     }
 
     /// What is typed into something that is open: its end, where it is long.
-    fn being_typed(&self, typed: &str, columns: usize) -> String {
+    pub(super) fn being_typed(&self, typed: &str, columns: usize) -> String {
         let mut shown = text::one_line(typed);
         while text::width(&shown) + 12 > columns && !shown.is_empty() {
             shown.remove(0);
@@ -195,6 +195,7 @@ impl Pen<'_> {
             ("F4, u", says::full_keys_undo()),
             (TABLE, says::full_keys_table()),
             ("F6, i", says::full_keys_about()),
+            ("F7, e", says::full_keys_all()),
             ("F10, q", says::full_keys_quit()),
             ("", says::full_keys_mouse()),
         ];

@@ -80,10 +80,7 @@ fn graph_head(judgement: &Judgement) -> u16 {
 /// The scene in the window, as far down as the person has scrolled: nobody scrolls past the end.
 pub fn stage<'a>(scene: &'a Scene, model: &Model, parts: &Parts, place: &mut Place) -> Stage<'a> {
     let table = parts.areas.table;
-    let width = usize::from(table.width);
-    let boxed = Sheet::of(scene, model, width, true);
-    let fits = boxed.lines.len() <= usize::from(table.height);
-    let sheet = if fits { boxed } else { Sheet::of(scene, model, width, false) };
+    let sheet = Sheet::fitting(scene, model, table.width.into(), table.height.into());
     place.top = place.top.min((sheet.lines.len() as u16).saturating_sub(table.height));
     Stage {
         scene,
@@ -237,6 +234,7 @@ pub fn help(scene: &Scene, columns: usize, judgement: &Judgement) -> Dialog {
         ("↑ ↓", says::film_keys_scroll()),
         ("/", says::full_keys_rules()),
         ("l", says::film_keys_log()),
+        ("e", says::full_keys_all()),
         ("q", says::full_keys_quit()),
         ("", says::film_keys_mouse()),
     ];

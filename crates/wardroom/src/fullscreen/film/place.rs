@@ -39,6 +39,8 @@ pub enum Wanted {
     Open(Dialog),
     /// To know the keys.
     Help,
+    /// To read everything that can be seen.
+    All,
 }
 
 impl Place {
@@ -80,6 +82,7 @@ impl Place {
                 let (asked, found) = (String::new(), String::new());
                 return Some(Wanted::Open(Dialog::Rules { asked, found, top: 0 }));
             }
+            KeyCode::Char('e' | 'E') | KeyCode::F(7) => return Some(Wanted::All),
             KeyCode::Char('l' | 'L') | KeyCode::F(3) => return Some(Wanted::Open(Dialog::Log(0))),
             KeyCode::Char(' ') | KeyCode::Enter => {
                 // Whoever starts it at the end sees it again from the beginning.

@@ -68,6 +68,7 @@ impl<G: Game> Film for Reel<G> {
             question: 0,
             leaving_ends: false,
             around: Around::default(),
+            live: false,
         }
     }
 

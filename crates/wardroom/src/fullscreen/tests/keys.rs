@@ -4,7 +4,8 @@ use super::session;
 use crate::{
     fullscreen::{
         Around, Host, Order, Scene,
-        items::Item,
+        draw::draw,
+        items::{self, Item},
         model::{Dialog, Focus, Input, Model, Picked, Wish},
         stage::Stage,
         update::update,
@@ -14,10 +15,10 @@ use crate::{
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use kernel::{
-    Choice, Face, Layout, Message, Pickable, PieceRef, Prompt, Seat, Seats, Target, Turn, View, Viewer,
-    Warning, Way, Zone, prompt::Placing,
+    Choice, Face, Layout, Message, Outcome, Pickable, PieceRef, Prompt, Seat, Seats, Target, Turn, View,
+    Viewer, Warning, Way, Zone, prompt::Placing,
 };
-use ratatui::layout::Size;
+use ratatui::{Terminal, backend::TestBackend, layout::Size};
 
 pub const SIZE: Size = Size { width: 80, height: 24 };
 
@@ -46,6 +47,7 @@ pub fn scene(ways: Vec<Way>) -> Scene {
         question: 0,
         leaving_ends: false,
         around: Around::default(),
+        live: false,
     }
 }
 
@@ -105,6 +107,8 @@ fn a_way_out_is_never_in_the_list_and_asked_again() {
     assert_eq!(after(&scene, model, &[KeyCode::Char('y')]).1, answer("concede"));
     assert_eq!(press(&scene, &[KeyCode::Char('q'), ENTER]).1, None, "the first entry stays");
     assert_eq!(press(&scene, &[KeyCode::Char('q'), KeyCode::Down, ENTER]).1, Some(Wish::Quit));
+    let last = press(&scene, &[KeyCode::Char('q'), KeyCode::End, ENTER]).0.dialog;
+    assert!(matches!(last, Some(Dialog::Sure { .. })), "{last:?}");
 }
 
 /// A card of the hand on the pile or on the second player.
@@ -175,7 +179,7 @@ fn a_click_is_as_good_as_enter() {
     assert_eq!((wish, model.path.len(), model.focus), (None, 1, Focus::Table));
 }
 
-fn compose() -> Way {
+pub fn compose() -> Way {
     let pieces = "sta".chars().enumerate().map(|(index, letter)| Pickable {
         piece: PieceRef::new("hand/1", index),
         token: letter.to_string().into(),
@@ -244,6 +248,104 @@ fn what_has_no_room_beside_the_table_is_read_over_it() {
 }
 
 #[test]
+fn keys_for_which_there_is_no_room_are_scrolled_to() {
+    let scene = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    let seen = |keys: &[KeyCode]| {
+        let model = press(&scene, keys).0;
+        let mut terminal = Terminal::new(TestBackend::new(62, 17)).expect("a screen");
+        let stage = Stage::new(&scene, &model, Size { width: 62, height: 17 });
+        terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+        crate::fullscreen::screen_text(terminal.backend().buffer())
+    };
+    let (first, last) = (seen(&[KeyCode::Char('?')]), seen(&[KeyCode::Char('?'), KeyCode::PageDown]));
+    assert!(first.contains("Tab ") && !first.contains("F10, q"), "{first}");
+    assert!(last.contains("F10, q"), "{last}");
+    assert_eq!(press(&scene, &[KeyCode::Char('?'), ENTER]).0.dialog, None);
+}
+
+#[test]
+fn everything_that_can_be_seen_is_read_over_the_table() {
+    let scene = plays();
+    for key in [KeyCode::F(7), KeyCode::Char('e')] {
+        let told = press(&scene, &[key]).0.dialog;
+        assert!(
+            matches!(&told, Some(Dialog::Told(told, 0)) if told.contains("Pile: X") && told.contains("S, T, A")),
+            "{told:?}"
+        );
+    }
+}
+
+fn pasted(scene: &Scene, model: Model, words: &str) -> (Model, Option<Wish>) {
+    let stage = Stage::new(scene, &model, SIZE);
+    update(model.clone(), &stage, Input::Pasted(words.into()))
+}
+
+#[test]
+fn what_is_pasted_is_typed_where_something_is_typed_and_does_nothing_elsewhere() {
+    let long = "yq\n\u{1b}[A".repeat(1000);
+    let moves = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    assert_eq!(pasted(&moves, Model::default(), &long), (Model::default(), None));
+    let search = press(&moves, &[KeyCode::Char('/')]).0;
+    let searched = pasted(&moves, search, &long).0.dialog;
+    let Some(Dialog::Rules { asked, .. }) = searched else { panic!("{searched:?}") };
+    assert!(asked.starts_with("yq ") && asked.chars().count() == 300 && !asked.contains('\u{1b}'), "{asked}");
+    let words = scene(vec![compose()]);
+    assert_eq!(pasted(&words, Model::default(), "tas\n").1, Some(Wish::Foresee(vec!["spell t a s".into()])));
+    let (model, _) = pasted(&words, Model::default(), &long);
+    assert_eq!(model.tray.as_ref().map(|tray| tray.text.chars().count()), Some(200));
+    let end: String = model
+        .tray
+        .iter()
+        .flat_map(|tray| tray.text.to_uppercase().chars().skip(190).collect::<Vec<_>>())
+        .collect();
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+    let stage = Stage::new(&words, &model, SIZE);
+    terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+    let screen = crate::fullscreen::screen_text(terminal.backend().buffer());
+    assert!(screen.contains(&format!("{end}_")), "what is typed last is in sight:\n{screen}");
+}
+
+#[test]
+fn a_key_that_is_held_with_control_types_nothing() {
+    let control = |scene: &Scene, model: Model, sign: char| {
+        let stage = Stage::new(scene, &model, SIZE);
+        let key = KeyEvent::new(KeyCode::Char(sign), KeyModifiers::CONTROL);
+        update(model.clone(), &stage, Input::Key(key))
+    };
+    let table = scene(vec![compose()]);
+    let search = press(&table, &[KeyCode::Char('/'), KeyCode::Char('h')]).0;
+    assert_eq!(control(&table, search.clone(), 'a'), (search.clone(), None));
+    let emptied = control(&table, search, 'u').0.dialog;
+    assert!(matches!(&emptied, Some(Dialog::Rules { asked, .. }) if asked.is_empty()), "{emptied:?}");
+    let word = press(&table, &[KeyCode::Char('t')]).0;
+    assert_eq!(control(&table, word, 'u').0.tray.map(|tray| tray.text), Some(String::new()));
+}
+
+#[test]
+fn nothing_is_done_in_a_window_in_which_nothing_can_be_seen() {
+    let scene = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    let small = |code, modifiers| {
+        let model = Model::default();
+        let stage = Stage::new(&scene, &model, Size { width: 40, height: 10 });
+        update(model.clone(), &stage, Input::Key(KeyEvent::new(code, modifiers)))
+    };
+    assert_eq!(small(ENTER, KeyModifiers::NONE), (Model::default(), None));
+    assert_eq!(small(KeyCode::Char('c'), KeyModifiers::CONTROL).1, Some(Wish::Quit));
+}
+
+#[test]
+fn what_is_pointed_at_in_the_list_is_explained() {
+    let scene = plays();
+    let model = press(&scene, &[KeyCode::Down]).0;
+    let mut stage = Stage::new(&scene, &model, SIZE);
+    let of = stage.items.get(model.item).and_then(|item| items::pointed(&scene, item, None));
+    assert!(matches!(of, Some(Target::Piece(_) | Target::Zone(_))), "{of:?}");
+    assert!(stage.about(&model).contains(stage.items[model.item].label()), "nothing else is known of it");
+    stage.about = "  It is a letter.".into();
+    assert_eq!(stage.about(&model), "  It is a letter.");
+}
+
+#[test]
 fn something_is_said_and_done_about_a_table_of_a_server() {
     let alone = scene(vec![Way::Choose { choices: vec![choice("pass")] }]);
     assert_eq!(press(&alone, &[KeyCode::F(5)]).0.dialog, None, "there is nothing of the kind at one's own");
@@ -270,6 +372,22 @@ fn what_is_told_at_the_end_is_left_by_q_and_closed_by_q_before() {
 }
 
 #[test]
+fn what_can_be_done_after_the_end_stays_in_sight() {
+    let table = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
+    let mut over = Scene { ..table };
+    (over.view.prompt, over.view.outcome) = (None, Some(Outcome::by_score(&[2, 1])));
+    let shown = |over: &Scene| {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+        let (model, stage) = (Model::default(), Stage::new(over, &Model::default(), SIZE));
+        terminal.draw(|frame| draw(frame, &stage, &model, None, false)).expect("drawn");
+        crate::fullscreen::screen_text(terminal.backend().buffer())
+    };
+    assert!(shown(&over).contains("n plays again, q leaves."), "{}", shown(&over));
+    let afar = Scene { live: true, ..over };
+    assert!(!shown(&afar).contains("n plays again"), "{}", shown(&afar));
+}
+
+#[test]
 fn rules_are_searched_over_the_table() {
     let scene = scene(vec![Way::Choose { choices: vec![choice("pass")] }]);
     let keys = [KeyCode::Char('/'), KeyCode::Char('h'), KeyCode::Char('i'), ENTER];
@@ -285,7 +403,7 @@ fn rules_are_searched_over_the_table() {
 fn the_rules_say_why_not_on_the_screen() {
     let title = catalog::find("zombie").expect("there is Zombie");
     let refused = catalog::visit(title, Refused);
-    assert!(refused.contains("[ZZ-"), "{refused}");
+    assert!(refused.contains("[ZZ-") && !refused.contains("rules zz"), "{refused}");
 }
 
 struct Refused;

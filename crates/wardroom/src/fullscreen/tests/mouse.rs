@@ -72,7 +72,7 @@ fn one_leaves_by_a_click() {
 #[test]
 fn what_is_only_read_is_closed_by_a_click() {
     let scene = table();
-    for dialog in [Dialog::Help, Dialog::Log(0), Dialog::Told("Read this.".into(), 0)] {
+    for dialog in [Dialog::Help(0), Dialog::Log(0), Dialog::Told("Read this.".into(), 0)] {
         let model = open(dialog);
         let area = area(&scene, &model);
         assert_eq!(click(&scene, model, (area.x + 3, area.y + 1)), (Model::default(), None));

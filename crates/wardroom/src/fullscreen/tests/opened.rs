@@ -1,6 +1,6 @@
 //! What stands beside and over the table: what a thing is, the keys, the word that is typed.
 
-use super::{screens::shown, session};
+use super::{screens::shown, session, session_in};
 use crate::fullscreen::{
     Asked, Host, Moment,
     draw::draw,
@@ -46,6 +46,31 @@ fn what_is_pointed_at_is_explained_beside_the_table() {
     insta::assert_snapshot!("about", shown.join("\n\n"));
 }
 
+/// What is told first to a German at a table that speaks no German.
+struct InGerman;
+
+impl Visitor for InGerman {
+    type Out = String;
+
+    fn visit<G: Game>(self, title: &'static Title) -> String {
+        let mut session = session_in::<G>(&"de".parse().expect("a language"), title, Some(2), 80, 0);
+        shown(
+            &mut session,
+            &Model { dialog: Some(Dialog::Log(usize::MAX)), ..Model::default() },
+            80,
+            24,
+            false,
+        )
+    }
+}
+
+#[test]
+fn whoever_asked_for_a_language_is_told_that_the_table_does_not_speak_it() {
+    let told = |id| catalog::visit(catalog::find(id).expect(id), InGerman);
+    assert!(told("fw-345").contains("gibt es noch"), "{}", told("fw-345"));
+    assert!(!told("zombie").contains("gibt es noch"), "{}", told("zombie"));
+}
+
 /// The keys over a table.
 struct Helped;
 
@@ -55,7 +80,7 @@ impl Visitor for Helped {
     fn visit<G: Game>(self, title: &'static Title) -> String {
         let mut session = session::<G>(title, None, 80, 40);
         while Host::step(&mut session).expect("a step") == Moment::Went {}
-        shown(&session, &Model { dialog: Some(Dialog::Help), ..Model::default() }, 80, 24, false)
+        shown(&mut session, &Model { dialog: Some(Dialog::Help(0)), ..Model::default() }, 80, 24, false)
     }
 }
 
@@ -92,7 +117,7 @@ impl Visitor for Typing {
             }
             model = update(model.clone(), &Stage::new(&scene, &model, (80, 24).into()), foreseen).0;
         }
-        Some((told, shown(&session, &model, 80, 24, false)))
+        Some((told, shown(&mut session, &model, 80, 24, false)))
     }
 }
 
@@ -105,9 +130,14 @@ fn points_are_shown_as_a_word_is_typed() {
         else {
             continue;
         };
-        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let start: String = words(first).chars().take(20).collect();
-        assert!(words(&screen).contains(&start), "{}: {first} is not on\n{screen}", title.id);
+        let digits = first.split(|sign: char| !sign.is_ascii_digit()).find(|digits| !digits.is_empty());
+        let line = screen.lines().find(|line| line.starts_with(" ▸ ")).unwrap_or_default();
+        let behind = line.split_once("   ").map_or("", |(_, behind)| behind);
+        assert!(
+            digits.is_some_and(|digits| behind.contains(digits)),
+            "{}: {first} is not behind the word on\n{screen}",
+            title.id
+        );
         seen += 1;
     }
     assert!(seen > 3, "{seen} titles");

@@ -37,6 +37,8 @@ pub(super) fn on_dialog(model: &mut Model, stage: &Stage<'_>, code: KeyCode) -> 
         Dialog::Leave(at) => match code {
             KeyCode::Up => *at = at.saturating_sub(1),
             KeyCode::Down | KeyCode::Tab => *at = (*at + 1).min(exits.len() + 1),
+            KeyCode::Home => *at = 0,
+            KeyCode::End => *at = exits.len() + 1,
             KeyCode::Enter => {
                 let at = *at;
                 model.dialog = None;
@@ -50,7 +52,7 @@ pub(super) fn on_dialog(model: &mut Model, stage: &Stage<'_>, code: KeyCode) -> 
             _ => {}
         },
         Dialog::Rules { asked, top, .. } => match code {
-            KeyCode::Char(sign) => asked.push(sign),
+            KeyCode::Char(sign) if asked.chars().count() < LONGEST_SAID => asked.push(sign),
             KeyCode::Backspace => drop(asked.pop()),
             KeyCode::Enter if !asked.trim().is_empty() => return Some(Wish::Rules(asked.trim().to_string())),
             KeyCode::Esc => model.dialog = None,
@@ -76,6 +78,8 @@ pub(super) fn on_dialog(model: &mut Model, stage: &Stage<'_>, code: KeyCode) -> 
             KeyCode::Down | KeyCode::Tab => {
                 *at = (*at + 1).min(stage.scene.around.orders.len().saturating_sub(1));
             }
+            KeyCode::Home => *at = 0,
+            KeyCode::End => *at = stage.scene.around.orders.len().saturating_sub(1),
             KeyCode::Enter => {
                 let order = stage.scene.around.orders.get(*at).cloned();
                 model.dialog = None;
@@ -105,9 +109,26 @@ pub(super) fn on_dialog(model: &mut Model, stage: &Stage<'_>, code: KeyCode) -> 
             KeyCode::Enter | KeyCode::Esc | KeyCode::Char(_) => model.dialog = None,
             _ => {}
         },
-        Dialog::Help => model.dialog = None,
+        Dialog::Help(top) => match code {
+            KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown => scrolled(top, code, false),
+            _ => model.dialog = None,
+        },
     }
     None
+}
+
+/// Takes words that are pasted, where something is typed.
+pub(super) fn pasted(model: &mut Model, words: &str) {
+    let Some(Dialog::Rules { asked: text, .. } | Dialog::Say(text)) = &mut model.dialog else { return };
+    let room = LONGEST_SAID.saturating_sub(text.chars().count());
+    text.extend(words.chars().take(room));
+}
+
+/// Takes back all that was typed.
+pub(super) fn emptied(model: &mut Model) {
+    if let Some(Dialog::Rules { asked: text, .. } | Dialog::Say(text)) = &mut model.dialog {
+        text.clear();
+    }
 }
 
 /// Whether nothing is left to be played.
@@ -141,7 +162,7 @@ pub(super) fn click_entry(model: &mut Model, stage: &Stage<'_>, entry: usize) ->
     match model.dialog.as_mut()? {
         Dialog::Sure { yes, .. } | Dialog::SureOrder(_, yes) => *yes = entry == 1,
         Dialog::Leave(at) | Dialog::Orders(at) => *at = entry,
-        Dialog::Help | Dialog::Rules { .. } | Dialog::Log(_) | Dialog::Told(..) | Dialog::Say(_) => {}
+        Dialog::Help(_) | Dialog::Rules { .. } | Dialog::Log(_) | Dialog::Told(..) | Dialog::Say(_) => {}
     }
     on_dialog(model, stage, KeyCode::Enter)
 }
@@ -149,9 +170,9 @@ pub(super) fn click_entry(model: &mut Model, stage: &Stage<'_>, entry: usize) ->
 /// A way out is always asked for again.
 fn sure(item: Item) -> Item {
     match item {
-        Item::Move { notation, label, asks, notes } => {
+        Item::Move { notation, label, asks, notes, of } => {
             let asks = if asks.is_empty() { label.clone() } else { asks };
-            Item::Move { notation, label, asks, notes }
+            Item::Move { notation, label, asks, notes, of }
         }
         Item::Several(..) | Item::Way(..) | Item::Mark(..) => item,
     }

@@ -55,7 +55,7 @@ fn clicked(model: &mut Model, stage: &Stage<'_>, place: Position) -> Option<Wish
         return click_entry(model, stage, entry);
     }
     match model.dialog {
-        Some(Dialog::Help | Dialog::Log(_) | Dialog::Told(..)) => on_dialog(model, stage, KeyCode::Enter),
+        Some(Dialog::Help(_) | Dialog::Log(_) | Dialog::Told(..)) => on_dialog(model, stage, KeyCode::Enter),
         Some(
             Dialog::Rules { .. }
             | Dialog::Sure { .. }
@@ -71,7 +71,7 @@ fn clicked(model: &mut Model, stage: &Stage<'_>, place: Position) -> Option<Wish
 fn wheel(model: &mut Model, stage: &Stage<'_>, place: Position, code: KeyCode) -> Option<Wish> {
     if model.dialog.is_some() {
         return match model.dialog {
-            Some(Dialog::Sure { .. } | Dialog::SureOrder(..) | Dialog::Say(_) | Dialog::Help) => None,
+            Some(Dialog::Sure { .. } | Dialog::SureOrder(..) | Dialog::Say(_)) => None,
             _ => on_dialog(model, stage, code),
         };
     }

@@ -78,11 +78,11 @@ impl Afar {
     pub(super) fn foreseen(&self, outcome: Option<Outcome>) -> Foreseen {
         let Some(Outcome::Preview { preview, .. }) = outcome else {
             let told = self.refused(outcome).unwrap_or_default();
-            return Foreseen { refused: true, told, asks: String::new() };
+            return Foreseen::refused(told);
         };
         if let Some(refusal) = &preview.refused {
             let told = self.refusal(refusal).trim().to_string();
-            return Foreseen { refused: true, told, asks: String::new() };
+            return Foreseen::refused(told);
         }
         Foreseen::of(&self.screen, &preview.facts, &preview.warnings, &preview.happens)
     }

@@ -68,6 +68,7 @@ impl Host for Made {
             question: 1 + self.acted.len() as u32,
             leaving_ends: false,
             around: Around { orders: self.orders.clone(), clocks: "Ann 0:41".into(), trouble },
+            live: true,
         }
     }
 
@@ -101,7 +102,12 @@ impl Host for Made {
     fn foresee(&mut self, notation: &str) -> Result<Foreseen, Failure> {
         self.previewed.push(notation.into());
         let stands = ["take", "spell a t"].contains(&notation) || notation.starts_with("spell ");
-        Ok(Foreseen { refused: !stands, told: format!("Points for {notation}"), asks: String::new() })
+        Ok(Foreseen {
+            refused: !stands,
+            facts: String::new(),
+            told: format!("Points for {notation}"),
+            asks: String::new(),
+        })
     }
 
     fn hint(&mut self, _: usize) -> Result<String, Failure> {

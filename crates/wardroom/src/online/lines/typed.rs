@@ -5,10 +5,13 @@ use crate::{
     failure::Failure,
     fullscreen::{Foreseen, Order, Scene},
     look::Tone,
-    play::{Heard, Input, Lines, Menu, MenuItem, Teller, choices, is_yes, leaves, parse, spellings},
+    play::{
+        Heard, Input, Lines, Menu, MenuItem, Teller, choices, is_yes, leaves, letter_by_letter, parse,
+        placements,
+    },
     says, text,
 };
-use kernel::{Choice, Prompt, View, Way};
+use kernel::{Choice, Prompt};
 use std::io::Write;
 
 /// The most things of one name that are answered for at once.
@@ -133,22 +136,27 @@ impl<W: Write> Reader<'_, W> {
         let as_typed = |foreseen| Meant { notation: typed.to_string(), foreseen };
         let placed = placements(typed, prompt, &scene.view);
         if placed.is_empty() || leaves(prompt).any(|leave| is_written(leave, typed)) {
-            return Ok(as_typed(None));
+            let letters = letter_by_letter(typed, prompt).filter(|_| placed.is_empty());
+            return Ok(letters.map_or_else(|| as_typed(None), |notation| Meant { notation, foreseen: None }));
         }
         let stands = self.host.foresee(typed)?;
         if !stands.refused {
             return Ok(as_typed(Some(stands)));
         }
+        let mut first = None;
         for notation in placed.into_iter().take(TRIES) {
             let foreseen = self.host.foresee(&notation)?;
-            if !foreseen.refused {
+            if foreseen.refused {
+                first.get_or_insert(Meant { notation, foreseen: Some(foreseen) });
+            } else {
                 let look = scene.screen.teller.look;
                 let head = format!("    {}: ", look.paint(Tone::Name, &notation));
                 write!(self.out, "{}", text::hang(&head, &foreseen.told, look.screen_width()))?;
                 return Ok(Meant { notation, foreseen: Some(foreseen) });
             }
         }
-        Ok(as_typed(Some(stands)))
+        // The rules say why not of the word, where they say nothing of it as it was typed.
+        Ok(first.unwrap_or_else(|| as_typed(Some(stands))))
     }
 
     /// Makes a move; what would end the game or waste something is asked again, where somebody is there to ask.
@@ -271,16 +279,4 @@ fn choice_typed<'p>(typed: &str, prompt: &'p Prompt, teller: &Teller) -> Option<
         let notation = teller.reads_like(typed, prompt)?;
         choices(prompt).find(|choice| choice.notation == notation)
     })
-}
-
-/// The moves that make this word, if it may be one.
-fn placements(typed: &str, prompt: &Prompt, view: &View) -> Vec<String> {
-    let placed = |way: &Way| {
-        let Way::Compose { verb, .. } = way else { return Vec::new() };
-        let (first, rest) = typed.split_once(' ').unwrap_or((typed, ""));
-        let word = if first == verb && !rest.is_empty() { rest } else { typed };
-        let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
-        if is_word { spellings(way, word, view) } else { Vec::new() }
-    };
-    prompt.ways.iter().flat_map(placed).collect()
 }

@@ -6,10 +6,13 @@ use super::{
     Heard,
     edit::{Edit, Edited},
 };
-use crate::{text, tty::Raw};
+use crate::{
+    text,
+    tty::{self, Raw},
+};
 use crossterm::{
     cursor::{self, MoveToColumn},
-    event::{self, Event},
+    event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     queue,
     style::Print,
     terminal::{self, Clear, ClearType},
@@ -18,6 +21,13 @@ use std::{
     io::{self, Write},
     time::Instant,
 };
+
+/// Whether this key lets the shell in between.
+fn is_pause(key: &KeyEvent) -> bool {
+    key.code == KeyCode::Char('z')
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.kind != KeyEventKind::Release
+}
 
 /// A person at a terminal.
 #[derive(Debug, Default)]
@@ -53,6 +63,10 @@ impl Terminal {
                 return Ok(Heard::Silence);
             }
             let edited = match event::read()? {
+                Event::Key(key) if is_pause(&key) => {
+                    self.pause(&mut out)?;
+                    Edited::Changed
+                }
                 Event::Key(key) => self.edit.take(key),
                 Event::Resize(..) => Edited::Changed,
                 Event::Mouse(_) | Event::FocusGained | Event::FocusLost | Event::Paste(_) => Edited::Same,
@@ -76,6 +90,17 @@ impl Terminal {
                 }
             }
         }
+    }
+
+    /// The shell is let in between, and the line is begun anew after it.
+    fn pause(&mut self, out: &mut impl Write) -> io::Result<()> {
+        queue!(out, Print("\r\n"))?;
+        out.flush()?;
+        tty::pause()?;
+        queue!(out, MoveToColumn(0), Clear(ClearType::UntilNewLine), Print("> "))?;
+        out.flush()?;
+        self.from = Some(2);
+        Ok(())
     }
 
     /// Something else is about to be written: the line goes from the screen, with the sign before it, and comes back below.

@@ -4,10 +4,13 @@ use super::Session;
 use crate::{
     failure::Failure,
     look::Tone,
-    play::menu::{self, Menu, MenuItem},
+    play::{
+        menu::{self, Menu, MenuItem},
+        verbs::{typed, verbs},
+    },
     rules, says, text,
 };
-use kernel::{Game, Message, NotationError, Prompt, Refusal, Value, View, Way, notation::nearest};
+use kernel::{Game, Message, NotationError, Prompt, Refusal, Value, View, notation::nearest};
 use std::io::Write;
 
 impl<G: Game> Session<G> {
@@ -33,9 +36,14 @@ impl<G: Game> Session<G> {
         }
         let (teller, look) = (&self.screen.teller, self.screen.teller.look);
         let clause = refusal.clause().id();
-        let command = format!("rules {}", clause.to_lowercase());
-        let read = says::clause_read(look.paint(Tone::Clause, clause), look.paint(Tone::Name, &command));
-        let told = format!("{} {}", teller.refusal(refusal), teller.say(&read));
+        let painted = look.paint(Tone::Clause, clause);
+        let read = if self.windowed {
+            format!("[{painted}]")
+        } else {
+            let command = format!("rules {}", clause.to_lowercase());
+            teller.say(&says::clause_read(painted, look.paint(Tone::Name, &command)))
+        };
+        let told = format!("{} {read}", teller.refusal(refusal));
         write!(out, "{}", text::hang(&format!("  {} ", teller.no()), &told, look.screen_width()))?;
         // Whoever types moves is told where the line cannot be read.
         let problem = refusal.facts().iter().find(|fact| fact.name == "problem");
@@ -208,29 +216,4 @@ impl<G: Game> Session<G> {
         };
         if moves.is_empty() { Ok(()) } else { self.remark(&says::help_moves(teller.listed(&moves)), out) }
     }
-}
-
-/// The beginnings of answers that are put together by typing.
-fn typed(prompt: &Prompt) -> impl Iterator<Item = String> {
-    prompt.ways.iter().filter_map(|way| match way {
-        Way::Compose { verb, .. } | Way::Pick { verb, .. } | Way::Write { verb, .. } => {
-            Some(format!("{verb} …"))
-        }
-        Way::Choose { .. } | Way::Leave { .. } => None,
-    })
-}
-
-/// The verbs with which an answer can begin, ways out last.
-fn verbs(prompt: &Prompt) -> Vec<String> {
-    let chosen = menu::choices(prompt).chain(menu::leaves(prompt)).map(|choice| {
-        let verb = choice.notation.split(' ').next().unwrap_or_default();
-        if verb == choice.notation { verb.to_string() } else { format!("{verb} …") }
-    });
-    let mut verbs: Vec<String> = Vec::new();
-    for verb in typed(prompt).chain(chosen) {
-        if !verbs.contains(&verb) {
-            verbs.push(verb);
-        }
-    }
-    verbs
 }

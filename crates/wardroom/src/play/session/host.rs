@@ -8,21 +8,25 @@ use crate::{
     play::{menu::Menu, news::News, screen::Screen},
     rules, text,
 };
-use kernel::{Game, Refusal, Target, Viewer, why};
+use kernel::{Game, Message, Refusal, Target, Viewer, why};
 
 impl<G: Game> Host for Session<G> {
     fn scene(&self) -> Scene {
         let viewer = Viewer::Seat(self.seat);
         let entries = self.table.journal().iter().flat_map(|entry| &entry.events);
         let events = self.table.opening_events().iter().chain(entries);
+        // Whoever asked for another language is told why it is not spoken.
+        let unspoken = self.screen.teller.unspoken(self.title).map(|told| News::of(Message::verbatim(told)));
+        let told = events.filter_map(|event| event.line_for(viewer)).map(News::from);
         Scene {
             title: self.screen.teller.title(self.title),
             screen: self.screen.clone(),
             view: self.view(),
-            news: events.filter_map(|event| event.line_for(viewer)).map(News::from).collect(),
+            news: unspoken.into_iter().chain(told).collect(),
             question: 0,
             leaving_ends: self.screen.by_par,
             around: Around::default(),
+            live: false,
         }
     }
 
@@ -66,14 +70,14 @@ impl<G: Game> Host for Session<G> {
             Ok(action) => action,
             Err(error) => {
                 let told = self.screen.teller.refusal(&Refusal::from(error));
-                return Ok(Foreseen { refused: true, told, asks: String::new() });
+                return Ok(Foreseen::refused(told));
             }
         };
         let preview = self.table.blind(self.seat).preview(&action);
         let teller = &self.screen.teller;
         if let Some(refusal) = &preview.refused {
             let told = format!("{} {} [{}]", teller.no(), teller.refusal(refusal), refusal.clause());
-            return Ok(Foreseen { refused: true, told, asks: String::new() });
+            return Ok(Foreseen::refused(told));
         }
         Ok(Foreseen::of(&self.screen, &preview.facts, &preview.warnings, &preview.happens))
     }
@@ -124,17 +128,17 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// What is written for a line terminal of this width.
+    /// What is written for a window of this width.
     fn in_words(
         &mut self,
         columns: usize,
         write: impl FnOnce(&Session<G>, &mut Vec<u8>) -> Result<(), Failure>,
     ) -> Result<String, Failure> {
         let look: Look = self.screen.teller.look;
-        self.screen.teller.look = look.at_width(columns);
+        (self.screen.teller.look, self.windowed) = (look.at_width(columns), true);
         let mut out = Vec::new();
         let written = write(self, &mut out);
-        self.screen.teller.look = look;
+        (self.screen.teller.look, self.windowed) = (look, false);
         written?;
         Ok(String::from_utf8_lossy(&out).into_owned())
     }

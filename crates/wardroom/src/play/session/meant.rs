@@ -1,8 +1,8 @@
 //! A choice that is typed by its words, and a word that is typed as one wants to have it.
 
 use super::Session;
-use crate::play::{Teller, menu, spelling::spellings};
-use kernel::{Choice, Game, Prompt, View, Way};
+use crate::play::{Teller, menu, verbs::placements};
+use kernel::{Choice, Game, Prompt, View};
 
 impl<G: Game> Session<G> {
     /// The move of the one choice that reads like this to the player, in their language and in any order of its words; what can be read as a
@@ -21,17 +21,7 @@ impl<G: Game> Session<G> {
         let holds = |notation: &String| {
             notation.parse::<G::Action>().is_ok_and(|action| blind.check(&action).is_ok())
         };
-        if holds(&typed.to_string()) {
-            return None;
-        }
-        let answers = |way: &Way| {
-            let Way::Compose { verb, .. } = way else { return Vec::new() };
-            let (first, rest) = typed.split_once(' ').unwrap_or((typed, ""));
-            let word = if first == verb && !rest.is_empty() { rest } else { typed };
-            let is_word = word.chars().all(char::is_alphabetic);
-            if is_word { spellings(way, word, view) } else { Vec::new() }
-        };
-        prompt.ways.iter().flat_map(answers).find(holds)
+        if holds(&typed.to_string()) { None } else { placements(typed, prompt, view).into_iter().find(holds) }
     }
 }
 

@@ -130,8 +130,14 @@ impl Screen {
         if about.is_empty() {
             out.push_str(&format!("  {}\n", look.paint(Tone::Heading, &called)));
         } else {
-            let head = format!("  {} ", look.paint(Tone::Heading, &format!("{called}:")));
-            out.push_str(&text::hang(&head, &about.replace('\n', " "), look.screen_width()));
+            let (head, about) = (look.paint(Tone::Heading, &format!("{called}:")), about.replace('\n', " "));
+            // Behind a long name there is little room.
+            let told = if 3 * text::width(&head) > look.screen_width() {
+                text::hang("  ", &format!("{head} {about}"), look.screen_width())
+            } else {
+                text::hang(&format!("  {head} "), &about, look.screen_width())
+            };
+            out.push_str(&told);
         }
         let told = |choice: &Choice| {
             format!("{} ({})", teller.tell(&choice.label), look.paint(Tone::Name, &choice.notation))

@@ -34,8 +34,22 @@ fn picking_shows_the_words_to_type() {
     };
     let text = drawn(way);
     assert!(text.contains("Throw cards away: pick 1 to 2 of these, in the order that you want."), "{text}");
-    assert!(text.contains("s (S)  t (T) ×2"), "{text}");
+    assert!(text.contains("     s  t ×2\n"), "a letter is named as it reads: {text}");
     assert!(text.contains("type: throw s"), "{text}");
+}
+
+#[test]
+fn who_may_pick_nothing_is_told_how() {
+    let way = Way::Pick {
+        label: Message::verbatim("Exchange"),
+        verb: "exchange".into(),
+        pieces: hand(),
+        least: 0,
+        most: 2,
+        ordered: false,
+        example: None,
+    };
+    assert!(drawn(way).contains("type: exchange s\n     or only exchange for none of them\n"));
 }
 
 #[test]
