@@ -71,6 +71,21 @@ pub fn hang(head: &str, text: &str, columns: usize) -> String {
     out
 }
 
+/// Things that stand in a line with this between them, so that each stays whole where the line is broken, if it has room, and what stands
+/// between two of them ends a line: with blanks that hold, to be taken out again by [`free`].
+pub fn held(told: &str, between: &str, columns: usize) -> String {
+    let whole = |part: &str| {
+        if width(part) <= columns { part.replace(' ', "\u{a0}") } else { part.to_string() }
+    };
+    let parts: Vec<String> = told.split(between).map(whole).collect();
+    parts.join(&format!("{HOLDS}{} ", between.trim()))
+}
+
+/// The text with usual blanks.
+pub fn free(text: &str) -> String {
+    text.replace(HOLDS, " ")
+}
+
 /// The text with blanks up to so many columns.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
@@ -184,6 +199,13 @@ mod tests {
         assert_eq!(wrap("about 4,8\u{a0}% more", 9), ["about", "4,8\u{a0}%", "more"]);
         assert_eq!(wrap("", 7), [""]);
         assert_eq!(width("»Ü日本«"), 7);
+    }
+
+    #[test]
+    fn what_stands_together_stays_together() {
+        let told = held("Points 3 · Rounds won: 1 · A long one that has no room", " · ", 14);
+        let lines: Vec<String> = wrap(&told, 16).iter().map(|line| free(line)).collect();
+        assert_eq!(lines, ["Points 3 ·", "Rounds won: 1 ·", "A long one that", "has no room"]);
     }
 
     #[test]

@@ -50,6 +50,12 @@ pub enum Room {
     Summed,
 }
 
+/// What stands between facts.
+const BETWEEN: &str = " · ";
+
+/// The widest that a fact stands in one line whatever comes before it.
+const WIDEST_FACT: usize = 32;
+
 /// The widest that the names of places are set beside them.
 const WIDEST_NAME: usize = 20;
 
@@ -149,7 +155,7 @@ impl Setter<'_> {
         let shown: Vec<Fact> = view.facts.iter().filter(told).cloned().collect();
         let facts = self.scene.screen.facts(&shown);
         if !facts.is_empty() {
-            let facts = text::hang(" ", &facts, self.width);
+            let facts = text::free(&text::hang(" ", &text::held(&facts, BETWEEN, WIDEST_FACT), self.width));
             let facts: String = facts.lines().map(|line| self.paint(Tone::Faint, line) + "\n").collect();
             self.sheet.lines.extend(ansi::lines(&facts));
         }
@@ -170,8 +176,8 @@ impl Setter<'_> {
             let columns = text::width(&name) as u16 + 1;
             self.sheet.spots.push(Spot { row, column: 1, width: columns, height: 1, thing, lit });
             let head = text::pad(&format!("{mark}{sign}{name}"), wide);
-            let told = text::hang(&head, &scene.screen.facts(&panel.facts), self.width);
-            self.sheet.lines.extend(ansi::lines(&told));
+            let facts = text::held(&scene.screen.facts(&panel.facts), BETWEEN, WIDEST_FACT);
+            self.sheet.lines.extend(ansi::lines(&text::free(&text::hang(&head, &facts, self.width))));
             for zone in view.zones.iter().filter(|zone| zone.owner == Some(panel.seat)) {
                 let in_hand = zone.layout == Layout::Hand && Some(panel.seat) == scene.screen.teller.own();
                 let told = scene.screen.told_by_facts(zone, panel) || self.is_told_already(zone, panel);

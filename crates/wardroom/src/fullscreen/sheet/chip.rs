@@ -1,6 +1,6 @@
 //! What lies in a place, piece by piece: in a line, or in frames like cards.
 
-use super::{Room, Setter, Spot};
+use super::{BETWEEN, Room, Setter, Spot};
 use crate::{
     fullscreen::ansi,
     look::Tone,
@@ -23,15 +23,6 @@ pub(super) struct Chip {
 
 /// The widest that the numbers of a card are set below its name.
 const WIDEST_CARD: usize = 30;
-
-/// What a card counts as, in lines so wide: a number stands beside its name, and what stands between two of them ends a line.
-fn together(told: &str, wide: usize) -> Vec<String> {
-    let held: Vec<String> = told
-        .split(" · ")
-        .map(|part| if text::width(part) <= wide { part.replace(' ', "\u{a0}") } else { part.to_string() })
-        .collect();
-    text::wrap(&held.join("\u{a0}· "), wide).iter().map(|line| line.replace('\u{a0}', " ")).collect()
-}
 
 impl Chip {
     /// Words that are no piece.
@@ -198,8 +189,8 @@ impl Setter<'_> {
                 if !notes.is_empty() {
                     let wide = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
                     let wide = WIDEST_CARD.max(wide).min(room);
-                    let notes = together(&teller.listed(notes), wide);
-                    lines.extend(notes.iter().map(|line| self.paint(Tone::Faint, line)));
+                    let notes = text::wrap(&text::held(&teller.listed(notes), BETWEEN, wide), wide);
+                    lines.extend(notes.iter().map(|line| self.paint(Tone::Faint, &text::free(line))));
                 }
                 lines
             }
