@@ -2,4 +2,5 @@
 
 mod gone;
 mod operator;
+mod postgres;
 mod sqlite;
