@@ -22,18 +22,15 @@ pub struct PrivatePostgres {
 }
 
 impl PrivatePostgres {
-    /// Starts one, with a certificate and its key in files if it is to speak TLS.
+    /// Starts one, with arguments of `scripts/private-postgres`: a certificate, if it is to speak TLS.
     ///
     /// # Panics
     /// If there is no Postgres here, or it does not start: its own words are on stderr.
-    pub fn start(certificate: Option<[&Path; 2]>) -> PrivatePostgres {
+    pub fn start(arguments: &[&str]) -> PrivatePostgres {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/private-postgres");
         let mut command = Command::new(script);
-        if let Some(files) = certificate {
-            command.arg("--certificate").args(files);
-        }
-        let mut keeper =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Python is here");
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut keeper = command.spawn().expect("Python is here");
         let mut said = BufReader::new(keeper.stdout.take().expect("its output is ours"));
         let url = line(&mut said);
         assert!(url.starts_with("postgres://"), "Postgres did not start; `make packages` installs it");
@@ -53,6 +50,16 @@ impl PrivatePostgres {
         let input = self.keeper.stdin.as_mut().expect("its input is ours");
         input.write_all(b"restart\n").expect("it reads");
         assert_eq!(line(&mut self.said), "ready");
+    }
+
+    /// Cuts all connections of Wardroom, as an operator does.
+    ///
+    /// # Panics
+    /// If the server does not answer.
+    pub async fn cut_connections(&self) {
+        let sql =
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'wardroom'";
+        asked(&self.url, sql).await;
     }
 
     /// A new database in it.
@@ -79,8 +86,7 @@ fn line(said: &mut impl BufRead) -> String {
 /// # Panics
 /// If it cannot be made.
 pub async fn database() -> String {
-    static OURS: LazyLock<Mutex<PrivatePostgres>> =
-        LazyLock::new(|| Mutex::new(PrivatePostgres::start(None)));
+    static OURS: LazyLock<Mutex<PrivatePostgres>> = LazyLock::new(|| Mutex::new(PrivatePostgres::start(&[])));
     let url = match std::env::var(SHARED) {
         Ok(url) => url,
         Err(_) => OURS.lock().expect("nobody broke it").url.clone(),
@@ -89,12 +95,16 @@ pub async fn database() -> String {
 }
 
 async fn database_at(url: &str) -> String {
-    let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("the server answers");
-    let carrier = tokio::spawn(connection);
     let name = format!("test_{}", Id::random());
-    client.batch_execute(&format!("CREATE DATABASE {name}")).await.expect("a database is made");
-    drop(client);
-    let _ = carrier.await;
+    asked(url, &format!("CREATE DATABASE {name}")).await;
     let (server, _) = url.rsplit_once('/').expect("a URL names a database");
     format!("{server}/{name}")
+}
+
+async fn asked(url: &str, sql: &str) {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("the server answers");
+    let carrier = tokio::spawn(connection);
+    client.batch_execute(sql).await.expect("it is done");
+    drop(client);
+    let _ = carrier.await;
 }

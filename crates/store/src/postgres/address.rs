@@ -19,7 +19,7 @@ const SESSION: &str = "-c statement_timeout=15s -c lock_timeout=10s -c idle_in_t
 
 /// A database by its URL.
 #[derive(Clone)]
-pub(super) struct Address {
+pub(crate) struct Address {
     pub config: Config,
     /// How TLS is spoken, where the URL asks for it.
     pub tls: Option<Rustls>,
@@ -30,7 +30,7 @@ pub(super) struct Address {
 impl Address {
     /// Reads `postgres://user:password@host:port/name`, with what may come after a question mark: `sslmode` (`disable`, `require` or `verify-full`, of
     /// which the last two mean the same: the certificate is always checked), `sslrootcert` (a file of certificates that are trusted), `connections`,
-    /// and whatever the driver knows.
+    /// and whatever the driver knows. A password that it does not name is taken from `PGPASSWORD`.
     pub fn read(url: &str) -> Result<Address, StoreError> {
         let (base, asked) = url.split_once('?').unwrap_or((url, ""));
         let (mut secure, mut trusted, mut connections, mut others) = (false, None, CONNECTIONS, Vec::new());

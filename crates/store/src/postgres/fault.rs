@@ -5,7 +5,7 @@ use tokio_postgres::error::SqlState;
 
 /// Why something was not done, or is not known to be.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub(crate) enum Fault {
     /// An answer to one caller: the store refuses.
     Refused(StoreError),
     /// What the driver says.
@@ -15,7 +15,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    pub(super) fn failed(problem: String) -> Fault {
+    pub(crate) fn failed(problem: String) -> Fault {
         Fault::Refused(StoreError::Failed(problem))
     }
 

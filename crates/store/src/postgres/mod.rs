@@ -41,12 +41,18 @@ mod types;
 mod write;
 
 pub use sole::Sole;
+pub(crate) use {
+    fault::Fault,
+    open::{is_moving, open_to_move},
+    pool::Pool,
+    tokio_postgres::types::ToSql,
+    types::Columns,
+};
 
-use crate::{Act, Id, Promise, StoreError, TokenHash};
+use crate::{Promise, StoreError};
 use address::Address;
 use append::Writer;
-use fault::Fault;
-use pool::{Connection, Pool};
+use pool::Connection;
 use std::{
     future::Future,
     sync::{
@@ -90,6 +96,7 @@ impl Postgres {
         let pool = Arc::new(Pool::new(address));
         let begun = async {
             open::migrate(&pool).await?;
+            open::is_whole(&pool).await?;
             open::is_another(&pool).await
         };
         begun.await.map_err(|fault| StoreError::Failed(format!("{shown}: {}", told(fault))))?;
@@ -107,15 +114,6 @@ impl Postgres {
     /// Serves the database alone, until what is answered is dropped; nothing if another server does.
     pub fn alone(&self) -> Promise<'_, Option<Sole>> {
         Box::pin(Sole::take(self.pool.clone()))
-    }
-
-    /// One more recovery code for a person, by its hash.
-    pub fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
-        self.alter(move |db| async move {
-            people::exists(&db, who).await?;
-            people::add_recovery(&db, who, &code).await?;
-            operate::operate(&db, None, &Act::Note("recovery-code", who)).await.map(|_| ())
-        })
     }
 
     /// A number of the house, 0 where it was never written.

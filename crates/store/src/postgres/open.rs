@@ -1,10 +1,15 @@
 //! Bringing the form of a database up to date, and telling whether it is the one it was.
 
 use super::{
+    Sole,
+    address::Address,
     fault::Fault,
     pool::{Connection, Pool},
+    told,
     types::Columns,
 };
+use crate::StoreError;
+use std::sync::Arc;
 
 /// The forms that the database has had, in order. One that was published is never changed.
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_house.sql")];
@@ -41,6 +46,32 @@ async fn form(db: &Connection) -> Result<usize, Fault> {
     }
     db.all("CREATE TABLE forms (n INTEGER PRIMARY KEY, at TIMESTAMPTZ NOT NULL DEFAULT now())").await?;
     Ok(0)
+}
+
+/// Whether a house is being moved into the database.
+pub(crate) async fn is_moving(db: &Connection) -> Result<bool, Fault> {
+    let sql =
+        "SELECT 1 FROM pg_class WHERE relname = 'moving' AND relnamespace = current_schema()::regnamespace";
+    db.finds(sql, &[]).await
+}
+
+/// A database that a house is being moved into is nobody's yet.
+pub(super) async fn is_whole(pool: &Pool) -> Result<(), Fault> {
+    if pool.ask(|db| async move { is_moving(&db).await }).await? {
+        let problem =
+            "a house is being moved into this database and is not whole: go on with `wardroom move-house`";
+        return Err(Fault::failed(problem.into()));
+    }
+    Ok(())
+}
+
+/// Connects to a database that a house is moved from or to, and takes it unless a server has it.
+pub(crate) async fn open_to_move(url: &str) -> Result<(Arc<Pool>, Option<Sole>), StoreError> {
+    let pool = Arc::new(Pool::new(Address::read(url)?));
+    let shown = pool.address.shown();
+    migrate(&pool).await.map_err(|fault| StoreError::Failed(format!("{shown}: {}", told(fault))))?;
+    let sole = Sole::take(pool.clone()).await?;
+    Ok((pool, sole))
 }
 
 /// Looks whether the database is the one it was. A copy that was put back, and a standby that took over, is another: then everything that was

@@ -4,14 +4,14 @@ use super::{
     Postgres,
     fault::Fault,
     moderation::{self, top},
-    people::exists,
+    people::{self, exists},
     pool::Connection,
     read::{self, person_of},
     types::{Columns, int},
 };
 use crate::{
     Act, Ban, Channel, Deed, Figures, Flag, Id, Known, Listed, Moderation, NewReport, Pace, Person, Promise,
-    Report,
+    Report, TokenHash,
 };
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio_postgres::Row;
@@ -278,5 +278,16 @@ impl Moderation for Postgres {
     }
     fn flags(&self, open: bool, before: Option<u64>, most: u32) -> Promise<'_, Vec<Flag>> {
         ask!(self, [open, before, most], |db| moderation::flags(&db, open, before, most))
+    }
+    fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
+        self.alter(move |db| async move {
+            exists(&db, who).await?;
+            people::add_recovery(&db, who, &code).await?;
+            operate(&db, None, &Act::Note("recovery-code", who)).await.map(|_| ())
+        })
+    }
+    fn scrubbed(&self) -> Promise<'_, ()> {
+        // What lies in the database's own files is for its owner to vacuum: no client of it can.
+        Box::pin(async { Ok(()) })
     }
 }

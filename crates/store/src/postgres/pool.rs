@@ -23,16 +23,20 @@ const TURN: Duration = Duration::from_secs(5);
 const ANSWER: Duration = Duration::from_secs(20);
 /// The same for chores that go through much.
 const PATIENT: Duration = Duration::from_secs(600);
+/// For how long what was cut is asked again: a restart takes a few seconds.
+const OUTAGE: Duration = Duration::from_secs(6);
+/// How long to wait before that.
+const PAUSE: Duration = Duration::from_millis(100);
 /// How often what the database gave up for another's sake is tried.
 const TRIES: u32 = 6;
 /// For how long a failure is held against the store.
 const TROUBLE: Duration = Duration::from_secs(10);
 
 /// What a statement is given.
-pub(super) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
+pub(crate) type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 /// One connection, and what was prepared on it.
-pub(super) struct Connection {
+pub(crate) struct Connection {
     client: Client,
     prepared: Mutex<HashMap<Box<str>, Statement>>,
     /// How long answers may take, in milliseconds.
@@ -140,7 +144,7 @@ async fn within<T>(patience: Duration, asked: impl Future<Output = Result<T, Fau
 }
 
 /// The connections of a node.
-pub(super) struct Pool {
+pub(crate) struct Pool {
     pub address: Address,
     idle: Mutex<Vec<Arc<Connection>>>,
     places: Arc<Semaphore>,
@@ -186,12 +190,12 @@ impl Pool {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(lease.connection);
     }
 
-    /// Asks something that changes nothing, or that may be done twice. A connection that is cut is tried once more with another.
+    /// Asks something that changes nothing, or that may be done twice. Where a connection is cut it is asked again, as long as a restart takes.
     pub async fn ask<T, F>(&self, asked: impl Fn(Arc<Connection>) -> F) -> Result<T, Fault>
     where
         F: Future<Output = Result<T, Fault>>,
     {
-        let mut again = true;
+        let since = Instant::now();
         loop {
             let done = match self.take().await {
                 Err(fault) => Err(fault),
@@ -204,19 +208,19 @@ impl Pool {
                 }
             };
             match done {
-                Err(fault) if fault.is_cut() && again => again = false,
+                Err(fault) if fault.is_cut() && since.elapsed() < OUTAGE => tokio::time::sleep(PAUSE).await,
                 done => return done,
             }
         }
     }
 
     /// Does something in one transaction, all or nothing. It is done again if the database gave it up for another's sake, or if the connection was cut
-    /// before the end was asked for. Where it was cut after that nobody knows, and the caller is told so.
+    /// before the end was asked for, as long as a restart takes. Where it was cut after that nobody knows, and the caller is told so.
     pub async fn alter<T, F>(&self, job: impl Fn(Arc<Connection>) -> F) -> Result<T, Fault>
     where
         F: Future<Output = Result<T, Fault>>,
     {
-        let mut tries = 0;
+        let (since, mut tries) = (Instant::now(), 0);
         loop {
             tries += 1;
             let ending = AtomicBool::new(false);
@@ -225,7 +229,11 @@ impl Pool {
                     // Whoever was in the way has time to go on.
                     tokio::time::sleep(Duration::from_millis(5 << tries)).await;
                 }
-                Err(fault) if fault.is_cut() && !ending.load(Ordering::Relaxed) && tries < 2 => {}
+                Err(fault)
+                    if fault.is_cut() && !ending.load(Ordering::Relaxed) && since.elapsed() < OUTAGE =>
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
                 done => return done,
             }
         }

@@ -7,11 +7,16 @@ use super::{
     types::Columns,
 };
 use crate::StoreError;
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use tokio::task::JoinHandle;
 
 /// How often it is looked whether the lock is still held.
 const LOOK: Duration = Duration::from_secs(2);
+/// How long the connection of a server that was killed may take to be noticed.
+const LEAVING: Duration = Duration::from_secs(2);
 
 /// A database that this process alone serves, for as long as this lives. Operators' commands may be given beside it.
 #[derive(Debug)]
@@ -28,8 +33,16 @@ impl Drop for Sole {
 
 impl Sole {
     pub(super) async fn take(pool: Arc<Pool>) -> Result<Option<Sole>, StoreError> {
-        let Some(held) = hold(&pool).await? else { return Ok(None) };
-        Ok(Some(Sole { keeper: tokio::spawn(keep(pool, held)) }))
+        let since = Instant::now();
+        loop {
+            if let Some(held) = hold(&pool).await? {
+                return Ok(Some(Sole { keeper: tokio::spawn(keep(pool, held)) }));
+            }
+            if since.elapsed() > LEAVING {
+                return Ok(None);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 }
 

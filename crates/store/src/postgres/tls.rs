@@ -43,10 +43,10 @@ pub(super) fn trusting(file: Option<&Path>) -> Result<ClientConfig, StoreError> 
 
 /// Makes connections secure.
 #[derive(Clone)]
-pub(super) struct Rustls(pub Arc<ClientConfig>);
+pub(crate) struct Rustls(pub Arc<ClientConfig>);
 
 /// The same for one server.
-pub(super) struct ToServer {
+pub(crate) struct ToServer {
     config: Arc<ClientConfig>,
     name: ServerName<'static>,
 }
@@ -75,7 +75,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for ToSer
 }
 
 /// A connection that nobody else reads.
-pub(super) struct Secure<S>(client::TlsStream<S>);
+pub(crate) struct Secure<S>(client::TlsStream<S>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for Secure<S> {
     fn channel_binding(&self) -> ChannelBinding {

@@ -36,7 +36,7 @@ pub(super) fn int(number: impl TryInto<i64>) -> i64 {
 }
 
 /// A row, read column by column.
-pub(super) trait Columns {
+pub(crate) trait Columns {
     /// Whatever reads itself: an id, a text, bytes, a flag.
     fn of<'a, T: FromSql<'a>>(&'a self, column: usize) -> Result<T, Fault>;
     /// A number, as large as it is here.
